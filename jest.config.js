@@ -1,0 +1,20 @@
+/** Tests run on the TypeScript sources; `test/support/native-environment.cjs` says why the environment is ours. */
+export default {
+  testEnvironment: '<rootDir>/test/support/native-environment.cjs',
+  setupFiles: ['<rootDir>/test/support/fixed-seed.ts'],
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
+  },
+  moduleNameMapper: {
+    '^tree-sitter$': '<rootDir>/test/support/host-tree-sitter.cjs',
+    '^tree-sitter-c$': '<rootDir>/test/support/host-tree-sitter-c.cjs',
+    '^z3-solver$': '<rootDir>/test/support/host-z3-solver.cjs',
+    '^#(.*)\\.js$': '<rootDir>/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};

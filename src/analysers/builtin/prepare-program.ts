@@ -1,0 +1,108 @@
+/**
+ * From source texts to a program that runs: translate, locate, lower, link. With a
+ * harness the translation unit is the harness, which includes the submission;
+ * where a test asks for the result of an expression, a function of ours evaluates
+ * it and is that test's entry.
+ */
+
+import type { SourceFile } from '#base/span.js';
+import { translate } from '#c/front-end.js';
+import { lower } from '#c/lower/lower.js';
+import type { Program } from '#c/program.js';
+import type { Diagnostic } from '#c/token.js';
+import { link } from '#engine/link.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
+import type { LocatedProgram } from '#locate/locate.js';
+import { locate } from '#locate/locate.js';
+import type { LocationKind } from '#model/location.js';
+import type { Suite, TestCase } from '#model/suite.js';
+import type { NamedSource } from './analysis-input.js';
+
+export interface ProgramSource {
+  readonly submission: NamedSource;
+  readonly headers: readonly NamedSource[];
+  readonly suite: Pick<Suite, 'harness' | 'tests'>;
+  readonly kinds: readonly LocationKind[];
+}
+
+export interface PreparedProgram {
+  readonly program: Program;
+  readonly located: LocatedProgram;
+  readonly linked: LinkedProgram;
+}
+
+export type Preparation =
+  | { readonly kind: 'prepared'; readonly prepared: PreparedProgram }
+  /** In source order; the first is what to tell. */
+  | { readonly kind: 'rejected'; readonly diagnostics: readonly Diagnostic[] };
+
+/** The name that a harness's `#include` gives the submission, whatever its file is called. */
+const includedName = 'submission.c';
+
+export function prepareProgram(source: ProgramSource): Preparation {
+  const submission = userFile(source.submission);
+  const headers = new Map(source.headers.map((header) => [header.name, userFile(header)]));
+  const main = source.suite.harness === undefined ? submission : harnessFile(source);
+  const { program, diagnostics } = translate(main, {
+    resolveInclude: (name, isSystem) => {
+      if (isSystem) return undefined;
+      if (name === includedName && main !== submission) return submissionInHarness(submission);
+      return name === wrappedName ? submission : headers.get(name);
+    },
+  });
+  if (diagnostics.length > 0) return { kind: 'rejected', diagnostics };
+  const own = new Set([source.submission.name, ...headers.keys()]);
+  const located = locate(program, source.kinds, (name) => own.has(name));
+  return { kind: 'prepared', prepared: { program, located, linked: link(lower(program, located.toggles)) } };
+}
+
+function userFile({ name, text }: NamedSource): SourceFile {
+  return { name, text, isSystem: false };
+}
+
+const wrappedName = ' submission ';
+
+/**
+ * before: #include "submission.c"
+ * after:  the submission, its `main` renamed
+ */
+function submissionInHarness(submission: SourceFile): SourceFile {
+  return {
+    name: includedName,
+    text: `#define main submission_main\n#include "${wrappedName}"\n#undef main\n`,
+    isSystem: submission.isSystem,
+  };
+}
+
+function harnessFile({ suite }: ProgramSource): SourceFile {
+  const harness = suite.harness!;
+  const entries = suite.tests
+    .map((test, index) => (test.expect.result === undefined ? '' : resultFunction(test.expect.result, index)))
+    .join('');
+  return { name: harness.name, text: `${harness.text}\n${entries}`, isSystem: false };
+}
+
+/** Returns 1 if the expression has the value; text is compared as text. */
+function resultFunction(
+  { expression, value }: NonNullable<TestCase['expect']['result']>,
+  index: number,
+): string {
+  const comparison = value.trimStart().startsWith('"')
+    ? `strcmp((${expression}), (${value})) == 0`
+    : `(${expression}) == (${value})`;
+  return `int ${resultEntry(index)}(void) { return ${comparison}; }\n`;
+}
+
+function resultEntry(index: number): string {
+  return `result_of_test_${index}`;
+}
+
+/** The function at which a test starts. */
+export function entryOf(test: TestCase, index: number): string {
+  return test.expect.result === undefined ? 'main' : resultEntry(index);
+}
+
+/** `argv[0]`: the file's name without `.c` (DESIGN.md 5). */
+export function programName(submission: NamedSource): string {
+  return submission.name.replace(/\.c$/, '');
+}

@@ -1,0 +1,96 @@
+/**
+ * Macros whose value the translation needs (array bounds, `case` labels, `#if`):
+ * no symbol can stand for them, so the program is translated again with candidate
+ * values and run. One that passes is a witness; none is no proof, so such a
+ * location is never excluded (DESIGN.md 2).
+ */
+
+import { runTest } from '#engine/run-test.js';
+import type { LocatedProgram } from '#locate/locate.js';
+import type { Answer } from '#model/task.js';
+import type { AnalysisInput } from './analysis-input.js';
+import { type PreparedProgram, prepareProgram } from './prepare-program.js';
+import { invocationOf, machineOptions } from './test-options.js';
+
+/** Changes to the macro's own value that are tried, the likeliest first. */
+const steps = [1, -1, 2, -2, 3, -3, 5, -5, 10, -10];
+
+export class Retranslation {
+  private readonly variants = new Map<string, PreparedProgram | undefined>();
+
+  constructor(
+    private readonly input: AnalysisInput,
+    private readonly located: LocatedProgram,
+  ) {}
+
+  answer(toggle: number, test: number): Answer {
+    const original = this.currentText(toggle);
+    for (const candidate of this.candidates(toggle)) {
+      const variant = this.variant(toggle, candidate);
+      if (variant === undefined || !this.passes(variant, test)) continue;
+      const value = { kind: 'integer', value: candidate, literal: candidate } as const;
+      return { kind: 'repairs', witness: { values: [value], original: [original], wraps: false } };
+    }
+    return {
+      kind: 'unknown',
+      reason: 'unsupported',
+      detail: 'the compiler needs this value; none of those tried makes the test pass',
+    };
+  }
+
+  private currentText(toggle: number): string {
+    const { directiveSpan, nameSpan } = this.located.macroOf.get(toggle)!;
+    return directiveSpan.file.text.slice(nameSpan.end, directiveSpan.end).trim();
+  }
+
+  /** Values near the macro's own, then the other small constants of the program. */
+  private candidates(toggle: number): string[] {
+    const current = this.currentText(toggle);
+    const value = /^\(?(-?\d+)\)?$/.exec(current)?.[1];
+    const near =
+      value === undefined
+        ? []
+        : [
+            ...steps.map((step) => Number(value) + step),
+            Number(value) * 2,
+            Number(value) * 10,
+            Math.trunc(Number(value) / 2),
+          ];
+    const constants = this.input.submission.text.match(/\b\d{1,6}\b/g)?.map(Number) ?? [];
+    const all = [...near, ...constants.flatMap((constant) => [constant, constant + 1, constant - 1])];
+    return [...new Set(all)].map(String).filter((candidate) => candidate !== value);
+  }
+
+  private variant(toggle: number, candidate: string): PreparedProgram | undefined {
+    const key = `${toggle}:${candidate}`;
+    if (!this.variants.has(key)) this.variants.set(key, this.translate(toggle, candidate));
+    return this.variants.get(key);
+  }
+
+  private translate(toggle: number, candidate: string): PreparedProgram | undefined {
+    const { directiveSpan, nameSpan } = this.located.macroOf.get(toggle)!;
+    const { file } = directiveSpan;
+    const text = `${file.text.slice(0, nameSpan.end)} (${candidate})${file.text.slice(directiveSpan.end)}`;
+    const replace = (source: { name: string; text: string }) =>
+      source.name === file.name ? { ...source, text } : source;
+    const preparation = prepareProgram({
+      submission: replace(this.input.submission),
+      headers: this.input.headers.map(replace),
+      suite: this.input.suite,
+      kinds: [],
+    });
+    return preparation.kind === 'prepared' ? preparation.prepared : undefined;
+  }
+
+  private passes(variant: PreparedProgram, test: number): boolean {
+    const { suite, submission, undefinedMode, engineLimits } = this.input;
+    const options = machineOptions(suite, test, {
+      undefinedMode,
+      limits: engineLimits,
+      endOnWrongOutput: true,
+      keepText: false,
+    });
+    const run = runTest(variant.linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
+    return run.outcome === 'passed';
+  }
+}

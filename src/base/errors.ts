@@ -1,0 +1,66 @@
+/**
+ * The catalogue of what can be wrong with the input: each error once, with its
+ * code and exit status. Thrown where the input is read, caught only at the edges
+ * (command line, service). What a program under test does wrong is no error: it
+ * is the outcome of a test.
+ */
+
+export interface ErrorKind {
+  readonly exitStatus: number;
+  readonly httpStatus: number;
+  /** What to do, for the reader who has only this line. */
+  readonly remedy: string;
+}
+
+export const errorCatalogue = {
+  'file-not-found': { exitStatus: 2, httpStatus: 422, remedy: 'check the path' },
+  'file-unreadable': { exitStatus: 2, httpStatus: 422, remedy: 'check that it is a readable text file' },
+  'not-c': { exitStatus: 2, httpStatus: 422, remedy: 'give a C source file' },
+  'syntax-error': { exitStatus: 2, httpStatus: 422, remedy: 'mend this first: it does not compile' },
+  'compile-error': { exitStatus: 2, httpStatus: 422, remedy: 'mend this first: it does not compile' },
+  unsupported: { exitStatus: 2, httpStatus: 422, remedy: 'rewrite this without the construct' },
+  'suite-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'correct the test suite' },
+  'suite-empty': { exitStatus: 2, httpStatus: 422, remedy: 'add at least one test case' },
+  'suite-incomplete': { exitStatus: 2, httpStatus: 422, remedy: 'add the missing file' },
+  'reference-failed': { exitStatus: 2, httpStatus: 422, remedy: 'give a reference that runs on every test' },
+  'option-invalid': { exitStatus: 2, httpStatus: 400, remedy: 'see --help' },
+  'data-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'check the data folder' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export interface ErrorPlace {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A fault in the input. `message` is whole: place, what is wrong, what to do. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly place: ErrorPlace | undefined;
+
+  /** @param remedy replaces the catalogue's where the place of the fault knows better */
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    place?: ErrorPlace,
+    options: { remedy?: string; cause?: unknown } = {},
+  ) {
+    const where = place === undefined ? '' : `${renderPlace(place)}: `;
+    super(`${where}${detail}; ${options.remedy ?? errorCatalogue[code].remedy}`, { cause: options.cause });
+    this.code = code;
+    this.detail = detail;
+    this.place = place;
+  }
+
+  get exitStatus(): number {
+    return errorCatalogue[this.code].exitStatus;
+  }
+}
+
+function renderPlace(place: ErrorPlace): string {
+  return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
+}

@@ -1,0 +1,275 @@
+/**
+ * The syntax tree: C's grammar and nothing more. Names are not resolved and
+ * nothing has a type; `program.ts` is what type checking makes of it. Spans speak
+ * of the user's text; a node that came wholly out of an object-like macro knows
+ * that macro.
+ */
+
+import type { Span } from '#base/span.js';
+import type { MacroDefinition } from './token.js';
+
+interface Node {
+  readonly span: Span;
+}
+
+interface ExpressionNode extends Node {
+  /**
+   * The object-like macros whose whole expansion this node is, outermost first:
+   * `N` and `M` for `#define M 3`, `#define N M`, used as `N`. Empty for a macro
+   * whose expansion is no subtree (`#define N 1 + 2` in `N * 3`).
+   */
+  readonly macros: readonly MacroDefinition[];
+}
+
+export type UnaryOperator = '+' | '-' | '~' | '!' | '*' | '&';
+export type BinaryOperator =
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '<<'
+  | '>>'
+  | '&'
+  | '|'
+  | '^'
+  | '<'
+  | '>'
+  | '<='
+  | '>='
+  | '=='
+  | '!='
+  | '&&'
+  | '||';
+export type CompoundOperator = '+' | '-' | '*' | '/' | '%' | '<<' | '>>' | '&' | '|' | '^';
+
+export type Expression =
+  | (ExpressionNode & { readonly kind: 'identifier'; readonly name: string })
+  /** An integer or floating constant as spelled, suffix included. */
+  | (ExpressionNode & { readonly kind: 'number'; readonly text: string })
+  /** A character constant, escapes decoded; of type int (C17 6.4.4.4p10). */
+  | (ExpressionNode & { readonly kind: 'character'; readonly value: number })
+  /** Adjacent literals joined, escapes decoded; one number 0..255 a byte, without the final zero. */
+  | (ExpressionNode & { readonly kind: 'string'; readonly bytes: readonly number[] })
+  | (ExpressionNode & {
+      readonly kind: 'unary';
+      readonly operator: UnaryOperator;
+      readonly operand: Expression;
+    })
+  | (ExpressionNode & {
+      readonly kind: 'increment';
+      readonly delta: 1 | -1;
+      readonly isPrefix: boolean;
+      readonly operand: Expression;
+    })
+  | (ExpressionNode & {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    })
+  | (ExpressionNode & {
+      readonly kind: 'assignment';
+      readonly operator: CompoundOperator | undefined;
+      readonly target: Expression;
+      readonly value: Expression;
+    })
+  | (ExpressionNode & {
+      readonly kind: 'conditional';
+      readonly condition: Expression;
+      readonly whenTrue: Expression;
+      readonly whenFalse: Expression;
+    })
+  | (ExpressionNode & { readonly kind: 'comma'; readonly left: Expression; readonly right: Expression })
+  | (ExpressionNode & {
+      readonly kind: 'call';
+      readonly callee: Expression;
+      readonly arguments: readonly Expression[];
+    })
+  | (ExpressionNode & { readonly kind: 'subscript'; readonly array: Expression; readonly index: Expression })
+  | (ExpressionNode & {
+      readonly kind: 'member';
+      readonly record: Expression;
+      readonly member: string;
+      readonly isArrow: boolean;
+    })
+  | (ExpressionNode & { readonly kind: 'cast'; readonly type: TypeName; readonly operand: Expression })
+  | (ExpressionNode & { readonly kind: 'sizeof-expression'; readonly operand: Expression })
+  | (ExpressionNode & { readonly kind: 'sizeof-type'; readonly type: TypeName })
+  | (ExpressionNode & { readonly kind: 'alignof-type'; readonly type: TypeName })
+  | (ExpressionNode & {
+      readonly kind: 'compound-literal';
+      readonly type: TypeName;
+      readonly initialiser: Initialiser;
+    })
+  /** `va_arg(list, type)` and `offsetof(type, member)`, which take a type. */
+  | (ExpressionNode & { readonly kind: 'va-arg'; readonly list: Expression; readonly type: TypeName })
+  | (ExpressionNode & { readonly kind: 'offsetof'; readonly type: TypeName; readonly member: string });
+
+// ---- declarations
+
+export type StorageClass = 'typedef' | 'extern' | 'static' | 'auto' | 'register';
+
+/** Declaration specifiers (C17 6.7). */
+export interface Specifiers extends Node {
+  readonly storage: StorageClass | undefined;
+  readonly isConst: boolean;
+  readonly isInline: boolean;
+  readonly type: TypeSpecifier;
+}
+
+export type TypeSpecifier =
+  /** Keywords as a sorted multiset (`['int', 'long', 'unsigned']`); empty means implicit int. */
+  | (Node & { readonly kind: 'basic'; readonly keywords: readonly string[] })
+  | (Node & { readonly kind: 'typedef-name'; readonly name: string })
+  | (Node & {
+      readonly kind: 'record';
+      readonly isUnion: boolean;
+      readonly tag: string | undefined;
+      readonly members: readonly MemberDeclaration[] | undefined;
+    })
+  | (Node & {
+      readonly kind: 'enum';
+      readonly tag: string | undefined;
+      readonly enumerators: readonly Enumerator[] | undefined;
+    })
+  | (Node & { readonly kind: 'typeof'; readonly operand: Expression | TypeName });
+
+export interface Enumerator extends Node {
+  readonly name: string;
+  readonly value: Expression | undefined;
+}
+
+/** `int a, *b : 3;` within a record; no declarators for an anonymous record member. */
+export interface MemberDeclaration extends Node {
+  readonly specifiers: Specifiers;
+  readonly declarators: readonly MemberDeclarator[];
+}
+
+export interface MemberDeclarator extends Node {
+  /** Undefined for an unnamed bit-field. */
+  readonly declarator: Declarator | undefined;
+  readonly bitWidth: Expression | undefined;
+}
+
+/**
+ * A declarator as the steps from the name outwards: `int *a[3]` is `a`, array of
+ * 3, pointer. So the type is got by folding the steps from last to first over the
+ * specifiers' type.
+ */
+export interface Declarator extends Node {
+  /** Undefined in an abstract declarator. */
+  readonly name: string | undefined;
+  readonly nameSpan: Span;
+  readonly steps: readonly DeclaratorStep[];
+}
+
+export type DeclaratorStep =
+  | { readonly kind: 'pointer'; readonly isConst: boolean }
+  | { readonly kind: 'array'; readonly size: Expression | undefined; readonly span: Span }
+  | {
+      readonly kind: 'function';
+      readonly parameters: readonly ParameterDeclaration[];
+      /** K&R identifier list, the declarations follow in the function definition. */
+      readonly identifiers: readonly string[] | undefined;
+      readonly isVariadic: boolean;
+      /** `()`: nothing said about parameters. */
+      readonly isEmpty: boolean;
+      readonly span: Span;
+    };
+
+export interface ParameterDeclaration extends Node {
+  readonly specifiers: Specifiers;
+  readonly declarator: Declarator;
+}
+
+export interface TypeName extends Node {
+  readonly kind: 'type-name';
+  readonly specifiers: Specifiers;
+  readonly declarator: Declarator;
+}
+
+export type Initialiser =
+  | (Node & { readonly kind: 'expression-initialiser'; readonly expression: Expression })
+  | (Node & { readonly kind: 'list-initialiser'; readonly items: readonly InitialiserItem[] });
+
+export interface InitialiserItem extends Node {
+  readonly designators: readonly Designator[];
+  readonly value: Initialiser;
+}
+
+export type Designator =
+  | (Node & { readonly kind: 'index'; readonly index: Expression })
+  | (Node & { readonly kind: 'range'; readonly first: Expression; readonly last: Expression })
+  | (Node & { readonly kind: 'field'; readonly name: string });
+
+export interface InitDeclarator extends Node {
+  readonly declarator: Declarator;
+  readonly initialiser: Initialiser | undefined;
+}
+
+export interface Declaration extends Node {
+  readonly kind: 'declaration';
+  readonly specifiers: Specifiers;
+  readonly declarators: readonly InitDeclarator[];
+}
+
+export interface StaticAssertion extends Node {
+  readonly kind: 'static-assertion';
+  readonly condition: Expression;
+  readonly message: string | undefined;
+}
+
+// ---- statements
+
+export type Statement =
+  | (Node & { readonly kind: 'expression-statement'; readonly expression: Expression })
+  | (Node & { readonly kind: 'empty' })
+  | (Node & { readonly kind: 'compound'; readonly items: readonly BlockItem[] })
+  | (Node & {
+      readonly kind: 'if';
+      readonly condition: Expression;
+      readonly whenTrue: Statement;
+      readonly whenFalse: Statement | undefined;
+    })
+  | (Node & { readonly kind: 'while'; readonly condition: Expression; readonly body: Statement })
+  | (Node & { readonly kind: 'do'; readonly condition: Expression; readonly body: Statement })
+  | (Node & {
+      readonly kind: 'for';
+      readonly initialise: Expression | Declaration | undefined;
+      readonly condition: Expression | undefined;
+      readonly advance: Expression | undefined;
+      readonly body: Statement;
+    })
+  | (Node & { readonly kind: 'switch'; readonly operand: Expression; readonly body: Statement })
+  | (Node & {
+      readonly kind: 'case';
+      readonly value: Expression;
+      readonly last: Expression | undefined;
+      readonly body: Statement;
+    })
+  | (Node & { readonly kind: 'default'; readonly body: Statement })
+  | (Node & { readonly kind: 'label'; readonly name: string; readonly body: Statement })
+  | (Node & { readonly kind: 'goto'; readonly label: string; readonly labelSpan: Span })
+  | (Node & { readonly kind: 'break' })
+  | (Node & { readonly kind: 'continue' })
+  | (Node & { readonly kind: 'return'; readonly value: Expression | undefined });
+
+export type BlockItem = Statement | Declaration | StaticAssertion;
+
+// ---- translation unit
+
+export interface FunctionDefinition extends Node {
+  readonly kind: 'function-definition';
+  readonly specifiers: Specifiers;
+  readonly declarator: Declarator;
+  /** Between the parentheses and the body of a K&R definition (C17 6.9.1p6). */
+  readonly oldStyleDeclarations: readonly Declaration[];
+  readonly body: Statement & { readonly kind: 'compound' };
+}
+
+export type ExternalDeclaration = FunctionDefinition | Declaration | StaticAssertion;
+
+export interface TranslationUnit {
+  readonly declarations: readonly ExternalDeclaration[];
+}

@@ -1,0 +1,138 @@
+/**
+ * The functions that gcc knows without a declaration: called without their header
+ * they have their true type, where any other function would be taken to return
+ * int. (`atoi`, `getchar`, `fopen` are none of them.)
+ */
+
+import {
+  type CType,
+  charType,
+  doubleType,
+  type FunctionType,
+  floatType,
+  intType,
+  longDoubleType,
+  longLongType,
+  longType,
+  pointerTo,
+  unsignedIntType,
+  unsignedLongLongType,
+  unsignedLongType,
+  voidType,
+} from '#c/types.js';
+import { withConst } from './compatibility.js';
+
+/** One letter a type; `FILE *` and `va_list` count as `void *`. */
+const letters: Readonly<Record<string, CType>> = {
+  v: voidType,
+  i: intType,
+  l: longType,
+  L: longLongType,
+  z: unsignedLongType,
+  u: unsignedIntType,
+  U: unsignedLongLongType,
+  f: floatType,
+  d: doubleType,
+  D: longDoubleType,
+  s: pointerTo(charType),
+  S: pointerTo(withConst(charType)),
+  p: pointerTo(voidType),
+  P: pointerTo(withConst(voidType)),
+  I: pointerTo(intType),
+  e: pointerTo(doubleType),
+};
+
+/** Result, then parameters; `.` for what varies. */
+const signatures: Readonly<Record<string, string>> = {
+  vv: 'abort',
+  vi: 'exit _Exit _exit',
+  ii: 'abs isalnum isalpha isblank iscntrl isdigit isgraph islower isprint ispunct isspace isupper isxdigit tolower toupper isascii toascii putchar ffs',
+  ll: 'labs',
+  LL: 'llabs',
+  pz: 'malloc alloca',
+  pzz: 'calloc aligned_alloc',
+  ppz: 'realloc',
+  vp: 'free',
+  ppPz: 'memcpy memmove mempcpy',
+  ppiz: 'memset',
+  iPPz: 'memcmp bcmp',
+  pPiz: 'memchr',
+  ssS: 'strcat strcpy stpcpy',
+  ssSz: 'strncat strncpy stpncpy',
+  iSS: 'strcmp strcasecmp',
+  iSSz: 'strncmp strncasecmp',
+  zS: 'strlen',
+  zSz: 'strnlen',
+  sSi: 'strchr strrchr index rindex',
+  sSS: 'strstr strpbrk',
+  zSS: 'strspn strcspn',
+  sS: 'strdup',
+  sSz: 'strndup',
+  vpz: 'bzero',
+  iS: 'puts',
+  iip: 'fputc putc',
+  zPzzp: 'fwrite',
+  'iS.': 'printf scanf',
+  'ipS.': 'fprintf fscanf',
+  'isS.': 'sprintf',
+  'iszS.': 'snprintf',
+  'iSS.': 'sscanf',
+  iSp: 'fputs vprintf vscanf',
+  ipSp: 'vfprintf vfscanf',
+  isSp: 'vsprintf',
+  iszSp: 'vsnprintf',
+  lll: '__builtin_expect',
+  iu: '__builtin_popcount __builtin_clz __builtin_ctz __builtin_parity',
+  iU: '__builtin_popcountl __builtin_clzl __builtin_ctzl __builtin_popcountll __builtin_clzll __builtin_ctzll',
+  v: '__builtin_va_start __builtin_va_end __builtin_va_copy __builtin_trap __builtin_unreachable',
+  d: '__builtin_inf __builtin_huge_val',
+  iSSp: 'vsscanf',
+};
+
+/** Each also with the suffixes `f` and `l`, for float and long double. */
+const mathSignatures: Readonly<Record<string, string>> = {
+  dd: 'acos acosh asin asinh atan atanh cbrt ceil cos cosh erf erfc exp exp2 expm1 fabs floor lgamma log log10 log1p log2 logb nearbyint rint round sin sinh sqrt tan tanh tgamma trunc exp10 pow10',
+  ddd: 'atan2 copysign drem fdim fmax fmin fmod hypot nextafter pow remainder',
+  dddd: 'fma',
+  ddi: 'ldexp scalbn',
+  dde: 'modf',
+  ddI: 'frexp',
+  id: 'ilogb',
+  ld: 'lrint lround',
+  Ld: 'llrint llround',
+};
+
+const codes: ReadonlyMap<string, string> = new Map([
+  ...entries(signatures),
+  ...entries(mathSignatures),
+  ...entries(mathSignatures).map(([name, code]) => [`${name}f`, code.replaceAll('d', 'f')] as const),
+  ...entries(mathSignatures).map(([name, code]) => [`${name}l`, code.replaceAll('d', 'D')] as const),
+]);
+
+function entries(table: Readonly<Record<string, string>>): (readonly [string, string])[] {
+  return Object.entries(table).flatMap(([code, names]) =>
+    names.split(' ').map((name) => [name, code] as const),
+  );
+}
+
+/**
+ * The type of a function that gcc knows by name; undefined for any other, and where an
+ * undeclared function's `int f()` agrees with it: then that is what gcc takes.
+ */
+export function builtinFunction(name: string): FunctionType | undefined {
+  const code = codes.get(name) ?? codes.get(name.replace(/^__builtin_/, ''));
+  if (code === undefined || (/^i[^fv.]*$/.test(code) && !isBuiltinName(name))) return undefined;
+  const [result, ...parameters] = [...code].flatMap((letter) => letters[letter] ?? []);
+  return {
+    kind: 'function',
+    result: result ?? intType,
+    parameters: parameters.filter((type) => type.kind !== 'void'),
+    variadic: code.endsWith('.'),
+    prototyped: true,
+  };
+}
+
+/** Names reserved for the compiler's own functions, which need no declaration. */
+export function isBuiltinName(name: string): boolean {
+  return name.startsWith('__builtin_');
+}

@@ -1,0 +1,70 @@
+/**
+ * The type checker: from the syntax tree of a translation unit to the typed program
+ * (`program.ts`), and what gcc (12, `-std=gnu17`, its default warnings) would reject.
+ *
+ * It goes on after an error and returns a program of what was right. What gcc only
+ * warns of is accepted, with a finding where it matters. It never throws; its
+ * recursion is bounded by the nesting that the parser admits.
+ */
+
+import type { SourceFile } from '#base/span.js';
+import type * as ast from '#c/ast.js';
+import type { Program } from '#c/program.js';
+import type { Diagnostic, MacroDefinition } from '#c/token.js';
+import { Context } from './context.js';
+import { checkDeclaration } from './declaration.js';
+import { typeOfTypeName } from './declarator.js';
+import { checkExpression } from './expression.js';
+import { checkFunctionDefinition } from './function-definition.js';
+import { spreadInitialiser } from './initialiser.js';
+import { completeTentativeObjects } from './linkage.js';
+import { memberDeclarations } from './record-members.js';
+import { checkStaticAssertion } from './static-assertion.js';
+
+/** What the preprocessor knows of the unit. */
+export interface UnitContext {
+  readonly file: SourceFile;
+  /** Object-like macros of the user's files, in source order. */
+  readonly macros: readonly MacroDefinition[];
+  /** Those that an `#if` asked for. */
+  readonly conditionMacros: ReadonlySet<MacroDefinition>;
+}
+
+export function check(
+  unit: ast.TranslationUnit,
+  { file, macros, conditionMacros }: UnitContext,
+): { program: Program; diagnostics: Diagnostic[] } {
+  const context = new Context({
+    expression: checkExpression,
+    typeName: typeOfTypeName,
+    initialiser: spreadInitialiser,
+    members: memberDeclarations,
+  });
+  for (const declaration of unit.declarations) checkExternalDeclaration(context, declaration);
+  completeTentativeObjects(context);
+  const program: Program = {
+    file,
+    functions: context.functions,
+    globals: [...context.globals.values()],
+    functionSymbols: context.functionSymbols,
+    translationTimeMacros: new Set([...conditionMacros, ...context.translationTimeMacros]),
+    macros,
+    findings: context.findings,
+    recordTypes: context.recordTypes,
+  };
+  return { program, diagnostics: context.diagnostics };
+}
+
+function checkExternalDeclaration(context: Context, node: ast.ExternalDeclaration): void {
+  switch (node.kind) {
+    case 'function-definition':
+      checkFunctionDefinition(context, node);
+      break;
+    case 'declaration':
+      checkDeclaration(context, node, { automatic: [] });
+      break;
+    case 'static-assertion':
+      checkStaticAssertion(context, node);
+      break;
+  }
+}

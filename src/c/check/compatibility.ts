@@ -1,0 +1,91 @@
+/**
+ * Relations between types: sameness, compatibility and composition (C17 6.2.7),
+ * and the qualifier `const`. Other qualifiers are not kept.
+ */
+
+import { type CType, type FunctionType, integerOf, intType } from '#c/types.js';
+
+/** The type of a value of an lvalue of this type (C17 6.3.2.1p2). */
+export function unqualified<T extends CType>(type: T): T {
+  if (type.isConst !== true) return type;
+  const { isConst: _, ...rest } = type;
+  return rest as unknown as T;
+}
+
+/** The `const` version; of an array, its elements' (C17 6.7.3p9). */
+export function withConst(type: CType): CType {
+  if (type.isConst === true || type.kind === 'function') return type;
+  if (type.kind === 'array') return { ...type, element: withConst(type.element) };
+  return { ...type, isConst: true };
+}
+
+export function isConstType(type: CType): boolean {
+  return type.kind === 'array' ? isConstType(type.element) : type.isConst === true;
+}
+
+/** Whether a value of one type is one of the other with no conversion; qualifiers do not count. */
+export function sameType(a: CType, b: CType): boolean {
+  if (a === b) return true;
+  switch (a.kind) {
+    case 'void':
+      return b.kind === 'void';
+    case 'enum':
+      return b.kind === 'enum' && integerOf(a) === integerOf(b);
+    case 'integer':
+    case 'floating':
+      return b.kind === a.kind && b.name === a.name;
+    case 'pointer':
+      return b.kind === 'pointer' && sameType(a.target, b.target);
+    case 'array':
+      return b.kind === 'array' && a.length === b.length && sameType(a.element, b.element);
+    case 'record':
+      return b.kind === 'record' && a.definition === b.definition;
+    case 'function':
+      return b.kind === 'function' && agree(a, b, sameType) && a.prototyped === b.prototyped;
+  }
+}
+
+/** C17 6.2.7p1, qualifiers aside. */
+export function compatibleTypes(a: CType, b: CType): boolean {
+  if (a.kind === 'enum' && b.kind === 'integer') return sameType(integerOf(a), b);
+  if (b.kind === 'enum' && a.kind === 'integer') return sameType(integerOf(b), a);
+  if (a.kind === 'pointer' && b.kind === 'pointer') return compatibleTypes(a.target, b.target);
+  if (a.kind === 'array' && b.kind === 'array') {
+    const lengthsAgree = a.length === undefined || b.length === undefined || a.length === b.length;
+    return lengthsAgree && compatibleTypes(a.element, b.element);
+  }
+  if (a.kind === 'function' && b.kind === 'function') return compatibleFunctions(a, b);
+  return sameType(a, b);
+}
+
+/** C17 6.7.6.3p15. */
+function compatibleFunctions(a: FunctionType, b: FunctionType): boolean {
+  if (a.prototyped && b.prototyped) return agree(a, b, compatibleTypes);
+  if (!compatibleTypes(a.result, b.result)) return false;
+  const prototype = a.prototyped ? a : b;
+  return !prototype.prototyped || (!prototype.variadic && prototype.parameters.every(survivesPromotion));
+}
+
+function agree(a: FunctionType, b: FunctionType, relation: (a: CType, b: CType) => boolean): boolean {
+  return (
+    relation(a.result, b.result) &&
+    a.variadic === b.variadic &&
+    a.parameters.length === b.parameters.length &&
+    a.parameters.every((parameter, index) => relation(parameter, b.parameters[index]!))
+  );
+}
+
+/** Whether the default argument promotions leave the type as it is. */
+function survivesPromotion(type: CType): boolean {
+  if (type.kind === 'integer') return type.rank >= intType.rank;
+  return type.kind !== 'floating' || type.name !== 'float';
+}
+
+/** The composite of two compatible types (C17 6.2.7p3): the one that says more. */
+export function compositeType(a: CType, b: CType): CType {
+  if (a.kind === 'array' && b.kind === 'array') {
+    return { ...a, element: compositeType(a.element, b.element), length: a.length ?? b.length };
+  }
+  if (a.kind === 'function' && b.kind === 'function' && !a.prototyped) return b;
+  return a;
+}

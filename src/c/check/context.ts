@@ -1,0 +1,125 @@
+/**
+ * What the parts of the checker share: the scope at hand, what has been found so
+ * far, and the knot between parts that need each other (a cast needs type names, a
+ * type name needs expressions for its bounds, both need initialisers for compound
+ * literals). The parts are plain functions that take the context first.
+ *
+ * The convention everywhere: a result of `undefined` means that the construct is
+ * wrong *and has been reported*; whoever meets it passes it on in silence.
+ */
+
+import type { Finding } from '#base/finding.js';
+import type { Span } from '#base/span.js';
+import type * as ast from '#c/ast.js';
+import type {
+  Expression,
+  FunctionDefinition,
+  FunctionSymbol,
+  Initialiser,
+  ObjectDeclaration,
+  ObjectSymbol,
+} from '#c/program.js';
+import type { Diagnostic, MacroDefinition } from '#c/token.js';
+import type { CType, RecordBody, RecordType } from '#c/types.js';
+import type { FunctionBody } from './function-body.js';
+import { Scope } from './scope.js';
+
+/** An initialiser with the type of its object, completed if it was an array of unknown length. */
+export interface SpreadInitialiser {
+  readonly type: CType;
+  readonly initialiser: Initialiser;
+}
+
+/** The parts that depend on one another in a circle; `check.ts` ties them. */
+export interface Parts {
+  readonly expression: (context: Context, node: ast.Expression) => Expression | undefined;
+  readonly typeName: (context: Context, node: ast.TypeName) => CType | undefined;
+  readonly initialiser: (
+    context: Context,
+    type: CType,
+    node: ast.Initialiser,
+    isStatic: boolean,
+  ) => SpreadInitialiser | undefined;
+  readonly members: (
+    context: Context,
+    nodes: readonly ast.MemberDeclaration[],
+    isUnion: boolean,
+  ) => { readonly body: RecordBody; readonly isErroneous: boolean };
+}
+
+/** The parameters of a function declarator, in the scope that a body continues. */
+export interface ParameterScope {
+  readonly scope: Scope;
+  readonly parameters: readonly ObjectSymbol[];
+}
+
+export type FindingKind =
+  | 'implicit-int'
+  | 'implicit-declaration'
+  | 'int-pointer-conversion'
+  | 'pointer-type-mismatch';
+
+export class Context {
+  readonly parts: Parts;
+  readonly fileScope = new Scope(undefined);
+  scope: Scope = this.fileScope;
+  /** The function whose body is being checked. */
+  body: FunctionBody | undefined;
+
+  readonly diagnostics: Diagnostic[] = [];
+  readonly findings: Finding[] = [];
+  readonly functions: FunctionDefinition[] = [];
+  readonly functionSymbols = new Map<string, FunctionSymbol>();
+  readonly globals = new Map<ObjectSymbol, ObjectDeclaration>();
+  /** Objects with linkage by name, those declared in blocks only included. */
+  readonly linkedObjects = new Map<string, ObjectSymbol>();
+  /** Objects declared `extern` only, so far: they are defined elsewhere. */
+  readonly externalObjects = new Set<ObjectSymbol>();
+  /** Functions whose body has been met, even while it is still being read. */
+  readonly definedFunctions = new Set<FunctionSymbol>();
+  readonly internalLinkage = new Set<ObjectSymbol | FunctionSymbol>();
+  readonly registerObjects = new Set<ObjectSymbol>();
+  readonly translationTimeMacros = new Set<MacroDefinition>();
+  readonly recordTypes: RecordType[] = [];
+  /** Definitions in which a member was wrong: what they lack is not reported. */
+  readonly erroneousRecords = new Set<RecordType['definition']>();
+  /** The declarations among which a variable length array stands. */
+  readonly variableLengthArrays = new Map<ObjectSymbol, ObjectDeclaration[]>();
+  /** Values of `const` objects, which gcc accepts in initialisers of static objects. */
+  readonly constantObjects = new Map<ObjectSymbol, Expression>();
+  readonly parameterScopes = new Map<ast.DeclaratorStep, ParameterScope>();
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  expression(node: ast.Expression): Expression | undefined {
+    return this.parts.expression(this, node);
+  }
+
+  /** Reports what gcc rejects. Returns undefined, for `return context.error(…)`. */
+  error(span: Span, message: string): undefined {
+    this.diagnostics.push({ kind: 'compile-error', span, message });
+    return undefined;
+  }
+
+  /** Reports what is C but not handled here; `construct` is named as the user knows it. */
+  unsupported(span: Span, construct: string): undefined {
+    this.diagnostics.push({ kind: 'unsupported', span, message: `${construct} not supported` });
+    return undefined;
+  }
+
+  /** Records what is accepted but worth telling; nothing is told about our own headers. */
+  finding(kind: FindingKind, span: Span, message: string): void {
+    if (!span.file.isSystem) this.findings.push({ kind, line: span.line, message });
+  }
+
+  /** Runs `work` in a scope of its own. */
+  inScope<T>(scope: Scope, work: () => T): T {
+    const outer = this.scope;
+    this.scope = scope;
+    const result = work();
+    this.scope = outer;
+    return result;
+  }
+}

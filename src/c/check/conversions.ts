@@ -1,0 +1,163 @@
+/**
+ * Conversions made explicit (C17 6.3): lvalues to values, promotions, the usual
+ * arithmetic conversions, arguments without a prototype. What may be converted to
+ * what in an assignment is `assignment-conversion.ts`.
+ *
+ * No conversion is inserted where the types are the same; a null pointer constant
+ * becomes a zero of the pointer type. Inserted nodes have no macros: the node they
+ * wrap keeps its own.
+ */
+
+import type { Expression } from '#c/program.js';
+import {
+  type CType,
+  doubleType,
+  type EnumType,
+  type FloatingType,
+  floatType,
+  type IntegerType,
+  integerOf,
+  intType,
+  isArithmetic,
+  isComplete,
+  isInteger,
+  longDoubleType,
+  pointerTo,
+  unsignedIntType,
+  unsignedLongLongType,
+  unsignedLongType,
+} from '#c/types.js';
+import { compatibleTypes, sameType, unqualified } from './compatibility.js';
+import { evaluateConstant } from './constant-expression.js';
+import type { Context } from './context.js';
+import { describeType } from './describe-type.js';
+
+export type ArithmeticType = IntegerType | FloatingType | EnumType;
+
+/** Whether the expression names an object (C17 6.3.2.1p1); functions are no objects. */
+export function isLvalue(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'object':
+    case 'string':
+    case 'compound-literal':
+      return true;
+    case 'dereference':
+      return expression.type.kind !== 'function';
+    case 'member':
+      return isLvalue(expression.record);
+    default:
+      return false;
+  }
+}
+
+/**
+ * The value of an expression: what an lvalue holds, a pointer for an array or a
+ * function (C17 6.3.2.1p2–4). Void expressions stay as they are.
+ */
+export function toValue(context: Context, expression: Expression): Expression | undefined {
+  const { type, span } = expression;
+  if (type.kind === 'function') {
+    if (expression.kind === 'dereference') return expression.pointer;
+    return { kind: 'decay', operand: expression, type: pointerTo(type), span, macros: [] };
+  }
+  if (type.kind === 'array') {
+    return { kind: 'decay', operand: expression, type: pointerTo(type.element), span, macros: [] };
+  }
+  if (!isLvalue(expression) || type.kind === 'void') return expression;
+  if (!isComplete(type)) return context.error(span, `invalid use of undefined type '${describeType(type)}'`);
+  return { kind: 'load', lvalue: expression, type: unqualified(type), span, macros: [] };
+}
+
+/** A conversion that the language makes, or the expression itself where it changes nothing. */
+export function convertTo(expression: Expression, type: CType): Expression {
+  if (sameType(expression.type, type)) return expression;
+  if (type.kind === 'pointer' && isNullPointerConstant(expression)) {
+    const { span, macros } = expression;
+    return { kind: 'constant', value: 0, type: unqualified(type), span, macros };
+  }
+  return convertNode(expression, type);
+}
+
+/** A cast's conversion, which stays visible. */
+export function castTo(expression: Expression, type: CType): Expression {
+  return { ...convertNode(expression, type), isExplicit: true };
+}
+
+function convertNode(operand: Expression, type: CType): Expression & { kind: 'convert' } {
+  return {
+    kind: 'convert',
+    operand,
+    type: unqualified(type),
+    isExplicit: false,
+    span: operand.span,
+    macros: [],
+  };
+}
+
+/** Integer promotions (C17 6.3.1.1p2); the operand is a value of integer type. */
+export function promote(expression: Expression): Expression {
+  return convertTo(expression, promotedType(expression));
+}
+
+function promotedType(expression: Expression): IntegerType {
+  const type = expression.type as IntegerType | EnumType;
+  if (type.kind === 'enum') return integerOf(type);
+  const place = expression.kind === 'load' ? expression.lvalue : expression;
+  const bits = place.kind === 'member' ? place.member.bitField?.width : undefined;
+  if (bits !== undefined && bits <= 32) return bits === 32 && !type.signed ? unsignedIntType : intType;
+  return type.rank < intType.rank ? intType : unqualified(type);
+}
+
+/** Default argument promotions (C17 6.5.2.2p6); the argument is a value. */
+export function promoteArgument(expression: Expression): Expression {
+  const { type } = expression;
+  if (isInteger(type)) return promote(expression);
+  return type.kind === 'floating' && type.name === 'float' ? convertTo(expression, doubleType) : expression;
+}
+
+/** Both operands in their common type (C17 6.3.1.8); they are values of arithmetic type. */
+export function convertToCommonType(
+  left: Expression,
+  right: Expression,
+): { left: Expression; right: Expression; type: IntegerType | FloatingType } {
+  const type = commonType(left, right);
+  return { left: convertTo(left, type), right: convertTo(right, type), type };
+}
+
+function commonType(left: Expression, right: Expression): IntegerType | FloatingType {
+  for (const floating of [longDoubleType, doubleType, floatType]) {
+    if (sameType(left.type, floating) || sameType(right.type, floating)) return floating;
+  }
+  return commonIntegerType(promotedType(left), promotedType(right));
+}
+
+function commonIntegerType(a: IntegerType, b: IntegerType): IntegerType {
+  if (a.signed === b.signed) return a.rank >= b.rank ? a : b;
+  const [signed, unsigned] = a.signed ? [a, b] : [b, a];
+  if (unsigned.rank >= signed.rank) return unsigned;
+  if (signed.width > unsigned.width) return signed;
+  return signed.rank > unsignedLongType.rank ? unsignedLongLongType : unsignedLongType;
+}
+
+/** C17 6.3.2.3p3: an integer constant expression with the value 0, or such cast to `void *`. */
+export function isNullPointerConstant(expression: Expression): boolean {
+  const { type } = expression;
+  if (type.kind === 'pointer') {
+    return expression.kind === 'constant' && expression.value === 0 && type.target.kind === 'void';
+  }
+  if (!isInteger(type)) return false;
+  const constant = evaluateConstant(expression);
+  return constant?.kind === 'integer' && constant.value === 0;
+}
+
+/** Whether pointers to these may be mixed without a warning that matters. */
+export function targetsMix(a: CType, b: CType): boolean {
+  if (a.kind === 'void' || b.kind === 'void' || compatibleTypes(a, b)) return true;
+  return representation(a) !== undefined && representation(a) === representation(b);
+}
+
+/** Integers that differ only in sign may alias (C17 6.5p7). */
+function representation(type: CType): number | undefined {
+  if (!isArithmetic(type) || type.kind === 'floating') return undefined;
+  return type.kind === 'enum' ? 32 : type.width;
+}

@@ -1,0 +1,230 @@
+/**
+ * Declarations (C17 6.7): typedef names, functions and objects entered in the scope
+ * at hand. Objects of static storage join the globals; automatic ones are handed to
+ * the statement that declares them.
+ */
+
+import type * as ast from '#c/ast.js';
+import type { Expression, Initialiser, ObjectDeclaration, ObjectSymbol } from '#c/program.js';
+import { type CType, isComplete, isScalar } from '#c/types.js';
+import { compatibleTypes, isConstType } from './compatibility.js';
+import { evaluateConstant } from './constant-expression.js';
+import type { Context } from './context.js';
+import { declaredType, nameSpan } from './declarator.js';
+import { describeType } from './describe-type.js';
+import { completeObject, declareFunction, linkedObject } from './linkage.js';
+import { specifiedType } from './specifiers.js';
+
+type Named = ast.Declarator & { readonly name: string };
+
+/** Where a declaration is: automatic objects are added to `automatic`. */
+export interface DeclarationSite {
+  readonly automatic: ObjectDeclaration[];
+}
+
+export function checkDeclaration(context: Context, node: ast.Declaration, site: DeclarationSite): void {
+  const { specifiers, declarators } = node;
+  const base = specifiedType(context, specifiers, declarators.length === 0 ? 'alone' : 'mentioned');
+  for (const each of declarators) {
+    const { declarator } = each;
+    if (declarator.name === undefined) continue;
+    const named = declarator as Named;
+    noteImplicitInt(context, specifiers, named);
+    const place = context.scope.isFileScope ? 'file' : 'block';
+    const declared = base && declaredType(context, base, declarator, place);
+    if (declared === undefined) enterErroneous(context, named.name);
+    else declareOne(context, specifiers, each, named, declared.type, declared.variableLength, site);
+  }
+}
+
+/** C90 6.5.2: no type specifier means int. */
+export function noteImplicitInt(
+  context: Context,
+  { type }: ast.Specifiers,
+  declarator: ast.Declarator,
+): void {
+  if (type.kind !== 'basic' || type.keywords.length > 0) return;
+  const isFunction = declarator.steps[0]?.kind === 'function';
+  const subject = isFunction ? `return type of '${declarator.name}'` : `type of '${declarator.name}'`;
+  context.finding('implicit-int', nameSpan(declarator), `${subject} defaults to 'int'`);
+}
+
+function enterErroneous(context: Context, name: string): void {
+  if (!context.scope.names.has(name)) context.scope.names.set(name, { kind: 'erroneous' });
+}
+
+function declareOne(
+  context: Context,
+  specifiers: ast.Specifiers,
+  node: ast.InitDeclarator,
+  declarator: Named,
+  type: CType,
+  variableLength: Expression | undefined,
+  site: DeclarationSite,
+): void {
+  const { name } = declarator;
+  const span = nameSpan(declarator);
+  const { storage } = specifiers;
+  if (storage === 'typedef') {
+    if (variableLength !== undefined) context.unsupported(span, 'a typedef of a variable length array is');
+    else declareTypedef(context, declarator, type);
+  } else if (type.kind === 'function') {
+    if (node.initialiser !== undefined)
+      context.error(span, `function '${name}' is initialized like a variable`);
+    declareFunction(context, name, type, span, { isStatic: storage === 'static', isOldStyle: false });
+  } else if (type.kind === 'void') {
+    // At file scope gcc lets it pass; there is nothing that could be done with it.
+    if (context.scope.isFileScope) context.unsupported(span, 'an object of type void is');
+    else context.error(span, `variable or field '${name}' declared void`);
+    enterErroneous(context, name);
+  } else if (variableLength !== undefined && (storage === 'static' || storage === 'extern')) {
+    context.error(span, `storage size of '${name}' isn't constant`);
+    enterErroneous(context, name);
+  } else if (context.scope.isFileScope || storage === 'extern') {
+    declareLinked(context, specifiers, node, declarator, type);
+  } else {
+    declareLocal(context, specifiers, node, declarator, type, variableLength, site);
+  }
+}
+
+/** C17 6.7.8, 6.7p3. */
+function declareTypedef(context: Context, declarator: Named, type: CType): void {
+  const { name } = declarator;
+  const span = nameSpan(declarator);
+  const known = context.scope.names.get(name);
+  if (known?.kind === 'typedef') {
+    if (!compatibleTypes(known.type, type)) {
+      context.error(span, `conflicting types for '${name}'; have '${describeType(type)}'`);
+    }
+    return;
+  }
+  if (known !== undefined && known.kind !== 'erroneous') {
+    context.error(span, `'${name}' redeclared as different kind of symbol`);
+  }
+  context.scope.names.set(name, { kind: 'typedef', type });
+}
+
+// ---- objects with linkage
+
+function declareLinked(
+  context: Context,
+  { storage }: ast.Specifiers,
+  { initialiser: init, span }: ast.InitDeclarator,
+  declarator: Named,
+  type: CType,
+): void {
+  const place = nameSpan(declarator);
+  if (storage === 'register') context.error(place, `register name not specified for '${declarator.name}'`);
+  if (storage === 'auto') {
+    context.error(place, `file-scope declaration of '${declarator.name}' specifies 'auto'`);
+  }
+  if (storage === 'extern' && init !== undefined && !context.scope.isFileScope) {
+    context.error(place, `'${declarator.name}' has both 'extern' and initializer`);
+  }
+  const symbol = linkedObject(context, declarator.name, type, place, storage);
+  if (symbol === undefined) return;
+  const isDefinition = storage !== 'extern' || init !== undefined;
+  if (!context.globals.has(symbol) || (isDefinition && context.externalObjects.has(symbol))) {
+    context.globals.set(symbol, declarationOf(symbol, undefined, span));
+  }
+  if (isDefinition) context.externalObjects.delete(symbol);
+  if (init === undefined) return;
+  if (context.globals.get(symbol)?.initialiser !== undefined) {
+    context.error(place, `redefinition of '${declarator.name}'`);
+  }
+  const initialiser = initialise(context, symbol, init, true);
+  if (initialiser !== undefined) context.globals.set(symbol, declarationOf(symbol, initialiser, span));
+}
+
+function declarationOf(
+  symbol: ObjectSymbol,
+  initialiser: Initialiser | undefined,
+  span: ast.InitDeclarator['span'],
+): ObjectDeclaration {
+  return { kind: 'object-declaration', symbol, initialiser, variableLength: undefined, span };
+}
+
+// ---- objects without linkage
+
+function declareLocal(
+  context: Context,
+  { storage }: ast.Specifiers,
+  node: ast.InitDeclarator,
+  declarator: Named,
+  type: CType,
+  variableLength: Expression | undefined,
+  { automatic }: DeclarationSite,
+): void {
+  const { name } = declarator;
+  const span = nameSpan(declarator);
+  const isClash = reportLocalClash(context, declarator, type);
+  const symbol: ObjectSymbol = {
+    kind: 'object',
+    name,
+    type,
+    span,
+    storage: storage === 'static' ? 'static' : 'automatic',
+    isAddressed: type.kind === 'array' || type.kind === 'record',
+  };
+  // After a clash nothing is said about the uses, whichever declaration they mean.
+  context.scope.names.set(name, isClash ? { kind: 'erroneous' } : { kind: 'object', symbol });
+  if (storage === 'register') context.registerObjects.add(symbol);
+  if (variableLength !== undefined && node.initialiser !== undefined) {
+    context.error(node.initialiser.span, 'variable-sized object may not be initialized');
+  }
+  if (variableLength !== undefined) {
+    automatic.push({ ...declarationOf(symbol, undefined, node.span), variableLength });
+    context.variableLengthArrays.set(symbol, automatic);
+    return;
+  }
+  const isStatic = storage === 'static';
+  const initialiser = node.initialiser && initialise(context, symbol, node.initialiser, isStatic);
+  if (!isComplete(symbol.type)) {
+    if (node.initialiser === undefined) reportIncomplete(context, symbol);
+    context.scope.names.set(name, { kind: 'erroneous' });
+    return;
+  }
+  const declaration = declarationOf(symbol, initialiser, node.span);
+  if (isStatic) context.globals.set(symbol, declaration);
+  else automatic.push(declaration);
+}
+
+function reportLocalClash(context: Context, declarator: Named, type: CType): boolean {
+  const { name } = declarator;
+  const known = context.scope.names.get(name);
+  if (known === undefined || known.kind === 'erroneous') return false;
+  const span = nameSpan(declarator);
+  if (known.kind !== 'object' || known.symbol.storage === 'parameter') {
+    context.error(span, `'${name}' redeclared as different kind of symbol`);
+  } else if (!compatibleTypes(known.symbol.type, type)) {
+    context.error(span, `conflicting types for '${name}'; have '${describeType(type)}'`);
+  } else {
+    context.error(span, `redeclaration of '${name}' with no linkage`);
+  }
+  return true;
+}
+
+function reportIncomplete(context: Context, { name, type, span }: ObjectSymbol): void {
+  const isArray = type.kind === 'array';
+  context.error(span, isArray ? `array size missing in '${name}'` : `storage size of '${name}' isn't known`);
+}
+
+/** The name is in scope within its own initialiser (C17 6.2.1p7). */
+function initialise(
+  context: Context,
+  symbol: ObjectSymbol,
+  node: ast.Initialiser,
+  isStatic: boolean,
+): Initialiser | undefined {
+  if (symbol.type.kind === 'record' && !isComplete(symbol.type)) {
+    return context.error(symbol.span, `variable '${symbol.name}' has initializer but incomplete type`);
+  }
+  const spread = context.parts.initialiser(context, symbol.type, node, isStatic);
+  if (spread === undefined) return undefined;
+  completeObject(symbol, spread.type);
+  const value = spread.initialiser.stores[0]?.value;
+  if (isScalar(symbol.type) && isConstType(symbol.type) && value !== undefined && evaluateConstant(value)) {
+    context.constantObjects.set(symbol, value);
+  }
+  return spread.initialiser;
+}

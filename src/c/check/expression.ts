@@ -1,0 +1,62 @@
+/**
+ * Typed expressions from the syntax tree (C17 6.5), each family of operators in a
+ * file of its own. The result may be an lvalue or a function; who needs its value
+ * asks for it.
+ */
+
+import type * as ast from '#c/ast.js';
+import type { Expression } from '#c/program.js';
+import { assignment } from './assignment.js';
+import { binary, comma } from './binary.js';
+import { call } from './call.js';
+import { conditional } from './conditional.js';
+import type { Context } from './context.js';
+import { member, subscript, vaArgument } from './postfix.js';
+import { character, compoundLiteral, identifier, number, string } from './primary.js';
+import { alignOfType, offsetOf, sizeOfExpression, sizeOfType } from './size.js';
+import { cast, increment, unary } from './unary.js';
+
+export function checkExpression(context: Context, node: ast.Expression): Expression | undefined {
+  switch (node.kind) {
+    case 'identifier':
+      return identifier(context, node);
+    case 'number':
+      return number(context, node);
+    case 'character':
+      return character(node);
+    case 'string':
+      return string(node);
+    case 'unary':
+      return unary(context, node);
+    case 'increment':
+      return increment(context, node);
+    case 'binary':
+      return binary(context, node);
+    case 'assignment':
+      return assignment(context, node);
+    case 'conditional':
+      return conditional(context, node);
+    case 'comma':
+      return comma(context, node);
+    case 'call':
+      return call(context, node);
+    case 'subscript':
+      return subscript(context, node);
+    case 'member':
+      return member(context, node);
+    case 'cast':
+      return cast(context, node);
+    case 'sizeof-expression':
+      return sizeOfExpression(context, node);
+    case 'sizeof-type':
+      return sizeOfType(context, node);
+    case 'alignof-type':
+      return alignOfType(context, node);
+    case 'compound-literal':
+      return compoundLiteral(context, node);
+    case 'va-arg':
+      return vaArgument(context, node);
+    case 'offsetof':
+      return offsetOf(context, node);
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What is known while the body of one function is checked: its result, its labels,
+ * the loops and switches around the statement at hand.
+ */
+
+import type { Int } from '#base/integer.js';
+import type { Span } from '#base/span.js';
+import type { CaseStatement, DefaultStatement, FunctionSymbol, ObjectSymbol } from '#c/program.js';
+import type { IntegerType } from '#c/types.js';
+
+/** A switch whose body is being read; `operandType` is undefined if its operand was wrong. */
+export interface OpenSwitch {
+  readonly operandType: IntegerType | undefined;
+  /** In source order; undefined where the label's own body is still being read. */
+  readonly cases: (CaseStatement | undefined)[];
+  readonly ranges: { readonly first: Int; readonly last: Int }[];
+  hasDefault: boolean;
+  defaultCase: DefaultStatement | undefined;
+}
+
+export interface FunctionBody {
+  readonly symbol: FunctionSymbol;
+  readonly labels: Set<string>;
+  readonly gotos: { readonly label: string; readonly span: Span }[];
+  /** Names already reported as undeclared in this function. */
+  readonly undeclared: Set<string>;
+  readonly switches: OpenSwitch[];
+  loopDepth: number;
+  /** `__func__` (C17 6.4.2.2), once it has been used. */
+  nameObject: ObjectSymbol | undefined;
+}
+
+export function openFunctionBody(symbol: FunctionSymbol): FunctionBody {
+  return {
+    symbol,
+    labels: new Set(),
+    gotos: [],
+    undeclared: new Set(),
+    switches: [],
+    loopDepth: 0,
+    nameObject: undefined,
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * Function definitions (C17 6.9.1), those of K&R among them: there the parameters
+ * have their declared types, while callers pass promoted ones; who runs the
+ * function converts them on entry.
+ */
+
+import type * as ast from '#c/ast.js';
+import type { FunctionDefinition, FunctionSymbol, ObjectSymbol } from '#c/program.js';
+import { type CType, doubleType, type FunctionType, intType, isComplete } from '#c/types.js';
+import { compatibleTypes } from './compatibility.js';
+import type { Context } from './context.js';
+import { noteImplicitInt } from './declaration.js';
+import { declaredType, enterParameter, nameSpan } from './declarator.js';
+import { type FunctionBody, openFunctionBody } from './function-body.js';
+import { declareFunction } from './linkage.js';
+import type { Scope } from './scope.js';
+import { specifiedType } from './specifiers.js';
+import { checkBlock } from './statement.js';
+
+export function checkFunctionDefinition(context: Context, node: ast.FunctionDefinition): void {
+  const { declarator, specifiers } = node;
+  const step = declarator.steps[0];
+  noteImplicitInt(context, specifiers, declarator);
+  const base = specifiedType(context, specifiers);
+  const type = base && declaredType(context, base, declarator, 'file')?.type;
+  const opened = step && context.parameterScopes.get(step);
+  const { name } = declarator;
+  if (type?.kind !== 'function' || opened === undefined || step?.kind !== 'function' || name === undefined) {
+    if (name !== undefined) context.scope.names.set(name, { kind: 'erroneous' });
+    return;
+  }
+  const symbol = symbolOf(context, node, name, type);
+  const parameters =
+    step.identifiers === undefined
+      ? opened.parameters
+      : context.inScope(opened.scope, () => oldStyleParameters(context, node, step.identifiers ?? []));
+  if (step.identifiers !== undefined) comparePrototype(context, node, symbol, parameters);
+  requireComplete(context, node, type, parameters);
+  defineFunction(context, node, symbol, parameters, opened.scope);
+}
+
+/** A symbol outside the tables stands in where the name is taken, so that the body is checked. */
+function symbolOf(
+  context: Context,
+  { declarator, specifiers }: ast.FunctionDefinition,
+  name: string,
+  type: FunctionType,
+): FunctionSymbol {
+  const span = nameSpan(declarator);
+  const step = declarator.steps[0];
+  const isOldStyle = step?.kind === 'function' && step.identifiers !== undefined;
+  const isStatic = specifiers.storage === 'static';
+  const symbol = declareFunction(context, name, type, span, { isStatic, isOldStyle });
+  if (symbol !== undefined && context.definedFunctions.has(symbol)) {
+    context.error(span, `redefinition of '${name}'`);
+  }
+  if (symbol === undefined || context.definedFunctions.has(symbol)) {
+    return { kind: 'function', name, type, span, definition: undefined, isImplicit: false };
+  }
+  context.definedFunctions.add(symbol);
+  return symbol;
+}
+
+function requireComplete(
+  context: Context,
+  { declarator }: ast.FunctionDefinition,
+  type: FunctionType,
+  parameters: readonly ObjectSymbol[],
+): void {
+  if (type.result.kind === 'record' && !isComplete(type.result)) {
+    context.error(nameSpan(declarator), 'return type is an incomplete type');
+  }
+  parameters.forEach(({ name, type: parameterType, span }, index) => {
+    if (!isComplete(parameterType)) {
+      context.error(span, `parameter ${index + 1} ('${name}') has incomplete type`);
+    }
+  });
+}
+
+function defineFunction(
+  context: Context,
+  node: ast.FunctionDefinition,
+  symbol: FunctionSymbol,
+  parameters: readonly ObjectSymbol[],
+  scope: Scope,
+): void {
+  const body = openFunctionBody(symbol);
+  context.body = body;
+  // The outermost block shares the scope of the parameters (C17 6.2.1p4).
+  const statement = context.inScope(scope, () => checkBlock(context, body, node.body));
+  context.body = undefined;
+  reportLostLabels(context, body);
+  const definition: FunctionDefinition = { symbol, parameters, body: statement, span: node.span };
+  symbol.definition = definition;
+  if (context.functionSymbols.get(symbol.name) === symbol) context.functions.push(definition);
+}
+
+function reportLostLabels(context: Context, body: FunctionBody): void {
+  const reported = new Set<string>();
+  for (const { label, span } of body.gotos) {
+    if (body.labels.has(label) || reported.has(label)) continue;
+    reported.add(label);
+    context.error(span, `label '${label}' used but not defined`);
+  }
+}
+
+// ---- K&R
+
+/** `f(a, b) char *a; {…}`: what is not declared is int (C90 6.7.1). */
+function oldStyleParameters(
+  context: Context,
+  node: ast.FunctionDefinition,
+  identifiers: readonly string[],
+): ObjectSymbol[] {
+  const declared = new Map<string, { declarator: ast.Declarator; type: CType; isRegister: boolean }>();
+  for (const { specifiers, declarators } of node.oldStyleDeclarations) {
+    const base = specifiedType(context, specifiers);
+    for (const { declarator } of declarators) {
+      const type = base && declaredType(context, base, declarator, 'parameter')?.type;
+      const { name } = declarator;
+      if (name === undefined) continue;
+      if (!identifiers.includes(name)) {
+        context.error(nameSpan(declarator), `declaration for parameter '${name}' but no such parameter`);
+      }
+      const isRegister = specifiers.storage === 'register';
+      declared.set(name, { declarator, type: type ?? intType, isRegister });
+    }
+  }
+  return identifiers.map((name) => {
+    const found = declared.get(name);
+    if (found !== undefined) return enterParameter(context, found.declarator, found.type, found.isRegister);
+    const { declarator } = node;
+    context.finding('implicit-int', nameSpan(declarator), `type of '${name}' defaults to 'int'`);
+    const place = { name, nameSpan: nameSpan(declarator), span: declarator.span };
+    return enterParameter(context, place, intType, false);
+  });
+}
+
+/** Where a prototype came first; gcc asks for the declared types, promoted or not (cf. C17 6.7.6.3p15). */
+function comparePrototype(
+  context: Context,
+  { declarator }: ast.FunctionDefinition,
+  { type }: FunctionSymbol,
+  parameters: readonly ObjectSymbol[],
+): void {
+  if (!type.prototyped) return;
+  if (type.parameters.length !== parameters.length) {
+    context.error(nameSpan(declarator), "number of arguments doesn't match prototype");
+    return;
+  }
+  parameters.forEach((parameter, index) => {
+    const wanted = type.parameters[index]!;
+    const isPromoted = compatibleTypes(promotedParameter(parameter.type), wanted);
+    if (isPromoted || compatibleTypes(parameter.type, wanted)) return;
+    context.error(parameter.span, `argument '${parameter.name}' doesn't match prototype`);
+  });
+}
+
+function promotedParameter(type: CType): CType {
+  if (type.kind === 'integer' && type.rank < intType.rank) return intType;
+  return type.kind === 'floating' && type.name === 'float' ? doubleType : type;
+}

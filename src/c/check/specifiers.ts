@@ -1,0 +1,211 @@
+/**
+ * Types from declaration specifiers (C17 6.7.2): keywords, typedef names, `typeof`,
+ * and records and enumerations with their tags. Enters tags and enumerators in the
+ * scope at hand; declarators are `declarator.ts`.
+ */
+
+import type { Int } from '#base/integer.js';
+import { addInt, fitsInt } from '#base/integer.js';
+import type * as ast from '#c/ast.js';
+import {
+  boolType,
+  type CType,
+  charType,
+  doubleType,
+  type EnumType,
+  floatType,
+  intType,
+  longDoubleType,
+  longLongType,
+  longType,
+  type RecordType,
+  shortType,
+  signedCharType,
+  unsignedCharType,
+  unsignedIntType,
+  unsignedLongLongType,
+  unsignedLongType,
+  unsignedShortType,
+  voidType,
+} from '#c/types.js';
+import { withConst } from './compatibility.js';
+import type { Context } from './context.js';
+import { translationConstant } from './translation-constant.js';
+
+/** `struct s;` alone declares a new tag in its scope (C17 6.7.2.3p7); any other mention looks outwards. */
+export type TagUse = 'alone' | 'mentioned';
+
+export function specifiedType(
+  context: Context,
+  specifiers: ast.Specifiers,
+  tagUse: TagUse = 'mentioned',
+): CType | undefined {
+  const type = typeOfSpecifier(context, specifiers.type, tagUse);
+  return type !== undefined && specifiers.isConst ? withConst(type) : type;
+}
+
+function typeOfSpecifier(context: Context, node: ast.TypeSpecifier, tagUse: TagUse): CType | undefined {
+  switch (node.kind) {
+    case 'basic':
+      return basicType(context, node);
+    case 'typedef-name': {
+      const entry = context.scope.lookup(node.name);
+      if (entry?.kind === 'typedef') return entry.type;
+      if (entry?.kind === 'erroneous') return undefined;
+      return context.error(node.span, `unknown type name '${node.name}'`);
+    }
+    case 'record':
+      return recordType(context, node, tagUse);
+    case 'enum':
+      return enumType(context, node);
+    case 'typeof':
+      return node.operand.kind === 'type-name'
+        ? context.parts.typeName(context, node.operand)
+        : context.expression(node.operand)?.type;
+  }
+}
+
+// ---- keywords
+
+const integerKeywords: readonly (readonly [string, CType])[] = [
+  ['short', shortType],
+  ['short unsigned', unsignedShortType],
+  ['int', intType],
+  ['unsigned', unsignedIntType],
+  ['long', longType],
+  ['long unsigned', unsignedLongType],
+  ['long long', longLongType],
+  ['long long unsigned', unsignedLongLongType],
+];
+
+/** By sorted keywords, without the `int` and `signed` that change nothing. */
+const basicTypes: ReadonlyMap<string, CType> = new Map<string, CType>([
+  ['void', voidType],
+  ['_Bool', boolType],
+  ['char', charType],
+  ['char signed', signedCharType],
+  ['char unsigned', unsignedCharType],
+  ['float', floatType],
+  ['double', doubleType],
+  ['double long', longDoubleType],
+  ...integerKeywords,
+]);
+
+const unsupportedKeywords =
+  /^_(Complex|Imaginary|Atomic|Thread_local|Float|Decimal|_complex|_int128|_thread)/;
+
+function basicType(context: Context, node: ast.TypeSpecifier & { kind: 'basic' }): CType | undefined {
+  const { keywords } = node;
+  const strange = keywords.find((word) => unsupportedKeywords.test(word));
+  if (strange !== undefined) return context.unsupported(node.span, `'${strange}' is`);
+  const isCharacter = keywords.includes('char');
+  const telling = keywords.filter((word) => word !== 'int' && (word !== 'signed' || isCharacter));
+  const isInt = telling.length === 0;
+  const type = isInt ? intType : basicTypes.get(telling.join(' '));
+  const isIntWrong = keywords.includes('int') && (isCharacter || type?.kind !== 'integer');
+  const isRepeated = keywords.some((word, index) => word !== 'long' && word === keywords[index - 1]);
+  if (type !== undefined && !isIntWrong && !isRepeated) return type;
+  return context.error(node.span, `${describeClash(keywords)} in declaration specifiers`);
+}
+
+/** gcc names a length or sign that does not go with the type. */
+function describeClash(keywords: readonly string[]): string {
+  const bases = keywords.filter(
+    (word) => basicTypes.get(word) !== undefined && !/^(short|long|unsigned)$/.test(word),
+  );
+  const modifier = ['long', 'short', 'unsigned', 'signed'].find((word) => keywords.includes(word));
+  if (bases.length !== 1 || modifier === undefined) return 'two or more data types';
+  const isLongLong = keywords.filter((word) => word === 'long').length > 1;
+  return `both '${isLongLong ? 'long long' : modifier}' and '${bases[0]}'`;
+}
+
+// ---- records
+
+function recordType(
+  context: Context,
+  node: ast.TypeSpecifier & { kind: 'record' },
+  tagUse: TagUse,
+): RecordType | undefined {
+  const word = node.isUnion ? 'union' : 'struct';
+  const isNew = node.members !== undefined || tagUse === 'alone';
+  const known = node.tag === undefined ? undefined : lookUpTag(context, node.tag, isNew);
+  if (known !== undefined && (known.kind !== 'record' || known.isUnion !== node.isUnion)) {
+    return context.error(node.span, `'${node.tag}' defined as wrong kind of tag`);
+  }
+  if (known?.definition.body !== undefined && node.members !== undefined) {
+    return context.error(node.span, `redefinition of '${word} ${node.tag}'`);
+  }
+  const type: RecordType = known ?? {
+    kind: 'record',
+    isUnion: node.isUnion,
+    tag: node.tag,
+    definition: { body: undefined },
+  };
+  if (known === undefined && node.tag !== undefined) context.scope.tags.set(node.tag, type);
+  if (node.members !== undefined) define(context, type, node.members);
+  return type;
+}
+
+function define(context: Context, type: RecordType, members: readonly ast.MemberDeclaration[]): void {
+  const { body, isErroneous } = context.parts.members(context, members, type.isUnion);
+  type.definition.body = body;
+  if (isErroneous) context.erroneousRecords.add(type.definition);
+  context.recordTypes.push(type);
+}
+
+function lookUpTag(context: Context, tag: string, isNew: boolean): RecordType | EnumType | undefined {
+  const type = isNew ? context.scope.tags.get(tag) : context.scope.lookupTag(tag);
+  return type as RecordType | EnumType | undefined;
+}
+
+// ---- enumerations
+
+function enumType(context: Context, node: ast.TypeSpecifier & { kind: 'enum' }): CType | undefined {
+  const known =
+    node.tag === undefined ? undefined : lookUpTag(context, node.tag, node.enumerators !== undefined);
+  if (known !== undefined && known.kind !== 'enum') {
+    return context.error(node.span, `'${node.tag}' defined as wrong kind of tag`);
+  }
+  if (node.enumerators === undefined) {
+    return known ?? context.error(node.span, `use of undefined type 'enum ${node.tag}'`);
+  }
+  if (known !== undefined) return context.error(node.span, `redeclaration of 'enum ${node.tag}'`);
+  const isUnsigned = enterEnumerators(context, node.enumerators);
+  const type: EnumType = { kind: 'enum', tag: node.tag, isUnsigned };
+  if (node.tag !== undefined) context.scope.tags.set(node.tag, type);
+  return type;
+}
+
+/** Enters the constants; tells whether none of them is negative. */
+function enterEnumerators(context: Context, enumerators: readonly ast.Enumerator[]): boolean {
+  let next: Int = 0;
+  let isUnsigned = true;
+  for (const enumerator of enumerators) {
+    next = enumeratorValue(context, enumerator) ?? next;
+    if (!fitsInt(next, 32, true)) context.unsupported(enumerator.span, 'an enumeration wider than int is');
+    if (context.scope.names.has(enumerator.name)) reportClash(context, enumerator);
+    else context.scope.names.set(enumerator.name, { kind: 'enumerator', value: next });
+    if (next < 0) isUnsigned = false;
+    next = addInt(next, 1);
+  }
+  return isUnsigned;
+}
+
+function enumeratorValue(context: Context, enumerator: ast.Enumerator): Int | undefined {
+  if (enumerator.value === undefined) return undefined;
+  const constant = translationConstant(context, enumerator.value);
+  if (constant?.kind === 'value') return constant.value;
+  if (constant === undefined) return undefined;
+  return context.error(
+    enumerator.span,
+    `enumerator value for '${enumerator.name}' is not an integer constant`,
+  );
+}
+
+function reportClash(context: Context, { name, span }: ast.Enumerator): void {
+  const isSameKind = context.scope.names.get(name)?.kind === 'enumerator';
+  const message = isSameKind
+    ? `redeclaration of enumerator '${name}'`
+    : `'${name}' redeclared as different kind of symbol`;
+  if (context.scope.names.get(name)?.kind !== 'erroneous') context.error(span, message);
+}

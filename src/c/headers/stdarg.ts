@@ -1,0 +1,14 @@
+/**
+ * `<stdarg.h>` (C17 7.16), onto gcc's builtins: `va_arg` takes a type, which no
+ * function can.
+ */
+import { argumentListType } from './shared-declarations.js';
+
+export const stdargText = `#pragma once
+${argumentListType}
+#define va_start(ap, last) __builtin_va_start(ap, last)
+#define va_end(ap) __builtin_va_end(ap)
+#define va_copy(to, from) __builtin_va_copy(to, from)
+#define __va_copy(to, from) __builtin_va_copy(to, from)
+#define va_arg(ap, type) __builtin_va_arg(ap, type)
+`;

@@ -1,0 +1,10 @@
+/**
+ * `<stdbool.h>` (C17 7.18).
+ */
+
+export const stdboolText = `#pragma once
+#define bool _Bool
+#define true 1
+#define false 0
+#define __bool_true_false_are_defined 1
+`;

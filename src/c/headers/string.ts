@@ -1,0 +1,43 @@
+/**
+ * `<string.h>` (C17 7.24) with what POSIX adds; as on glibc it brings
+ * `<strings.h>`. `<memory.h>` is the same.
+ */
+import { nullMacro, sizeType } from './shared-declarations.js';
+
+export const stringText = `#pragma once
+${sizeType}${nullMacro}
+#include <strings.h>
+void *memcpy(void *, const void *, size_t);
+void *memmove(void *, const void *, size_t);
+void *memccpy(void *, const void *, int, size_t);
+void *memset(void *, int, size_t);
+int memcmp(const void *, const void *, size_t);
+void *memchr(const void *, int, size_t);
+char *strcpy(char *, const char *);
+char *strncpy(char *, const char *, size_t);
+char *strcat(char *, const char *);
+char *strncat(char *, const char *, size_t);
+int strcmp(const char *, const char *);
+int strncmp(const char *, const char *, size_t);
+int strcoll(const char *, const char *);
+size_t strxfrm(char *, const char *, size_t);
+char *strdup(const char *);
+char *strndup(const char *, size_t);
+char *strchr(const char *, int);
+char *strrchr(const char *, int);
+size_t strcspn(const char *, const char *);
+size_t strspn(const char *, const char *);
+char *strpbrk(const char *, const char *);
+char *strstr(const char *, const char *);
+char *strtok(char *, const char *);
+char *strtok_r(char *, const char *, char **);
+size_t strlen(const char *);
+size_t strnlen(const char *, size_t);
+char *strerror(int);
+char *strsignal(int);
+char *strsep(char **, const char *);
+char *stpcpy(char *, const char *);
+char *stpncpy(char *, const char *, size_t);
+`;
+
+export const memoryText = '#include <string.h>\n';

@@ -1,0 +1,243 @@
+/**
+ * The intermediate representation: flat code over registers, one list an
+ * instruction set small enough to be read at a glance. Each instruction is atomic
+ * for the engine: it forks before an instruction, never inside one. Scalars whose
+ * address nobody takes live in registers; everything else lives in memory objects
+ * that pointers name by object and offset. Plain data; the engine gives it meaning.
+ */
+
+import type { Int } from '#base/integer.js';
+import type { Span } from '#base/span.js';
+import type { ArithmeticOperator, ComparisonOperator } from '../program.js';
+import type { CType, FunctionType, ScalarType } from '../types.js';
+
+export type { ArithmeticOperator, ComparisonOperator };
+
+/** Index into a frame's registers; constants have registers of their own. */
+export type Register = number;
+/** Index into a function's instructions. */
+export type Label = number;
+
+export interface IntegerMachineType {
+  readonly kind: 'integer';
+  readonly width: 8 | 16 | 32 | 64;
+  readonly signed: boolean;
+  /** Holds 0 and 1 only; a conversion into it compares with zero (C17 6.3.1.2). */
+  readonly isBool: boolean;
+}
+export interface FloatingMachineType {
+  readonly kind: 'floating';
+  readonly width: 32 | 64;
+}
+export interface PointerMachineType {
+  readonly kind: 'pointer';
+}
+export type MachineType = IntegerMachineType | FloatingMachineType | PointerMachineType;
+
+export interface BitField {
+  readonly shift: number;
+  readonly width: number;
+}
+
+export interface SwitchCase {
+  readonly first: Int;
+  readonly last: Int;
+  readonly target: Label;
+}
+
+export type Instruction =
+  | { readonly op: 'move'; readonly to: Register; readonly from: Register }
+  | {
+      readonly op: 'arithmetic';
+      readonly operator: ArithmeticOperator;
+      readonly type: IntegerMachineType | FloatingMachineType;
+      readonly to: Register;
+      readonly left: Register;
+      readonly right: Register;
+      /** Of the right operand: another one than `type` only in shifts. */
+      readonly rightType: IntegerMachineType | FloatingMachineType;
+    }
+  | {
+      readonly op: 'compare';
+      readonly operator: ComparisonOperator;
+      readonly type: MachineType;
+      readonly to: Register;
+      readonly left: Register;
+      readonly right: Register;
+    }
+  | {
+      readonly op: 'unary';
+      readonly operator: 'negate' | 'complement' | 'not';
+      readonly type: MachineType;
+      readonly to: Register;
+      readonly operand: Register;
+    }
+  | {
+      readonly op: 'convert';
+      readonly from: MachineType;
+      readonly into: MachineType;
+      readonly to: Register;
+      readonly operand: Register;
+      /** For a conversion to a pointer: what it points to, which types fresh heap objects. */
+      readonly pointee: CType | undefined;
+    }
+  /** `pointer ± index * scale`; the index is of type `indexType`. */
+  | {
+      readonly op: 'offset';
+      readonly to: Register;
+      readonly pointer: Register;
+      readonly index: Register;
+      readonly indexType: IntegerMachineType;
+      readonly scale: number;
+      readonly isSubtraction: boolean;
+    }
+  | { readonly op: 'field'; readonly to: Register; readonly pointer: Register; readonly offset: number }
+  | {
+      readonly op: 'difference';
+      readonly to: Register;
+      readonly left: Register;
+      readonly right: Register;
+      readonly scale: number;
+    }
+  | {
+      readonly op: 'load';
+      readonly to: Register;
+      readonly pointer: Register;
+      readonly type: MachineType;
+      readonly bitField: BitField | undefined;
+    }
+  | {
+      readonly op: 'store';
+      readonly pointer: Register;
+      readonly value: Register;
+      readonly type: MachineType;
+      readonly bitField: BitField | undefined;
+    }
+  | { readonly op: 'copy'; readonly target: Register; readonly source: Register; readonly size: number }
+  | { readonly op: 'zero'; readonly pointer: Register; readonly size: number }
+  /** A fresh object of automatic storage duration; `length` only for variable length arrays. */
+  | {
+      readonly op: 'allocate';
+      readonly to: Register;
+      readonly type: CType;
+      readonly name: string;
+      readonly length: Register | undefined;
+    }
+  /** The variable becomes indeterminate: its declaration was reached (C17 6.2.4p6). */
+  | { readonly op: 'forget'; readonly register: Register; readonly isObject: boolean }
+  | { readonly op: 'jump'; readonly target: Label }
+  | {
+      readonly op: 'branch';
+      readonly condition: Register;
+      readonly type: MachineType;
+      readonly whenTrue: Label;
+      readonly whenFalse: Label;
+    }
+  | {
+      readonly op: 'switch';
+      readonly operand: Register;
+      readonly type: IntegerMachineType;
+      readonly cases: readonly SwitchCase[];
+      readonly otherwise: Label;
+    }
+  | {
+      readonly op: 'call';
+      readonly to: Register | undefined;
+      readonly callee: Callee;
+      readonly arguments: readonly Register[];
+      readonly argumentTypes: readonly CType[];
+      readonly resultType: CType;
+    }
+  /** `value` is the address of the result where that is a record. */
+  | { readonly op: 'return'; readonly value: Register | undefined }
+  /** The end of a function that should have returned a value. */
+  | { readonly op: 'return-nothing' }
+  /** The next variable argument of a function, by its `va_list`. */
+  | { readonly op: 'next-argument'; readonly to: Register; readonly list: Register; readonly type: CType }
+  /** Goes to `target` if the location is toggled on. */
+  | { readonly op: 'toggle'; readonly toggle: number; readonly target: Label }
+  /** A fresh symbol of the location's; a macro's is the same in all the run. */
+  | {
+      readonly op: 'symbol';
+      readonly to: Register;
+      readonly toggle: number;
+      readonly type: ScalarType;
+      /** The truth of a guard: 0 or 1, two concrete states. */
+      readonly isTruth: boolean;
+      /** One symbol for the whole run. */
+      readonly isShared: boolean;
+    }
+  /** Every scalar of the object becomes a fresh symbol. */
+  | {
+      readonly op: 'symbol-object';
+      readonly pointer: Register;
+      readonly toggle: number;
+      readonly type: CType;
+    }
+  /** Notes what the location yields in a run where it is not toggled. */
+  | {
+      readonly op: 'observe';
+      readonly toggle: number;
+      readonly value: Register;
+      readonly type: CType;
+      readonly isTruth: boolean;
+    };
+
+export type Callee =
+  /** A function with a body in this program. */
+  | { readonly kind: 'direct'; readonly index: number }
+  | { readonly kind: 'library'; readonly name: string }
+  | { readonly kind: 'indirect'; readonly register: Register };
+
+export type Constant =
+  | { readonly kind: 'integer'; readonly value: Int }
+  | { readonly kind: 'floating'; readonly value: number }
+  /** The address that an integer constant was cast to; 0 is the null pointer. */
+  | { readonly kind: 'address'; readonly value: Int }
+  | { readonly kind: 'global'; readonly index: number }
+  | { readonly kind: 'string'; readonly index: number }
+  | { readonly kind: 'function'; readonly index: number };
+
+export interface IrParameter {
+  readonly name: string;
+  /** As the caller passes it: promoted where the definition has no prototype. */
+  readonly passed: CType;
+  readonly register: Register;
+}
+
+export interface IrFunction {
+  readonly name: string;
+  readonly type: FunctionType;
+  readonly code: readonly Instruction[];
+  /** Where each instruction comes from, by index. */
+  readonly spans: readonly Span[];
+  readonly parameters: readonly IrParameter[];
+  readonly registerCount: number;
+  readonly constants: readonly { readonly register: Register; readonly value: Constant }[];
+  /** Names of variables that live in registers, for findings. */
+  readonly variables: ReadonlyMap<Register, string>;
+  /** Bytes of the variables, for the depth of the stack. */
+  readonly frameBytes: number;
+}
+
+export interface IrGlobal {
+  readonly name: string;
+  readonly type: CType;
+}
+
+/** A function that pointers can name: with a body in the program, or the library's. */
+export interface IrFunctionReference {
+  readonly name: string;
+  readonly index: number | undefined;
+}
+
+export interface IrProgram {
+  readonly functions: readonly IrFunction[];
+  readonly globals: readonly IrGlobal[];
+  /** Contents of string literals, the final zero left out. */
+  readonly strings: readonly (readonly number[])[];
+  readonly functionReferences: readonly IrFunctionReference[];
+  /** Index of the function that fills the globals; runs before the entry. */
+  readonly initialise: number;
+  readonly functionByName: ReadonlyMap<string, number>;
+}

@@ -1,0 +1,97 @@
+/**
+ * Single instructions that several parts of the lowering emit: reads and writes of
+ * places, conversions, arithmetic, steps of pointers.
+ */
+
+import { assert } from '#base/assert.js';
+import type { Register } from '#c/ir/ir.js';
+import type { Expression } from '#c/program.js';
+import { type ScalarType, sizeOf } from '#c/types.js';
+import type { Lowering, Place } from './lowering.js';
+import { integerMachineTypeOf, intMachineType, machineTypeOf } from './machine-type.js';
+
+/**
+ * Reads a scalar. A variable in a register is used where it is: an operand that
+ * is modified beside its use is undefined (C17 6.5p2), and gcc at -O0 reads such
+ * variables late, too.
+ */
+export function loadPlace(lowering: Lowering, place: Place, lvalue: Expression): Register {
+  const { builder } = lowering;
+  if (place.kind === 'register') return place.register;
+  const to = builder.temporary();
+  const type = machineTypeOf(lvalue.type);
+  builder.emit({ op: 'load', to, pointer: place.pointer, type, bitField: place.bitField }, lvalue.span);
+  return to;
+}
+
+export function storePlace(
+  lowering: Lowering,
+  place: Place,
+  value: Register,
+  lvalue: Expression,
+  at: Expression,
+): void {
+  const { builder } = lowering;
+  if (place.kind === 'register') {
+    builder.move(place.register, value, at.span);
+    return;
+  }
+  const type = machineTypeOf(lvalue.type);
+  builder.emit({ op: 'store', pointer: place.pointer, value, type, bitField: place.bitField }, at.span);
+}
+
+/** The conversion alone, of an operand that is at hand. */
+export function emitConvert(
+  lowering: Lowering,
+  operand: Register,
+  expression: Expression & { kind: 'convert' },
+): Register {
+  const to = lowering.builder.temporary();
+  const pointee = expression.type.kind === 'pointer' ? expression.type.target : undefined;
+  const from = machineTypeOf(expression.operand.type);
+  const into = machineTypeOf(expression.type);
+  lowering.builder.emit({ op: 'convert', from, into, to, operand, pointee }, expression.span);
+  return to;
+}
+
+export function emitArithmetic(
+  lowering: Lowering,
+  at: Expression,
+  operator: (Expression & { kind: 'arithmetic' })['operator'],
+  left: Register,
+  right: Register,
+  rightType: ScalarType,
+  operationType: ScalarType = at.type as ScalarType,
+): Register {
+  const to = lowering.builder.temporary();
+  const type = machineTypeOf(operationType);
+  const machineRight = machineTypeOf(rightType);
+  assert(
+    type.kind !== 'pointer' && machineRight.kind !== 'pointer',
+    'pointer arithmetic is lowered to offsets',
+  );
+  lowering.builder.emit(
+    { op: 'arithmetic', operator, type, to, left, right, rightType: machineRight },
+    at.span,
+  );
+  return to;
+}
+
+export function emitOffset(
+  lowering: Lowering,
+  at: Expression,
+  pointer: Register,
+  index: Register,
+  indexType: Expression['type'] | undefined,
+  isSubtraction: boolean,
+): Register {
+  const to = lowering.builder.temporary();
+  const { type } = at;
+  assert(type.kind === 'pointer', 'an offset makes a pointer');
+  const machineIndex = indexType === undefined ? intMachineType : integerMachineTypeOf(indexType);
+  lowering.builder.emit(
+    { op: 'offset', to, pointer, index, indexType: machineIndex, scale: sizeOf(type.target), isSubtraction },
+    at.span,
+  );
+  return to;
+}

@@ -1,0 +1,158 @@
+/**
+ * Builds the code of one IR function: registers, constants, labels. A label is a
+ * number handed out before its place is known and resolved when the function is
+ * finished. Temporaries of a statement are used again by the next one.
+ */
+
+import { assert } from '#base/assert.js';
+import type { Span } from '#base/span.js';
+import type { Constant, Instruction, IrFunction, IrParameter, Register } from '#c/ir/ir.js';
+import type { FunctionType } from '#c/types.js';
+
+/** Instructions whose result may go anywhere: they have no other use for its register. */
+const retargetable: ReadonlySet<Instruction['op']> = new Set([
+  'move',
+  'arithmetic',
+  'compare',
+  'unary',
+  'convert',
+  'offset',
+  'field',
+  'difference',
+  'load',
+  'call',
+  'next-argument',
+]);
+
+export class FunctionBuilder {
+  private readonly code: Instruction[] = [];
+  private readonly spans: Span[] = [];
+  private readonly labelPlaces: number[] = [];
+  private readonly constants = new Map<string, { register: Register; value: Constant }>();
+  private readonly variables = new Map<Register, string>();
+  /** Where the search for a free temporary starts. */
+  private nextRegister = 0;
+  private registerCount = 0;
+  /** Variables and constants: theirs alone in all of the function. */
+  private readonly permanent = new Set<Register>();
+  private frameBytes = 0;
+  /** The place of the label that was placed last. */
+  private lastLabelPlace = -1;
+
+  constructor(
+    readonly name: string,
+    readonly type: FunctionType,
+  ) {}
+
+  emit(instruction: Instruction, span: Span): void {
+    this.code.push(instruction);
+    this.spans.push(span);
+  }
+
+  /**
+   * before: t = x op y;  variable = t
+   * after:  variable = x op y
+   *
+   * Emits the move unless the instruction just emitted made the value, in a temporary
+   * that nothing else reads, and can put it into the variable itself.
+   */
+  move(to: Register, from: Register, span: Span): void {
+    const last = this.code[this.code.length - 1];
+    const isOwn = !this.permanent.has(from) && this.lastLabelPlace !== this.code.length;
+    if (isOwn && last !== undefined && 'to' in last && last.to === from && retargetable.has(last.op)) {
+      this.code[this.code.length - 1] = { ...last, to } as Instruction;
+      return;
+    }
+    this.emit({ op: 'move', to, from }, span);
+  }
+
+  temporary(): Register {
+    while (this.permanent.has(this.nextRegister)) this.nextRegister++;
+    const register = this.nextRegister++;
+    this.registerCount = Math.max(this.registerCount, this.nextRegister);
+    return register;
+  }
+
+  variable(name: string, bytes: number): Register {
+    const register = this.permanentRegister();
+    this.variables.set(register, name);
+    this.frameBytes += bytes;
+    return register;
+  }
+
+  /** One that no temporary ever was: a constant is in place from the start. */
+  private permanentRegister(): Register {
+    const register = this.registerCount++;
+    this.permanent.add(register);
+    return register;
+  }
+
+  constant(value: Constant): Register {
+    const key =
+      value.kind === 'floating' && Object.is(value.value, -0)
+        ? 'floating:-0'
+        : `${value.kind}:${typeof ('value' in value ? value.value : 0)}:${'value' in value ? value.value : value.index}`;
+    const known = this.constants.get(key);
+    if (known !== undefined) return known.register;
+    const register = this.permanentRegister();
+    this.constants.set(key, { register, value });
+    return register;
+  }
+
+  /** Ends a statement: the temporaries since `mark` are free again. */
+  releaseTemporaries(mark: Register): void {
+    this.nextRegister = mark;
+  }
+
+  get mark(): Register {
+    return this.nextRegister;
+  }
+
+  newLabel(): number {
+    this.labelPlaces.push(-1);
+    return this.labelPlaces.length - 1;
+  }
+
+  place(label: number): void {
+    assert(this.labelPlaces[label] === -1, 'a label is placed once');
+    this.labelPlaces[label] = this.code.length;
+    this.lastLabelPlace = this.code.length;
+  }
+
+  finish(parameters: readonly IrParameter[]): IrFunction {
+    return {
+      name: this.name,
+      type: this.type,
+      code: this.code.map((instruction) => this.resolve(instruction)),
+      spans: this.spans,
+      parameters,
+      registerCount: this.registerCount,
+      constants: [...this.constants.values()],
+      variables: this.variables,
+      frameBytes: this.frameBytes,
+    };
+  }
+
+  private resolve(instruction: Instruction): Instruction {
+    const at = (label: number): number => {
+      const place = this.labelPlaces[label]!;
+      assert(place >= 0, 'every label used is placed');
+      return place;
+    };
+    switch (instruction.op) {
+      case 'jump':
+      case 'toggle':
+        return { ...instruction, target: at(instruction.target) };
+      case 'branch':
+        return { ...instruction, whenTrue: at(instruction.whenTrue), whenFalse: at(instruction.whenFalse) };
+      case 'switch':
+        return {
+          ...instruction,
+          cases: instruction.cases.map((entry) => ({ ...entry, target: at(entry.target) })),
+          otherwise: at(instruction.otherwise),
+        };
+      default:
+        return instruction;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Calls (C17 6.5.2.2). Arguments are evaluated from the last to the first, as gcc
+ * does on x86-64. A record is passed and returned by the address of a copy: the
+ * callee copies what it is given, the engine copies what is returned.
+ */
+
+import { assert } from '#base/assert.js';
+import type { Callee, Register } from '#c/ir/ir.js';
+import type { Expression } from '#c/program.js';
+import { type CType, isScalar, sizeOf } from '#c/types.js';
+import type { Lowering } from './lowering.js';
+
+/** The register of the result; undefined for a void function, and where nobody wants it. */
+export function lowerCall(
+  lowering: Lowering,
+  expression: Expression & { kind: 'call' },
+  wantsResult: boolean,
+): Register | undefined {
+  const { builder } = lowering;
+  const callee = lowerCallee(lowering, expression.callee);
+  const values: Register[] = new Array(expression.arguments.length);
+  for (let i = values.length - 1; i >= 0; i--) values[i] = lowering.value(expression.arguments[i]!);
+  const to = wantsResult ? resultRegister(lowering, expression.type) : undefined;
+  const argumentTypes = expression.arguments.map((argument) => argument.type);
+  builder.emit(
+    { op: 'call', to, callee, arguments: values, argumentTypes, resultType: expression.type },
+    expression.span,
+  );
+  return to;
+}
+
+/** A record's is the call's alone: the object that it names is used again by the next execution. */
+function resultRegister({ builder }: Lowering, type: CType): Register | undefined {
+  if (type.kind === 'void') return undefined;
+  return isScalar(type) ? builder.temporary() : builder.variable('returned value', sizeOf(type));
+}
+
+/** A function that is named is called directly; anything else through its address. */
+function lowerCallee(lowering: Lowering, callee: Expression): Callee {
+  if (callee.kind === 'decay' && callee.operand.kind === 'function') {
+    return lowering.tables.callee(callee.operand.symbol);
+  }
+  assert(callee.type.kind === 'pointer', 'a callee is a pointer to a function');
+  return { kind: 'indirect', register: lowering.value(callee) };
+}

@@ -1,0 +1,393 @@
+/**
+ * Expressions to registers. `lowerValue` gives the register of a scalar value, or
+ * of the address where the value is a record; `lowerPlace` gives where an lvalue
+ * lives; `lowerEffects` carries out only the work in an expression (calls, input,
+ * stores) and leaves its pure operators out: that is what is left of an expression
+ * whose value a toggle replaces.
+ */
+
+import { assert, unreachable } from '#base/assert.js';
+import type { Register } from '#c/ir/ir.js';
+import type { Expression, ObjectSymbol } from '#c/program.js';
+import { isInteger, isScalar, type ScalarType, sizeOf } from '#c/types.js';
+import { emitArithmetic, emitConvert, emitOffset, loadPlace } from './emit.js';
+import { lowerAssignment, lowerCompoundAssignment, lowerIncrement } from './lower-assignment.js';
+import { lowerCall } from './lower-call.js';
+import { branchWithin, lowerBranch } from './lower-condition.js';
+import { storeInitialiser } from './lower-initialiser.js';
+import { type ExpressionParts, type Lowering, operandsOf, type Place } from './lowering.js';
+import { machineTypeOf } from './machine-type.js';
+
+/** The value; macros that are locations are toggled, the outermost first. */
+function lowerValue(lowering: Lowering, expression: Expression): Register {
+  return lowerMacros(lowering, expression, 0);
+}
+
+function lowerMacros(lowering: Lowering, expression: Expression, index: number): Register {
+  const macro = expression.macros[index];
+  if (macro === undefined) return lowerOperation(lowering, expression);
+  const { type } = expression;
+  const inner = () => lowerMacros(lowering, expression, index + 1);
+  if (!isScalar(type)) return inner();
+  return lowering.toggled(
+    lowering.toggles.ofMacro(macro),
+    expression.span,
+    { type, isShared: true },
+    inner,
+    () => lowerEffects(lowering, expression),
+  );
+}
+
+function lowerOperation(lowering: Lowering, expression: Expression): Register {
+  const { builder } = lowering;
+  const { span } = expression;
+  switch (expression.kind) {
+    case 'constant':
+      return lowerConstant(lowering, expression.type, expression.value);
+    case 'load':
+      return lowerLoad(lowering, expression);
+    case 'member':
+      // A scalar member comes here without a load where the record is no lvalue.
+      return isScalar(expression.type)
+        ? loadPlace(lowering, lowerPlace(lowering, expression), expression)
+        : addressOf(lowering, expression);
+    case 'object':
+    case 'dereference':
+    case 'string':
+    case 'compound-literal':
+      // As a value only a record comes here without a load: its address stands for it.
+      return addressOf(lowering, expression);
+    case 'decay':
+      if (expression.operand.type.kind === 'function')
+        return lowerFunctionAddress(lowering, expression.operand);
+      return addressOf(lowering, expression.operand);
+    case 'function':
+      return lowerFunctionAddress(lowering, expression);
+    case 'address-of':
+      if (expression.lvalue.type.kind === 'function')
+        return lowerFunctionAddress(lowering, expression.lvalue);
+      return addressOf(lowering, expression.lvalue);
+    case 'unary': {
+      const operand = lowerValue(lowering, expression.operand);
+      const to = builder.temporary();
+      const type = machineTypeOf(expression.operand.type);
+      builder.emit({ op: 'unary', operator: expression.operator, type, to, operand }, span);
+      return to;
+    }
+    case 'arithmetic': {
+      const [left, right] = lowerOperands(lowering, expression, commutative.has(expression.operator));
+      return emitArithmetic(
+        lowering,
+        expression,
+        expression.operator,
+        left,
+        right,
+        expression.right.type as ScalarType,
+      );
+    }
+    case 'comparison': {
+      const [left, right] = lowerOperands(lowering, expression, true);
+      const to = builder.temporary();
+      const type = machineTypeOf(expression.left.type);
+      builder.emit({ op: 'compare', operator: expression.operator, type, to, left, right }, span);
+      return to;
+    }
+    case 'pointer-add': {
+      const pointer = lowerValue(lowering, expression.pointer);
+      const index = lowerValue(lowering, expression.index);
+      return emitOffset(
+        lowering,
+        expression,
+        pointer,
+        index,
+        expression.index.type,
+        expression.isSubtraction,
+      );
+    }
+    case 'pointer-difference': {
+      const left = lowerValue(lowering, expression.left);
+      const right = lowerValue(lowering, expression.right);
+      const to = builder.temporary();
+      builder.emit({ op: 'difference', to, left, right, scale: pointeeSize(expression.left) }, span);
+      return to;
+    }
+    case 'logical':
+    case 'conditional':
+      return lowerByBranching(lowering, expression);
+    case 'convert':
+      return lowerConvert(lowering, expression);
+    case 'assign':
+      return lowerAssignment(lowering, expression, true);
+    case 'compound-assign':
+      return lowerCompoundAssignment(lowering, expression, true);
+    case 'increment':
+      return lowerIncrement(lowering, expression, true);
+    case 'comma':
+      lowerDiscarded(lowering, expression.left);
+      return lowerValue(lowering, expression.right);
+    case 'call':
+      return lowerCall(lowering, expression, true) ?? lowering.integer(0);
+    case 'va-arg': {
+      const list = lowerValue(lowering, expression.list);
+      const to = builder.temporary();
+      builder.emit({ op: 'next-argument', to, list, type: expression.type }, span);
+      return to;
+    }
+    default:
+      return unreachable(expression);
+  }
+}
+
+const commutative: ReadonlySet<string> = new Set(['add', 'multiply', 'and', 'or', 'xor']);
+
+/**
+ * C leaves their order open. gcc's is from left to right, but where the operator lets
+ * it swap them, a variable alone comes last: `g + f()` calls first.
+ */
+function lowerOperands(
+  lowering: Lowering,
+  { left, right }: Expression & { kind: 'arithmetic' | 'comparison' },
+  isSwappable: boolean,
+): readonly [Register, Register] {
+  if (isSwappable && lowering.hasEffects(right) && isVariable(left) && !isVariable(right)) {
+    const later = lowerValue(lowering, right);
+    return [lowerValue(lowering, left), later];
+  }
+  const first = lowerValue(lowering, left);
+  return [first, lowerValue(lowering, right)];
+}
+
+/** A variable's value, as it is or with another sign. */
+function isVariable(expression: Expression): boolean {
+  if (expression.kind === 'load') return expression.lvalue.kind === 'object';
+  return (
+    expression.kind === 'convert' &&
+    isInteger(expression.type) &&
+    isInteger(expression.operand.type) &&
+    sizeOf(expression.type) === sizeOf(expression.operand.type) &&
+    isVariable(expression.operand)
+  );
+}
+
+/** Evaluates for its effects alone; the operators on the way are carried out too. */
+function lowerDiscarded(lowering: Lowering, expression: Expression): void {
+  switch (expression.kind) {
+    case 'assign':
+      lowerAssignment(lowering, expression, false);
+      return;
+    case 'compound-assign':
+      lowerCompoundAssignment(lowering, expression, false);
+      return;
+    case 'increment':
+      lowerIncrement(lowering, expression, false);
+      return;
+    case 'call':
+      if (!isScalar(expression.type) || expression.macros.length > 0) break;
+      lowerCall(lowering, expression, false);
+      return;
+    case 'comma':
+      lowerDiscarded(lowering, expression.left);
+      lowerDiscarded(lowering, expression.right);
+      return;
+    case 'convert':
+      if (expression.type.kind === 'void') {
+        lowerDiscarded(lowering, expression.operand);
+        return;
+      }
+      break;
+    case 'conditional':
+      if (!isScalar(expression.type)) {
+        lowerArms(lowering, expression, (arm) => lowerDiscarded(lowering, arm));
+        return;
+      }
+      break;
+    default:
+  }
+  lowerValue(lowering, expression);
+}
+
+/** Only calls, input and stores, in order, with what decides whether they happen. */
+function lowerEffects(lowering: Lowering, expression: Expression): void {
+  if (!lowering.hasEffects(expression)) return;
+  switch (expression.kind) {
+    case 'assign':
+    case 'compound-assign':
+    case 'increment':
+    case 'call':
+    case 'va-arg':
+      lowerDiscarded(lowering, expression);
+      return;
+    case 'logical': {
+      if (!lowering.hasEffects(expression.right)) break;
+      const right = lowering.builder.newLabel();
+      const end = lowering.builder.newLabel();
+      const goOn = expression.operator === 'and';
+      lowerBranch(lowering, expression.left, goOn ? right : end, goOn ? end : right);
+      lowering.builder.place(right);
+      lowerEffects(lowering, expression.right);
+      lowering.builder.place(end);
+      return;
+    }
+    case 'conditional':
+      if (!lowering.hasEffects(expression.whenTrue) && !lowering.hasEffects(expression.whenFalse)) break;
+      lowerArms(lowering, expression, (arm) => lowerEffects(lowering, arm));
+      return;
+    default:
+  }
+  for (const operand of operandsWithEffects(lowering, expression)) lowerEffects(lowering, operand);
+}
+
+function operandsWithEffects(lowering: Lowering, expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'conditional':
+      return [expression.condition];
+    case 'logical':
+      return [expression.left];
+    default:
+      return operandsOf(expression).filter((operand) => lowering.hasEffects(operand));
+  }
+}
+
+function lowerArms(
+  lowering: Lowering,
+  expression: Expression & { kind: 'conditional' },
+  arm: (expression: Expression) => void,
+): void {
+  const { builder } = lowering;
+  const whenTrue = builder.newLabel();
+  const whenFalse = builder.newLabel();
+  const end = builder.newLabel();
+  lowerBranch(lowering, expression.condition, whenTrue, whenFalse);
+  builder.place(whenTrue);
+  arm(expression.whenTrue);
+  builder.emit({ op: 'jump', target: end }, expression.span);
+  builder.place(whenFalse);
+  arm(expression.whenFalse);
+  builder.place(end);
+}
+
+/** `a && b`, `a || b`, `c ? x : y` as values: each arm moves its value into one register. */
+function lowerByBranching(
+  lowering: Lowering,
+  expression: Expression & { kind: 'logical' | 'conditional' },
+): Register {
+  const { builder } = lowering;
+  const to = builder.temporary();
+  const moveInto = (value: Register): void => builder.move(to, value, expression.span);
+  if (expression.kind === 'conditional') {
+    lowerArms(lowering, expression, (arm) => {
+      if (arm.type.kind === 'void') lowerDiscarded(lowering, arm);
+      else moveInto(lowerValue(lowering, arm));
+    });
+    return to;
+  }
+  const whenTrue = builder.newLabel();
+  const whenFalse = builder.newLabel();
+  const end = builder.newLabel();
+  branchWithin(lowering, expression, whenTrue, whenFalse);
+  builder.place(whenTrue);
+  moveInto(lowering.integer(1));
+  builder.emit({ op: 'jump', target: end }, expression.span);
+  builder.place(whenFalse);
+  moveInto(lowering.integer(0));
+  builder.place(end);
+  return to;
+}
+
+function lowerConstant(lowering: Lowering, type: ScalarType, value: number | bigint): Register {
+  if (type.kind === 'pointer') return lowering.constant({ kind: 'address', value });
+  if (type.kind === 'floating') return lowering.constant({ kind: 'floating', value: Number(value) });
+  return lowering.constant({ kind: 'integer', value });
+}
+
+function lowerLoad(lowering: Lowering, expression: Expression & { kind: 'load' }): Register {
+  if (!isScalar(expression.type)) return addressOf(lowering, expression.lvalue);
+  return loadPlace(lowering, lowerPlace(lowering, expression.lvalue), expression.lvalue);
+}
+
+function lowerPlace(lowering: Lowering, expression: Expression): Place {
+  const { builder } = lowering;
+  switch (expression.kind) {
+    case 'object': {
+      const home = lowering.homes.get(expression.symbol);
+      if (home?.kind === 'register') return home;
+      if (home?.kind === 'object') return { kind: 'memory', pointer: home.pointer, bitField: undefined };
+      assert(expression.symbol.storage === 'static', `variable ${expression.symbol.name} has a home`);
+      return { kind: 'memory', pointer: staticAddress(lowering, expression.symbol), bitField: undefined };
+    }
+    case 'dereference':
+      return { kind: 'memory', pointer: lowerValue(lowering, expression.pointer), bitField: undefined };
+    case 'member': {
+      const record = addressOf(lowering, expression.record);
+      const { offset, bitField } = expression.member;
+      if (offset === 0) return { kind: 'memory', pointer: record, bitField };
+      const to = builder.temporary();
+      builder.emit({ op: 'field', to, pointer: record, offset }, expression.span);
+      return { kind: 'memory', pointer: to, bitField };
+    }
+    case 'string': {
+      const index = lowering.tables.string(expression.bytes);
+      return { kind: 'memory', pointer: lowering.constant({ kind: 'string', index }), bitField: undefined };
+    }
+    case 'compound-literal': {
+      const { symbol } = expression;
+      const pointer = literalAddress(lowering, symbol, expression.span);
+      storeInitialiser(lowering, pointer, expression.initialiser, symbol.type);
+      return { kind: 'memory', pointer, bitField: undefined };
+    }
+    default:
+      // A record value: its address is where it lives.
+      return { kind: 'memory', pointer: lowerValue(lowering, expression), bitField: undefined };
+  }
+}
+
+function staticAddress(lowering: Lowering, symbol: ObjectSymbol): Register {
+  return lowering.constant({ kind: 'global', index: lowering.tables.global(symbol) });
+}
+
+/** One object for each place in the text (C17 6.5.2.5p5): evaluated again, it is filled again. */
+function literalAddress(lowering: Lowering, symbol: ObjectSymbol, span: Expression['span']): Register {
+  if (symbol.storage === 'static') return staticAddress(lowering, symbol);
+  const { builder } = lowering;
+  const to = builder.variable(symbol.name, sizeOf(symbol.type));
+  builder.emit({ op: 'allocate', to, type: symbol.type, name: symbol.name, length: undefined }, span);
+  return to;
+}
+
+function addressOf(lowering: Lowering, lvalue: Expression): Register {
+  const place = lowerPlace(lowering, lvalue);
+  assert(place.kind === 'memory' && place.bitField === undefined, 'only objects in memory have an address');
+  return place.pointer;
+}
+
+function lowerFunctionAddress(lowering: Lowering, expression: Expression): Register {
+  if (expression.kind === 'function') {
+    return lowering.constant({
+      kind: 'function',
+      index: lowering.tables.functionReference(expression.symbol),
+    });
+  }
+  assert(expression.kind === 'dereference', 'a function is named or pointed to');
+  return lowerValue(lowering, expression.pointer);
+}
+
+function lowerConvert(lowering: Lowering, expression: Expression & { kind: 'convert' }): Register {
+  if (!isScalar(expression.type)) {
+    lowerDiscarded(lowering, expression.operand);
+    return lowering.integer(0);
+  }
+  return emitConvert(lowering, lowerValue(lowering, expression.operand), expression);
+}
+
+function pointeeSize(expression: Expression): number {
+  assert(expression.type.kind === 'pointer', 'the operand is a pointer');
+  return sizeOf(expression.type.target);
+}
+
+export const expressionParts: ExpressionParts = {
+  value: lowerValue,
+  discarded: lowerDiscarded,
+  effects: lowerEffects,
+  place: lowerPlace,
+  addressOf,
+};

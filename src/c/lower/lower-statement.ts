@@ -1,0 +1,216 @@
+/** Statements (C17 6.8) to code: structured control flow becomes labels and jumps. */
+
+import { assert, unreachable } from '#base/assert.js';
+import type { Label, SwitchCase } from '#c/ir/ir.js';
+import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
+import { isScalar, type ScalarType, sizeOf } from '#c/types.js';
+import { lowerLocated, storeRecord } from './lower-assignment.js';
+import { lowerBranch } from './lower-condition.js';
+import { lowerObjectInitialiser } from './lower-initialiser.js';
+import type { Lowering } from './lowering.js';
+import { integerMachineTypeOf } from './machine-type.js';
+
+export function lowerStatement(lowering: Lowering, statement: Statement): void {
+  const { builder } = lowering;
+  const mark = builder.mark;
+  lowerOne(lowering, statement);
+  builder.releaseTemporaries(mark);
+}
+
+function lowerOne(lowering: Lowering, statement: Statement): void {
+  const { builder } = lowering;
+  switch (statement.kind) {
+    case 'empty':
+      return;
+    case 'expression-statement':
+      lowering.discarded(statement.expression);
+      return;
+    case 'declarations':
+      for (const declaration of statement.objects) lowerDeclaration(lowering, declaration);
+      return;
+    case 'compound':
+      for (const item of statement.body) lowerStatement(lowering, item);
+      return;
+    case 'if':
+      lowerIf(lowering, statement);
+      return;
+    case 'while':
+    case 'do':
+    case 'for':
+      lowerLoop(lowering, statement);
+      return;
+    case 'switch':
+      lowerSwitch(lowering, statement);
+      return;
+    case 'case':
+    case 'default': {
+      const label = lowering.caseLabels.get(statement);
+      assert(label !== undefined, 'a case label belongs to a switch');
+      builder.place(label);
+      lowerStatement(lowering, statement.body);
+      return;
+    }
+    case 'label':
+      builder.place(lowering.labelNamed(statement.name));
+      lowerStatement(lowering, statement.body);
+      return;
+    case 'goto':
+      builder.emit({ op: 'jump', target: lowering.labelNamed(statement.label) }, statement.span);
+      return;
+    case 'break':
+      builder.emit({ op: 'jump', target: lowering.breakTargets.at(-1)! }, statement.span);
+      return;
+    case 'continue':
+      builder.emit({ op: 'jump', target: lowering.continueTargets.at(-1)! }, statement.span);
+      return;
+    case 'return':
+      lowerReturn(lowering, statement);
+      return;
+    default:
+      unreachable(statement);
+  }
+}
+
+function lowerIf(lowering: Lowering, statement: Statement & { kind: 'if' }): void {
+  const { builder } = lowering;
+  const whenTrue = builder.newLabel();
+  const whenFalse = builder.newLabel();
+  lowerBranch(lowering, statement.condition, whenTrue, whenFalse);
+  builder.place(whenTrue);
+  lowerStatement(lowering, statement.whenTrue);
+  if (statement.whenFalse === undefined) {
+    builder.place(whenFalse);
+    return;
+  }
+  const end = builder.newLabel();
+  builder.emit({ op: 'jump', target: end }, statement.span);
+  builder.place(whenFalse);
+  lowerStatement(lowering, statement.whenFalse);
+  builder.place(end);
+}
+
+/**
+ * before: for (a; c; b) body
+ * after:  a; again: if (c) goto top else goto end; top: body; next: b; goto again; end:
+ */
+function lowerLoop(lowering: Lowering, statement: Statement & { kind: 'while' | 'do' | 'for' }): void {
+  const { builder } = lowering;
+  const again = builder.newLabel();
+  const top = builder.newLabel();
+  const next = builder.newLabel();
+  const end = builder.newLabel();
+  if (statement.kind === 'for' && statement.initialise !== undefined)
+    lowerStatement(lowering, statement.initialise);
+  if (statement.kind !== 'do') {
+    builder.place(again);
+    lowerLoopCondition(lowering, statement.condition, top, end);
+  }
+  builder.place(top);
+  lowering.breakTargets.push(end);
+  lowering.continueTargets.push(next);
+  lowerStatement(lowering, statement.body);
+  lowering.breakTargets.pop();
+  lowering.continueTargets.pop();
+  builder.place(next);
+  if (statement.kind === 'for' && statement.advance !== undefined) lowering.discarded(statement.advance);
+  if (statement.kind === 'do') lowerLoopCondition(lowering, statement.condition, top, end);
+  else builder.emit({ op: 'jump', target: again }, statement.span);
+  if (statement.kind === 'do') builder.place(again);
+  builder.place(end);
+}
+
+function lowerLoopCondition(
+  lowering: Lowering,
+  condition: Expression | undefined,
+  top: Label,
+  end: Label,
+): void {
+  if (condition !== undefined) lowerBranch(lowering, condition, top, end);
+}
+
+function lowerSwitch(lowering: Lowering, statement: Statement & { kind: 'switch' }): void {
+  const { builder } = lowering;
+  const { operand, span } = statement;
+  const type = integerMachineTypeOf(operand.type);
+  const value = lowering.toggled(
+    lowering.toggles.ofGuard(operand),
+    operand.span,
+    { type: operand.type as ScalarType },
+    () => lowering.value(operand),
+    () => lowering.effects(operand),
+  );
+  const end = builder.newLabel();
+  const cases: SwitchCase[] = statement.cases.map((label) => {
+    const target = builder.newLabel();
+    lowering.caseLabels.set(label, target);
+    return { first: label.first, last: label.last, target };
+  });
+  let otherwise = end;
+  if (statement.defaultCase !== undefined) {
+    otherwise = builder.newLabel();
+    lowering.caseLabels.set(statement.defaultCase, otherwise);
+  }
+  builder.emit({ op: 'switch', operand: value, type, cases, otherwise }, span);
+  lowering.breakTargets.push(end);
+  lowerStatement(lowering, statement.body);
+  lowering.breakTargets.pop();
+  builder.place(end);
+}
+
+function lowerReturn(lowering: Lowering, statement: Statement & { kind: 'return' }): void {
+  const { builder } = lowering;
+  const { value, span } = statement;
+  if (value === undefined) {
+    builder.emit({ op: 'return', value: undefined }, span);
+    return;
+  }
+  if (value.type.kind === 'void') {
+    lowering.discarded(value);
+    builder.emit({ op: 'return', value: undefined }, span);
+    return;
+  }
+  const toggle = lowering.toggles.at(statement);
+  if (isScalar(value.type)) {
+    const result = lowerLocated(lowering, toggle, { ...value, span }, value);
+    builder.emit({ op: 'return', value: result }, span);
+    return;
+  }
+  if (toggle === undefined) {
+    builder.emit({ op: 'return', value: lowering.value(value) }, span);
+    return;
+  }
+  const copy = builder.variable('returned value', sizeOf(value.type));
+  builder.emit(
+    { op: 'allocate', to: copy, type: value.type, name: 'returned value', length: undefined },
+    span,
+  );
+  storeRecord(lowering, copy, value, toggle, span);
+  builder.emit({ op: 'return', value: copy }, span);
+}
+
+function lowerDeclaration(lowering: Lowering, declaration: ObjectDeclaration): void {
+  const { builder } = lowering;
+  const { symbol, initialiser, span } = declaration;
+  const home = lowering.homes.get(symbol);
+  // Objects of static storage are filled before the program starts.
+  if (home === undefined) return;
+  if (declaration.variableLength !== undefined) {
+    assert(home.kind === 'object', 'a variable length array is an object');
+    const length = lowering.value(declaration.variableLength);
+    builder.emit({ op: 'allocate', to: home.pointer, type: symbol.type, name: symbol.name, length }, span);
+    return;
+  }
+  const register = home.kind === 'register' ? home.register : home.pointer;
+  if (initialiser === undefined || !isScalar(symbol.type)) {
+    builder.emit({ op: 'forget', register, isObject: home.kind === 'object' }, span);
+  }
+  if (initialiser === undefined) return;
+  if (home.kind === 'object') {
+    lowerObjectInitialiser(lowering, home.pointer, declaration, initialiser);
+    return;
+  }
+  const source = initialiser.stores[0]?.value;
+  assert(source !== undefined, 'a scalar initialiser stores one value');
+  const value = lowerLocated(lowering, lowering.toggles.at(declaration), { ...source, span }, source);
+  builder.move(home.register, value, span);
+}

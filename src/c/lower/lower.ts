@@ -1,0 +1,172 @@
+/**
+ * The typed program to IR. Every function gets its own registers; variables whose
+ * address is taken, arrays and records get an object at the function's entry, all
+ * others a register. The initialisers of global objects become one function that
+ * runs before the entry, so that they are locations like any other code.
+ *
+ * Where a location is, is decided outside (`Toggles`); what a toggle does to the
+ * code is decided here: it replaces the value, not the work.
+ */
+
+import type { IrFunction, IrParameter, IrProgram } from '#c/ir/ir.js';
+import type { FunctionDefinition, ObjectDeclaration, ObjectSymbol, Program, Statement } from '#c/program.js';
+import { type CType, doubleType, type FunctionType, intType, isScalar, sizeOf, voidType } from '#c/types.js';
+import { FunctionBuilder } from './function-builder.js';
+import { expressionParts } from './lower-expression.js';
+import { lowerObjectInitialiser } from './lower-initialiser.js';
+import { lowerStatement } from './lower-statement.js';
+import { Lowering, ProgramTables, type Toggles } from './lowering.js';
+import { machineTypeOf } from './machine-type.js';
+
+export function lower(program: Program, toggles: Toggles): IrProgram {
+  const tables = new ProgramTables(program, toggles);
+  const initialisers = lowerGlobals(tables, program);
+  const functions: IrFunction[] = [];
+  // A body may add to the definitions: what it uses of the library that is written in C.
+  for (const definition of tables.definitions) functions.push(lowerFunction(tables, definition));
+  return {
+    functions: [...functions, initialisers],
+    globals: tables.globals,
+    strings: tables.strings,
+    functionReferences: tables.functionReferences,
+    initialise: functions.length,
+    functionByName: tables.functionByName,
+  };
+}
+
+function lowerGlobals(tables: ProgramTables, program: Program): IrFunction {
+  const type: FunctionType = {
+    kind: 'function',
+    result: voidType,
+    parameters: [],
+    variadic: false,
+    prototyped: true,
+  };
+  const builder = new FunctionBuilder('(initialisers)', type);
+  const lowering = new Lowering(tables, builder, voidType, expressionParts);
+  for (const declaration of program.globals) {
+    if (declaration.initialiser === undefined) continue;
+    const pointer = builder.constant({ kind: 'global', index: tables.global(declaration.symbol) });
+    // They start as zero (C17 6.7.9p10): nothing to clear, and large ones cost nothing.
+    lowerObjectInitialiser(lowering, pointer, declaration, { ...declaration.initialiser, zeroFirst: false });
+  }
+  const end = { file: program.file, line: 1, column: 1, endLine: 1, endColumn: 1, start: 0, end: 0 };
+  builder.emit({ op: 'return', value: undefined }, end);
+  return builder.finish([]);
+}
+
+function lowerFunction(tables: ProgramTables, definition: FunctionDefinition): IrFunction {
+  const { symbol, body } = definition;
+  const builder = new FunctionBuilder(symbol.name, symbol.type);
+  const lowering = new Lowering(tables, builder, symbol.type.result, expressionParts);
+  const parameters = declareParameters(lowering, definition);
+  for (const declaration of localsOf(body)) declareLocal(lowering, declaration);
+  definition.parameters.forEach((parameter, index) => {
+    receiveParameter(lowering, parameter, parameters[index]!);
+  });
+  lowerStatement(lowering, body);
+  const end = endOf(definition);
+  if (symbol.type.result.kind === 'void') builder.emit({ op: 'return', value: undefined }, end);
+  // Reaching the end of main returns 0 (C17 5.1.2.2.3).
+  else if (symbol.name === 'main') builder.emit({ op: 'return', value: lowering.integer(0) }, end);
+  else builder.emit({ op: 'return-nothing' }, end);
+  return builder.finish(parameters);
+}
+
+/** The closing brace. */
+function endOf(definition: FunctionDefinition): FunctionDefinition['span'] {
+  const { body } = definition;
+  const { span } = body;
+  return { ...span, line: span.endLine, column: span.endColumn - 1, start: span.end - 1 };
+}
+
+function declareParameters(lowering: Lowering, definition: FunctionDefinition): IrParameter[] {
+  const { prototyped } = definition.symbol.type;
+  return definition.parameters.map((parameter) => ({
+    name: parameter.name,
+    passed: prototyped ? parameter.type : promoted(parameter.type),
+    register: lowering.builder.variable(parameter.name, bytesOf(parameter.type)),
+  }));
+}
+
+function declareLocal(lowering: Lowering, { symbol }: ObjectDeclaration): void {
+  if (symbol.storage === 'static') return;
+  const register = lowering.builder.variable(symbol.name, bytesOf(symbol.type));
+  if (isScalar(symbol.type) && !symbol.isAddressed) {
+    lowering.homes.set(symbol, { kind: 'register', register });
+    return;
+  }
+  lowering.homes.set(symbol, { kind: 'object', pointer: register });
+  if (symbol.type.kind === 'array' && symbol.type.length === undefined) return;
+  lowering.builder.emit(
+    { op: 'allocate', to: register, type: symbol.type, name: symbol.name, length: undefined },
+    symbol.span,
+  );
+}
+
+/** A parameter that needs an object is copied into one; a promoted one is converted back (C17 6.9.1p10). */
+function receiveParameter(lowering: Lowering, symbol: ObjectSymbol, parameter: IrParameter): void {
+  const { builder } = lowering;
+  let { register } = parameter;
+  if (isScalar(symbol.type) && isScalar(parameter.passed)) {
+    const from = machineTypeOf(parameter.passed);
+    const into = machineTypeOf(symbol.type);
+    if (JSON.stringify(from) !== JSON.stringify(into)) {
+      builder.emit(
+        { op: 'convert', from, into, to: register, operand: register, pointee: undefined },
+        symbol.span,
+      );
+    }
+    if (!symbol.isAddressed) {
+      lowering.homes.set(symbol, { kind: 'register', register });
+      return;
+    }
+  }
+  const given = register;
+  register = builder.variable(symbol.name, 0);
+  lowering.homes.set(symbol, { kind: 'object', pointer: register });
+  builder.emit(
+    { op: 'allocate', to: register, type: symbol.type, name: symbol.name, length: undefined },
+    symbol.span,
+  );
+  if (isScalar(symbol.type)) {
+    const type = machineTypeOf(symbol.type);
+    builder.emit({ op: 'store', pointer: register, value: given, type, bitField: undefined }, symbol.span);
+  } else {
+    builder.emit({ op: 'copy', target: register, source: given, size: sizeOf(symbol.type) }, symbol.span);
+  }
+}
+
+/** Default argument promotions (C17 6.5.2.2p6). */
+function promoted(type: CType): CType {
+  if (type.kind === 'floating' && type.width === 32) return doubleType;
+  if (type.kind === 'integer' && type.width < 32) return intType;
+  return type;
+}
+
+function bytesOf(type: CType): number {
+  return type.kind === 'array' && type.length === undefined ? 8 : sizeOf(type);
+}
+
+/** All objects that a function's body declares, in order. */
+function localsOf(statement: Statement): ObjectDeclaration[] {
+  switch (statement.kind) {
+    case 'declarations':
+      return [...statement.objects];
+    case 'compound':
+      return statement.body.flatMap(localsOf);
+    case 'if':
+      return [...localsOf(statement.whenTrue), ...(statement.whenFalse ? localsOf(statement.whenFalse) : [])];
+    case 'for':
+      return [...(statement.initialise ? localsOf(statement.initialise) : []), ...localsOf(statement.body)];
+    case 'while':
+    case 'do':
+    case 'switch':
+    case 'case':
+    case 'default':
+    case 'label':
+      return localsOf(statement.body);
+    default:
+      return [];
+  }
+}

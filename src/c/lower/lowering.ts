@@ -1,0 +1,272 @@
+/**
+ * What all parts of the lowering of one function share: the builder, where each
+ * variable lives, what is being jumped to, and the program-wide tables. The parts
+ * (expressions, assignments, calls, statements, initialisers) are functions over it.
+ */
+
+import { unreachable } from '#base/assert.js';
+import type { Span } from '#base/span.js';
+import type { BitField, Callee, Constant, IrFunctionReference, IrGlobal, Register } from '#c/ir/ir.js';
+import type { Expression, FunctionDefinition, FunctionSymbol, ObjectSymbol, Program } from '#c/program.js';
+import type { MacroDefinition } from '#c/token.js';
+import type { CType, ScalarType } from '#c/types.js';
+import type { FunctionBuilder } from './function-builder.js';
+import { runtimeDefinition } from './runtime-library.js';
+
+/** Says which places of the program are locations. Keys are the program's own nodes. */
+export interface Toggles {
+  /** A node is an assigning expression, a declaration or a return statement. */
+  at(node: object): number | undefined;
+  /** The condition of a statement or of `?:`, or the operand of a `switch`. */
+  ofGuard(condition: Expression): number | undefined;
+  /** Macros whose value is one symbol for the whole run. */
+  ofMacro(macro: MacroDefinition): number | undefined;
+}
+
+export const noToggles: Toggles = {
+  at: () => undefined,
+  ofGuard: () => undefined,
+  ofMacro: () => undefined,
+};
+
+/** Where an lvalue lives. */
+export type Place =
+  | { readonly kind: 'register'; readonly register: Register }
+  | { readonly kind: 'memory'; readonly pointer: Register; readonly bitField: BitField | undefined };
+
+/** Expressions and the parts they consist of call each other; `lower-expression.ts` has these. */
+export interface ExpressionParts {
+  value(lowering: Lowering, expression: Expression): Register;
+  discarded(lowering: Lowering, expression: Expression): void;
+  effects(lowering: Lowering, expression: Expression): void;
+  place(lowering: Lowering, expression: Expression): Place;
+  addressOf(lowering: Lowering, lvalue: Expression): Register;
+}
+
+/** Where a variable lives: in a register, or in an object whose address is in one. */
+export type Home =
+  | { readonly kind: 'register'; readonly register: Register }
+  | { readonly kind: 'object'; readonly pointer: Register };
+
+/** The program-wide tables that lowering fills. */
+export class ProgramTables {
+  readonly strings: (readonly number[])[] = [];
+  private readonly stringIndex = new Map<string, number>();
+  readonly functionReferences: IrFunctionReference[] = [];
+  private readonly referenceIndex = new Map<string, number>();
+  readonly globals: IrGlobal[] = [];
+  private readonly globalIndex = new Map<ObjectSymbol, number>();
+  /** Functions in the order of their code. */
+  readonly definitions: FunctionDefinition[] = [];
+  readonly functionByName = new Map<string, number>();
+
+  constructor(
+    program: Program,
+    readonly toggles: Toggles,
+  ) {
+    for (const { symbol } of program.globals) this.global(symbol);
+    for (const definition of program.functions) this.addDefinition(definition);
+  }
+
+  /** The index of an object of static storage duration. */
+  global(symbol: ObjectSymbol): number {
+    const known = this.globalIndex.get(symbol);
+    if (known !== undefined) return known;
+    this.globals.push({ name: symbol.name, type: symbol.type });
+    this.globalIndex.set(symbol, this.globals.length - 1);
+    return this.globals.length - 1;
+  }
+
+  private addDefinition(definition: FunctionDefinition): number {
+    this.functionByName.set(definition.symbol.name, this.definitions.length);
+    return this.definitions.push(definition) - 1;
+  }
+
+  /** The index of a function with a body: the program's, or ours where it has none. */
+  private functionIndex(name: string): number | undefined {
+    const known = this.functionByName.get(name);
+    if (known !== undefined) return known;
+    const definition = runtimeDefinition(name);
+    return definition && this.addDefinition(definition);
+  }
+
+  string(bytes: readonly number[]): number {
+    const key = bytes.join();
+    const known = this.stringIndex.get(key);
+    if (known !== undefined) return known;
+    this.strings.push(bytes);
+    this.stringIndex.set(key, this.strings.length - 1);
+    return this.strings.length - 1;
+  }
+
+  functionReference(symbol: FunctionSymbol): number {
+    const known = this.referenceIndex.get(symbol.name);
+    if (known !== undefined) return known;
+    this.functionReferences.push({ name: symbol.name, index: this.functionIndex(symbol.name) });
+    this.referenceIndex.set(symbol.name, this.functionReferences.length - 1);
+    return this.functionReferences.length - 1;
+  }
+
+  callee(symbol: FunctionSymbol): Callee {
+    const index = this.functionIndex(symbol.name);
+    return index === undefined ? { kind: 'library', name: symbol.name } : { kind: 'direct', index };
+  }
+}
+
+export class Lowering {
+  readonly homes = new Map<ObjectSymbol, Home>();
+  readonly labels = new Map<string, number>();
+  readonly caseLabels = new Map<object, number>();
+  readonly breakTargets: number[] = [];
+  readonly continueTargets: number[] = [];
+  private readonly effectful = new Map<Expression, boolean>();
+
+  constructor(
+    readonly tables: ProgramTables,
+    readonly builder: FunctionBuilder,
+    readonly resultType: CType,
+    private readonly parts: ExpressionParts,
+  ) {}
+
+  /** The register of a scalar's value, or of a record's address. */
+  value(expression: Expression): Register {
+    return this.parts.value(this, expression);
+  }
+
+  /** Evaluates for effects alone. */
+  discarded(expression: Expression): void {
+    this.parts.discarded(this, expression);
+  }
+
+  /** Only calls, input and stores. */
+  effects(expression: Expression): void {
+    this.parts.effects(this, expression);
+  }
+
+  place(expression: Expression): Place {
+    return this.parts.place(this, expression);
+  }
+
+  addressOf(lvalue: Expression): Register {
+    return this.parts.addressOf(this, lvalue);
+  }
+
+  get toggles(): Toggles {
+    return this.tables.toggles;
+  }
+
+  constant(value: Constant): Register {
+    return this.builder.constant(value);
+  }
+
+  integer(value: number): Register {
+    return this.builder.constant({ kind: 'integer', value });
+  }
+
+  labelNamed(name: string): number {
+    let label = this.labels.get(name);
+    if (label === undefined) {
+      label = this.builder.newLabel();
+      this.labels.set(name, label);
+    }
+    return label;
+  }
+
+  /**
+   * before: the value of `normal`
+   * after:  toggle → on;  r = normal;  observe r;  goto end;  on: effects;  r = symbol;  end:
+   */
+  toggled(
+    toggle: number | undefined,
+    span: Span,
+    symbol: { readonly type: ScalarType; readonly isTruth?: boolean; readonly isShared?: boolean },
+    normal: () => Register,
+    effects: () => void,
+  ): Register {
+    if (toggle === undefined) return normal();
+    const { builder } = this;
+    const { type, isTruth = false, isShared = false } = symbol;
+    const on = builder.newLabel();
+    const end = builder.newLabel();
+    const result = builder.temporary();
+    builder.emit({ op: 'toggle', toggle, target: on }, span);
+    const value = normal();
+    builder.emit({ op: 'observe', toggle, value, type, isTruth }, span);
+    builder.emit({ op: 'move', to: result, from: value }, span);
+    builder.emit({ op: 'jump', target: end }, span);
+    builder.place(on);
+    effects();
+    builder.emit({ op: 'symbol', to: result, toggle, type, isTruth, isShared }, span);
+    builder.place(end);
+    return result;
+  }
+
+  /** Whether evaluating it calls, reads input or stores: work that a toggle does not take away. */
+  hasEffects(expression: Expression): boolean {
+    const known = this.effectful.get(expression);
+    if (known !== undefined) return known;
+    const result = isEffect(expression) || operandsOf(expression).some((operand) => this.hasEffects(operand));
+    this.effectful.set(expression, result);
+    return result;
+  }
+}
+
+/** The expression itself does work, whatever its operands do. */
+export function isEffect(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'call':
+    case 'assign':
+    case 'compound-assign':
+    case 'increment':
+    case 'va-arg':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Direct subexpressions in order of evaluation. */
+export function operandsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'object':
+    case 'string':
+    case 'constant':
+    case 'function':
+      return [];
+    case 'dereference':
+      return [expression.pointer];
+    case 'member':
+      return [expression.record];
+    case 'compound-literal':
+      return expression.initialiser.stores.map((store) => store.value);
+    case 'load':
+    case 'address-of':
+      return [expression.lvalue];
+    case 'decay':
+    case 'unary':
+    case 'convert':
+      return [expression.operand];
+    case 'arithmetic':
+    case 'comparison':
+    case 'logical':
+    case 'pointer-difference':
+    case 'comma':
+      return [expression.left, expression.right];
+    case 'pointer-add':
+      return [expression.pointer, expression.index];
+    case 'conditional':
+      return [expression.condition, expression.whenTrue, expression.whenFalse];
+    case 'assign':
+      return [expression.target, expression.value];
+    case 'compound-assign':
+      return [expression.target, expression.operand];
+    case 'increment':
+      return [expression.target];
+    case 'call':
+      return [expression.callee, ...expression.arguments];
+    case 'va-arg':
+      return [expression.list];
+    default:
+      return unreachable(expression);
+  }
+}

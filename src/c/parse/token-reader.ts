@@ -1,0 +1,202 @@
+/**
+ * Reads tokens one by one and collects what is wrong with them. After `fail` the
+ * reader is stopped: it answers as if the input had ended, so that every rule
+ * runs out by itself, until `resume`. Of the errors of one region only the first
+ * is kept, since later ones mostly follow from it; a region is a function's body
+ * or all that stands outside functions.
+ *
+ * Wording and place of syntax errors are gcc's, which students know.
+ */
+
+import { joinSpans, type SourceFile, type Span } from '#base/span.js';
+import type { Diagnostic, Token } from '../token.js';
+
+/** Where gcc points: at the token that does not fit, or behind the one before it. */
+export type FailurePlace = 'at-token' | 'after-previous';
+
+export class TokenReader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #tokens: readonly Token[];
+  readonly #end: Token;
+  #index = 0;
+  #isStopped = false;
+  #isMuted = false;
+  #regionStart = 0;
+
+  constructor(tokens: readonly Token[], file: SourceFile) {
+    this.#tokens = tokens;
+    const span: Span = tokens.at(-1)?.span ?? {
+      file,
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 1,
+      start: 0,
+      end: 0,
+    };
+    this.#end = { kind: 'punctuator', text: '', spelling: span, span, expansion: undefined };
+  }
+
+  /** The index of the next token; at the end of input, of the last one. */
+  get index(): number {
+    return Math.max(0, Math.min(this.#index, this.#tokens.length - 1));
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** Whether no token is left, or the reader is stopped. */
+  get isAtEnd(): boolean {
+    return this.#isStopped || this.#index >= this.#tokens.length;
+  }
+
+  /** The next token, or one `ahead` of it; an empty punctuator at the end. */
+  peek(ahead = 0): Token {
+    return this.#isStopped ? this.#end : (this.#tokens[this.#index + ahead] ?? this.#end);
+  }
+
+  /** The next token's text; empty at the end. */
+  get text(): string {
+    return this.peek().text;
+  }
+
+  /** Whether the next token is this word or sign. */
+  is(text: string): boolean {
+    return this.text === text;
+  }
+
+  /** Goes past the next token and returns its index. */
+  take(): number {
+    const index = this.index;
+    if (!this.isAtEnd) this.#index++;
+    return index;
+  }
+
+  tokenAt(index: number): Token {
+    return this.#tokens[index] ?? this.#end;
+  }
+
+  /** Goes past a bracket and all up to its match; returns the last token's index. */
+  skipBalanced(): number {
+    let depth = 0;
+    do {
+      const { text } = this.peek();
+      if (text === '(' || text === '[' || text === '{') depth++;
+      else if (text === ')' || text === ']' || text === '}') depth--;
+      const index = this.take();
+      if (depth === 0) return index;
+    } while (!this.isAtEnd);
+    this.fail("expected ')'");
+    return this.index;
+  }
+
+  /** Goes past the rest of a broken statement: up to its `;`, past its block, or before a closing `}`. */
+  skipStatement(): void {
+    for (let depth = 0; !this.isAtEnd; ) {
+      const { text } = this.peek();
+      if (text === '}' && depth === 0) return;
+      this.take();
+      if (text === ';' && depth === 0) return;
+      if (text === '{') depth++;
+      if (text === '}' && --depth === 0) return;
+    }
+  }
+
+  /** Starts a region; `isMuted` where an earlier error makes its own errors doubtful. */
+  startRegion(isMuted: boolean): void {
+    this.#isMuted = isMuted;
+    this.#regionStart = this.diagnostics.length;
+  }
+
+  /** A syntax error before the next token, worded `expectation before 'token'`; stops the reader. */
+  fail(expectation: string, place: FailurePlace = 'at-token', matching?: number): void {
+    this.complainOf(expectation, place, matching);
+    this.#isStopped = true;
+  }
+
+  /** A syntax error before the next token after which reading goes on. */
+  complainOf(expectation: string, place: FailurePlace = 'at-token', matching?: number): void {
+    const span = this.#placeOf(place);
+    this.#addSyntaxError(
+      `${expectation} ${this.#describeNext()}${this.#describeMatch(matching, span)}`,
+      span,
+    );
+  }
+
+  /** A syntax error whose message is whole; stops the reader. */
+  failWith(message: string): void {
+    this.#addSyntaxError(message, this.peek().span);
+    this.#isStopped = true;
+  }
+
+  /** The input ends within a block: what looked like functions within a function was the rest of the file. */
+  complainOfOpenBlock(opening: number): void {
+    if (this.#isMuted) return;
+    const isTrue = (diagnostic: Diagnostic, at: number) =>
+      at < this.#regionStart || diagnostic.kind !== 'unsupported';
+    const kept = this.diagnostics.filter(isTrue);
+    this.diagnostics.splice(0, this.diagnostics.length, ...kept);
+    this.complainOf('expected declaration or statement', 'at-token', opening);
+  }
+
+  /** Too much to read; stops the reader like a syntax error. */
+  failUnsupported(message: string): void {
+    if (this.#isStopped) return;
+    this.report('unsupported', message, this.peek().span);
+    this.#isMuted = true;
+    this.#isStopped = true;
+  }
+
+  /** Names a fault that does not keep the text from being read. */
+  report(kind: 'compile-error' | 'unsupported', message: string, span: Span): void {
+    if (!this.#isMuted && !this.#isStopped) this.diagnostics.push({ kind, span, message });
+  }
+
+  reportTokens(kind: 'compile-error' | 'unsupported', message: string, first: number, last = first): void {
+    this.report(kind, message, joinSpans(this.tokenAt(first).span, this.tokenAt(last).span));
+  }
+
+  /** Reads on from the token before which `fail` stopped. */
+  resume(): void {
+    this.#isStopped = false;
+  }
+
+  #addSyntaxError(message: string, span: Span): void {
+    if (!this.#isMuted && !this.#isStopped) this.diagnostics.push({ kind: 'syntax-error', span, message });
+    this.#isMuted = true;
+  }
+
+  #placeOf(place: FailurePlace): Span {
+    const next = this.peek().span;
+    const previous = this.#tokens[this.#index - 1];
+    if (place === 'at-token' || previous === undefined || this.isAtEnd) return next;
+    // Both come from one use of a macro: there is no place between them.
+    if (previous.span.end > next.start && previous.span.file === next.file) return next;
+    const { file, endLine, endColumn, end } = previous.span;
+    return { file, line: endLine, column: endColumn, endLine, endColumn, start: end, end };
+  }
+
+  #describeNext(): string {
+    if (this.isAtEnd) return 'at end of input';
+    const token = this.peek();
+    switch (token.kind) {
+      case 'number':
+        return 'before numeric constant';
+      case 'string':
+        return 'before string constant';
+      case 'character':
+        return `before ${token.text}`;
+      case 'identifier':
+        return `before '${token.text}'`;
+      case 'punctuator':
+        return `before '${token.text}' token`;
+    }
+  }
+
+  #describeMatch(opening: number | undefined, place: Span): string {
+    if (opening === undefined) return '';
+    const { text, span } = this.tokenAt(opening);
+    return span.line === place.line ? '' : ` (to match the '${text}' of line ${span.line})`;
+  }
+}

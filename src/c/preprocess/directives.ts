@@ -1,0 +1,232 @@
+/**
+ * Preprocessing directives (C17 6.10): what each does to the macros, the open
+ * conditionals and the open files. A directive's line is cut out by its caller.
+ * `#line` and line markers change nothing, since places always speak of the text
+ * that the user wrote; `#warning`, `#ident` and unknown pragmas are passed over.
+ */
+
+import { joinSpans } from '#base/span.js';
+import type { MacroDefinition, MacroExpansion } from '../token.js';
+import { evaluateCondition } from './condition.js';
+import type { Expander } from './expand.js';
+import { type Macro, macroNameProblem, parseMacro } from './macro.js';
+import { groupEnd, type OpenFile } from './open-file.js';
+import type { PhaseState } from './phase-state.js';
+import { isPunctuator, type PpToken, renderTokens } from './pp-token.js';
+
+/** What directives act on. */
+export interface DirectiveContext {
+  readonly state: PhaseState;
+  readonly macros: Map<string, Macro>;
+  readonly expander: Expander;
+  /** Object-like macros of user files, in source order. */
+  readonly userMacros: Set<MacroDefinition>;
+  readonly conditionMacros: Set<MacroDefinition>;
+  readonly include: (header: IncludedName, line: readonly PpToken[]) => void;
+  /** The file being read is not to be included again. */
+  readonly includeOnce: () => void;
+}
+
+export interface IncludedName {
+  readonly name: string;
+  /** Written `<name>`. */
+  readonly isSystem: boolean;
+}
+
+/** A macro stays the same object however often its line is read. */
+const macrosByName = new WeakMap<PpToken, Macro>();
+
+/** Carries out the directive `line`, which starts with its `#`; `file` goes on behind it. */
+export function runDirective(context: DirectiveContext, file: OpenFile, line: readonly PpToken[]): void {
+  const name = line[1];
+  if (name === undefined || name.kind === 'number') return;
+  switch (name.text) {
+    case 'define':
+      define(context, line);
+      break;
+    case 'undef':
+      undefine(context, line);
+      break;
+    case 'include':
+    case 'include_next':
+    case 'import':
+      include(context, line);
+      break;
+    case 'if':
+    case 'ifdef':
+    case 'ifndef':
+      file.conditionals.push({ opener: name, isTaken: false, hasElse: false });
+      enterGroup(context, file, isTaken(context, line));
+      break;
+    case 'elif':
+    case 'else':
+      alternative(context, file, line);
+      break;
+    case 'endif':
+      if (file.conditionals.pop() === undefined) context.state.syntaxError(name, '#endif without #if');
+      break;
+    case 'error':
+      reportError(context, line);
+      break;
+    case 'pragma':
+      if (line[2]?.text === 'once') context.includeOnce();
+      break;
+    case 'line':
+    case 'warning':
+    case 'ident':
+      break;
+    default:
+      context.state.syntaxError(name, `invalid preprocessing directive #${name.text}`);
+  }
+}
+
+function reportError(context: DirectiveContext, line: readonly PpToken[]): void {
+  const span = joinSpans(line[0]!.span, line.at(-1)!.span);
+  context.state.report('compile-error', span, `#${renderTokens(line.slice(1))}`);
+}
+
+// ---- macros
+
+function define(context: DirectiveContext, line: readonly PpToken[]): void {
+  const name = line[2];
+  let macro = name === undefined ? undefined : macrosByName.get(name);
+  if (macro === undefined) {
+    const parsed = parseMacro(line);
+    if (parsed.kind === 'problem') {
+      context.state.syntaxError(parsed.place, parsed.message);
+      return;
+    }
+    macro = parsed.macro;
+    macrosByName.set(name!, macro);
+  }
+  context.macros.set(macro.definition.name, macro);
+  const isUsers = !macro.definition.nameSpan.file.isSystem;
+  if (isUsers && macro.parameters === undefined) context.userMacros.add(macro.definition);
+}
+
+function undefine(context: DirectiveContext, line: readonly PpToken[]): void {
+  const name = macroName(context, line);
+  if (name !== undefined) context.macros.delete(name);
+}
+
+/** The name that `#undef`, `#ifdef` or `#ifndef` is about. */
+function macroName(context: DirectiveContext, line: readonly PpToken[]): string | undefined {
+  const name = line[2];
+  const problem =
+    name === undefined ? `no macro name given in #${line[1]!.text} directive` : macroNameProblem(name);
+  if (problem === undefined) return name!.text;
+  context.state.syntaxError(name ?? line[1]!, problem);
+  return undefined;
+}
+
+// ---- conditionals
+
+/** Reads on in the group that begins here, or passes to the end of it. */
+function enterGroup(context: DirectiveContext, file: OpenFile, isGroupTaken: boolean): void {
+  if (isGroupTaken) {
+    file.conditionals.at(-1)!.isTaken = true;
+    return;
+  }
+  const { tokens } = file.lexed;
+  const end = groupEnd(tokens, file.next);
+  const last = tokens[file.next];
+  if (last === undefined || !context.state.spend(end - file.next, last)) return;
+  file.next = end;
+}
+
+/** `#elif` and `#else`, met at the end of a group that was taken or skipped. */
+function alternative(context: DirectiveContext, file: OpenFile, line: readonly PpToken[]): void {
+  const name = line[1]!;
+  const conditional = file.conditionals.at(-1);
+  if (conditional === undefined) {
+    context.state.syntaxError(name, `#${name.text} without #if`);
+    return;
+  }
+  if (conditional.hasElse) context.state.syntaxError(name, `#${name.text} after #else`);
+  conditional.hasElse ||= name.text === 'else';
+  const isWanted = !conditional.isTaken && (name.text === 'else' || isTaken(context, line));
+  enterGroup(context, file, isWanted);
+}
+
+/** Whether the condition of an `#if`, `#ifdef`, `#ifndef` or `#elif` holds; a faulty one does not. */
+function isTaken(context: DirectiveContext, line: readonly PpToken[]): boolean {
+  const directive = line[1]!.text;
+  if (directive === 'ifdef' || directive === 'ifndef') {
+    const name = macroName(context, line);
+    return name !== undefined && context.macros.has(name) === (directive === 'ifdef');
+  }
+  const tokens = replaceCondition(context, line);
+  if (tokens === undefined) return false;
+  noteMacros(context, tokens);
+  const result = evaluateCondition(tokens);
+  if (result.kind === 'value') return result.isTrue;
+  context.state.syntaxError(result.place ?? line.at(-1)!, result.message);
+  return false;
+}
+
+/** Replaces the macros of a condition and answers `defined`; undefined if that is malformed. */
+function replaceCondition(context: DirectiveContext, line: readonly PpToken[]): PpToken[] | undefined {
+  const { expander } = context;
+  return expander.within(line.slice(2), () => {
+    const result: PpToken[] = [];
+    for (let token = expander.next(); token !== undefined; token = expander.next()) {
+      if (!context.state.spend(1, token)) return undefined;
+      if (token.kind === 'identifier' && token.text === 'defined') {
+        const name = readDefinedOperand(expander);
+        if (name === undefined) {
+          context.state.syntaxError(token, `operator 'defined' needs a macro name`);
+          return undefined;
+        }
+        result.push({ ...token, kind: 'number', text: context.macros.has(name) ? '1' : '0' });
+      } else result.push(token);
+    }
+    return result;
+  });
+}
+
+/** `NAME` or `( NAME )` after `defined`. */
+function readDefinedOperand(expander: Expander): string | undefined {
+  const first = expander.takeUnreplaced();
+  if (!isPunctuator(first, '(')) return first?.kind === 'identifier' ? first.text : undefined;
+  const name = expander.takeUnreplaced();
+  return name?.kind === 'identifier' && isPunctuator(expander.takeUnreplaced(), ')') ? name.text : undefined;
+}
+
+/** Adds the object-like macros that supplied any of the tokens. */
+function noteMacros(context: DirectiveContext, tokens: readonly PpToken[]): void {
+  const seen = new Set<MacroExpansion>();
+  for (const token of tokens) {
+    let { expansion } = token;
+    for (; expansion !== undefined && !seen.has(expansion); expansion = expansion.parent) {
+      seen.add(expansion);
+      if (expansion.macro.parameters === undefined) context.conditionMacros.add(expansion.macro);
+    }
+  }
+}
+
+// ---- #include
+
+function include(context: DirectiveContext, line: readonly PpToken[]): void {
+  const operand = line[2];
+  const header =
+    operand === undefined ? undefined : (writtenHeader(operand) ?? computedHeader(context, line));
+  if (header !== undefined && header.name !== '') context.include(header, line);
+  else if (!context.state.isStopped)
+    context.state.syntaxError(operand ?? line[1]!, `#${line[1]!.text} expects "FILENAME" or <FILENAME>`);
+}
+
+function writtenHeader(token: PpToken): IncludedName | undefined {
+  const isQuoted = token.kind === 'string' && token.text.startsWith('"');
+  if (!isQuoted && token.kind !== 'header-name') return undefined;
+  return { name: token.text.slice(1, -1), isSystem: !isQuoted };
+}
+
+/** `#include HEADER`, where `HEADER` is replaced by `"name"` or `<name>` (C17 6.10.2p4). */
+function computedHeader(context: DirectiveContext, line: readonly PpToken[]): IncludedName | undefined {
+  const tokens = context.expander.expandList(line.slice(2));
+  const first = tokens[0];
+  if (first === undefined) return undefined;
+  const close = tokens.findIndex((token) => isPunctuator(token, '>'));
+  if (!isPunctuator(first, '<') || close < 0) return writtenHeader(first);
+  return { name: renderTokens(tokens.slice(1, close)), isSystem: true };
+}

@@ -1,0 +1,214 @@
+/**
+ * The preprocessor: translation phases 2 to 4 (C17 5.1.1.2) of a source file and
+ * what it includes, into tokens that know their way back to the text. Files are
+ * read through the caller and our own standard headers, so nothing here touches a
+ * disk. It is total: any text gives tokens and diagnostics, within
+ * `preprocessLimits`.
+ *
+ * Not done: trigraphs, `_Pragma`, `__has_include`, `__COUNTER__`, `__VA_OPT__`.
+ */
+
+import type { SourceFile } from '#base/span.js';
+import { standardHeader } from '../headers/standard-headers.js';
+import type { Diagnostic, MacroDefinition, Token } from '../token.js';
+import { type DirectiveContext, type IncludedName, runDirective } from './directives.js';
+import { Expander, type TokenSource } from './expand.js';
+import { lexFile } from './lex.js';
+import { preprocessLimits } from './limits.js';
+import { lineEnd, type OpenFile } from './open-file.js';
+import { PhaseState } from './phase-state.js';
+import type { PpToken } from './pp-token.js';
+import { predefinedMacros } from './predefined-macros.js';
+import { usualSpelling } from './scanner.js';
+
+export interface PreprocessOptions {
+  /**
+   * The file that `#include "name"` means in `from`, and `#include <name>` where
+   * `name` is no standard header of ours. Undefined if there is none; then
+   * `"stdio.h"` still finds the standard header.
+   */
+  readonly resolveInclude: (name: string, isSystem: boolean, from: SourceFile) => SourceFile | undefined;
+  /** Macros defined before the first line: replacement by name, or by `name(parameters)`. */
+  readonly defines?: Readonly<Record<string, string>>;
+}
+
+export interface PreprocessedText {
+  readonly tokens: readonly Token[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The object-like macros of files that are not system files, in source order. */
+  readonly macros: readonly MacroDefinition[];
+  /** The object-like macros, of any file, that were replaced in an `#if` or `#elif`. */
+  readonly conditionMacros: ReadonlySet<MacroDefinition>;
+}
+
+/** Preprocesses `main` with all it includes. Never throws unless `resolveInclude` does. */
+export function preprocess(main: SourceFile, options: PreprocessOptions): PreprocessedText {
+  return new Preprocessor(options).run(main);
+}
+
+class Preprocessor implements TokenSource {
+  private readonly state = new PhaseState();
+  private readonly files: OpenFile[] = [];
+  private readonly onceFiles = new Set<string>();
+  private readonly tokens: Token[] = [];
+  private readonly context: DirectiveContext;
+  private readonly expander: Expander;
+  private readonly options: PreprocessOptions;
+
+  constructor(options: PreprocessOptions) {
+    this.options = options;
+    const macros = predefinedMacros();
+    this.expander = new Expander(macros, this, this.state);
+    this.context = {
+      state: this.state,
+      macros,
+      expander: this.expander,
+      userMacros: new Set(),
+      conditionMacros: new Set(),
+      include: (header, line) => this.include(header, line),
+      includeOnce: () => this.onceFiles.add(this.files.at(-1)!.lexed.file.name),
+    };
+  }
+
+  run(main: SourceFile): PreprocessedText {
+    this.openFile(main);
+    if (this.options.defines !== undefined) this.openFile(commandLine(this.options.defines));
+    for (let token = this.expander.next(); token !== undefined; token = this.expander.next())
+      this.emit(token);
+    return {
+      tokens: this.tokens,
+      diagnostics: this.state.diagnostics,
+      macros: [...this.context.userMacros],
+      conditionMacros: this.context.conditionMacros,
+    };
+  }
+
+  private emit(token: PpToken): void {
+    if (isFinal(token)) this.tokens.push(token);
+    else if (token.kind === 'digraph') {
+      this.tokens.push({ ...token, kind: 'punctuator', text: usualSpelling(token.text) });
+    } else this.state.syntaxError(token, strayMessage(token));
+    if (this.tokens.length >= preprocessLimits.tokensMax) {
+      this.state.stop(token.span, `the program has more than ${preprocessLimits.tokensMax} tokens`);
+    }
+  }
+
+  // ---- the files' tokens
+
+  takeText(): PpToken | undefined {
+    while (!this.state.isStopped) {
+      const file = this.files.at(-1);
+      if (file === undefined) return undefined;
+      const token = file.lexed.tokens[file.next];
+      if (token === undefined) this.closeFile();
+      else if (!this.state.spend(1, token)) return undefined;
+      else if (isDirective(token)) this.runDirective(file);
+      else {
+        file.next++;
+        return token;
+      }
+    }
+    return undefined;
+  }
+
+  peekArgument(): PpToken | undefined {
+    const file = this.files.at(-1);
+    while (file !== undefined && !this.state.isStopped) {
+      const token = file.lexed.tokens[file.next];
+      if (token === undefined || !isDirective(token)) return token;
+      if (isInclude(file.lexed.tokens[file.next + 1]) || !this.state.spend(1, token)) return undefined;
+      this.runDirective(file);
+    }
+    return undefined;
+  }
+
+  takeArgument(): PpToken | undefined {
+    const token = this.peekArgument();
+    if (token !== undefined) this.files.at(-1)!.next++;
+    return token;
+  }
+
+  private runDirective(file: OpenFile): void {
+    const { tokens } = file.lexed;
+    const end = lineEnd(tokens, file.next + 1);
+    const line = tokens.slice(file.next, end);
+    file.next = end;
+    if (this.state.spend(line.length, line[0]!)) runDirective(this.context, file, line);
+  }
+
+  private openFile(file: SourceFile): void {
+    const lexed = lexFile(file);
+    if (lexed.unterminatedComment !== undefined) {
+      this.state.report('syntax-error', lexed.unterminatedComment, 'unterminated comment');
+    }
+    if (lexed.cutOffAt !== undefined) {
+      this.state.stop(lexed.cutOffAt, `the file has more than ${preprocessLimits.tokensMax} tokens`);
+    }
+    // Opening costs what lexing did, lest a file that includes itself be lexed again and again.
+    const last = lexed.tokens.at(-1);
+    if (last !== undefined) this.state.spend(lexed.tokens.length, last);
+    this.files.push({ lexed, next: 0, conditionals: [] });
+  }
+
+  private closeFile(): void {
+    for (const { opener } of this.files.pop()!.conditionals) {
+      this.state.syntaxError(opener, `unterminated #${opener.text}`);
+    }
+  }
+
+  // ---- #include
+
+  private include(header: IncludedName, line: readonly PpToken[]): void {
+    const place = line[2]!;
+    const file = this.findHeader(header);
+    if (file === undefined) {
+      this.state.report('compile-error', place.span, `'${header.name}' file not found`);
+    } else if (this.files.length >= preprocessLimits.includeDepthMax) {
+      const limit = preprocessLimits.includeDepthMax;
+      this.state.stop(place.span, `#include nested more than ${limit} deep`);
+    } else if (!this.onceFiles.has(file.name)) {
+      if (line[1]!.text === 'import') this.onceFiles.add(file.name);
+      this.openFile(file);
+    }
+  }
+
+  /** Quoted names are the user's first; ours are named like no file of the user's. */
+  private findHeader({ name, isSystem }: IncludedName): SourceFile | undefined {
+    const from = this.files.at(-1)!.lexed.file;
+    if (isSystem) return standardHeader(name) ?? this.options.resolveInclude(name, isSystem, from);
+    return this.options.resolveInclude(name, isSystem, from) ?? standardHeader(name);
+  }
+}
+
+function isFinal(token: PpToken): token is PpToken & Token {
+  switch (token.kind) {
+    case 'identifier':
+    case 'number':
+    case 'character':
+    case 'string':
+    case 'punctuator':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isDirective(token: PpToken): boolean {
+  return token.kind === 'hash' && token.startsLine;
+}
+
+function isInclude(name: PpToken | undefined): boolean {
+  return name !== undefined && !name.startsLine && /^(include|include_next|import)$/.test(name.text);
+}
+
+function strayMessage(token: PpToken): string {
+  const quote = /^(?:L|u8?|U)?(["'])/.exec(token.text)?.[1];
+  if (quote !== undefined) return `missing terminating ${quote} character`;
+  return `stray '${token.text}' in program`;
+}
+
+/** `#define` lines, as gcc makes of its `-D` options. */
+function commandLine(defines: Readonly<Record<string, string>>): SourceFile {
+  const lines = Object.entries(defines).map(([head, body]) => `#define ${head} ${body}`.replace(/\s+/g, ' '));
+  return { name: '<command-line>', text: lines.join('\n'), isSystem: true };
+}

@@ -1,0 +1,280 @@
+/**
+ * The typed program: what type checking makes of the syntax tree. Every name is
+ * resolved, every conversion explicit (C17 6.3), every initialiser spread over
+ * the objects it fills. `locate/` names places in it and `engine/lower` turns it
+ * into IR; nothing in it is ever changed.
+ *
+ * Two categories of expression. An *lvalue* (`object`, `dereference`, `member` of
+ * an lvalue, `string`, `compound-literal`) names an object and has any object
+ * type. Everything else is a value. A `load` makes the value of an lvalue; arrays
+ * and functions never are values: `decay` makes a pointer of them.
+ */
+
+import type { Finding } from '#base/finding.js';
+import type { Int } from '#base/integer.js';
+import type { SourceFile, Span } from '#base/span.js';
+import type { MacroDefinition } from './token.js';
+import type { ArrayType, CType, FunctionType, Member, PointerType, RecordType, ScalarType } from './types.js';
+
+// ---- symbols
+
+/** A declared object. One JavaScript object a declaration, so identity is identity. */
+export interface ObjectSymbol {
+  readonly kind: 'object';
+  readonly name: string;
+  readonly type: CType;
+  readonly span: Span;
+  /** `static` covers file scope, `static` locals and `extern` objects. */
+  readonly storage: 'static' | 'automatic' | 'parameter';
+  /** Its address is taken (explicitly, or since it is an array or record). Set by the checker. */
+  isAddressed: boolean;
+}
+
+export interface FunctionSymbol {
+  readonly kind: 'function';
+  readonly name: string;
+  /** The composite of all declarations seen; replaced as they come. */
+  type: FunctionType;
+  readonly span: Span;
+  /** Set when a body has been read; without one it is the library's, or missing. */
+  definition: FunctionDefinition | undefined;
+  /** Called without a declaration (C90 6.3.2.2). */
+  readonly isImplicit: boolean;
+}
+
+// ---- expressions
+
+interface Node {
+  readonly span: Span;
+}
+
+interface Typed extends Node {
+  readonly type: CType;
+  /** As in the syntax tree: the macros whose whole expansion this is, outermost first. */
+  readonly macros: readonly MacroDefinition[];
+}
+
+export type ArithmeticOperator =
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'remainder'
+  | 'shift-left'
+  | 'shift-right'
+  | 'and'
+  | 'or'
+  | 'xor';
+export type ComparisonOperator = 'less' | 'less-equal' | 'greater' | 'greater-equal' | 'equal' | 'not-equal';
+
+export type Expression =
+  // lvalues
+  | (Typed & { readonly kind: 'object'; readonly symbol: ObjectSymbol })
+  | (Typed & { readonly kind: 'dereference'; readonly pointer: Expression })
+  /** Lvalue if `record` is one. */
+  | (Typed & { readonly kind: 'member'; readonly record: Expression; readonly member: Member })
+  /** A string literal: an array of char, the final zero included in the type, not in `bytes`. */
+  | (Typed & { readonly kind: 'string'; readonly bytes: readonly number[]; readonly type: ArrayType })
+  | (Typed & {
+      readonly kind: 'compound-literal';
+      readonly symbol: ObjectSymbol;
+      readonly initialiser: Initialiser;
+    })
+  // values
+  /** Integers (and enumeration constants) as Int of the type; floating as number; null pointer as 0. */
+  | (Typed & { readonly kind: 'constant'; readonly value: Int; readonly type: ScalarType })
+  | (Typed & { readonly kind: 'load'; readonly lvalue: Expression })
+  /** Pointer to the first element of an array lvalue, or to a function. */
+  | (Typed & { readonly kind: 'decay'; readonly operand: Expression; readonly type: PointerType })
+  | (Typed & { readonly kind: 'function'; readonly symbol: FunctionSymbol; readonly type: FunctionType })
+  | (Typed & { readonly kind: 'address-of'; readonly lvalue: Expression; readonly type: PointerType })
+  /** `-`, `~` on a promoted operand of the same type; `!` gives int from any scalar. */
+  | (Typed & {
+      readonly kind: 'unary';
+      readonly operator: 'negate' | 'complement' | 'not';
+      readonly operand: Expression;
+      readonly type: ScalarType;
+    })
+  /** Both operands have the result's type, but for shifts, whose operands are promoted each. */
+  | (Typed & {
+      readonly kind: 'arithmetic';
+      readonly operator: ArithmeticOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly type: ScalarType;
+    })
+  /** Both operands have one type, arithmetic or pointer; the result is int. */
+  | (Typed & {
+      readonly kind: 'comparison';
+      readonly operator: ComparisonOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly type: ScalarType;
+    })
+  /** `pointer + index` or `pointer - index` in elements; index of any integer type. */
+  | (Typed & {
+      readonly kind: 'pointer-add';
+      readonly pointer: Expression;
+      readonly index: Expression;
+      readonly isSubtraction: boolean;
+      readonly type: PointerType;
+    })
+  | (Typed & {
+      readonly kind: 'pointer-difference';
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly type: ScalarType;
+    })
+  | (Typed & {
+      readonly kind: 'logical';
+      readonly operator: 'and' | 'or';
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly type: ScalarType;
+    })
+  /** `?:`; both arms have the result's type (void and records included). */
+  | (Typed & {
+      readonly kind: 'conditional';
+      readonly condition: Expression;
+      readonly whenTrue: Expression;
+      readonly whenFalse: Expression;
+    })
+  /** Scalar to scalar, or anything to void. */
+  | (Typed & { readonly kind: 'convert'; readonly operand: Expression; readonly isExplicit: boolean })
+  /** `target = value`, value already of the target's type (scalar or record). */
+  | (Typed & { readonly kind: 'assign'; readonly target: Expression; readonly value: Expression })
+  /**
+   * `target op= operand`: load, convert to `operationType`, operate, convert back,
+   * store; the target's place is computed once. For pointers `operationType` is
+   * the pointer's and `operand` an integer count.
+   */
+  | (Typed & {
+      readonly kind: 'compound-assign';
+      readonly operator: ArithmeticOperator;
+      readonly target: Expression;
+      readonly operand: Expression;
+      readonly operationType: ScalarType;
+    })
+  /** `++` and `--` on arithmetic or pointer types. */
+  | (Typed & {
+      readonly kind: 'increment';
+      readonly target: Expression;
+      readonly delta: 1 | -1;
+      readonly isPrefix: boolean;
+      readonly type: ScalarType;
+    })
+  | (Typed & { readonly kind: 'comma'; readonly left: Expression; readonly right: Expression })
+  /** `callee` is of type pointer to function; arguments are converted or promoted. */
+  | (Typed & {
+      readonly kind: 'call';
+      readonly callee: Expression;
+      readonly arguments: readonly Expression[];
+      readonly functionType: FunctionType;
+    })
+  | (Typed & { readonly kind: 'va-arg'; readonly list: Expression });
+
+// ---- initialisers
+
+/**
+ * An initialiser spread out: the scalars (and whole records) stored, by offset in
+ * the object, in source order; later ones win. What is not listed is zero if
+ * `zeroFirst`.
+ */
+export interface Initialiser extends Node {
+  readonly zeroFirst: boolean;
+  readonly stores: readonly InitialiserStore[];
+  /** It was written in braces, or is a string that fills an array. */
+  readonly isAggregate: boolean;
+}
+
+export interface InitialiserStore {
+  readonly offset: number;
+  /** Scalar or record type. */
+  readonly type: CType;
+  readonly member: Member | undefined;
+  readonly value: Expression;
+}
+
+// ---- statements
+
+export interface ObjectDeclaration extends Node {
+  readonly kind: 'object-declaration';
+  readonly symbol: ObjectSymbol;
+  readonly initialiser: Initialiser | undefined;
+  /** Run-time length of a variable length array, as a value of type unsigned long. */
+  readonly variableLength: Expression | undefined;
+}
+
+export type Statement =
+  | (Node & { readonly kind: 'expression-statement'; readonly expression: Expression })
+  | (Node & { readonly kind: 'declarations'; readonly objects: readonly ObjectDeclaration[] })
+  | (Node & { readonly kind: 'compound'; readonly body: readonly Statement[] })
+  | (Node & {
+      readonly kind: 'if';
+      readonly condition: Expression;
+      readonly whenTrue: Statement;
+      readonly whenFalse: Statement | undefined;
+    })
+  | (Node & { readonly kind: 'while'; readonly condition: Expression; readonly body: Statement })
+  | (Node & { readonly kind: 'do'; readonly condition: Expression; readonly body: Statement })
+  | (Node & {
+      readonly kind: 'for';
+      readonly initialise: Statement | undefined;
+      readonly condition: Expression | undefined;
+      readonly advance: Expression | undefined;
+      readonly body: Statement;
+    })
+  /** `cases` are the case labels found inside `body`, in order. */
+  | (Node & {
+      readonly kind: 'switch';
+      readonly operand: Expression;
+      readonly body: Statement;
+      readonly cases: readonly CaseStatement[];
+      readonly defaultCase: DefaultStatement | undefined;
+    })
+  | CaseStatement
+  | DefaultStatement
+  | (Node & { readonly kind: 'label'; readonly name: string; readonly body: Statement })
+  | (Node & { readonly kind: 'goto'; readonly label: string })
+  | (Node & { readonly kind: 'break' })
+  | (Node & { readonly kind: 'continue' })
+  /** `value` has the function's result type. */
+  | (Node & { readonly kind: 'return'; readonly value: Expression | undefined })
+  | (Node & { readonly kind: 'empty' });
+
+export interface CaseStatement extends Node {
+  readonly kind: 'case';
+  /** Of the promoted type of the switch operand; `last` differs for gcc's ranges. */
+  readonly first: Int;
+  readonly last: Int;
+  readonly body: Statement;
+}
+
+export interface DefaultStatement extends Node {
+  readonly kind: 'default';
+  readonly body: Statement;
+}
+
+// ---- program
+
+export interface FunctionDefinition extends Node {
+  readonly symbol: FunctionSymbol;
+  readonly parameters: readonly ObjectSymbol[];
+  readonly body: Statement;
+}
+
+export interface Program {
+  readonly file: SourceFile;
+  readonly functions: readonly FunctionDefinition[];
+  /** Objects of static storage duration, `static` locals included, in source order. */
+  readonly globals: readonly ObjectDeclaration[];
+  /** All functions declared or called, by name; a static local name cannot clash. */
+  readonly functionSymbols: ReadonlyMap<string, FunctionSymbol>;
+  /** Object-like macros whose value was needed at translation time (array bound, `case`, `#if`, bit width). */
+  readonly translationTimeMacros: ReadonlySet<MacroDefinition>;
+  /** Object-like macros of the user's files, in source order. */
+  readonly macros: readonly MacroDefinition[];
+  readonly findings: readonly Finding[];
+  /** Record types by tag are not kept; a type knows its members. */
+  readonly recordTypes: readonly RecordType[];
+}

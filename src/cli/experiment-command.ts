@@ -1,0 +1,118 @@
+/**
+ * `nearmiss experiment …`: the options, their decoding, and where the results go.
+ * The experiment itself is imported only when one is asked for.
+ */
+
+import type { Command } from 'commander';
+import { UserError } from '#base/errors.js';
+import type { TcasOptions } from '#experiment/tcas-summary.js';
+import { decodeLocaliseOptions, type RawLocaliseOptions, strategies } from './options.js';
+
+interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'> {
+  readonly data: string;
+  readonly output: string;
+  readonly repeat?: string;
+  readonly variants?: string;
+  readonly eachTest?: boolean;
+}
+
+const repeatMax = 10_000;
+
+/** Adds `experiment` and its subcommands. */
+export function addExperimentCommand(program: Command): void {
+  const experiment = program
+    .command('experiment')
+    .summary('measure on programs whose faults are known')
+    .description('Measures the localisation on programs whose faults are known.');
+  experiment
+    .command('tcas')
+    .summary('localise in every variant of Siemens TCAS, beside the published results')
+    .description(
+      'Localises in every variant of Siemens TCAS against all of its failing tests,\n' +
+        'and compares what is reported with the known faults and with the published results.',
+    )
+    .requiredOption('--data <dir>', 'folder with original/tcas.c, universe, faults.json and vN/tcas.c')
+    .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and the figures')
+    .option('--variants <list>', 'only these, as in v1,v28 (default: all)')
+    .option('--repeat <n>', 'runs of each variant, under seeds that follow each other (default: 1)')
+    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: paper)')
+    .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
+    .option('--strategy <name>', 'generations, naive, or both to compare them (default: generations)')
+    .option('--each-test', 'also search every failing test alone: does it report the fault?')
+    .option(
+      '--undefined <mode>',
+      'strict: undefined behaviour crashes; native: as compiled (default: native)',
+    )
+    .option('--time-limit <seconds>', 'end the search in a variant after this time (default: 10)')
+    .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
+    .option('--seed <n>', 'first seed of the order of the search (default: 1)')
+    .addHelpText(
+      'after',
+      '\nExample:\n  nearmiss experiment tcas --data data/tcas --repeat 10 --strategy both --output results/tcas',
+    )
+    .action(runTcas);
+}
+
+async function runTcas(raw: RawTcasOptions): Promise<void> {
+  const options = decodeTcasOptions(raw);
+  const { loadTcasData } = await import('#experiment/tcas-data.js');
+  const { createOutputFolder, saveOutputs } = await import('#experiment/save-outputs.js');
+  const data = await loadTcasData(
+    raw.data,
+    raw.variants?.split(',').map((id) => id.trim()),
+  );
+  await createOutputFolder(raw.output);
+
+  const { runTcasExperiment } = await import('#experiment/tcas-experiment.js');
+  const { realServices } = await import('#localise/localise.js');
+  const { rows, summary } = await runTcasExperiment(data, options, realServices, (progress) =>
+    showProgress(`${progress.variant} (${progress.index + 1} of ${progress.variants})`),
+  );
+  showProgress('');
+
+  const { renderRows } = await import('#experiment/experiment-row.js');
+  const { renderTcasFigures } = await import('#experiment/render-tcas-figures.js');
+  const { renderTcasTable } = await import('#experiment/render-tcas-table.js');
+  const { printReport } = await import('./write-report.js');
+  const files = new Map([
+    ['rows.csv', renderRows(rows)],
+    ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
+    ...renderTcasFigures(summary),
+  ]);
+  await saveOutputs(raw.output, files);
+  const written = `${raw.output}: ${[...files.keys()].join(', ')}`;
+  await printReport(process.stdout, `${renderTcasTable(summary)}\nWritten to ${written}\n`);
+}
+
+function decodeTcasOptions({ data: _data, output: _output, ...raw }: RawTcasOptions): TcasOptions {
+  const strategy = decodeStrategy(raw.strategy ?? 'generations');
+  const localiseOptions = decodeLocaliseOptions({
+    ...raw,
+    suite: '',
+    scope: raw.scope ?? 'paper',
+    undefined: raw.undefined ?? 'native',
+    strategy: strategy === 'both' ? 'generations' : strategy,
+  });
+  const repeat = decodeRepeat(raw.repeat ?? '1');
+  return { ...localiseOptions, strategy, repeat, eachTest: raw.eachTest ?? false };
+}
+
+function decodeStrategy(text: string): TcasOptions['strategy'] {
+  const names = [...strategies, 'both'] as const;
+  const strategy = names.find((name) => name === text);
+  if (strategy !== undefined) return strategy;
+  const what = `--strategy must be one of ${names.join(', ')}, not ${JSON.stringify(text)}`;
+  throw new UserError('option-invalid', what);
+}
+
+function decodeRepeat(text: string): number {
+  const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= repeatMax) return value;
+  const wanted = `a whole number from 1 to ${repeatMax}`;
+  throw new UserError('option-invalid', `--repeat must be ${wanted}, not ${JSON.stringify(text)}`);
+}
+
+/** On a terminal only: one line, written over each time; an empty text wipes it. */
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}

@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+/**
+ * The command line's entry and its outermost edge: the only place that ends the
+ * process. What is wrong with the input is one line on standard error; a fault of
+ * ours comes with the command that repeats it.
+ */
+
+import { readFileSync } from 'node:fs';
+import { UserError } from '#base/errors.js';
+import { defaultSeed } from './options.js';
+import { createProgram, runProgram } from './program.js';
+import { repeatingCommand } from './repeating-command.js';
+
+const faultStatus = 3;
+
+/** Relative to the compiled file. */
+const packageFile = new URL('../../../package.json', import.meta.url);
+
+async function main(args: readonly string[]): Promise<number> {
+  // A reader that went away is noticed where we write; without a listener it would crash us.
+  process.stdout.on('error', ignoreBrokenPipe);
+  process.stderr.on('error', ignoreBrokenPipe);
+  try {
+    const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+    await runProgram(createProgram(version), args);
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    if (error instanceof UserError) {
+      process.stderr.write(`nearmiss: ${error.message}\n`);
+      return error.exitStatus;
+    }
+    process.stderr.write(describeFault(error, args));
+    return faultStatus;
+  }
+}
+
+function describeFault(error: unknown, args: readonly string[]): string {
+  const fault = error instanceof Error ? error : new Error(String(error));
+  const { command, seed } = repeatingCommand(args, defaultSeed);
+  const lines = [
+    `nearmiss: a fault of nearmiss, not of your input: ${fault.message}`,
+    `seed ${seed}; to repeat it: ${command}`,
+  ];
+  if (args.includes('--verbose')) lines.push(fault.stack ?? '');
+  return `${lines.join('\n')}\n`;
+}
+
+function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/** What was written before is out; a reader that went away does not count. */
+function flush(stream: NodeJS.WritableStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write('', () => resolve());
+  });
+}
+
+const exitStatus = await main(process.argv.slice(2));
+await flush(process.stdout);
+await flush(process.stderr);
+// The solver's threads would keep an idle process alive.
+process.exit(exitStatus);

@@ -1,0 +1,109 @@
+/**
+ * The options of `localise` as the command line gives them → as the use case takes
+ * them. Every value is checked here, each fault told in one message that names the
+ * option and what it may be. Reads nothing and starts nothing.
+ */
+
+import { UserError } from '#base/errors.js';
+import { defaultSearchLimits } from '#engine/limits.js';
+import type { LocaliseOptions } from '#localise/localise-request.js';
+import { kindsOfScope, type LocationKind, locationKinds, type Scope } from '#model/location.js';
+import { defaultPoolLimits } from '#pool/limits.js';
+
+export const analysers = ['builtin'] as const;
+export const scopes = ['paper', 'full'] as const;
+export const strategies = ['generations', 'naive'] as const;
+export const undefinedModes = ['strict', 'native'] as const;
+export const formats = ['text', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+export const defaultSeed = 1;
+const seedMax = 2 ** 32 - 1;
+const jobsMax = 256;
+const timeLimitSecondsMax = 24 * 60 * 60;
+
+/** As commander hands them over. */
+export interface RawLocaliseOptions {
+  readonly suite: string;
+  readonly reference?: string;
+  readonly inputs?: string;
+  readonly analyser?: string;
+  readonly scope?: string;
+  readonly kinds?: string;
+  readonly strategy?: string;
+  readonly undefined?: string;
+  readonly timeLimit?: string;
+  readonly jobs?: string;
+  readonly seed?: string;
+  /** False after `--no-confirm`. */
+  readonly confirm?: boolean;
+  readonly include?: readonly string[];
+  readonly format?: string;
+  readonly output?: string;
+}
+
+/** @throws UserError `option-invalid` for the first option that is wrong */
+export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions {
+  oneOf('--analyser', raw.analyser, analysers, 'builtin');
+  const scope = oneOf('--scope', raw.scope, scopes, 'full');
+  const kinds = raw.kinds === undefined ? undefined : decodeKinds(raw.kinds, scope);
+  const jobs = raw.jobs === undefined ? undefined : wholeNumber('--jobs', raw.jobs, 1, jobsMax);
+  return {
+    scope,
+    ...(kinds !== undefined && { kinds }),
+    undefinedMode: oneOf('--undefined', raw.undefined, undefinedModes, 'strict'),
+    strategy: oneOf('--strategy', raw.strategy, strategies, 'generations'),
+    confirm: raw.confirm ?? true,
+    seed: raw.seed === undefined ? defaultSeed : wholeNumber('--seed', raw.seed, 0, seedMax),
+    ...(jobs !== undefined && { jobs }),
+    poolLimits:
+      raw.timeLimit === undefined
+        ? defaultPoolLimits
+        : { ...defaultPoolLimits, globalTimeLimitMs: decodeSeconds(raw.timeLimit) * 1000 },
+    searchLimits: defaultSearchLimits,
+  };
+}
+
+/** @throws UserError `option-invalid` */
+export function decodeFormat(format: string | undefined): Format {
+  return oneOf('--format', format, formats, 'text');
+}
+
+function decodeKinds(text: string, scope: Scope): readonly LocationKind[] {
+  const kinds = text.split(',').map((name) => oneOf('--kinds', name.trim(), locationKinds));
+  const outside = kinds.find((kind) => !kindsOfScope[scope].includes(kind));
+  if (outside !== undefined) {
+    throw new UserError('option-invalid', `--kinds ${outside} is not of --scope ${scope}`, undefined, {
+      remedy: 'use --scope full',
+    });
+  }
+  return locationKinds.filter((kind) => kinds.includes(kind));
+}
+
+function decodeSeconds(text: string): number {
+  const seconds = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : 0;
+  if (seconds > 0 && seconds <= timeLimitSecondsMax) return seconds;
+  throw invalid('--time-limit', `a number of seconds above 0, at most ${timeLimitSecondsMax}`, text);
+}
+
+function wholeNumber(option: string, text: string, min: number, max: number): number {
+  const value = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw invalid(option, `a whole number from ${min} to ${max}`, text);
+}
+
+function oneOf<T extends string>(
+  option: string,
+  text: string | undefined,
+  names: readonly T[],
+  fallback?: T,
+): T {
+  const given = text ?? fallback;
+  const name = names.find((candidate) => candidate === given);
+  if (name !== undefined) return name;
+  throw invalid(option, names.length === 1 ? names[0]! : `one of ${names.join(', ')}`, text ?? '');
+}
+
+function invalid(option: string, wanted: string, given: string): UserError {
+  return new UserError('option-invalid', `${option} must be ${wanted}, not ${JSON.stringify(given)}`);
+}

@@ -1,0 +1,54 @@
+/**
+ * The command line as a whole: its commands, and how a wrong one is told. It never
+ * ends the process: what is wrong is thrown, and `main.ts` decides.
+ */
+
+import { Command, CommanderError } from 'commander';
+import { UserError } from '#base/errors.js';
+import { addExperimentCommand } from './experiment-command.js';
+import { programHelp } from './help.js';
+import { addLocaliseCommand } from './localise-command.js';
+
+export function createProgram(version: string): Command {
+  const program = new Command('nearmiss')
+    .description(programHelp.description)
+    .version(version, '--version', 'print the version')
+    .option('--verbose', 'on a fault of nearmiss, show where it happened')
+    .helpOption('--help', 'show this help')
+    .helpCommand(false)
+    .addHelpText('after', programHelp.after)
+    .configureHelp({ showGlobalOptions: true })
+    .showSuggestionAfterError(true)
+    // Errors are printed once, by main.ts.
+    .configureOutput({ outputError: () => {} })
+    .exitOverride();
+  addLocaliseCommand(program);
+  addExperimentCommand(program);
+  return program;
+}
+
+/**
+ * Runs the command that the arguments name; sets `process.exitCode`.
+ * @param args without the interpreter and the script
+ * @throws UserError for arguments and input that cannot be used
+ */
+export async function runProgram(program: Command, args: readonly string[]): Promise<void> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return;
+    // `nearmiss` alone has printed the help.
+    if (error.code === 'commander.help') process.exitCode = 2;
+    else throw usageError(error);
+  }
+}
+
+/** before: `error: unknown option '--sed'\n(Did you mean --seed?)` */
+function usageError({ message }: CommanderError): UserError {
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
+  return new UserError('option-invalid', text);
+}

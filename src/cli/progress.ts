@@ -1,0 +1,56 @@
+/**
+ * One line on the terminal that tells how a long localisation goes. It appears only
+ * once there is something to wait for, is redrawn in place, and is wiped before the
+ * report. Where the stream is no terminal there is none.
+ */
+
+import type { ProgressEvent } from '#localise/localise-request.js';
+
+export interface ProgressStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export interface Progress {
+  /** Undefined where nobody would see it. */
+  readonly onProgress: ((event: ProgressEvent) => void) | undefined;
+  clear(): void;
+}
+
+/** Quick runs shall not flicker. */
+const quietMs = 200;
+const redrawMs = 50;
+/** Some terminals say 0, or nothing. */
+const columnsDefault = 80;
+const wipe = '\r\u001b[K';
+
+export function createProgress(stream: ProgressStream, nowMs: () => number): Progress {
+  if (stream.isTTY !== true) return { onProgress: undefined, clear: () => {} };
+  let nextDrawMs = nowMs() + quietMs;
+  let isDrawn = false;
+  let tests = '';
+  return {
+    onProgress(event) {
+      if (event.kind === 'tests-run') tests = describeProgress(event);
+      if (nowMs() < nextDrawMs) return;
+      nextDrawMs = nowMs() + redrawMs;
+      const text = event.kind === 'tests-run' ? tests : `${tests}; ${describeProgress(event)}`;
+      stream.write(wipe + text.slice(0, (stream.columns || columnsDefault) - 1));
+      isDrawn = true;
+    },
+    clear() {
+      if (isDrawn) stream.write(wipe);
+      isDrawn = false;
+    },
+  };
+}
+
+export function describeProgress(event: ProgressEvent): string {
+  switch (event.kind) {
+    case 'tests-run':
+      return `${event.failing} of ${event.total} tests fail`;
+    case 'task-ended':
+      return `${event.tasks} searched, ${event.viable} of ${event.locations} locations left`;
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * Reads a submission and the files that it includes. Only files that a text names
+ * are read (`"pay.h"`, also through a macro; `"parts/tax.c"`), first those beside
+ * the submission, then those in the folders given: a folder of a thousand
+ * submissions is not read for one. A name that leads out of its folder is not
+ * followed: submissions come from strangers.
+ */
+
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
+import type { NamedSource } from '#analysers/builtin/analysis-input.js';
+import { UserError } from '#base/errors.js';
+
+export const submissionLimits = {
+  fileBytesMax: 4 * 1024 * 1024,
+  includedFilesMax: 200,
+} as const;
+
+/** @throws UserError if there is no such file, it cannot be read, or it is not C */
+export async function readSubmission(path: string): Promise<NamedSource> {
+  const text = await readText(path);
+  if (!path.endsWith('.c')) {
+    throw new UserError('not-c', "its name does not end in '.c'", { file: path });
+  }
+  if (text.startsWith('\xff\xfe') || text.startsWith('\xfe\xff')) {
+    const remedy = 'save it as UTF-8';
+    throw new UserError('not-c', 'is UTF-16 text, which C compilers do not read', { file: path }, { remedy });
+  }
+  if (text.includes('\0')) throw new UserError('not-c', 'is no text: it has NUL bytes', { file: path });
+  return { name: basename(path), text };
+}
+
+/**
+ * The files that the texts include, and what those include in turn, under the names
+ * by which they are included. What is not found is left to the front end to tell.
+ * @param texts the submission, and a harness if there is one
+ * @param folders in the order of the search
+ */
+export async function readIncludes(
+  texts: readonly string[],
+  folders: readonly string[],
+): Promise<readonly NamedSource[]> {
+  for (const folder of folders) await checkFolder(folder);
+  const found = new Map<string, NamedSource>();
+  const waiting = [...texts];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    for (const name of namesIn(text)) {
+      if (found.has(name)) continue;
+      const source = await findIncluded(name, folders);
+      if (source === undefined) continue;
+      if (found.size === submissionLimits.includedFilesMax) {
+        const what = `more than ${submissionLimits.includedFilesMax} files are included`;
+        throw new UserError('file-unreadable', what, { file: name }, { remedy: 'include fewer files' });
+      }
+      found.set(name, source);
+      waiting.push(source.text);
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Where a submission's own files are. */
+export function folderOf(submissionPath: string): string {
+  return dirname(submissionPath);
+}
+
+/** Whatever an `#include "…"` names, and every other literal that looks like a source file's name. */
+function namesIn(text: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, name] of text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm)) names.add(name!);
+  for (const [, name] of text.matchAll(/"([^"\n]+\.[ch])"/g)) names.add(name!);
+  return names;
+}
+
+async function findIncluded(name: string, folders: readonly string[]): Promise<NamedSource | undefined> {
+  const inside = normalize(name);
+  if (name.includes('\0') || isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) {
+    return undefined;
+  }
+  for (const folder of folders) {
+    const path = join(folder, inside);
+    if (await isFile(path)) return { name, text: await readText(path) };
+  }
+  return undefined;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw unreadable(path, error);
+  }
+}
+
+async function checkFolder(path: string): Promise<void> {
+  const status = await guarded(path, () => stat(path));
+  if (!status.isDirectory()) {
+    throw new UserError('file-unreadable', 'is not a folder', { file: path }, { remedy: 'give a folder' });
+  }
+}
+
+/** Latin-1: one character a byte. */
+async function readText(path: string): Promise<string> {
+  const status = await guarded(path, () => stat(path));
+  if (status.isDirectory()) throw new UserError('file-unreadable', 'is a folder', { file: path });
+  // A pipe might never end.
+  if (!status.isFile()) throw new UserError('file-unreadable', 'is not a plain file', { file: path });
+  if (status.size > submissionLimits.fileBytesMax) {
+    const what = `is larger than ${submissionLimits.fileBytesMax} bytes`;
+    throw new UserError('file-unreadable', what, { file: path }, { remedy: 'give a smaller file' });
+  }
+  return guarded(path, () => readFile(path, 'latin1'));
+}
+
+async function guarded<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isMissing(error)) {
+      throw new UserError('file-not-found', 'there is no such file', { file: path }, { cause: error });
+    }
+    throw unreadable(path, error);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+function unreadable(path: string, cause: unknown): UserError {
+  const { code } = cause as NodeJS.ErrnoException;
+  return new UserError('file-unreadable', `cannot be read (${code})`, { file: path }, { cause });
+}

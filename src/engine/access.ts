@@ -1,0 +1,264 @@
+/**
+ * Reads and writes of objects through pointers, with every check on the way: no
+ * object, an object that is gone, out of bounds, read-only. An address with a
+ * symbol first decides that it lies inside its object, then which of the places it
+ * may name it does name.
+ */
+
+import { canonical, type Int, wrapInt } from '#base/integer.js';
+import type { MachineType } from '#c/ir/ir.js';
+import type { CType } from '#c/types.js';
+import { sizeOf } from '#c/types.js';
+import type { Term } from '#smt/term.js';
+import { functionReferenceOf } from './linked-program.js';
+import type { Machine } from './machine.js';
+import { type MemoryObject, PointerByte, type Special } from './memory/memory-object.js';
+import { isInt, isTerm, nullPointer, Pointer, SymbolicPointer, type Value } from './value.js';
+
+export function bytesOf(type: MachineType): number {
+  return type.kind === 'pointer' ? 8 : type.width >> 3;
+}
+
+export function loadScalar(machine: Machine, address: Value, type: MachineType): Value {
+  const pointer = resolve(machine, address, bytesOf(type), 'read');
+  const object = machine.state.memory.find(pointer.object)!;
+  return readScalar(machine, object, pointer.offset, type);
+}
+
+export function storeScalar(machine: Machine, address: Value, value: Value, type: MachineType): void {
+  const size = bytesOf(type);
+  const pointer = resolve(machine, address, size, 'written');
+  const object = machine.state.memory.own(pointer.object);
+  if (value === undefined) object.writeUndefined(pointer.offset, size, machine.split);
+  else if (isTerm(value)) object.writeSpecial(pointer.offset, value, machine.split);
+  else if (type.kind === 'floating')
+    object.writeFloating(pointer.offset, type.width, value as number, machine.split);
+  else if (isInt(value)) object.writeInteger(pointer.offset, size * 8, value, machine.split);
+  else if (value instanceof Pointer && value.object === 0) {
+    object.writeInteger(pointer.offset, 64, value.offset, machine.split);
+  } else object.writeSpecial(pointer.offset, value, machine.split);
+}
+
+/** A scalar of an object, in bounds. Indeterminate bytes make it indeterminate. */
+function readScalar(machine: Machine, object: MemoryObject, offset: number, type: MachineType): Value {
+  const size = bytesOf(type);
+  if (object.isPlain(offset, size)) return readPlain(machine, object, offset, type);
+  const special = object.specialAt(offset, size);
+  if (special !== undefined && !(special instanceof PointerByte)) {
+    if (isTerm(special) ? special.sort.kind === sortOf(type) : type.kind === 'pointer') return special;
+  }
+  if (object.hasUndefined(offset, size)) {
+    if (machine.options.undefinedMode === 'strict') return undefined;
+    machine.note('uninitialised-read', `${nameOf(object)} is read before it was given a value`);
+    return type.kind === 'pointer' ? undefined : readPlain(machine, object, offset, type);
+  }
+  return assemble(machine, object.readBytes(offset, size, machine.split), type);
+}
+
+function sortOf(type: MachineType): 'bits' | 'floating' | undefined {
+  if (type.kind === 'pointer') return undefined;
+  return type.kind === 'integer' ? 'bits' : 'floating';
+}
+
+function readPlain(machine: Machine, object: MemoryObject, offset: number, type: MachineType): Value {
+  switch (type.kind) {
+    case 'integer':
+      return object.readInteger(offset, type.width, type.signed);
+    case 'floating':
+      return object.readFloating(offset, type.width);
+    case 'pointer': {
+      return addressAt(machine, object.readInteger(offset, 64, false));
+    }
+  }
+}
+
+/** The pointer that a number means as an address. */
+export function addressAt(machine: Machine, value: Int): Pointer {
+  if (value === 0) return nullPointer;
+  const address = Number(value);
+  const target = machine.state.memory.atAddress(address);
+  return target === undefined ? new Pointer(0, address) : new Pointer(target.id, address - target.address);
+}
+
+const scratch = new DataView(new ArrayBuffer(8));
+
+/**
+ * A value from single bytes: of addresses, which are those of the flat memory, or
+ * with symbols among them.
+ */
+function assemble(
+  machine: Machine,
+  bytes: readonly (number | Special | undefined)[],
+  type: MachineType,
+): Value {
+  const [first] = bytes;
+  if (type.kind === 'pointer' && first instanceof PointerByte && isWhole(bytes, first)) return first.pointer;
+  const plain = bytes.map((byte) => (byte instanceof PointerByte ? addressByte(machine, byte) : byte));
+  if (plain.every((byte) => typeof byte === 'number')) {
+    plain.forEach((byte, index) => {
+      scratch.setUint8(index, byte);
+    });
+    return plainValue(machine, type);
+  }
+  if (type.kind !== 'integer')
+    return machine.unsupported('bytes with symbols read as an address or floating value');
+  const { store } = machine;
+  let result: Term | undefined;
+  for (const byte of plain) {
+    const term = (typeof byte === 'number' ? store.constant(byte, 8) : byte) as Term;
+    result = result === undefined ? term : store.concat(term, result);
+  }
+  const whole = result!;
+  return whole.kind === 'constant' ? wrapInt(whole.value as Int, type.width, type.signed) : whole;
+}
+
+/** All bytes of one pointer, in order: it was copied byte by byte. */
+function isWhole(bytes: readonly (number | Special | undefined)[], first: PointerByte): boolean {
+  return bytes.every(
+    (byte, index) => byte instanceof PointerByte && byte.pointer === first.pointer && byte.index === index,
+  );
+}
+
+function addressByte(machine: Machine, { pointer, index }: PointerByte): number {
+  if (!(pointer instanceof Pointer)) return machine.unsupported('part of an address with a symbol');
+  return Math.floor(flatAddress(machine, pointer) / 2 ** (8 * index)) % 256;
+}
+
+function plainValue(machine: Machine, type: MachineType): Value {
+  const bits = canonical(scratch.getBigUint64(0, true));
+  switch (type.kind) {
+    case 'integer':
+      return wrapInt(bits, type.width, type.signed);
+    case 'floating':
+      return type.width === 32 ? scratch.getFloat32(0, true) : scratch.getFloat64(0, true);
+    case 'pointer':
+      return addressAt(machine, bits);
+  }
+}
+
+/** Where an address would lie in one flat memory; for printing and comparing only. */
+export function flatAddress(machine: Machine, pointer: Pointer): number {
+  if (pointer.object === 0) return pointer.offset;
+  const object = machine.state.memory.find(pointer.object);
+  // An object that is gone keeps an address of its own.
+  return (object?.address ?? 0x7fff_0000_0000 + pointer.object * 4096) + pointer.offset;
+}
+
+// ---- checks
+
+type Purpose = 'read' | 'written';
+
+/** The place that an address names; ends the path where `size` bytes there may not be used. */
+export function resolve(machine: Machine, address: Value, size: number, purpose: Purpose): Pointer {
+  if (address instanceof Pointer) {
+    const object = machine.state.memory.find(address.object);
+    if (object === undefined || address.offset < 0 || address.offset + size > object.size) {
+      return badAddress(machine, address, object, purpose);
+    }
+    if (purpose === 'written' && object.isReadOnly) {
+      return machine.crash('read-only-write', 'a string literal is written to');
+    }
+    return address;
+  }
+  if (address instanceof SymbolicPointer) return pickPlace(machine, address, size, purpose);
+  if (address === undefined) return machine.crash('wild-access', 'a pointer is used that was never set');
+  // A number where an address belongs: scanf without `&`.
+  if (isInt(address)) return badAddress(machine, new Pointer(0, Number(address)), undefined, purpose);
+  // A number passed where the library takes an address.
+  if (isInt(address)) return resolve(machine, addressAt(machine, address), size, purpose);
+  return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'an address made of symbols' });
+}
+
+function badAddress(
+  machine: Machine,
+  address: Pointer,
+  object: MemoryObject | undefined,
+  purpose: Purpose,
+): never {
+  if (object !== undefined) {
+    if (functionReferenceOf(machine.program.ir, object.id) !== undefined) {
+      return machine.crash('wild-access', `a function's code is ${purpose}`);
+    }
+    return machine.crash('out-of-bounds', describeBounds(object, address.offset, purpose));
+  }
+  if (address.object !== 0) {
+    const what = machine.state.memory.wasAllocated(address.object)
+      ? 'that no longer exists'
+      : 'that does not exist';
+    return machine.crash('dangling-access', `memory ${what} is ${purpose}`);
+  }
+  if (address.offset >= 0 && address.offset < 65536) {
+    return machine.crash('null-access', `a null pointer is used: nothing can be ${purpose} there`);
+  }
+  return machine.crash('wild-access', `memory that belongs to nothing is ${purpose}`);
+}
+
+/** `element 4 of 'a' is written, but 'a' has elements 0 to 3`. */
+function describeBounds(object: MemoryObject, offset: number, purpose: Purpose): string {
+  const name = nameOf(object);
+  const element = elementType(object.type);
+  if (element === undefined) return `${name} has ${object.size} bytes; byte ${offset} is ${purpose}`;
+  const size = sizeOf(element);
+  const index = Math.floor(offset / size);
+  const last = Math.floor(object.size / size) - 1;
+  return `element ${index} of ${name} is ${purpose}, but its elements are 0 to ${last}`;
+}
+
+function nameOf(object: MemoryObject): string {
+  if (object.kind === 'heap') return `the block allocated ${object.name}`;
+  return object.kind === 'string' ? 'a string literal' : `'${object.name}'`;
+}
+
+function elementType(type: CType | undefined): CType | undefined {
+  return type?.kind === 'array' && sizeOf(type.element) > 0 ? type.element : undefined;
+}
+
+/** Decides where an address with a symbol points to: inside, then at which place. */
+function pickPlace(machine: Machine, address: SymbolicPointer, size: number, purpose: Purpose): Pointer {
+  const { store } = machine;
+  const object = machine.state.memory.find(address.object);
+  if (object === undefined || object.size < size) {
+    return badAddress(machine, new Pointer(address.object, -1), object, purpose);
+  }
+  const last = object.size - size;
+  const isInside = store.ule(address.offset, store.constant(last, 64));
+  if (!machine.decide(isInside)) {
+    return machine.crash('out-of-bounds', `an index leads outside '${object.name}'`);
+  }
+  if (purpose === 'written' && object.isReadOnly) {
+    return machine.crash('read-only-write', 'a string literal is written to');
+  }
+  const first = ((address.start % address.stride) + address.stride) % address.stride;
+  if ((last - first) / address.stride >= machine.choicesMax) {
+    return machine.end({
+      kind: 'unknown',
+      reason: 'paths',
+      detail: `an index of '${object.name}' that may have any value`,
+    });
+  }
+  for (let offset = first; offset <= last; offset += address.stride) {
+    if (machine.decide(store.eq(address.offset, store.constant(offset, 64)))) {
+      return new Pointer(address.object, offset);
+    }
+  }
+  return machine.end({ kind: 'infeasible' });
+}
+
+// ---- whole ranges
+
+/** memcpy's work; the caller has ruled out overlap or does not mind it. */
+export function copyObject(machine: Machine, target: Value, source: Value, size: number): void {
+  if (size === 0) return;
+  const from = resolve(machine, source, size, 'read');
+  const to = resolve(machine, target, size, 'written');
+  const object = machine.state.memory.own(to.object);
+  const origin = machine.state.memory.find(from.object)!;
+  object.copyFrom(origin, from.offset, to.offset, size, machine.split);
+}
+
+/** memset's work. */
+export function fillObject(machine: Machine, address: Value, size: number, byte: number): void {
+  if (size === 0) return;
+  const pointer = resolve(machine, address, size, 'written');
+  machine.state.memory.own(pointer.object).fill(pointer.offset, size, byte, machine.split);
+}

@@ -1,0 +1,82 @@
+/**
+ * Whether a run that ended did what its test expects. One definition for concrete
+ * runs and, through the demand on the exit status, for paths with symbols.
+ */
+
+import { wrapInt } from '#base/integer.js';
+import type { TestOutcome } from '#model/outcome.js';
+import type { Expectation } from '#model/suite.js';
+import type { Term } from '#smt/term.js';
+import type { Machine } from './machine.js';
+import type { Termination } from './termination.js';
+import { isInt, isTerm } from './value.js';
+
+/** The exit status that a test demands; a `result` is checked by an entry that exits with 1 (`localise/harness.ts`). */
+export function demandedStatus(expect: Expectation): number | undefined {
+  return expect.result === undefined ? expect.exitCode : 1;
+}
+
+/**
+ * What is left to demand of a path that ended: nothing (`true`), nothing that could
+ * be met (`false`), or a term.
+ */
+export function demandAtEnd(machine: Machine, termination: Termination, expect: Expectation): boolean | Term {
+  if (termination.kind !== 'exited') return false;
+  const { state } = machine;
+  if (state.isWrong) return false;
+  const { acceptor } = machine.options;
+  if (acceptor !== undefined && (state.acceptor === undefined || !acceptor.accepts(state.acceptor)))
+    return false;
+  const demanded = demandedStatus(expect);
+  if (demanded === undefined) return true;
+  const { status } = termination;
+  if (isInt(status)) return wrapInt(status, 8, false) === wrapInt(demanded, 8, false);
+  if (!isTerm(status)) return false;
+  const { store } = machine;
+  return store.eq(store.extract(status, 7, 0), store.constant(demanded, 8));
+}
+
+/** How the test ended, of a run without symbols. */
+export function outcomeOf(
+  machine: Machine,
+  termination: Termination,
+  expect: Expectation,
+): { readonly outcome: TestOutcome; readonly reason?: string } {
+  switch (termination.kind) {
+    case 'exited':
+      return demandAtEnd(machine, termination, expect) === true
+        ? { outcome: 'passed' }
+        : { outcome: 'failed', reason: describeFailure(machine, termination, expect) };
+    case 'crashed':
+      return { outcome: 'crashed', reason: `line ${termination.span.line}: ${termination.message}` };
+    case 'timed-out':
+      return {
+        outcome: 'timed out',
+        reason: `it runs for more than ${machine.options.limits.stepsMax} steps`,
+      };
+    case 'unsupported':
+      return { outcome: 'unsupported', reason: `line ${termination.span.line}: ${termination.construct}` };
+    case 'wrong-output':
+      return { outcome: 'failed', reason: 'the output is not what is expected' };
+    case 'unknown':
+      return { outcome: 'unsupported', reason: termination.detail };
+    default:
+      throw new Error(`invariant broken: a concrete run ended as ${termination.kind}`);
+  }
+}
+
+function describeFailure(
+  machine: Machine,
+  termination: Termination & { kind: 'exited' },
+  expect: Expectation,
+): string {
+  const { state } = machine;
+  const { acceptor } = machine.options;
+  if (state.isWrong) return 'the output is not what is expected';
+  if (acceptor !== undefined && state.acceptor !== undefined && !acceptor.accepts(state.acceptor)) {
+    return 'output is missing at the end';
+  }
+  if (expect.result !== undefined) return `${expect.result.expression} is not ${expect.result.value}`;
+  const { status } = termination;
+  return `the exit status is ${isInt(status) ? wrapInt(status, 8, false) : 'not set'}, not ${expect.exitCode}`;
+}

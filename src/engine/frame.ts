@@ -1,0 +1,47 @@
+/**
+ * The activation of one function. Only the top frame of a state is ever written
+ * to, and only by the state that owns it; a frame that is shared with a fork is
+ * copied when it becomes the top again. Frames are linked from the top down, so that
+ * a fork shares the whole stack at no cost.
+ */
+
+import type { Register } from '#c/ir/ir.js';
+import type { CType } from '#c/types.js';
+import type { LinkedFunction } from './linked-program.js';
+import type { Value } from './value.js';
+
+export class Frame {
+  pc = 0;
+  /** Frames below it on the stack. */
+  readonly depth: number;
+  /** Objects of automatic storage duration, released on return. */
+  objects: number[] = [];
+
+  constructor(
+    public owner: object,
+    /** The frame that this one returns to. */
+    readonly caller: Frame | undefined,
+    readonly fn: LinkedFunction,
+    public registers: Value[],
+    /** The caller's register for the result; undefined where there is none. */
+    readonly resultRegister: Register | undefined,
+    /** What was passed beyond the named parameters. */
+    readonly variableArguments: readonly { readonly value: Value; readonly type: CType }[],
+  ) {
+    this.depth = caller === undefined ? 0 : caller.depth + 1;
+  }
+
+  clone(owner: object): Frame {
+    const copy = new Frame(
+      owner,
+      this.caller,
+      this.fn,
+      this.registers.slice(),
+      this.resultRegister,
+      this.variableArguments,
+    );
+    copy.pc = this.pc;
+    copy.objects = this.objects.slice();
+    return copy;
+  }
+}

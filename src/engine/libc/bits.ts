@@ -1,0 +1,41 @@
+/** gcc's builtin functions over the bits of an integer, and POSIX's `ffs`. */
+
+import { intArgument, type LibraryFunction, type LibraryTable } from './library-call.js';
+
+type Count = (bits: string) => number;
+
+/** Each over the binary digits of its argument, the highest first. */
+const counts: Readonly<Record<string, Count>> = {
+  popcount: (bits) => bits.replaceAll('0', '').length,
+  parity: (bits) => bits.replaceAll('0', '').length % 2,
+  clz: (bits) => bits.indexOf('1'),
+  ctz: (bits) => bits.length - 1 - bits.lastIndexOf('1'),
+  ffs: (bits) => (bits.includes('1') ? bits.length - bits.lastIndexOf('1') : 0),
+};
+
+function ofWidth(count: Count, width: 32 | 64, isDefinedForZero: boolean): LibraryFunction {
+  return (call) => {
+    const value = intArgument(call, 0, width, false);
+    if (value === 0 && !isDefinedForZero) {
+      call.machine.note('zero-bits', `${call.name} is given 0`);
+      return width - 1;
+    }
+    return count(value.toString(2).padStart(width, '0'));
+  };
+}
+
+function builtins([name, count]: [string, Count]): [string, LibraryFunction][] {
+  const isDefinedForZero = name !== 'clz' && name !== 'ctz';
+  return [
+    [`__builtin_${name}`, ofWidth(count, 32, isDefinedForZero)],
+    [`__builtin_${name}l`, ofWidth(count, 64, isDefinedForZero)],
+    [`__builtin_${name}ll`, ofWidth(count, 64, isDefinedForZero)],
+  ];
+}
+
+export const bitFunctions: LibraryTable = {
+  ...Object.fromEntries(Object.entries(counts).flatMap(builtins)),
+  ffs: ofWidth(counts.ffs!, 32, true),
+  ffsl: ofWidth(counts.ffs!, 64, true),
+  ffsll: ofWidth(counts.ffs!, 64, true),
+};

@@ -1,0 +1,157 @@
+/**
+ * Powers, exponentials, logarithms and angles, correctly rounded but for ties that
+ * 106 bits do not tell: glibc's last bit, where the host's functions often have
+ * another. Each starts from the host's value, or a short series, and corrects it.
+ * Where the argument is special, or an angle large, the host's value stands.
+ */
+
+import { add, divide, multiply, negate, scale, type Wide, wide } from './double-double.js';
+import { fractionAndExponent, scaleByPowerOf2 } from './floating-parts.js';
+
+const ln2 = wide(Math.LN2, 2.3190468138462996e-17);
+const halfPi = wide(Math.PI / 2, 6.123233995736766e-17);
+const halfPiRest = -1.4973849048591698e-33;
+
+/** Terms below this share of the first no longer count. */
+const negligible = 2 ** -112;
+
+/** The exponential of a moderate number, as `value` times 2 to the `exponent`. */
+function exponential(x: Wide): { readonly value: Wide; readonly exponent: number } {
+  const exponent = Math.round(x.high / ln2.high);
+  const rest = scale(add(x, negate(multiply(wide(exponent), ln2))), 2 ** -8);
+  let term = rest;
+  let less1 = rest;
+  for (let n = 2; Math.abs(term.high) > negligible * Math.abs(rest.high); n++) {
+    term = divide(multiply(term, rest), wide(n));
+    less1 = add(less1, term);
+  }
+  // (1 + s)^2 - 1 = 2s + s^2, eight times.
+  for (let i = 0; i < 8; i++) less1 = add(scale(less1, 2), multiply(less1, less1));
+  return { value: add(wide(1), less1), exponent };
+}
+
+/** Of a positive finite number: the host's logarithm, and what its exponential lacks. */
+function logarithm(x: number): Wide {
+  const { fraction, exponent } = fractionAndExponent(x);
+  const isLow = fraction < Math.SQRT1_2;
+  const mantissa = isLow ? fraction * 2 : fraction;
+  const near = Math.log(mantissa);
+  const { value, exponent: shift } = exponential(wide(-near));
+  const error = add(scale(multiply(wide(mantissa), value), 2 ** shift), wide(-1));
+  const mantissaLog = add(wide(near), add(error, scale(multiply(error, error), -0.5)));
+  return add(mantissaLog, multiply(wide(isLow ? exponent - 1 : exponent), ln2));
+}
+
+function rounded({ high, low }: Wide): number {
+  return high + low;
+}
+
+/** Beyond it the exponential is too large, or too small, for a double of full precision. */
+const exponentMax = 700;
+
+export function exp(x: number): number {
+  if (!(Math.abs(x) < exponentMax)) return Math.exp(x);
+  const { value, exponent } = exponential(wide(x));
+  return scaleByPowerOf2(rounded(value), exponent);
+}
+
+export function log(x: number): number {
+  return isPositive(x) ? rounded(logarithm(x)) : Math.log(x);
+}
+
+function isPositive(x: number): boolean {
+  return x > 0 && x < Number.POSITIVE_INFINITY;
+}
+
+/** C17 7.12.7.4 and F.10.4.4, which differ from the host's where a base of 1 or -1 meets a NaN or infinity. */
+export function pow(x: number, y: number): number {
+  if (x === 1 || (x === -1 && Math.abs(y) === Number.POSITIVE_INFINITY)) return 1;
+  const host = x ** y;
+  const magnitude = Math.abs(x);
+  if (!isPositive(magnitude) || !Number.isFinite(y) || y === 0 || !Number.isFinite(host)) return host;
+  if (Number.isInteger(x) && Number.isInteger(y) && y > 0 && Math.abs(host) < 2 ** 106) {
+    // Exact, since products of whole numbers may be ties.
+    return Number(BigInt(x) ** BigInt(y));
+  }
+  const power = multiply(logarithm(magnitude), wide(y));
+  if (!(Math.abs(power.high) < exponentMax)) return host;
+  const { value, exponent } = exponential(power);
+  const result = scaleByPowerOf2(rounded(value), exponent);
+  return host < 0 ? -result : result;
+}
+
+export function hypot(x: number, y: number): number {
+  const host = Math.hypot(x, y);
+  if (!(host > 2 ** -400 && host < 2 ** 400)) return host;
+  const square = add(multiply(wide(x), wide(x)), multiply(wide(y), wide(y)));
+  // One step of Newton's.
+  const error = add(square, negate(multiply(wide(host), wide(host))));
+  return rounded(add(wide(host), wide(error.high / (2 * host))));
+}
+
+/** Beyond it the reduction by three parts of pi is no longer exact enough. */
+const angleMax = 2 ** 26;
+
+/** The sine and cosine of an angle below a quarter of pi. */
+function series(angle: Wide, first: Wide, start: number): Wide {
+  const square = negate(multiply(angle, angle));
+  let term = first;
+  let sum = first;
+  for (let n = start; Math.abs(term.high) > negligible * Math.abs(first.high); n += 2) {
+    term = divide(multiply(term, square), wide(n * (n - 1)));
+    sum = add(sum, term);
+  }
+  return sum;
+}
+
+function sineAndCosine(x: number): { readonly sine: Wide; readonly cosine: Wide } {
+  const quarters = Math.round(x / halfPi.high);
+  const turns = wide(-quarters);
+  const whole = add(wide(x), multiply(turns, wide(halfPi.high)));
+  const angle = add(add(whole, multiply(turns, wide(halfPi.low))), wide(-quarters * halfPiRest));
+  const sine = series(angle, angle, 3);
+  const cosine = series(angle, wide(1), 2);
+  const turn = ((quarters % 4) + 4) % 4;
+  const sines = [sine, cosine, negate(sine), negate(cosine)];
+  return { sine: sines[turn]!, cosine: sines[(turn + 1) % 4]! };
+}
+
+function isModest(x: number): boolean {
+  return x !== 0 && Math.abs(x) < angleMax && Math.abs(x) > 2 ** -26;
+}
+
+export function sin(x: number): number {
+  return isModest(x) ? rounded(sineAndCosine(x).sine) : Math.sin(x);
+}
+
+export function cos(x: number): number {
+  return isModest(x) ? rounded(sineAndCosine(x).cosine) : Math.cos(x);
+}
+
+export function tan(x: number): number {
+  if (!isModest(x)) return Math.tan(x);
+  const { sine, cosine } = sineAndCosine(x);
+  return rounded(divide(sine, cosine));
+}
+
+export function asin(x: number): number {
+  const near = Math.asin(x);
+  if (!isModest(x) || Math.abs(x) > 1 - 2 ** -20) return near;
+  const { sine, cosine } = sineAndCosine(near);
+  return rounded(add(wide(near), divide(add(wide(x), negate(sine)), cosine)));
+}
+
+export function acos(x: number): number {
+  const near = Math.acos(x);
+  if (!isModest(x) || Math.abs(x) > 1 - 2 ** -20) return near;
+  const { sine, cosine } = sineAndCosine(near);
+  return rounded(add(wide(near), divide(add(cosine, wide(-x)), sine)));
+}
+
+export function atan(x: number): number {
+  const near = Math.atan(x);
+  if (!isModest(x)) return near;
+  const { sine, cosine } = sineAndCosine(near);
+  const error = add(multiply(wide(x), cosine), negate(sine));
+  return rounded(add(wide(near), multiply(error, cosine)));
+}

@@ -1,0 +1,72 @@
+/** Doubles taken apart and put together exactly: sign, fraction, exponent, roundings (C17 7.12). */
+
+const view = new DataView(new ArrayBuffer(8));
+
+/** Whether the sign bit is set; the host does not keep a NaN's. */
+export function isNegative(x: number): boolean {
+  return x < 0 || Object.is(x, -0);
+}
+
+export function copySign(x: number, y: number): number {
+  const magnitude = Math.abs(x);
+  return isNegative(y) ? -magnitude : magnitude;
+}
+
+/** `x = fraction * 2^exponent` with 0.5 <= |fraction| < 1; zero and what is not finite as it is. */
+export function fractionAndExponent(x: number): { readonly fraction: number; readonly exponent: number } {
+  if (x === 0 || !Number.isFinite(x)) return { fraction: x, exponent: 0 };
+  const isSubnormal = Math.abs(x) < 2 ** -1022;
+  view.setFloat64(0, isSubnormal ? x * 2 ** 54 : x);
+  const head = view.getUint32(0);
+  const biased = (head >>> 20) & 0x7ff;
+  view.setUint32(0, (head & 0x800fffff) | (1022 << 20));
+  return { fraction: view.getFloat64(0), exponent: biased - 1022 - (isSubnormal ? 54 : 0) };
+}
+
+/** One rounding, where the result is no normal number. */
+export function scaleByPowerOf2(x: number, exponent: number): number {
+  let rest = Math.max(-2200, Math.min(2200, exponent));
+  let result = x;
+  for (; rest > 1023; rest -= 1023) result *= 2 ** 1023;
+  // Steps that keep 53 bits until the last.
+  for (; rest < -969; rest += 969) result *= 2 ** -969;
+  return result * 2 ** rest;
+}
+
+/** Halves away from zero (C17 7.12.9.6). */
+export function roundHalfAway(x: number): number {
+  const whole = Math.trunc(x);
+  return Math.abs(x - whole) >= 0.5 ? whole + Math.sign(x) : whole;
+}
+
+/** Halves to the even neighbour, as the machine rounds by default. */
+export function roundHalfEven(x: number): number {
+  const floor = Math.floor(x);
+  const part = x - floor;
+  if (part === 0 || !Number.isFinite(x)) return x;
+  const isUp = part > 0.5 || (part === 0.5 && floor % 2 !== 0);
+  return copySign(isUp ? floor + 1 : floor, x);
+}
+
+/** `x - n * y` for the integer n nearest to the quotient, ties to even (C17 7.12.10.2). */
+export function remainder(x: number, y: number): number {
+  if (!Number.isFinite(x) || y === 0 || Number.isNaN(y)) return Number.NaN;
+  if (!Number.isFinite(y)) return x;
+  const size = Math.abs(y);
+  // Within twice the divisor the remainder keeps what decides a tie: whether n is odd.
+  let rest = Math.abs(x) % (2 * size);
+  if (!Number.isFinite(2 * size)) rest = Math.abs(x) % size;
+  if (rest > size / 2) {
+    rest -= size;
+    if (rest >= size / 2) rest -= size;
+  }
+  return rest === 0 ? copySign(0, x) : isNegative(x) ? -rest : rest;
+}
+
+/** FP_NAN 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4, as <math.h> has them. */
+export function classOf(x: number): 0 | 1 | 2 | 3 | 4 {
+  if (Number.isNaN(x)) return 0;
+  if (!Number.isFinite(x)) return 1;
+  if (x === 0) return 2;
+  return Math.abs(x) < 2 ** -1022 ? 3 : 4;
+}

@@ -1,0 +1,71 @@
+/**
+ * The C library as the engine has it: one file per header, each a table from names
+ * to functions over a call. A name that no table has ends the path as unsupported.
+ */
+
+import { wrapInt } from '#base/integer.js';
+import type { Instruction } from '#c/ir/ir.js';
+import { type CType, integerOf, isInteger } from '#c/types.js';
+import type { Machine } from '../machine.js';
+import { isInt, type Value } from '../value.js';
+import { assertFunctions } from './assert.js';
+import { ctypeFunctions } from './ctype.js';
+import type { LibraryFunction } from './library-call.js';
+import { mathFunctions } from './math.js';
+import { stdargFunctions } from './stdarg.js';
+import { stdioFunctions } from './stdio.js';
+import { stdlibFunctions } from './stdlib.js';
+import { stringFunctions } from './string.js';
+import { timeFunctions } from './time.js';
+
+const functions: ReadonlyMap<string, LibraryFunction> = new Map(
+  [
+    assertFunctions,
+    ctypeFunctions,
+    mathFunctions,
+    stdargFunctions,
+    stdioFunctions,
+    stdlibFunctions,
+    stringFunctions,
+    timeFunctions,
+  ].flatMap((table) => Object.entries(table)),
+);
+
+/** The result; ignored for void functions. */
+export function callLibrary(
+  machine: Machine,
+  name: string,
+  values: readonly Value[],
+  instruction: Extract<Instruction, { op: 'call' }>,
+): Value {
+  const fn = find(name);
+  if (fn === undefined) return machine.unsupported(`the library function '${name}'`);
+  const types: readonly CType[] = instruction.argumentTypes;
+  return asDeclared(
+    machine,
+    name,
+    fn({ machine, name, values, types, isResultUsed: instruction.to !== undefined }),
+    instruction.resultType,
+  );
+}
+
+/** gcc knows the common functions under a second name as well. */
+function find(name: string): LibraryFunction | undefined {
+  return functions.get(name) ?? functions.get(name.replace(/^__builtin_/, ''));
+}
+
+/** What the caller finds in the register; it differs where the function was not declared. */
+function asDeclared(machine: Machine, name: string, value: Value, type: CType): Value {
+  if (!isInt(value) || !isInteger(type)) return value;
+  if (typeof value === 'number' && !Number.isInteger(value)) {
+    machine.note('implicit-declaration', `the result of '${name}', which is not declared, is no int`);
+    return 0;
+  }
+  const { width, signed } = integerOf(type);
+  return wrapInt(value, width, signed);
+}
+
+/** Whether the engine can carry out the function. */
+export function hasLibraryFunction(name: string): boolean {
+  return find(name) !== undefined;
+}

@@ -1,0 +1,28 @@
+/**
+ * The character classes of the C locale that reading numbers needs, on byte values.
+ * No character, -1, is in none of them; nor is the NaN that `charCodeAt` returns
+ * beyond the end of a text.
+ */
+
+export const noCharacter = -1;
+
+/** `isspace`: blank, and tab to carriage return. */
+export function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}
+
+export function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** The value of a digit or letter as a digit; `Infinity` for anything else. */
+export function digitValue(code: number): number {
+  if (isDigit(code)) return code - 48;
+  const lower = code | 0x20;
+  return code > 0 && lower >= 97 && lower <= 122 ? lower - 87 : Number.POSITIVE_INFINITY;
+}
+
+/** Whether the byte is the letter, in either case. */
+export function isLetter(code: number, lowerCaseLetter: string): boolean {
+  return code > 0 && (code | 0x20) === lowerCaseLetter.charCodeAt(0);
+}

@@ -1,0 +1,191 @@
+/**
+ * scanf on a known text: walks the directives, cuts each field out of the input,
+ * and lists what is to be stored where (C17 7.21.6.2), as glibc does it. Storing,
+ * and finding the arguments, is the caller's.
+ *
+ * An invalid directive ends the scan like a matching failure; formats with
+ * `unsupported` ones are the caller's to refuse beforehand.
+ */
+
+import { type Int, wrapInt } from '#base/integer.js';
+import { isSpace, noCharacter } from './character-class.js';
+import { integerWidthOf, type LengthModifier } from './length-modifier.js';
+import { parseFloating, parseFloatingSingle } from './parse-floating.js';
+import { saturateLong, saturateUnsignedLong } from './parse-number.js';
+import type { ScanConversion, ScanDirective } from './scan-format.js';
+import { readFloatingField, readIntegerField, readNullPointer } from './scan-number.js';
+import { ScanReader } from './scan-reader.js';
+
+export type ScanValue =
+  /** Already of the type that the length modifier names. */
+  | { readonly kind: 'integer'; readonly value: Int }
+  /** A `float` or a `double`; a `long double` comes as its double. */
+  | { readonly kind: 'floating'; readonly value: number; readonly width: 32 | 64 }
+  /** Latin1, without the null that is stored after it if `isTerminated`. */
+  | { readonly kind: 'characters'; readonly bytes: string; readonly isTerminated: boolean };
+
+/** What one conversion stores through the next argument. */
+export interface ScanAssignment {
+  readonly directive: ScanConversion;
+  readonly value: ScanValue;
+}
+
+export interface ScanResult {
+  /** In order; suppressed conversions store nothing. */
+  readonly assignments: readonly ScanAssignment[];
+  /** Of the first character that was not consumed. */
+  readonly position: number;
+  /** Number of assignments, those of `%n` not counted, or -1 for EOF. */
+  readonly result: number;
+  /** Whether a read met the end of the input: the stream's end-of-file flag. */
+  readonly hasMetEnd: boolean;
+}
+
+/** How one directive ended; an input failure is one for want of input. */
+type Step = 'matched' | 'matching-failure' | 'input-failure';
+
+/** Scans `input`, the whole of what the stream holds, from `position`. */
+export function scan(directives: readonly ScanDirective[], input: string, position: number): ScanResult {
+  const reader = new ScanReader(input, position);
+  const assignments: ScanAssignment[] = [];
+  let count = 0;
+  let isInputFailure = false;
+  for (const directive of directives) {
+    const step = scanDirective(reader, directive, position, assignments);
+    if (step === 'matched') {
+      if (isCounted(directive)) count += 1;
+      continue;
+    }
+    isInputFailure = step === 'input-failure';
+    break;
+  }
+  // glibc returns EOF where nothing was stored yet, even if suppressed conversions succeeded.
+  const result = isInputFailure && count === 0 ? -1 : count;
+  return { assignments, position: reader.position, result, hasMetEnd: reader.hasMetEnd };
+}
+
+function isCounted(directive: ScanDirective): boolean {
+  return (
+    directive.kind === 'conversion' &&
+    !directive.isSuppressed &&
+    directive.conversion !== 'n' &&
+    directive.conversion !== '%'
+  );
+}
+
+function scanDirective(
+  reader: ScanReader,
+  directive: ScanDirective,
+  start: number,
+  assignments: ScanAssignment[],
+): Step {
+  switch (directive.kind) {
+    case 'white-space':
+      reader.skipSpace();
+      return 'matched';
+    case 'literal':
+      return scanLiteral(reader, directive.text);
+    case 'invalid':
+      if (directive.reason !== 'incomplete') reader.skipSpace();
+      return 'matching-failure';
+    case 'conversion': {
+      const value = scanConversion(reader, directive, start);
+      if (typeof value === 'string') return value;
+      if (!directive.isSuppressed) assignments.push({ directive, value });
+      return 'matched';
+    }
+  }
+}
+
+function scanLiteral(reader: ScanReader, text: string): Step {
+  for (let i = 0; i < text.length; i++) {
+    const code = reader.peek();
+    if (code === noCharacter) return 'input-failure';
+    if (code !== text.charCodeAt(i)) return 'matching-failure';
+    reader.position += 1;
+  }
+  return 'matched';
+}
+
+/** The value of a conversion, or how it ended without one. */
+function scanConversion(reader: ScanReader, directive: ScanConversion, start: number): ScanValue | Step {
+  const letter = directive.conversion;
+  if (letter === 'n') return integerValue(reader.position - start, directive.length, true);
+  const keepsSpace = letter === 'c' || letter === '[';
+  const first = keepsSpace ? reader.peek() : reader.skipSpace();
+  if (first === noCharacter) return 'input-failure';
+  switch (letter) {
+    case '%':
+      return scanLiteral(reader, '%');
+    case 'c':
+    case 's':
+    case '[':
+      return scanCharacters(reader, directive);
+    case 'd':
+    case 'i':
+    case 'u':
+    case 'o':
+    case 'x':
+    case 'X':
+    case 'p':
+      return scanInteger(reader, directive);
+    default:
+      return scanFloating(reader, directive);
+  }
+}
+
+function scanInteger(reader: ScanReader, directive: ScanConversion): ScanValue | Step {
+  const { conversion, length } = directive;
+  const widthMax = directive.width ?? Number.POSITIVE_INFINITY;
+  const start = reader.position;
+  const value = readIntegerField(reader, widthMax, scanBase(conversion));
+  if (value !== undefined) {
+    return integerValue(value, conversion === 'p' ? 'l' : length, conversion === 'd' || conversion === 'i');
+  }
+  const isNull = conversion === 'p' && reader.position === start && readNullPointer(reader, widthMax);
+  return isNull ? { kind: 'integer', value: 0 } : 'matching-failure';
+}
+
+function scanBase(conversion: ScanConversion['conversion']): number {
+  switch (conversion) {
+    case 'i':
+      return 0;
+    case 'o':
+      return 8;
+    case 'x':
+    case 'X':
+    case 'p':
+      return 16;
+    default:
+      return 10;
+  }
+}
+
+/** glibc converts as strtol or strtoul do, and then cuts down to the target. */
+function integerValue(exact: Int, length: LengthModifier, isSigned: boolean): ScanValue {
+  const wide = isSigned ? saturateLong(exact) : saturateUnsignedLong(exact);
+  return { kind: 'integer', value: wrapInt(wide, integerWidthOf(length), isSigned) };
+}
+
+function scanFloating(reader: ScanReader, directive: ScanConversion): ScanValue | Step {
+  const field = readFloatingField(reader, directive.width ?? Number.POSITIVE_INFINITY);
+  if (field === undefined) return 'matching-failure';
+  const width = integerWidthOf(directive.length) === 64 ? 64 : 32;
+  const { value, end } = width === 64 ? parseFloating(field, 0) : parseFloatingSingle(field, 0);
+  return end === 0 ? 'matching-failure' : { kind: 'floating', value, width };
+}
+
+function scanCharacters(reader: ScanReader, directive: ScanConversion): ScanValue | Step {
+  const { conversion, set } = directive;
+  const start = reader.position;
+  const limit = start + (directive.width ?? (conversion === 'c' ? 1 : Number.POSITIVE_INFINITY));
+  while (reader.position < limit) {
+    const code = reader.peek();
+    if (code === noCharacter) break;
+    if (conversion === 's' ? isSpace(code) : set !== undefined && !set[code]) break;
+    reader.position += 1;
+  }
+  if (reader.position === start) return 'matching-failure';
+  const bytes = reader.input.slice(start, reader.position);
+  return { kind: 'characters', bytes, isTerminated: conversion !== 'c' };
+}

@@ -1,0 +1,65 @@
+/**
+ * Links IR to the engine: every instruction gets the handler that carries it out
+ * (each node family registers its own), every constant its value. Done once per
+ * program; nothing of it changes afterwards.
+ */
+
+import { assert } from '#base/assert.js';
+import type { Constant, Instruction, IrFunction, IrProgram } from '#c/ir/ir.js';
+import type { Handler, Handlers } from './handler.js';
+import type { LinkedFunction, LinkedProgram } from './linked-program.js';
+import { arithmeticHandlers } from './steps/arithmetic.js';
+import { callHandlers } from './steps/call.js';
+import { compareHandlers } from './steps/compare.js';
+import { controlHandlers } from './steps/control.js';
+import { conversionHandlers } from './steps/convert.js';
+import { locationHandlers } from './steps/location.js';
+import { memoryHandlers } from './steps/memory.js';
+import { nullPointer, Pointer, type Value } from './value.js';
+
+const handlersByOp: Handlers<Instruction['op']> = {
+  ...arithmeticHandlers,
+  ...compareHandlers,
+  ...conversionHandlers,
+  ...memoryHandlers,
+  ...controlHandlers,
+  ...callHandlers,
+  ...locationHandlers,
+};
+
+export function link(ir: IrProgram): LinkedProgram {
+  return { ir, functions: ir.functions.map((ir_, index) => linkFunction(ir, ir_, index)) };
+}
+
+function linkFunction(program: IrProgram, ir: IrFunction, index: number): LinkedFunction {
+  const template: Value[] = new Array(ir.registerCount).fill(undefined);
+  for (const { register, value } of ir.constants) template[register] = constantValue(program, value);
+  const handlers = ir.code.map((instruction) => {
+    const choose = handlersByOp[instruction.op] as (instruction: Instruction) => Handler;
+    assert(choose !== undefined, `there is a handler for ${instruction.op}`);
+    return choose(instruction);
+  });
+  return { ir, index, handlers, code: ir.code, template };
+}
+
+/**
+ * Object numbers of what exists before the program starts: globals first, then
+ * string literals, then functions; `createInitialMemory` allocates in this order.
+ */
+function constantValue(program: IrProgram, constant: Constant): Value {
+  const firstString = 1 + program.globals.length;
+  const firstFunction = firstString + program.strings.length;
+  switch (constant.kind) {
+    case 'integer':
+    case 'floating':
+      return constant.value;
+    case 'address':
+      return constant.value === 0 ? nullPointer : new Pointer(0, Number(constant.value));
+    case 'global':
+      return new Pointer(1 + constant.index, 0);
+    case 'string':
+      return new Pointer(firstString + constant.index, 0);
+    case 'function':
+      return new Pointer(firstFunction + constant.index, 0);
+  }
+}

@@ -1,0 +1,308 @@
+/**
+ * The machine that carries out IR on one state at a time: the run loop, and the
+ * services that instructions and library functions share (calls, decisions about
+ * symbols, findings, ends). What the instructions mean is in `steps/`, the library
+ * in `libc/`; exploring many states is the business of `search/`, which hands in a
+ * `Symbolic`. Without one the run is concrete.
+ *
+ * Invariant: an instruction takes its decisions before it changes the state, so
+ * that a fork can repeat it from its start.
+ */
+
+import { assert } from '#base/assert.js';
+import type { Finding } from '#base/finding.js';
+import type { StopFlag } from '#base/ports.js';
+import type { Span } from '#base/span.js';
+import type { Instruction, Register } from '#c/ir/ir.js';
+import type { CType, ScalarType } from '#c/types.js';
+import type { Undefined } from '#model/outcome.js';
+import type { Term } from '#smt/term.js';
+import type { TermStore } from '#smt/term-api.js';
+import type { Acceptor } from '#suite/acceptor.js';
+import { Frame } from './frame.js';
+import type { EngineLimits } from './limits.js';
+import type { LinkedFunction, LinkedProgram } from './linked-program.js';
+import type { TermSplitter } from './memory/memory-object.js';
+import type { State } from './state.js';
+import { type CrashKind, PathEnd, type Termination } from './termination.js';
+import type { Value } from './value.js';
+
+export interface MachineOptions {
+  readonly undefinedMode: Undefined;
+  readonly limits: EngineLimits;
+  /** Latin-1, all of it at hand from the start. */
+  readonly stdin: string;
+  /** Expected standard output; without one any output is accepted. */
+  readonly acceptor: Acceptor | undefined;
+  /** End a path when its output can no longer be accepted. */
+  readonly endOnWrongOutput: boolean;
+  readonly keepText: boolean;
+  readonly stop: StopFlag;
+}
+
+/** What a run with symbols needs; see `search/`. */
+export interface Symbolic {
+  readonly store: TermStore;
+  readonly choicesMax: number;
+  readonly split: TermSplitter;
+  /** The truth of a term on this path; forks the state where both are possible. */
+  decide(machine: Machine, term: Term, first: boolean): boolean;
+  /** Goes on with the current state and leaves `other` for later. */
+  postpone(other: State): void;
+}
+
+/** What happens where a location is toggled on. */
+export interface SymbolSource {
+  /** Whether this execution of the location yields a symbol; if not, it yields what it always does. */
+  takes(machine: Machine): boolean;
+  /** What an execution yielded that was not taken. */
+  keep(machine: Machine, value: Value, type: CType, isTruth: boolean): void;
+  scalar(machine: Machine, instruction: Extract<Instruction, { op: 'symbol' }>, frame: Frame): void;
+  object(machine: Machine, instruction: Extract<Instruction, { op: 'symbol-object' }>, frame: Frame): void;
+}
+
+export interface MachineHooks {
+  /** A location is reached whose toggle is off; the frame's pc is past the toggle. */
+  onToggle?(machine: Machine, toggle: number): void;
+  /** What a location yielded. */
+  onObserve?(machine: Machine, toggle: number, value: Value, type: CType, isTruth: boolean): void;
+}
+
+/** What `handler.ts` makes of an instruction; a program holds it as `StepFunction`. */
+type Step = (machine: Machine, instruction: Instruction, frame: Frame) => void;
+
+const noArguments: Frame['variableArguments'] = [];
+
+/** A message may name a value that changes from step to step. */
+const findingsMax = 1000;
+
+export class Machine {
+  state!: State;
+  frame!: Frame;
+  symbolic: Symbolic | undefined;
+  symbols: SymbolSource | undefined;
+  hooks: MachineHooks = {};
+  readonly findings = new Map<string, Finding>();
+  /** Instructions at which a signed operation overflowed, as `function:pc`. */
+  readonly wrapSites = new Set<string>();
+  /** Of the sites met, whether an overflow there is new. */
+  private readonly wrapped = new Map<number, boolean>();
+  /** What was noted last at each site, so that loops note at little cost. */
+  private readonly lastNotes = new Map<number, string>();
+  /** Sites at which an overflow is nothing new. */
+  knownWrapSites: ReadonlySet<string> = new Set();
+
+  constructor(
+    readonly program: LinkedProgram,
+    readonly options: MachineOptions,
+  ) {}
+
+  /** Runs the state to the end of its path. */
+  run(state: State): Termination {
+    this.state = state;
+    this.frame = state.ownTop();
+    const { stepsMax } = this.options.limits;
+    let { frame } = this;
+    let { handlers, code } = frame.fn;
+    try {
+      this.checkStack();
+      for (;;) {
+        if (state.steps >= stepsMax) return { kind: 'timed-out' };
+        state.steps++;
+        if ((state.steps & 0xffff) === 0 && this.options.stop.isRaised()) return { kind: 'stopped' };
+        if (frame !== this.frame) {
+          frame = this.frame;
+          ({ handlers, code } = frame.fn);
+        }
+        const pc = frame.pc++;
+        (handlers[pc] as Step)(this, code[pc]!, frame);
+      }
+    } catch (end) {
+      if (end instanceof PathEnd) return end.termination;
+      throw end;
+    }
+  }
+
+  // ---- ends and findings
+
+  end(termination: Termination): never {
+    throw new PathEnd(termination);
+  }
+
+  /**
+   * Where the current instruction comes from; the pc is already past it. In a
+   * library function that is written in C it is the program's call of it.
+   */
+  get span(): Span {
+    let { frame } = this;
+    let span = spanIn(frame);
+    while (span.file.isSystem && frame.caller !== undefined) {
+      frame = frame.caller;
+      span = spanIn(frame);
+    }
+    return span;
+  }
+
+  /** A number for the current instruction. */
+  private get site(): number {
+    const { frame } = this;
+    return frame.fn.index * 2 ** 24 + frame.pc;
+  }
+
+  crash(crash: CrashKind, message: string): never {
+    return this.end({ kind: 'crashed', crash, message, span: this.span });
+  }
+
+  unsupported(construct: string): never {
+    return this.end({ kind: 'unsupported', construct, span: this.span });
+  }
+
+  /** Undefined behaviour that gcc's programs usually survive: ends a strict run, else is noted. */
+  undefinedBehaviour(crash: CrashKind, message: string): void {
+    if (this.options.undefinedMode === 'strict') this.crash(crash, message);
+    this.note(crash, message);
+  }
+
+  /** Notes a finding, once per line, kind and message. */
+  note(kind: string, message: string): void {
+    const { site } = this;
+    if (this.lastNotes.get(site) === message || this.findings.size >= findingsMax) return;
+    this.lastNotes.set(site, message);
+    const { line } = this.span;
+    const key = `${kind}:${line}:${message}`;
+    if (!this.findings.has(key)) this.findings.set(key, { kind, line, message });
+  }
+
+  /** A signed operation overflowed: it wraps, and is noted. */
+  noteWrap(): void {
+    const { frame, site } = this;
+    let isNew = this.wrapped.get(site);
+    if (isNew === undefined) {
+      const name = `${frame.fn.index}:${frame.pc - 1}`;
+      this.wrapSites.add(name);
+      isNew = !this.knownWrapSites.has(name);
+      this.wrapped.set(site, isNew);
+    }
+    if (isNew) this.state.wraps = true;
+    this.note('signed-overflow', 'a signed integer operation overflows; the result wraps round');
+  }
+
+  /** Wants, on a path with symbols, that a signed operation does not overflow. */
+  want(term: Term): void {
+    const { frame, state } = this;
+    if (this.knownWrapSites.has(`${frame.fn.index}:${frame.pc - 1}`)) return;
+    if (term.kind === 'constant' && term.value === true) return;
+    state.wanted = { previous: state.wanted, term };
+  }
+
+  // ---- symbols
+
+  /** Places that an address with a symbol may stand for. */
+  get choicesMax(): number {
+    return this.symbolic?.choicesMax ?? 0;
+  }
+
+  get store(): TermStore {
+    assert(this.symbolic !== undefined, 'terms arise only in a search');
+    return this.symbolic.store;
+  }
+
+  readonly split: TermSplitter = (term) => {
+    assert(this.symbolic !== undefined, 'terms arise only in a search');
+    return this.symbolic.split(term);
+  };
+
+  /**
+   * The truth of a term on this path; where it may be both, `first` is what this
+   * path goes on with. Ask before changing the state.
+   */
+  decide(term: Term, first = true): boolean {
+    if (term.kind === 'constant') return term.value === true;
+    assert(this.symbolic !== undefined, 'terms arise only in a search');
+    return this.symbolic.decide(this, term, first);
+  }
+
+  /** The truth of 0 or 1, or of a term of type int that stands for one of them. */
+  truthOf(value: Value): boolean {
+    if (typeof value === 'number') return value !== 0;
+    if (value === undefined) return this.crash('uninitialised-read', 'a condition is used that has no value');
+    return this.decide(this.store.boolNot(this.store.eq(value as Term, this.store.constant(0, 32))));
+  }
+
+  /** The value read where none was stored: indeterminate, or what gcc's program might find. */
+  indeterminate(register: Register, type: ScalarType['kind'] | 'integer' = 'integer'): Value {
+    if (this.options.undefinedMode === 'strict') return undefined;
+    const name = this.frame.fn.ir.variables.get(register);
+    this.note('uninitialised-read', `${name ? `'${name}'` : 'a value'} is used before it was given a value`);
+    return type === 'pointer' ? undefined : 0;
+  }
+
+  // ---- calls
+
+  /** Enters a function of the program; arguments are of the types that `types` says. */
+  enter(
+    fn: LinkedFunction,
+    values: readonly Value[],
+    types: readonly CType[],
+    to: Register | undefined,
+  ): void {
+    this.push(fn, values, types, to);
+    this.checkStack();
+  }
+
+  /** Enters a function without asking whether the stack has room, as a run is set up. */
+  push(
+    fn: LinkedFunction,
+    values: readonly Value[],
+    types: readonly CType[],
+    to: Register | undefined,
+  ): void {
+    const { state } = this;
+    const { parameters } = fn.ir;
+    const count = parameters.length;
+    const registers = fn.template.slice();
+    for (let i = 0; i < count; i++) registers[parameters[i]!.register] = values[i];
+    const variable =
+      values.length <= count
+        ? noArguments
+        : values.slice(count).map((value, index) => ({ value, type: types[count + index]! }));
+    const frame = new Frame(state.owner, state.top, fn, registers, to, variable);
+    state.stackBytes += frameBytes(fn);
+    state.top = frame;
+    this.frame = frame;
+  }
+
+  private checkStack(): void {
+    const { stackBytesMax } = this.options.limits;
+    if (this.state.stackBytes <= stackBytesMax) return;
+    let large: Frame | undefined = this.state.top;
+    while (large !== undefined && frameBytes(large.fn) <= stackBytesMax / 2) large = large.caller;
+    this.crash(
+      'stack-overflow',
+      large === undefined
+        ? `the calls nest too deep: '${this.frame.fn.ir.name}' calls itself without end`
+        : `the variables of '${large.fn.ir.name}' do not fit on the stack`,
+    );
+  }
+
+  /** Leaves the top frame; the program ends where it was the last. */
+  leave(value: Value): void {
+    const { state, frame } = this;
+    if (frame.caller === undefined) this.end({ kind: 'exited', status: value });
+    state.top = frame.caller as Frame;
+    state.stackBytes -= frameBytes(frame.fn);
+    for (const object of frame.objects) state.memory.release(object);
+    const caller = state.ownTop();
+    this.frame = caller;
+    if (frame.resultRegister !== undefined) caller.registers[frame.resultRegister] = value;
+  }
+}
+
+function spanIn({ fn, pc }: Frame): Span {
+  return fn.ir.spans[pc - 1] ?? fn.ir.spans[0]!;
+}
+
+/** A frame's share of the stack: its variables, return address and saved registers. */
+function frameBytes(fn: LinkedFunction): number {
+  return 48 + Math.ceil(fn.ir.frameBytes / 16) * 16;
+}

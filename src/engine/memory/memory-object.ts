@@ -1,0 +1,329 @@
+/**
+ * One object of the C program's memory: bytes, which of them are defined, and the
+ * values that are no bytes (pointers and terms). Reading and writing any type at
+ * any offset works as on a machine, so unions, `char *` views and copies need no
+ * cases of their own. Bounds are the caller's business.
+ *
+ * Invariant: `mask` is absent while every byte is a plain defined byte; a special
+ * value covers exactly the bytes marked `specialStart`, `specialRest`, ….
+ */
+
+import { canonical, type Int } from '#base/integer.js';
+import type { CType } from '#c/types.js';
+import type { Term } from '#smt/term.js';
+import { Pointer, type SymbolicPointer } from '../value.js';
+
+export const undefinedByte = 0;
+export const plainByte = 1;
+const specialStart = 2;
+const specialRest = 3;
+
+/** One byte of a pointer's representation, from copies byte by byte. */
+export class PointerByte {
+  constructor(
+    readonly pointer: Pointer | SymbolicPointer,
+    readonly index: number,
+  ) {}
+}
+
+/** What a memory object holds besides bytes. Terms are of 8 bits a byte, or floating. */
+export type Special = Pointer | SymbolicPointer | PointerByte | Term;
+
+export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function';
+
+/** Splits a term into bytes, lowest first; the store of the search knows how. */
+export type TermSplitter = (term: Term) => readonly (Term | number)[];
+
+export class MemoryObject {
+  private mask: Uint8Array | undefined;
+  private specials: Map<number, Special> | undefined;
+
+  private constructor(
+    /** The state that may write to it in place. */
+    public owner: object,
+    readonly id: number,
+    readonly kind: ObjectKind,
+    /** The variable's name; for heap objects where they were allocated. */
+    readonly name: string,
+    readonly size: number,
+    /** Where it would lie in a flat memory; for printing and comparing only. */
+    readonly address: number,
+    /** Declared type; a heap object gets one when its address is first converted. */
+    public type: CType | undefined,
+    private readonly data: DataView,
+  ) {}
+
+  static create(
+    owner: object,
+    id: number,
+    kind: ObjectKind,
+    name: string,
+    size: number,
+    address: number,
+    type: CType | undefined,
+    isDefined: boolean,
+  ): MemoryObject {
+    const data = new DataView(new ArrayBuffer(size));
+    const object = new MemoryObject(owner, id, kind, name, size, address, type, data);
+    if (!isDefined) object.mask = new Uint8Array(size);
+    return object;
+  }
+
+  clone(owner: object): MemoryObject {
+    const { kind, id, name, size, address, type } = this;
+    const copy = new MemoryObject(
+      owner,
+      id,
+      kind,
+      name,
+      size,
+      address,
+      type,
+      new DataView(this.data.buffer.slice(0)),
+    );
+    copy.mask = this.mask?.slice();
+    copy.specials = this.specials === undefined ? undefined : new Map(this.specials);
+    return copy;
+  }
+
+  get isReadOnly(): boolean {
+    return this.kind === 'string' || this.kind === 'function';
+  }
+
+  /** All bytes of the range are plain and defined. */
+  isPlain(offset: number, size: number): boolean {
+    const { mask } = this;
+    if (mask === undefined) return true;
+    for (let i = offset; i < offset + size; i++) if (mask[i] !== plainByte) return false;
+    return true;
+  }
+
+  /** Some byte of the range is indeterminate. */
+  hasUndefined(offset: number, size: number): boolean {
+    const { mask } = this;
+    if (mask === undefined) return false;
+    for (let i = offset; i < offset + size; i++) if (mask[i] === undefinedByte) return true;
+    return false;
+  }
+
+  /** The value that covers exactly this range, if one does. */
+  specialAt(offset: number, size: number): Special | undefined {
+    if (this.mask?.[offset] !== specialStart) return undefined;
+    const special = this.specials!.get(offset)!;
+    return sizeOfSpecial(special) === size ? special : undefined;
+  }
+
+  readInteger(offset: number, width: number, signed: boolean): Int {
+    const { data } = this;
+    switch (width) {
+      case 8:
+        return signed ? data.getInt8(offset) : data.getUint8(offset);
+      case 16:
+        return signed ? data.getInt16(offset, true) : data.getUint16(offset, true);
+      case 32:
+        return signed ? data.getInt32(offset, true) : data.getUint32(offset, true);
+      default: {
+        const high = signed ? data.getInt32(offset + 4, true) : data.getUint32(offset + 4, true);
+        const low = data.getUint32(offset, true);
+        if (high >= -0x200000 && high < 0x200000) {
+          const value = high * 0x100000000 + low;
+          if (Number.isSafeInteger(value)) return value;
+        }
+        return canonical(signed ? data.getBigInt64(offset, true) : data.getBigUint64(offset, true));
+      }
+    }
+  }
+
+  /** An int whose bytes are all plain; undefined where they are not, or not within the object. */
+  readPlainInt(offset: number): number | undefined {
+    if (offset < 0 || offset + 4 > this.size || !this.isPlain(offset, 4)) return undefined;
+    return this.data.getInt32(offset, true);
+  }
+
+  /** Writes an int where that takes nothing else; false if it does. */
+  writePlainInt(offset: number, value: number): boolean {
+    if (offset < 0 || offset + 4 > this.size || this.isReadOnly) return false;
+    const { mask } = this;
+    if (mask !== undefined) {
+      if (this.specials !== undefined && this.specials.size > 0) return false;
+      mask[offset] = plainByte;
+      mask[offset + 1] = plainByte;
+      mask[offset + 2] = plainByte;
+      mask[offset + 3] = plainByte;
+    }
+    this.data.setInt32(offset, value, true);
+    return true;
+  }
+
+  readFloating(offset: number, width: number): number {
+    return width === 32 ? this.data.getFloat32(offset, true) : this.data.getFloat64(offset, true);
+  }
+
+  writeInteger(offset: number, width: number, value: Int, split: TermSplitter): void {
+    if (this.mask !== undefined) this.markPlain(offset, width >> 3, split);
+    const { data } = this;
+    switch (width) {
+      case 8:
+        data.setInt8(offset, value as number);
+        return;
+      case 16:
+        data.setInt16(offset, value as number, true);
+        return;
+      case 32:
+        data.setInt32(offset, value as number, true);
+        return;
+      default:
+        if (typeof value === 'number') {
+          data.setUint32(offset, value >>> 0, true);
+          data.setInt32(offset + 4, Math.floor(value / 0x100000000), true);
+        } else {
+          data.setBigInt64(offset, BigInt.asIntN(64, value), true);
+        }
+    }
+  }
+
+  writeFloating(offset: number, width: number, value: number, split: TermSplitter): void {
+    if (this.mask !== undefined) this.markPlain(offset, width >> 3, split);
+    if (width === 32) this.data.setFloat32(offset, value, true);
+    else this.data.setFloat64(offset, value, true);
+  }
+
+  writeSpecial(offset: number, special: Special, split: TermSplitter): void {
+    const size = sizeOfSpecial(special);
+    const mask = this.needMask();
+    this.evict(offset, size, split);
+    this.specials ??= new Map();
+    this.specials.set(offset, special);
+    mask[offset] = specialStart;
+    mask.fill(specialRest, offset + 1, offset + size);
+  }
+
+  writeUndefined(offset: number, size: number, split: TermSplitter): void {
+    const mask = this.needMask();
+    this.evict(offset, size, split);
+    mask.fill(undefinedByte, offset, offset + size);
+  }
+
+  fill(offset: number, size: number, byte: number, split: TermSplitter): void {
+    new Uint8Array(this.data.buffer, offset, size).fill(byte);
+    if (this.mask === undefined) return;
+    this.evict(offset, size, split);
+    this.mask.fill(plainByte, offset, offset + size);
+  }
+
+  /** Makes every byte of the range an item of its own, then lists them. */
+  readBytes(offset: number, size: number, split: TermSplitter): (number | Special | undefined)[] {
+    this.splitEdges(offset, size, split);
+    const bytes: (number | Special | undefined)[] = [];
+    for (let i = offset; i < offset + size; i++) {
+      const state = this.mask === undefined ? plainByte : this.mask[i];
+      if (state === plainByte) bytes.push(this.data.getUint8(i));
+      else if (state === undefinedByte) bytes.push(undefined);
+      else if (state === specialStart) {
+        const special = this.specials!.get(i)!;
+        const parts = partsOf(special, split);
+        bytes.push(...parts);
+        i += parts.length - 1;
+      }
+    }
+    return bytes;
+  }
+
+  /** Copies a range of another object (or of this one) as it is, pointers and terms whole. */
+  copyFrom(source: MemoryObject, from: number, to: number, size: number, split: TermSplitter): void {
+    if (source.mask === undefined && this.mask === undefined) {
+      new Uint8Array(this.data.buffer, to, size).set(new Uint8Array(source.data.buffer, from, size));
+      return;
+    }
+    source.splitEdges(from, size, split);
+    const bytes = new Uint8Array(source.data.buffer.slice(from, from + size));
+    const marks = source.mask?.slice(from, from + size) ?? new Uint8Array(size).fill(plainByte);
+    const moved: [number, Special][] = [];
+    marks.forEach((mark, i) => {
+      if (mark === specialStart) moved.push([to + i, source.specials!.get(from + i)!]);
+    });
+    const mask = this.needMask();
+    this.evict(to, size, split);
+    new Uint8Array(this.data.buffer, to, size).set(bytes);
+    mask.set(marks, to);
+    if (moved.length > 0) this.specials ??= new Map();
+    for (const [offset, special] of moved) this.specials!.set(offset, special);
+  }
+
+  /** Whether any symbol is stored in it. */
+  hasTerms(): boolean {
+    if (this.specials === undefined) return false;
+    for (const special of this.specials.values()) {
+      if (
+        !(special instanceof Pointer) &&
+        !(special instanceof PointerByte && special.pointer instanceof Pointer)
+      ) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Content for comparing states: bytes, marks and special values by offset. */
+  content(): {
+    bytes: Uint8Array;
+    mask: Uint8Array | undefined;
+    specials: ReadonlyMap<number, Special> | undefined;
+  } {
+    return { bytes: new Uint8Array(this.data.buffer), mask: this.mask, specials: this.specials };
+  }
+
+  private needMask(): Uint8Array {
+    this.mask ??= new Uint8Array(this.size).fill(plainByte);
+    return this.mask;
+  }
+
+  private markPlain(offset: number, size: number, split: TermSplitter): void {
+    const mask = this.mask!;
+    if (this.specials !== undefined && this.specials.size > 0) this.evict(offset, size, split);
+    for (let i = offset; i < offset + size; i++) mask[i] = plainByte;
+  }
+
+  /** Removes special values from a range; those that reach out of it are split into bytes first. */
+  private evict(offset: number, size: number, split: TermSplitter): void {
+    if (this.specials === undefined) return;
+    this.splitEdges(offset, size, split);
+    for (let i = offset; i < offset + size; i++) if (this.mask![i] === specialStart) this.specials.delete(i);
+  }
+
+  private splitEdges(offset: number, size: number, split: TermSplitter): void {
+    if (this.specials === undefined) return;
+    this.splitAcross(offset, split);
+    if (offset + size < this.size) this.splitAcross(offset + size, split);
+  }
+
+  /** If a special value has bytes on both sides of `edge`, replaces it by its bytes. */
+  private splitAcross(edge: number, split: TermSplitter): void {
+    const mask = this.mask!;
+    if (mask[edge] !== specialRest) return;
+    let start = edge;
+    while (mask[start] === specialRest) start--;
+    const special = this.specials!.get(start)!;
+    this.specials!.delete(start);
+    partsOf(special, split).forEach((part, i) => {
+      if (typeof part === 'number') {
+        mask[start + i] = plainByte;
+        this.data.setUint8(start + i, part);
+      } else {
+        mask[start + i] = specialStart;
+        this.specials!.set(start + i, part);
+      }
+    });
+  }
+}
+
+function sizeOfSpecial(special: Special): number {
+  if (special instanceof PointerByte) return 1;
+  return 'sort' in special ? special.width >> 3 : 8;
+}
+
+function partsOf(special: Special, split: TermSplitter): readonly (Special | number)[] {
+  if (special instanceof PointerByte) return [special];
+  if ('sort' in special) return special.width === 8 ? [special] : split(special);
+  return Array.from({ length: 8 }, (_, index) => new PointerByte(special, index));
+}

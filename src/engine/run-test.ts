@@ -1,0 +1,56 @@
+/** Runs one test concretely, for its outcome and for what the run shows. */
+
+import type { Finding } from '#base/finding.js';
+import { wrapInt } from '#base/integer.js';
+import type { TestOutcome } from '#model/outcome.js';
+import type { TestCase } from '#model/suite.js';
+import { outcomeOf } from './expectation.js';
+import type { LinkedProgram } from './linked-program.js';
+import { Machine, type MachineHooks, type MachineOptions } from './machine.js';
+import { createInitialState, type Invocation } from './start.js';
+import type { Termination } from './termination.js';
+import { isInt } from './value.js';
+
+export interface TestRun {
+  readonly outcome: TestOutcome;
+  readonly reason?: string;
+  /** Standard output, if `keepText` was set. */
+  readonly stdout: string;
+  /** 0 … 255; undefined where the run did not exit. */
+  readonly exitCode: number | undefined;
+  readonly steps: number;
+  /** What ended it, where it crashed. */
+  readonly crash: Finding | undefined;
+  readonly findings: readonly Finding[];
+  /** Instructions at which signed operations overflowed. */
+  readonly wrapSites: ReadonlySet<string>;
+}
+
+export function runTest(
+  program: LinkedProgram,
+  test: Pick<TestCase, 'expect'>,
+  invocation: Invocation,
+  options: MachineOptions,
+  hooks: MachineHooks = {},
+): TestRun {
+  const machine = new Machine(program, options);
+  machine.hooks = hooks;
+  const termination = machine.run(createInitialState(program, options, invocation));
+  const { state } = machine;
+  const status = termination.kind === 'exited' ? termination.status : undefined;
+  return {
+    ...outcomeOf(machine, termination, test.expect),
+    stdout: state.text,
+    exitCode: isInt(status) ? Number(wrapInt(status, 8, false)) : undefined,
+    steps: state.steps,
+    crash: crashOf(termination),
+    findings: [...machine.findings.values()],
+    wrapSites: machine.wrapSites,
+  };
+}
+
+function crashOf(termination: Termination): Finding | undefined {
+  if (termination.kind !== 'crashed') return undefined;
+  const { crash, message, span } = termination;
+  return { kind: crash, line: span.line, message };
+}

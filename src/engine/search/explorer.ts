@@ -1,0 +1,163 @@
+/**
+ * Explores the paths of one search: states that wait, budgets, and the decisions
+ * about symbols. Depth first, the latest fork first: a repair late in the run is
+ * found before the whole run is varied, and few states wait.
+ *
+ * A decision that is open both ways forks the state at the *start* of the
+ * instruction; the fork repeats the instruction with the decisions already taken.
+ * An answer that the solver cannot give makes the search incomplete, never wrong.
+ */
+
+import type { UnknownReason } from '#model/task.js';
+import type { PathCondition } from '#smt/path-condition.js';
+import type { Solver } from '#smt/solver.js';
+import type { Term } from '#smt/term.js';
+import type { TermStore } from '#smt/term-api.js';
+import type { SearchLimits } from '../limits.js';
+import type { Machine, Symbolic } from '../machine.js';
+import type { TermSplitter } from '../memory/memory-object.js';
+import type { State } from '../state.js';
+import type { Termination } from '../termination.js';
+
+/** Why the search cannot exclude the location although no path was left. */
+export interface Gap {
+  readonly reason: UnknownReason;
+  readonly detail: string;
+}
+
+export class Explorer implements Symbolic {
+  private readonly pending: State[] = [];
+  gap: Gap | undefined;
+  paths = 0;
+  steps = 0;
+
+  constructor(
+    readonly store: TermStore,
+    private readonly solver: Solver,
+    private readonly limits: SearchLimits,
+    /** Leaves open what only z3 could tell; otherwise the search ends and is repeated with it. */
+    private readonly doesWithoutZ3: boolean,
+  ) {}
+
+  get choicesMax(): number {
+    return this.limits.choicesMax;
+  }
+
+  readonly split: TermSplitter = (term) => {
+    if (term.sort.kind !== 'bits') throw new Error('invariant broken: a floating term is stored whole');
+    return Array.from({ length: term.width / 8 }, (_, index) => {
+      const byte = this.store.extract(term, 8 * index + 7, 8 * index);
+      return byte.kind === 'constant' ? Number(byte.value) & 0xff : byte;
+    });
+  };
+
+  /** Whether another state may wait; if not, the search is incomplete from here on. */
+  hasRoom(): boolean {
+    if (this.pending.length < this.limits.pendingMax) return true;
+    this.miss('paths', `more than ${this.limits.pendingMax} states wait`);
+    return false;
+  }
+
+  postpone(state: State): void {
+    this.pending.push(state);
+  }
+
+  /** Notes that something was left unexplored; the first reason counts. */
+  miss(reason: UnknownReason, detail: string): void {
+    this.gap ??= { reason, detail };
+  }
+
+  decide(machine: Machine, term: Term, first: boolean): boolean {
+    const { state } = machine;
+    if (state.decisions.step !== state.steps) state.decisions = { step: state.steps, taken: [], cursor: 0 };
+    const { decisions } = state;
+    if (decisions.cursor < decisions.taken.length) return decisions.taken[decisions.cursor++]!;
+    const negation = this.store.boolNot(term);
+    const preferred = this.assume(machine, state.condition!, first ? term : negation);
+    const other = this.assume(machine, state.condition!, first ? negation : term);
+    if (preferred === undefined && other === undefined) return machine.end({ kind: 'infeasible' });
+    if (preferred !== undefined && other !== undefined && this.hasRoom()) {
+      this.postpone(forkBefore(state, other, !first));
+    }
+    state.condition = preferred ?? other;
+    const truth = preferred === undefined ? !first : first;
+    decisions.taken.push(truth);
+    decisions.cursor++;
+    return truth;
+  }
+
+  /** Whether the path's model, as it stands, does without every signed overflow. */
+  isCalm({ state }: Machine): boolean {
+    for (let link = state.wanted; link !== undefined; link = link.previous) {
+      if (state.condition!.valueOf(link.term) !== true) return false;
+    }
+    return true;
+  }
+
+  /** The condition with one more demand; undefined if that is impossible, or cannot be told. */
+  assume(machine: Machine, condition: PathCondition, term: Term): PathCondition | undefined {
+    const assumed = this.solver.assume(condition, term);
+    switch (assumed.kind) {
+      case 'sat':
+        return assumed.condition;
+      case 'unsat':
+        return undefined;
+      case 'needs-z3':
+        if (!this.doesWithoutZ3) return machine.end({ kind: 'needs-z3' });
+        this.miss('solver', 'only z3 could tell');
+        return undefined;
+      case 'unknown':
+        this.miss('solver', assumed.reason);
+        return undefined;
+    }
+  }
+
+  /**
+   * Takes every path to its end; `visit` says whether to go on. The machine runs
+   * one path at a time, its options hold for all.
+   */
+  explore(machine: Machine, visit: (termination: Termination) => boolean): void {
+    for (let state = this.pending.pop(); state !== undefined; state = this.pending.pop()) {
+      if (this.paths >= this.limits.pathsMax) {
+        this.miss('paths', `more than ${this.limits.pathsMax} paths`);
+        return;
+      }
+      if (this.steps >= this.limits.searchStepsMax) {
+        this.miss('steps', `more than ${this.limits.searchStepsMax} steps over all paths`);
+        return;
+      }
+      if (this.solver.stats.queries >= this.limits.queriesMax) {
+        this.miss('solver', `more than ${this.limits.queriesMax} questions to the solver`);
+        return;
+      }
+      if (this.solver.stats.z3Queries >= this.limits.z3QueriesMax) {
+        this.miss('solver', `more than ${this.limits.z3QueriesMax} questions to z3`);
+        return;
+      }
+      // A search of many short paths would never come to the check within a path.
+      if (machine.options.stop.isRaised()) {
+        visit({ kind: 'stopped' });
+        return;
+      }
+      const before = state.steps;
+      const termination = machine.run(state);
+      this.paths++;
+      this.steps += state.steps - before;
+      if (termination.kind === 'unknown') this.miss(termination.reason, termination.detail);
+      if (termination.kind === 'unsupported') {
+        this.miss('unsupported', `line ${termination.span.line}: ${termination.construct}`);
+      }
+      if (!visit(termination)) return;
+    }
+  }
+}
+
+/** The state as it was before the current instruction, with the other answer to its last question. */
+function forkBefore(state: State, condition: PathCondition, truth: boolean): State {
+  const other = state.fork();
+  other.condition = condition;
+  other.top.pc--;
+  other.steps--;
+  other.decisions = { step: state.steps, taken: [...state.decisions.taken, truth], cursor: 0 };
+  return other;
+}

@@ -1,0 +1,65 @@
+/**
+ * What a free pointer may be: null, and the address of every live object or part
+ * of one that has the pointed-to type. Order: null, then by object and offset.
+ */
+
+import { type CType, sizeOf } from '#c/types.js';
+import type { State } from '../state.js';
+import { nullPointer, Pointer } from '../value.js';
+
+/** At most `most` + 1 addresses: one more tells that there are too many. */
+export function livePointers(state: State, target: CType, most: number): Pointer[] {
+  const found: Pointer[] = [nullPointer];
+  for (const object of state.memory.live()) {
+    if (object.kind === 'function' || object.type === undefined) continue;
+    const type = wholeType(object.type, object.size);
+    for (const offset of offsetsOf(type, target, 0)) {
+      found.push(new Pointer(object.id, offset));
+      if (found.length > most) return found;
+    }
+  }
+  return found;
+}
+
+/** A heap object typed by its first element holds as many as fit. */
+function wholeType(type: CType, size: number): CType {
+  const one = sizeOf(type);
+  return one > 0 && size >= 2 * one ? { kind: 'array', element: type, length: Math.floor(size / one) } : type;
+}
+
+function* offsetsOf(type: CType, target: CType, base: number): Generator<number> {
+  if (isAlike(type, target)) yield base;
+  if (type.kind === 'array') {
+    const size = sizeOf(type.element);
+    for (let index = 0; index < (type.length ?? 0); index++) {
+      yield* offsetsOf(type.element, target, base + index * size);
+    }
+  } else if (type.kind === 'record') {
+    for (const member of type.definition.body?.members ?? []) {
+      if (member.bitField === undefined) yield* offsetsOf(member.type, target, base + member.offset);
+    }
+  }
+}
+
+/** Same type, qualifiers and the sign of integers aside; anything for void. */
+function isAlike(type: CType, target: CType): boolean {
+  if (target.kind === 'void') return type.kind !== 'array' && type.kind !== 'record';
+  if (type.kind !== target.kind) return false;
+  switch (type.kind) {
+    case 'integer':
+      return type.width === (target as typeof type).width;
+    case 'floating':
+      return type.name === (target as typeof type).name;
+    case 'pointer':
+      return isAlike(type.target, (target as typeof type).target);
+    case 'record':
+      return type.definition === (target as typeof type).definition;
+    case 'array':
+      return (
+        type.length === (target as typeof type).length &&
+        isAlike(type.element, (target as typeof type).element)
+      );
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * Which registers may still be read from an instruction on: the classic backward
+ * data flow over a function's code. States that differ only in dead registers are
+ * the same state for a search.
+ */
+
+import type { Instruction, Register } from '#c/ir/ir.js';
+import type { LinkedFunction } from '../linked-program.js';
+
+const cache = new WeakMap<LinkedFunction, readonly (readonly Register[])[]>();
+
+/** By instruction, the live registers in ascending order; constants are left out. */
+export function liveRegisters(fn: LinkedFunction): readonly (readonly Register[])[] {
+  let known = cache.get(fn);
+  if (known === undefined) {
+    known = analyse(fn);
+    cache.set(fn, known);
+  }
+  return known;
+}
+
+function analyse(fn: LinkedFunction): readonly (readonly Register[])[] {
+  const { code } = fn;
+  const constants = new Set(fn.ir.constants.map(({ register }) => register));
+  const live: Set<Register>[] = code.map(() => new Set());
+  let hasChanged = true;
+  while (hasChanged) {
+    hasChanged = false;
+    for (let pc = code.length - 1; pc >= 0; pc--) {
+      const instruction = code[pc]!;
+      const here = live[pc]!;
+      const before = here.size;
+      const { to, from } = registersOf(instruction);
+      for (const next of successorsOf(instruction, pc)) {
+        for (const register of live[next] ?? []) if (register !== to) here.add(register);
+      }
+      for (const register of from) if (!constants.has(register)) here.add(register);
+      if (here.size > before) hasChanged = true;
+    }
+  }
+  return live.map((registers) => [...registers].sort((a, b) => a - b));
+}
+
+function successorsOf(instruction: Instruction, pc: number): readonly number[] {
+  switch (instruction.op) {
+    case 'jump':
+      return [instruction.target];
+    case 'branch':
+      return [instruction.whenTrue, instruction.whenFalse];
+    case 'switch':
+      return [...instruction.cases.map(({ target }) => target), instruction.otherwise];
+    case 'toggle':
+      return [pc + 1, instruction.target];
+    case 'return':
+    case 'return-nothing':
+      return [];
+    default:
+      return [pc + 1];
+  }
+}
+
+interface Registers {
+  readonly to: Register | undefined;
+  readonly from: readonly Register[];
+}
+
+/** What an instruction writes and reads. `observe` reads for reports only. */
+function registersOf(instruction: Instruction): Registers {
+  switch (instruction.op) {
+    case 'move':
+      return { to: instruction.to, from: [instruction.from] };
+    case 'arithmetic':
+    case 'compare':
+    case 'difference':
+      return { to: instruction.to, from: [instruction.left, instruction.right] };
+    case 'unary':
+    case 'convert':
+      return { to: instruction.to, from: [instruction.operand] };
+    case 'offset':
+      return { to: instruction.to, from: [instruction.pointer, instruction.index] };
+    case 'field':
+    case 'load':
+      return { to: instruction.to, from: [instruction.pointer] };
+    case 'store':
+      return { to: undefined, from: [instruction.pointer, instruction.value] };
+    case 'copy':
+      return { to: undefined, from: [instruction.target, instruction.source] };
+    case 'zero':
+    case 'symbol-object':
+      return { to: undefined, from: [instruction.pointer] };
+    case 'allocate':
+      return { to: instruction.to, from: instruction.length === undefined ? [] : [instruction.length] };
+    case 'forget':
+      // An object's variable keeps its address.
+      return instruction.isObject
+        ? { to: undefined, from: [instruction.register] }
+        : { to: instruction.register, from: [] };
+    case 'branch':
+      return { to: undefined, from: [instruction.condition] };
+    case 'switch':
+      return { to: undefined, from: [instruction.operand] };
+    case 'call': {
+      const { callee } = instruction;
+      const target = callee.kind === 'indirect' ? [callee.register] : [];
+      return { to: instruction.to, from: [...target, ...instruction.arguments] };
+    }
+    case 'return':
+      return { to: undefined, from: instruction.value === undefined ? [] : [instruction.value] };
+    case 'next-argument':
+      return { to: instruction.to, from: [instruction.list] };
+    case 'symbol':
+      return { to: instruction.to, from: [] };
+    case 'jump':
+    case 'toggle':
+    case 'observe':
+    case 'return-nothing':
+      return { to: undefined, from: [] };
+  }
+}

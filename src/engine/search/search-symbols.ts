@@ -1,0 +1,176 @@
+/**
+ * Symbols of a search. A number becomes a fresh term; a pointer one of the places
+ * it may name; the truth of a guard both of two concrete states. The states in
+ * which the location is reached are searched as a graph, each once: a loop that
+ * changes nothing but what the location overwrites ends.
+ */
+
+import type { Instruction } from '#c/ir/ir.js';
+import { machineTypeOf } from '#c/lower/machine-type.js';
+import { type CType, integerOf, type ScalarType } from '#c/types.js';
+import { bitsSort, floatingSort } from '#smt/term.js';
+import type { Frame } from '../frame.js';
+import type { Machine, SymbolSource } from '../machine.js';
+import type { State, TracedSymbol } from '../state.js';
+import { storeAt } from '../steps/memory.js';
+import { Pointer, type Value } from '../value.js';
+import type { Explorer } from './explorer.js';
+import { livePointers } from './live-pointers.js';
+import { scalarsOf } from './scalars-of.js';
+import { stateKey } from './state-key.js';
+
+/** Elements of an array whose initialiser is freed whole. */
+const scalarsPerObjectMax = 4096;
+
+export class SearchSymbols implements SymbolSource {
+  /** States in which the location was reached, with the fewest steps they were reached in. */
+  private readonly visited = new Map<string, number>();
+
+  constructor(
+    private readonly explorer: Explorer,
+    /** The guard's truths in the failing run, which are tried first. */
+    private readonly usualTruths: readonly boolean[],
+  ) {}
+
+  takes(_machine: Machine): boolean {
+    return true;
+  }
+
+  keep(_machine: Machine, _value: Value, _type: CType, _isTruth: boolean): void {}
+
+  scalar(machine: Machine, instruction: Extract<Instruction, { op: 'symbol' }>, frame: Frame): void {
+    const { state } = machine;
+    const { to, type } = instruction;
+    if (instruction.isTruth) {
+      this.branch(machine, to, frame);
+      return;
+    }
+    if (instruction.isShared && state.shared !== undefined) {
+      frame.registers[to] = state.shared;
+      return;
+    }
+    this.endIfVisited(machine, frame, to);
+    if (type.kind === 'pointer') {
+      this.choosePointer(machine, instruction, type);
+      return;
+    }
+    const value = freshSymbol(machine, type);
+    record(state, { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } });
+    if (instruction.isShared) state.shared = value;
+    frame.registers[to] = value;
+  }
+
+  object(machine: Machine, instruction: Extract<Instruction, { op: 'symbol-object' }>, frame: Frame): void {
+    const places = scalarsOf(instruction.type);
+    if (places.length > scalarsPerObjectMax || places.some(({ type }) => type.kind === 'pointer')) {
+      machine.end({
+        kind: 'unknown',
+        reason: 'unsupported',
+        detail: 'an object of pointers, or too large, made free',
+      });
+    }
+    const base = frame.registers[instruction.pointer];
+    if (!(base instanceof Pointer)) {
+      machine.end({
+        kind: 'unknown',
+        reason: 'unsupported',
+        detail: 'an object at an address made of symbols',
+      });
+    }
+    const values = places.map(({ type, offset, bitField }) => {
+      const value = freshSymbol(machine, type, bitField?.width);
+      storeAt(
+        machine,
+        new Pointer((base as Pointer).object, (base as Pointer).offset + offset),
+        value,
+        machineTypeOf(type),
+        bitField,
+      );
+      return value;
+    });
+    const isAggregate = instruction.type.kind === 'array' || instruction.type.kind === 'record';
+    record(machine.state, {
+      kind: 'values',
+      values,
+      isAggregate,
+      form: { types: places.map(({ type }) => type) },
+    });
+  }
+
+  private branch(machine: Machine, to: number, frame: Frame): void {
+    const { state } = machine;
+    this.endIfVisited(machine, frame, to);
+    // Past the end of the failing run's truths, what ended its loop or recursion goes on ending it.
+    const usual = this.usualTruths[state.trace?.length ?? 0] ?? this.usualTruths.at(-1) ?? false;
+    if (this.explorer.hasRoom()) {
+      const other = state.fork();
+      take(other, to, !usual);
+      this.explorer.postpone(other);
+    }
+    take(state, to, usual);
+  }
+
+  /**
+   * Ends a path that has come to a state which was searched before, with no more
+   * steps behind it. What was assumed about symbols does not matter once nothing
+   * can read them; whether an overflow was needed on the way does.
+   */
+  private endIfVisited(machine: Machine, frame: Frame, to: number): void {
+    const { state } = machine;
+    frame.registers[to] = undefined;
+    if (!this.explorer.isCalm(machine)) return;
+    const key = stateKey(state);
+    if (key === undefined) return;
+    const steps = this.visited.get(key);
+    if (steps !== undefined && steps <= state.steps) machine.end({ kind: 'visited' });
+    this.visited.set(key, state.steps);
+    // The key's digests hold for what is shared; from here on all of it is.
+    state.disown();
+  }
+
+  private choosePointer(
+    machine: Machine,
+    instruction: Extract<Instruction, { op: 'symbol' }>,
+    type: ScalarType & { kind: 'pointer' },
+  ): void {
+    const { state } = machine;
+    const most = machine.choicesMax;
+    const candidates = livePointers(state, type.target, most);
+    if (candidates.length > most) {
+      this.explorer.miss('paths', `a free pointer that may name more than ${most} places`);
+      candidates.length = most;
+    }
+    const choose = (chosen: State, value: Pointer): void => {
+      chosen.top.registers[instruction.to] = value;
+      if (instruction.isShared) chosen.shared = value;
+      record(chosen, { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } });
+    };
+    for (const candidate of candidates.slice(1).reverse()) {
+      const other = state.fork();
+      choose(other, candidate);
+      this.explorer.postpone(other);
+    }
+    choose(state, candidates[0]!);
+  }
+}
+
+function take(state: State, to: number, truth: boolean): void {
+  state.top.registers[to] = truth ? 1 : 0;
+  record(state, { kind: 'truth', value: truth });
+}
+
+export function record(state: State, symbol: TracedSymbol): void {
+  state.trace = { previous: state.trace, length: (state.trace?.length ?? 0) + 1, symbol };
+}
+
+/** A fresh term of the type; `bits` narrows it to what a bit-field holds. */
+export function freshSymbol(machine: Machine, type: ScalarType, bits?: number): Value {
+  const { store } = machine;
+  if (type.kind === 'floating') return store.symbol('v', floatingSort(type.width));
+  if (type.kind === 'pointer') throw new Error('invariant broken: a pointer is chosen, not made');
+  const integer = integerOf(type);
+  const width = integer.name === '_Bool' ? 1 : (bits ?? integer.width);
+  const symbol = store.symbol('v', bitsSort(width));
+  if (width === integer.width) return symbol;
+  return integer.signed ? store.sext(symbol, integer.width) : store.zext(symbol, integer.width);
+}

@@ -1,0 +1,104 @@
+/**
+ * A key for states without live symbols: equal keys, equal futures. It covers frames
+ * (live registers only), memory, what was read and how the output stands; not the
+ * steps, which the caller compares. Digests of objects are kept for as long as the
+ * object is shared, and so does not change.
+ *
+ * Invariant: the state is disowned right after its key was taken.
+ */
+
+import type { Frame } from '../frame.js';
+import { type MemoryObject, PointerByte } from '../memory/memory-object.js';
+import type { State } from '../state.js';
+import { isTerm, Pointer, type Value } from '../value.js';
+import { Digest } from './digest.js';
+import { liveRegisters } from './liveness.js';
+
+const objectDigests = new WeakMap<MemoryObject, string>();
+/** Of a frame that is not the top, and all frames below it: they no longer change while it is on the stack. */
+const stackDigests = new WeakMap<Frame, string>();
+
+/** Undefined if the state holds symbols that may still be read: such states are not compared. */
+export function stateKey(state: State): string | undefined {
+  const digest = new Digest();
+  const stack = stackDigest(state);
+  if (stack === undefined || isTerm(state.shared)) return undefined;
+  digest.text(stack);
+  for (const object of state.memory.live()) {
+    const content = objectDigest(state, object);
+    if (content === undefined) return undefined;
+    digest.word(object.id);
+    digest.text(content);
+  }
+  addValue(digest, state.shared);
+  digest.word(state.acceptor?.id ?? -1);
+  digest.word(state.isWrong ? 1 : 0);
+  digest.word(state.wraps ? 1 : 0);
+  digest.number(state.library.position);
+  digest.word(state.library.atEnd ? 1 : 0);
+  digest.word(state.library.isOutputLost ? 1 : 0);
+  for (const word of state.library.random ?? []) digest.word(word);
+  return digest.finish();
+}
+
+/** Only the frames above the highest shared one are read again. */
+function stackDigest(state: State): string | undefined {
+  const unread: Frame[] = [];
+  let frame: Frame | undefined = state.top;
+  while (frame !== undefined && (frame.owner === state.owner || !stackDigests.has(frame))) {
+    unread.push(frame);
+    frame = frame.caller;
+  }
+  let below = frame === undefined ? '' : stackDigests.get(frame)!;
+  for (const next of unread.reverse()) {
+    const digest = new Digest();
+    digest.text(below);
+    if (!addFrame(digest, next)) return undefined;
+    below = digest.finish();
+    if (next !== state.top) stackDigests.set(next, below);
+  }
+  return below;
+}
+
+function addFrame(digest: Digest, frame: Frame): boolean {
+  digest.word(frame.fn.index);
+  digest.word(frame.pc);
+  for (const register of liveRegisters(frame.fn)[frame.pc] ?? []) {
+    if (!addValue(digest, frame.registers[register])) return false;
+  }
+  digest.word(frame.variableArguments.length);
+  return frame.variableArguments.every(({ value }) => addValue(digest, value));
+}
+
+function addValue(digest: Digest, value: Value): boolean {
+  if (typeof value === 'number') {
+    digest.word(3);
+    digest.number(value);
+  } else if (value === undefined) digest.word(4);
+  else if (typeof value === 'bigint') digest.text(value.toString());
+  else if (value instanceof Pointer) {
+    digest.word(5);
+    digest.number(value.object);
+    digest.number(value.offset);
+  } else return false;
+  return true;
+}
+
+function objectDigest(state: State, object: MemoryObject): string | undefined {
+  const known = state.memory.isOwned(object) ? undefined : objectDigests.get(object);
+  if (known !== undefined) return known;
+  if (object.hasTerms()) return undefined;
+  const { bytes, mask, specials } = object.content();
+  const digest = new Digest();
+  digest.bytes(bytes);
+  if (mask !== undefined) digest.bytes(mask);
+  const entries = [...(specials ?? [])].sort(([a], [b]) => a - b);
+  for (const [offset, special] of entries) {
+    digest.word(offset);
+    if (special instanceof PointerByte) digest.word(special.index);
+    addValue(digest, special instanceof PointerByte ? special.pointer : special);
+  }
+  const result = digest.finish();
+  objectDigests.set(object, result);
+  return result;
+}

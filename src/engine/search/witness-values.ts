@@ -1,0 +1,44 @@
+/** From the symbols of a path and a model of its condition to values that can be replayed. */
+
+import type { Int } from '#base/integer.js';
+import { wrapInt } from '#base/integer.js';
+import { integerOf, type ScalarType } from '#c/types.js';
+import type { WitnessValue } from '#model/task.js';
+import { evaluate } from '#smt/evaluate.js';
+import type { Model } from '#smt/term.js';
+import type { Machine } from '../machine.js';
+import type { Trace, TracedSymbol } from '../state.js';
+import { isTerm, Pointer, type Value } from '../value.js';
+import { floatingLiteral, integerLiteral, pointerLiteral } from './literal.js';
+
+/** In order of execution. */
+export function witnessValues(machine: Machine, trace: Trace | undefined, model: Model): WitnessValue[] {
+  const values: WitnessValue[] = [];
+  for (let link = trace; link !== undefined; link = link.previous)
+    values.push(witnessOf(machine, link.symbol, model));
+  return values.reverse();
+}
+
+function witnessOf(machine: Machine, symbol: TracedSymbol, model: Model): WitnessValue {
+  if (symbol.kind === 'truth') return { kind: 'truth', value: symbol.value, literal: String(symbol.value) };
+  const members = symbol.values.map((value, index) =>
+    scalar(machine, value, symbol.form.types[index]!, model),
+  );
+  if (!symbol.isAggregate) return members[0]!;
+  return { kind: 'aggregate', members, literal: `{${members.map(({ literal }) => literal).join(', ')}}` };
+}
+
+function scalar(machine: Machine, value: Value, type: ScalarType, model: Model): WitnessValue {
+  if (value instanceof Pointer) {
+    const { object, offset } = value;
+    return { kind: 'pointer', object, offset, literal: pointerLiteral(machine, value) };
+  }
+  const concrete = isTerm(value) ? (evaluate(value, model) as Int) : (value as Int);
+  if (type.kind === 'floating') {
+    return { kind: 'floating', value: Number(concrete), literal: floatingLiteral(Number(concrete)) };
+  }
+  if (type.kind === 'pointer') throw new Error('invariant broken: pointers are chosen, not solved for');
+  const { width, signed } = integerOf(type);
+  const integer = wrapInt(concrete, width, signed);
+  return { kind: 'integer', value: integer.toString(), literal: integerLiteral(integer, type) };
+}

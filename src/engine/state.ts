@@ -1,0 +1,135 @@
+/**
+ * The whole state of one path: frames, memory, input and output position, what is
+ * assumed about symbols. A fork costs little: frames and objects are shared until
+ * one side writes.
+ */
+
+import type { ScalarType } from '#c/types.js';
+import type { PathCondition } from '#smt/path-condition.js';
+import type { Term } from '#smt/term.js';
+import type { AcceptorState } from '#suite/acceptor.js';
+import type { Frame } from './frame.js';
+import { Memory } from './memory/memory.js';
+import type { Value } from './value.js';
+
+/** Symbols made at the active location, the newest first. */
+export interface Trace {
+  readonly previous: Trace | undefined;
+  readonly length: number;
+  readonly symbol: TracedSymbol;
+}
+
+export type TracedSymbol =
+  /** A scalar, or with several values the scalars of one object in order. */
+  | {
+      readonly kind: 'values';
+      readonly values: readonly Value[];
+      readonly isAggregate: boolean;
+      readonly form: SymbolForm;
+    }
+  | { readonly kind: 'truth'; readonly value: boolean };
+
+/** How a symbol's values are written in C. */
+export interface SymbolForm {
+  readonly types: readonly ScalarType[];
+}
+
+/** What the library remembers between calls. Replaced, never changed. */
+export interface LibraryState {
+  /** Position in standard input, in bytes. */
+  readonly position: number;
+  /** The end of input was met. */
+  readonly atEnd: boolean;
+  /** Standard output was sent to a file: what is written is lost. */
+  readonly isOutputLost: boolean;
+  /** Seed of `rand`; undefined before the first call. */
+  readonly random: readonly number[] | undefined;
+}
+
+/** A chain of terms that should hold, the newest first. */
+export interface TermChain {
+  readonly previous: TermChain | undefined;
+  readonly term: Term;
+}
+
+/** Decisions taken by the instruction that is being carried out, for its repetition after a fork. */
+export interface Decisions {
+  readonly step: number;
+  readonly taken: boolean[];
+  cursor: number;
+}
+
+export class State {
+  owner: object = {};
+  /** The frame that runs; set once the entry is entered. */
+  top!: Frame;
+  memory = new Memory();
+  steps = 0;
+  stackBytes = 0;
+  /** All that was written to standard output where it is kept; see `Output`. */
+  text = '';
+  written = 0;
+  /** How far the output is accepted; undefined once it is wrong, or where any is right. */
+  acceptor: AcceptorState | undefined;
+  /** The output can no longer become what is expected. */
+  isWrong = false;
+  library: LibraryState = { position: 0, atEnd: false, isOutputLost: false, random: undefined };
+  /** The toggle that is on; 0 for none. */
+  active = 0;
+  /** The symbol of a location that has one for the whole run. */
+  shared: Value;
+  trace: Trace | undefined;
+  condition: PathCondition | undefined;
+  /** No signed operation overflows: wanted, not demanded. */
+  wanted: TermChain | undefined;
+  /** A concrete operation overflowed where the failing run did not. */
+  wraps = false;
+  decisions: Decisions = { step: -1, taken: [], cursor: 0 };
+
+  fork(): State {
+    const copy = new State();
+    copy.top = this.top;
+    copy.memory = this.memory.fork();
+    // What the two share belongs to neither.
+    this.disown();
+    copy.ownTop();
+    copy.steps = this.steps;
+    copy.stackBytes = this.stackBytes;
+    copy.text = this.text;
+    copy.written = this.written;
+    copy.acceptor = this.acceptor;
+    copy.isWrong = this.isWrong;
+    copy.library = this.library;
+    copy.active = this.active;
+    copy.shared = this.shared;
+    copy.trace = this.trace;
+    copy.condition = this.condition;
+    copy.wanted = this.wanted;
+    copy.wraps = this.wraps;
+    return copy;
+  }
+
+  /** From here on nothing is written in place that exists now. */
+  disown(): void {
+    this.owner = {};
+    this.memory.disown();
+    // The top frame alone keeps its identity, and goes on being written.
+    this.top.owner = this.owner;
+  }
+
+  /** The frame with so many below it; undefined if the stack is not that high. */
+  frameAt(depth: number): Frame | undefined {
+    let frame: Frame | undefined = this.top;
+    while (frame !== undefined && frame.depth > depth) frame = frame.caller;
+    return frame?.depth === depth ? frame : undefined;
+  }
+
+  /** Makes the top frame writable after a return or a fork. */
+  ownTop(): Frame {
+    const { top } = this;
+    if (top.owner === this.owner) return top;
+    const copy = top.clone(this.owner);
+    this.top = copy;
+    return copy;
+  }
+}

@@ -1,0 +1,297 @@
+/**
+ * Arithmetic and unary operators (C17 6.5.3.3, 6.5.5 to 6.5.12). Plain numbers take
+ * the first lines of each handler; big integers, terms and indeterminate values
+ * the rest. Signed overflow wraps and is noted.
+ */
+
+import {
+  addInt,
+  bitwiseInt,
+  divInt,
+  fitsInt,
+  type Int,
+  mulInt,
+  remInt,
+  shiftLeftInt,
+  shiftRightInt,
+  subInt,
+  wrapInt,
+} from '#base/integer.js';
+import type { ArithmeticOperator, FloatingMachineType, Instruction, IntegerMachineType } from '#c/ir/ir.js';
+import type { Frame } from '../frame.js';
+import type { Handler, Handlers } from '../handler.js';
+import type { Machine } from '../machine.js';
+import { isInt, isTerm, type Value } from '../value.js';
+import { symbolicArithmetic, symbolicUnary } from './symbolic-arithmetic.js';
+
+type Arithmetic = Extract<Instruction, { op: 'arithmetic' }>;
+type Unary = Extract<Instruction, { op: 'unary' }>;
+
+export const arithmeticHandlers: Handlers<'arithmetic' | 'unary'> = {
+  arithmetic: ({ type, operator }) => {
+    if (type.kind === 'floating') return stepFloating;
+    if (!type.signed) return stepInteger;
+    if (type.width === 32) return intHandlers[operator] ?? stepInteger;
+    return (type.width === 64 ? longHandlers[operator] : undefined) ?? stepInteger;
+  },
+  unary: () => stepUnary,
+};
+
+// Each of these has its own function, so that each is compiled for its operator alone.
+
+function stepAddInt(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const { registers } = frame;
+  const left = registers[instruction.left];
+  const right = registers[instruction.right];
+  if (typeof left === 'number' && typeof right === 'number') {
+    const sum = left + right;
+    if ((sum | 0) === sum) {
+      registers[instruction.to] = sum;
+      return;
+    }
+  }
+  stepInteger(machine, instruction, frame);
+}
+
+function stepSubtractInt(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const { registers } = frame;
+  const left = registers[instruction.left];
+  const right = registers[instruction.right];
+  if (typeof left === 'number' && typeof right === 'number') {
+    const difference = left - right;
+    if ((difference | 0) === difference) {
+      registers[instruction.to] = difference;
+      return;
+    }
+  }
+  stepInteger(machine, instruction, frame);
+}
+
+function stepMultiplyInt(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const { registers } = frame;
+  const left = registers[instruction.left];
+  const right = registers[instruction.right];
+  if (typeof left === 'number' && typeof right === 'number') {
+    const product = left * right;
+    if ((product | 0) === product) {
+      // Not -0, which 0 times a negative number is.
+      registers[instruction.to] = product | 0;
+      return;
+    }
+  }
+  stepInteger(machine, instruction, frame);
+}
+
+function stepDivideInt(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const { registers } = frame;
+  const left = registers[instruction.left];
+  const right = registers[instruction.right];
+  if (typeof left === 'number' && typeof right === 'number' && right > 0) {
+    registers[instruction.to] = (left / right) | 0;
+    return;
+  }
+  stepInteger(machine, instruction, frame);
+}
+
+function stepRemainderInt(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const { registers } = frame;
+  const left = registers[instruction.left];
+  const right = registers[instruction.right];
+  if (typeof left === 'number' && typeof right === 'number' && right > 0) {
+    registers[instruction.to] = (left % right) | 0;
+    return;
+  }
+  stepInteger(machine, instruction, frame);
+}
+
+function stepAndInt(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const { registers } = frame;
+  const left = registers[instruction.left];
+  const right = registers[instruction.right];
+  if (typeof left === 'number' && typeof right === 'number') registers[instruction.to] = left & right;
+  else stepInteger(machine, instruction, frame);
+}
+
+/** A safe sum of two values of 64 bits fits, and so does a difference. */
+function stepAddLong(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const { registers } = frame;
+  const left = registers[instruction.left];
+  const right = registers[instruction.right];
+  if (typeof left === 'number' && typeof right === 'number') {
+    const sum = left + right;
+    if (sum >= Number.MIN_SAFE_INTEGER && sum <= Number.MAX_SAFE_INTEGER) {
+      registers[instruction.to] = sum;
+      return;
+    }
+  }
+  stepInteger(machine, instruction, frame);
+}
+
+function stepSubtractLong(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const { registers } = frame;
+  const left = registers[instruction.left];
+  const right = registers[instruction.right];
+  if (typeof left === 'number' && typeof right === 'number') {
+    const difference = left - right;
+    if (difference >= Number.MIN_SAFE_INTEGER && difference <= Number.MAX_SAFE_INTEGER) {
+      registers[instruction.to] = difference;
+      return;
+    }
+  }
+  stepInteger(machine, instruction, frame);
+}
+
+type OperatorHandlers = Partial<Record<ArithmeticOperator, Handler<Arithmetic>>>;
+
+const intHandlers: OperatorHandlers = {
+  add: stepAddInt,
+  subtract: stepSubtractInt,
+  multiply: stepMultiplyInt,
+  divide: stepDivideInt,
+  remainder: stepRemainderInt,
+  and: stepAndInt,
+};
+const longHandlers: OperatorHandlers = { add: stepAddLong, subtract: stepSubtractLong };
+
+function stepInteger(machine: Machine, instruction: Arithmetic, frame: Frame): void {
+  const left = given(machine, frame, instruction.left);
+  const right = given(machine, frame, instruction.right);
+  const type = instruction.type as IntegerMachineType;
+  if (isInt(left) && isInt(right)) {
+    frame.registers[instruction.to] = concreteInteger(machine, instruction, type, left, right);
+    return;
+  }
+  if (right === undefined && (instruction.operator === 'divide' || instruction.operator === 'remainder')) {
+    machine.crash('uninitialised-read', 'the divisor was never given a value');
+  }
+  if (left === undefined || right === undefined) {
+    frame.registers[instruction.to] = undefined;
+    return;
+  }
+  frame.registers[instruction.to] = symbolicArithmetic(machine, instruction, left, right);
+}
+
+/** A register's value; in a native run an indeterminate one is noted and read as 0. */
+function given(machine: Machine, frame: Frame, register: number): Value {
+  return frame.registers[register] ?? machine.indeterminate(register);
+}
+
+function concreteInteger(
+  machine: Machine,
+  instruction: Arithmetic,
+  type: IntegerMachineType,
+  left: Int,
+  right: Int,
+): Int {
+  const { operator } = instruction;
+  const exact = exactResult(machine, operator, type, left, right);
+  const result = wrapInt(exact, type.width, type.signed);
+  if (type.signed && result !== exact && operator !== 'shift-left') machine.noteWrap();
+  return result;
+}
+
+function exactResult(
+  machine: Machine,
+  operator: ArithmeticOperator,
+  type: IntegerMachineType,
+  left: Int,
+  right: Int,
+): Int {
+  switch (operator) {
+    case 'add':
+      return addInt(left, right);
+    case 'subtract':
+      return subInt(left, right);
+    case 'multiply':
+      return mulInt(left, right);
+    case 'divide':
+    case 'remainder': {
+      if (right === 0) return machine.crash('division-by-zero', 'a division by zero');
+      const quotient = divInt(left, right);
+      // The machine's division traps where the quotient has no place (C17 6.5.5p6).
+      if (!fitsInt(quotient, type.width, type.signed)) {
+        return machine.crash('division-by-zero', 'the smallest integer is divided by -1');
+      }
+      return operator === 'divide' ? quotient : remInt(left, right);
+    }
+    case 'shift-left':
+      return shiftLeftInt(left, shiftCount(machine, type, right));
+    case 'shift-right':
+      return shiftRightInt(left, shiftCount(machine, type, right));
+    default:
+      return bitwiseInt(operator, left, right);
+  }
+}
+
+/** A count outside the type is undefined (C17 6.5.7p3); x86-64 takes its low bits. */
+function shiftCount(machine: Machine, type: IntegerMachineType, count: Int): number {
+  if (count >= 0 && count < type.width) return Number(count);
+  machine.undefinedBehaviour(
+    'oversized-shift',
+    `a shift by ${count} bits; the operand has ${type.width} bits`,
+  );
+  return Number(bitwiseInt('and', count, type.width - 1));
+}
+
+const stepFloating: Handler<Arithmetic> = (machine, instruction, frame) => {
+  const left = given(machine, frame, instruction.left);
+  const right = given(machine, frame, instruction.right);
+  const { width } = instruction.type as FloatingMachineType;
+  if (typeof left === 'number' && typeof right === 'number') {
+    const result = floatingResult(instruction.operator, left, right);
+    frame.registers[instruction.to] = width === 32 ? Math.fround(result) : result;
+    return;
+  }
+  if (left === undefined || right === undefined) {
+    frame.registers[instruction.to] = undefined;
+    return;
+  }
+  frame.registers[instruction.to] = symbolicArithmetic(machine, instruction, left, right);
+};
+
+function floatingResult(operator: ArithmeticOperator, left: number, right: number): number {
+  switch (operator) {
+    case 'add':
+      return left + right;
+    case 'subtract':
+      return left - right;
+    case 'multiply':
+      return left * right;
+    case 'divide':
+      return left / right;
+    default:
+      throw new Error(`invariant broken: no floating ${operator}`);
+  }
+}
+
+const stepUnary: Handler<Unary> = (machine, instruction, frame) => {
+  const operand = given(machine, frame, instruction.operand);
+  const { type, operator } = instruction;
+  if (operand === undefined) {
+    frame.registers[instruction.to] = undefined;
+    return;
+  }
+  if (isTerm(operand)) {
+    frame.registers[instruction.to] = symbolicUnary(machine, instruction, operand);
+    return;
+  }
+  if (operator === 'not') {
+    frame.registers[instruction.to] = isZero(operand) ? 1 : 0;
+    return;
+  }
+  if (type.kind === 'floating') {
+    frame.registers[instruction.to] = -(operand as number);
+    return;
+  }
+  const integer = type as IntegerMachineType;
+  const exact = operator === 'negate' ? subInt(0, operand as Int) : subInt(-1, operand as Int);
+  const result = wrapInt(exact, integer.width, integer.signed);
+  if (integer.signed && result !== exact) machine.noteWrap();
+  frame.registers[instruction.to] = result;
+};
+
+/** Whether a scalar that is no term compares equal to zero. */
+export function isZero(value: Value): boolean {
+  if (isInt(value)) return value === 0;
+  return typeof value === 'object' && 'object' in value && value.object === 0 && value.offset === 0;
+}

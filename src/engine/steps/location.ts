@@ -1,0 +1,43 @@
+/**
+ * Locations in the code: whether a toggle is on, what a location yields when it is
+ * off, and where its symbols come from when it is on (`SymbolSource`).
+ */
+
+import type { Instruction } from '#c/ir/ir.js';
+import type { Frame } from '../frame.js';
+import type { Handlers } from '../handler.js';
+import type { Machine, SymbolSource } from '../machine.js';
+
+type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
+
+export const locationHandlers: Handlers<'toggle' | 'symbol' | 'symbol-object' | 'observe'> = {
+  toggle: () => stepToggle,
+  symbol: () => stepSymbol,
+  'symbol-object': () => stepSymbolObject,
+  observe: () => stepObserve,
+};
+
+function stepToggle(machine: Machine, instruction: Op<'toggle'>, frame: Frame): void {
+  if (machine.state.active !== instruction.toggle) machine.hooks.onToggle?.(machine, instruction.toggle);
+  else if (symbolsOf(machine).takes(machine)) frame.pc = instruction.target;
+}
+
+function stepSymbol(machine: Machine, instruction: Op<'symbol'>, frame: Frame): void {
+  symbolsOf(machine).scalar(machine, instruction, frame);
+}
+
+function stepSymbolObject(machine: Machine, instruction: Op<'symbol-object'>, frame: Frame): void {
+  symbolsOf(machine).object(machine, instruction, frame);
+}
+
+function symbolsOf(machine: Machine): SymbolSource {
+  if (machine.symbols === undefined) throw new Error('invariant broken: a toggle is on without symbols');
+  return machine.symbols;
+}
+
+function stepObserve(machine: Machine, instruction: Op<'observe'>, frame: Frame): void {
+  const { toggle, type, isTruth } = instruction;
+  const value = frame.registers[instruction.value];
+  if (machine.state.active === toggle) symbolsOf(machine).keep(machine, value, type, isTruth);
+  else machine.hooks.onObserve?.(machine, toggle, value, type, isTruth);
+}

@@ -1,0 +1,275 @@
+/** Addresses, loads, stores, copies, and the lifetime of objects. */
+
+import { mulInt } from '#base/integer.js';
+import type { BitField, Instruction, MachineType } from '#c/ir/ir.js';
+import { sizeOf } from '#c/types.js';
+import { copyObject, fillObject, flatAddress, loadScalar, storeScalar } from '../access.js';
+import type { Frame } from '../frame.js';
+import type { Handlers } from '../handler.js';
+import type { Machine } from '../machine.js';
+import { isInt, isTerm, Pointer, SymbolicPointer, type Value } from '../value.js';
+import { loadBitField, storeBitField } from './bit-field.js';
+import { uninitialised } from './control.js';
+import { resize } from './convert.js';
+
+type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
+
+export const memoryHandlers: Handlers<
+  'offset' | 'field' | 'difference' | 'load' | 'store' | 'copy' | 'zero' | 'allocate' | 'forget'
+> = {
+  offset: () => stepOffset,
+  field: () => stepField,
+  difference: () => stepDifference,
+  load: ({ type, bitField }) => (isInt32(type) && bitField === undefined ? stepLoadInt : stepLoad),
+  store: ({ type, bitField }) => (isInt32(type) && bitField === undefined ? stepStoreInt : stepStore),
+  copy: () => stepCopy,
+  zero: () => stepZero,
+  allocate: () => stepAllocate,
+  forget: () => stepForget,
+};
+
+function stepOffset(machine: Machine, instruction: Op<'offset'>, frame: Frame): void {
+  const pointer = frame.registers[instruction.pointer];
+  const index = frame.registers[instruction.index];
+  if (pointer instanceof Pointer && typeof index === 'number') {
+    const step = instruction.isSubtraction ? -index * instruction.scale : index * instruction.scale;
+    frame.registers[instruction.to] = new Pointer(pointer.object, pointer.offset + step);
+    return;
+  }
+  frame.registers[instruction.to] = moveAddress(machine, instruction, pointer, index);
+}
+
+function moveAddress(machine: Machine, instruction: Op<'offset'>, pointer: Value, given: Value): Value {
+  const index = given ?? machine.indeterminate(instruction.index);
+  if (index === undefined)
+    return machine.crash('uninitialised-read', uninitialised(machine, instruction.index));
+  if (pointer === undefined) return undefined;
+  if (isInt(index)) {
+    const step = Number(mulInt(index, instruction.isSubtraction ? -instruction.scale : instruction.scale));
+    if (pointer instanceof Pointer) return new Pointer(pointer.object, pointer.offset + step);
+    if (pointer instanceof SymbolicPointer) return shifted(machine, pointer, step);
+  }
+  if (isTerm(index) && (pointer instanceof Pointer || pointer instanceof SymbolicPointer)) {
+    const { store } = machine;
+    const wide = resize(machine, index, instruction.indexType.signed, 64);
+    const bytes = store.mul(wide, store.constant(instruction.scale, 64));
+    const base = isTerm(pointer.offset as Value)
+      ? (pointer.offset as never)
+      : store.constant(pointer.offset as number, 64);
+    const offset = instruction.isSubtraction ? store.sub(base, bytes) : store.add(base, bytes);
+    if (offset.kind === 'constant') return new Pointer(pointer.object, Number(offset.value));
+    const start = pointer instanceof Pointer ? pointer.offset : pointer.start;
+    const stride =
+      pointer instanceof Pointer
+        ? instruction.scale
+        : greatestCommonDivisor(pointer.stride, instruction.scale);
+    return new SymbolicPointer(pointer.object, offset, start, stride);
+  }
+  return machine.end({
+    kind: 'unknown',
+    reason: 'unsupported',
+    detail: 'arithmetic on an address made of symbols',
+  });
+}
+
+function shifted(machine: Machine, pointer: SymbolicPointer, step: number): SymbolicPointer {
+  const offset = machine.store.add(pointer.offset, machine.store.constant(step, 64));
+  return new SymbolicPointer(pointer.object, offset, pointer.start + step, pointer.stride);
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+function stepField(machine: Machine, instruction: Op<'field'>, frame: Frame): void {
+  const pointer = frame.registers[instruction.pointer];
+  if (pointer instanceof Pointer) {
+    frame.registers[instruction.to] = new Pointer(pointer.object, pointer.offset + instruction.offset);
+  } else if (pointer instanceof SymbolicPointer) {
+    frame.registers[instruction.to] = shifted(machine, pointer, instruction.offset);
+  } else {
+    frame.registers[instruction.to] = pointer;
+  }
+}
+
+/** C17 6.5.6p9. */
+function stepDifference(machine: Machine, instruction: Op<'difference'>, frame: Frame): void {
+  const left = frame.registers[instruction.left];
+  const right = frame.registers[instruction.right];
+  if (left instanceof Pointer && right instanceof Pointer) {
+    let bytes = left.offset - right.offset;
+    if (left.object !== right.object) {
+      machine.undefinedBehaviour('wild-access', 'pointers into different objects are subtracted');
+      bytes = flatAddress(machine, left) - flatAddress(machine, right);
+    }
+    frame.registers[instruction.to] = Math.trunc(bytes / instruction.scale) + 0;
+    return;
+  }
+  if (left === undefined || right === undefined) {
+    frame.registers[instruction.to] = undefined;
+    return;
+  }
+  machine.end({
+    kind: 'unknown',
+    reason: 'unsupported',
+    detail: 'the distance of addresses made of symbols',
+  });
+}
+
+/** The address in a register; an indeterminate one ends the path. */
+function addressIn(machine: Machine, frame: Frame, register: number): Value {
+  const value = frame.registers[register];
+  if (value === undefined) {
+    const name = frame.fn.ir.variables.get(register);
+    machine.crash(
+      'wild-access',
+      name === undefined
+        ? 'a pointer is used that was never set'
+        : `the pointer '${name}' is used before it was set`,
+    );
+  }
+  return value;
+}
+
+function isInt32(type: MachineType): boolean {
+  return type.kind === 'integer' && type.width === 32 && type.signed;
+}
+
+/** An int that lies plain in its object, without the detours of the general case. */
+function stepLoadInt(machine: Machine, instruction: Op<'load'>, frame: Frame): void {
+  const pointer = frame.registers[instruction.pointer];
+  if (pointer instanceof Pointer) {
+    const value = machine.state.memory.find(pointer.object)?.readPlainInt(pointer.offset);
+    if (value !== undefined) {
+      frame.registers[instruction.to] = value;
+      return;
+    }
+  }
+  stepLoad(machine, instruction, frame);
+}
+
+function stepStoreInt(machine: Machine, instruction: Op<'store'>, frame: Frame): void {
+  const pointer = frame.registers[instruction.pointer];
+  const value = frame.registers[instruction.value];
+  if (pointer instanceof Pointer && typeof value === 'number') {
+    const { memory } = machine.state;
+    const object = memory.find(pointer.object);
+    if (object !== undefined && memory.isOwned(object) && object.writePlainInt(pointer.offset, value)) return;
+  }
+  stepStore(machine, instruction, frame);
+}
+
+function stepLoad(machine: Machine, instruction: Op<'load'>, frame: Frame): void {
+  const pointer = addressIn(machine, frame, instruction.pointer);
+  const { type, bitField } = instruction;
+  frame.registers[instruction.to] =
+    bitField === undefined
+      ? loadScalar(machine, pointer, type)
+      : loadBitField(machine, pointer, type, bitField);
+}
+
+function stepStore(machine: Machine, instruction: Op<'store'>, frame: Frame): void {
+  const pointer = addressIn(machine, frame, instruction.pointer);
+  storeAt(machine, pointer, frame.registers[instruction.value], instruction.type, instruction.bitField);
+}
+
+export function storeAt(
+  machine: Machine,
+  pointer: Value,
+  value: Value,
+  type: MachineType,
+  bitField: BitField | undefined,
+): void {
+  if (bitField === undefined) storeScalar(machine, pointer, value, type);
+  else storeBitField(machine, pointer, value, type, bitField);
+}
+
+function stepCopy(machine: Machine, instruction: Op<'copy'>, frame: Frame): void {
+  const target = addressIn(machine, frame, instruction.target);
+  const source = addressIn(machine, frame, instruction.source);
+  copyObject(machine, target, source, instruction.size);
+}
+
+function stepZero(machine: Machine, instruction: Op<'zero'>, frame: Frame): void {
+  fillObject(machine, addressIn(machine, frame, instruction.pointer), instruction.size, 0);
+}
+
+/**
+ * The register is the object's alone, so what it held is the object of an earlier
+ * execution: it is used again, or goes where a variable length array has another
+ * length now.
+ */
+function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Frame): void {
+  const { type, name } = instruction;
+  const size =
+    instruction.length === undefined
+      ? sizeOf(type)
+      : variableSize(machine, instruction, frame.registers[instruction.length]);
+  const before = frame.registers[instruction.to];
+  if (before instanceof Pointer) {
+    if (machine.state.memory.find(before.object)?.size === size) {
+      forgetObject(machine, before);
+      return;
+    }
+    machine.state.memory.release(before.object);
+  }
+  const id = allocateObject(machine, 'local', name, size, type, false);
+  frame.objects.push(id);
+  frame.registers[instruction.to] = new Pointer(id, 0);
+}
+
+function variableSize(machine: Machine, { type, name }: Op<'allocate'>, length: Value): number {
+  if (length === undefined)
+    machine.crash('uninitialised-read', `the length of '${name}' was never given a value`);
+  if (!isInt(length)) {
+    machine.end({
+      kind: 'unknown',
+      reason: 'unsupported',
+      detail: 'an array whose length depends on a symbol',
+    });
+  }
+  if (type.kind !== 'array') throw new Error('invariant broken: only arrays have a variable length');
+  const size = Number(length) * sizeOf(type.element);
+  if (size > machine.options.limits.stackBytesMax) {
+    machine.crash('stack-overflow', `the array '${name}' is larger than the stack`);
+  }
+  return size;
+}
+
+/** Allocates within the memory limit. */
+export function allocateObject(
+  machine: Machine,
+  kind: 'local' | 'heap',
+  name: string,
+  size: number,
+  type: Parameters<typeof machine.state.memory.allocate>[3],
+  isDefined: boolean,
+): number {
+  const { memory } = machine.state;
+  if (memory.liveBytes + size > machine.options.limits.memoryBytesMax) {
+    machine.end({
+      kind: 'crashed',
+      crash: 'aborted',
+      message: 'the program runs out of memory',
+      span: machine.span,
+    });
+  }
+  return memory.allocate(kind, name, size, type, isDefined);
+}
+
+function stepForget(machine: Machine, instruction: Op<'forget'>, frame: Frame): void {
+  const value = frame.registers[instruction.register];
+  if (!instruction.isObject) {
+    // gcc's program finds there what it left there.
+    if (machine.options.undefinedMode === 'strict') frame.registers[instruction.register] = undefined;
+  } else if (value instanceof Pointer) {
+    forgetObject(machine, value);
+  }
+}
+
+/** The object becomes indeterminate; in a native run it keeps what it held. */
+function forgetObject(machine: Machine, pointer: Pointer): void {
+  if (machine.options.undefinedMode === 'native') return;
+  const object = machine.state.memory.own(pointer.object);
+  object.writeUndefined(0, object.size, machine.split);
+}

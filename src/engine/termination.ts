@@ -1,0 +1,48 @@
+/**
+ * Why a path ended: a closed list. A path ends by throwing a `PathEnd`, which only
+ * the machine's run loop catches: ends arise deep inside library functions, and a
+ * result type on every read and write would bury the semantics
+ * (docs/decisions/0002-engine.md).
+ */
+
+import type { Span } from '#base/span.js';
+import type { UnknownReason } from '#model/task.js';
+import type { Value } from './value.js';
+
+export type CrashKind =
+  | 'null-access'
+  | 'out-of-bounds'
+  | 'dangling-access'
+  | 'wild-access'
+  | 'read-only-write'
+  | 'bad-free'
+  | 'division-by-zero'
+  | 'uninitialised-read'
+  | 'oversized-shift'
+  | 'missing-return'
+  | 'format-mismatch'
+  | 'overlapping-copy'
+  | 'stack-overflow'
+  | 'aborted';
+
+export type Termination =
+  | { readonly kind: 'exited'; readonly status: Value }
+  | { readonly kind: 'crashed'; readonly crash: CrashKind; readonly message: string; readonly span: Span }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'unsupported'; readonly construct: string; readonly span: Span }
+  /** The output cannot be continued to what is expected. */
+  | { readonly kind: 'wrong-output' }
+  /** The search gave the path up. */
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly detail: string }
+  /** The same state was searched before. */
+  | { readonly kind: 'visited' }
+  /** No value satisfies what the path demands. */
+  | { readonly kind: 'infeasible' }
+  /** Only z3 can tell how to go on, and it is not loaded: the search is repeated with it. */
+  | { readonly kind: 'needs-z3' }
+  /** Told to stop. */
+  | { readonly kind: 'stopped' };
+
+export class PathEnd {
+  constructor(readonly termination: Termination) {}
+}

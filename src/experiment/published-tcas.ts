@@ -1,0 +1,46 @@
+/** What others found for Siemens TCAS, in the literature and measured, to be printed beside our numbers. */
+
+export interface PublishedTcas {
+  readonly name: string;
+  readonly source: string;
+  /** Per single-fault variant, all failing tests. */
+  readonly secondsMean?: number;
+  readonly linesMean?: number;
+  /** Of the program's lines, 0 to 1. */
+  readonly codeShareMean?: number;
+}
+
+/** The lines that the literature counts in TCAS: all of its file, blank ones too. */
+export const tcasLinesOfLiterature = 173;
+
+const kleeAndCbmc =
+  'measured: what KLEE and CBMC find for all failing tests at the 39 assignments, initialisers and returns';
+
+export const publishedTcas = {
+  birch: {
+    name: 'Birch et al. (KLEE, 4 cores)',
+    source:
+      'G. Birch, B. Fischer, M. Poppleton: Fast test suite-driven model-based fault localisation with ' +
+      'application to pinpointing defects in student programs. Software & Systems Modeling, 2017',
+    secondsMean: 2.87,
+    codeShareMean: 0.046,
+  },
+  jose: {
+    name: 'Jose & Majumdar (MaxSAT)',
+    source:
+      'M. Jose, R. Majumdar: Cause clue clauses: error localization using maximum satisfiability. PLDI 2011',
+    secondsMean: 2.8,
+  },
+  setsWithInputs: {
+    name: 'KLEE and CBMC',
+    source: kleeAndCbmc,
+    linesMean: 11.1,
+    codeShareMean: 11.1 / tcasLinesOfLiterature,
+  },
+  setsWithoutInputs: {
+    name: 'KLEE and CBMC',
+    source: `${kleeAndCbmc}; without the 12 assignments that read the arguments`,
+    linesMean: 6.9,
+    codeShareMean: 6.9 / tcasLinesOfLiterature,
+  },
+} as const satisfies Readonly<Record<string, PublishedTcas>>;

@@ -1,0 +1,30 @@
+/**
+ * The inputs that TCAS is made for. Its seventh argument, `Alt_Layer_Value`, indexes
+ * an array of four thresholds. 33 tests of the plan have it outside 0..3; on some of
+ * them the original happens not to reach the array and prints something defined, but
+ * a variant may reach it, and then no value of its faulty line can pass the test.
+ * Such a test says nothing about the program: it is void, whatever the original does.
+ */
+
+import type { CompletedSuite } from '#localise/complete-suite.js';
+import type { TestCase } from '#model/suite.js';
+
+/** With fewer, the program only explains its use. */
+const argumentsMin = 12;
+const layerArgument = 6;
+const layerMax = 3;
+
+/** Adds the tests outside the domain to those that the reference leaves void. */
+export function voidOutsideDomain({ suite, voidTests }: CompletedSuite): CompletedSuite {
+  const outside = suite.tests.flatMap((test, index): [number, string][] =>
+    isInDomain(test) ? [] : [[index, `Alt_Layer_Value is outside 0..${layerMax}`]],
+  );
+  return { suite, voidTests: new Map([...outside, ...voidTests]) };
+}
+
+function isInDomain({ args }: TestCase): boolean {
+  if (args.length < argumentsMin) return true;
+  // As atoi reads it: what is no number is 0.
+  const layer = Number.parseInt(args[layerArgument]!, 10) || 0;
+  return layer >= 0 && layer <= layerMax;
+}

@@ -1,0 +1,169 @@
+/**
+ * Runs the TCAS experiment: every variant, `repeat` times under different shuffles of
+ * its failing tests, against the expectations that the original gives once for all.
+ *
+ * A variant that cannot be translated is a measured failure, not the end of the
+ * experiment. What the runs amount to is computed elsewhere.
+ */
+
+import { UserError } from '#base/errors.js';
+import { type CompletedSuite, completeSuite } from '#localise/complete-suite.js';
+import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
+import type { LocaliseRequest } from '#localise/localise-request.js';
+import type { Localisation } from '#model/localisation.js';
+import type { Suite } from '#model/suite.js';
+import { noStats } from '#model/task.js';
+import type { Strategy } from '#pool/plan.js';
+import { checkEachTest, type EachTestResult } from './each-test.js';
+import { type ExperimentRow, experimentRow } from './experiment-row.js';
+import { isCounted, type TcasData, type TcasVariant } from './tcas-data.js';
+import { voidOutsideDomain } from './tcas-domain.js';
+import { summariseTcas, type TcasOptions, type TcasSummary } from './tcas-summary.js';
+import {
+  type MeasuredRun,
+  summariseVariant,
+  type VariantRuns,
+  type VariantSummary,
+} from './variant-summary.js';
+
+export interface TcasResult {
+  /** In the order of the variants. */
+  readonly rows: readonly ExperimentRow[];
+  readonly summary: TcasSummary;
+}
+
+/** Told before each variant. */
+export interface TcasProgress {
+  readonly variant: string;
+  readonly index: number;
+  readonly variants: number;
+}
+
+export async function runTcasExperiment(
+  data: TcasData,
+  options: TcasOptions,
+  services: LocaliseServices,
+  onProgress: (progress: TcasProgress) => void = () => {},
+): Promise<TcasResult> {
+  const completed = voidOutsideDomain(completeSuite(data.suite, data.reference));
+  const rows: ExperimentRow[] = [];
+  const summaries: VariantSummary[] = [];
+  for (const [index, variant] of data.variants.entries()) {
+    onProgress({ variant: variant.id, index, variants: data.variants.length });
+    const runs = await runVariant(variant, completed, options, services);
+    const summary = summariseVariant(runs);
+    rows.push(rowOf(runs, summary));
+    summaries.push(summary);
+  }
+  return { rows, summary: summariseTcas(summaries, options) };
+}
+
+async function runVariant(
+  variant: TcasVariant,
+  completed: CompletedSuite,
+  options: TcasOptions,
+  services: LocaliseServices,
+): Promise<VariantRuns> {
+  const runs: MeasuredRun[] = [];
+  const naiveRuns: MeasuredRun[] = [];
+  let eachTest: EachTestResult | undefined;
+  for (let round = 0; round < options.repeat; round++) {
+    const run = (strategy: Strategy): Promise<Localisation | MeasuredRun> => {
+      const request = requestOf(variant, completed.suite, options, strategy, options.seed + round);
+      return localiseOrReject(request, completed, services);
+    };
+    const found = await run(options.strategy === 'naive' ? 'naive' : 'generations');
+    runs.push(found);
+    if (options.strategy === 'both') naiveRuns.push(await run('naive'));
+    if (round === 0 && options.eachTest && isCounted(variant.fault) && 'stepsPerTestMax' in found) {
+      eachTest = await askEachTest(variant, found, completed.suite, options, services);
+    }
+  }
+  return { variant, runs, naiveRuns, eachTest };
+}
+
+function askEachTest(
+  variant: TcasVariant,
+  { report, stepsPerTestMax }: Localisation,
+  suite: Suite,
+  options: TcasOptions,
+  services: LocaliseServices,
+): Promise<EachTestResult> {
+  return checkEachTest(report, suite, stepsPerTestMax, variant.fault.faultLines, async (alone) => {
+    const request = requestOf(variant, alone, options, 'generations', options.seed);
+    return (await localiseCompleted(request, { suite: alone, voidTests: new Map() }, services)).report;
+  });
+}
+
+function requestOf(
+  variant: TcasVariant,
+  suite: Suite,
+  options: TcasOptions,
+  strategy: Strategy,
+  seed: number,
+): LocaliseRequest {
+  const { repeat: _repeat, eachTest: _eachTest, ...shared } = options;
+  return {
+    submission: variant.source,
+    headers: [],
+    suite,
+    options: { ...shared, strategy, seed },
+  };
+}
+
+async function localiseOrReject(
+  request: LocaliseRequest,
+  completed: CompletedSuite,
+  services: LocaliseServices,
+): Promise<Localisation | MeasuredRun> {
+  try {
+    return await localiseCompleted(request, completed, services);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    // A fault of the data as a whole was told before the first variant.
+    return rejectedRun(request, completed, error);
+  }
+}
+
+/** A run that found nothing, of a text that cannot be used. */
+function rejectedRun(
+  { options, suite }: LocaliseRequest,
+  completed: CompletedSuite,
+  error: UserError,
+): MeasuredRun {
+  const counts = {
+    elapsedMs: 0,
+    tasks: 0,
+    generations: 0,
+    timeouts: 0,
+    retries: 0,
+    pairs: 0,
+    unknownPairs: 0,
+  };
+  return {
+    report: {
+      verdict: error.code === 'unsupported' ? 'unsupported' : 'compile-error',
+      presentation: false,
+      analyser: 'builtin',
+      scope: options.scope,
+      partial: false,
+      tests: { total: suite.tests.length, passed: 0, failed: 0, void: completed.voidTests.size, results: [] },
+      locations: [],
+      findings: [],
+      stats: { ...noStats, ...counts, jobs: 0 },
+    },
+    inputLocationIds: [],
+    message: error.message,
+  };
+}
+
+function rowOf({ variant, runs }: VariantRuns, { sets, effort }: VariantSummary): ExperimentRow {
+  return experimentRow({
+    id: variant.id,
+    problem: 'tcas',
+    report: runs[0]!.report,
+    measure: sets.all,
+    trueLines: variant.fault.faultLines,
+    elapsedMs: effort.elapsedMsMean,
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * Which places of a typed program may be repaired: the kinds of a scope, in source
+ * order, numbered from 1. What a toggle does there is decided where code is made
+ * (`c/lower`, `instrument`), not here. System headers and the harness are never
+ * places to repair.
+ */
+
+import type { Toggles } from '#c/lower/lowering.js';
+import type { Expression, Program } from '#c/program.js';
+import type { MacroDefinition } from '#c/token.js';
+import type { Location, LocationKind } from '#model/location.js';
+import { findMacros } from './macros.js';
+import { findPlaces, type Place, sourceText } from './places.js';
+
+export interface LocatedProgram {
+  readonly program: Program;
+  readonly locations: readonly Location[];
+  readonly toggles: Toggles;
+  /** The macro of a `define` location. */
+  readonly macroOf: ReadonlyMap<number, MacroDefinition>;
+}
+
+/** @param isSubmission whether a file is the submission's own */
+export function locate(
+  program: Program,
+  kinds: readonly LocationKind[],
+  isSubmission: (fileName: string) => boolean,
+): LocatedProgram {
+  const wanted = new Set(kinds);
+  const places = [...findPlaces(program), ...findMacros(program)]
+    .filter(
+      (place) => wanted.has(place.kind) && !place.span.file.isSystem && isSubmission(place.span.file.name),
+    )
+    .sort(inSourceOrder);
+  const nodes = new Map<object, number>();
+  const guards = new Map<Expression, number>();
+  const macros = new Map<MacroDefinition, number>();
+  const macroOf = new Map<number, MacroDefinition>();
+  const locations = places.map((place, index) => {
+    const toggle = index + 1;
+    if (place.target.kind === 'node') nodes.set(place.target.node, toggle);
+    else if (place.target.kind === 'guard') guards.set(place.target.condition, toggle);
+    else {
+      macroOf.set(toggle, place.target.macro);
+      if (!place.needsRetranslation) macros.set(place.target.macro, toggle);
+    }
+    return describe(place, toggle);
+  });
+  return {
+    program,
+    locations,
+    macroOf,
+    toggles: {
+      at: (node) => nodes.get(node),
+      ofGuard: (condition) => guards.get(condition),
+      ofMacro: (macro) => macros.get(macro),
+    },
+  };
+}
+
+function inSourceOrder(a: Place, b: Place): number {
+  if (a.span.file !== b.span.file) return a.span.file.name < b.span.file.name ? -1 : 1;
+  return (
+    a.span.start - b.span.start || b.span.end - a.span.end || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)
+  );
+}
+
+function describe(place: Place, toggle: number): Location {
+  const { span, kind } = place;
+  const file = span.file.name;
+  return {
+    toggle,
+    id: `${file}:${span.line}:${span.column}:${kind}`,
+    kind,
+    file,
+    line: span.line,
+    column: span.column,
+    endLine: span.endLine,
+    endColumn: span.endColumn,
+    snippet: sourceText(span),
+    subject: place.subject,
+    isInput: place.isInput,
+    needsRetranslation: place.needsRetranslation,
+  };
+}

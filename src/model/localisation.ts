@@ -1,0 +1,38 @@
+/**
+ * What a localisation answers: the report, and beside it what the text report tells
+ * that the JSON schema has no place for. Plain data.
+ */
+
+import type { Report } from './report.js';
+
+/** Why a location was struck, where that does not depend on the order of the search. */
+export interface ExclusionFact {
+  readonly locationId: string;
+  /** A failing test whose run never executes it, or does so only once its output is wrong for good. */
+  readonly test: string;
+  readonly kind: 'not-executed' | 'after-wrong-output';
+}
+
+/** A failing test's output beside what was expected, for the text report. */
+export interface FailedOutput {
+  readonly test: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+export interface Localisation {
+  readonly report: Report;
+  /** In suite order of tests, source order of locations. Excluded locations without a fact were searched in vain. */
+  readonly exclusions: readonly ExclusionFact[];
+  readonly failedOutputs: readonly FailedOutput[];
+  /** What is unknown of possible locations, by location id. */
+  readonly unknowns: readonly {
+    readonly locationId: string;
+    readonly test: string;
+    readonly detail: string;
+  }[];
+  /** Locations whose value comes straight from the program's input (`x = atoi(argv[1])`). */
+  readonly inputLocationIds: readonly string[];
+  /** Steps after which a test has timed out. */
+  readonly stepsPerTestMax: number;
+}

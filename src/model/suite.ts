@@ -1,0 +1,47 @@
+/**
+ * A test suite as the rest of the product sees it, whatever file format it came
+ * from. What a test expects is fixed here; how outputs are compared is the
+ * business of `suite/acceptor.ts`.
+ */
+
+export type CompareMode = 'exact' | 'trailing' | 'tokens' | 'contains' | 'numbers';
+
+export interface Tolerance {
+  readonly absolute: number;
+  readonly relative: number;
+}
+
+export interface Comparator {
+  readonly mode: CompareMode;
+  readonly ignoreCase: boolean;
+  /** For `tokens` and `numbers`: two numbers within it are equal. */
+  readonly tolerance?: Tolerance;
+}
+
+export const defaultComparator: Comparator = { mode: 'trailing', ignoreCase: false };
+
+export interface Expectation {
+  /** Latin-1: one character a byte, as the program writes it. */
+  readonly stdout?: string;
+  /** Compared only if given. */
+  readonly exitCode?: number;
+  /** A C expression of the harness and the C constant expression that it must equal. */
+  readonly result?: { readonly expression: string; readonly value: string };
+}
+
+export interface TestCase {
+  readonly name: string;
+  /** Arguments after `argv[0]`. Latin-1. */
+  readonly args: readonly string[];
+  /** Latin-1. */
+  readonly stdin: string;
+  readonly expect: Expectation;
+}
+
+export interface Suite {
+  readonly compare: Comparator;
+  readonly stepsPerTestMax?: number;
+  /** C text around the submission; it says `#include "submission.c"`. */
+  readonly harness?: { readonly name: string; readonly text: string };
+  readonly tests: readonly TestCase[];
+}

@@ -1,0 +1,95 @@
+/**
+ * A task (one failing test searched under one whitelist) and what an analyser
+ * answers. Plain data: it crosses threads and queues.
+ */
+
+/** One value that a witness puts at a location; `literal` is the same as C text. */
+export type WitnessValue =
+  | { readonly kind: 'integer'; readonly value: string; readonly literal: string }
+  | { readonly kind: 'floating'; readonly value: number; readonly literal: string }
+  | { readonly kind: 'truth'; readonly value: boolean; readonly literal: string }
+  | { readonly kind: 'pointer'; readonly object: number; readonly offset: number; readonly literal: string }
+  | { readonly kind: 'aggregate'; readonly members: readonly WitnessValue[]; readonly literal: string };
+
+/** The values that make one failing test pass, one for each execution of the location. */
+export interface Witness {
+  readonly values: readonly WitnessValue[];
+  /** What the location yielded in the failing run, as C literals, in order of execution. */
+  readonly original: readonly string[];
+  /** It needs a signed overflow that the failing run does not have. */
+  readonly wraps: boolean;
+}
+
+/** Why a search ended without an answer. */
+export const unknownReasons = [
+  'paths',
+  'steps',
+  'solver',
+  'time',
+  'unsupported',
+  'memory',
+  'replay',
+  'worker',
+] as const;
+export type UnknownReason = (typeof unknownReasons)[number];
+
+/** Why a location cannot repair a test, for the report. */
+export type ExclusionReason = 'not-executed' | 'after-wrong-output' | 'no-value';
+
+export type Answer =
+  | { readonly kind: 'repairs'; readonly witness: Witness }
+  | { readonly kind: 'cannot-repair'; readonly reason: ExclusionReason }
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly detail: string };
+
+export interface LocatedAnswer {
+  readonly toggle: number;
+  readonly answer: Answer;
+}
+
+export interface Task {
+  readonly id: number;
+  /** Index into the suite's tests. */
+  readonly test: number;
+  /** Toggles to search, ascending. */
+  readonly whitelist: readonly number[];
+}
+
+export interface SearchStats {
+  readonly paths: number;
+  readonly steps: number;
+  /** (location, test) pairs that were searched, and those of them that asked z3. */
+  readonly searches: number;
+  readonly searchesWithZ3: number;
+  readonly solverQueries: number;
+  readonly failedReplays: number;
+}
+
+export const noStats: SearchStats = {
+  paths: 0,
+  steps: 0,
+  searches: 0,
+  searchesWithZ3: 0,
+  solverQueries: 0,
+  failedReplays: 0,
+};
+
+export function addStats(a: SearchStats, b: SearchStats): SearchStats {
+  return {
+    paths: a.paths + b.paths,
+    steps: a.steps + b.steps,
+    searches: a.searches + b.searches,
+    searchesWithZ3: a.searchesWithZ3 + b.searchesWithZ3,
+    solverQueries: a.solverQueries + b.solverQueries,
+    failedReplays: a.failedReplays + b.failedReplays,
+  };
+}
+
+/**
+ * `completed`: an answer for every location of the whitelist. `stopped`: it was
+ * told to stop; `answers` holds what was settled by then. `failed`: the worker
+ * died or answered nonsense.
+ */
+export type TaskOutcome =
+  | { readonly kind: 'completed'; readonly answers: readonly LocatedAnswer[]; readonly stats: SearchStats }
+  | { readonly kind: 'stopped'; readonly answers: readonly LocatedAnswer[]; readonly stats: SearchStats }
+  | { readonly kind: 'failed'; readonly message: string };

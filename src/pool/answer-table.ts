@@ -1,0 +1,46 @@
+/**
+ * What is known of each pair of failing test and location, and how new answers join
+ * it. A definite answer (repairs, cannot repair) is a function of its pair, so the
+ * first to arrive is kept; it replaces an `unknown`, for which a later run may know
+ * more. Tables are persistent: joining copies the row of one test.
+ */
+
+import type { Answer, LocatedAnswer } from '#model/task.js';
+
+/** Answers of one failing test by toggle. */
+export type AnswerRow = ReadonlyMap<number, Answer>;
+
+/** Rows by index of the failing test. */
+export type AnswerTable = ReadonlyMap<number, AnswerRow>;
+
+export function answerAt(table: AnswerTable, test: number, toggle: number): Answer | undefined {
+  return table.get(test)?.get(toggle);
+}
+
+export function isDefinite(answer: Answer | undefined): boolean {
+  return answer !== undefined && answer.kind !== 'unknown';
+}
+
+/** Whether an unknown speaks of this run (its clock, its workers), not of the program. */
+export function isOfThisRun(answer: Answer): boolean {
+  return answer.kind === 'unknown' && (answer.reason === 'time' || answer.reason === 'worker');
+}
+
+/** The table with the answers of one test joined. */
+export function joinAnswers(
+  table: AnswerTable,
+  test: number,
+  answers: readonly LocatedAnswer[],
+): AnswerTable {
+  const row = new Map(table.get(test));
+  for (const { toggle, answer } of answers) {
+    const known = row.get(toggle);
+    if (known === undefined || supersedes(answer, known)) row.set(toggle, answer);
+  }
+  return new Map(table).set(test, row);
+}
+
+function supersedes(answer: Answer, known: Answer): boolean {
+  if (isDefinite(known)) return false;
+  return isDefinite(answer) || (isOfThisRun(known) && !isOfThisRun(answer));
+}

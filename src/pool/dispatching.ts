@@ -1,0 +1,61 @@
+/**
+ * How a task leaves the planner and how it is told to stop: the only places where
+ * `dispatch`, `stop` and `finished` commands are made. A task asks about the
+ * locations of the whitelist that its test has not answered yet. The invariants:
+ * never more tasks at a time than workers, a stop only for a running task and only
+ * once, nothing after `finished`.
+ */
+
+import { assert } from '#base/assert.js';
+import { addCounts, amendHistory, type Draft, historyOf, type RunningTask } from './planner-state.js';
+
+/** The locations of the whitelist that the test has not answered, ascending. */
+export function pendingToggles(draft: Draft, test: number): readonly number[] {
+  const row = draft.answers.get(test);
+  return row === undefined ? draft.whitelist : draft.whitelist.filter((toggle) => !row.has(toggle));
+}
+
+export function countFreeWorkers(draft: Draft): number {
+  return Math.min(draft.options.workers, draft.options.tests.length) - draft.running.size;
+}
+
+export function dispatch(draft: Draft, test: number, atMs: number): void {
+  assert(countFreeWorkers(draft) > 0, 'a task is dispatched only to a free worker');
+  const history = historyOf(draft, test);
+  const isSearch = draft.stage.kind !== 'sweep';
+  const isRetry = history.lost && !history.retried;
+  addCounts(draft, { tasks: 1, retries: isRetry ? 1 : 0 });
+  amendHistory(draft, test, {
+    searchDispatches: history.searchDispatches + (isSearch ? 1 : 0),
+    width: draft.whitelist.length,
+    retried: history.retried || isRetry,
+  });
+  const task = { id: draft.counts.tasks, test, whitelist: pendingToggles(draft, test) };
+  const { generations } = draft.counts;
+  draft.running = new Map(draft.running).set(task.id, {
+    task,
+    generation: generations,
+    startedAtMs: atMs,
+    stopAsked: false,
+  });
+  draft.commands.push({ kind: 'dispatch', task });
+}
+
+/** Tells the tasks to stop that have not been told; returns how many those were. */
+export function stopTasks(draft: Draft, tasks: readonly RunningTask[]): number {
+  const unasked = tasks.filter((running) => !running.stopAsked);
+  const running = new Map(draft.running);
+  for (const entry of unasked) {
+    running.set(entry.task.id, { ...entry, stopAsked: true });
+    draft.commands.push({ kind: 'stop', taskId: entry.task.id });
+  }
+  draft.running = running;
+  return unasked.length;
+}
+
+export function finish(draft: Draft): void {
+  stopTasks(draft, [...draft.running.values()]);
+  draft.queue = [];
+  draft.stage = { kind: 'finished' };
+  draft.commands.push({ kind: 'finished' });
+}

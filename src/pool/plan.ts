@@ -1,0 +1,48 @@
+/**
+ * What goes into the generation planner and what comes out of it: options, events
+ * and commands. Plain data. Time is only ever a number in an event, in milliseconds
+ * of one monotonic clock; whoever drives the planner owns that clock.
+ */
+
+import type { Task, TaskOutcome } from '#model/task.js';
+import type { PoolLimits } from './limits.js';
+
+/** `naive`: Griesmayer's, every failing test at full width, the sets intersected at the end. */
+export type Strategy = 'generations' | 'naive';
+
+export interface PlanOptions {
+  /** The locations to search. */
+  readonly toggles: readonly number[];
+  /** Indices of the failing tests, in the order of the search: shuffled by the caller. */
+  readonly tests: readonly number[];
+  /** Tasks that may run at the same time, at least 1. */
+  readonly workers: number;
+  readonly strategy: Strategy;
+  /** Whether the locations that the search leaves are run on the tests it did not ask. */
+  readonly confirm: boolean;
+  readonly limits: PoolLimits;
+}
+
+/**
+ * `straggler`: the generation has waited long enough; `stop`: those told to stop have
+ * had their time to answer; `limit`: the global limit.
+ */
+export type TimerName = 'straggler' | 'stop' | 'limit';
+
+export type PlanEvent =
+  | { readonly kind: 'started'; readonly atMs: number }
+  | {
+      readonly kind: 'task-ended';
+      readonly taskId: number;
+      readonly outcome: TaskOutcome;
+      readonly atMs: number;
+    }
+  | { readonly kind: 'worker-lost'; readonly taskId: number; readonly message: string; readonly atMs: number }
+  | { readonly kind: 'timer'; readonly name: TimerName; readonly atMs: number };
+
+/** A timer that is set again under its name replaces the earlier one. */
+export type PlanCommand =
+  | { readonly kind: 'dispatch'; readonly task: Task }
+  | { readonly kind: 'stop'; readonly taskId: number }
+  | { readonly kind: 'set-timer'; readonly name: TimerName; readonly atMs: number }
+  | { readonly kind: 'finished' };

@@ -1,0 +1,136 @@
+/**
+ * The state of the planner, and the draft of its successor. A state is never
+ * changed: `advance` opens a draft (a shallow copy with a list of commands), the
+ * rules replace fields of the draft by new values, and the draft becomes the next
+ * state. What the fields hold is kept small or shared, so that an event costs time
+ * in the tests and the locations, not in their product.
+ */
+
+import { addStats, noStats, type SearchStats, type Task } from '#model/task.js';
+import type { AnswerTable } from './answer-table.js';
+import type { PlanCommand, PlanOptions } from './plan.js';
+
+/** What the planner waits for; `deadlineMs` is when it stops waiting. */
+export type Stage =
+  | { readonly kind: 'idle' }
+  /** A generation runs; the deadline exists once its first task has ended. */
+  | { readonly kind: 'generation'; readonly deadlineMs?: number }
+  /** The generation's stragglers were told to stop. */
+  | { readonly kind: 'stopping'; readonly deadlineMs: number }
+  /** Each waiting test runs to its end: the confirmation, and all of the naive strategy. */
+  | { readonly kind: 'sweep' }
+  /** The global limit was reached, and all tasks were told to stop. */
+  | { readonly kind: 'closing'; readonly deadlineMs: number }
+  | { readonly kind: 'finished' };
+
+export interface RunningTask {
+  readonly task: Task;
+  readonly generation: number;
+  readonly startedAtMs: number;
+  readonly stopAsked: boolean;
+}
+
+/** What happened to a failing test so far. */
+export interface TestHistory {
+  /** Times it was dispatched in the search. */
+  readonly searchDispatches: number;
+  /** Width of the whole whitelist when it was last dispatched. */
+  readonly width: number;
+  readonly straggled: boolean;
+  /** A worker was lost over it, not counting those lost after they were told to stop. */
+  readonly lost: boolean;
+  readonly retried: boolean;
+}
+
+export const freshHistory: TestHistory = {
+  searchDispatches: 0,
+  width: 0,
+  straggled: false,
+  lost: false,
+  retried: false,
+};
+
+export interface PlanCounts {
+  /** Tasks dispatched. */
+  readonly tasks: number;
+  /** Generations of the search. */
+  readonly generations: number;
+  /** Tasks stopped as stragglers or at the global limit. */
+  readonly timeouts: number;
+  readonly retries: number;
+}
+
+export interface PlannerState {
+  readonly options: PlanOptions;
+  readonly stage: Stage;
+  /** Ascending; the locations that no failing test has excluded (all of them if naive). */
+  readonly whitelist: readonly number[];
+  readonly answers: AnswerTable;
+  /** Tests waiting, the next one first. */
+  readonly queue: readonly number[];
+  readonly histories: ReadonlyMap<number, TestHistory>;
+  /** By task id: dispatched, and neither ended nor lost. */
+  readonly running: ReadonlyMap<number, RunningTask>;
+  /** By task id: lost, but an answer that comes late is still welcome. */
+  readonly lostTasks: ReadonlyMap<number, Task>;
+  /** Tasks in a row that excluded nothing. */
+  readonly fruitless: number;
+  readonly limitAtMs: number;
+  readonly limitReached: boolean;
+  readonly counts: PlanCounts;
+  readonly search: SearchStats;
+}
+
+/** A state under construction, private to one call of `advance`. */
+export type Draft = { -readonly [Field in keyof PlannerState]: PlannerState[Field] } & {
+  readonly commands: PlanCommand[];
+};
+
+export function initialState(options: PlanOptions): PlannerState {
+  return {
+    options,
+    stage: { kind: 'idle' },
+    whitelist: [...options.toggles].sort((a, b) => a - b),
+    answers: new Map(),
+    queue: options.tests,
+    histories: new Map(),
+    running: new Map(),
+    lostTasks: new Map(),
+    fruitless: 0,
+    limitAtMs: Number.POSITIVE_INFINITY,
+    limitReached: false,
+    counts: { tasks: 0, generations: 0, timeouts: 0, retries: 0 },
+    search: noStats,
+  };
+}
+
+export function openDraft(state: PlannerState): Draft {
+  return { ...state, commands: [] };
+}
+
+export function closeDraft(draft: Draft): { state: PlannerState; commands: readonly PlanCommand[] } {
+  const { commands, ...state } = draft;
+  return { state, commands };
+}
+
+export function historyOf(state: Draft | PlannerState, test: number): TestHistory {
+  return state.histories.get(test) ?? freshHistory;
+}
+
+export function amendHistory(draft: Draft, test: number, changes: Partial<TestHistory>): void {
+  draft.histories = new Map(draft.histories).set(test, { ...historyOf(draft, test), ...changes });
+}
+
+export function addCounts(draft: Draft, extra: Partial<PlanCounts>): void {
+  const { counts } = draft;
+  draft.counts = {
+    tasks: counts.tasks + (extra.tasks ?? 0),
+    generations: counts.generations + (extra.generations ?? 0),
+    timeouts: counts.timeouts + (extra.timeouts ?? 0),
+    retries: counts.retries + (extra.retries ?? 0),
+  };
+}
+
+export function addSearch(draft: Draft, stats: SearchStats): void {
+  draft.search = addStats(draft.search, stats);
+}

@@ -1,0 +1,110 @@
+/**
+ * What a plan found, in suite order: the status of each location, its witnesses, what
+ * is unknown of it and why. Everything here but `counts` and `search` is the same for
+ * every order of the tests and every number of workers, unless the summary is partial.
+ *
+ * That is why an excluded location has a status and nothing else. Which failing test
+ * struck it first, on what ground, and which other tests had asked it before are
+ * accidents of the schedule, and to ask it again for a canonical ground would cost what
+ * the whitelist has saved. What can be told of it at any time is computed from the
+ * failing runs without a search: that some failing test never executes it, or only
+ * after its output was wrong.
+ */
+
+import type { Answer, SearchStats, UnknownReason, Witness } from '#model/task.js';
+import { answerAt, isDefinite, isOfThisRun } from './answer-table.js';
+import type { PlanCounts, PlannerState } from './planner-state.js';
+
+export type LocationStatus = 'repairable' | 'possible' | 'excluded';
+
+export interface TestWitness {
+  /** Index into the suite's tests. */
+  readonly test: number;
+  readonly witness: Witness;
+}
+
+export interface TestUnknown {
+  readonly test: number;
+  readonly reason: UnknownReason;
+  readonly detail: string;
+}
+
+export interface LocationSummary {
+  readonly toggle: number;
+  readonly status: LocationStatus;
+  /** Some witness of it wraps. */
+  readonly wraps: boolean;
+  /** By ascending test: of every failing test if repairable, of none if excluded. */
+  readonly witnesses: readonly TestWitness[];
+  /** By ascending test; only a possible location has any. */
+  readonly unknowns: readonly TestUnknown[];
+}
+
+export interface PlanSummary {
+  /** By ascending toggle. */
+  readonly locations: readonly LocationSummary[];
+  /** A limit, a lost worker or the lack of a confirmation has left some location possible. */
+  readonly partial: boolean;
+  /** Locations times failing tests, and how many of them are unknown at possible locations. */
+  readonly pairs: number;
+  readonly unknownPairs: number;
+  readonly counts: PlanCounts;
+  readonly search: SearchStats;
+}
+
+/** Of a finished plan; of one under way, what is known so far, with the rest unknown. */
+export function summarise(state: PlannerState): PlanSummary {
+  const tests = [...state.options.tests].sort((a, b) => a - b);
+  const toggles = [...state.options.toggles].sort((a, b) => a - b);
+  const locations = toggles.map((toggle) => summariseLocation(state, toggle, tests));
+  return {
+    locations,
+    partial: locations.some(
+      ({ status, toggle }) => status === 'possible' && tests.some((test) => isCutShort(state, test, toggle)),
+    ),
+    pairs: toggles.length * tests.length,
+    unknownPairs: locations.reduce((total, { unknowns }) => total + unknowns.length, 0),
+    counts: state.counts,
+    search: state.search,
+  };
+}
+
+/**
+ * The answer for one pair, if it came. Of an excluded location only the naive strategy
+ * has all answers; under the other the schedule decides which of them there are.
+ */
+export function answerFor(state: PlannerState, test: number, toggle: number): Answer | undefined {
+  return answerAt(state.answers, test, toggle);
+}
+
+function summariseLocation(state: PlannerState, toggle: number, tests: readonly number[]): LocationSummary {
+  const witnesses: TestWitness[] = [];
+  const unknowns: TestUnknown[] = [];
+  for (const test of tests) {
+    const answer = answerAt(state.answers, test, toggle) ?? unanswered(state);
+    if (answer.kind === 'cannot-repair') {
+      return { toggle, status: 'excluded', wraps: false, witnesses: [], unknowns: [] };
+    }
+    if (answer.kind === 'repairs') witnesses.push({ test, witness: answer.witness });
+    else unknowns.push({ test, reason: answer.reason, detail: answer.detail });
+  }
+  return {
+    toggle,
+    status: unknowns.length === 0 ? 'repairable' : 'possible',
+    wraps: witnesses.some(({ witness }) => witness.wraps),
+    witnesses,
+    unknowns,
+  };
+}
+
+function isCutShort(state: PlannerState, test: number, toggle: number): boolean {
+  const answer = answerAt(state.answers, test, toggle);
+  return !isDefinite(answer) && (answer === undefined || isOfThisRun(answer));
+}
+
+function unanswered(state: PlannerState): Answer & { readonly kind: 'unknown' } {
+  const detail = state.limitReached
+    ? `not searched within the time limit of ${state.options.limits.globalTimeLimitMs} ms`
+    : 'not searched: there was no confirmation';
+  return { kind: 'unknown', reason: 'time', detail };
+}

@@ -1,0 +1,36 @@
+/**
+ * How the text report names a location: its line and its text, with a word for what
+ * a repair would change there.
+ */
+
+import type { LocationKind } from '#model/location.js';
+import type { ReportedLocation } from '#model/report.js';
+import { printableBytes } from './printable.js';
+
+const kindNames: Readonly<Record<LocationKind, string>> = {
+  assignment: 'assignment',
+  initialiser: 'initial value',
+  return: 'returned value',
+  define: 'constant',
+  guard: 'condition',
+};
+
+const snippetCharsMax = 60;
+
+/** `line 37: pay = rate * 3 (assignment)`; with the file's name if it is not the submission itself. */
+export function nameLocation(location: ReportedLocation, submissionFile: string): string {
+  return `${nameLine(location, submissionFile)}: ${shortSnippet(location, snippetCharsMax)} (${kindNames[location.kind]})`;
+}
+
+/** `line 37`, or `pay.h line 3`. */
+export function nameLine({ file, line }: ReportedLocation, submissionFile: string): string {
+  return file === submissionFile ? `line ${line}` : `${printableBytes(file)} line ${line}`;
+}
+
+/** Its text on one line, cut after so many characters. */
+export function shortSnippet({ snippet }: ReportedLocation, charsMax: number): string {
+  const characters = [...printableBytes(snippet).replace(/;$/, '')];
+  return characters.length <= charsMax
+    ? characters.join('')
+    : `${characters.slice(0, charsMax - 1).join('')}…`;
+}

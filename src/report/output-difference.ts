@@ -1,0 +1,66 @@
+/**
+ * Where an output first differs from the expected one, in a few characters. What is
+ * shown is the weightiest difference: another word before other white space, since
+ * most comparisons forgive the latter. It does not judge: whether the test passed
+ * was decided by its comparator.
+ */
+
+import { printableBytes } from './printable.js';
+
+export interface OutputDifference {
+  /** Of the actual output, from 1. */
+  readonly line: number;
+  /** As C string literals, cut around the difference; `nothing more` at the end of a text. */
+  readonly expected: string;
+  readonly actual: string;
+  readonly isWhiteSpaceOnly: boolean;
+}
+
+/** Characters of a line that are shown before the difference, and in all. */
+const leadChars = 20;
+const shownChars = 44;
+
+/** Undefined if the texts are equal. Both are latin-1. */
+export function findDifference(expected: string, actual: string): OutputDifference | undefined {
+  if (expected === actual) return undefined;
+  const words = firstWordDifference(expected, actual);
+  const [inExpected, inActual] = words ?? firstCharacterDifference(expected, actual);
+  return {
+    line: actual.slice(0, inActual).split('\n').length,
+    expected: around(expected, inExpected),
+    actual: around(actual, inActual),
+    isWhiteSpaceOnly: words === undefined,
+  };
+}
+
+type Positions = readonly [inExpected: number, inActual: number];
+
+/** Where the first word that differs begins in each; undefined if only white space does. */
+function firstWordDifference(expected: string, actual: string): Positions | undefined {
+  const wanted = expected.matchAll(/[^ \t\n\v\f\r]+/g);
+  const got = actual.matchAll(/[^ \t\n\v\f\r]+/g);
+  for (;;) {
+    const a = wanted.next().value;
+    const b = got.next().value;
+    if (a === undefined && b === undefined) return undefined;
+    if (a?.[0] !== b?.[0]) return [a?.index ?? expected.length, b?.index ?? actual.length];
+  }
+}
+
+function firstCharacterDifference(expected: string, actual: string): Positions {
+  let at = 0;
+  while (at < expected.length && expected[at] === actual[at]) at++;
+  return [at, at];
+}
+
+/** The line of `text` around `at`, its newline included. */
+function around(text: string, at: number): string {
+  if (at === text.length) return 'nothing more';
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const newline = text.indexOf('\n', at);
+  const lineEnd = newline === -1 ? text.length : newline + 1;
+  const start = at - lineStart <= leadChars ? lineStart : at - leadChars;
+  const end = Math.min(lineEnd, start + shownChars);
+  const shown = printableBytes(text.slice(start, end)).replace(/"/g, '\\"');
+  return `${start === lineStart ? '' : '… '}"${shown}"${end === lineEnd ? '' : ' …'}`;
+}

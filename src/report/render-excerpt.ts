@@ -1,0 +1,107 @@
+/**
+ * The source around the locations that may be repaired: each such line with a mark
+ * (`>` repairable, `?` possible) and its locations underlined, two lines of context,
+ * `…` for what is left out between.
+ *
+ *      33 |         overtime = hours - 40;
+ *   >  34 |         bonus = 25;
+ *         |         ^^^^^^^^^^
+ *
+ * Only locations in the submission itself; of one that spans lines, the first line.
+ */
+
+import type { Report, ReportedLocation } from '#model/report.js';
+import { count, type Page } from './lines.js';
+import { decodeBytes, printable } from './printable.js';
+
+const contextLines = 2;
+const markedLinesMax = 16;
+const tabStop = 4;
+
+/** @param source the submission as latin-1 text */
+export function renderExcerpt(report: Report, source: string, page: Page): string[] {
+  const marks = collectMarks(report);
+  const lines = source.split(/\r?\n/);
+  const markedLines = [...marks.keys()].filter((line) => line <= lines.length).sort((a, b) => a - b);
+  if (markedLines.length === 0) return [];
+  const shownMarks = markedLines.slice(0, markedLinesMax);
+  const numberWidth = String(shownMarks.at(-1)! + contextLines).length;
+  const result = [page.styles.heading('Where to look')];
+  let previous = 0;
+  for (const line of linesToShow(shownMarks, lines)) {
+    if (line > previous + 1) result.push(`  ${' '.repeat(numberWidth + 2)}…`);
+    result.push(...renderLine(lines[line - 1]!, line, marks.get(line) ?? [], numberWidth, page));
+    previous = line;
+  }
+  if (previous < lastLine(lines)) result.push(`  ${' '.repeat(numberWidth + 2)}…`);
+  if (markedLines.length > shownMarks.length) {
+    result.push(`  (${count(markedLines.length - shownMarks.length, 'further line')} not shown)`);
+  }
+  return result;
+}
+
+/** The locations to mark, by their first line. */
+function collectMarks({ submission, locations }: Report): Map<number, ReportedLocation[]> {
+  const marks = new Map<number, ReportedLocation[]>();
+  for (const location of locations) {
+    if (location.status === 'excluded' || location.file !== submission.file) continue;
+    const marked = marks.get(location.line);
+    if (marked === undefined) marks.set(location.line, [location]);
+    else marked.push(location);
+  }
+  return marks;
+}
+
+function linesToShow(markedLines: readonly number[], lines: readonly string[]): number[] {
+  const shown = new Set<number>();
+  for (const marked of markedLines) {
+    const last = Math.min(lastLine(lines), marked + contextLines);
+    for (let line = Math.max(1, marked - contextLines); line <= last; line++) shown.add(line);
+  }
+  return [...shown].sort((a, b) => a - b);
+}
+
+/** What follows the final newline is no line. */
+function lastLine(lines: readonly string[]): number {
+  return lines.at(-1) === '' ? lines.length - 1 : lines.length;
+}
+
+function renderLine(
+  text: string,
+  line: number,
+  marked: readonly ReportedLocation[],
+  numberWidth: number,
+  { styles }: Page,
+): string[] {
+  const number = String(line).padStart(numberWidth);
+  const shown = showSource(text);
+  if (marked.length === 0) return [styles.faint(`    ${number} | ${shown}`.trimEnd())];
+  const mark = marked.some(({ status }) => status === 'repairable') ? '>' : '?';
+  return [
+    `  ${styles.mark(mark)} ${number} | ${shown}`,
+    `    ${' '.repeat(numberWidth)} | ${underline(text, marked).replace(/\S+/g, styles.mark)}`,
+  ];
+}
+
+/** `^` under repairable, `?` under possible locations. */
+function underline(text: string, marked: readonly ReportedLocation[]): string {
+  const columns: string[] = [];
+  for (const { status, line, column, endLine, endColumn } of marked) {
+    const from = [...showSource(text.slice(0, column - 1))].length;
+    const end = endLine === line ? endColumn - 1 : text.trimEnd().length;
+    const to = Math.max(from + 1, [...showSource(text.slice(0, end))].length);
+    for (let at = from; at < to; at++) {
+      if (columns[at] !== '^') columns[at] = status === 'repairable' ? '^' : '?';
+    }
+  }
+  return Array.from(columns, (character) => character ?? ' ').join('');
+}
+
+/** A line of source with its tabs expanded, and nothing else invisible. */
+function showSource(latin1: string): string {
+  let shown = '';
+  for (const character of decodeBytes(latin1)) {
+    shown += character === '\t' ? ' '.repeat(tabStop - ([...shown].length % tabStop)) : printable(character);
+  }
+  return shown;
+}

@@ -1,0 +1,74 @@
+/**
+ * Why the other locations were excluded, grouped by reason, and relative to what an
+ * exclusion is. Of a location that only a search has excluded nothing more is told:
+ * which test struck it depends on the order of the search.
+ */
+
+import type { ExclusionFact, Localisation } from '#model/localisation.js';
+import type { ReportedLocation } from '#model/report.js';
+import { capped, count, type Page, wrap } from './lines.js';
+import { nameLine, shortSnippet } from './name-location.js';
+import { printable } from './printable.js';
+
+const locationsPerGroupMax = 12;
+const snippetCharsMax = 32;
+const groupsMax = 8;
+
+interface Group {
+  readonly heading: string;
+  readonly locations: ReportedLocation[];
+}
+
+export function renderExcluded(localisation: Localisation, page: Page): string[] {
+  const { report, stepsPerTestMax } = localisation;
+  const excluded = report.locations.filter(({ status }) => status === 'excluded');
+  if (excluded.length === 0) return [];
+  const note =
+    `Excluded means: no value of the location's own type, put there alone, makes that test pass ` +
+    `within ${count(stepsPerTestMax, 'step')}. Edits of other kinds were not searched (scope ${report.scope}).`;
+  return [
+    page.styles.heading(`Why not elsewhere (${count(excluded.length, 'location')})`),
+    ...capped(groupsOf(excluded, localisation.exclusions), groupsMax, ({ heading, locations }) => [
+      ...wrap(heading, page.width, '  '),
+      ...wrap(listLocations(locations, report.submission.file), page.width, '    '),
+    ]),
+    ...wrap(note, page.width, '  ').map(page.styles.faint),
+  ];
+}
+
+/** `line 4: BASE_RATE; 8: rate = BASE_RATE; … and 3 more` */
+function listLocations(locations: readonly ReportedLocation[], submissionFile: string): string {
+  const isCut = locations.length > locationsPerGroupMax + 1;
+  const shown = isCut ? locations.slice(0, locationsPerGroupMax) : locations;
+  const names = shown.map(
+    (location) => `${nameLine(location, submissionFile)}: ${shortSnippet(location, snippetCharsMax)}`,
+  );
+  if (isCut) names.push(`… and ${locations.length - shown.length} more`);
+  return names.join('; ').replaceAll('; line ', '; ');
+}
+
+/** Each location once, under its first fact; those that were searched in vain last. */
+function groupsOf(excluded: readonly ReportedLocation[], facts: readonly ExclusionFact[]): Group[] {
+  const factOf = new Map<string, ExclusionFact>();
+  for (const fact of facts) if (!factOf.has(fact.locationId)) factOf.set(fact.locationId, fact);
+  const groups = new Map<string, Group>();
+  const searched: Group = { heading: 'searched: no value makes every failing test pass', locations: [] };
+  for (const location of excluded) {
+    const fact = factOf.get(location.id);
+    if (fact === undefined) {
+      searched.locations.push(location);
+      continue;
+    }
+    const heading = describeFact(fact);
+    const group = groups.get(heading) ?? { heading, locations: [] };
+    group.locations.push(location);
+    groups.set(heading, group);
+  }
+  return searched.locations.length === 0 ? [...groups.values()] : [...groups.values(), searched];
+}
+
+function describeFact({ kind, test }: ExclusionFact): string {
+  return kind === 'not-executed'
+    ? `never executed by test ${printable(test)}`
+    : `only reached after the output of test ${printable(test)} was already wrong`;
+}

@@ -1,0 +1,30 @@
+/** What else is doubtful about the program or its runs: each finding once, with the tests that show it. */
+
+import type { Report } from '#model/report.js';
+import { capped, type Page, wrap } from './lines.js';
+import { printable } from './printable.js';
+
+const findingsMax = 10;
+
+export function renderFindings({ findings }: Report, page: Page): string[] {
+  if (findings.length === 0) return [];
+  const merged = new Map<string, { readonly text: string; readonly tests: string[] }>();
+  for (const { line, message, test } of findings) {
+    const text = `line ${line}: ${printable(message)}`;
+    const entry = merged.get(text) ?? { text, tests: [] };
+    if (test !== undefined) entry.tests.push(printable(test));
+    merged.set(text, entry);
+  }
+  return [
+    page.styles.heading('Also noticed'),
+    ...capped([...merged.values()], findingsMax, ({ text, tests }) =>
+      wrap(`${text}${inTests(tests)}`, page.width, '  ', '  '),
+    ),
+  ];
+}
+
+function inTests(tests: readonly string[]): string {
+  if (tests.length === 0) return '';
+  if (tests.length === 1) return ` (test ${tests[0]})`;
+  return ` (test ${tests[0]} and ${tests.length - 1} more)`;
+}

@@ -1,0 +1,26 @@
+/** What the search cost, in one line, and a warning where something of ours failed. */
+
+import type { Report } from '#model/report.js';
+import { count, type Page } from './lines.js';
+
+export function renderStatistics({ stats, seed }: Report, { styles }: Page): string[] {
+  const parts = [
+    `${(stats.elapsedMs / 1000).toFixed(2)} s`,
+    `${count(stats.tasks, 'task')} in ${count(stats.generations, 'generation')}`,
+    count(stats.paths, 'path'),
+    count(stats.jobs, 'worker'),
+    `seed ${seed}`,
+  ];
+  if (stats.timeouts > 0) parts.push(count(stats.timeouts, 'time-out'));
+  if (stats.retries > 0) parts.push(count(stats.retries, 'retry', 'retries'));
+  if (stats.unknownPairs > 0) parts.push(`${stats.unknownPairs} of ${count(stats.pairs, 'answer')} unknown`);
+  const warning =
+    stats.failedReplays === 0
+      ? []
+      : [
+          styles.bad(
+            `${count(stats.failedReplays, 'value')} that the search found did not survive replay: a fault of nearmiss.`,
+          ),
+        ];
+  return [...warning, styles.faint(parts.join(', '))];
+}

@@ -1,0 +1,57 @@
+/** The verdict of a localisation in one sentence, and what limits it. */
+
+import { unreachable } from '#base/assert.js';
+import type { Report } from '#model/report.js';
+import { count, type Page, wrap } from './lines.js';
+import { printable } from './printable.js';
+
+export function renderVerdict(report: Report, { styles, width }: Page): string[] {
+  const tone = report.verdict === 'passes' ? styles.good : styles.bad;
+  const lines = wrap(sentence(report), width).map((line) => tone(line));
+  if (report.presentation) {
+    lines.push(...wrap('Apart from case, punctuation and white space, all that it prints is right.', width));
+  }
+  if (report.partial) {
+    lines.push(
+      ...wrap('This report is partial: a limit ended the search before everything was settled.', width),
+    );
+  }
+  return lines;
+}
+
+function sentence(report: Report): string {
+  const { verdict, tests } = report;
+  const name = printable(report.submission.file);
+  const failing = `${name} fails ${tests.failed} of ${count(tests.total, 'test')}`;
+  switch (verdict) {
+    case 'passes':
+      return tests.void === 0
+        ? `${name} passes ${tests.total === 1 ? 'its only test' : `all ${count(tests.total, 'test')}`}.`
+        : `${name} passes every test that expects something: ${tests.passed} of ${tests.total}.`;
+    case 'near-miss':
+      return `${failing}, and is a near miss: one edit at ${nearMissPlaces(report)} makes all tests pass that fail now.`;
+    case 'multi-fault': {
+      const edits = Math.min(...report.diagnoses.map(({ length }) => length));
+      return `${failing}. No single edit repairs it, but ${edits} edits together do.`;
+    }
+    case 'not-localised':
+      return `${failing}, and no single location can repair it: more than one edit is needed, or an edit of another kind.`;
+    case 'inconclusive':
+      return `${failing}. Whether one edit repairs it is open: ${count(withStatus(report, 'possible'), 'location')} could not be settled.`;
+    case 'compile-error':
+      return `${name} does not compile.`;
+    case 'unsupported':
+      return `${failing}, and was not searched: a test needs what nearmiss does not support.`;
+    default:
+      return unreachable(verdict, 'verdict');
+  }
+}
+
+function nearMissPlaces(report: Report): string {
+  const repairable = withStatus(report, 'repairable');
+  return repairable === 1 ? 'one location' : `any one of ${count(repairable, 'location')}`;
+}
+
+function withStatus({ locations }: Report, wanted: Report['locations'][number]['status']): number {
+  return locations.filter(({ status }) => status === wanted).length;
+}

@@ -1,0 +1,64 @@
+/**
+ * Decides queries whose symbols together have few values by trying them all,
+ * simple ones first. All symbols of the slice take part: those of the term alone
+ * would prove nothing.
+ */
+import type { Int } from '#base/integer.js';
+import { domainOf, type Facts } from './facts.js';
+import { magnitude, pointsOf, sizeOf } from './interval-set.js';
+import type { Layer } from './layer.js';
+import type { Term, Value } from './term.js';
+import { Trial } from './trial.js';
+import { valueAt } from './value-line.js';
+
+/** Combinations of values, at most. */
+const combinationsMax = 512;
+
+export const enumerationLayer: Layer = {
+  name: 'enumeration',
+  answer(query) {
+    const facts = query.after()!;
+    if (combinationCount(facts, query.symbols) > combinationsMax) return undefined;
+    const { symbols } = query.slice();
+    const count = combinationCount(facts, symbols);
+    if (count > combinationsMax) return undefined;
+    const trial = new Trial(query, facts, count);
+    const choices = symbols.map((symbol) => simplestFirst(facts, symbol));
+    for (let combination = 0; combination < count; combination++) {
+      const change = combinationAt(symbols, choices, combination);
+      if (trial.holds(change)) return { kind: 'sat', change };
+    }
+    return { kind: 'unsat' };
+  },
+};
+
+function combinationCount(facts: Facts, symbols: readonly Term[]): number {
+  let count = 1;
+  for (const symbol of symbols) {
+    count *= Number(sizeOf(domainOf(facts, symbol)));
+    if (count > combinationsMax) return count;
+  }
+  return count;
+}
+
+function simplestFirst(facts: Facts, symbol: Term): readonly Value[] {
+  const points: Int[] = [...pointsOf(domainOf(facts, symbol))];
+  points.sort((a, b) => Number(magnitude(a)) - Number(magnitude(b)));
+  return points.map((point) => valueAt(symbol.sort, point));
+}
+
+/** The combination with a number, the first symbol's value changing fastest. */
+function combinationAt(
+  symbols: readonly Term[],
+  choices: readonly (readonly Value[])[],
+  combination: number,
+): Map<Term, Value> {
+  const change = new Map<Term, Value>();
+  let rest = combination;
+  symbols.forEach((symbol, i) => {
+    const values = choices[i]!;
+    change.set(symbol, values[rest % values.length]!);
+    rest = Math.floor(rest / values.length);
+  });
+  return change;
+}

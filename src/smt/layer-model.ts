@@ -1,0 +1,14 @@
+/**
+ * Terms that hold in the model at hand: the one branch of each fork that costs
+ * nothing. Facts stay unread, and the longer condition keeps the model, with all
+ * that was evaluated under it.
+ */
+import type { Layer } from './layer.js';
+import { emptyModel } from './term.js';
+
+export const modelLayer: Layer = {
+  name: 'model',
+  answer({ condition, term }) {
+    return condition.valueOf(term) === true ? { kind: 'sat', change: emptyModel } : undefined;
+  },
+};

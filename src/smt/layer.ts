@@ -1,0 +1,21 @@
+/**
+ * The one interface of the solver's layers. A layer that cannot tell leaves the
+ * query to the next; one that answers is right, whatever the layers before it did.
+ */
+import type { Query } from './query.js';
+import type { Model } from './term.js';
+
+export type LayerAnswer =
+  /** `change`: the symbols whose values differ from the condition's model. */
+  | { readonly kind: 'sat'; readonly change: Model }
+  | { readonly kind: 'unsat' }
+  | { readonly kind: 'unknown'; readonly reason: string }
+  | { readonly kind: 'needs-z3' };
+
+export const layerNames = ['constant', 'model', 'domain', 'bounds', 'guess', 'enumeration', 'z3'] as const;
+export type LayerName = (typeof layerNames)[number];
+
+export interface Layer {
+  readonly name: LayerName;
+  answer(query: Query): LayerAnswer | undefined;
+}

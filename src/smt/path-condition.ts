@@ -1,0 +1,94 @@
+/**
+ * A conjunction known to be satisfiable, with a model at hand: what a path has
+ * assumed so far. Immutable; a longer one shares all of the shorter one's. Facts
+ * are worked out when first asked for, since most assumptions hold in the model
+ * already and nobody ever asks.
+ */
+import { assert } from '#base/assert.js';
+import { createEvaluator, type Evaluator } from './evaluate.js';
+import { addFact, type Facts, noFacts } from './facts.js';
+import { emptyModel, type Model, type Term, type Value } from './term.js';
+
+export interface PathCondition {
+  /** Satisfies all terms; a symbol that is missing is 0 or false. */
+  readonly model: Model;
+  /** The number of terms. */
+  readonly size: number;
+  /** In the order in which they were assumed. */
+  terms(): Term[];
+  /** The value of any term under the model; shared subterms are computed once for all questions. */
+  valueOf(term: Term): Value;
+  /** What the solver's layers know of the terms, symbol by symbol. */
+  facts(): Facts;
+}
+
+class Conjunction implements PathCondition {
+  private known: Facts | undefined;
+
+  constructor(
+    private readonly shorter: Conjunction | undefined,
+    private readonly term: Term | undefined,
+    readonly size: number,
+    readonly model: Model,
+    private readonly evaluator: Evaluator,
+    facts: Facts | undefined,
+  ) {
+    this.known = facts;
+  }
+
+  valueOf(term: Term): Value {
+    return this.evaluator.evaluate(term);
+  }
+
+  terms(): Term[] {
+    const result = new Array<Term>(this.size);
+    let link: Conjunction = this;
+    for (let i = this.size - 1; i >= 0; i--) {
+      result[i] = link.term!;
+      link = link.shorter!;
+    }
+    return result;
+  }
+
+  facts(): Facts {
+    const missing: Conjunction[] = [];
+    let link: Conjunction = this;
+    while (link.known === undefined) {
+      missing.push(link);
+      link = link.shorter!;
+    }
+    let facts = link.known;
+    for (let i = missing.length - 1; i >= 0; i--) {
+      const next = addFact(facts, missing[i]!.term!);
+      assert(next !== undefined, 'the terms of a path condition have a model');
+      facts = next;
+      missing[i]!.known = facts;
+    }
+    return facts;
+  }
+
+  /** @param change the symbols whose values differ from this model's */
+  extend(term: Term, change: Model, facts: Facts | undefined): PathCondition {
+    if (change.size === 0) {
+      return new Conjunction(this, term, this.size + 1, this.model, this.evaluator, facts);
+    }
+    const model = new Map([...this.model, ...change]);
+    return new Conjunction(this, term, this.size + 1, model, createEvaluator(model), facts);
+  }
+}
+
+/** Assumes nothing; every symbol is 0 or false. */
+export function createEmptyCondition(): PathCondition {
+  return new Conjunction(undefined, undefined, 0, emptyModel, createEvaluator(emptyModel), noFacts);
+}
+
+/** The condition with one more term, which holds in its model changed by `change`. */
+export function extendCondition(
+  condition: PathCondition,
+  term: Term,
+  change: Model,
+  facts?: Facts,
+): PathCondition {
+  assert(condition instanceof Conjunction, 'path conditions grow from the empty one');
+  return condition.extend(term, change, facts);
+}

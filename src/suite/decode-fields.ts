@@ -1,0 +1,86 @@
+/**
+ * Untrusted values → typed ones, by a zod schema, with one plain sentence for the
+ * first thing that is wrong: which field, and what it must be. Files of all
+ * formats with fields are decoded through here, so that their messages are alike.
+ */
+
+import type { core, ZodType } from 'zod';
+import type { FieldPath } from './structured-text.js';
+
+export interface FieldFault {
+  /** As far as the fields are there; the last may be missing. */
+  readonly path: FieldPath;
+  /** To be read after the place: `tests[0].name is missing`. */
+  readonly detail: string;
+  readonly remedy?: string;
+}
+
+export type Decoded<T> =
+  | { readonly kind: 'decoded'; readonly value: T }
+  | { readonly kind: 'fault'; readonly fault: FieldFault };
+
+export function decodeFields<T>(schema: ZodType<T>, input: unknown): Decoded<T> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return { kind: 'decoded', value: result.data };
+  return { kind: 'fault', fault: describeIssue(result.error.issues[0]!, input) };
+}
+
+/** `tests[2].expect.stdout`, as one would write it. */
+export function renderFieldPath(path: FieldPath): string {
+  return path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? String(key) : `.${String(key)}`))
+    .join('');
+}
+
+/** A fault in the field at `path`: `what` says what is wrong, as a predicate. */
+export function fieldFault(path: FieldPath, what: string, remedy?: string): FieldFault {
+  return {
+    path,
+    detail: `${renderFieldPath(path)} ${what}`.trimStart(),
+    ...(remedy !== undefined && { remedy }),
+  };
+}
+
+function describeIssue(issue: core.$ZodIssue, input: unknown): FieldFault {
+  const path = existingPath(issue.path, input);
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const names = issue.keys.map((key) => `"${key}"`).join(', ');
+      const what =
+        issue.keys.length === 1 ? `has the unknown field ${names}` : `has the unknown fields ${names}`;
+      return { ...fieldFault(path, what), path: [...path, issue.keys[0]!] };
+    }
+    case 'invalid_type':
+      if (issue.input === undefined) return fieldFault(path, 'is missing');
+      return issue.expected === 'string' && isPlain(issue.input)
+        ? fieldFault(path, 'must be a string', 'write it in quotes')
+        : fieldFault(path, `must be ${typeNames[issue.expected] ?? issue.expected}`);
+    case 'invalid_value':
+      return fieldFault(path, `must be one of ${issue.values.join(', ')}`);
+    default:
+      return fieldFault(path, issue.message);
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+/** A number, a truth value or nothing: what YAML makes of an unquoted word. */
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Without the fields that a short form stands for (`compare: tokens` has no `compare.mode`). */
+function existingPath(path: FieldPath, input: unknown): FieldPath {
+  let value = input;
+  for (let depth = 0; depth < path.length; depth++) {
+    if (typeof value !== 'object' || value === null) return path.slice(0, depth);
+    value = (value as Record<PropertyKey, unknown>)[path[depth]!];
+  }
+  return path;
+}

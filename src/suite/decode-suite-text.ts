@@ -1,0 +1,120 @@
+/**
+ * The text of a `suite.json` or `suite.yaml` → a suite, harness and reference by
+ * name. Unknown fields are errors: a misspelt `expect` must not turn a test into
+ * one that checks nothing. Pure; the first fault is thrown, with its line.
+ */
+
+import { z } from 'zod';
+import { UserError } from '#base/errors.js';
+import { defaultComparator } from '#model/suite.js';
+import { decodeFields, type FieldFault, fieldFault } from './decode-fields.js';
+import type { DecodedSuite } from './decoded-suite.js';
+import { suiteLimits } from './limits.js';
+import { parseStructuredText } from './structured-text.js';
+import {
+  argumentsSchema,
+  bytesSchema,
+  comparatorSchema,
+  findDuplicate,
+  testNameSchema,
+} from './suite-schema.js';
+
+const maxSteps = suiteLimits.stepsPerTestMax;
+
+const resultSchema = z.strictObject({
+  expression: z.string().min(1, 'must not be empty'),
+  /** A number is the C constant that it reads as. */
+  value: z
+    .union([z.string().min(1), z.number()], 'must be a C constant, as a string or a number')
+    .transform(String),
+});
+
+const expectSchema = z.strictObject({
+  stdout: bytesSchema.optional(),
+  exitCode: z
+    .number()
+    .refine(
+      (status) => Number.isInteger(status) && status >= 0 && status <= 255,
+      'must be a whole number from 0 to 255',
+    )
+    .optional(),
+  result: resultSchema.optional(),
+});
+
+const testSchema = z.strictObject({
+  name: testNameSchema,
+  args: argumentsSchema,
+  stdin: bytesSchema.default(''),
+  expect: expectSchema.default({}),
+});
+
+const suiteSchema = z.strictObject({
+  compare: comparatorSchema.default(defaultComparator),
+  stepsPerTestMax: z
+    .number()
+    .refine(
+      (steps) => Number.isInteger(steps) && steps > 0 && steps <= maxSteps,
+      `must be a whole number from 1 to ${maxSteps}`,
+    )
+    .optional(),
+  harness: z.string().min(1, 'must not be empty').optional(),
+  reference: z.string().min(1, 'must not be empty').optional(),
+  tests: z
+    .array(testSchema)
+    .max(suiteLimits.testsMax, `must not have more than ${suiteLimits.testsMax} entries`),
+});
+
+type SuiteFields = z.infer<typeof suiteSchema>;
+
+/**
+ * @param name the file's name, for messages; JSON if it ends in `.json`, YAML otherwise
+ * @param options `hasReference`: a reference is given elsewhere and completes tests that expect nothing
+ */
+export function decodeSuiteText(
+  text: string,
+  name: string,
+  options: { readonly hasReference?: boolean } = {},
+): DecodedSuite {
+  const source = parseStructuredText(text, name);
+  const decoded = decodeFields(suiteSchema, source.value);
+  const fault =
+    decoded.kind === 'fault' ? decoded.fault : findFault(decoded.value, options.hasReference ?? false);
+  if (fault !== undefined || decoded.kind === 'fault') throw toUserError(fault!, name, source.lineOf);
+  const { compare, stepsPerTestMax, harness, reference, tests } = decoded.value;
+  if (tests.length === 0) throw new UserError('suite-empty', 'has no test cases', { file: name });
+  return {
+    compare,
+    ...(stepsPerTestMax !== undefined && { stepsPerTestMax }),
+    ...(harness !== undefined && { harnessPath: harness }),
+    ...(reference !== undefined && { referencePath: reference }),
+    tests,
+  };
+}
+
+/** What each field alone does not tell. */
+function findFault({ reference, tests }: SuiteFields, hasReference: boolean): FieldFault | undefined {
+  const duplicate = findDuplicate(tests.map((test) => test.name));
+  if (duplicate !== undefined) {
+    return fieldFault(
+      ['tests', duplicate, 'name'],
+      `is used before: "${tests[duplicate]!.name}"`,
+      'rename one of the two',
+    );
+  }
+  if (reference !== undefined || hasReference) return undefined;
+  const empty = tests.findIndex(({ expect }) => Object.keys(expect).length === 0);
+  if (empty === -1) return undefined;
+  const remedy = 'say what is expected, or name a reference program';
+  return fieldFault(['tests', empty, 'expect'], 'says nothing', remedy);
+}
+
+function toUserError(
+  fault: FieldFault,
+  name: string,
+  lineOf: (path: FieldFault['path']) => number | undefined,
+): UserError {
+  const line = lineOf(fault.path);
+  const place = line === undefined ? { file: name } : { file: name, line };
+  const { remedy } = fault;
+  return new UserError('suite-invalid', fault.detail, place, remedy === undefined ? {} : { remedy });
+}

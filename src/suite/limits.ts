@@ -1,0 +1,34 @@
+/**
+ * The limits of this layer, in one place: what a suite may weigh, and how far an
+ * acceptor splits ranges before it gives up. Beyond the first kind the input is
+ * refused with a message, beyond the second the answer is `too-many`; nothing is
+ * cut silently.
+ */
+
+export const suiteLimits = {
+  /** Of any one file of a suite, of one record of a corpus. */
+  fileBytesMax: 32 * 1024 * 1024,
+  testsMax: 100_000,
+  argumentsPerTestMax: 1_000,
+  nameCharsMax: 200,
+  stepsPerTestMax: 1_000_000_000_000,
+  /** Resolved aliases of a YAML file; a few kilobytes could otherwise stand for gigabytes. */
+  yamlAliasesMax: 100,
+} as const;
+
+export const acceptorLimits = {
+  /** Intervals that `integers` and `reals` return at most. */
+  branchesMax: 4096,
+  /** Digit prefixes they look at in one call. */
+  prefixesMax: 16_384,
+  /** Under a numeric comparison: as long as there are no more, every value keeps its exact text. */
+  exactBranchesMax: 16,
+  /** As above, for the digit prefixes looked at. */
+  exactPrefixesMax: 1024,
+  /** Characters of padding or leading zeros in one conversion; beyond, `too-many`. */
+  fieldCharsMax: 65_536,
+  /** Digits after the point that `reals` works out; beyond, `too-many`. */
+  realPrecisionMax: 400,
+  /** A written exponent beyond ±this counts as ±this. */
+  exponentMax: 9999,
+} as const;

@@ -1,0 +1,109 @@
+/**
+ * A folder of tests, as Kattis and DOMjudge have it: NAME.in is a test's input,
+ * NAME.out or NAME.ans its expected output, NAME.args (optional) its arguments,
+ * one a line, NAME.exit (optional) its exit status. Other files are no business of
+ * ours: the `.in` files say which tests there are.
+ */
+
+import { join } from 'node:path';
+import { UserError } from '#base/errors.js';
+import { defaultComparator, type TestCase } from '#model/suite.js';
+import type { DecodedSuite } from './decoded-suite.js';
+import { suiteLimits } from './limits.js';
+import { filesIn, readLatin1 } from './read-file.js';
+
+/** @param hasReference a reference completes the tests without an expected output */
+export async function loadSuiteFolder(folder: string, hasReference: boolean): Promise<DecodedSuite> {
+  const files = new Set(await filesIn(folder));
+  const names = [...files]
+    .filter((file) => file.endsWith('.in') && file !== '.in')
+    .map((file) => file.slice(0, -'.in'.length))
+    .sort(compareNames);
+  if (names.length === 0) throw new UserError('suite-empty', 'has no .in files', { file: folder });
+  if (names.length > suiteLimits.testsMax) {
+    throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} tests`, { file: folder });
+  }
+  const tests: TestCase[] = [];
+  for (const name of names) tests.push(await loadTest(folder, name, files, hasReference));
+  return { compare: defaultComparator, tests };
+}
+
+async function loadTest(
+  folder: string,
+  name: string,
+  files: ReadonlySet<string>,
+  hasReference: boolean,
+): Promise<TestCase> {
+  const outputs = [`${name}.out`, `${name}.ans`].filter((file) => files.has(file));
+  if (outputs.length > 1) {
+    throw new UserError(
+      'suite-invalid',
+      `${name}.out and ${name}.ans are both there`,
+      { file: folder },
+      {
+        remedy: 'remove one of them',
+      },
+    );
+  }
+  const [output] = outputs;
+  if (output === undefined && !hasReference) {
+    throw new UserError('suite-incomplete', `${name}.in has no ${name}.out or ${name}.ans`, { file: folder });
+  }
+  const read = async (file: string): Promise<string | undefined> =>
+    files.has(file) ? readLatin1(join(folder, file)) : undefined;
+  const exit = await read(`${name}.exit`);
+  return {
+    name,
+    args: decodeArguments((await read(`${name}.args`)) ?? '', join(folder, `${name}.args`)),
+    stdin: (await read(`${name}.in`)) ?? '',
+    expect: {
+      ...(output !== undefined && { stdout: await readLatin1(join(folder, output)) }),
+      ...(exit !== undefined && { exitCode: decodeExit(exit, join(folder, `${name}.exit`)) }),
+    },
+  };
+}
+
+/** One argument a line; an empty line is an empty argument. */
+function decodeArguments(text: string, file: string): readonly string[] {
+  if (text === '') return [];
+  const args = text
+    .replace(/\r?\n$/, '')
+    .split('\n')
+    .map((line) => line.replace(/\r$/, ''));
+  if (args.length > suiteLimits.argumentsPerTestMax) {
+    throw new UserError('suite-invalid', `has more than ${suiteLimits.argumentsPerTestMax} lines`, { file });
+  }
+  const line = args.findIndex((argument) => argument.includes('\0')) + 1;
+  if (line > 0) throw new UserError('suite-invalid', 'has a NUL character', { file, line });
+  return args;
+}
+
+function decodeExit(text: string, file: string): number {
+  const status = Number(text.trim());
+  if (!/^\d{1,3}$/.test(text.trim()) || status > 255) {
+    throw new UserError('suite-invalid', 'must be a whole number from 0 to 255', { file, line: 1 });
+  }
+  return status;
+}
+
+/** By characters, but runs of digits by value: t2 before t10. */
+export function compareNames(a: string, b: string): number {
+  const left = a.match(/\d+|\D/g) ?? [];
+  const right = b.match(/\d+|\D/g) ?? [];
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const order = compareParts(left[i]!, right[i]!);
+    if (order !== 0) return order;
+  }
+  // Names that differ only in leading zeros still need an order.
+  return left.length - right.length || compareTexts(a, b);
+}
+
+function compareParts(a: string, b: string): number {
+  if (!/\d/.test(a) || !/\d/.test(b)) return compareTexts(a, b);
+  const [x, y] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
+  return x.length - y.length || compareTexts(x, y);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

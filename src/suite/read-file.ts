@@ -1,0 +1,70 @@
+/**
+ * Reads the files of a suite, with a user error for each way in which that can
+ * fail, and within the limit on size. Other layers' files are theirs to read.
+ */
+
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join, normalize, sep } from 'node:path';
+import { UserError } from '#base/errors.js';
+import { suiteLimits } from './limits.js';
+
+/** The file's bytes as latin-1. */
+export async function readLatin1(path: string): Promise<string> {
+  return (await readBytes(path)).toString('latin1');
+}
+
+/** The file as UTF-8 text, a byte order mark dropped. */
+export async function readUnicode(path: string): Promise<string> {
+  const bytes = await readBytes(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new UserError('file-unreadable', 'is not UTF-8', { file: path }, { cause });
+  }
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  const status = await guarded(path, () => stat(path));
+  // A pipe might never end.
+  if (!status.isFile()) throw new UserError('file-unreadable', 'is not a plain file', { file: path });
+  if (status.size > suiteLimits.fileBytesMax) {
+    throw new UserError('suite-invalid', `is larger than ${suiteLimits.fileBytesMax} bytes`, { file: path });
+  }
+  return guarded(path, () => readFile(path));
+}
+
+/** Whether the path is a folder; an error if there is nothing. */
+export async function isFolder(path: string): Promise<boolean> {
+  return (await guarded(path, () => stat(path))).isDirectory();
+}
+
+/** The names of the plain files in a folder, ordered by their characters. */
+export async function filesIn(path: string): Promise<readonly string[]> {
+  const entries = await guarded(path, () => readdir(path, { withFileTypes: true }));
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/**
+ * The path of a file that a suite names, inside `folder`; undefined for a name
+ * that leads out of it. A suite may come from a stranger.
+ */
+export function pathInside(folder: string, name: string): string | undefined {
+  const inside = normalize(name);
+  const leadsOut = isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`);
+  return leadsOut || name === '' ? undefined : join(folder, inside);
+}
+
+async function guarded<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      throw new UserError('file-not-found', 'there is no such file', { file: path }, { cause });
+    }
+    throw new UserError('file-unreadable', `cannot be read (${code})`, { file: path }, { cause });
+  }
+}

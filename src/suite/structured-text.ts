@@ -1,0 +1,90 @@
+/**
+ * JSON and YAML text → plain values, with the line of each field for messages.
+ * JSON is parsed strictly and then once more as YAML, of which it is a subset,
+ * since only that parser knows lines and doubled keys. Nothing is interpreted
+ * here: what the fields mean is the callers' business.
+ */
+
+import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { type ErrorCode, UserError } from '#base/errors.js';
+import { suiteLimits } from './limits.js';
+
+export type FieldPath = readonly PropertyKey[];
+
+export interface StructuredText {
+  readonly value: unknown;
+  /** The line of the field, or of the innermost one around it that is there. */
+  lineOf(path: FieldPath): number | undefined;
+}
+
+/** @param name the file's name; JSON if it ends so, YAML otherwise */
+export function parseStructuredText(text: string, name: string): StructuredText {
+  const isJson = name.toLowerCase().endsWith('.json');
+  if (isJson) checkJson(text, name);
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: true, merge: false });
+  const fault = document.errors.find((error) => !isJson || error.code === 'DUPLICATE_KEY');
+  if (fault !== undefined) {
+    // The parser's message goes on with the place and an excerpt.
+    const what = fault.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+    const place = { file: name, line: lines.linePos(fault.pos[0]).line };
+    throw new UserError('suite-invalid', what, place, { cause: fault });
+  }
+  const root = isNode(document.contents) ? document.contents : undefined;
+  return {
+    value: isJson
+      ? JSON.parse(text)
+      : plainValue(() => document.toJS({ maxAliasCount: suiteLimits.yamlAliasesMax }), name),
+    lineOf: (path) => lineOfNode(root, path, lines),
+  };
+}
+
+/** The value of one line of JSON. */
+export function parseJsonLine(text: string, code: ErrorCode, place: { file: string; line: number }): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UserError(code, 'is not JSON', place, { cause, remedy: 'correct this line' });
+  }
+}
+
+function checkJson(text: string, name: string): void {
+  try {
+    JSON.parse(text);
+  } catch (cause) {
+    const position = /at position (\d+)/.exec((cause as Error).message)?.[1];
+    // Without a position the text ended too early.
+    const before = position === undefined ? text.trimEnd() : text.slice(0, Number(position));
+    const place = { file: name, line: before.split('\n').length };
+    throw new UserError('suite-invalid', 'is not JSON', place, { cause, remedy: 'correct the syntax here' });
+  }
+}
+
+function plainValue(convert: () => unknown, name: string): unknown {
+  try {
+    return convert();
+  } catch (cause) {
+    throw new UserError('suite-invalid', 'uses too many aliases', { file: name }, { cause });
+  }
+}
+
+function lineOfNode(root: Node | undefined, path: FieldPath, lines: LineCounter): number | undefined {
+  let node: unknown = root;
+  let offset = root?.range?.[0];
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = pairOf(node, key);
+      if (pair === undefined) break;
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset === undefined ? undefined : lines.linePos(offset).line;
+}
+
+function pairOf(map: YAMLMap, key: PropertyKey): YAMLMap['items'][number] | undefined {
+  return map.items.find((pair) => String(pair.key) === String(key));
+}

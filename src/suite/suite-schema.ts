@@ -1,0 +1,65 @@
+/**
+ * The fields that suite files and corpora share, as zod schemas: what a comparator,
+ * a name, an argument is. Texts for the program become latin-1 bytes on the way.
+ */
+
+import { z } from 'zod';
+import type { Comparator, CompareMode } from '#model/suite.js';
+import { suiteLimits } from './limits.js';
+import { toLatin1 } from './text-bytes.js';
+
+const compareModes = [
+  'exact',
+  'trailing',
+  'tokens',
+  'contains',
+  'numbers',
+] as const satisfies readonly CompareMode[];
+
+const margin = z.number().nonnegative('must not be negative').default(0);
+
+const comparatorFields = z
+  .strictObject({
+    mode: z.enum(compareModes),
+    ignoreCase: z.boolean().default(false),
+    tolerance: z.strictObject({ absolute: margin, relative: margin }).optional(),
+  })
+  .refine(({ mode, tolerance }) => tolerance === undefined || mode === 'tokens' || mode === 'numbers', {
+    path: ['tolerance'],
+    message: 'makes sense with the modes tokens and numbers only',
+  });
+
+/** A mode's name alone, or all of its fields. */
+export const comparatorSchema: z.ZodType<Comparator> = z.preprocess(
+  (value) => (typeof value === 'string' ? { mode: value } : value),
+  comparatorFields,
+);
+
+/** Text that the program reads or writes. */
+export const bytesSchema = z.string().transform(toLatin1);
+
+export const testNameSchema = z
+  .string()
+  .min(1, 'must not be empty')
+  .max(suiteLimits.nameCharsMax, `must not be longer than ${suiteLimits.nameCharsMax} characters`)
+  .regex(/^\P{Cc}*$/u, 'must be printable, on one line');
+
+export const argumentsSchema = z
+  .array(
+    z
+      .string()
+      .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+      .transform(toLatin1),
+  )
+  .max(suiteLimits.argumentsPerTestMax, `must not have more than ${suiteLimits.argumentsPerTestMax} entries`)
+  .default([]);
+
+/** The name that is there twice, if any: its second place. */
+export function findDuplicate(names: readonly string[]): number | undefined {
+  const seen = new Set<string>();
+  for (const [i, name] of names.entries()) {
+    if (seen.has(name)) return i;
+    seen.add(name);
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+/**
+ * Mode `trailing`: white space at line ends and newlines at the end of the output
+ * do not count. The expected text is normalised so, and then every position needs
+ * only itself: where a newline or the end comes next, other white space may be
+ * about to vanish and stays in place; elsewhere nothing can vanish, and each
+ * character must match. White space that is not in the expected text but is
+ * followed by more of the line dies there, at the following character.
+ */
+
+import { isSpace, newline, trimSpaceEnd } from './characters.js';
+import { dead, PositionAcceptor } from './position-acceptor.js';
+
+export class TrailingAcceptor extends PositionAcceptor {
+  constructor(expected: string, ignoreCase: boolean) {
+    super(withoutTrailingSpace(expected), ignoreCase);
+  }
+
+  protected advance(position: number, char: number): number {
+    if (position === this.text.length) return isSpace(char) ? position : dead;
+    const wanted = this.text.charCodeAt(position);
+    if (wanted === char) return position + 1;
+    return wanted === newline && isSpace(char) ? position : dead;
+  }
+
+  protected isFinal(position: number): boolean {
+    return position === this.text.length;
+  }
+}
+
+function withoutTrailingSpace(text: string): string {
+  const lines = text.split('\n').map(trimSpaceEnd);
+  while (lines.at(-1) === '') lines.pop();
+  return lines.join('\n');
+}

@@ -1,0 +1,314 @@
+/**
+ * The compiled command line, run as a user runs it: every bad input with its one
+ * message and exit status 2, what a failing program can do with exit status 1, and
+ * where the report goes.
+ */
+
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { withDir } from 'tmp-promise';
+import type { Report } from '#model/report.js';
+import { reportSchema } from '#model/report.js';
+import { buildCli, type CliRun, runCli } from '../support/built-cli.js';
+
+const deadlineMs = 120_000;
+const payme = ['localise', 'samples/payme/submission.c', '--suite', 'samples/payme/suite.yaml'];
+
+beforeAll(buildCli, deadlineMs);
+
+type Files = Readonly<Record<string, string>>;
+
+/** Runs `nearmiss` in a folder that has these files only. */
+async function runWith(files: Files, ...args: string[]): Promise<CliRun> {
+  return withDir(
+    async ({ path: root }) => {
+      for (const [name, text] of Object.entries(files)) {
+        await mkdir(dirname(join(root, name)), { recursive: true });
+        await writeFile(join(root, name), text, 'latin1');
+      }
+      return runCli(args, root);
+    },
+    { unsafeCleanup: true },
+  );
+}
+
+const onePlusOne = { 'tests/a.in': '1 1\n', 'tests/a.out': '2\n' };
+const sum =
+  '#include <stdio.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); return 0; }\n';
+const localise = ['localise', 'sum.c', '--suite', 'tests'];
+
+describe('bad input: one message, exit status 2', () => {
+  test.each<[string, Files, readonly string[], string]>([
+    ['no such file', onePlusOne, localise, 'sum.c: there is no such file; check the path'],
+    [
+      'a folder',
+      { ...onePlusOne, 'sum.c/x': '' },
+      localise,
+      'sum.c: is a folder; check that it is a readable text file',
+    ],
+    [
+      'a file whose name is not that of C',
+      { ...onePlusOne, 'sum.py': 'print(2)\n' },
+      ['localise', 'sum.py', '--suite', 'tests'],
+      "sum.py: its name does not end in '.c'; give a C source file",
+    ],
+    [
+      'a file that is no text',
+      { ...onePlusOne, 'sum.c': '\x7fELF\0\0' },
+      localise,
+      'sum.c: is no text: it has NUL bytes; give a C source file',
+    ],
+    [
+      'a syntax error',
+      { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    int a = 1\n    return a;\n}\n' },
+      localise,
+      "sum.c:4:5: expected ',' or ';' before 'return'; mend this first: it does not compile",
+    ],
+    [
+      'a name that is not declared',
+      { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    return a;\n}\n' },
+      localise,
+      "sum.c:3:12: 'a' undeclared (first use in this function); mend this first: it does not compile",
+    ],
+    [
+      'a construct that is not supported',
+      { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    asm("nop");\n    return 0;\n}\n' },
+      localise,
+      'sum.c:3:5: asm is not supported; rewrite this without the construct',
+    ],
+    [
+      'a test without output',
+      { 'sum.c': sum, ...onePlusOne, 'tests/b.in': '2 2\n' },
+      localise,
+      'tests: b.in has no b.out or b.ans; add the missing file',
+    ],
+    [
+      'a suite without tests',
+      { 'sum.c': sum, 'tests/README': '' },
+      localise,
+      'tests: has no .in files; add at least one test case',
+    ],
+    ['no such suite', { 'sum.c': sum }, localise, 'tests: there is no such file; check the path'],
+    [
+      'an unknown option',
+      { 'sum.c': sum, ...onePlusOne },
+      [...localise, '--faults', '2'],
+      "unknown option '--faults'; see --help",
+    ],
+    [
+      'an option with a wrong value',
+      { 'sum.c': sum, ...onePlusOne },
+      [...localise, '--jobs', 'all'],
+      '--jobs must be a whole number from 1 to 256, not "all"; see --help',
+    ],
+    [
+      'a report that cannot be written',
+      { 'sum.c': sum, ...onePlusOne },
+      [...localise, '--output', 'none/report.txt'],
+      'none/report.txt: cannot be written (ENOENT); give --output a file in a folder that can be written to',
+    ],
+  ])(
+    '%s',
+    async (_, files, args, message) => {
+      expect(await runWith(files, ...args)).toEqual({
+        stdout: '',
+        stderr: `nearmiss: ${message}\n`,
+        exitStatus: 2,
+      });
+    },
+    deadlineMs,
+  );
+});
+
+describe('what a failing program does: exit status 1, told test by test', () => {
+  const outcomeOf = async (body: string, ...args: string[]) => {
+    const files = { ...onePlusOne, 'sum.c': `#include <stdio.h>\n${body}\n` };
+    const { stdout, stderr, exitStatus } = await runWith(files, ...localise, '--format', 'json', ...args);
+    expect({ stderr, exitStatus }).toEqual({ stderr: '', exitStatus: 1 });
+    const report: Report = reportSchema.parse(JSON.parse(stdout));
+    return report.tests.results[0]!;
+  };
+
+  test(
+    'an infinite loop',
+    async () => {
+      expect(await outcomeOf('int main(void) { for (;;) { } }')).toEqual({
+        name: 'a',
+        outcome: 'timed out',
+        reason: expect.stringMatching(/^it runs for more than \d+ steps$/),
+      });
+    },
+    deadlineMs,
+  );
+
+  test(
+    'endless recursion',
+    async () => {
+      expect(
+        await outcomeOf('int f(int n) { return f(n + 1) + 1; }\nint main(void) { return f(0); }'),
+      ).toEqual({
+        name: 'a',
+        outcome: 'crashed',
+        reason: expect.stringMatching(/^line 2: the calls nest too deep/),
+      });
+    },
+    deadlineMs,
+  );
+
+  test(
+    'scanf past the end of the input',
+    async () => {
+      const body =
+        'int main(void) { int a = 0, b = 0, c = 0; scanf("%d%d%d", &a, &b, &c);\nprintf("%d\\n", a + b + c + 1); return 0; }';
+      expect(await outcomeOf(body)).toMatchObject({ name: 'a', outcome: 'failed' });
+    },
+    deadlineMs,
+  );
+
+  test(
+    'reading what scanf did not store',
+    async () => {
+      const body =
+        'int main(void) { int a, b, c;\nscanf("%d%d%d", &a, &b, &c);\nprintf("%d\\n", a + c); return 0; }';
+      expect(await outcomeOf(body)).toMatchObject({
+        name: 'a',
+        outcome: 'crashed',
+        reason: expect.stringMatching(/^line 4: /),
+      });
+    },
+    deadlineMs,
+  );
+});
+
+describe('the report', () => {
+  test(
+    'of a submission that passes: exit status 0',
+    async () => {
+      const { stdout, stderr, exitStatus } = await runWith({ ...onePlusOne, 'sum.c': sum }, ...localise);
+      expect({ stderr, exitStatus }).toEqual({ stderr: '', exitStatus: 0 });
+      expect(stdout).toMatch(/^sum\.c passes its only test\.\n/);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'of a sample, for people',
+    async () => {
+      const { stdout, stderr, exitStatus } = await runCli(payme);
+      expect({ stderr, exitStatus }).toEqual({ stderr: '', exitStatus: 1 });
+      expect(stdout).toContain('submission.c fails 4 of 9 tests, and is a near miss');
+      expect(stdout).toContain('  > 37 |     overtimePay = overtime * rate * 3;\n');
+      expect(stdout).toContain('    longest-week     was 1200, must be 800\n');
+    },
+    deadlineMs,
+  );
+
+  test(
+    'as JSON in a file that appears whole',
+    () =>
+      withDir(
+        async ({ path: root }) => {
+          const file = join(root, 'report.json');
+          const { stdout, exitStatus } = await runCli([...payme, '--format', 'json', '--output', file]);
+          expect({ stdout, exitStatus }).toEqual({ stdout: '', exitStatus: 1 });
+          expect(await readdir(root)).toEqual(['report.json']);
+          const report: Report = reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+          expect(report.verdict).toBe('near-miss');
+        },
+        { unsafeCleanup: true },
+      ),
+    deadlineMs,
+  );
+
+  test(
+    'includes files beside the submission and in the folders given',
+    async () => {
+      const files = {
+        ...onePlusOne,
+        'src/sum.c':
+          '#include "read.h"\n#include "show.c"\nint main(void) { show(read() + read()); return 0; }\n',
+        'src/read.h': '#include <stdio.h>\nint read(void) { int n = 0; scanf("%d", &n); return n; }\n',
+        'lib/show.c': 'void show(int n) { printf("%d\\n", n); }\n',
+      };
+      const args = ['localise', 'src/sum.c', '--suite', 'tests'];
+      expect((await runWith(files, ...args, '--include', 'lib')).exitStatus).toBe(0);
+      expect(await runWith(files, ...args)).toMatchObject({
+        exitStatus: 2,
+        stderr: expect.stringMatching(/^nearmiss: sum\.c:2:10: 'show\.c' file not found/),
+      });
+    },
+    deadlineMs,
+  );
+
+  test(
+    'of which only the beginning is read is no crash',
+    async () => {
+      const child = spawn(process.execPath, ['dist/src/cli/main.js', ...payme], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child.stdout.destroy();
+      let stderr = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        stderr += text;
+      });
+      const exitStatus = await new Promise((resolve) => {
+        child.on('close', resolve);
+      });
+      expect({ stderr, exitStatus }).toEqual({ stderr: '', exitStatus: 1 });
+    },
+    deadlineMs,
+  );
+});
+
+test(
+  'a harness finds the submission, and the tests their results',
+  async () => {
+    const files = {
+      'twice.c': 'int twice(int n) { return n + 2; }\n',
+      'suite.yaml': [
+        'harness: harness.c',
+        'tests:',
+        '  - name: two',
+        '    expect: { result: { expression: twice(2), value: 4 } }',
+        '  - name: three',
+        '    expect: { result: { expression: twice(3), value: 6 } }',
+        '',
+      ].join('\n'),
+      'harness.c': '#include "submission.c"\nint main(void) { return 0; }\n',
+    };
+    const { stdout, exitStatus } = await runWith(files, 'localise', 'twice.c', '--suite', 'suite.yaml');
+    expect(exitStatus).toBe(1);
+    expect(stdout).toContain('    three  was 5, must be 6\n');
+  },
+  deadlineMs,
+);
+
+describe('a fault of ours: exit status 3', () => {
+  const breakClock = "performance.now = () => { throw new Error('the clock broke'); };";
+
+  test(
+    'the message, the seed and the command that repeats it',
+    async () => {
+      expect(await runCli(payme, '.', breakClock)).toEqual({
+        stdout: '',
+        stderr:
+          'nearmiss: a fault of nearmiss, not of your input: the clock broke\n' +
+          `seed 1; to repeat it: nearmiss ${payme.join(' ')} --seed 1\n`,
+        exitStatus: 3,
+      });
+    },
+    deadlineMs,
+  );
+
+  test(
+    'where it happened, if asked',
+    async () => {
+      const { stderr, exitStatus } = await runCli([...payme, '--verbose'], '.', breakClock);
+      expect(exitStatus).toBe(3);
+      expect(stderr).toMatch(/\n {4}at .*localise/);
+    },
+    deadlineMs,
+  );
+});

@@ -1,0 +1,74 @@
+/**
+ * Every exclusion of the samples is attacked with concrete values; none may make
+ * the test pass. NEARMISS_ATTACKS sets how many runs a pair (location, failing
+ * test), NEARMISS_SEED the seed.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
+import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
+import { neverStop } from '#base/ports.js';
+import { createRandom } from '#base/random.js';
+import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
+import { runBaseline } from '#localise/baseline.js';
+import { kindsOfScope } from '#model/location.js';
+import { loadSuite } from '#suite/load-suite.js';
+import { attack, valuePool } from '../support/attack.js';
+
+const attempts = Number(process.env.NEARMISS_ATTACKS ?? 50);
+const seed = Number(process.env.NEARMISS_SEED ?? 1);
+const samples = readdirSync('samples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+async function sampleInput(name: string): Promise<AnalysisInput> {
+  const { suite } = await loadSuite(`samples/${name}/suite.yaml`);
+  return {
+    submission: { name: 'submission.c', text: readFileSync(`samples/${name}/submission.c`, 'latin1') },
+    headers: [],
+    suite,
+    kinds: kindsOfScope.full,
+    undefinedMode: 'strict',
+    engineLimits: defaultEngineLimits,
+    searchLimits: defaultSearchLimits,
+  };
+}
+
+function prepare(input: AnalysisInput): PreparedProgram {
+  const preparation = prepareProgram(input);
+  if (preparation.kind === 'rejected') throw new Error('a sample does not translate');
+  return preparation.prepared;
+}
+
+test.each(samples.map(({ name }) => name))(
+  `%s withstands ${attempts} values a pair (seed ${seed})`,
+  async (name) => {
+    const input = await sampleInput(name);
+    const prepared = prepare(input);
+    const { failing } = runBaseline(input, prepared, new Map());
+    const analyser = new BuiltinAnalyser(input);
+    const random = createRandom(seed);
+    const whitelist = prepared.located.locations.filter(({ needsRetranslation }) => !needsRetranslation);
+    let attacked = 0;
+    for (const index of failing) {
+      const outcome = await analyser.analyse(
+        { id: 1, test: index, whitelist: whitelist.map(({ toggle }) => toggle) },
+        neverStop,
+      );
+      if (outcome.kind !== 'completed') throw new Error('the task was not completed');
+      const witnessed = outcome.answers.flatMap(({ answer }) =>
+        answer.kind === 'repairs' ? answer.witness.values.map(({ literal }) => literal) : [],
+      );
+      const pool = valuePool(input, witnessed);
+      for (const { toggle, answer } of outcome.answers) {
+        if (answer.kind !== 'cannot-repair') continue;
+        attacked++;
+        const passing = attack(input, prepared, toggle, index, attempts, random, pool);
+        expect({ location: prepared.located.locations[toggle - 1]!.id, test: index, passing }).toEqual(
+          expect.objectContaining({ passing: undefined }),
+        );
+      }
+    }
+    expect(attacked).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,185 @@
+/** The TCAS experiment, whole, over a data folder of our own with two small variants. */
+
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createProgram, runProgram } from '#cli/program.js';
+
+/** Adds two numbers, to 10 at most. */
+const original = `#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char *argv[])
+{
+    int a = atoi(argv[1]);
+    int b = atoi(argv[2]);
+    int sum = a + b;
+    if (sum > 10)
+        sum = 10;
+    printf("%d\\n", sum);
+    return 0;
+}
+`;
+
+const faults = {
+  v1: { singleFault: true, faultLines: [8], kind: 'assignment-or-return' },
+  v2: { singleFault: true, faultLines: [9], kind: 'guard' },
+};
+
+const sources: Readonly<Record<string, string>> = {
+  'original/tcas.c': original,
+  'v1/tcas.c': original.replace('a + b', 'a - b'),
+  'v2/tcas.c': original.replace('sum > 10', 'sum < 10'),
+  universe: '1 2\n3 4\n5 0\n9 9\n2 2\n',
+  'faults.json': JSON.stringify(faults),
+};
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nearmiss-experiment-'));
+  for (const [name, text] of Object.entries(sources)) {
+    await mkdir(join(folder, 'data', name, '..'), { recursive: true });
+    await writeFile(join(folder, 'data', name), text);
+  }
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command; what it printed on standard output. */
+async function experiment(...args: string[]): Promise<string> {
+  let printed = '';
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation(((text: string, done?: () => void) => {
+    printed += text;
+    done?.();
+    return true;
+  }) as typeof process.stdout.write);
+  try {
+    const paths = ['--data', join(folder, 'data'), '--output', join(folder, 'out')];
+    await runProgram(createProgram('0'), ['experiment', 'tcas', ...paths, ...args]);
+  } finally {
+    write.mockRestore();
+  }
+  return printed;
+}
+
+function output(name: string): Promise<string> {
+  return readFile(join(folder, 'out', name), 'utf8');
+}
+
+/** The rows by column, without their times. */
+async function rows(): Promise<Record<string, string>[]> {
+  const [header, ...lines] = (await output('rows.csv')).trimEnd().split('\r\n');
+  const columns = header!.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index]!]));
+  });
+}
+
+describe('experiment tcas', () => {
+  test('scope paper: finds the faulty value, and that no value repairs the guard', async () => {
+    const printed = await experiment('--repeat', '2', '--strategy', 'both', '--each-test');
+    const [first, second] = await rows();
+    // v1 passes only '5 0'. The sum, or either input to it, can be any number; line 10 and the
+    // return are not executed by every failing test before its output is wrong.
+    expect(first).toMatchObject({
+      id: 'v1',
+      problem: 'tcas',
+      verdict: 'near-miss',
+      tests: '5',
+      failing: '4',
+      locations: '5',
+      repairable: '3',
+      possible: '0',
+      trueLines: '8',
+      reportedLines: '6 7 8',
+      hit: '1',
+      // All three are executed by all tests: equals.
+      rank: '2',
+      rankShare: '0.25',
+      pairs: '20',
+      unknownPairs: '0',
+      partial: 'false',
+    });
+    // v2 prints 10 for every sum below it: only the guard can mend that.
+    expect(second).toMatchObject({ id: 'v2', verdict: 'not-localised', failing: '5', hit: '0', rank: '' });
+
+    const summary = JSON.parse(await output('summary.json'));
+    expect(summary.averages).toMatchObject({ variants: 2, missed: ['v2'], failedReplays: 0 });
+    expect(summary.averages.naive.sameSets).toBe(true);
+    const [v1, v2] = summary.variants;
+    expect(v1.sets.withoutInputs.reportedLines).toEqual([8]);
+    expect(v1.effort.elapsedMs).toHaveLength(2);
+    expect(v1.eachTest).toEqual({ tests: 4, missed: [] });
+    expect(v2.eachTest.missed).toHaveLength(5);
+
+    expect(printed).toContain('fault not among the repairable locations: v2');
+    expect(printed).toContain('v2 t3: no location');
+    const files = await readdir(join(folder, 'out'));
+    expect(files.sort()).toEqual([
+      'effectiveness-first-6-percent.svg',
+      'effectiveness.svg',
+      'rows.csv',
+      'summary.json',
+    ]);
+  });
+
+  test('scope full finds the guard; earlier results are replaced', async () => {
+    await experiment();
+    await experiment('--scope', 'full', '--variants', 'v2');
+    const all = await rows();
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({ id: 'v2', scope: 'full', hit: '1', reportedLines: '9', rank: '1' });
+  });
+
+  test('a variant that does not compile is a miss, not the end', async () => {
+    await writeFile(join(folder, 'data', 'v2', 'tcas.c'), 'int main( {');
+    const printed = await experiment();
+    const [, second] = await rows();
+    expect(second).toMatchObject({ id: 'v2', verdict: 'compile-error', hit: '0', rankShare: '1' });
+    expect(printed).toContain('v2 was not searched: tcas.c:1:');
+  });
+
+  test.each(['faults.json', 'universe', 'original/tcas.c', 'v2/tcas.c'])(
+    'without %s: one message that names it',
+    async (name) => {
+      const path = join(folder, 'data', name);
+      await rm(path);
+      const message = expect.stringContaining(`${path}: there is no such file`);
+      await expect(experiment()).rejects.toMatchObject({ code: 'file-not-found', message });
+    },
+  );
+
+  test.each([
+    ['{', 'is not JSON'],
+    ['{}', 'names no variant'],
+    ['{"../v1": {"singleFault": true, "faultLines": [1], "kind": "guard"}}', 'a variant is named like v1'],
+    ['{"v1": {"singleFault": true, "faultLines": [0], "kind": "guard"}}', 'v1.faultLines.0: '],
+  ])('faults.json %s: %s', async (text, problem) => {
+    const path = join(folder, 'data', 'faults.json');
+    await writeFile(path, text);
+    const message = expect.stringContaining(problem);
+    await expect(experiment()).rejects.toMatchObject({
+      code: 'data-invalid',
+      place: { file: path },
+      message,
+    });
+  });
+
+  test.each([
+    [['--variants', 'v9'], 'v9'],
+    [['--repeat', '0'], '--repeat'],
+    [['--seed', 'x'], '--seed'],
+    [['--strategy', 'clever'], '--strategy must be one of generations, naive, both'],
+  ])('%j is refused', async (args, name) => {
+    const message = expect.stringContaining(name);
+    await expect(experiment(...args)).rejects.toMatchObject({ code: 'option-invalid', message });
+  });
+
+  test('an output that is a file is told before the work', async () => {
+    await writeFile(join(folder, 'out'), '');
+    await expect(experiment()).rejects.toMatchObject({ code: 'file-unreadable', exitStatus: 2 });
+  });
+});

@@ -1,0 +1,132 @@
+/**
+ * The rules of writing that a machine can check: names, sizes, headers, what may not
+ * stand in the tree. Each lists its offenders, `path: what`.
+ */
+
+import { basename, dirname, extname } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { type ProjectFile, projectFiles, withoutLiterals } from './project-files.js';
+
+const headerLinesMax = 14;
+const sourceLinesMax = 450;
+
+const all = projectFiles('.');
+const code = all.filter(({ path }) => /^(?:src|workers|test|bench)\/.*\.(?:ts|cjs|mjs)$/.test(path));
+const sources = code.filter(({ path }) => /^(?:src|workers)\//.test(path));
+const tests = code.filter(({ path }) => path.startsWith('test/'));
+const scripts = all.filter(({ path }) => path.startsWith('scripts/') || path === '.ci/run');
+const prose = all.filter(({ path }) => path.endsWith('.md'));
+
+/** Every match, with its file and line. */
+function matchesIn(files: readonly ProjectFile[], shape: RegExp): string[] {
+  const global = new RegExp(shape.source, `g${shape.flags}`);
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(global)].map(
+      ({ 0: match, index }) => `${path}:${text.slice(0, index).split('\n').length}: ${match}`,
+    ),
+  );
+}
+
+/** Lines of the comment that the file opens with, after `#!`; 0 if there is none. */
+function headerLines(text: string): number {
+  const lines = text.replace(/^#!.*\n/, '').split('\n');
+  if (lines[0]!.startsWith('/*')) return lines.findIndex((line) => line.includes('*/')) + 1;
+  const end = lines.findIndex((line) => !line.startsWith('//') && !line.startsWith('#'));
+  return end < 0 ? lines.length : end;
+}
+
+describe('files', () => {
+  test(`of src open with a comment of 1 to ${headerLinesMax} lines`, () => {
+    const offenders = [...sources, ...scripts]
+      .map(({ path, text }) => ({ path, lines: headerLines(text) }))
+      .filter(({ lines }) => lines < 1 || lines > headerLinesMax);
+    expect(offenders).toEqual([]);
+  });
+
+  test('have kebab-case names', () => {
+    const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test)?(?:\.(?:ts|cjs|mjs))?$/;
+    const offenders = [...code, ...scripts].filter(({ path }) => !path.split('/').every(isKebabOrHidden));
+    expect(offenders.map(({ path }) => path)).toEqual([]);
+
+    function isKebabOrHidden(part: string): boolean {
+      return kebab.test(part) || part === '.ci';
+    }
+  });
+
+  test('are named for what they hold', () => {
+    const vague = new Set(['index', 'utils', 'util', 'helpers', 'helper', 'common', 'misc']);
+    const offenders = code.filter(({ path }) =>
+      path.split('/').some((part) => vague.has(basename(part, extname(part)))),
+    );
+    expect(offenders.map(({ path }) => path)).toEqual([]);
+  });
+
+  test(`of src have at most ${sourceLinesMax} lines`, () => {
+    const offenders = sources
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > sourceLinesMax);
+    expect(offenders).toEqual([]);
+  });
+
+  test('have no default export', () => {
+    expect(matchesIn(sources, /^export default\b.*/m)).toEqual([]);
+  });
+
+  test('have no note of work left over', () => {
+    // Character classes keep this file from finding itself, here and below.
+    expect(matchesIn([...code, ...scripts, ...prose], /\b(?:TO[D]O|FIX[M]E)\b.*/)).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  test('are neither focused nor left out, but where a tool is missing, with the reason', () => {
+    const shape = /\.(?:on[l]y|ski[p]|tod[o])\b\(?|\b(?:f|x)(?:it|test|describe)\(|\.(?:only|skip)\.each/;
+    const files = tests.filter(({ path }) => path !== 'test/support/describe-with.ts');
+    expect(matchesIn(files, shape)).toEqual([]);
+  });
+
+  test('of test/unit mirror the folders of src', () => {
+    const folders = new Set(sources.map(({ path }) => dirname(path).replace(/^src/, 'test/unit')));
+    const offenders = tests.filter(
+      ({ path }) => /^test\/unit\/.*\.test\.ts$/.test(path) && !folders.has(dirname(path)),
+    );
+    expect(offenders.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the tree', () => {
+  test('names no machine', () => {
+    // A path of somebody's machine, or a host of packages.
+    const shape = /(?<![\w.])\/(?:wor[k]|roo[t]|tmp\/bas[h]|hom[e]\/\w+)\b\S*|\bregistr[y]\.[\w.-]+/;
+    expect(matchesIn(all, shape)).toEqual([]);
+    expect(matchesIn(all, /"resolve[d]": *"http.*/)).toEqual([]);
+  });
+
+  test('has its dependencies pinned exactly', () => {
+    const { text } = all.find(({ path }) => path === 'package.json')!;
+    const pins = JSON.parse(text) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+    const offenders = Object.entries({ ...pins.dependencies, ...pins.devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  test('has a lock that names a package for every platform', () => {
+    // Else `npm ci` refuses it: an optional package is missing from the lock.
+    const { text } = all.find(({ path }) => path === 'package-lock.json')!;
+    const { packages } = JSON.parse(text) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const installed = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+    const wanted = Object.values(packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {}));
+    expect(wanted.filter((name) => !installed.has(name))).toEqual([]);
+  });
+
+  test('is spelled the British way', () => {
+    // Quoted words may be spelled as in gcc's messages or in an interface of others.
+    const american = /\w*(?:locali[z]|initiali[z]|optimi[z]|summari[z]|recogni[z]|analy[z]|behavio[r]\b)\w*/i;
+    const unquoted = code.map(({ path, text }) => ({ path, text: withoutLiterals(text) }));
+    const plain = prose.map(({ path, text }) => ({ path, text: text.replace(/`[^`\n]*`|"[^"\n]*"/g, '') }));
+    expect(matchesIn([...unquoted, ...plain], american)).toEqual([]);
+  });
+});

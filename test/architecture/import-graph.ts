@@ -1,0 +1,84 @@
+/**
+ * Which file imports which, read off the sources: static imports, re-exports,
+ * `import()` of values and of types, types included. Specifiers are found by shape,
+ * not by parsing; `specifierLiterals` finds every literal that looks like one, so
+ * that a test can tell when the shape was missed.
+ */
+
+import { dirname, join } from 'node:path';
+import { type ProjectFile, withoutComments } from './project-files.js';
+
+export interface Import {
+  readonly specifier: string;
+  /** The file in the project; undefined for packages and Node's own modules. */
+  readonly target: string | undefined;
+}
+
+/** Imports by path of the importing file. */
+export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
+
+const importShape =
+  /^(?:import|export)\b[^'";]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+
+export function importGraph(files: readonly ProjectFile[]): ImportGraph {
+  return new Map(
+    files.map(({ path, text }) => [
+      path,
+      specifiersOf(text).map((specifier) => ({ specifier, target: targetOf(path, specifier) })),
+    ]),
+  );
+}
+
+export function specifiersOf(text: string): string[] {
+  return [...withoutComments(text).matchAll(importShape)].map(
+    ([, from, bare, call]) => from ?? bare ?? call!,
+  );
+}
+
+/** Literals of the form of a specifier of a project file, files for `new URL` aside. */
+export function specifierLiterals(text: string): string[] {
+  const literals = withoutComments(text).matchAll(/(new URL\(\s*)?'((?:#|\.{1,2}\/)[\w./-]+\.js)'/g);
+  return [...literals].flatMap(([, isUrl, specifier]) => (isUrl === undefined ? [specifier!] : []));
+}
+
+function targetOf(importer: string, specifier: string): string | undefined {
+  const source = specifier.replace(/\.js$/, '.ts');
+  if (specifier.startsWith('#')) return join('src', source.slice(1));
+  return specifier.startsWith('.') ? join(dirname(importer), source) : undefined;
+}
+
+/** One cycle, its first file repeated at its end; undefined if there is none. */
+export function findCycle(graph: ImportGraph): readonly string[] | undefined {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): readonly string[] | undefined => {
+    const start = path.indexOf(file);
+    if (start >= 0) return [...path.slice(start), file];
+    if (done.has(file)) return undefined;
+    path.push(file);
+    for (const { target } of graph.get(file) ?? []) {
+      const cycle = target === undefined ? undefined : visit(target);
+      if (cycle !== undefined) return cycle;
+    }
+    path.pop();
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}
+
+/** The files themselves and all that they import, over any number of steps. */
+export function reachableFrom(graph: ImportGraph, files: readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    for (const { target } of graph.get(file) ?? []) if (target !== undefined) waiting.push(target);
+  }
+  return reached;
+}

@@ -1,0 +1,196 @@
+/**
+ * The architecture, checked: which folder may import which, that the core is pure,
+ * that files import each other without cycles. A rule that has to change is changed
+ * here and in `docs/ARCHITECTURE.md`, with its reason.
+ */
+
+import { describe, expect, test } from '@jest/globals';
+import { findCycle, importGraph, reachableFrom, specifierLiterals, specifiersOf } from './import-graph.js';
+import { projectFiles, withoutComments, withoutLiterals } from './project-files.js';
+
+const language = ['base', 'model', 'suite', 'c', 'smt'];
+const searching = [...language, 'locate', 'engine', 'instrument', 'analysers', 'pool', 'spectrum'];
+
+/** What each folder of `src` may import besides itself. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  model: ['base'],
+  suite: ['base', 'model'],
+  c: ['base', 'model'],
+  smt: ['base', 'model'],
+  spectrum: ['base'],
+  report: ['base', 'model'],
+  pool: ['base', 'model'],
+  locate: ['base', 'model', 'c'],
+  instrument: ['base', 'model', 'c', 'locate'],
+  engine: language,
+  analysers: [...language, 'locate', 'engine', 'instrument'],
+  localise: searching,
+  experiment: [...searching, 'report', 'localise'],
+  service: [...searching, 'report', 'localise'],
+  cli: [...searching, 'report', 'localise', 'experiment', 'service'],
+  workers: [...searching, 'report', 'localise', 'service'],
+};
+
+/** Knows no file system, process, environment, clock or random number. */
+const coreFolders = ['base', 'model', 'c', 'locate', 'smt', 'engine', 'instrument', 'spectrum', 'report'];
+const coreFiles = ['src/pool/planner.ts', 'src/pool/summarise.ts'];
+/** The solver is a foreign library that the core starts by itself. */
+const solverBinding = /^src\/smt\/z3(-[a-z]+)?\.ts$/;
+
+const impure: readonly RegExp[] = [
+  /\bDate\b/,
+  /\bperformance\b/,
+  /\bMath\.random\b/,
+  /\bprocess\b\s*[.?[]/,
+  /\bglobalThis\b/,
+  /\bconsole\b/,
+  /\bset(?:Timeout|Interval|Immediate)\b/,
+  /\bqueueMicrotask\b/,
+  /\bfetch\(/,
+  /\brequire\(/,
+  /\bWorker\b/,
+];
+
+/** Packages that only one file may import, so that another can take their place. */
+const soleImporters: Readonly<Record<string, string>> = {
+  'tree-sitter': 'src/c/parse/syntax-tree.ts',
+  'tree-sitter-c': 'src/c/parse/syntax-tree.ts',
+  'z3-solver': 'src/smt/z3.ts',
+};
+
+/** Folders whose phases may name each other from the folder's root, as in `#c/types.js`. */
+const nameThemselvesFromRoot = ['src/c/check/', 'src/c/lower/'];
+
+const sources = [...projectFiles('src'), ...projectFiles('workers')].filter(({ path }) =>
+  path.endsWith('.ts'),
+);
+const graph = importGraph(sources);
+const links = [...graph].flatMap(([file, imports]) => imports.map((each) => ({ file, ...each })));
+
+function folderOf(path: string): string {
+  const [top, second] = path.split('/');
+  return top === 'src' ? second! : top!;
+}
+
+function isCore(path: string): boolean {
+  return coreFolders.includes(folderOf(path)) || coreFiles.includes(path);
+}
+
+test('every import is seen', () => {
+  for (const { text } of sources) {
+    const seen = specifiersOf(text).filter((specifier) => /^[#.]/.test(specifier));
+    expect(specifierLiterals(text)).toEqual(seen);
+  }
+  expect(links.filter(({ target }) => target !== undefined && !graph.has(target))).toEqual([]);
+});
+
+describe('shapes of imports', () => {
+  test.each([
+    [`import { a } from '#base/a.js';`, '#base/a.js'],
+    [`import type { a } from './a.js';`, './a.js'],
+    [`import {\n  a,\n  type b,\n} from '../a.js';`, '../a.js'],
+    [`import a, * as b from 'a';`, 'a'],
+    [`import 'a';`, 'a'],
+    [`export { a } from './a.js';`, './a.js'],
+    [`export * from './a.js';`, './a.js'],
+    [`const a = await import('./a.js');`, './a.js'],
+    [`let a: import('./a.js').A;`, './a.js'],
+  ])('%j', (text, specifier) => {
+    expect(specifiersOf(text)).toEqual([specifier]);
+  });
+
+  test.each([`// import 'a';`, `/** import('./a.js') */`, `export const a = 'from';\nconst b = 'c';`])(
+    'not %j',
+    (text) => {
+      expect(specifiersOf(text)).toEqual([]);
+    },
+  );
+});
+
+describe('layers', () => {
+  test('point one way: each folder imports only what stands above it', () => {
+    const order = Object.keys(mayImport);
+    const offences = order.flatMap((folder, index) =>
+      mayImport[folder]!.filter((below) => !order.slice(0, index).includes(below)),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('every folder has one', () => {
+    expect(sources.map(({ path }) => folderOf(path)).filter((folder) => !(folder in mayImport))).toEqual([]);
+  });
+
+  test('import only what they may', () => {
+    const offences = links.flatMap(({ file, specifier, target }) => {
+      if (target === undefined) return [];
+      const from = folderOf(file);
+      const to = folderOf(target);
+      return from === to || mayImport[from]?.includes(to) ? [] : [`${file} imports ${specifier}`];
+    });
+    expect(offences).toEqual([]);
+  });
+
+  test('name other folders by #folder/file.js and their own by a relative path', () => {
+    const offences = links.flatMap(({ file, specifier, target }) => {
+      if (target === undefined || nameThemselvesFromRoot.some((root) => file.startsWith(root))) return [];
+      const isOwn = folderOf(file) === folderOf(target);
+      return isOwn === specifier.startsWith('.') ? [] : [`${file} imports ${specifier}`];
+    });
+    expect(offences).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('import each other without cycles, types included', () => {
+    expect(findCycle(graph)).toBeUndefined();
+  });
+
+  test('a cycle would be found', () => {
+    const files = [
+      { path: 'src/a/one.ts', text: `import './two.js';` },
+      { path: 'src/a/two.ts', text: `import type { T } from '#b/three.js';` },
+      { path: 'src/b/three.ts', text: `import '#a/two.js';` },
+    ];
+    expect(findCycle(importGraph(files))).toEqual(['src/a/two.ts', 'src/b/three.ts', 'src/a/two.ts']);
+  });
+
+  test.each(Object.entries(soleImporters))('%s is imported by %s alone', (name, importer) => {
+    const importers = links.filter(({ specifier }) => specifier.split('/')[0] === name);
+    expect([...new Set(importers.map(({ file }) => file))]).toEqual([importer]);
+  });
+
+  test('the command line is all that knows of commander', () => {
+    const importers = links.filter(({ specifier }) => specifier === 'commander').map(({ file }) => file);
+    expect(importers.filter((file) => folderOf(file) !== 'cli')).toEqual([]);
+  });
+});
+
+describe('the core', () => {
+  const reached = reachableFrom(
+    graph,
+    sources.map(({ path }) => path).filter((path) => isCore(path) && !solverBinding.test(path)),
+  );
+  const pure = sources.filter(({ path }) => reached.has(path) && !solverBinding.test(path));
+
+  test('has its files', () => {
+    const paths = sources.map(({ path }) => path);
+    expect(coreFiles.filter((file) => !paths.includes(file))).toEqual([]);
+    expect(pure.length).toBeGreaterThan(100);
+  });
+
+  test('reaches no module of Node', () => {
+    const offences = links.filter(
+      ({ file, specifier }) => reached.has(file) && specifier.startsWith('node:'),
+    );
+    expect(offences.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+  });
+
+  test('names no clock, process, random number or timer', () => {
+    const offences = pure.flatMap(({ path, text }) => {
+      const code = withoutLiterals(withoutComments(text));
+      return impure.flatMap((shape) => shape.exec(code)?.map((found) => `${path}: ${found}`) ?? []);
+    });
+    expect(offences).toEqual([]);
+  });
+});

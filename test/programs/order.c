@@ -1,0 +1,103 @@
+/* Evaluation order that C leaves open, as gcc has it on x86-64 without optimisation. */
+#include <stdio.h>
+
+static int cells[10], global = 5, top = 3;
+
+static int note(int value) {
+  printf("<%d>", value);
+  return value;
+}
+
+static int *cell(int index) {
+  printf("{%d}", index);
+  return cells + index;
+}
+
+static int pop(void) { return cells[--top] * 100 + 7; }
+static int bump(void) { return ++global; }
+static int three(int a, int b, int c) { return a * 100 + b * 10 + c; }
+
+static int sum;
+static int deep(int n) {
+  if (n == 0) return 1;
+  sum = sum + deep(n - 1);
+  return sum;
+}
+
+static void assignments(void) {
+  *cell(1) = note(2);
+  *cell(1) = note(2) + note(3);
+  *cell(1) = (char)note(2);
+  *cell(1) = cells[note(2)]++;
+  *cell(1) = cells[note(2)] += note(3);
+  *cell(1) = *cell(2) = note(3);
+  *cell(1) += note(2);
+  *cell(1) += *cell(2);
+  cells[note(1)]++;
+  --cells[note(2)];
+  printf("\n");
+  for (int i = 0; i < 10; i++) cells[i] = i;
+  cells[top - 1] += pop();
+  cells[top] = pop();
+  for (int i = 0; i < 5; i++) printf("%d ", cells[i]);
+  global = 1;
+  cells[global] = bump();
+  cells[global] = 1 + bump();
+  for (int i = 0; i < 5; i++) printf("%d ", cells[i]);
+  printf("\n");
+}
+
+static void operands(void) {
+  int j;
+  global = 5, j = global + bump();
+  printf("%d ", j);
+  global = 5, j = bump() + global;
+  printf("%d ", j);
+  global = 5, j = global - bump();
+  printf("%d ", j);
+  global = 5, j = (global + 1) - bump();
+  printf("%d ", j);
+  global = 5, global = global + bump();
+  printf("%d ", global);
+  global = 5, global += bump();
+  printf("%d ", global);
+  global = 5, j = global * 2 + bump() * global;
+  printf("%d ", j);
+  j = note(1) - note(2) * note(3) + note(4);
+  j += (note(1) < note(2)) + (note(3) > note(4));
+  printf("%d %d\n", j, deep(5));
+}
+
+static void locals(void) {
+  int i = 2, j = i + i++;
+  printf("%d ", j);
+  i = 2, j = i++ + i;
+  printf("%d ", j);
+  i = 2, j = ++i + ++i;
+  printf("%d ", j);
+  i = 2, j = i++ * ++i;
+  printf("%d ", j);
+  int x = 1, y = x + (x = 5);
+  printf("%d ", y);
+  x = 1, y = (x = 5) + x;
+  printf("%d\n", y);
+  i = 2, printf("%d %d %d\n", i, i++, i);
+  i = 2, printf("%d %d %d\n", i++, i++, i++);
+  i = 2, printf("%d %d %d\n", ++i, ++i, ++i);
+  int a[6] = {0};
+  i = 2, a[i] = i++;
+  i = 4, a[i++] = i;
+  for (i = 0; i < 6; i++) printf("%d ", a[i]);
+  int k = 0, counted[3] = {k++, k++, k++};
+  printf("%d%d%d\n", counted[0], counted[1], counted[2]);
+  printf("%d\n", three(note(1), note(2), note(3)));
+  char *p = "hello";
+  printf("%c%c%c\n", *p++, *p++, *p++);
+}
+
+int main(void) {
+  assignments();
+  operands();
+  locals();
+  return 0;
+}

@@ -1,0 +1,120 @@
+/**
+ * Attacks an exclusion: puts concrete values at the location, each execution
+ * another draw, and runs the failing test. A run that passes proves the exclusion
+ * wrong. It shares the machine with the search, but neither terms nor solver.
+ */
+
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
+import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
+import { type Int, wrapInt } from '#base/integer.js';
+import { drawBelow, type Random } from '#base/random.js';
+import { machineTypeOf } from '#c/lower/machine-type.js';
+import { integerOf, type ScalarType } from '#c/types.js';
+import { demandAtEnd } from '#engine/expectation.js';
+import { Machine, type SymbolSource } from '#engine/machine.js';
+import { livePointers } from '#engine/search/live-pointers.js';
+import { scalarsOf } from '#engine/search/scalars-of.js';
+import { createInitialState } from '#engine/start.js';
+import { storeAt } from '#engine/steps/memory.js';
+import { Pointer, type Value } from '#engine/value.js';
+
+/** Numbers that a repair is likely to need, drawn again and again. */
+export function valuePool(input: AnalysisInput, witnessed: readonly string[]): number[] {
+  const { suite, submission } = input;
+  const texts = [
+    submission.text,
+    ...suite.tests.flatMap(({ expect, args, stdin }) => [expect.stdout ?? '', ...args, stdin]),
+  ];
+  const constants = texts.flatMap((text) => text.match(/-?\d{1,9}/g) ?? []).map(Number);
+  const characters = [...new Set(suite.tests.map(({ expect }) => expect.stdout ?? '').join(''))].map((char) =>
+    char.charCodeAt(0),
+  );
+  const small = Array.from({ length: 21 }, (_, index) => index - 10);
+  const near = constants.flatMap((value) => [value, value + 1, value - 1]);
+  return [...new Set([...small, ...near, ...characters, ...witnessed.map(Number).filter(Number.isFinite)])];
+}
+
+/** How the values of one run are drawn: the same for all executions, or afresh each time. */
+class DrawnSymbols implements SymbolSource {
+  readonly drawn: string[] = [];
+  private readonly fixed: number | undefined;
+
+  constructor(
+    private readonly random: Random,
+    private readonly pool: readonly number[],
+    attempt: number,
+  ) {
+    this.fixed = attempt < pool.length ? pool[attempt] : undefined;
+  }
+
+  takes: SymbolSource['takes'] = () => true;
+
+  keep: SymbolSource['keep'] = () => {};
+
+  scalar: SymbolSource['scalar'] = (machine, instruction, frame) => {
+    const { state } = machine;
+    if (instruction.isShared && state.shared !== undefined) {
+      frame.registers[instruction.to] = state.shared;
+      return;
+    }
+    const value = instruction.isTruth ? this.number() & 1 : this.value(machine, instruction.type);
+    if (instruction.isShared) state.shared = value;
+    frame.registers[instruction.to] = value;
+  };
+
+  object: SymbolSource['object'] = (machine, instruction, frame) => {
+    const base = frame.registers[instruction.pointer] as Pointer;
+    for (const { type, offset, bitField } of scalarsOf(instruction.type)) {
+      const at = new Pointer(base.object, base.offset + offset);
+      storeAt(machine, at, this.value(machine, type), machineTypeOf(type), bitField);
+    }
+  };
+
+  private number(): number {
+    const value = this.fixed ?? this.pool[drawBelow(this.random, this.pool.length)]!;
+    this.drawn.push(String(value));
+    return value;
+  }
+
+  private value(machine: Machine, type: ScalarType): Value {
+    if (type.kind === 'pointer') {
+      const places = livePointers(machine.state, type.target, 1000);
+      return places[drawBelow(this.random, places.length)];
+    }
+    const value = this.number();
+    if (type.kind === 'floating') return value;
+    const { width, signed, name } = integerOf(type);
+    return name === '_Bool' ? value & 1 : (wrapInt(value, width, signed) as Int);
+  }
+}
+
+/** The values of a run that passes although the location was excluded; undefined if none was found. */
+export function attack(
+  input: AnalysisInput,
+  { linked }: PreparedProgram,
+  toggle: number,
+  test: number,
+  attempts: number,
+  random: Random,
+  pool: readonly number[],
+): readonly string[] | undefined {
+  const settings = {
+    undefinedMode: input.undefinedMode,
+    limits: { ...input.engineLimits, stepsMax: Math.min(input.engineLimits.stepsMax, 20_000) },
+    endOnWrongOutput: true,
+    keepText: false,
+  };
+  const options = machineOptions(input.suite, test, settings);
+  const invocation = invocationOf(input.suite, test, input.submission);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const machine = new Machine(linked, options);
+    const symbols = new DrawnSymbols(random, pool, attempt);
+    machine.symbols = symbols;
+    const state = createInitialState(linked, options, invocation);
+    state.active = toggle;
+    const termination = machine.run(state);
+    if (demandAtEnd(machine, termination, input.suite.tests[test]!.expect) === true) return symbols.drawn;
+  }
+  return undefined;
+}

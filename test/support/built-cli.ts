@@ -1,0 +1,56 @@
+/**
+ * The command line as users run it: compiled, in a process of its own. It is
+ * compiled once, when a source is newer than what was compiled last.
+ */
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+
+const entry = 'dist/src/cli/main.js';
+const runTimeoutMs = 60_000;
+
+export interface CliRun {
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Undefined if it had to be stopped. */
+  readonly exitStatus: number | undefined;
+}
+
+/** Call it before the first run. */
+export async function buildCli(): Promise<void> {
+  if (existsSync(entry) && statSync(entry).mtimeMs > newestSourceMs()) return;
+  const { failed, all } = await execa(
+    'npx',
+    ['--no-install', 'tsc', '-p', 'tsconfig.build.json', '--noEmitOnError'],
+    {
+      all: true,
+      reject: false,
+    },
+  );
+  if (failed) throw new Error(`the sources do not compile:\n${all}`);
+}
+
+/**
+ * Runs `nearmiss` with these arguments in `folder`.
+ * @param preload JavaScript that is run in the process first
+ */
+export async function runCli(args: readonly string[], folder = '.', preload = ''): Promise<CliRun> {
+  const imported = `data:text/javascript,${encodeURIComponent(preload)}`;
+  const command = ['--import', imported, join(process.cwd(), entry), ...args];
+  const { stdout, stderr, exitCode } = await execa(process.execPath, command, {
+    cwd: folder,
+    reject: false,
+    stdin: 'ignore',
+    stripFinalNewline: false,
+    timeout: runTimeoutMs,
+  });
+  return { stdout, stderr, exitStatus: exitCode };
+}
+
+function newestSourceMs(): number {
+  const files = ['src', 'workers'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  return Math.max(...files.map((file) => statSync(file).mtimeMs));
+}

@@ -1,0 +1,25 @@
+/**
+ * Tests that need a tool of the host (gcc, klee, redis-server …): skipped where it
+ * is missing, with the reason in their name, so that every reporter shows it and
+ * the summary can list it. The only place that skips tests.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { describe } from '@jest/globals';
+
+const startTimeoutMs = 10_000;
+const present = new Map<string, boolean>();
+
+export function describeWith(tool: string, what: string, define: () => void): void {
+  if (isPresent(tool)) describe(what, define);
+  else describe.skip(`${what} [skipped: no ${tool} on this machine]`, define);
+}
+
+/** Whether the tool can be started and knows its own version. */
+function isPresent(tool: string): boolean {
+  const known = present.get(tool);
+  if (known !== undefined) return known;
+  const { status } = spawnSync(tool, ['--version'], { stdio: 'ignore', timeout: startTimeoutMs });
+  present.set(tool, status === 0);
+  return status === 0;
+}

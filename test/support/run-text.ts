@@ -1,0 +1,49 @@
+/** Runs a C text in the engine, as tests want it: no locations, any output accepted. */
+
+import { neverStop } from '#base/ports.js';
+import { translate } from '#c/front-end.js';
+import { lower } from '#c/lower/lower.js';
+import { noToggles } from '#c/lower/lowering.js';
+import { defaultEngineLimits, type EngineLimits } from '#engine/limits.js';
+import { link } from '#engine/link.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
+import type { Undefined } from '#model/outcome.js';
+
+export interface TextRunOptions {
+  readonly mode?: Undefined;
+  readonly stdin?: string;
+  /** What follows `argv[0]`. */
+  readonly args?: readonly string[];
+  readonly name?: string;
+  readonly limits?: Partial<EngineLimits>;
+}
+
+/** @throws if the text does not compile */
+export function linkText(text: string, name = 'program.c'): LinkedProgram {
+  const { program, diagnostics } = translate(
+    { name, text, isSystem: false },
+    { resolveInclude: () => undefined },
+  );
+  const [first] = diagnostics;
+  if (first !== undefined) throw new Error(`${name}:${first.span.line}: ${first.message}`);
+  return link(lower(program, noToggles));
+}
+
+export function runText(text: string, options: TextRunOptions = {}): TestRun {
+  const { mode = 'strict', stdin = '', args = [], name = 'program.c', limits = {} } = options;
+  return runTest(
+    linkText(text, name),
+    { expect: {} },
+    { argv: [name.replace(/\.c$/, ''), ...args], entry: 'main' },
+    {
+      undefinedMode: mode,
+      limits: { ...defaultEngineLimits, ...limits },
+      stdin,
+      acceptor: undefined,
+      endOnWrongOutput: false,
+      keepText: true,
+      stop: neverStop,
+    },
+  );
+}

@@ -1,0 +1,95 @@
+/** The options of `localise`: defaults, values, and one clear message for each that is wrong. */
+
+import { describe, expect, test } from '@jest/globals';
+import { UserError } from '#base/errors.js';
+import { decodeFormat, decodeLocaliseOptions, type RawLocaliseOptions } from '#cli/options.js';
+import { defaultSearchLimits } from '#engine/limits.js';
+import { defaultPoolLimits } from '#pool/limits.js';
+
+const decode = (raw: Omit<RawLocaliseOptions, 'suite'>) => decodeLocaliseOptions({ suite: 'tests', ...raw });
+
+function messageOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof UserError) return `${error.code}: ${error.message}`;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+test('the defaults', () => {
+  expect(decode({})).toEqual({
+    scope: 'full',
+    undefinedMode: 'strict',
+    strategy: 'generations',
+    confirm: true,
+    seed: 1,
+    poolLimits: defaultPoolLimits,
+    searchLimits: defaultSearchLimits,
+  });
+  expect(decodeFormat(undefined)).toBe('text');
+});
+
+test('every option', () => {
+  const options = decode({
+    analyser: 'builtin',
+    scope: 'paper',
+    kinds: 'return, assignment,return',
+    strategy: 'naive',
+    undefined: 'native',
+    timeLimit: '2.5',
+    jobs: '3',
+    seed: '0',
+    confirm: false,
+  });
+  expect(options).toEqual({
+    scope: 'paper',
+    kinds: ['assignment', 'return'],
+    undefinedMode: 'native',
+    strategy: 'naive',
+    confirm: false,
+    seed: 0,
+    jobs: 3,
+    poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: 2500 },
+    searchLimits: defaultSearchLimits,
+  });
+});
+
+describe('what is wrong', () => {
+  test.each<[Omit<RawLocaliseOptions, 'suite'>, string]>([
+    [{ analyser: 'klee' }, '--analyser must be builtin, not "klee"; see --help'],
+    [{ scope: 'all' }, '--scope must be one of paper, full, not "all"; see --help'],
+    [{ strategy: '' }, '--strategy must be one of generations, naive, not ""; see --help'],
+    [{ undefined: 'no' }, '--undefined must be one of strict, native, not "no"; see --help'],
+    [{ jobs: '0' }, '--jobs must be a whole number from 1 to 256, not "0"; see --help'],
+    [{ jobs: '1.5' }, '--jobs must be a whole number from 1 to 256, not "1.5"; see --help'],
+    [{ jobs: '1e2' }, '--jobs must be a whole number from 1 to 256, not "1e2"; see --help'],
+    [{ seed: '-1' }, '--seed must be a whole number from 0 to 4294967295, not "-1"; see --help'],
+    [
+      { seed: '4294967296' },
+      '--seed must be a whole number from 0 to 4294967295, not "4294967296"; see --help',
+    ],
+    [
+      { timeLimit: '0' },
+      '--time-limit must be a number of seconds above 0, at most 86400, not "0"; see --help',
+    ],
+    [
+      { timeLimit: '5s' },
+      '--time-limit must be a number of seconds above 0, at most 86400, not "5s"; see --help',
+    ],
+    [
+      { kinds: 'return,text' },
+      '--kinds must be one of assignment, initialiser, return, define, guard, not "text"; see --help',
+    ],
+    [{ kinds: 'guard', scope: 'paper' }, '--kinds guard is not of --scope paper; use --scope full'],
+  ])('%j', (raw, message) => {
+    expect(messageOf(() => decode(raw))).toBe(`option-invalid: ${message}`);
+  });
+
+  test('the format', () => {
+    expect(messageOf(() => decodeFormat('xml'))).toBe(
+      'option-invalid: --format must be one of text, json, not "xml"; see --help',
+    );
+  });
+});

@@ -1,0 +1,13 @@
+/** The command line that repeats a run: it can be pasted into a shell, and names the seed. */
+
+import { expect, test } from '@jest/globals';
+import { repeatingCommand } from '#cli/repeating-command.js';
+
+test.each([
+  [['localise', 'a.c', '--suite', 'tests'], '1', 'nearmiss localise a.c --suite tests --seed 1'],
+  [['localise', 'a.c', '--seed', '7'], '7', 'nearmiss localise a.c --seed 7'],
+  [['localise', 'a.c', '--seed=8'], '8', 'nearmiss localise a.c --seed=8'],
+  [['localise', "it's mine.c", '--seed', '7', ''], '7', "nearmiss localise 'it'\\''s mine.c' --seed 7 ''"],
+])('%j', (args, seed, command) => {
+  expect(repeatingCommand(args, 1)).toEqual({ command, seed });
+});

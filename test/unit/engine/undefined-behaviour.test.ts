@@ -1,0 +1,227 @@
+/**
+ * What undefined behaviour does to a run (DESIGN.md 3): fatal kinds end it in every
+ * mode; the rest end a strict run, and a native one goes on with a finding. Every
+ * snippet is a body of `main`, or a program, in line 5.
+ */
+
+import { describe, expect, test } from '@jest/globals';
+import type { EngineLimits } from '#engine/limits.js';
+import { runText, type TextRunOptions } from '../../support/run-text.js';
+
+const before = '#include <stdarg.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>';
+
+function run(body: string, options: TextRunOptions) {
+  const text = body.includes('main(') ? body : `int main(void) { ${body} return 0; }`;
+  return runText(`${before}\n${text}`, options);
+}
+
+type Case = readonly [what: string, body: string, kind: string, message: string];
+
+const fatal: readonly Case[] = [
+  ['read of null', 'int *p = 0; return *p;', 'null-access', 'nothing can be read there'],
+  ['write to null', 'int *p = 0; *p = 1;', 'null-access', 'nothing can be written there'],
+  ['member of null', 'struct { int a[9], b; } *p = 0; return p->b;', 'null-access', 'a null pointer is used'],
+  ['call of null', 'int (*f)(void) = 0; return f();', 'null-access', 'a null pointer is called'],
+  ['read past an array', 'int a[3] = {0}, i = 3; return a[i];', 'out-of-bounds', "element 3 of 'a' is read"],
+  ['write before an array', 'int a[3], i = -1; a[i] = 1;', 'out-of-bounds', "element -1 of 'a' is written"],
+  ['write past a block', 'char *p = malloc(8); p[8] = 1;', 'out-of-bounds', 'the block allocated in line 5'],
+  ['text too long', 'char s[3]; strcpy(s, "abc");', 'out-of-bounds', "element 3 of 's' is written"],
+  ['write to a literal', 'char *s = "abc"; s[0] = 1;', 'read-only-write', 'a string literal is written to'],
+  [
+    'read of freed memory',
+    'int *p = calloc(1, 4); free(p); return *p;',
+    'dangling-access',
+    'no longer exists',
+  ],
+  ['double free', 'int *p = malloc(4); free(p); free(p);', 'bad-free', 'was freed before'],
+  ['free of a variable', 'int x; free(&x);', 'bad-free', 'malloc did not return'],
+  ['free of the middle', 'char *p = malloc(4); free(p + 1);', 'bad-free', 'malloc did not return'],
+  ['realloc of the middle', 'char *p = malloc(4); realloc(p + 1, 8);', 'bad-free', 'malloc did not return'],
+  ['pointer never set', 'int *p; return *p;', 'wild-access', "the pointer 'p' is used before it was set"],
+  [
+    'number as an address',
+    'int *p = (int *)123456; return *p;',
+    'wild-access',
+    'memory that belongs to nothing',
+  ],
+  ['call of no function', 'int x; ((void (*)(void))&x)();', 'wild-access', 'does not point to a function'],
+  ['division by zero', 'int x = 0; return 1 / x;', 'division-by-zero', 'a division by zero'],
+  ['remainder by zero', 'unsigned x = 0; return 1 % x;', 'division-by-zero', 'a division by zero'],
+  ['INT_MIN / -1', 'int x = 1 << 31, y = -1; return x / y;', 'division-by-zero', 'divided by -1'],
+  ['INT_MIN % -1', 'int x = 1 << 31, y = -1; return x % y;', 'division-by-zero', 'divided by -1'],
+  ['LONG_MIN / -1', 'long x = 1L << 63, y = -1; return x / y;', 'division-by-zero', 'divided by -1'],
+  ['array beyond the stack', 'int n = 9999999; char a[n]; a[0] = 1;', 'stack-overflow', "the array 'a'"],
+  ['abort', 'abort();', 'aborted', 'the program calls abort'],
+  [
+    'endless recursion',
+    'int f(int n) { return f(n + 1) + 1; } int main(void) { return f(0); }',
+    'stack-overflow',
+    "'f' calls itself without end",
+  ],
+  [
+    'address of a local that is gone',
+    'int *f(void) { int x = 3; return &x; } int main(void) { return *f(); }',
+    'dangling-access',
+    'memory that no longer exists is read',
+  ],
+  [
+    'argument that was not passed',
+    'int f(int n, ...) { va_list l; va_start(l, n); return va_arg(l, int); } int main(void) { return f(1); }',
+    'wild-access',
+    'va_arg asks for more arguments',
+  ],
+];
+
+describe('fatal in every mode', () => {
+  describe.each(['strict', 'native'] as const)('%s', (mode) => {
+    test.each(fatal)('%s', (_what, body, kind, message) => {
+      const { outcome, crash } = run(body, { mode });
+      expect(outcome).toBe('crashed');
+      expect(crash).toMatchObject({ kind, line: 5, message: expect.stringContaining(message) });
+    });
+  });
+});
+
+/** And what a native run gives: exit status or output. */
+const survived: readonly (readonly [...Case, native: number | string])[] = [
+  ['branch on no value', 'int x; if (x) return 1;', 'uninitialised-read', "'x' is used before", 0],
+  ['loop on no value', 'int x; while (x) x = 0;', 'uninitialised-read', "'x' is used before", 0],
+  ['switch on no value', 'int x; switch (x) { case 0: return 4; }', 'uninitialised-read', "'x' is used", 4],
+  ['print of no value', 'int x; printf("%d", x);', 'uninitialised-read', '', '0'],
+  ['index without value', 'int x, a[2] = {7, 8}; return a[x];', 'uninitialised-read', "'x' is used", 7],
+  ['element without value', 'int a[3]; a[0] = 1; if (a[1]) return 1;', 'uninitialised-read', '', 0],
+  ['text without value', 'char s[4]; puts(s);', 'uninitialised-read', '', '\n'],
+  ['argument without value', 'int x; return abs(x);', 'uninitialised-read', '', 0],
+  ['shift too far', 'int x = 33; return 1 << x;', 'oversized-shift', 'a shift by 33 bits', 2],
+  ['negative shift', 'int x = -31; return 8 >> x;', 'oversized-shift', 'a shift by -31 bits', 4],
+  ['long shift too far', 'int x = 65; return 4L >> x;', 'oversized-shift', 'has 64 bits', 2],
+  ['%d of a double', 'printf("%d", 1.5);', 'format-mismatch', "'%d' is given a floating value", '0'],
+  ['%f of an int', 'printf("%.1f", 1);', 'format-mismatch', "'%.1f' is given an integer", '0.0'],
+  ['%ld of an int', 'printf("%ld", 5);', 'format-mismatch', "'%ld' is given an integer of another size", '5'],
+  ['%d of nothing', 'printf("%d");', 'format-mismatch', "no argument is given for '%d'", '0'],
+  ['null as text', 'char *s = 0; printf("%s", s);', 'null-access', 'is printed as a string', '(null)'],
+  [
+    'overlapping memcpy',
+    'char s[8] = "abcd"; memcpy(s + 1, s, 4); printf("%s", s);',
+    'overlapping-copy',
+    'memcpy copies',
+    'aabcd',
+  ],
+  ['distance of two objects', 'int a[1], b[1]; return a - b == 0;', 'wild-access', 'are subtracted', 0],
+  [
+    'missing return value',
+    'int f(int n) { if (n) return 1; } int main(void) { return f(0) + 2; }',
+    'missing-return',
+    "'f' ends without returning a value",
+    2,
+  ],
+];
+
+describe('fatal in a strict run only', () => {
+  test.each(survived)('%s, strict', (_what, body, kind, message) => {
+    const { outcome, crash } = run(body, { mode: 'strict' });
+    expect(outcome).toBe('crashed');
+    expect(crash).toMatchObject({ kind, line: 5, message: expect.stringContaining(message) });
+  });
+
+  test.each(survived)('%s, native', (_what, body, kind, _message, native) => {
+    const { outcome, exitCode, stdout, findings } = run(body, { mode: 'native' });
+    expect(outcome).toBe('passed');
+    expect(typeof native === 'number' ? exitCode : stdout).toBe(native);
+    expect(findings).toContainEqual(expect.objectContaining({ kind, line: 5 }));
+  });
+});
+
+const tolerated: readonly (readonly [...Case, exitCode: number])[] = [
+  ['signed overflow', 'int x = 2147483647; return x + 1 < 0;', 'signed-overflow', 'wraps round', 1],
+  ['overflow of a negation', 'int x = 1 << 31; return -x < 0;', 'signed-overflow', 'wraps round', 1],
+  ['order of two objects', 'int a[1], b[1]; return (a < b) + (b < a);', 'pointer-order', 'compared', 1],
+  [
+    'conversion of a large value',
+    'double d = 1e20; return (int)d < 0;',
+    'conversion-overflow',
+    'too large',
+    1,
+  ],
+];
+
+describe('noted in every mode', () => {
+  describe.each(['strict', 'native'] as const)('%s', (mode) => {
+    test.each(tolerated)('%s', (_what, body, kind, message, exitCode) => {
+      const result = run(body, { mode });
+      expect(result).toMatchObject({ outcome: 'passed', exitCode });
+      const finding = { kind, line: 5, message: expect.stringContaining(message) };
+      expect(result.findings).toContainEqual(expect.objectContaining(finding));
+    });
+  });
+});
+
+const defined: readonly (readonly [what: string, body: string, exitCode: number])[] = [
+  ['an indeterminate value may be copied', 'int x, y = x; x = 3; y = x; return y;', 3],
+  ['a structure may be copied with holes', 'struct { char c; int i; } a, b; a.c = 4; b = a; return b.c;', 4],
+  ['division of doubles by zero', 'double d = 0; return 1 / d > 1e308;', 1],
+  ['unsigned wrap', 'unsigned x = 0; return x - 1 > 5;', 1],
+  ['a shift out of the sign', 'int x = 1; return (x << 31) < 0;', 1],
+  ['the address past the end', 'int a[3], *p = a + 3; return p - a;', 3],
+  ['free of null', 'free(0); return 2;', 2],
+  ['malloc of too much', 'return malloc(-1) == NULL;', 1],
+  ['a call whose value is not used', 'printf("x"); return 6;', 6],
+  ['a value missing that nobody uses', 'int f(void) { } int main(void) { f(); return 5; }', 5],
+  ['main without return', 'int main(void) { }', 0],
+];
+
+describe('defined', () => {
+  test.each(defined)('%s', (_what, body, exitCode) => {
+    expect(run(body, { mode: 'strict' })).toMatchObject({ outcome: 'passed', exitCode, findings: [] });
+  });
+});
+
+describe('limits', () => {
+  const limits: Partial<EngineLimits> = {
+    stepsMax: 10_000,
+    stackBytesMax: 10_000,
+    memoryBytesMax: 100_000,
+    outputBytesMax: 100,
+  };
+
+  test.each([
+    ['memory', 'for (;;) malloc(1000);', 'the program runs out of memory'],
+    ['output', 'for (;;) puts("again");', 'the program prints more than 100 bytes'],
+  ])('%s', (_what, body, message) => {
+    const { outcome, crash } = run(body, { limits });
+    expect(outcome).toBe('crashed');
+    expect(crash).toMatchObject({ kind: 'aborted', message });
+  });
+
+  test('steps: the run has timed out', () => {
+    expect(run('for (;;);', { limits })).toMatchObject({
+      outcome: 'timed out',
+      reason: 'it runs for more than 10000 steps',
+      steps: 10_000,
+    });
+  });
+
+  test('variables larger than the stack', () => {
+    expect(run('char a[200000]; a[0] = 0;', { limits }).crash).toMatchObject({
+      kind: 'stack-overflow',
+      message: "the variables of 'main' do not fit on the stack",
+    });
+  });
+
+  test('stack', () => {
+    const text = 'int f(int n) { return n ? f(n - 1) : 0; } int main(void) { return f(1000); }';
+    expect(run(text, { limits }).crash).toMatchObject({ kind: 'stack-overflow' });
+    expect(run(text, {}).outcome).toBe('passed');
+  });
+
+  test('memory that is given back is free again', () => {
+    const body = 'for (int i = 0; i < 500; i++) { char *p = malloc(1000); p[0] = 1; free(p); }';
+    expect(run(body, { limits }).outcome).toBe('passed');
+  });
+
+  test('one place takes one object, however often it is reached', () => {
+    const text = `struct s { char text[500]; } make(void) { struct s s = {"x"}; return s; }
+      int main(void) { for (int i = 1; i < 300; i++) { char a[i]; a[0] = make().text[0]; *(int[100]){i} += a[0]; } }`;
+    expect(run(text, { limits: { ...limits, stepsMax: 1_000_000 } }).outcome).toBe('passed');
+  });
+});

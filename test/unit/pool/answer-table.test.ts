@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '#model/task.js';
+import { answerAt, joinAnswers } from '#pool/answer-table.js';
+
+const repairs: Answer = { kind: 'repairs', witness: { values: [], original: [], wraps: false } };
+const cannot: Answer = { kind: 'cannot-repair', reason: 'no-value' };
+const paths: Answer = { kind: 'unknown', reason: 'paths', detail: '' };
+const time: Answer = { kind: 'unknown', reason: 'time', detail: '' };
+const worker: Answer = { kind: 'unknown', reason: 'worker', detail: '' };
+
+describe('joinAnswers', () => {
+  test.each([
+    ['the first definite answer stays', repairs, cannot, repairs],
+    ['so does an exclusion', cannot, repairs, cannot],
+    ['unknown yields to a definite answer', paths, cannot, cannot],
+    ['a definite answer does not yield to unknown', repairs, paths, repairs],
+    ['what only this run did not know yields to what the search cannot know', worker, paths, paths],
+    ['but not the other way round', paths, time, paths],
+    ['the first of two of a kind stays', worker, time, worker],
+  ])('%s', (_, first, second, expected) => {
+    const before = joinAnswers(new Map(), 3, [{ toggle: 1, answer: first }]);
+    const after = joinAnswers(before, 3, [{ toggle: 1, answer: second }]);
+    expect(answerAt(after, 3, 1)).toBe(expected);
+    expect(answerAt(before, 3, 1)).toBe(first);
+    expect(answerAt(after, 2, 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,421 @@
+/** The text report as a whole, and section by section on hand-made localisations. */
+
+import { describe, expect, test } from '@jest/globals';
+import type { Localisation } from '#model/localisation.js';
+import { renderText } from '#report/render-text.js';
+import { emptyReport, failing, localisation, location } from './hand-made-localisation.js';
+
+const source = `#include <stdio.h>
+
+int main(void)
+{
+    int hours = 45;
+    int rate = 10;
+    int pay;
+
+    pay = hours * rate * 3;
+    printf("%d\\n", pay);
+    return 0;
+}
+`;
+
+function plain(value: Localisation, text = source, width = 80): string {
+  return renderText(value, text, { colour: false, width });
+}
+
+/** The sections that are separated by empty lines, by their first line. */
+function section(value: Localisation, heading: string, text = source): string | undefined {
+  return plain(value, text)
+    .split('\n\n')
+    .find((part) => part.startsWith(heading))
+    ?.trimEnd();
+}
+
+const payLocation = location({
+  kind: 'assignment',
+  line: 9,
+  column: 5,
+  snippet: 'pay = hours * rate * 3',
+  witnesses: [
+    { test: 'a', values: ['900'], original: ['1350'] },
+    { test: 'b', values: ['600'], original: ['900'] },
+  ],
+});
+
+test('a near miss, whole', () => {
+  const excluded = location({
+    kind: 'return',
+    line: 11,
+    column: 5,
+    snippet: 'return 0;',
+    status: 'excluded',
+    rank: null,
+  });
+  const value = localisation(failing([payLocation, excluded]), {
+    failedOutputs: [
+      { test: 'a', expected: '900\n', actual: '1350\n' },
+      { test: 'b', expected: '600\n', actual: '900\n' },
+    ],
+    exclusions: [{ locationId: excluded.id, test: 'a', kind: 'after-wrong-output' }],
+  });
+  expect(plain(value)).toBe(`\
+pay.c fails 2 of 3 tests, and is a near miss: one edit at one location makes all
+tests pass that fail now.
+
+Tests: 1 of 3 pass, 2 fail
+  a fails: the output is not what is expected
+    output line 1: expected "900\\n"
+                   but got "1350\\n"
+  b fails: the output is not what is expected
+    output line 1: expected "600\\n"
+                   but got "900\\n"
+
+Where to look
+      …
+     7 |     int pay;
+     8 |
+  >  9 |     pay = hours * rate * 3;
+       |     ^^^^^^^^^^^^^^^^^^^^^^
+    10 |     printf("%d\\n", pay);
+    11 |     return 0;
+      …
+
+What it would have to yield
+  line 9: pay = hours * rate * 3 (assignment)
+    a  was 1350, must be 900
+    b  was 900, must be 600
+
+Why not elsewhere (1 location)
+  only reached after the output of test a was already wrong
+    line 11: return 0
+  Excluded means: no value of the location's own type, put there alone, makes
+  that test pass within 1,000,000 steps. Edits of other kinds were not searched
+  (scope full).
+
+0.01 s, 0 tasks in 0 generations, 0 paths, 1 worker, seed 1
+`);
+});
+
+test('colour changes nothing but colour', () => {
+  const value = localisation(failing([payLocation]));
+  const coloured = renderText(value, source, { colour: true });
+  expect(coloured).toContain('\u001b[1;33m^^^^');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+  expect(coloured.replace(/\u001b\[[\d;]*m/g, '')).toBe(plain(value));
+});
+
+describe('the verdict', () => {
+  const sentence = (report: Parameters<typeof localisation>[0]): string =>
+    plain(localisation(report), source, 400).split('\n')[0]!;
+
+  test.each([
+    [{}, 'pay.c passes its only test.'],
+    [{ tests: { ...emptyReport.tests, total: 9, passed: 9 } }, 'pay.c passes all 9 tests.'],
+    [
+      { tests: { ...emptyReport.tests, total: 9, passed: 8, void: 1 } },
+      'pay.c passes every test that expects something: 8 of 9.',
+    ],
+    [
+      { ...failing([]), verdict: 'not-localised' as const },
+      'pay.c fails 2 of 3 tests, and no single location can repair it: more than one edit is needed, or an edit of another kind.',
+    ],
+    [
+      { ...failing([{ ...payLocation, status: 'possible' }]), verdict: 'inconclusive' as const },
+      'pay.c fails 2 of 3 tests. Whether one edit repairs it is open: 1 location could not be settled.',
+    ],
+    [
+      { ...failing([]), verdict: 'unsupported' as const },
+      'pay.c fails 2 of 3 tests, and was not searched: a test needs what nearmiss does not support.',
+    ],
+    [
+      { ...failing([]), verdict: 'multi-fault' as const, diagnoses: [['x', 'y']] },
+      'pay.c fails 2 of 3 tests. No single edit repairs it, but 2 edits together do.',
+    ],
+  ])('%#', (report, expected) => {
+    expect(sentence(report)).toBe(expected);
+  });
+
+  test('says that a report is partial', () => {
+    expect(plain(localisation({ partial: true }))).toContain('This report is partial: ');
+  });
+});
+
+describe('the tests', () => {
+  const withResults = (results: Localisation['report']['tests']['results']): Localisation =>
+    localisation({
+      verdict: 'not-localised',
+      tests: { total: results.length, passed: 0, failed: results.length, void: 0, results },
+    });
+
+  test('how each failed', () => {
+    const value = withResults([
+      { name: 'loops', outcome: 'timed out', reason: 'it runs for more than 1000000 steps' },
+      { name: 'ends', outcome: 'timed out' },
+      { name: 'deep', outcome: 'crashed', reason: 'line 4: the stack is full' },
+      { name: 'signal', outcome: 'unsupported', reason: 'line 2: signal' },
+      { name: 'status', outcome: 'failed', reason: 'the exit status is 1, not 0' },
+    ]);
+    expect(section(value, 'Tests:')).toBe(`\
+Tests: 0 of 5 pass, 5 fail
+  loops does not end: it runs for more than 1000000 steps
+  ends does not end: stopped after 1,000,000 steps
+  deep crashes: line 4: the stack is full
+  signal cannot be run by nearmiss: line 2: signal
+  status fails: the exit status is 1, not 0`);
+  });
+
+  test('a void test is said to be so', () => {
+    const value = localisation({
+      tests: {
+        total: 2,
+        passed: 1,
+        failed: 0,
+        void: 1,
+        results: [
+          { name: 'a', outcome: 'passed' },
+          { name: 'b', outcome: 'void', reason: 'the reference: line 3: index out of bounds' },
+        ],
+      },
+    });
+    expect(section(value, 'Tests:')).toBe(`\
+Tests: 1 of 2 pass, 1 void
+  b is void: the reference itself is undefined on it (the reference: line 3:
+      index out of bounds)`);
+  });
+
+  test('a long list is cut', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `t${index}`);
+    const text = section(withResults(names.map((name) => ({ name, outcome: 'failed' }))), 'Tests:')!;
+    expect(text.split('\n').slice(-2)).toEqual(['  t7 fails', '  … and 4 more']);
+  });
+
+  test('a name cannot command the terminal', () => {
+    const value = withResults([{ name: 'a\u001b[2J', outcome: 'failed' }]);
+    expect(section(value, 'Tests:')).toContain('  a\\x1b[2J fails');
+  });
+});
+
+describe('the source', () => {
+  const excerpt = (text: string, ...places: Parameters<typeof location>[0][]): string | undefined =>
+    section(localisation(failing(places.map(location))), 'Where to look', text);
+
+  test('repairable and possible locations on one line', () => {
+    const text = 'for (i = 0; i < n; i++)\n';
+    expect(
+      excerpt(
+        text,
+        { kind: 'assignment', line: 1, column: 6, snippet: 'i = 0' },
+        { kind: 'guard', line: 1, column: 13, snippet: 'i < n', status: 'possible' },
+        { kind: 'assignment', line: 1, column: 20, snippet: 'i++', status: 'excluded' },
+      ),
+    ).toBe(`\
+Where to look
+  > 1 | for (i = 0; i < n; i++)
+      |      ^^^^^  ?????`);
+  });
+
+  test('a location over several lines is underlined on its first', () => {
+    const text = '\tx = a +\n\t\tb;\n';
+    expect(
+      excerpt(text, {
+        kind: 'assignment',
+        line: 1,
+        column: 2,
+        snippet: 'x = a + b',
+        endLine: 2,
+        endColumn: 4,
+      }),
+    ).toBe(`\
+Where to look
+  > 1 |     x = a +
+      |     ^^^^^^^
+    2 |         b;`);
+  });
+
+  test('text before the location that is UTF-8, or holds tabs', () => {
+    // "é" as the two bytes of UTF-8, then a tab.
+    const text = '/*\u00c3\u00a9*/\tx = 1;\r\n';
+    expect(excerpt(text, { kind: 'assignment', line: 1, column: 8, snippet: 'x = 1' })).toBe(`\
+Where to look
+  > 1 | /*é*/   x = 1;
+      |         ^^^^^`);
+  });
+
+  test('distant locations, with what is between left out', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `x = ${index + 1};`).join('\n');
+    expect(
+      excerpt(
+        lines,
+        { kind: 'assignment', line: 1, column: 1, snippet: 'x = 1' },
+        { kind: 'assignment', line: 20, column: 1, snippet: 'x = 20' },
+      ),
+    ).toBe(`\
+Where to look
+  >  1 | x = 1;
+       | ^^^^^
+     2 | x = 2;
+     3 | x = 3;
+      …
+    18 | x = 18;
+    19 | x = 19;
+  > 20 | x = 20;
+       | ^^^^^^`);
+  });
+
+  test('of another file nothing is shown', () => {
+    expect(
+      excerpt('x = 1;\n', { kind: 'define', line: 1, column: 9, snippet: 'RATE', file: 'pay.h' }),
+    ).toBeUndefined();
+  });
+});
+
+describe('the lookup table', () => {
+  const lookup = (place: Partial<Parameters<typeof location>[0]>): string | undefined => {
+    const made = location({ kind: 'assignment', line: 9, column: 5, snippet: 'x = 1;', ...place });
+    return section(localisation(failing([made]), { inputLocationIds: ['in.c:1:1:return'] }), 'What it would');
+  };
+
+  test('of several executions only those that change', () => {
+    expect(lookup({ witnesses: [{ test: 'a', values: ['1', '8', '3'], original: ['1', '2', '3'] }] })).toBe(`\
+What it would have to yield
+  line 9: x = 1 (assignment)
+    a  execution 2 of 3: was 2, must be 8`);
+  });
+
+  test('executions that the failing run does not have', () => {
+    const witness = { test: 'a', values: ['true', 'false'], original: ['false'] };
+    expect(lookup({ kind: 'guard', snippet: 'i < n', witnesses: [witness] })).toBe(`\
+What it would have to yield
+  line 9: i < n (condition)
+    a  execution 1 of 2: was false, must be true
+       execution 2 of 2: must be false
+       (2 executions instead of 1)`);
+  });
+
+  test('a constant has one value for the whole run, however often it is used', () => {
+    const witness = { test: 'a', values: ['3600'], original: ['360', '360'] };
+    expect(lookup({ kind: 'define', snippet: 'HOUR', witnesses: [witness] })).toBe(`\
+What it would have to yield
+  line 9: HOUR (constant)
+    a  was 360, must be 3600`);
+  });
+
+  test('long lists are cut', () => {
+    const values = Array.from({ length: 9 }, (_, index) => String(index));
+    const witness = { test: 'a', values, original: values.map(() => '-1') };
+    const witnesses = Array.from({ length: 9 }, (_, index) => ({
+      test: `t${index}`,
+      values: ['1'],
+      original: ['0'],
+    }));
+    expect(lookup({ witnesses: [witness, ...witnesses] })).toBe(`\
+What it would have to yield
+  line 9: x = 1 (assignment)
+    a   execution 1 of 9: was -1, must be 0
+        execution 2 of 9: was -1, must be 1
+        execution 3 of 9: was -1, must be 2
+        … and 6 more
+    t0  was 0, must be 1
+    t1  was 0, must be 1
+    t2  was 0, must be 1
+    t3  was 0, must be 1
+    t4  was 0, must be 1
+    … and 4 more`);
+  });
+
+  test('what lowers the trust in a location is said', () => {
+    expect(lookup({ kind: 'return', file: 'in.c', line: 1, column: 1, sink: true, wraps: true })).toBe(`\
+What it would have to yield
+  in.c line 1: x = 1 (returned value)
+    takes a value from the input: seldom the mistake
+    prints all that is missing by itself: seldom the mistake
+    only with values that overflow: seldom the mistake`);
+  });
+
+  test('several are told to be alternatives, and whether they are ranked', () => {
+    const other = { ...payLocation, id: 'pay.c:6:9:initialiser', line: 6 };
+    const headings = (rank: number): boolean =>
+      plain(localisation(failing([payLocation, { ...other, rank }]))).includes('likeliest first');
+    expect(headings(1)).toBe(false);
+    expect(headings(2)).toBe(true);
+  });
+});
+
+test('possible locations come with the reason, once for all tests that share it', () => {
+  const possible = location({ kind: 'guard', line: 9, column: 5, snippet: 'i < n', status: 'possible' });
+  const unknown = (name: string, detail: string) => ({ locationId: possible.id, test: name, detail });
+  const value = localisation(failing([possible]), {
+    unknowns: [
+      unknown('a', 'more than 10 paths'),
+      unknown('b', 'more than 10 paths'),
+      unknown('c', 'no time'),
+    ],
+  });
+  expect(section(value, 'Possible')).toBe(`\
+Possible, but not settled
+  line 9: i < n (condition)
+    tests a and b: more than 10 paths
+    test c: no time`);
+});
+
+test('excluded locations are grouped by reason, each once', () => {
+  const excluded = (line: number, snippet: string) =>
+    location({ kind: 'assignment', line, column: 1, snippet, status: 'excluded', rank: null });
+  const locations = [
+    excluded(1, 'a = 1'),
+    excluded(2, 'b = 2'),
+    excluded(3, 'c = a_name_that_goes_on_and_on_for_ever'),
+    excluded(4, 'd = 4'),
+  ];
+  const fact = (index: number, name: string, kind: 'not-executed' | 'after-wrong-output') => ({
+    locationId: locations[index]!.id,
+    test: name,
+    kind,
+  });
+  const value = localisation(
+    { ...failing(locations), verdict: 'not-localised', scope: 'paper' },
+    {
+      exclusions: [fact(0, 'a', 'not-executed'), fact(0, 'b', 'not-executed'), fact(3, 'a', 'not-executed')],
+      stepsPerTestMax: 20_000_000,
+    },
+  );
+  expect(section(value, 'Why not')).toBe(`\
+Why not elsewhere (4 locations)
+  never executed by test a
+    line 1: a = 1; 4: d = 4
+  searched: no value makes every failing test pass
+    line 2: b = 2; 3: c = a_name_that_goes_on_and_on_…
+  Excluded means: no value of the location's own type, put there alone, makes
+  that test pass within 20,000,000 steps. Edits of other kinds were not searched
+  (scope paper).`);
+});
+
+test('a finding is told once for all the tests that show it', () => {
+  const finding = { kind: 'overflow', line: 4, message: 'the sum is too large for int' };
+  const value = localisation({
+    findings: [
+      { ...finding, test: 'a' },
+      { ...finding, test: 'b' },
+      { kind: 'implicit-int', line: 7, message: "type of 'f' defaults to 'int'" },
+    ],
+  });
+  expect(section(value, 'Also noticed')).toBe(`\
+Also noticed
+  line 4: the sum is too large for int (test a and 1 more)
+  line 7: type of 'f' defaults to 'int'`);
+});
+
+test('failed replays are not hidden', () => {
+  const stats = {
+    ...emptyReport.stats,
+    failedReplays: 2,
+    timeouts: 1,
+    pairs: 9,
+    unknownPairs: 3,
+    paths: 12345,
+  };
+  expect(plain(localisation({ stats })).trimEnd().split('\n').slice(-2)).toEqual([
+    '2 values that the search found did not survive replay: a fault of nearmiss.',
+    '0.01 s, 0 tasks in 0 generations, 12,345 paths, 1 worker, seed 1, 1 time-out, 3 of 9 answers unknown',
+  ]);
+});

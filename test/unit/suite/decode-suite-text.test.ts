@@ -1,0 +1,170 @@
+/** Suites in JSON and YAML: what they mean, and one message per fault. */
+
+import { describe, expect, test } from '@jest/globals';
+import { UserError } from '#base/errors.js';
+import { decodeSuiteText } from '#suite/decode-suite-text.js';
+
+/** The message of the one error that the text has. */
+function faultOf(text: string, name = 'suite.yaml'): string {
+  try {
+    decodeSuiteText(text, name);
+  } catch (error) {
+    if (error instanceof UserError) return `${error.code}: ${error.message}`;
+    throw error;
+  }
+  return 'no fault';
+}
+
+describe('suites', () => {
+  test('all fields of a YAML suite', () => {
+    const text = `
+compare: { mode: tokens, ignoreCase: true, tolerance: { absolute: 0.01 } }
+stepsPerTestMax: 5000
+harness: harness.c
+reference: lib/correct.c
+tests:
+  - name: first
+    args: ['-n', '3']
+    stdin: |
+      1 2
+    expect: { stdout: "h\\u00e9\\n", exitCode: 3 }
+  - name: second
+    expect:
+      result: { expression: 'max(1, 2)', value: 2 }
+  - name: third
+`;
+    expect(decodeSuiteText(text, 'suite.yaml')).toEqual({
+      compare: { mode: 'tokens', ignoreCase: true, tolerance: { absolute: 0.01, relative: 0 } },
+      stepsPerTestMax: 5000,
+      harnessPath: 'harness.c',
+      referencePath: 'lib/correct.c',
+      tests: [
+        // UTF-8 has two bytes for é.
+        { name: 'first', args: ['-n', '3'], stdin: '1 2\n', expect: { stdout: 'h\xc3\xa9\n', exitCode: 3 } },
+        {
+          name: 'second',
+          args: [],
+          stdin: '',
+          expect: { result: { expression: 'max(1, 2)', value: '2' } },
+        },
+        { name: 'third', args: [], stdin: '', expect: {} },
+      ],
+    });
+  });
+
+  test('a small JSON suite', () => {
+    const text = '{"compare": "exact", "tests": [{"name": "a", "expect": {"stdout": ""}}]}';
+    expect(decodeSuiteText(text, 'suite.json')).toEqual({
+      compare: { mode: 'exact', ignoreCase: false },
+      tests: [{ name: 'a', args: [], stdin: '', expect: { stdout: '' } }],
+    });
+  });
+
+  test('white space is compared loosely unless told', () => {
+    const text = 'tests: [{name: a, expect: {exitCode: 0}}]';
+    expect(decodeSuiteText(text, 's.yml').compare).toEqual({ mode: 'trailing', ignoreCase: false });
+  });
+
+  test('a reference given elsewhere completes tests', () => {
+    const text = 'tests: [{name: a}]';
+    expect(decodeSuiteText(text, 's.yml', { hasReference: true }).tests[0]!.expect).toEqual({});
+  });
+});
+
+describe('faults', () => {
+  const one = 'tests:\n  - name: a\n    expect: {exitCode: 0}\n';
+
+  test.each([
+    ['syntax', 'tests: [\n', 'suite-invalid: suite.yaml:2:'],
+    ['not fields', 'hello', 'suite-invalid: suite.yaml:1: must be a group of fields; correct the test suite'],
+    ['nothing', '', 'suite-invalid: suite.yaml: must be a group of fields; correct the test suite'],
+    ['no tests', 'compare: exact', 'suite-invalid: suite.yaml:1: tests is missing; correct the test suite'],
+    ['empty', 'tests: []', 'suite-empty: suite.yaml: has no test cases; add at least one test case'],
+    [
+      'unknown field',
+      `${one}timeout: 3\n`,
+      'suite-invalid: suite.yaml:4: has the unknown field "timeout"; correct',
+    ],
+    [
+      'unknown fields of a test',
+      'tests:\n  - name: a\n    expects: 1\n    input: 2\n',
+      'suite-invalid: suite.yaml:3: tests[0] has the unknown fields "expects", "input"; correct',
+    ],
+    [
+      'mode',
+      `compare: fuzzy\n${one}`,
+      'suite-invalid: suite.yaml:1: compare must be one of exact, trailing, tokens, contains, numbers; correct',
+    ],
+    [
+      'tolerance without numbers',
+      `compare: {mode: exact, tolerance: {absolute: 1}}\n${one}`,
+      'suite-invalid: suite.yaml:1: compare.tolerance makes sense with the modes tokens and numbers only; correct',
+    ],
+    [
+      'negative tolerance',
+      `compare:\n  mode: tokens\n  tolerance:\n    absolute: -1\n${one}`,
+      'suite-invalid: suite.yaml:4: compare.tolerance.absolute must not be negative; correct',
+    ],
+    [
+      'unquoted number',
+      'tests:\n  - name: a\n    args: [1]\n',
+      'suite-invalid: suite.yaml:3: tests[0].args[0] must be a string; write it in quotes',
+    ],
+    ['no name', 'tests:\n  - stdin: x\n', 'suite-invalid: suite.yaml:2: tests[0].name is missing; correct'],
+    [
+      'doubled test',
+      'tests:\n  - {name: a, expect: {exitCode: 0}}\n  - {name: a, expect: {exitCode: 0}}\n',
+      'suite-invalid: suite.yaml:3: tests[1].name is used before: "a"; rename one of the two',
+    ],
+    [
+      'nothing expected',
+      'tests:\n  - {name: a, expect: {exitCode: 0}}\n  - name: b\n',
+      'suite-invalid: suite.yaml:3: tests[1].expect says nothing; say what is expected, or name a reference program',
+    ],
+    [
+      'exit status',
+      'tests: [{name: a, expect: {exitCode: 256}}]',
+      'suite-invalid: suite.yaml:1: tests[0].expect.exitCode must be a whole number from 0 to 255; correct',
+    ],
+    ['doubled field', `${one}tests: []\n`, 'suite-invalid: suite.yaml:4: Map keys must be unique'],
+    [
+      'NUL in an argument',
+      'tests: [{name: a, args: ["x\\0y"]}]',
+      'suite-invalid: suite.yaml:1: tests[0].args[0] must not contain a NUL character; correct',
+    ],
+  ])('%s', (_, text, message) => {
+    expect(faultOf(text).slice(0, message.length)).toBe(message);
+  });
+
+  test('an alias bomb is refused', () => {
+    const levels = Array.from({ length: 9 }, (_, i) =>
+      i === 0
+        ? 'a0: &a0 [x, x, x, x, x, x, x, x, x]'
+        : `a${i}: &a${i} [${Array(9)
+            .fill(`*a${i - 1}`)
+            .join(', ')}]`,
+    );
+    expect(faultOf(levels.join('\n'))).toMatch(/^suite-invalid: suite.yaml: uses too many aliases;/);
+  });
+
+  test.each([
+    ['{"tests": [\n  {"name": "a",}\n]}', 2],
+    ['{"tests": [\n', 1],
+    ['tests: []', 1],
+    ['{} // comment', 1],
+  ])('JSON is strict: %j', (text, line) => {
+    expect(faultOf(text, 'suite.json')).toBe(
+      `suite-invalid: suite.json:${line}: is not JSON; correct the syntax here`,
+    );
+  });
+
+  test('JSON faults have lines, too', () => {
+    const text = '{\n\t"tests": [\n\t\t{"name": "a",\n\t\t "expect": {"stdout": 5}}]}';
+    expect(faultOf(text, 'suite.json')).toBe(
+      'suite-invalid: suite.json:4: tests[0].expect.stdout must be a string; write it in quotes',
+    );
+    expect(faultOf('{"tests": [],\n"tests": []}', 'suite.json')).toMatch(
+      /^suite-invalid: suite.json:2: Map keys/,
+    );
+  });
+});

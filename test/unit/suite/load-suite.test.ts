@@ -1,0 +1,162 @@
+/** Suites on disk: folders, plans, and the files that suites name. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { withDir } from 'tmp-promise';
+import { UserError } from '#base/errors.js';
+import { type LoadedSuite, type LoadSuiteOptions, loadSuite } from '#suite/load-suite.js';
+import { compareNames } from '#suite/load-suite-folder.js';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Loads `path` in a folder with these files; options are relative to it. */
+async function load(files: Files, path = '.', options: LoadSuiteOptions = {}): Promise<LoadedSuite> {
+  return withDir(
+    async ({ path: root }) => {
+      for (const [name, text] of Object.entries(files)) {
+        await mkdir(dirname(join(root, name)), { recursive: true });
+        await writeFile(join(root, name), text);
+      }
+      const absolute = Object.fromEntries(
+        Object.entries(options).map(([key, name]) => [key, join(root, name)]),
+      );
+      return loadSuite(join(root, path), absolute).catch((error: Error) => {
+        // Messages are compared without the folder's random name.
+        if (error instanceof UserError)
+          throw new Error(`${error.code}: ${error.message.replaceAll(root, 'ROOT')}`);
+        throw error;
+      });
+    },
+    { unsafeCleanup: true },
+  );
+}
+
+describe('a folder', () => {
+  test('has a test for each input', async () => {
+    const { suite, reference } = await load({
+      'b10.in': '',
+      'b10.ans': 'ten\n',
+      'b9.in': new Uint8Array([0xe9, 10]),
+      'b9.out': 'nine\n',
+      'b9.args': '-x\n\na b\n',
+      'b9.exit': '3\n',
+      'a.out': 'a program',
+      'README.md': '',
+    });
+    expect(reference).toBeUndefined();
+    expect(suite).toEqual({
+      compare: { mode: 'trailing', ignoreCase: false },
+      tests: [
+        { name: 'b9', args: ['-x', '', 'a b'], stdin: '\xe9\n', expect: { stdout: 'nine\n', exitCode: 3 } },
+        { name: 'b10', args: [], stdin: '', expect: { stdout: 'ten\n' } },
+      ],
+    });
+  });
+
+  test('may leave outputs to a reference', async () => {
+    const loaded = await load({ 's/a.in': '1', 'ok.c': 'int x;' }, 's', { reference: 'ok.c' });
+    expect(loaded.suite.tests).toEqual([{ name: 'a', args: [], stdin: '1', expect: {} }]);
+    expect(loaded.reference).toEqual({ name: 'ok.c', text: 'int x;' });
+  });
+
+  test.each<[string, Files, string]>([
+    ['empty', { 'x.txt': '' }, 'suite-empty: ROOT: has no .in files; add at least one test case'],
+    ['no output', { 'a.in': '' }, 'suite-incomplete: ROOT: a.in has no a.out or a.ans; add the missing file'],
+    [
+      'two outputs',
+      { 'a.in': '', 'a.out': '', 'a.ans': '' },
+      'suite-invalid: ROOT: a.out and a.ans are both there; remove one of them',
+    ],
+    [
+      'exit status',
+      { 'a.in': '', 'a.out': '', 'a.exit': 'x' },
+      'suite-invalid: ROOT/a.exit:1: must be a whole number from 0 to 255; correct the test suite',
+    ],
+  ])('fault: %s', async (_, files, message) => {
+    await expect(load(files)).rejects.toThrow(message);
+  });
+
+  test('orders names as people do', () => {
+    const names = ['t10', 't2', 't02', 'a', 't', 't2b', 't 2'];
+    expect([...names].sort(compareNames)).toEqual(['a', 't', 't 2', 't02', 't2', 't2b', 't10']);
+  });
+});
+
+describe('a file', () => {
+  const yaml = 'harness: h/harness.c\nreference: ok.c\ntests: [{name: a}]';
+
+  test('brings its harness and reference', async () => {
+    const files = { 'suite.yaml': yaml, 'h/harness.c': '#include "submission.c"\n', 'ok.c': 'x' };
+    const loaded = await load(files, 'suite.yaml');
+    expect(loaded.suite.harness).toEqual({ name: 'harness.c', text: '#include "submission.c"\n' });
+    expect(loaded.reference).toEqual({ name: 'ok.c', text: 'x' });
+  });
+
+  test('a reference on the command line comes first', async () => {
+    const files = { 'suite.json': '{"reference": "none.c", "tests": [{"name": "a"}]}', 'ok.c': 'x' };
+    expect((await load(files, 'suite.json', { reference: 'ok.c' })).reference?.name).toBe('ok.c');
+  });
+
+  test.each<[string, Files, string, string]>([
+    [
+      'missing suite',
+      {},
+      'suite.json',
+      'file-not-found: ROOT/suite.json: there is no such file; check the path',
+    ],
+    [
+      'missing harness',
+      { 's.yml': yaml },
+      's.yml',
+      'file-not-found: ROOT/h/harness.c: there is no such file; check the path',
+    ],
+    [
+      'harness elsewhere',
+      { 's.yml': 'harness: ../h.c\ntests: [{name: a, expect: {exitCode: 0}}]' },
+      's.yml',
+      "suite-invalid: ROOT/s.yml: harness names a file outside the suite's folder: ../h.c; correct the test suite",
+    ],
+    [
+      'not UTF-8',
+      { 's.yml': new Uint8Array([0x74, 0xe9]) },
+      's.yml',
+      'file-unreadable: ROOT/s.yml: is not UTF-8; check that it is a readable text file',
+    ],
+    [
+      'plan without reference',
+      { universe: '1 2\n' },
+      'universe',
+      'option-invalid: ROOT/universe: is taken for a test plan, which needs a reference program; give one with --reference',
+    ],
+  ])('fault: %s', async (_, files, path, message) => {
+    await expect(load(files, path)).rejects.toThrow(message);
+  });
+});
+
+describe('a test plan', () => {
+  const files = { 'p/universe': '1 2\n< in/a\n', 'inputs/in/a': 'text\n', 'ok.c': 'int main;' };
+  const options = { reference: 'ok.c', inputsDir: 'inputs' };
+
+  test('numbers its tests by line', async () => {
+    const { suite, reference } = await load(files, 'p/universe', options);
+    expect(suite.tests).toEqual([
+      { name: 't0', args: ['1', '2'], stdin: '', expect: {} },
+      { name: 't1', args: [], stdin: 'text\n', expect: {} },
+    ]);
+    expect(reference).toEqual({ name: 'ok.c', text: 'int main;' });
+  });
+
+  test('reads inputs beside itself unless told', async () => {
+    await expect(load(files, 'p/universe', { reference: 'ok.c' })).rejects.toThrow(
+      'file-not-found: ROOT/p/in/a: there is no such file',
+    );
+  });
+
+  test('reads no inputs from elsewhere', async () => {
+    const outside = { ...files, 'p/universe': '< ../ok.c\n' };
+    await expect(load(outside, 'p/universe', options)).rejects.toThrow(
+      'suite-invalid: ROOT/p/universe:1: the input file ../ok.c is outside ROOT/inputs; see --inputs',
+    );
+  });
+});
