@@ -1,6 +1,8 @@
 /** Tests run on the TypeScript sources; `test/support/native-environment.cjs` says why the environment is ours. */
 export default {
   testEnvironment: '<rootDir>/test/support/native-environment.cjs',
+  // No test is about time; this only ends what hangs.
+  testTimeout: 300_000,
   setupFiles: ['<rootDir>/test/support/fixed-seed.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

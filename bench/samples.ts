@@ -7,15 +7,14 @@
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSearchLimits } from '../src/engine/limits.js';
 import { localise } from '../src/localise/localise.js';
 import type { LocaliseRequest } from '../src/localise/localise-request.js';
 import { defaultPoolLimits } from '../src/pool/limits.js';
 import { loadSuite } from '../src/suite/load-suite.js';
-
-const rounds = Number(process.env.NEARMISS_BENCH_ROUNDS ?? 5);
+import { describeMachine, hasGcc, median, rounds, timeMs } from './timing.js';
 
 async function requestFor(folder: string): Promise<LocaliseRequest> {
   const { suite } = await loadSuite(join(folder, 'suite.yaml'));
@@ -36,26 +35,6 @@ async function requestFor(folder: string): Promise<LocaliseRequest> {
   };
 }
 
-function hasGcc(): boolean {
-  try {
-    execFileSync('gcc', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function timeMs(work: () => unknown): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
 function show(values: readonly number[]): string {
   return values.length === 0 ? '-' : median(values).toFixed(1);
 }
@@ -63,9 +42,7 @@ function show(values: readonly number[]): string {
 async function main(): Promise<void> {
   const compiles = hasGcc();
   const scratch = mkdtempSync(join(tmpdir(), 'nearmiss-bench-'));
-  console.log(
-    `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${rounds} rounds, medians in ms`,
-  );
+  console.log(`${describeMachine()}, ${rounds} rounds, medians in ms`);
   console.log('sample      localise  gcc -O0     ratio  z3 searches');
   const samples = readdirSync('samples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   try {

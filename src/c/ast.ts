@@ -43,14 +43,21 @@ export type BinaryOperator =
   | '||';
 export type CompoundOperator = '+' | '-' | '*' | '/' | '%' | '<<' | '>>' | '&' | '|' | '^';
 
+/** `L"…"`, `u"…"` and `U"…"` are of wider characters than `"…"` and `u8"…"` (C17 6.4.5p6). */
+export type Encoding = 'char' | 'wchar_t' | 'char16_t' | 'char32_t';
+
 export type Expression =
   | (ExpressionNode & { readonly kind: 'identifier'; readonly name: string })
   /** An integer or floating constant as spelled, suffix included. */
   | (ExpressionNode & { readonly kind: 'number'; readonly text: string })
-  /** A character constant, escapes decoded; of type int (C17 6.4.4.4p10). */
-  | (ExpressionNode & { readonly kind: 'character'; readonly value: number })
-  /** Adjacent literals joined, escapes decoded; one number 0..255 a byte, without the final zero. */
-  | (ExpressionNode & { readonly kind: 'string'; readonly bytes: readonly number[] })
+  /** A character constant, escapes decoded (C17 6.4.4.4p10). */
+  | (ExpressionNode & { readonly kind: 'character'; readonly value: number; readonly encoding: Encoding })
+  /** Adjacent literals joined, escapes decoded; one number an element, without the final zero. */
+  | (ExpressionNode & {
+      readonly kind: 'string';
+      readonly elements: readonly number[];
+      readonly encoding: Encoding;
+    })
   | (ExpressionNode & {
       readonly kind: 'unary';
       readonly operator: UnaryOperator;
@@ -77,7 +84,8 @@ export type Expression =
   | (ExpressionNode & {
       readonly kind: 'conditional';
       readonly condition: Expression;
-      readonly whenTrue: Expression;
+      /** Undefined in gcc's `a ?: b`, where it is the condition's value. */
+      readonly whenTrue: Expression | undefined;
       readonly whenFalse: Expression;
     })
   | (ExpressionNode & { readonly kind: 'comma'; readonly left: Expression; readonly right: Expression })
@@ -97,14 +105,37 @@ export type Expression =
   | (ExpressionNode & { readonly kind: 'sizeof-expression'; readonly operand: Expression })
   | (ExpressionNode & { readonly kind: 'sizeof-type'; readonly type: TypeName })
   | (ExpressionNode & { readonly kind: 'alignof-type'; readonly type: TypeName })
+  /** gcc's; C has it of types only. */
+  | (ExpressionNode & { readonly kind: 'alignof-expression'; readonly operand: Expression })
   | (ExpressionNode & {
       readonly kind: 'compound-literal';
       readonly type: TypeName;
       readonly initialiser: Initialiser;
     })
-  /** `va_arg(list, type)` and `offsetof(type, member)`, which take a type. */
+  /** `va_arg(list, type)` and `offsetof(type, a.b[2])`, which take a type. */
   | (ExpressionNode & { readonly kind: 'va-arg'; readonly list: Expression; readonly type: TypeName })
-  | (ExpressionNode & { readonly kind: 'offsetof'; readonly type: TypeName; readonly member: string });
+  | (ExpressionNode & {
+      readonly kind: 'offsetof';
+      readonly type: TypeName;
+      /** The first is a field. */
+      readonly path: readonly Designator[];
+    })
+  | (ExpressionNode & {
+      readonly kind: 'generic';
+      readonly control: Expression;
+      readonly associations: readonly GenericAssociation[];
+    })
+  /** gcc's `({ … })`: its value is that of its last statement. */
+  | (ExpressionNode & {
+      readonly kind: 'statement-expression';
+      readonly body: Statement & { readonly kind: 'compound' };
+    });
+
+export interface GenericAssociation {
+  /** Undefined for `default`. */
+  readonly type: TypeName | undefined;
+  readonly value: Expression;
+}
 
 // ---- declarations
 
@@ -114,7 +145,10 @@ export type StorageClass = 'typedef' | 'extern' | 'static' | 'auto' | 'register'
 export interface Specifiers extends Node {
   readonly storage: StorageClass | undefined;
   readonly isConst: boolean;
+  readonly isRestrict: boolean;
   readonly isInline: boolean;
+  /** `_Alignas (8)`, or gcc's attribute `aligned`. */
+  readonly alignment: number | undefined;
   readonly type: TypeSpecifier;
 }
 
@@ -126,7 +160,8 @@ export type TypeSpecifier =
       readonly kind: 'record';
       readonly isUnion: boolean;
       readonly tag: string | undefined;
-      readonly members: readonly MemberDeclaration[] | undefined;
+      readonly members: readonly (MemberDeclaration | StaticAssertion)[] | undefined;
+      readonly placement: RecordPlacement;
     })
   | (Node & {
       readonly kind: 'enum';
@@ -135,6 +170,16 @@ export type TypeSpecifier =
     })
   | (Node & { readonly kind: 'typeof'; readonly operand: Expression | TypeName });
 
+/** What gcc's attributes and pragmas say of how a record lies in memory. */
+export interface RecordPlacement {
+  /** Members lie without gaps. */
+  readonly isPacked: boolean;
+  /** Bytes at least; undefined if nothing is said. */
+  readonly alignment: number | undefined;
+  /** Bytes at most for each member, by `#pragma pack`. */
+  readonly memberAlignmentMax: number | undefined;
+}
+
 export interface Enumerator extends Node {
   readonly name: string;
   readonly value: Expression | undefined;
@@ -142,6 +187,7 @@ export interface Enumerator extends Node {
 
 /** `int a, *b : 3;` within a record; no declarators for an anonymous record member. */
 export interface MemberDeclaration extends Node {
+  readonly kind: 'member-declaration';
   readonly specifiers: Specifiers;
   readonly declarators: readonly MemberDeclarator[];
 }
@@ -150,6 +196,8 @@ export interface MemberDeclarator extends Node {
   /** Undefined for an unnamed bit-field. */
   readonly declarator: Declarator | undefined;
   readonly bitWidth: Expression | undefined;
+  readonly isPacked: boolean;
+  readonly alignment: number | undefined;
 }
 
 /**
@@ -166,7 +214,12 @@ export interface Declarator extends Node {
 
 export type DeclaratorStep =
   | { readonly kind: 'pointer'; readonly isConst: boolean }
-  | { readonly kind: 'array'; readonly size: Expression | undefined; readonly span: Span }
+  | {
+      readonly kind: 'array';
+      /** `unspecified`: `[*]`, a variable length that a prototype leaves open. */
+      readonly size: Expression | 'unspecified' | undefined;
+      readonly span: Span;
+    }
   | {
       readonly kind: 'function';
       readonly parameters: readonly ParameterDeclaration[];

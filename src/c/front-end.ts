@@ -23,8 +23,8 @@ export interface Translation {
 }
 
 export function translate(main: SourceFile, options: TranslationOptions): Translation {
-  const { tokens, macros, conditionMacros, diagnostics } = preprocess(main, options);
-  const parsed = parse(tokens, main);
+  const { tokens, packings, macros, conditionMacros, diagnostics } = preprocess(main, options);
+  const parsed = parse(tokens, main, packings);
   const syntaxDiagnostics = [...diagnostics, ...parsed.diagnostics];
   const unit = syntaxDiagnostics.length > 0 ? { declarations: [] } : parsed.unit;
   // A macro that no symbol can stand for everywhere needs its value at translation time.

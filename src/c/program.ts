@@ -10,6 +10,7 @@
  * and functions never are values: `decay` makes a pointer of them.
  */
 
+import type { ArithmeticOperator } from '#base/arithmetic.js';
 import type { Finding } from '#base/finding.js';
 import type { Int } from '#base/integer.js';
 import type { SourceFile, Span } from '#base/span.js';
@@ -54,17 +55,7 @@ interface Typed extends Node {
   readonly macros: readonly MacroDefinition[];
 }
 
-export type ArithmeticOperator =
-  | 'add'
-  | 'subtract'
-  | 'multiply'
-  | 'divide'
-  | 'remainder'
-  | 'shift-left'
-  | 'shift-right'
-  | 'and'
-  | 'or'
-  | 'xor';
+export type { ArithmeticOperator };
 export type ComparisonOperator = 'less' | 'less-equal' | 'greater' | 'greater-equal' | 'equal' | 'not-equal';
 
 export type Expression =
@@ -73,8 +64,8 @@ export type Expression =
   | (Typed & { readonly kind: 'dereference'; readonly pointer: Expression })
   /** Lvalue if `record` is one. */
   | (Typed & { readonly kind: 'member'; readonly record: Expression; readonly member: Member })
-  /** A string literal: an array of char, the final zero included in the type, not in `bytes`. */
-  | (Typed & { readonly kind: 'string'; readonly bytes: readonly number[]; readonly type: ArrayType })
+  /** A string literal: an array of characters, the final zero included in the type, not in `elements`. */
+  | (Typed & { readonly kind: 'string'; readonly elements: readonly number[]; readonly type: ArrayType })
   | (Typed & {
       readonly kind: 'compound-literal';
       readonly symbol: ObjectSymbol;
@@ -171,7 +162,13 @@ export type Expression =
       readonly arguments: readonly Expression[];
       readonly functionType: FunctionType;
     })
-  | (Typed & { readonly kind: 'va-arg'; readonly list: Expression });
+  | (Typed & { readonly kind: 'va-arg'; readonly list: Expression })
+  /** gcc's `({ … })`: the statements, then the value of the last one; void without a result. */
+  | (Typed & {
+      readonly kind: 'statement-expression';
+      readonly body: readonly Statement[];
+      readonly result: Expression | undefined;
+    });
 
 // ---- initialisers
 
@@ -185,6 +182,8 @@ export interface Initialiser extends Node {
   readonly stores: readonly InitialiserStore[];
   /** It was written in braces, or is a string that fills an array. */
   readonly isAggregate: boolean;
+  /** Bytes that a flexible array member takes beyond the size of its record. */
+  readonly extraBytes?: number;
 }
 
 export interface InitialiserStore {
@@ -201,7 +200,10 @@ export interface ObjectDeclaration extends Node {
   readonly kind: 'object-declaration';
   readonly symbol: ObjectSymbol;
   readonly initialiser: Initialiser | undefined;
-  /** Run-time length of a variable length array, as a value of type unsigned long. */
+  /**
+   * Of a variable length array: how many there are in all of the elements whose size is
+   * known (`int` in `int a[n][m]`), as a value of type unsigned long.
+   */
   readonly variableLength: Expression | undefined;
 }
 
@@ -261,6 +263,8 @@ export interface FunctionDefinition extends Node {
   readonly symbol: FunctionSymbol;
   readonly parameters: readonly ObjectSymbol[];
   readonly body: Statement;
+  /** Objects declared in statements within expressions, which no walk over the statements of `body` meets. */
+  readonly innerObjects: readonly ObjectDeclaration[];
 }
 
 export interface Program {

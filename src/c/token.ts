@@ -39,6 +39,14 @@ export interface Token {
   readonly expansion: MacroExpansion | undefined;
 }
 
+/** `#pragma pack`: members of records completed from that token on have at most that alignment. */
+export interface Packing {
+  /** Index of a token. */
+  readonly fromToken: number;
+  /** Undefined where members have their own alignment again. */
+  readonly bytes: number | undefined;
+}
+
 /** What is wrong with a text, as a compiler would say it. */
 export interface Diagnostic {
   readonly kind: 'syntax-error' | 'compile-error' | 'unsupported';

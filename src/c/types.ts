@@ -50,8 +50,8 @@ export interface FloatingType {
 export interface EnumType {
   readonly kind: 'enum';
   readonly tag: string | undefined;
-  /** Set once the enumerators are known. */
-  readonly isUnsigned?: boolean;
+  /** Set once the enumerators are known: gcc lets `enum e;` come before them. */
+  readonly definition: { isUnsigned: boolean | undefined };
   readonly isConst?: boolean;
 }
 
@@ -61,11 +61,17 @@ export interface PointerType {
   readonly isConst?: boolean;
 }
 
+/** The number of elements of a variable length array: an object of the running program holds it. */
+export interface RunTimeLength {
+  readonly name: string;
+}
+
 export interface ArrayType {
   readonly kind: 'array';
   readonly element: CType;
-  /** Undefined while the array is incomplete (`int a[]`). */
+  /** Undefined while the array is incomplete (`int a[]`), and of variable length. */
   readonly length: number | undefined;
+  readonly runTimeLength?: RunTimeLength;
   readonly isConst?: boolean;
 }
 
@@ -75,8 +81,11 @@ export interface Member {
   readonly type: CType;
   /** Bytes from the start of the record. */
   readonly offset: number;
-  /** For bit-fields: first bit within the unit at `offset`, and width. */
-  readonly bitField?: { readonly shift: number; readonly width: number };
+  /**
+   * For bit-fields: first bit within the unit at `offset`, and width. A packed one may
+   * reach out of a unit of its type; it is then read byte by byte.
+   */
+  readonly bitField?: { readonly shift: number; readonly width: number; readonly isPacked: boolean };
 }
 
 export interface RecordBody {
@@ -163,25 +172,40 @@ export function isInteger(type: CType): type is IntegerType | EnumType {
 /** The integer type that represents an integer or enumerated type. */
 export function integerOf(type: IntegerType | EnumType): IntegerType {
   if (type.kind !== 'enum') return type;
-  return type.isUnsigned === true ? unsignedIntType : intType;
+  return type.definition.isUnsigned === true ? unsignedIntType : intType;
 }
 
-/** Whether objects of the type have a known size. */
+/** Whether objects of the type have a known size, be it known only when the program runs. */
 export function isComplete(type: CType): boolean {
   switch (type.kind) {
     case 'void':
     case 'function':
       return false;
     case 'array':
-      return type.length !== undefined && isComplete(type.element);
+      return (type.length ?? type.runTimeLength) !== undefined && isComplete(type.element);
     case 'record':
       return type.definition.body !== undefined;
+    case 'enum':
+      return type.definition.isUnsigned !== undefined;
     default:
       return true;
   }
 }
 
-/** Bytes of an object of the type; void and functions count 1, as gcc has it. The type is complete. */
+/** Whether the size is known only when the program runs: an array with a variable length somewhere in it. */
+export function isVariablySized(type: CType): type is ArrayType {
+  return type.kind === 'array' && (type.runTimeLength !== undefined || isVariablySized(type.element));
+}
+
+/** The largest part of a variably sized type whose size is known: `int` of `int[n][m]`. */
+export function knownPart(type: CType): CType {
+  return isVariablySized(type) ? knownPart(type.element) : type;
+}
+
+/**
+ * Bytes of an object of the type; void and functions count 1, as gcc has it. The type
+ * is complete and not variably sized.
+ */
 export function sizeOf(type: CType): number {
   switch (type.kind) {
     case 'void':

@@ -4,8 +4,10 @@
  */
 
 import type { Command } from 'commander';
-import { UserError } from '#base/errors.js';
 import type { TcasOptions } from '#experiment/tcas-summary.js';
+import { addConformanceCommand } from './conformance-command.js';
+import { showProgress } from './experiment-progress.js';
+import { oneOf, wholeNumber } from './option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions, strategies } from './options.js';
 
 interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'> {
@@ -22,8 +24,8 @@ const repeatMax = 10_000;
 export function addExperimentCommand(program: Command): void {
   const experiment = program
     .command('experiment')
-    .summary('measure on programs whose faults are known')
-    .description('Measures the localisation on programs whose faults are known.');
+    .summary('measure on programs with known faults, and against gcc')
+    .description('Measures the localisation on programs with known faults, and the interpreter against gcc.');
   experiment
     .command('tcas')
     .summary('localise in every variant of Siemens TCAS, beside the published results')
@@ -51,6 +53,7 @@ export function addExperimentCommand(program: Command): void {
       '\nExample:\n  nearmiss experiment tcas --data data/tcas --repeat 10 --strategy both --output results/tcas',
     )
     .action(runTcas);
+  addConformanceCommand(experiment);
 }
 
 async function runTcas(raw: RawTcasOptions): Promise<void> {
@@ -85,7 +88,7 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
 }
 
 function decodeTcasOptions({ data: _data, output: _output, ...raw }: RawTcasOptions): TcasOptions {
-  const strategy = decodeStrategy(raw.strategy ?? 'generations');
+  const strategy = oneOf('--strategy', raw.strategy, [...strategies, 'both'], 'generations');
   const localiseOptions = decodeLocaliseOptions({
     ...raw,
     suite: '',
@@ -93,26 +96,6 @@ function decodeTcasOptions({ data: _data, output: _output, ...raw }: RawTcasOpti
     undefined: raw.undefined ?? 'native',
     strategy: strategy === 'both' ? 'generations' : strategy,
   });
-  const repeat = decodeRepeat(raw.repeat ?? '1');
+  const repeat = wholeNumber('--repeat', raw.repeat ?? '1', 1, repeatMax);
   return { ...localiseOptions, strategy, repeat, eachTest: raw.eachTest ?? false };
-}
-
-function decodeStrategy(text: string): TcasOptions['strategy'] {
-  const names = [...strategies, 'both'] as const;
-  const strategy = names.find((name) => name === text);
-  if (strategy !== undefined) return strategy;
-  const what = `--strategy must be one of ${names.join(', ')}, not ${JSON.stringify(text)}`;
-  throw new UserError('option-invalid', what);
-}
-
-function decodeRepeat(text: string): number {
-  const value = /^[0-9]+$/.test(text) ? Number(text) : 0;
-  if (value >= 1 && value <= repeatMax) return value;
-  const wanted = `a whole number from 1 to ${repeatMax}`;
-  throw new UserError('option-invalid', `--repeat must be ${wanted}, not ${JSON.stringify(text)}`);
-}
-
-/** On a terminal only: one line, written over each time; an empty text wipes it. */
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

@@ -37,3 +37,45 @@ Exit status:
   2  the input could not be used or does not compile; the message says why
   3  a fault of nearmiss; the message says how to repeat it`,
 } as const;
+
+export const runHelp = {
+  description:
+    'Runs a C program in the interpreter, as a shell would run the compiled one: it reads standard ' +
+    'input, writes standard output and standard error while it runs, and its exit status is the ' +
+    "program's. What is doubtful about the run is told on standard error at the end.",
+  after: `
+Options come before the file; everything after it goes to the program. Standard input
+is read to its end when the program first reads from it.
+
+Examples:
+  nearmiss run pay.c < tests/late.in
+  nearmiss run --undefined strict tcas.c 601 1 0 502
+
+Exit status: the program's, or, with one line on standard error that says why,
+  139  segmentation fault: an access outside its object, through a null or wild
+       pointer, to what was freed; a stack that overflows
+  136  division by zero
+  134  abort, a failed assertion, a bad free, too much memory; with --undefined strict
+       all other undefined behaviour
+  141  nobody reads the output any more
+  124  stopped after --steps
+  2    the program could not be used, does not compile, or needs what is not supported
+  3    a fault of nearmiss`,
+} as const;
+
+export const conformanceHelp = {
+  description:
+    'Runs every test of a corpus in the engine, each submission as handed in and as mended later. ' +
+    'Compares passing and failing with what the corpus recorded and, with --gcc, output and exit ' +
+    "status with those of gcc's program, byte for byte. Prints the runs by cause of disagreement.",
+  after: `
+Without --gcc nothing but the engine runs: programs are interpreted and cannot reach
+this machine. With --gcc they are compiled (gcc -O0) and run natively, with limits on
+time, memory and output, but with your rights: only for programs that you trust, or on
+a machine made for it.
+
+Examples:
+  nearmiss experiment conformance corpora/*.jsonl --output results/conformance
+  nearmiss experiment conformance corpora/*.jsonl --gcc --jobs 2 --output results/gcc
+  nearmiss experiment conformance --submission tcas.c --suite universe --gcc --output out`,
+} as const;

@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { localiseHelp } from './help.js';
+import { append } from './option-values.js';
 import {
   analysers,
   decodeFormat,
@@ -47,10 +48,6 @@ export function addLocaliseCommand(program: Command): void {
     });
 }
 
-function append(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
-}
-
 /** @returns the exit status */
 async function runLocalise(path: string, raw: RawLocaliseOptions): Promise<number> {
   const options = decodeLocaliseOptions(raw);
@@ -78,8 +75,16 @@ async function runLocalise(path: string, raw: RawLocaliseOptions): Promise<numbe
   } finally {
     clear();
   }
-  await deliver(await render(localisation, submission.text, format, raw.output), raw.output);
-  return exitStatusOf(localisation.report);
+  const { report, rejection } = localisation;
+  // On a terminal the one message says it all.
+  if (rejection === undefined || format === 'json' || raw.output !== undefined) {
+    await deliver(await render(localisation, submission.text, format, raw.output), raw.output);
+  }
+  if (rejection !== undefined) {
+    const { rejectionError } = await import('#localise/rejection-error.js');
+    throw rejectionError(rejection);
+  }
+  return exitStatusOf(report);
 }
 
 async function render(

@@ -9,6 +9,7 @@ import { defaultSearchLimits } from '#engine/limits.js';
 import type { LocaliseOptions } from '#localise/localise-request.js';
 import { kindsOfScope, type LocationKind, locationKinds, type Scope } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
+import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
 
 export const analysers = ['builtin'] as const;
 export const scopes = ['paper', 'full'] as const;
@@ -19,8 +20,7 @@ export type Format = (typeof formats)[number];
 
 export const defaultSeed = 1;
 const seedMax = 2 ** 32 - 1;
-const jobsMax = 256;
-const timeLimitSecondsMax = 24 * 60 * 60;
+export const jobsMax = 256;
 
 /** As commander hands them over. */
 export interface RawLocaliseOptions {
@@ -59,7 +59,7 @@ export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions 
     poolLimits:
       raw.timeLimit === undefined
         ? defaultPoolLimits
-        : { ...defaultPoolLimits, globalTimeLimitMs: decodeSeconds(raw.timeLimit) * 1000 },
+        : { ...defaultPoolLimits, globalTimeLimitMs: decodeSeconds('--time-limit', raw.timeLimit) * 1000 },
     searchLimits: defaultSearchLimits,
   };
 }
@@ -78,32 +78,4 @@ function decodeKinds(text: string, scope: Scope): readonly LocationKind[] {
     });
   }
   return locationKinds.filter((kind) => kinds.includes(kind));
-}
-
-function decodeSeconds(text: string): number {
-  const seconds = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : 0;
-  if (seconds > 0 && seconds <= timeLimitSecondsMax) return seconds;
-  throw invalid('--time-limit', `a number of seconds above 0, at most ${timeLimitSecondsMax}`, text);
-}
-
-function wholeNumber(option: string, text: string, min: number, max: number): number {
-  const value = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw invalid(option, `a whole number from ${min} to ${max}`, text);
-}
-
-function oneOf<T extends string>(
-  option: string,
-  text: string | undefined,
-  names: readonly T[],
-  fallback?: T,
-): T {
-  const given = text ?? fallback;
-  const name = names.find((candidate) => candidate === given);
-  if (name !== undefined) return name;
-  throw invalid(option, names.length === 1 ? names[0]! : `one of ${names.join(', ')}`, text ?? '');
-}
-
-function invalid(option: string, wanted: string, given: string): UserError {
-  return new UserError('option-invalid', `${option} must be ${wanted}, not ${JSON.stringify(given)}`);
 }

@@ -3,11 +3,12 @@
  * ends the process: what is wrong is thrown, and `main.ts` decides.
  */
 
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { UserError } from '#base/errors.js';
 import { addExperimentCommand } from './experiment-command.js';
 import { programHelp } from './help.js';
 import { addLocaliseCommand } from './localise-command.js';
+import { addRunCommand } from './run-command.js';
 
 export function createProgram(version: string): Command {
   const program = new Command('nearmiss')
@@ -16,6 +17,8 @@ export function createProgram(version: string): Command {
     .option('--verbose', 'on a fault of nearmiss, show where it happened')
     .helpOption('--help', 'show this help')
     .helpCommand(false)
+    // `run` leaves everything after the file to the program.
+    .enablePositionalOptions()
     .addHelpText('after', programHelp.after)
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError(true)
@@ -23,8 +26,18 @@ export function createProgram(version: string): Command {
     .configureOutput({ outputError: () => {} })
     .exitOverride();
   addLocaliseCommand(program);
+  addRunCommand(program);
   addExperimentCommand(program);
+  addVerbose(program);
   return program;
+}
+
+/** The option of the whole, which may also stand behind the name of a command. */
+function addVerbose({ commands }: Command): void {
+  for (const command of commands) {
+    if (command.commands.length === 0) command.addOption(new Option('--verbose').hideHelp());
+    addVerbose(command);
+  }
 }
 
 /**

@@ -1,16 +1,22 @@
 /** The command line that repeats a run, for the report of a fault. */
 
-/** Quoted for a POSIX shell; the seed is named even where it was the default. */
+/** Quoted for a POSIX shell; a seed is named even where it was the default, of commands that have one. */
 export function repeatingCommand(
   args: readonly string[],
   defaultSeed: number,
 ): { readonly command: string; readonly seed: string } {
   const given = seedIn(args);
-  const words = given === undefined ? [...args, '--seed', String(defaultSeed)] : args;
+  const words = given === undefined && hasSeed(args) ? [...args, '--seed', String(defaultSeed)] : args;
   return {
     command: ['nearmiss', ...words.map(quote)].join(' '),
     seed: given ?? String(defaultSeed),
   };
+}
+
+/** What follows the file of `run` is the program's. */
+function hasSeed(args: readonly string[]): boolean {
+  const [command, experiment] = args.filter((word) => word !== '--verbose');
+  return command !== 'run' && experiment !== 'conformance';
 }
 
 function seedIn(args: readonly string[]): string | undefined {

@@ -7,9 +7,14 @@
 
 import { canonical, type Int, wrapInt } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
-import type { CType } from '#c/types.js';
-import { sizeOf } from '#c/types.js';
 import type { Term } from '#smt/term.js';
+import {
+  describeBounds,
+  describeGone,
+  describeObject,
+  describePlace,
+  type Purpose,
+} from './describe-place.js';
 import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
 import { type MemoryObject, PointerByte, type Special } from './memory/memory-object.js';
@@ -30,13 +35,25 @@ export function storeScalar(machine: Machine, address: Value, value: Value, type
   const pointer = resolve(machine, address, size, 'written');
   const object = machine.state.memory.own(pointer.object);
   if (value === undefined) object.writeUndefined(pointer.offset, size, machine.split);
-  else if (isTerm(value)) object.writeSpecial(pointer.offset, value, machine.split);
+  else if (isTerm(value)) writeSpecial(machine, object, pointer.offset, value);
   else if (type.kind === 'floating')
     object.writeFloating(pointer.offset, type.width, value as number, machine.split);
   else if (isInt(value)) object.writeInteger(pointer.offset, size * 8, value, machine.split);
   else if (value instanceof Pointer && value.object === 0) {
     object.writeInteger(pointer.offset, 64, value.offset, machine.split);
-  } else object.writeSpecial(pointer.offset, value, machine.split);
+  } else writeSpecial(machine, object, pointer.offset, value);
+}
+
+function writeSpecial(machine: Machine, object: MemoryObject, offset: number, special: Special): void {
+  object.writeSpecial(offset, special, machine.split);
+  machine.state.memory.noteSpecials(1);
+  checkMemory(machine);
+}
+
+/** Ends the path where the interpreter would take up more memory than it may. */
+export function checkMemory(machine: Machine): void {
+  const { memoryBytesMax } = machine.options.limits;
+  if (!machine.state.memory.isWithin(memoryBytesMax)) machine.outOfMemory();
 }
 
 /** A scalar of an object, in bounds. Indeterminate bytes make it indeterminate. */
@@ -49,8 +66,14 @@ function readScalar(machine: Machine, object: MemoryObject, offset: number, type
   }
   if (object.hasUndefined(offset, size)) {
     if (machine.options.undefinedMode === 'strict') return undefined;
-    machine.note('uninitialised-read', `${nameOf(object)} is read before it was given a value`);
-    return type.kind === 'pointer' ? undefined : readPlain(machine, object, offset, type);
+    machine.note(
+      'uninitialised-read',
+      `${describePlace(object, offset)} is read before it was given a value`,
+    );
+    // A fresh block of the heap is zero; what an address on the stack would be is left to chance.
+    return type.kind === 'pointer' && object.kind !== 'heap'
+      ? undefined
+      : readPlain(machine, object, offset, type);
   }
   return assemble(machine, object.readBytes(offset, size, machine.split), type);
 }
@@ -146,46 +169,53 @@ export function flatAddress(machine: Machine, pointer: Pointer): number {
 
 // ---- checks
 
-type Purpose = 'read' | 'written';
-
 /** The place that an address names; ends the path where `size` bytes there may not be used. */
 export function resolve(machine: Machine, address: Value, size: number, purpose: Purpose): Pointer {
   if (address instanceof Pointer) {
     const object = machine.state.memory.find(address.object);
     if (object === undefined || address.offset < 0 || address.offset + size > object.size) {
-      return badAddress(machine, address, object, purpose);
+      return badAddress(machine, address, size, object, purpose);
     }
-    if (purpose === 'written' && object.isReadOnly) {
-      return machine.crash('read-only-write', 'a string literal is written to');
-    }
+    if (purpose === 'written' && object.isReadOnly) checkReadOnly(machine, object);
     return address;
   }
   if (address instanceof SymbolicPointer) return pickPlace(machine, address, size, purpose);
-  if (address === undefined) return machine.crash('wild-access', 'a pointer is used that was never set');
-  // A number where an address belongs: scanf without `&`.
-  if (isInt(address)) return badAddress(machine, new Pointer(0, Number(address)), undefined, purpose);
-  // A number passed where the library takes an address.
+  if (address === undefined) return machine.crash('wild-access', 'a pointer is used before it was set');
+  // A number where an address belongs, as in scanf without `&`; the machine takes it for one.
   if (isInt(address)) return resolve(machine, addressAt(machine, address), size, purpose);
   return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'an address made of symbols' });
 }
 
+/** `const` objects are filled by the program's own initialisers. */
+function checkReadOnly(machine: Machine, object: MemoryObject): void {
+  const { kind, name } = object;
+  if (kind === 'global' && machine.frame.fn.index === machine.program.ir.initialise) return;
+  if (kind === 'global') machine.crash('read-only-write', `'${name}' is const, but is written to`);
+  const what = kind === 'string' ? 'a string literal' : "a function's code";
+  machine.crash('read-only-write', `${what} is written to`);
+}
+
+/** Ends the path, unless a native run goes on as the machine's program does. */
 function badAddress(
   machine: Machine,
   address: Pointer,
+  size: number,
   object: MemoryObject | undefined,
   purpose: Purpose,
-): never {
+): Pointer {
   if (object !== undefined) {
     if (functionReferenceOf(machine.program.ir, object.id) !== undefined) {
       return machine.crash('wild-access', `a function's code is ${purpose}`);
     }
-    return machine.crash('out-of-bounds', describeBounds(object, address.offset, purpose));
+    const message = describeBounds(object, address.offset, size, purpose);
+    // Blocks are larger than they were asked for: a little too far goes unnoticed.
+    const isSpare = address.offset >= 0 && address.offset + size <= object.capacity;
+    if (!isSpare) machine.crash('out-of-bounds', message);
+    machine.undefinedBehaviour('out-of-bounds', message);
+    return address;
   }
   if (address.object !== 0) {
-    const what = machine.state.memory.wasAllocated(address.object)
-      ? 'that no longer exists'
-      : 'that does not exist';
-    return machine.crash('dangling-access', `memory ${what} is ${purpose}`);
+    return machine.crash('dangling-access', describeGone(machine.state.memory, address.object, purpose));
   }
   if (address.offset >= 0 && address.offset < 65536) {
     return machine.crash('null-access', `a null pointer is used: nothing can be ${purpose} there`);
@@ -193,47 +223,25 @@ function badAddress(
   return machine.crash('wild-access', `memory that belongs to nothing is ${purpose}`);
 }
 
-/** `element 4 of 'a' is written, but 'a' has elements 0 to 3`. */
-function describeBounds(object: MemoryObject, offset: number, purpose: Purpose): string {
-  const name = nameOf(object);
-  const element = elementType(object.type);
-  if (element === undefined) return `${name} has ${object.size} bytes; byte ${offset} is ${purpose}`;
-  const size = sizeOf(element);
-  const index = Math.floor(offset / size);
-  const last = Math.floor(object.size / size) - 1;
-  return `element ${index} of ${name} is ${purpose}, but its elements are 0 to ${last}`;
-}
-
-function nameOf(object: MemoryObject): string {
-  if (object.kind === 'heap') return `the block allocated ${object.name}`;
-  return object.kind === 'string' ? 'a string literal' : `'${object.name}'`;
-}
-
-function elementType(type: CType | undefined): CType | undefined {
-  return type?.kind === 'array' && sizeOf(type.element) > 0 ? type.element : undefined;
-}
-
 /** Decides where an address with a symbol points to: inside, then at which place. */
 function pickPlace(machine: Machine, address: SymbolicPointer, size: number, purpose: Purpose): Pointer {
   const { store } = machine;
   const object = machine.state.memory.find(address.object);
   if (object === undefined || object.size < size) {
-    return badAddress(machine, new Pointer(address.object, -1), object, purpose);
+    return badAddress(machine, new Pointer(address.object, -1), size, object, purpose);
   }
   const last = object.size - size;
   const isInside = store.ule(address.offset, store.constant(last, 64));
   if (!machine.decide(isInside)) {
-    return machine.crash('out-of-bounds', `an index leads outside '${object.name}'`);
+    return machine.crash('out-of-bounds', `an index leads outside ${describeObject(object)}`);
   }
-  if (purpose === 'written' && object.isReadOnly) {
-    return machine.crash('read-only-write', 'a string literal is written to');
-  }
+  if (purpose === 'written' && object.isReadOnly) checkReadOnly(machine, object);
   const first = ((address.start % address.stride) + address.stride) % address.stride;
   if ((last - first) / address.stride >= machine.choicesMax) {
     return machine.end({
       kind: 'unknown',
       reason: 'paths',
-      detail: `an index of '${object.name}' that may have any value`,
+      detail: `an index of ${describeObject(object)} that may have any value`,
     });
   }
   for (let offset = first; offset <= last; offset += address.stride) {
@@ -246,19 +254,32 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
 
 // ---- whole ranges
 
+/** Counts work in bulk as steps, of which a path has so many. */
+export function countMoved(machine: Machine, size: number): void {
+  const { state } = machine;
+  state.memory.movedBytes += size;
+  if (state.work > machine.options.limits.stepsMax) machine.end({ kind: 'timed-out' });
+}
+
 /** memcpy's work; the caller has ruled out overlap or does not mind it. */
 export function copyObject(machine: Machine, target: Value, source: Value, size: number): void {
   if (size === 0) return;
   const from = resolve(machine, source, size, 'read');
   const to = resolve(machine, target, size, 'written');
-  const object = machine.state.memory.own(to.object);
-  const origin = machine.state.memory.find(from.object)!;
+  const { memory } = machine.state;
+  const object = memory.own(to.object);
+  const origin = memory.find(from.object)!;
+  countMoved(machine, size);
+  const before = object.specialCount;
   object.copyFrom(origin, from.offset, to.offset, size, machine.split);
+  memory.noteSpecials(Math.max(0, object.specialCount - before));
+  checkMemory(machine);
 }
 
 /** memset's work. */
 export function fillObject(machine: Machine, address: Value, size: number, byte: number): void {
   if (size === 0) return;
   const pointer = resolve(machine, address, size, 'written');
+  countMoved(machine, size);
   machine.state.memory.own(pointer.object).fill(pointer.offset, size, byte, machine.split);
 }

@@ -16,6 +16,9 @@ export class Frame {
   readonly depth: number;
   /** Objects of automatic storage duration, released on return. */
   objects: number[] = [];
+  /** What the last call returned whose result nobody wants, and the pc after that call. */
+  discarded: Value;
+  discardedAt = -1;
 
   constructor(
     public owner: object,
@@ -42,6 +45,8 @@ export class Frame {
     );
     copy.pc = this.pc;
     copy.objects = this.objects.slice();
+    copy.discarded = this.discarded;
+    copy.discardedAt = this.discardedAt;
     return copy;
   }
 }

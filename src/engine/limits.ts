@@ -1,13 +1,15 @@
 /** What a run and a search in the engine may use up. All counts, no clock. */
 
 export interface EngineLimits {
-  /** Instructions of one path; beyond it the test has timed out. */
+  /** Instructions of one path, and bulk work by `bytesPerStep`; beyond it the test has timed out. */
   readonly stepsMax: number;
   /** As Linux gives a process by default. */
   readonly stackBytesMax: number;
   /** Bytes of all live objects. */
   readonly memoryBytesMax: number;
   readonly outputBytesMax: number;
+  /** A loop or function that was reached so often is compiled, in concrete runs; Infinity: never. */
+  readonly compileAfter: number;
 }
 
 export const defaultEngineLimits: EngineLimits = {
@@ -15,7 +17,11 @@ export const defaultEngineLimits: EngineLimits = {
   stackBytesMax: 8 * 1024 * 1024,
   memoryBytesMax: 256 * 1024 * 1024,
   outputBytesMax: 4 * 1024 * 1024,
+  compileAfter: 1000,
 };
+
+/** Bytes copied, filled or searched in one go that count as one step. */
+export const bytesPerStep = 64;
 
 /** Budgets of the search for one location on one failing test. */
 export interface SearchLimits {

@@ -6,8 +6,10 @@
 
 import { assert } from '#base/assert.js';
 import type { Constant, Instruction, IrFunction, IrProgram } from '#c/ir/ir.js';
+import { runCompiled } from './compiled/tier.js';
 import type { Handler, Handlers } from './handler.js';
 import type { LinkedFunction, LinkedProgram } from './linked-program.js';
+import { successorsOf } from './liveness.js';
 import { arithmeticHandlers } from './steps/arithmetic.js';
 import { callHandlers } from './steps/call.js';
 import { compareHandlers } from './steps/compare.js';
@@ -28,7 +30,8 @@ const handlersByOp: Handlers<Instruction['op']> = {
 };
 
 export function link(ir: IrProgram): LinkedProgram {
-  return { ir, functions: ir.functions.map((ir_, index) => linkFunction(ir, ir_, index)) };
+  const functions = ir.functions.map((each, index) => linkFunction(ir, each, index));
+  return { ir, functions, codeLengthMax: Math.max(0, ...functions.map(({ code }) => code.length)) };
 }
 
 function linkFunction(program: IrProgram, ir: IrFunction, index: number): LinkedFunction {
@@ -39,7 +42,24 @@ function linkFunction(program: IrProgram, ir: IrFunction, index: number): Linked
     assert(choose !== undefined, `there is a handler for ${instruction.op}`);
     return choose(instruction);
   });
-  return { ir, index, handlers, code: ir.code, template };
+  const heads = findHeads(ir);
+  const dispatch = handlers.map((handler, pc) => (heads.has(pc) ? compiledOr(handler) : handler));
+  return { ir, index, handlers, dispatch, code: ir.code, template };
+}
+
+/** Where compiled code may start: at the function's start and at the heads of its loops. */
+function findHeads({ code }: IrFunction): ReadonlySet<number> {
+  const heads = new Set([0]);
+  code.forEach((instruction, pc) => {
+    for (const target of successorsOf(instruction, pc)) if (target <= pc) heads.add(target);
+  });
+  return heads;
+}
+
+function compiledOr(handler: Handler): Handler {
+  return (machine, instruction, frame) => {
+    if (!machine.mayCompile || !runCompiled(machine, frame)) handler(machine, instruction, frame);
+  };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface LinkedFunction {
   readonly ir: IrFunction;
   readonly index: number;
   readonly handlers: readonly StepFunction[];
+  /** What the run loop calls: the handlers, with compiled code tried first where that may start. */
+  readonly dispatch: readonly StepFunction[];
   readonly code: readonly Instruction[];
   /** The registers of a fresh frame: constants in place, the rest indeterminate. */
   readonly template: readonly Value[];
@@ -21,6 +23,8 @@ export interface LinkedFunction {
 export interface LinkedProgram {
   readonly ir: IrProgram;
   readonly functions: readonly LinkedFunction[];
+  /** Instructions of its longest function. */
+  readonly codeLengthMax: number;
 }
 
 /** The index into `functionReferences` that an object number stands for, if it is a function's. */

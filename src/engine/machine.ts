@@ -19,6 +19,7 @@ import type { Undefined } from '#model/outcome.js';
 import type { Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import type { Acceptor } from '#suite/acceptor.js';
+import { describeValue } from './describe-value.js';
 import { Frame } from './frame.js';
 import type { EngineLimits } from './limits.js';
 import type { LinkedFunction, LinkedProgram } from './linked-program.js';
@@ -37,6 +38,8 @@ export interface MachineOptions {
   /** End a path when its output can no longer be accepted. */
   readonly endOnWrongOutput: boolean;
   readonly keepText: boolean;
+  /** Told what the program writes, as it writes it; for concrete runs. Latin-1. */
+  readonly write?: (stream: 'stdout' | 'stderr', text: string) => void;
   readonly stop: StopFlag;
 }
 
@@ -82,6 +85,8 @@ export class Machine {
   symbolic: Symbolic | undefined;
   symbols: SymbolSource | undefined;
   hooks: MachineHooks = {};
+  /** Hot code may run compiled: the run is concrete, and nothing watches its values. */
+  mayCompile = false;
   readonly findings = new Map<string, Finding>();
   /** Instructions at which a signed operation overflowed, as `function:pc`. */
   readonly wrapSites = new Set<string>();
@@ -101,10 +106,13 @@ export class Machine {
   run(state: State): Termination {
     this.state = state;
     this.frame = state.ownTop();
+    this.mayCompile =
+      this.symbolic === undefined && this.symbols === undefined && this.hooks.onObserve === undefined;
     const { stepsMax } = this.options.limits;
     let { frame } = this;
-    let { handlers, code } = frame.fn;
+    let { dispatch, code } = frame.fn;
     try {
+      if (state.isTooLarge) this.outOfMemory();
       this.checkStack();
       for (;;) {
         if (state.steps >= stepsMax) return { kind: 'timed-out' };
@@ -112,10 +120,10 @@ export class Machine {
         if ((state.steps & 0xffff) === 0 && this.options.stop.isRaised()) return { kind: 'stopped' };
         if (frame !== this.frame) {
           frame = this.frame;
-          ({ handlers, code } = frame.fn);
+          ({ dispatch, code } = frame.fn);
         }
         const pc = frame.pc++;
-        (handlers[pc] as Step)(this, code[pc]!, frame);
+        (dispatch[pc] as Step)(this, code[pc]!, frame);
       }
     } catch (end) {
       if (end instanceof PathEnd) return end.termination;
@@ -151,6 +159,12 @@ export class Machine {
 
   crash(crash: CrashKind, message: string): never {
     return this.end({ kind: 'crashed', crash, message, span: this.span });
+  }
+
+  outOfMemory(): never {
+    const { memoryBytesMax } = this.options.limits;
+    const most = memoryBytesMax < 2 ** 20 ? `${memoryBytesMax} bytes` : `${memoryBytesMax >> 20} MB`;
+    return this.crash('out-of-memory', `the program needs more memory than it may have (${most})`);
   }
 
   unsupported(construct: string): never {
@@ -232,8 +246,8 @@ export class Machine {
   /** The value read where none was stored: indeterminate, or what gcc's program might find. */
   indeterminate(register: Register, type: ScalarType['kind'] | 'integer' = 'integer'): Value {
     if (this.options.undefinedMode === 'strict') return undefined;
-    const name = this.frame.fn.ir.variables.get(register);
-    this.note('uninitialised-read', `${name ? `'${name}'` : 'a value'} is used before it was given a value`);
+    const what = describeValue(this.frame, this.state.memory, register);
+    this.note('uninitialised-read', `${what} is used before it was given a value`);
     return type === 'pointer' ? undefined : 0;
   }
 
@@ -295,6 +309,10 @@ export class Machine {
     const caller = state.ownTop();
     this.frame = caller;
     if (frame.resultRegister !== undefined) caller.registers[frame.resultRegister] = value;
+    else {
+      caller.discarded = value;
+      caller.discardedAt = caller.pc;
+    }
   }
 }
 
@@ -304,5 +322,5 @@ function spanIn({ fn, pc }: Frame): Span {
 
 /** A frame's share of the stack: its variables, return address and saved registers. */
 function frameBytes(fn: LinkedFunction): number {
-  return 48 + Math.ceil(fn.ir.frameBytes / 16) * 16;
+  return 32 + Math.ceil(fn.ir.frameBytes / 16) * 16;
 }

@@ -100,18 +100,20 @@ export class OutputDraft {
     if (state.written > machine.options.limits.outputBytesMax) {
       machine.end({
         kind: 'crashed',
-        crash: 'aborted',
+        crash: 'output-limit',
         message: `the program prints more than ${machine.options.limits.outputBytesMax} bytes`,
         span: machine.span,
       });
     }
     if (machine.options.keepText) state.text += this.text;
+    machine.options.write?.('stdout', this.text);
     state.acceptor = this.accepted;
   }
 
   private append(length: number, text: string): void {
     this.length += length;
-    if (this.machine.options.keepText) this.text += text;
+    const { keepText, write } = this.machine.options;
+    if (keepText || write !== undefined) this.text += text;
   }
 
   private moveTo(next: AcceptorState | undefined): void {

@@ -8,8 +8,10 @@ import { outcomeOf } from './expectation.js';
 import type { LinkedProgram } from './linked-program.js';
 import { Machine, type MachineHooks, type MachineOptions } from './machine.js';
 import { createInitialState, type Invocation } from './start.js';
-import type { Termination } from './termination.js';
+import type { CrashKind, Termination } from './termination.js';
 import { isInt } from './value.js';
+
+export type Crash = Finding & { readonly kind: CrashKind };
 
 export interface TestRun {
   readonly outcome: TestOutcome;
@@ -20,7 +22,7 @@ export interface TestRun {
   readonly exitCode: number | undefined;
   readonly steps: number;
   /** What ended it, where it crashed. */
-  readonly crash: Finding | undefined;
+  readonly crash: Crash | undefined;
   readonly findings: readonly Finding[];
   /** Instructions at which signed operations overflowed. */
   readonly wrapSites: ReadonlySet<string>;
@@ -42,14 +44,14 @@ export function runTest(
     ...outcomeOf(machine, termination, test.expect),
     stdout: state.text,
     exitCode: isInt(status) ? Number(wrapInt(status, 8, false)) : undefined,
-    steps: state.steps,
+    steps: state.work,
     crash: crashOf(termination),
     findings: [...machine.findings.values()],
     wrapSites: machine.wrapSites,
   };
 }
 
-function crashOf(termination: Termination): Finding | undefined {
+function crashOf(termination: Termination): Crash | undefined {
   if (termination.kind !== 'crashed') return undefined;
   const { crash, message, span } = termination;
   return { kind: crash, line: span.line, message };

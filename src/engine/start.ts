@@ -5,6 +5,8 @@
  */
 
 import { assert } from '#base/assert.js';
+import type { Register } from '#c/ir/ir.js';
+import { exitHandlersName } from '#c/lower/runtime/stdlib.js';
 import { arrayOf, type CType, charType, intType, pointerTo, sizeOf } from '#c/types.js';
 import { storeScalar } from './access.js';
 import { charMachineType } from './libc/library-call.js';
@@ -32,7 +34,13 @@ export function createInitialState(
   const state = new State();
   const { memory } = state;
   const { ir } = program;
-  for (const { name, type } of ir.globals) memory.allocate('global', name, sizeOf(type), type, true);
+  for (const { name, type, extraBytes } of ir.globals) {
+    const size = sizeOf(type) + extraBytes;
+    const hasRoom = memory.hasRoomFor('global', size, options.limits.memoryBytesMax);
+    // The run ends before its first step where there is no room.
+    state.isTooLarge ||= !hasRoom;
+    memory.allocate('global', name, hasRoom ? size : 0, type, true);
+  }
   for (const bytes of ir.strings) {
     const type = arrayOf(charType, bytes.length + 1);
     const id = memory.allocate('string', 'string literal', bytes.length + 1, type, true);
@@ -52,9 +60,19 @@ export function createInitialState(
   const { values, types } = mainArguments(machine, invocation.argv);
   const fn = program.functions[entry]!;
   const count = fn.ir.parameters.length;
-  machine.push(fn, values.slice(0, count), types, undefined);
+  machine.push(fn, values.slice(0, count), types, pushExitHandlers(machine));
   machine.push(program.functions[ir.initialise]!, [], [], undefined);
   return state;
+}
+
+/** Below the entry's frame the one that goes on with its result, where `atexit` is used: the result's register. */
+function pushExitHandlers(machine: Machine): Register | undefined {
+  const { program } = machine;
+  const index = program.ir.functionByName.get(exitHandlersName);
+  if (index === undefined) return undefined;
+  const fn = program.functions[index]!;
+  machine.push(fn, [0, nullPointer], [], undefined);
+  return fn.ir.parameters[0]!.register;
 }
 
 function neverSplit(): never {

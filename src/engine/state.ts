@@ -9,6 +9,7 @@ import type { PathCondition } from '#smt/path-condition.js';
 import type { Term } from '#smt/term.js';
 import type { AcceptorState } from '#suite/acceptor.js';
 import type { Frame } from './frame.js';
+import { bytesPerStep } from './limits.js';
 import { Memory } from './memory/memory.js';
 import type { Value } from './value.js';
 
@@ -38,6 +39,8 @@ export interface SymbolForm {
 export interface LibraryState {
   /** Position in standard input, in bytes. */
   readonly position: number;
+  /** Characters that `ungetc` put before it, other than those read. */
+  readonly pushedBack: string;
   /** The end of input was met. */
   readonly atEnd: boolean;
   /** Standard output was sent to a file: what is written is lost. */
@@ -57,6 +60,8 @@ export interface Decisions {
   readonly step: number;
   readonly taken: boolean[];
   cursor: number;
+  /** Bytes moved before the first of them. */
+  readonly movedBytes: number;
 }
 
 export class State {
@@ -64,8 +69,11 @@ export class State {
   /** The frame that runs; set once the entry is entered. */
   top!: Frame;
   memory = new Memory();
+  /** Instructions; `work` has the rest. */
   steps = 0;
   stackBytes = 0;
+  /** The globals alone take more memory than there is. Only of initial states. */
+  isTooLarge = false;
   /** All that was written to standard output where it is kept; see `Output`. */
   text = '';
   written = 0;
@@ -73,7 +81,13 @@ export class State {
   acceptor: AcceptorState | undefined;
   /** The output can no longer become what is expected. */
   isWrong = false;
-  library: LibraryState = { position: 0, atEnd: false, isOutputLost: false, random: undefined };
+  library: LibraryState = {
+    position: 0,
+    pushedBack: '',
+    atEnd: false,
+    isOutputLost: false,
+    random: undefined,
+  };
   /** The toggle that is on; 0 for none. */
   active = 0;
   /** The symbol of a location that has one for the whole run. */
@@ -84,7 +98,7 @@ export class State {
   wanted: TermChain | undefined;
   /** A concrete operation overflowed where the failing run did not. */
   wraps = false;
-  decisions: Decisions = { step: -1, taken: [], cursor: 0 };
+  decisions: Decisions = { step: -1, taken: [], cursor: 0, movedBytes: 0 };
 
   fork(): State {
     const copy = new State();
@@ -107,6 +121,11 @@ export class State {
     copy.wanted = this.wanted;
     copy.wraps = this.wraps;
     return copy;
+  }
+
+  /** What a path is bounded by: its instructions, and what it moved in bulk as if by instructions. */
+  get work(): number {
+    return this.steps + Math.floor(this.memory.movedBytes / bytesPerStep);
   }
 
   /** From here on nothing is written in place that exists now. */

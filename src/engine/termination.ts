@@ -21,8 +21,11 @@ export type CrashKind =
   | 'oversized-shift'
   | 'missing-return'
   | 'format-mismatch'
+  | 'argument-mismatch'
   | 'overlapping-copy'
   | 'stack-overflow'
+  | 'out-of-memory'
+  | 'output-limit'
   | 'aborted';
 
 export type Termination =

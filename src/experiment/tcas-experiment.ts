@@ -6,25 +6,18 @@
  * experiment. What the runs amount to is computed elsewhere.
  */
 
-import { UserError } from '#base/errors.js';
 import { type CompletedSuite, completeSuite } from '#localise/complete-suite.js';
 import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
 import type { LocaliseRequest } from '#localise/localise-request.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Suite } from '#model/suite.js';
-import { noStats } from '#model/task.js';
 import type { Strategy } from '#pool/plan.js';
 import { checkEachTest, type EachTestResult } from './each-test.js';
 import { type ExperimentRow, experimentRow } from './experiment-row.js';
 import { isCounted, type TcasData, type TcasVariant } from './tcas-data.js';
 import { voidOutsideDomain } from './tcas-domain.js';
 import { summariseTcas, type TcasOptions, type TcasSummary } from './tcas-summary.js';
-import {
-  type MeasuredRun,
-  summariseVariant,
-  type VariantRuns,
-  type VariantSummary,
-} from './variant-summary.js';
+import { summariseVariant, type VariantRuns, type VariantSummary } from './variant-summary.js';
 
 export interface TcasResult {
   /** In the order of the variants. */
@@ -64,18 +57,18 @@ async function runVariant(
   options: TcasOptions,
   services: LocaliseServices,
 ): Promise<VariantRuns> {
-  const runs: MeasuredRun[] = [];
-  const naiveRuns: MeasuredRun[] = [];
+  const runs: Localisation[] = [];
+  const naiveRuns: Localisation[] = [];
   let eachTest: EachTestResult | undefined;
   for (let round = 0; round < options.repeat; round++) {
-    const run = (strategy: Strategy): Promise<Localisation | MeasuredRun> => {
+    const run = (strategy: Strategy): Promise<Localisation> => {
       const request = requestOf(variant, completed.suite, options, strategy, options.seed + round);
-      return localiseOrReject(request, completed, services);
+      return localiseCompleted(request, completed, services);
     };
     const found = await run(options.strategy === 'naive' ? 'naive' : 'generations');
     runs.push(found);
     if (options.strategy === 'both') naiveRuns.push(await run('naive'));
-    if (round === 0 && options.eachTest && isCounted(variant.fault) && 'stepsPerTestMax' in found) {
+    if (round === 0 && options.eachTest && isCounted(variant.fault) && found.rejection === undefined) {
       eachTest = await askEachTest(variant, found, completed.suite, options, services);
     }
   }
@@ -108,52 +101,6 @@ function requestOf(
     headers: [],
     suite,
     options: { ...shared, strategy, seed },
-  };
-}
-
-async function localiseOrReject(
-  request: LocaliseRequest,
-  completed: CompletedSuite,
-  services: LocaliseServices,
-): Promise<Localisation | MeasuredRun> {
-  try {
-    return await localiseCompleted(request, completed, services);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    // A fault of the data as a whole was told before the first variant.
-    return rejectedRun(request, completed, error);
-  }
-}
-
-/** A run that found nothing, of a text that cannot be used. */
-function rejectedRun(
-  { options, suite }: LocaliseRequest,
-  completed: CompletedSuite,
-  error: UserError,
-): MeasuredRun {
-  const counts = {
-    elapsedMs: 0,
-    tasks: 0,
-    generations: 0,
-    timeouts: 0,
-    retries: 0,
-    pairs: 0,
-    unknownPairs: 0,
-  };
-  return {
-    report: {
-      verdict: error.code === 'unsupported' ? 'unsupported' : 'compile-error',
-      presentation: false,
-      analyser: 'builtin',
-      scope: options.scope,
-      partial: false,
-      tests: { total: suite.tests.length, passed: 0, failed: 0, void: completed.voidTests.size, results: [] },
-      locations: [],
-      findings: [],
-      stats: { ...noStats, ...counts, jobs: 0 },
-    },
-    inputLocationIds: [],
-    message: error.message,
   };
 }
 

@@ -5,6 +5,8 @@
  */
 
 import type { Finding } from '#base/finding.js';
+import { rejectionError } from '#localise/rejection-error.js';
+import type { Rejection } from '#model/localisation.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
 import type { EachTestResult } from './each-test.js';
@@ -12,11 +14,11 @@ import { type Measure, measure } from './measure.js';
 import { tcasLinesOfLiterature } from './published-tcas.js';
 import { isCounted, type TcasVariant } from './tcas-data.js';
 
-/** One run, as far as it is measured; `message` says why a variant could not be localised. */
+/** One run, as far as it is measured. */
 export interface MeasuredRun {
   readonly report: Omit<Report, 'schemaVersion' | 'submission' | 'diagnoses' | 'undefined' | 'seed'>;
   readonly inputLocationIds: readonly string[];
-  readonly message?: string;
+  readonly rejection?: Rejection;
 }
 
 export interface VariantRuns {
@@ -91,7 +93,7 @@ export function countCodeLines(text: string): number {
 export function summariseVariant({ variant, runs, naiveRuns, eachTest }: VariantRuns): VariantSummary {
   const { fault } = variant;
   const first = runs[0]!;
-  const { report, message } = first;
+  const { report, rejection } = first;
   const codeLines = countCodeLines(variant.source.text);
   const outcomes = report.tests.results.map(({ outcome }) => outcome);
   const all = [...runs, ...naiveRuns];
@@ -103,7 +105,7 @@ export function summariseVariant({ variant, runs, naiveRuns, eachTest }: Variant
     faultLines: fault.faultLines,
     counted: isCounted(fault),
     verdict: report.verdict,
-    ...(message !== undefined && { message }),
+    ...(rejection !== undefined && { message: rejectionError(rejection).message }),
     partial: runs.some((run) => run.report.partial),
     tests: {
       total: report.tests.total,

@@ -99,7 +99,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[]): Repo
 }
 
 /** Of the bytes of the file, which latin-1 text stands for one by one. */
-function sha256(text: string): string {
+export function sha256(text: string): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
 }
 

@@ -11,7 +11,7 @@ import { UserError } from '#base/errors.js';
 import { baselineStepsMax, defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import type { Suite, TestCase } from '#model/suite.js';
-import { rejectionError } from './rejection-error.js';
+import { rejectionError, rejectionOf } from './rejection-error.js';
 
 export interface CompletedSuite {
   readonly suite: Suite;
@@ -27,7 +27,7 @@ export function completeSuite(
 ): CompletedSuite {
   if (reference === undefined) return { suite, voidTests: new Map() };
   const preparation = prepareProgram({ submission: reference, headers, suite, kinds: [] });
-  if (preparation.kind === 'rejected') throw rejectionError(preparation.diagnostics[0]!);
+  if (preparation.kind === 'rejected') throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
   const voidTests = new Map<number, string>();
   const tests = suite.tests.map((test, index): TestCase => {
     const options = machineOptions(suite, index, {

@@ -5,7 +5,8 @@
  *   ones in generations → rank → report
  *
  * Everything it decides is decided in the files it calls; it knows threads only as
- * a number of workers. It throws `UserError` for input that cannot be used.
+ * a number of workers. A submission that does not compile is answered by a report as
+ * well; other input that cannot be used, the suite's included, throws a `UserError`.
  */
 
 import { availableParallelism } from 'node:os';
@@ -14,9 +15,11 @@ import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import type { Clock } from '#base/ports.js';
 import { createRandom, shuffled } from '#base/random.js';
+import type { Diagnostic } from '#c/token.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
+import type { Suite } from '#model/suite.js';
 import { createInlineRunner } from '#pool/inline-runner.js';
 import type { PlanOptions } from '#pool/plan.js';
 import { realClock, realTimers } from '#pool/real-time.js';
@@ -28,7 +31,8 @@ import { type Baseline, runBaseline } from './baseline.js';
 import { buildLocalisation } from './build-localisation.js';
 import { type CompletedSuite, completeSuite } from './complete-suite.js';
 import type { LocaliseRequest, ProgressEvent } from './localise-request.js';
-import { rejectionError } from './rejection-error.js';
+import { rejectedLocalisation } from './rejected-localisation.js';
+import { rejectionError, rejectionOf } from './rejection-error.js';
 import { withProgress } from './with-progress.js';
 import { workerCount } from './worker-count.js';
 
@@ -69,7 +73,16 @@ export async function localiseCompleted(
     searchLimits: options.searchLimits,
   };
   const preparation = prepareProgram(draft);
-  if (preparation.kind === 'rejected') throw rejectionError(preparation.diagnostics[0]!);
+  if (preparation.kind === 'rejected') {
+    const diagnostic = preparation.diagnostics[0]!;
+    if (isHarnessFault(diagnostic, completed.suite)) throw rejectionError(rejectionOf(diagnostic));
+    return rejectedLocalisation(
+      request,
+      completed,
+      rejectionOf(diagnostic),
+      services.clock.nowMs() - startedMs,
+    );
+  }
   const { prepared } = preparation;
 
   const baseline = runBaseline(draft, prepared, completed.voidTests);
@@ -94,6 +107,14 @@ export async function localiseCompleted(
     jobs,
     elapsedMs: services.clock.nowMs() - startedMs,
   });
+}
+
+/**
+ * A harness that is no C is the teacher's to mend. One that does not fit a submission
+ * (it calls what the submission lacks) is told of the submission.
+ */
+function isHarnessFault({ kind, span }: Diagnostic, { harness }: Suite): boolean {
+  return kind !== 'compile-error' && span.file.name === harness?.name;
 }
 
 /** A search answers for all failing tests; one that the engine cannot run leaves nothing to answer for. */

@@ -1,8 +1,13 @@
-/** A text that cannot be used as an error with its place. */
+/** A text that cannot be used: as plain data, and as an error with its place. */
 
 import { UserError } from '#base/errors.js';
 import type { Diagnostic } from '#c/token.js';
+import type { Rejection } from '#model/localisation.js';
 
-export function rejectionError({ kind, message, span }: Diagnostic): UserError {
-  return new UserError(kind, message, { file: span.file.name, line: span.line, column: span.column });
+export function rejectionOf({ kind, message, span }: Diagnostic): Rejection {
+  return { kind, message, place: { file: span.file.name, line: span.line, column: span.column } };
+}
+
+export function rejectionError({ kind, message, place }: Rejection): UserError {
+  return new UserError(kind, message, place);
 }

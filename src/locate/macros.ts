@@ -49,6 +49,9 @@ function collect(expression: Expression, used: Set<MacroDefinition>): void {
   ) {
     for (const macro of expression.macros) used.add(macro);
   }
+  if (expression.kind === 'statement-expression') {
+    for (const statement of expression.body) visitExpressions(statement, (inner) => collect(inner, used));
+  }
   for (const operand of operandsOf(expression)) collect(operand, used);
 }
 

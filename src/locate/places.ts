@@ -42,10 +42,12 @@ class PlaceFinder {
 
   declaration(declaration: ObjectDeclaration): void {
     const { initialiser, symbol } = declaration;
+    if (initialiser === undefined) return;
     // The checker's own objects (the length of an array) have a dot in their name.
-    if (initialiser === undefined || symbol.name.includes('.')) return;
-    const isInput = initialiser.stores.length === 1 && readsInput(initialiser.stores[0]!.value);
-    this.add('initialiser', declaration.span, symbol.name, { kind: 'node', node: declaration }, isInput);
+    if (!symbol.name.includes('.')) {
+      const isInput = initialiser.stores.length === 1 && readsInput(initialiser.stores[0]!.value);
+      this.add('initialiser', declaration.span, symbol.name, { kind: 'node', node: declaration }, isInput);
+    }
     for (const store of initialiser.stores) this.expression(store.value);
   }
 
@@ -131,6 +133,9 @@ class PlaceFinder {
         this.expression(expression.whenTrue);
         this.expression(expression.whenFalse);
         return;
+      case 'statement-expression':
+        for (const statement of expression.body) this.statement(statement);
+        break;
       default:
     }
     for (const operand of operandsOf(expression)) this.expression(operand);

@@ -20,8 +20,19 @@ export interface FailedOutput {
   readonly actual: string;
 }
 
+/** Why a submission could not be run at all. */
+export interface Rejection {
+  readonly kind: 'syntax-error' | 'compile-error' | 'unsupported';
+  /** As a compiler says it: lower case, no full stop, without the place. */
+  readonly message: string;
+  /** In the submission, a file that it includes, or the harness around it. */
+  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+}
+
 export interface Localisation {
   readonly report: Report;
+  /** Where there is one, nothing was run. */
+  readonly rejection?: Rejection;
   /** In suite order of tests, source order of locations. Excluded locations without a fact were searched in vain. */
   readonly exclusions: readonly ExclusionFact[];
   readonly failedOutputs: readonly FailedOutput[];

@@ -8,6 +8,7 @@
  *         |         ^^^^^^^^^^
  *
  * Only locations in the submission itself; of one that spans lines, the first line.
+ * A place where a compiler stops is shown in the same way.
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
@@ -20,13 +21,30 @@ const tabStop = 4;
 
 /** @param source the submission as latin-1 text */
 export function renderExcerpt(report: Report, source: string, page: Page): string[] {
-  const marks = collectMarks(report);
+  return renderMarks('Where to look', collectMarks(report), source, page);
+}
+
+/** The place of an error in the submission. */
+export function renderErrorExcerpt(line: number, column: number, source: string, page: Page): string[] {
+  const place: Mark = { status: 'repairable', line, column, endLine: line, endColumn: column + 1 };
+  return renderMarks('Where it stops', new Map([[line, [place]]]), source, page);
+}
+
+type Mark = Pick<ReportedLocation, 'status' | 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+/** @param marks by their first line */
+function renderMarks(
+  heading: string,
+  marks: ReadonlyMap<number, readonly Mark[]>,
+  source: string,
+  page: Page,
+): string[] {
   const lines = source.split(/\r?\n/);
   const markedLines = [...marks.keys()].filter((line) => line <= lines.length).sort((a, b) => a - b);
   if (markedLines.length === 0) return [];
   const shownMarks = markedLines.slice(0, markedLinesMax);
   const numberWidth = String(shownMarks.at(-1)! + contextLines).length;
-  const result = [page.styles.heading('Where to look')];
+  const result = [page.styles.heading(heading)];
   let previous = 0;
   for (const line of linesToShow(shownMarks, lines)) {
     if (line > previous + 1) result.push(`  ${' '.repeat(numberWidth + 2)}…`);
@@ -69,7 +87,7 @@ function lastLine(lines: readonly string[]): number {
 function renderLine(
   text: string,
   line: number,
-  marked: readonly ReportedLocation[],
+  marked: readonly Mark[],
   numberWidth: number,
   { styles }: Page,
 ): string[] {
@@ -84,7 +102,7 @@ function renderLine(
 }
 
 /** `^` under repairable, `?` under possible locations. */
-function underline(text: string, marked: readonly ReportedLocation[]): string {
+function underline(text: string, marked: readonly Mark[]): string {
   const columns: string[] = [];
   for (const { status, line, column, endLine, endColumn } of marked) {
     const from = [...showSource(text.slice(0, column - 1))].length;

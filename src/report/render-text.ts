@@ -12,6 +12,7 @@ import { renderExcluded } from './render-excluded.js';
 import { renderFindings } from './render-findings.js';
 import { renderLookup } from './render-lookup.js';
 import { renderPossible } from './render-possible.js';
+import { renderRejection } from './render-rejection.js';
 import { renderStatistics } from './render-statistics.js';
 import { renderTests } from './render-tests.js';
 import { renderVerdict } from './render-verdict.js';
@@ -31,6 +32,8 @@ export function renderText(localisation: Localisation, source: string, options: 
   const { report } = localisation;
   const width = Math.max(widthMin, options.width ?? defaultWidth);
   const page: Page = { styles: stylesFor(options.colour), width };
+  const { rejection } = localisation;
+  if (rejection !== undefined) return `${renderRejection(report, rejection, source, page).join('\n')}\n`;
   const sections = [
     renderVerdict(report, page),
     renderTests(localisation, page),

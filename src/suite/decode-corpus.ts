@@ -32,6 +32,8 @@ export interface CorpusRecord {
   readonly source: string;
   readonly fixed?: string;
   readonly suite: Suite;
+  /** Whether `source` passed each test of the suite when the corpus was made; undefined where it is not said. */
+  readonly recordedPasses: readonly (boolean | undefined)[];
   readonly truth?: Truth;
 }
 
@@ -45,7 +47,13 @@ const recordSchema = z.object({
   fixed: bytesSchema.optional(),
   tests: z
     .array(
-      z.object({ name: testNameSchema, args: argumentsSchema, stdin: bytesSchema, expected: bytesSchema }),
+      z.object({
+        name: testNameSchema,
+        args: argumentsSchema,
+        stdin: bytesSchema,
+        expected: bytesSchema,
+        buggy_passes: z.boolean().optional(),
+      }),
     )
     .min(1, 'must have at least one entry')
     .max(suiteLimits.testsMax, `must not have more than ${suiteLimits.testsMax} entries`),
@@ -93,6 +101,7 @@ export function decodeCorpusLine(text: string, place: { file: string; line: numb
         expect: { stdout: expected },
       })),
     },
+    recordedPasses: tests.map((test) => test.buggy_passes),
     ...(truth !== undefined && {
       truth: { changedLines: truth.changed_lines, singleLine: truth.single_line },
     }),

@@ -12,7 +12,7 @@ import { decodeSuiteText } from './decode-suite-text.js';
 import { decodeTestPlan, type PlannedTest } from './decode-test-plan.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { loadSuiteFolder } from './load-suite-folder.js';
-import { isFolder, pathInside, readLatin1, readUnicode } from './read-file.js';
+import { isFolder, pathIgnoringCase, pathInside, readLatin1, readUnicode } from './read-file.js';
 
 export interface LoadSuiteOptions {
   /** A correct program: its outputs are what tests expect that do not say so themselves. Needed by a test plan. */
@@ -83,7 +83,7 @@ async function readInput(
       const what = `the input file ${inputFile} is outside ${folder}`;
       throw new UserError('suite-invalid', what, { file: plan, line }, { remedy: 'see --inputs' });
     }
-    text = await readLatin1(path);
+    text = await readLatin1(await pathIgnoringCase(path));
     known.set(inputFile, text);
   }
   return text;

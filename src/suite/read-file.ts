@@ -4,7 +4,7 @@
  */
 
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { isAbsolute, join, normalize, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { UserError } from '#base/errors.js';
 import { suiteLimits } from './limits.js';
 
@@ -48,6 +48,21 @@ export async function filesIn(path: string): Promise<readonly string[]> {
 }
 
 /**
+ * The path of a file that is there under this name, or under one that differs in case
+ * alone, if there is but one such: test plans are older than file systems that keep
+ * the case of names apart. Otherwise the path itself.
+ */
+export async function pathIgnoringCase(path: string): Promise<string> {
+  // What is there needs no look at the whole folder; what is nowhere is told when it is read.
+  if (await isThere(path)) return path;
+  if (!(await isThere(dirname(path)))) return path;
+  const wanted = basename(path).toLowerCase();
+  const names = await filesIn(dirname(path));
+  const [found, ...others] = names.filter((name) => name.toLowerCase() === wanted);
+  return found === undefined || others.length > 0 ? path : join(dirname(path), found);
+}
+
+/**
  * The path of a file that a suite names, inside `folder`; undefined for a name
  * that leads out of it. A suite may come from a stranger.
  */
@@ -55,6 +70,13 @@ export function pathInside(folder: string, name: string): string | undefined {
   const inside = normalize(name);
   const leadsOut = isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`);
   return leadsOut || name === '' ? undefined : join(folder, inside);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function guarded<T>(path: string, read: () => Promise<T>): Promise<T> {

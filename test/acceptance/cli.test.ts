@@ -122,6 +122,101 @@ describe('bad input: one message, exit status 2', () => {
   );
 });
 
+describe('a submission that cannot be run: a report all the same, and exit status 2', () => {
+  const missing = { ...onePlusOne, 'sum.c': 'int main(void)\n{\n\treturn a;\n}\n' };
+  const message =
+    "nearmiss: sum.c:3:9: 'a' undeclared (first use in this function); mend this first: it does not compile\n";
+
+  test.each<[string, Files, string, object, object]>([
+    [
+      'what does not compile',
+      missing,
+      'compile-error',
+      { name: 'a', outcome: 'failed', reason: 'the submission does not compile' },
+      { kind: 'compile-error', line: 3, message: "column 9: 'a' undeclared (first use in this function)" },
+    ],
+    [
+      'what is not supported',
+      { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    asm("nop");\n}\n' },
+      'unsupported',
+      { name: 'a', outcome: 'unsupported', reason: 'asm is not supported' },
+      { kind: 'unsupported', line: 3, message: 'column 5: asm is not supported' },
+    ],
+    [
+      'a fault in a file that it includes',
+      { ...onePlusOne, 'sum.c': '#include "a.h"\nint main(void) { return 0; }\n', 'a.h': '\nint f( {\n' },
+      'compile-error',
+      { name: 'a', outcome: 'failed' },
+      { kind: 'syntax-error', line: 0, message: expect.stringMatching(/^a\.h:2:8: /) },
+    ],
+  ])(
+    '%s',
+    async (_, files, verdict, result, finding) => {
+      const { stdout, stderr, exitStatus } = await runWith(files, ...localise, '--format', 'json');
+      expect({ stderr, exitStatus }).toEqual({
+        stderr: expect.stringMatching(/^nearmiss: (sum\.c|a\.h):[23]:\d+: .*\n$/),
+        exitStatus: 2,
+      });
+      const report: Report = reportSchema.parse(JSON.parse(stdout));
+      expect(report).toMatchObject({
+        verdict,
+        tests: { total: 1, passed: 0, failed: 1, void: 0, results: [result] },
+        locations: [],
+        findings: [finding],
+      });
+    },
+    deadlineMs,
+  );
+
+  test(
+    'in a file, for people: the sentence and the place',
+    () =>
+      withDir(
+        async ({ path: root }) => {
+          for (const [name, text] of Object.entries(missing)) {
+            await mkdir(dirname(join(root, name)), { recursive: true });
+            await writeFile(join(root, name), text);
+          }
+          const run = await runCli([...localise, '--output', 'report.txt'], root);
+          expect(run).toEqual({ stdout: '', stderr: message, exitStatus: 2 });
+          expect(await readFile(join(root, 'report.txt'), 'utf8')).toBe(
+            [
+              'sum.c does not compile: no test was run.',
+              '',
+              "  line 3, column 9: 'a' undeclared (first use in this function)",
+              '',
+              'Where it stops',
+              '    1 | int main(void)',
+              '    2 | {',
+              '  > 3 |     return a;',
+              '      |            ^',
+              '    4 | }',
+              '',
+            ].join('\n'),
+          );
+        },
+        { unsafeCleanup: true },
+      ),
+    deadlineMs,
+  );
+
+  test(
+    'a harness that a submission does not fit is told of the submission, a broken one of the suite',
+    async () => {
+      const suite = 'harness: h.c\ntests: [{ name: a, expect: { exitCode: 1 } }]\n';
+      const files = { 'one.c': 'int one(void) { return 1; }\n', 'suite.yaml': suite };
+      const args = ['localise', 'one.c', '--suite', 'suite.yaml', '--format', 'json'];
+      const misfit = '#include "submission.c"\nint main(void) { return one(2); }\n';
+      const unfit = await runWith({ ...files, 'h.c': misfit }, ...args);
+      expect(unfit.exitStatus).toBe(2);
+      expect(JSON.parse(unfit.stdout)).toMatchObject({ verdict: 'compile-error', findings: [{ line: 0 }] });
+      const broken = await runWith({ ...files, 'h.c': '#include "submission.c"\nint main( {\n' }, ...args);
+      expect(broken).toMatchObject({ stdout: '', exitStatus: 2 });
+    },
+    deadlineMs,
+  );
+});
+
 describe('what a failing program does: exit status 1, told test by test', () => {
   const outcomeOf = async (body: string, ...args: string[]) => {
     const files = { ...onePlusOne, 'sum.c': `#include <stdio.h>\n${body}\n` };

@@ -29,7 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   experiment: [...searching, 'report', 'localise'],
   service: [...searching, 'report', 'localise'],
   cli: [...searching, 'report', 'localise', 'experiment', 'service'],
-  workers: [...searching, 'report', 'localise', 'service'],
+  workers: [...searching, 'report', 'localise', 'experiment', 'service'],
 };
 
 /** Knows no file system, process, environment, clock or random number. */
@@ -57,6 +57,8 @@ const soleImporters: Readonly<Record<string, string>> = {
   'tree-sitter': 'src/c/parse/syntax-tree.ts',
   'tree-sitter-c': 'src/c/parse/syntax-tree.ts',
   'z3-solver': 'src/smt/z3.ts',
+  // It starts processes; nothing else does.
+  execa: 'src/experiment/native-runner.ts',
 };
 
 /** Folders whose phases may name each other from the folder's root, as in `#c/types.js`. */
@@ -158,6 +160,13 @@ describe('files', () => {
   test.each(Object.entries(soleImporters))('%s is imported by %s alone', (name, importer) => {
     const importers = links.filter(({ specifier }) => specifier.split('/')[0] === name);
     expect([...new Set(importers.map(({ file }) => file))]).toEqual([importer]);
+  });
+
+  test('start no process but through execa', () => {
+    const importers = links.filter(({ specifier }) =>
+      /^(?:node:)?(?:child_process|cluster)$/.test(specifier),
+    );
+    expect(importers.map(({ file }) => file)).toEqual([]);
   });
 
   test('the command line is all that knows of commander', () => {

@@ -66,7 +66,7 @@ int main(void) {
 `;
 
 const caseCount = Number(process.env.NEARMISS_PRINTF_CASES ?? 2000);
-const seed = Number(process.env.NEARMISS_SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.NEARMISS_SEED ?? 1);
 
 interface PrintCase {
   readonly mode: 'n' | 's' | 'L';

@@ -34,14 +34,20 @@ export async function buildCli(): Promise<void> {
 /**
  * Runs `nearmiss` with these arguments in `folder`.
  * @param preload JavaScript that is run in the process first
+ * @param input its standard input; it has none unless given
  */
-export async function runCli(args: readonly string[], folder = '.', preload = ''): Promise<CliRun> {
+export async function runCli(
+  args: readonly string[],
+  folder = '.',
+  preload = '',
+  input?: string,
+): Promise<CliRun> {
   const imported = `data:text/javascript,${encodeURIComponent(preload)}`;
   const command = ['--import', imported, join(process.cwd(), entry), ...args];
   const { stdout, stderr, exitCode } = await execa(process.execPath, command, {
     cwd: folder,
     reject: false,
-    stdin: 'ignore',
+    ...(input === undefined ? { stdin: 'ignore' } : { input }),
     stripFinalNewline: false,
     timeout: runTimeoutMs,
   });

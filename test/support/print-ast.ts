@@ -39,6 +39,8 @@ function list(...parts: readonly (string | undefined)[]): string {
 
 // ---- expressions
 
+const prefixes = { char: '', wchar_t: 'L', char16_t: 'u', char32_t: 'U' };
+
 export function printExpression(node: Expression): string {
   return printBare(node) + node.macros.map((macro) => `@${macro.name}`).join('');
 }
@@ -50,9 +52,9 @@ function printBare(node: Expression): string {
     case 'number':
       return node.text;
     case 'character':
-      return list('char', String(node.value));
+      return list(`${prefixes[node.encoding]}char`, String(node.value));
     case 'string':
-      return JSON.stringify(String.fromCharCode(...node.bytes));
+      return `${prefixes[node.encoding]}${JSON.stringify(String.fromCharCode(...node.elements))}`;
     case 'unary':
       return list(node.operator, printExpression(node.operand));
     case 'increment':
@@ -65,7 +67,7 @@ function printBare(node: Expression): string {
     case 'assignment':
       return list(`${node.operator ?? ''}=`, printExpression(node.target), printExpression(node.value));
     case 'conditional':
-      return list('?', ...[node.condition, node.whenTrue, node.whenFalse].map(printExpression));
+      return list('?', ...[node.condition, node.whenTrue, node.whenFalse].map(printOptional));
     case 'comma':
       return list(',', printExpression(node.left), printExpression(node.right));
     case 'call':
@@ -86,7 +88,20 @@ function printBare(node: Expression): string {
     case 'va-arg':
       return list('va-arg', printExpression(node.list), printTypeName(node.type));
     case 'offsetof':
-      return list('offsetof', printTypeName(node.type), node.member);
+      return list('offsetof', printTypeName(node.type), node.path.map(printDesignator).join(''));
+    case 'alignof-expression':
+      return list('alignof', printExpression(node.operand));
+    case 'generic':
+      return list(
+        'generic',
+        printExpression(node.control),
+        ...node.associations.map(
+          ({ type, value }) =>
+            `${type === undefined ? 'default' : printTypeName(type)}: ${printExpression(value)}`,
+        ),
+      );
+    case 'statement-expression':
+      return `(${printItem(node.body)})`;
     default:
       return unreachable(node);
   }
@@ -111,7 +126,11 @@ function printType(type: TypeSpecifier): string {
       return `<${type.name}>`;
     case 'record': {
       const head = `${type.isUnion ? 'union' : 'struct'}${type.tag === undefined ? '' : ` ${type.tag}`}`;
-      return type.members === undefined ? head : `${head} {${type.members.map(printMember).join('; ')}}`;
+      if (type.members === undefined) return head;
+      const members = type.members.map((member) =>
+        member.kind === 'static-assertion' ? printItem(member) : printMember(member),
+      );
+      return `${head} {${members.join('; ')}}`;
     }
     case 'enum': {
       const head = `enum${type.tag === undefined ? '' : ` ${type.tag}`}`;
@@ -148,7 +167,7 @@ function printStep(step: DeclaratorStep): string {
     case 'pointer':
       return step.isConst ? '*const' : '*';
     case 'array':
-      return `[${printOptional(step.size) ?? ''}]`;
+      return `[${step.size === 'unspecified' ? '*' : (printOptional(step.size) ?? '')}]`;
     case 'function': {
       if (step.isEmpty) return '(?)';
       const parameters =

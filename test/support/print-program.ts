@@ -27,7 +27,7 @@ export function printExpression(expression: Expression): string {
     case 'member':
       return `(. ${print(expression.record)} ${expression.member.name ?? '<anonymous>'})`;
     case 'string':
-      return JSON.stringify(String.fromCharCode(...expression.bytes));
+      return JSON.stringify(String.fromCharCode(...expression.elements));
     case 'compound-literal':
       return `(literal:${type} ${printInitialiser(expression.initialiser)})`;
     case 'constant':
@@ -74,6 +74,10 @@ export function printExpression(expression: Expression): string {
       return `(call ${[expression.callee, ...expression.arguments].map(print).join(' ')})`;
     case 'va-arg':
       return `(va-arg:${type} ${print(expression.list)})`;
+    case 'statement-expression': {
+      const { body, result } = expression;
+      return `({ ${[...body.map(printStatement), ...(result ? [print(result)] : [])].join(' ')} })`;
+    }
     default:
       return unreachable(expression);
   }

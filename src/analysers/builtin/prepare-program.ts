@@ -51,9 +51,22 @@ export function prepareProgram(source: ProgramSource): Preparation {
     },
   });
   if (diagnostics.length > 0) return { kind: 'rejected', diagnostics };
+  if (source.suite.tests.some((test, index) => !defines(program, entryOf(test, index)))) {
+    return { kind: 'rejected', diagnostics: [noMain(main)] };
+  }
   const own = new Set([source.submission.name, ...headers.keys()]);
   const located = locate(program, source.kinds, (name) => own.has(name));
   return { kind: 'prepared', prepared: { program, located, linked: link(lower(program, located.toggles)) } };
+}
+
+function defines({ functionSymbols }: Program, name: string): boolean {
+  return functionSymbols.get(name)?.definition !== undefined;
+}
+
+/** In the linker's words; the other entries are written by `harnessFile`. */
+function noMain(file: SourceFile): Diagnostic {
+  const span = { file, line: 1, column: 1, endLine: 1, endColumn: 1, start: 0, end: 0 };
+  return { kind: 'compile-error', span, message: "undefined reference to 'main'" };
 }
 
 function userFile({ name, text }: NamedSource): SourceFile {

@@ -6,7 +6,7 @@
 
 import type * as ast from '#c/ast.js';
 import type { Expression } from '#c/program.js';
-import { isInteger, isScalar } from '#c/types.js';
+import { isInteger, isScalar, isVariablySized } from '#c/types.js';
 import { convertAssigned } from './assignment-conversion.js';
 import { admitsOperands, arithmeticNames, commonOperands, invalidOperands } from './binary.js';
 import { unqualified } from './compatibility.js';
@@ -14,7 +14,7 @@ import type { Context } from './context.js';
 import { toValue } from './conversions.js';
 import { requireModifiable } from './modifiable.js';
 import { nonVoidValue, operandValue, placeOf } from './operands.js';
-import { requirePointerArithmetic } from './pointers.js';
+import { movedPointer, requirePointerArithmetic } from './pointers.js';
 
 type Assignment = ast.Expression & { readonly kind: 'assignment' };
 
@@ -49,6 +49,10 @@ function compoundAssignment(
   const shared = { kind: 'compound-assign', operator: arithmeticNames[operator], target, type } as const;
   if (type.kind === 'pointer' && isInteger(operand.type) && (operator === '+' || operator === '-')) {
     if (!requirePointerArithmetic(context, type, node.span)) return undefined;
+    if (isVariablySized(type.target)) {
+      const moved = movedPointer(context, target, operand, operator === '-', node.span);
+      return moved && { ...moved, ...placeOf(node) };
+    }
     return { ...shared, operand, operationType: type, ...placeOf(node) };
   }
   if (isMixedInPlace(operator, held, operand)) {

@@ -6,13 +6,22 @@
 
 import type * as ast from '#c/ast.js';
 import type { ArithmeticOperator, ComparisonOperator, Expression } from '#c/program.js';
-import { intType, isArithmetic, isComplete, isInteger, longType, type ScalarType } from '#c/types.js';
+import {
+  intType,
+  isArithmetic,
+  isComplete,
+  isInteger,
+  isVariablySized,
+  longType,
+  type ScalarType,
+} from '#c/types.js';
 import { compatibleTypes } from './compatibility.js';
 import type { Context } from './context.js';
 import { convertToCommonType, promote } from './conversions.js';
 import { describeType } from './describe-type.js';
 import { nonVoidValue, operandValue, placeOf, requireScalar } from './operands.js';
 import { pointerComparison, requirePointerArithmetic } from './pointers.js';
+import { stepPointer, variableDifference } from './variable-length.js';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
 
@@ -124,6 +133,9 @@ function pointerArithmetic(
     if (left.type.target.kind === 'record' && !isComplete(left.type.target)) {
       return context.error(node.span, 'arithmetic on pointer to an incomplete type');
     }
+    if (isVariablySized(left.type.target)) {
+      return variableDifference(context, left, right, left.type.target, node.span);
+    }
     return { kind: 'pointer-difference', left, right, type: longType, ...placeOf(node) };
   }
   const [pointer, index] = left.type.kind === 'pointer' ? [left, right] : [right, left];
@@ -132,8 +144,8 @@ function pointerArithmetic(
     return invalidOperands(context, node, operator, left, right);
   }
   if (!requirePointerArithmetic(context, pointer.type, node.span)) return undefined;
-  const isSubtraction = operator === '-';
-  return { kind: 'pointer-add', pointer, index, isSubtraction, type: pointer.type, ...placeOf(node) };
+  const moved = stepPointer(context, pointer, pointer.type, index, operator === '-', node.span);
+  return { ...moved, ...placeOf(node) };
 }
 
 export function invalidOperands(

@@ -82,6 +82,8 @@ const signatures: Readonly<Record<string, string>> = {
   isSp: 'vsprintf',
   iszSp: 'vsnprintf',
   lll: '__builtin_expect',
+  uu: '__builtin_bswap32',
+  UU: '__builtin_bswap64',
   iu: '__builtin_popcount __builtin_clz __builtin_ctz __builtin_parity',
   iU: '__builtin_popcountl __builtin_clzl __builtin_ctzl __builtin_popcountll __builtin_clzll __builtin_ctzll',
   v: '__builtin_va_start __builtin_va_end __builtin_va_copy __builtin_trap __builtin_unreachable',

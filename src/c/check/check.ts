@@ -19,6 +19,7 @@ import { checkFunctionDefinition } from './function-definition.js';
 import { spreadInitialiser } from './initialiser.js';
 import { completeTentativeObjects } from './linkage.js';
 import { memberDeclarations } from './record-members.js';
+import { checkItems } from './statement.js';
 import { checkStaticAssertion } from './static-assertion.js';
 
 /** What the preprocessor knows of the unit. */
@@ -39,6 +40,7 @@ export function check(
     typeName: typeOfTypeName,
     initialiser: spreadInitialiser,
     members: memberDeclarations,
+    block: checkItems,
   });
   for (const declaration of unit.declarations) checkExternalDeclaration(context, declaration);
   completeTentativeObjects(context);

@@ -37,7 +37,12 @@ export function sameType(a: CType, b: CType): boolean {
     case 'pointer':
       return b.kind === 'pointer' && sameType(a.target, b.target);
     case 'array':
-      return b.kind === 'array' && a.length === b.length && sameType(a.element, b.element);
+      return (
+        b.kind === 'array' &&
+        a.length === b.length &&
+        a.runTimeLength === b.runTimeLength &&
+        sameType(a.element, b.element)
+      );
     case 'record':
       return b.kind === 'record' && a.definition === b.definition;
     case 'function':
@@ -84,7 +89,8 @@ function survivesPromotion(type: CType): boolean {
 /** The composite of two compatible types (C17 6.2.7p3): the one that says more. */
 export function compositeType(a: CType, b: CType): CType {
   if (a.kind === 'array' && b.kind === 'array') {
-    return { ...a, element: compositeType(a.element, b.element), length: a.length ?? b.length };
+    const whole = a.length === undefined ? b : a;
+    return { ...whole, element: compositeType(a.element, b.element) };
   }
   if (a.kind === 'function' && b.kind === 'function' && !a.prototyped) return b;
   return a;

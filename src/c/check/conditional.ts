@@ -8,9 +8,12 @@ import type { Expression } from '#c/program.js';
 import { type CType, isArithmetic, isInteger, pointerTo, voidType } from '#c/types.js';
 import { reportMixture } from './assignment-conversion.js';
 import { compatibleTypes, sameType } from './compatibility.js';
+import { evaluateConstant } from './constant-expression.js';
 import type { Context } from './context.js';
-import { convertTo, convertToCommonType, isNullPointerConstant } from './conversions.js';
+import { convertTo, convertToCommonType, isNullPointerConstant, promote } from './conversions.js';
 import { operandValue, placeOf, scalarValue } from './operands.js';
+import { valueAfter } from './statement-expression.js';
+import { loadOf, valueDeclaration } from './variable-length.js';
 
 interface Arms {
   readonly whenTrue: Expression;
@@ -22,6 +25,7 @@ export function conditional(
   context: Context,
   node: ast.Expression & { kind: 'conditional' },
 ): Expression | undefined {
+  if (node.whenTrue === undefined) return withoutMiddle(context, node);
   const condition = scalarValue(context, node.condition);
   const whenTrue = operandValue(context, node.whenTrue);
   const whenFalse = operandValue(context, node.whenFalse);
@@ -29,6 +33,33 @@ export function conditional(
   const arms = unify(context, whenTrue, whenFalse, node);
   if (arms === undefined) return context.error(node.span, 'type mismatch in conditional expression');
   return { kind: 'conditional', condition, ...arms, ...placeOf(node) };
+}
+
+/**
+ * gcc's `a ?: b`, which computes `a` once: `({ T t = a; t ? t : b; })`. A constant needs
+ * no such object.
+ */
+function withoutMiddle(
+  context: Context,
+  node: ast.Expression & { kind: 'conditional' },
+): Expression | undefined {
+  const value = scalarValue(context, node.condition);
+  const whenFalse = operandValue(context, node.whenFalse);
+  if (value === undefined || whenFalse === undefined) return undefined;
+  const isKept = context.body !== undefined && evaluateConstant(value) === undefined;
+  const kept = isKept ? valueDeclaration(promoteBitField(value), '?.value') : undefined;
+  const condition = kept === undefined ? value : loadOf(kept.symbol, value.span);
+  const arms = unify(context, condition, whenFalse, node);
+  if (arms === undefined) return context.error(node.span, 'type mismatch in conditional expression');
+  const chosen: Expression = { kind: 'conditional', condition, ...arms, ...placeOf(node) };
+  return kept === undefined ? chosen : valueAfter(context, [kept], chosen);
+}
+
+/** A bit-field's value has a type of its own, which no object has. */
+function promoteBitField(value: Expression): Expression {
+  return value.kind === 'load' && value.lvalue.kind === 'member' && isInteger(value.type)
+    ? promote(value)
+    : value;
 }
 
 function unify(

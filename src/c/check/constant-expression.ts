@@ -3,13 +3,14 @@
  * 6.6) and the addresses of static objects, over typed expressions. Arithmetic is
  * done as the program would do it: integers wrap, `float` rounds to 32 bits.
  *
- * Undefined means not constant; a division by zero and an oversized shift are not.
+ * Undefined means not constant; a division by zero and a shift by a negative count are
+ * not. Other undefined operations are constants to gcc, and have the values it gives them.
  */
 
-import { addInt, divInt, equalInt, fitsInt, type Int, mulInt, subInt, wrapInt } from '#base/integer.js';
+import { floatingArithmetic, foldArithmetic, foldTruncation } from '#base/arithmetic.js';
+import { addInt, divInt, equalInt, type Int, mulInt, subInt, wrapInt } from '#base/integer.js';
 import type { Expression, FunctionSymbol, ObjectSymbol } from '#c/program.js';
-import { type CType, type IntegerType, integerOf, isInteger, sizeOf } from '#c/types.js';
-import { floatingArithmetic, integerArithmetic } from './constant-arithmetic.js';
+import { type CType, integerOf, isInteger, sizeOf } from '#c/types.js';
 
 export type Constant =
   | { readonly kind: 'integer'; readonly value: Int }
@@ -164,15 +165,8 @@ function convertConstant(constant: Constant | undefined, type: CType): Constant 
   const target = integerOf(type);
   if (target.name === '_Bool') return truth(isTrue(constant));
   if (constant.kind === 'integer') return integer(wrapInt(constant.value, target.width, target.signed));
-  return truncateFloating(constant.value, target);
-}
-
-/** A value that the type cannot hold is undefined behaviour (C17 6.3.1.4p1), so no constant. */
-function truncateFloating(value: number, target: IntegerType): Constant | undefined {
-  if (!Number.isFinite(value)) return undefined;
-  const whole = Math.trunc(value) + 0;
-  const exact: Int = Number.isSafeInteger(whole) ? whole : BigInt(whole);
-  return fitsInt(exact, target.width, target.signed) ? integer(exact) : undefined;
+  const whole = foldTruncation(constant.value, target.width, target.signed);
+  return whole === undefined ? undefined : integer(whole);
 }
 
 function round(value: number, width: 32 | 64): number {
@@ -202,7 +196,8 @@ function evaluateArithmetic(
     return value === undefined ? undefined : { kind: 'floating', value: round(value, type.width) };
   }
   if (left?.kind !== 'integer' || right?.kind !== 'integer' || !isInteger(type)) return undefined;
-  const value = integerArithmetic(operator, left.value, right.value, integerOf(type));
+  const { width, signed } = integerOf(type);
+  const value = foldArithmetic(operator, left.value, right.value, width, signed);
   return value === undefined ? undefined : integer(value);
 }
 

@@ -18,9 +18,10 @@ import type {
   Initialiser,
   ObjectDeclaration,
   ObjectSymbol,
+  Statement,
 } from '#c/program.js';
 import type { Diagnostic, MacroDefinition } from '#c/token.js';
-import type { CType, RecordBody, RecordType } from '#c/types.js';
+import type { CType, RecordBody, RecordType, RunTimeLength } from '#c/types.js';
 import type { FunctionBody } from './function-body.js';
 import { Scope } from './scope.js';
 
@@ -42,15 +43,25 @@ export interface Parts {
   ) => SpreadInitialiser | undefined;
   readonly members: (
     context: Context,
-    nodes: readonly ast.MemberDeclaration[],
-    isUnion: boolean,
+    node: RecordDefinition,
   ) => { readonly body: RecordBody; readonly isErroneous: boolean };
+  readonly block: (
+    context: Context,
+    body: FunctionBody,
+    node: ast.Statement & { kind: 'compound' },
+  ) => Statement[];
 }
+
+export type RecordDefinition = Pick<ast.TypeSpecifier & { kind: 'record' }, 'isUnion' | 'placement'> & {
+  readonly members: readonly (ast.MemberDeclaration | ast.StaticAssertion)[];
+};
 
 /** The parameters of a function declarator, in the scope that a body continues. */
 export interface ParameterScope {
   readonly scope: Scope;
   readonly parameters: readonly ObjectSymbol[];
+  /** The lengths in their types (`int a[n][m]`), to be computed when the function is entered. */
+  readonly lengths: readonly ObjectDeclaration[];
 }
 
 export type FindingKind =
@@ -83,8 +94,10 @@ export class Context {
   readonly recordTypes: RecordType[] = [];
   /** Definitions in which a member was wrong: what they lack is not reported. */
   readonly erroneousRecords = new Set<RecordType['definition']>();
-  /** The declarations among which a variable length array stands. */
-  readonly variableLengthArrays = new Map<ObjectSymbol, ObjectDeclaration[]>();
+  /** The objects that hold the lengths of variable length arrays. */
+  readonly lengthObjects = new Map<RunTimeLength, ObjectSymbol>();
+  /** Those that type names have mentioned since the expression or declaration at hand began. */
+  readonly pendingLengths: ObjectDeclaration[] = [];
   /** Values of `const` objects, which gcc accepts in initialisers of static objects. */
   readonly constantObjects = new Map<ObjectSymbol, Expression>();
   readonly parameterScopes = new Map<ast.DeclaratorStep, ParameterScope>();

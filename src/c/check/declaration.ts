@@ -5,8 +5,8 @@
  */
 
 import type * as ast from '#c/ast.js';
-import type { Expression, Initialiser, ObjectDeclaration, ObjectSymbol } from '#c/program.js';
-import { type CType, isComplete, isScalar } from '#c/types.js';
+import type { Initialiser, ObjectDeclaration, ObjectSymbol } from '#c/program.js';
+import { type CType, isComplete, isScalar, isVariablySized } from '#c/types.js';
 import { compatibleTypes, isConstType } from './compatibility.js';
 import { evaluateConstant } from './constant-expression.js';
 import type { Context } from './context.js';
@@ -14,6 +14,7 @@ import { declaredType, nameSpan } from './declarator.js';
 import { describeType } from './describe-type.js';
 import { completeObject, declareFunction, linkedObject } from './linkage.js';
 import { specifiedType } from './specifiers.js';
+import { countOfParts } from './variable-length.js';
 
 type Named = ast.Declarator & { readonly name: string };
 
@@ -24,7 +25,9 @@ export interface DeclarationSite {
 
 export function checkDeclaration(context: Context, node: ast.Declaration, site: DeclarationSite): void {
   const { specifiers, declarators } = node;
+  const pendingBefore = context.pendingLengths.length;
   const base = specifiedType(context, specifiers, declarators.length === 0 ? 'alone' : 'mentioned');
+  site.automatic.push(...context.pendingLengths.splice(pendingBefore));
   for (const each of declarators) {
     const { declarator } = each;
     if (declarator.name === undefined) continue;
@@ -32,8 +35,14 @@ export function checkDeclaration(context: Context, node: ast.Declaration, site: 
     noteImplicitInt(context, specifiers, named);
     const place = context.scope.isFileScope ? 'file' : 'block';
     const declared = base && declaredType(context, base, declarator, place);
-    if (declared === undefined) enterErroneous(context, named.name);
-    else declareOne(context, specifiers, each, named, declared.type, declared.variableLength, site);
+    if (declared === undefined) {
+      enterErroneous(context, named.name);
+      continue;
+    }
+    site.automatic.push(...declared.lengths);
+    context.scope.variablyModified.push(...declared.lengths);
+    checkAlignment(context, specifiers, named);
+    declareOne(context, specifiers, each, named, declared.type, site);
   }
 }
 
@@ -49,6 +58,19 @@ export function noteImplicitInt(
   context.finding('implicit-int', nameSpan(declarator), `${subject} defaults to 'int'`);
 }
 
+/** What the engine gives every object. */
+const objectAlignment = 16;
+
+/** Objects lie apart, so that a closer alignment is met by itself. */
+function checkAlignment(context: Context, { alignment, storage }: ast.Specifiers, declarator: Named): void {
+  if (alignment === undefined) return;
+  const span = nameSpan(declarator);
+  if (storage === 'typedef') context.unsupported(span, 'a type name with an alignment of its own is');
+  if (alignment > objectAlignment) {
+    context.unsupported(span, `an alignment of more than ${objectAlignment} bytes is`);
+  }
+}
+
 function enterErroneous(context: Context, name: string): void {
   if (!context.scope.names.has(name)) context.scope.names.set(name, { kind: 'erroneous' });
 }
@@ -59,31 +81,35 @@ function declareOne(
   node: ast.InitDeclarator,
   declarator: Named,
   type: CType,
-  variableLength: Expression | undefined,
   site: DeclarationSite,
 ): void {
   const { name } = declarator;
   const span = nameSpan(declarator);
   const { storage } = specifiers;
   if (storage === 'typedef') {
-    if (variableLength !== undefined) context.unsupported(span, 'a typedef of a variable length array is');
-    else declareTypedef(context, declarator, type);
+    if (node.initialiser !== undefined) {
+      context.error(span, `typedef '${name}' is initialized (use '__typeof__' instead)`);
+    }
+    declareTypedef(context, declarator, type);
   } else if (type.kind === 'function') {
     if (node.initialiser !== undefined)
       context.error(span, `function '${name}' is initialized like a variable`);
+    if (!context.scope.isFileScope && storage !== undefined && storage !== 'extern') {
+      context.error(span, `invalid storage class for function '${name}'`);
+    }
     declareFunction(context, name, type, span, { isStatic: storage === 'static', isOldStyle: false });
   } else if (type.kind === 'void') {
     // At file scope gcc lets it pass; there is nothing that could be done with it.
     if (context.scope.isFileScope) context.unsupported(span, 'an object of type void is');
     else context.error(span, `variable or field '${name}' declared void`);
     enterErroneous(context, name);
-  } else if (variableLength !== undefined && (storage === 'static' || storage === 'extern')) {
+  } else if (isVariablySized(type) && (storage === 'static' || storage === 'extern')) {
     context.error(span, `storage size of '${name}' isn't constant`);
     enterErroneous(context, name);
   } else if (context.scope.isFileScope || storage === 'extern') {
     declareLinked(context, specifiers, node, declarator, type);
   } else {
-    declareLocal(context, specifiers, node, declarator, type, variableLength, site);
+    declareLocal(context, specifiers, node, declarator, type, site);
   }
 }
 
@@ -152,7 +178,6 @@ function declareLocal(
   node: ast.InitDeclarator,
   declarator: Named,
   type: CType,
-  variableLength: Expression | undefined,
   { automatic }: DeclarationSite,
 ): void {
   const { name } = declarator;
@@ -169,12 +194,12 @@ function declareLocal(
   // After a clash nothing is said about the uses, whichever declaration they mean.
   context.scope.names.set(name, isClash ? { kind: 'erroneous' } : { kind: 'object', symbol });
   if (storage === 'register') context.registerObjects.add(symbol);
-  if (variableLength !== undefined && node.initialiser !== undefined) {
-    context.error(node.initialiser.span, 'variable-sized object may not be initialized');
-  }
-  if (variableLength !== undefined) {
+  if (isVariablySized(type)) {
+    if (node.initialiser !== undefined) {
+      context.error(node.initialiser.span, 'variable-sized object may not be initialized');
+    }
+    const variableLength = countOfParts(context, type, span);
     automatic.push({ ...declarationOf(symbol, undefined, node.span), variableLength });
-    context.variableLengthArrays.set(symbol, automatic);
     return;
   }
   const isStatic = storage === 'static';

@@ -2,30 +2,29 @@
  * Types from declarators (C17 6.7.6): the steps of a declarator folded, from the
  * last to the first, over the type of the specifiers. A function declarator opens
  * the scope of its parameters, which a definition's body continues.
- *
- * One variable bound is handled, that of a whole automatic object; a type with a
- * variable bound further in is not.
+ * Variable bounds come back beside the type, as declarations of the objects that keep
+ * them.
  */
 
 import type { Span } from '#base/span.js';
 import type * as ast from '#c/ast.js';
-import type { Expression, ObjectSymbol } from '#c/program.js';
-import { arrayOf, type CType, isComplete, isInteger, pointerTo, sizeOf, unsignedLongType } from '#c/types.js';
+import type { Expression, ObjectDeclaration, ObjectSymbol } from '#c/program.js';
+import { arrayOf, type CType, isComplete, isInteger, isVariablySized, pointerTo, sizeOf } from '#c/types.js';
 import { compatibleTypes, unqualified, withConst } from './compatibility.js';
 import type { Context } from './context.js';
-import { convertTo } from './conversions.js';
 import { describeType } from './describe-type.js';
 import { Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
 import { translationConstant } from './translation-constant.js';
+import { variableArray } from './variable-length.js';
 
 /** Where a declarator stands: it decides what a variable bound means. */
 export type DeclaratorPlace = 'file' | 'block' | 'parameter' | 'member' | 'type-name';
 
 export interface DeclaredType {
   readonly type: CType;
-  /** Of a variable length array: its number of elements, as unsigned long. */
-  readonly variableLength: Expression | undefined;
+  /** The variable bounds in it, outermost first. */
+  readonly lengths: readonly ObjectDeclaration[];
 }
 
 type ArrayStep = ast.DeclaratorStep & { readonly kind: 'array' };
@@ -37,33 +36,39 @@ export function declaredType(
   declarator: ast.Declarator,
   place: DeclaratorPlace,
 ): DeclaredType | undefined {
-  let declared: DeclaredType | undefined = { type: base, variableLength: undefined };
-  for (let index = declarator.steps.length - 1; index >= 0 && declared !== undefined; index--) {
+  const lengths: ObjectDeclaration[] = [];
+  let type: CType | undefined = base;
+  for (let index = declarator.steps.length - 1; index >= 0 && type !== undefined; index--) {
     const step = declarator.steps[index]!;
-    const { type }: DeclaredType = declared;
     switch (step.kind) {
       case 'pointer':
-        declared = plain(step.isConst ? withConst(pointerTo(type)) : pointerTo(type));
+        type = step.isConst ? withConst(pointerTo(type)) : pointerTo(type);
         break;
-      case 'array':
-        declared = arrayStep(context, type, declarator, step, index === 0 ? place : 'type-name');
+      case 'array': {
+        const isOutermost = index === 0;
+        const declared = arrayStep(context, type, declarator, step, place, isOutermost);
+        type = declared?.type;
+        if (declared !== undefined) lengths.unshift(...declared.lengths);
         break;
+      }
       case 'function':
-        declared = plain(functionStep(context, type, declarator, step));
+        type = functionStep(context, type, declarator, step);
         break;
     }
   }
-  return declared;
+  return type && { type, lengths };
 }
 
 /** The type of a type name, as in a cast (C17 6.7.7). */
 export function typeOfTypeName(context: Context, node: ast.TypeName): CType | undefined {
   const base = specifiedType(context, node.specifiers);
-  return base && declaredType(context, base, node.declarator, 'type-name')?.type;
+  const declared = base && declaredType(context, base, node.declarator, 'type-name');
+  if (declared !== undefined) context.pendingLengths.push(...declared.lengths);
+  return declared?.type;
 }
 
 function plain(type: CType | undefined): DeclaredType | undefined {
-  return type && { type, variableLength: undefined };
+  return type && { type, lengths: [] };
 }
 
 // ---- arrays
@@ -74,6 +79,7 @@ function arrayStep(
   declarator: ast.Declarator,
   step: ArrayStep,
   place: DeclaratorPlace,
+  isOutermost: boolean,
 ): DeclaredType | undefined {
   const span = nameSpan(declarator);
   const subject = declarator.name === undefined ? 'type name' : `'${declarator.name}'`;
@@ -84,7 +90,13 @@ function arrayStep(
     return context.error(span, `array type has incomplete element type '${describeType(element)}'`);
   }
   if (step.size === undefined) return plain(arrayOf(element, undefined));
-  return boundedArray(context, element, declarator, step.size, place);
+  if (step.size === 'unspecified') return unspecifiedArray(element);
+  return boundedArray(context, element, declarator, step.size, place, isOutermost);
+}
+
+/** `[*]` stands in prototypes only, where nobody asks how long it is (C17 6.7.6.2p4). */
+function unspecifiedArray(element: CType): DeclaredType {
+  return { type: { ...arrayOf(element, undefined), runTimeLength: { name: '*' } }, lengths: [] };
 }
 
 function boundedArray(
@@ -93,6 +105,7 @@ function boundedArray(
   declarator: ast.Declarator,
   size: ast.Expression,
   place: DeclaratorPlace,
+  isOutermost: boolean,
 ): DeclaredType | undefined {
   const span = nameSpan(declarator);
   const subject = declarator.name === undefined ? 'unnamed array' : `array '${declarator.name}'`;
@@ -101,30 +114,33 @@ function boundedArray(
   if (!isInteger(bound.expression.type)) {
     return context.error(span, `size of ${subject} has non-integer type`);
   }
-  if (bound.kind === 'varying') return variableArray(context, element, declarator, bound.expression, place);
+  if (bound.kind === 'varying') {
+    // The parameter is a pointer, whatever the bound (C17 6.7.6.3p7).
+    if (place === 'parameter' && isOutermost) return plain(arrayOf(element, undefined));
+    return arrayOfVariableLength(context, element, declarator, bound.expression, place);
+  }
   if (bound.value < 0) return context.error(span, `size of ${subject} is negative`);
   const length = Number(bound.value);
-  if (length * sizeOf(element) > Number.MAX_SAFE_INTEGER) {
+  if (!isVariablySized(element) && length * sizeOf(element) > Number.MAX_SAFE_INTEGER) {
     return context.error(span, `size of ${subject} is too large`);
   }
   return plain(arrayOf(element, length));
 }
 
-function variableArray(
+function arrayOfVariableLength(
   context: Context,
   element: CType,
   declarator: ast.Declarator,
   bound: Expression,
   place: DeclaratorPlace,
 ): DeclaredType | undefined {
-  const type = arrayOf(element, undefined);
-  if (place === 'parameter') return plain(type);
-  if (place === 'block') return { type, variableLength: convertTo(bound, unsignedLongType) };
-  if (context.scope.isFileScope || place === 'member') {
+  if (context.scope.isFileScope) {
     const subject = declarator.name === undefined ? 'type name' : `'${declarator.name}'`;
     return context.error(nameSpan(declarator), `variably modified ${subject} at file scope`);
   }
-  return context.unsupported(bound.span, 'a variable length array within another type is');
+  if (place === 'member') return context.unsupported(bound.span, 'a variable length array in a structure is');
+  const { type, length } = variableArray(context, element, bound, declarator.name);
+  return { type, lengths: [length] };
 }
 
 // ---- functions
@@ -142,9 +158,10 @@ function functionStep(
     return context.error(span, `${subject} declared as function returning ${what}`);
   }
   const scope = new Scope(context.scope);
-  const parameters = context.inScope(scope, () => parametersOf(context, step));
+  const lengths: ObjectDeclaration[] = [];
+  const parameters = context.inScope(scope, () => parametersOf(context, step, lengths));
   if (parameters === undefined) return undefined;
-  context.parameterScopes.set(step, { scope, parameters });
+  context.parameterScopes.set(step, { scope, parameters, lengths });
   return {
     kind: 'function',
     result: unqualified(result),
@@ -154,9 +171,23 @@ function functionStep(
   };
 }
 
-function parametersOf(context: Context, step: FunctionStep): ObjectSymbol[] | undefined {
-  const parameters = step.parameters.map((node) => parameterOf(context, node));
-  if (parameters.length === 1 && isVoidParameter(parameters[0])) return [];
+function parametersOf(
+  context: Context,
+  step: FunctionStep,
+  lengths: ObjectDeclaration[],
+): ObjectSymbol[] | undefined {
+  const parameters = step.parameters.map((node) => parameterOf(context, node, lengths));
+  const voidIndex = parameters.findIndex(isVoidParameter);
+  if (voidIndex >= 0) {
+    const { span } = step.parameters[voidIndex]!;
+    if (parameters.length > 1 || step.isVariadic) {
+      return context.error(span, "'void' must be the only parameter");
+    }
+    if (step.parameters[0]!.specifiers.isConst) {
+      return context.error(span, "'void' as only parameter may not be qualified");
+    }
+    return [];
+  }
   return parameters.every((parameter) => parameter !== undefined) ? parameters : undefined;
 }
 
@@ -164,7 +195,11 @@ function isVoidParameter(parameter: ObjectSymbol | undefined): boolean {
   return parameter?.type.kind === 'void' && parameter.name === '';
 }
 
-function parameterOf(context: Context, node: ast.ParameterDeclaration): ObjectSymbol | undefined {
+function parameterOf(
+  context: Context,
+  node: ast.ParameterDeclaration,
+  lengths: ObjectDeclaration[],
+): ObjectSymbol | undefined {
   const { declarator } = node;
   const base = specifiedType(context, node.specifiers);
   const declared = base && declaredType(context, base, declarator, 'parameter');
@@ -172,6 +207,7 @@ function parameterOf(context: Context, node: ast.ParameterDeclaration): ObjectSy
     if (declarator.name !== undefined) context.scope.names.set(declarator.name, { kind: 'erroneous' });
     return undefined;
   }
+  lengths.push(...declared.lengths);
   const { storage } = node.specifiers;
   if (storage !== undefined && storage !== 'register') {
     const subject = declarator.name === undefined ? 'unnamed parameter' : `parameter '${declarator.name}'`;

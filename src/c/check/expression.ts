@@ -11,12 +11,23 @@ import { binary, comma } from './binary.js';
 import { call } from './call.js';
 import { conditional } from './conditional.js';
 import type { Context } from './context.js';
+import { genericSelection } from './generic-selection.js';
 import { member, subscript, vaArgument } from './postfix.js';
 import { character, compoundLiteral, identifier, number, string } from './primary.js';
-import { alignOfType, offsetOf, sizeOfExpression, sizeOfType } from './size.js';
+import { alignOfExpression, alignOfType, offsetOf, sizeOfExpression, sizeOfType } from './size.js';
+import { statementExpression, valueAfter } from './statement-expression.js';
 import { cast, increment, unary } from './unary.js';
 
 export function checkExpression(context: Context, node: ast.Expression): Expression | undefined {
+  const pendingBefore = context.pendingLengths.length;
+  const expression = typedExpression(context, node);
+  if (context.pendingLengths.length === pendingBefore) return expression;
+  // A type name with a variable bound stands directly in this expression.
+  const lengths = context.pendingLengths.splice(pendingBefore);
+  return expression && valueAfter(context, lengths, expression);
+}
+
+function typedExpression(context: Context, node: ast.Expression): Expression | undefined {
   switch (node.kind) {
     case 'identifier':
       return identifier(context, node);
@@ -52,11 +63,17 @@ export function checkExpression(context: Context, node: ast.Expression): Express
       return sizeOfType(context, node);
     case 'alignof-type':
       return alignOfType(context, node);
+    case 'alignof-expression':
+      return alignOfExpression(context, node);
     case 'compound-literal':
       return compoundLiteral(context, node);
     case 'va-arg':
       return vaArgument(context, node);
     case 'offsetof':
       return offsetOf(context, node);
+    case 'generic':
+      return genericSelection(context, node);
+    case 'statement-expression':
+      return statementExpression(context, node);
   }
 }

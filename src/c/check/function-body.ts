@@ -5,7 +5,13 @@
 
 import type { Int } from '#base/integer.js';
 import type { Span } from '#base/span.js';
-import type { CaseStatement, DefaultStatement, FunctionSymbol, ObjectSymbol } from '#c/program.js';
+import type {
+  CaseStatement,
+  DefaultStatement,
+  FunctionSymbol,
+  ObjectDeclaration,
+  ObjectSymbol,
+} from '#c/program.js';
 import type { IntegerType } from '#c/types.js';
 
 /** A switch whose body is being read; `operandType` is undefined if its operand was wrong. */
@@ -15,29 +21,42 @@ export interface OpenSwitch {
   readonly cases: (CaseStatement | undefined)[];
   readonly ranges: { readonly first: Int; readonly last: Int }[];
   hasDefault: boolean;
+  /** How much was in scope where the switch stands that no jump may lead past. */
+  readonly variablyModifiedCount: number;
   defaultCase: DefaultStatement | undefined;
 }
 
 export interface FunctionBody {
   readonly symbol: FunctionSymbol;
-  readonly labels: Set<string>;
-  readonly gotos: { readonly label: string; readonly span: Span }[];
+  /** With what their scopes hold that no jump may lead past. */
+  readonly labels: Map<string, readonly object[]>;
+  readonly gotos: {
+    readonly label: string;
+    readonly span: Span;
+    readonly variablyModified: readonly object[];
+  }[];
   /** Names already reported as undeclared in this function. */
   readonly undeclared: Set<string>;
   readonly switches: OpenSwitch[];
   loopDepth: number;
   /** `__func__` (C17 6.4.2.2), once it has been used. */
   nameObject: ObjectSymbol | undefined;
+  /** Declared in statements within expressions. */
+  readonly innerObjects: ObjectDeclaration[];
+  /** How many statements within expressions are open. */
+  statementExpressionDepth: number;
 }
 
 export function openFunctionBody(symbol: FunctionSymbol): FunctionBody {
   return {
     symbol,
-    labels: new Set(),
+    labels: new Map(),
     gotos: [],
     undeclared: new Set(),
     switches: [],
     loopDepth: 0,
     nameObject: undefined,
+    innerObjects: [],
+    statementExpressionDepth: 0,
   };
 }

@@ -5,17 +5,22 @@
  */
 
 import type * as ast from '#c/ast.js';
-import type { FunctionDefinition, FunctionSymbol, ObjectSymbol } from '#c/program.js';
+import type {
+  FunctionDefinition,
+  FunctionSymbol,
+  ObjectDeclaration,
+  ObjectSymbol,
+  Statement,
+} from '#c/program.js';
 import { type CType, doubleType, type FunctionType, intType, isComplete } from '#c/types.js';
 import { compatibleTypes } from './compatibility.js';
-import type { Context } from './context.js';
+import type { Context, ParameterScope } from './context.js';
 import { noteImplicitInt } from './declaration.js';
 import { declaredType, enterParameter, nameSpan } from './declarator.js';
 import { type FunctionBody, openFunctionBody } from './function-body.js';
 import { declareFunction } from './linkage.js';
-import type { Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
-import { checkBlock } from './statement.js';
+import { checkItems } from './statement.js';
 
 export function checkFunctionDefinition(context: Context, node: ast.FunctionDefinition): void {
   const { declarator, specifiers } = node;
@@ -29,14 +34,21 @@ export function checkFunctionDefinition(context: Context, node: ast.FunctionDefi
     if (name !== undefined) context.scope.names.set(name, { kind: 'erroneous' });
     return;
   }
+  const [stray] = step.identifiers === undefined && !step.isEmpty ? node.oldStyleDeclarations : [];
+  if (stray !== undefined) {
+    context.error(stray.span, 'old-style parameter declarations in prototyped function definition');
+  }
   const symbol = symbolOf(context, node, name, type);
+  const lengths = [...opened.lengths];
   const parameters =
     step.identifiers === undefined
       ? opened.parameters
-      : context.inScope(opened.scope, () => oldStyleParameters(context, node, step.identifiers ?? []));
+      : context.inScope(opened.scope, () =>
+          oldStyleParameters(context, node, step.identifiers ?? [], lengths),
+        );
   if (step.identifiers !== undefined) comparePrototype(context, node, symbol, parameters);
   requireComplete(context, node, type, parameters);
-  defineFunction(context, node, symbol, parameters, opened.scope);
+  defineFunction(context, node, symbol, { scope: opened.scope, parameters, lengths });
 }
 
 /** A symbol outside the tables stands in where the name is taken, so that the body is checked. */
@@ -71,34 +83,59 @@ function requireComplete(
     context.error(nameSpan(declarator), 'return type is an incomplete type');
   }
   parameters.forEach(({ name, type: parameterType, span }, index) => {
-    if (!isComplete(parameterType)) {
+    if (hasOpenLength(context, parameterType)) {
+      context.error(span, "'[*]' not allowed in other than function prototype scope");
+    } else if (!isComplete(parameterType)) {
       context.error(span, `parameter ${index + 1} ('${name}') has incomplete type`);
     }
   });
+}
+
+/** Whether there is an `[*]` in the type. */
+function hasOpenLength(context: Context, type: CType): boolean {
+  if (type.kind === 'pointer') return hasOpenLength(context, type.target);
+  if (type.kind !== 'array') return false;
+  const { runTimeLength } = type;
+  const isOpen = runTimeLength !== undefined && !context.lengthObjects.has(runTimeLength);
+  return isOpen || hasOpenLength(context, type.element);
 }
 
 function defineFunction(
   context: Context,
   node: ast.FunctionDefinition,
   symbol: FunctionSymbol,
-  parameters: readonly ObjectSymbol[],
-  scope: Scope,
+  { scope, parameters, lengths }: ParameterScope,
 ): void {
   const body = openFunctionBody(symbol);
   context.body = body;
   // The outermost block shares the scope of the parameters (C17 6.2.1p4).
-  const statement = context.inScope(scope, () => checkBlock(context, body, node.body));
+  const items = context.inScope(scope, () => checkItems(context, body, node.body));
   context.body = undefined;
   reportLostLabels(context, body);
-  const definition: FunctionDefinition = { symbol, parameters, body: statement, span: node.span };
+  const { span } = node.body;
+  // The lengths in the parameters' types are computed on entry (C17 6.9.1p10).
+  if (lengths.length > 0) items.unshift({ kind: 'declarations', objects: lengths, span });
+  const statement: Statement = { kind: 'compound', body: items, span };
+  const { innerObjects } = body;
+  const definition: FunctionDefinition = {
+    symbol,
+    parameters,
+    body: statement,
+    innerObjects,
+    span: node.span,
+  };
   symbol.definition = definition;
   if (context.functionSymbols.get(symbol.name) === symbol) context.functions.push(definition);
 }
 
 function reportLostLabels(context: Context, body: FunctionBody): void {
   const reported = new Set<string>();
-  for (const { label, span } of body.gotos) {
-    if (body.labels.has(label) || reported.has(label)) continue;
+  for (const { label, span, variablyModified } of body.gotos) {
+    const target = body.labels.get(label);
+    if (target?.some((each) => !variablyModified.includes(each))) {
+      context.error(span, 'jump into scope of identifier with variably modified type');
+    }
+    if (target !== undefined || reported.has(label)) continue;
     reported.add(label);
     context.error(span, `label '${label}' used but not defined`);
   }
@@ -111,24 +148,30 @@ function oldStyleParameters(
   context: Context,
   node: ast.FunctionDefinition,
   identifiers: readonly string[],
+  lengths: ObjectDeclaration[],
 ): ObjectSymbol[] {
-  const declared = new Map<string, { declarator: ast.Declarator; type: CType; isRegister: boolean }>();
+  const declared = new Map<string, ObjectSymbol>();
   for (const { specifiers, declarators } of node.oldStyleDeclarations) {
     const base = specifiedType(context, specifiers);
-    for (const { declarator } of declarators) {
-      const type = base && declaredType(context, base, declarator, 'parameter')?.type;
+    for (const { declarator, initialiser } of declarators) {
+      const declaredHere = base && declaredType(context, base, declarator, 'parameter');
+      const type = declaredHere?.type;
       const { name } = declarator;
       if (name === undefined) continue;
+      lengths.push(...(declaredHere?.lengths ?? []));
+      if (initialiser !== undefined) {
+        context.error(nameSpan(declarator), `parameter '${name}' is initialized`);
+      }
       if (!identifiers.includes(name)) {
         context.error(nameSpan(declarator), `declaration for parameter '${name}' but no such parameter`);
       }
       const isRegister = specifiers.storage === 'register';
-      declared.set(name, { declarator, type: type ?? intType, isRegister });
+      declared.set(name, enterParameter(context, declarator, type ?? intType, isRegister));
     }
   }
   return identifiers.map((name) => {
     const found = declared.get(name);
-    if (found !== undefined) return enterParameter(context, found.declarator, found.type, found.isRegister);
+    if (found !== undefined) return found;
     const { declarator } = node;
     context.finding('implicit-int', nameSpan(declarator), `type of '${name}' defaults to 'int'`);
     const place = { name, nameSpan: nameSpan(declarator), span: declarator.span };

@@ -4,7 +4,15 @@
  */
 
 import type { Expression, InitialiserStore } from '#c/program.js';
-import { type ArrayType, type CType, type IntegerType, isInteger, isScalar, type Member } from '#c/types.js';
+import {
+  type ArrayType,
+  type CType,
+  type IntegerType,
+  isInteger,
+  isScalar,
+  type Member,
+  sizeOf,
+} from '#c/types.js';
 import { convertAssigned } from './assignment-conversion.js';
 import { sameType, unqualified } from './compatibility.js';
 import { evaluateAddress, evaluateConstant } from './constant-expression.js';
@@ -20,9 +28,12 @@ export interface Spreading {
   readonly isStatic: boolean;
   readonly stores: InitialiserStore[];
   isErroneous: boolean;
+  /** Of a flexible array member, beyond the record. */
+  extraBytes: number | undefined;
 }
 
 type CharacterArray = ArrayType & { readonly element: IntegerType };
+type StringLiteral = Expression & { kind: 'string' };
 
 /** A part of the object: its type, its bytes from the start, the member it is, if any. */
 export interface Place {
@@ -31,8 +42,11 @@ export interface Place {
   readonly member: Member | undefined;
 }
 
-export function isCharacterArray(type: CType): type is CharacterArray {
-  return type.kind === 'array' && type.element.kind === 'integer' && type.element.width === 8;
+/** Whether a string literal may fill the array (C17 6.7.9p14–15). */
+export function takesString(type: CType, literal: StringLiteral): type is CharacterArray {
+  if (type.kind !== 'array' || type.element.kind !== 'integer') return false;
+  const { element } = literal.type;
+  return sizeOf(element) === 1 ? type.element.width === 8 : sameType(type.element, element);
 }
 
 /** Stores one expression, already typed, at a place that it fills alone. */
@@ -40,7 +54,7 @@ export function storeExpression(spreading: Spreading, place: Place, expression: 
   const { context } = spreading;
   const { type } = place;
   if (type.kind === 'array') {
-    if (expression.kind === 'string' && isCharacterArray(type))
+    if (expression.kind === 'string' && takesString(type, expression))
       storeString(spreading, place, type, expression);
     else reject(spreading, expression, arrayProblem(type, expression));
     return;
@@ -68,8 +82,8 @@ function reject({ context }: Spreading, expression: Expression, message: string)
 
 function arrayProblem(type: ArrayType, expression: Expression): string {
   if (expression.kind !== 'string') return 'invalid initializer';
-  const element = describeType(type.element);
-  return `cannot initialize array of '${element}' from a string literal with type array of 'char'`;
+  const [to, from] = [describeType(type.element), describeType(expression.type.element)];
+  return `cannot initialize array of '${to}' from a string literal with type array of '${from}'`;
 }
 
 function storeValue(spreading: Spreading, place: Place, value: Expression | undefined): void {
@@ -90,12 +104,27 @@ function storeValue(spreading: Spreading, place: Place, value: Expression | unde
   }
 }
 
-/** C17 6.7.9p4; gcc takes a compound literal, and a `const` object with a constant value, for constants. */
+/**
+ * C17 6.7.9p4; gcc takes a compound literal, a `const` object with a constant value and
+ * the truth of an address for constants.
+ */
 function isConstantValue(context: Context, value: Expression): boolean {
-  if (value.kind === 'load' && value.lvalue.kind === 'compound-literal') return true;
-  return (
-    evaluateConstant(value, context.constantObjects) !== undefined || evaluateAddress(value) !== undefined
-  );
+  if (evaluateConstant(value, context.constantObjects) !== undefined) return true;
+  const isConstant = (operand: Expression): boolean => isConstantValue(context, operand);
+  switch (value.kind) {
+    case 'load':
+      return value.lvalue.kind === 'compound-literal';
+    case 'unary':
+      return value.operator === 'not' && isConstant(value.operand);
+    case 'comparison':
+      return value.left.type.kind === 'pointer' && isConstant(value.left) && isConstant(value.right);
+    case 'logical':
+      return isConstant(value.left) && isConstant(value.right);
+    case 'conditional':
+      return isConstant(value.condition) && isConstant(value.whenTrue) && isConstant(value.whenFalse);
+    default:
+      return evaluateAddress(value) !== undefined;
+  }
 }
 
 /** Without the final zero, which the zeroed object has; what does not fit is left out (C17 6.7.9p14). */
@@ -103,11 +132,12 @@ function storeString(
   { stores }: Spreading,
   place: Place,
   type: CharacterArray,
-  { bytes, span }: Expression & { kind: 'string' },
+  { elements, span }: StringLiteral,
 ): void {
-  const length = Math.min(bytes.length, type.length ?? bytes.length);
+  const length = Math.min(elements.length, type.length ?? elements.length);
+  const size = sizeOf(type.element);
   for (let index = 0; index < length; index++) {
-    const value = charConstant(bytes[index]!, span, unqualified(type.element));
-    stores.push({ offset: place.offset + index, type: value.type, member: undefined, value });
+    const value = charConstant(elements[index]!, span, unqualified(type.element));
+    stores.push({ offset: place.offset + index * size, type: value.type, member: undefined, value });
   }
 }

@@ -10,7 +10,7 @@
 
 import type * as ast from '#c/ast.js';
 import type { Expression } from '#c/program.js';
-import { arrayOf, type CType, sizeOf } from '#c/types.js';
+import { type ArrayType, arrayOf, type CType, isInteger, sizeOf } from '#c/types.js';
 import { sameType } from './compatibility.js';
 import type { Context, SpreadInitialiser } from './context.js';
 import {
@@ -21,7 +21,7 @@ import {
   positionAfter,
   resolveDesignators,
 } from './designator.js';
-import { isCharacterArray, type Place, type Spreading, storeExpression } from './initialiser-store.js';
+import { type Place, type Spreading, storeExpression, takesString } from './initialiser-store.js';
 
 /** Stores beyond this are not worth their memory; a range designator can ask for any number. */
 const storesMax = 1 << 20;
@@ -32,9 +32,9 @@ export function spreadInitialiser(
   node: ast.Initialiser,
   isStatic: boolean,
 ): SpreadInitialiser | undefined {
-  const spreading: Spreading = { context, isStatic, stores: [], isErroneous: false };
+  const spreading: Spreading = { context, isStatic, stores: [], isErroneous: false, extraBytes: undefined };
   const errorsBefore = context.diagnostics.length;
-  const place = { type, offset: 0, member: undefined };
+  const place: Place = { type, offset: 0, member: undefined };
   const length = fill(spreading, place, node);
   if (spreading.isErroneous || context.diagnostics.length > errorsBefore) return undefined;
   const isList = node.kind === 'list-initialiser';
@@ -44,6 +44,7 @@ export function spreadInitialiser(
     zeroFirst,
     stores: spreading.stores,
     isAggregate: isList || type.kind === 'array',
+    ...(spreading.extraBytes !== undefined && { extraBytes: spreading.extraBytes }),
     span: node.span,
   };
   return { type: completed, initialiser };
@@ -55,18 +56,20 @@ function fill(spreading: Spreading, place: Place, node: ast.Initialiser): number
     const expression = spreading.context.expression(node.expression);
     if (expression === undefined) spreading.isErroneous = true;
     else storeExpression(spreading, place, expression);
-    return expression?.kind === 'string' ? expression.bytes.length + 1 : 0;
+    return expression?.kind === 'string' ? expression.elements.length + 1 : 0;
   }
   if (!isAggregate(place)) return fillScalar(spreading, place, node);
-  const only = node.items.length === 1 ? node.items[0] : undefined;
-  if (isCharacterArray(place.type) && only?.designators.length === 0 && isString(only.value)) {
-    return fill(spreading, place, only.value);
+  const [first, ...excess] = node.items;
+  const isString = first?.designators.length === 0 && first.value.kind === 'expression-initialiser';
+  if (isString && place.type.kind === 'array' && first.value.expression.kind === 'string') {
+    if (isInteger(place.type.element)) {
+      if (excess[0] !== undefined) {
+        spreading.context.error(excess[0].span, "excess elements in 'char' array initializer");
+      }
+      return fill(spreading, place, first.value);
+    }
   }
   return fillAggregate(spreading, place, new Items(spreading, node.items), true, []);
-}
-
-function isString(node: ast.Initialiser): boolean {
-  return node.kind === 'expression-initialiser' && node.expression.kind === 'string';
 }
 
 /** `int x = {5}` (C17 6.7.9p11). */
@@ -162,7 +165,8 @@ function fillAggregate(
       items.advance();
       continue;
     }
-    fillRange(spreading, part, items, designated);
+    if (isFlexible(part)) fillFlexible(spreading, place, part, items);
+    else fillRange(spreading, part, items, designated);
     // A part without parts of its own takes nothing.
     if (named.length > 0 && items.current === item) items.advance();
     extent = Math.max(extent, designated.last + 1);
@@ -195,10 +199,7 @@ function fillPart(
   designators: readonly ast.Designator[],
 ): void {
   const item = items.current!;
-  if (part.type.kind === 'array' && part.type.length === undefined) {
-    spreading.context.unsupported(item.span, 'an initialiser for a flexible array member is');
-    items.advance();
-  } else if (designators[0] !== undefined) {
+  if (designators[0] !== undefined) {
     fillDesignatedPart(spreading, part, items, designators);
   } else if (item.value.kind === 'list-initialiser') {
     fill(spreading, part, item.value);
@@ -227,6 +228,33 @@ function fillDesignatedPart(
   items.advance();
 }
 
+function isFlexible(part: Place): part is Place & { readonly type: ArrayType } {
+  return part.type.kind === 'array' && part.type.length === undefined;
+}
+
+/** A flexible array member: gcc lets objects of static storage have one with elements. */
+function fillFlexible(
+  spreading: Spreading,
+  record: Aggregate,
+  part: Place & { readonly type: ArrayType },
+  items: Items,
+): void {
+  const { context } = spreading;
+  const { value, span } = items.current!;
+  items.advance();
+  const isBraced = value.kind === 'list-initialiser' || value.expression.kind === 'string';
+  if (isBraced && value.kind === 'list-initialiser' && value.items.length === 0) return;
+  if (record.offset !== 0 || !isBraced) {
+    context.error(span, 'initialization of flexible array member in a nested context');
+  } else if (!spreading.isStatic) {
+    context.error(span, 'non-static initialization of a flexible array member');
+  } else {
+    const length = fill(spreading, part, value);
+    const end = part.offset + length * sizeOf(part.type.element);
+    spreading.extraBytes = Math.max(0, end - sizeOf(record.type));
+  }
+}
+
 /** An expression fills a part that it fits whole; otherwise the part's parts (C17 6.7.9p13, p20). */
 function fillFromExpression(spreading: Spreading, part: Place, items: Items, node: ast.Expression): void {
   const expression = items.expression(node);
@@ -236,7 +264,7 @@ function fillFromExpression(spreading: Spreading, part: Place, items: Items, nod
     return;
   }
   const isWhole =
-    expression.kind === 'string' ? isCharacterArray(part.type) : sameType(expression.type, part.type);
+    expression.kind === 'string' ? takesString(part.type, expression) : sameType(expression.type, part.type);
   if (isAggregate(part) && !isWhole) {
     fillAggregate(spreading, part, items, false, []);
     return;

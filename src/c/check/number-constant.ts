@@ -22,7 +22,9 @@ export type NumberConstant =
   | { readonly kind: 'integer'; readonly type: IntegerType; readonly value: Int }
   | { readonly kind: 'floating'; readonly type: FloatingType; readonly value: number }
   /** As gcc would say it. */
-  | { readonly kind: 'error'; readonly message: string };
+  | { readonly kind: 'error'; readonly message: string }
+  /** gcc's `1i`. */
+  | { readonly kind: 'imaginary' };
 
 export function readNumber(text: string): NumberConstant {
   const isHex = /^0[xX]/.test(text);
@@ -34,6 +36,7 @@ function readInteger(text: string): NumberConstant {
   const match = /^(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)(.*)$/.exec(text);
   const [digits, suffix] = [match?.[1] ?? text, match?.[2] ?? ''];
   const isDecimal = /^[1-9]/.test(digits);
+  if (imaginarySuffix.test(suffix)) return { kind: 'imaginary' };
   if (!/^([uU]?(l|L|ll|LL)?|(l|L|ll|LL)[uU])$/.test(suffix)) {
     return { kind: 'error', message: `invalid suffix "${suffix}" on integer constant` };
   }
@@ -73,12 +76,15 @@ function readFloating(text: string, isHex: boolean): NumberConstant {
   const match = pattern.exec(text);
   if (match === null) return { kind: 'error', message: `invalid floating constant "${text}"` };
   const [, digits, suffix] = match as unknown as [string, string, string];
+  if (imaginarySuffix.test(suffix)) return { kind: 'imaginary' };
   const type = suffix === '' ? doubleType : floatingSuffixes[suffix.toLowerCase()];
   if (type === undefined)
     return { kind: 'error', message: `invalid suffix "${suffix}" on floating constant` };
   const value = isHex ? readHexFloating(digits) : Number(digits);
   return { kind: 'floating', type, value: type.width === 32 ? Math.fround(value) : value };
 }
+
+const imaginarySuffix = /^[uUlLfF]*[ij][uUlLfF]*$/;
 
 const floatingSuffixes: Readonly<Record<string, FloatingType>> = { f: floatType, l: longDoubleType };
 

@@ -7,15 +7,37 @@ import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
 import { type CType, isComplete, isInteger, type PointerType } from '#c/types.js';
 import { reportMixture } from './assignment-conversion.js';
+import { unqualified } from './compatibility.js';
 import type { Context } from './context.js';
 import { convertTo, isNullPointerConstant, targetsMix } from './conversions.js';
 import { describeType } from './describe-type.js';
+import { stepPointer } from './variable-length.js';
 
 /** Reports steps over an incomplete type; void and functions count one byte, as in gcc. */
 export function requirePointerArithmetic(context: Context, { target }: PointerType, span: Span): boolean {
   if (isComplete(target) || target.kind === 'void' || target.kind === 'function') return true;
   context.error(span, `invalid use of undefined type '${describeType(target)}'`);
   return false;
+}
+
+/**
+ * `p = p + count`, for a pointer to arrays of variable length, which no instruction steps.
+ * The pointer is a variable: anything else would be computed twice.
+ */
+export function movedPointer(
+  context: Context,
+  target: Expression,
+  count: Expression,
+  isSubtraction: boolean,
+  span: Span,
+): (Expression & { readonly type: PointerType }) | undefined {
+  const type = unqualified(target.type);
+  if (target.kind !== 'object' || type.kind !== 'pointer') {
+    return context.unsupported(span, 'this step of a pointer to variable length arrays is');
+  }
+  const held = { kind: 'load', lvalue: target, type, span: target.span, macros: [] } as const;
+  const value = stepPointer(context, held, type, count, isSubtraction, span);
+  return { kind: 'assign', target, value, type, span, macros: [] };
 }
 
 /** Both operands as pointers of one type, at least one being a pointer; undefined if they cannot be. */

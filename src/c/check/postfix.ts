@@ -15,6 +15,7 @@ import { describeType } from './describe-type.js';
 import { findMember } from './layout.js';
 import { nonVoidValue, placeOf } from './operands.js';
 import { requirePointerArithmetic } from './pointers.js';
+import { stepPointer } from './variable-length.js';
 
 type NodeOf<K extends ast.Expression['kind']> = ast.Expression & { readonly kind: K };
 
@@ -33,15 +34,7 @@ export function subscript(context: Context, node: NodeOf<'subscript'>): Expressi
   const { type } = pointer;
   if (type.target.kind === 'function') return context.error(span, 'subscripted value is pointer to function');
   if (!requirePointerArithmetic(context, type, span)) return undefined;
-  const place: Expression = {
-    kind: 'pointer-add',
-    pointer,
-    index: count,
-    isSubtraction: false,
-    type,
-    span,
-    macros: [],
-  };
+  const place = stepPointer(context, pointer, type, count, false, span);
   return { kind: 'dereference', pointer: place, type: type.target, ...placeOf(node) };
 }
 

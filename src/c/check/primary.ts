@@ -7,7 +7,16 @@ import { wrapInt } from '#base/integer.js';
 import type { Span } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Expression, ObjectSymbol } from '#c/program.js';
-import { arrayOf, charType, type IntegerType, intType, isComplete } from '#c/types.js';
+import {
+  arrayOf,
+  charType,
+  type IntegerType,
+  intType,
+  isComplete,
+  isVariablySized,
+  unsignedIntType,
+  unsignedShortType,
+} from '#c/types.js';
 import { withConst } from './compatibility.js';
 import type { Context } from './context.js';
 import { describeType } from './describe-type.js';
@@ -82,24 +91,36 @@ function functionNameObject(context: Context, span: Span): ObjectSymbol | undefi
   return symbol;
 }
 
-/** One byte of a string as an element of a character array holds it. */
-export function charConstant(byte: number, span: Span, type: IntegerType = charType): Expression {
-  return { kind: 'constant', value: wrapInt(byte, type.width, type.signed), type, span, macros: [] };
+/** One element of a string as an element of an array holds it. */
+export function charConstant(element: number, span: Span, type: IntegerType = charType): Expression {
+  return { kind: 'constant', value: wrapInt(element, type.width, type.signed), type, span, macros: [] };
 }
 
 export function number(context: Context, node: NodeOf<'number'>): Expression | undefined {
   const constant = readNumber(node.text);
   if (constant.kind === 'error') return context.error(node.span, constant.message);
+  if (constant.kind === 'imaginary') return context.unsupported(node.span, '_Complex is');
   return { kind: 'constant', value: constant.value, type: constant.type, ...placeOf(node) };
 }
 
+/** What the elements of string literals are; `wchar_t`, `char16_t` and `char32_t` as on x86-64 Linux. */
+const elementTypes: Readonly<Record<ast.Encoding, IntegerType>> = {
+  char: charType,
+  wchar_t: intType,
+  char16_t: unsignedShortType,
+  char32_t: unsignedIntType,
+};
+
 export function character(node: NodeOf<'character'>): Expression {
-  return { kind: 'constant', value: node.value, type: intType, ...placeOf(node) };
+  const { value, encoding } = node;
+  const type = encoding === 'char' ? intType : elementTypes[encoding];
+  return { kind: 'constant', value, type, ...placeOf(node) };
 }
 
 export function string(node: NodeOf<'string'>): Expression {
-  const type = arrayOf(charType, node.bytes.length + 1);
-  return { kind: 'string', bytes: node.bytes, type, ...placeOf(node) };
+  const { elements, encoding } = node;
+  const type = arrayOf(elementTypes[encoding], elements.length + 1);
+  return { kind: 'string', elements, type, ...placeOf(node) };
 }
 
 export function compoundLiteral(context: Context, node: NodeOf<'compound-literal'>): Expression | undefined {
@@ -108,9 +129,13 @@ export function compoundLiteral(context: Context, node: NodeOf<'compound-literal
   if (named.kind === 'function' || named.kind === 'void' || (named.kind === 'record' && !isComplete(named))) {
     return context.error(node.span, `invalid use of undefined type '${describeType(named)}'`);
   }
+  if (isVariablySized(named)) return context.error(node.span, 'compound literal has variable size');
   const isStatic = context.body === undefined;
   const spread = context.parts.initialiser(context, named, node.initialiser, isStatic);
   if (spread === undefined) return undefined;
+  if (spread.initialiser.extraBytes !== undefined) {
+    return context.unsupported(node.span, 'a flexible array member in a compound literal is');
+  }
   const symbol: ObjectSymbol = {
     kind: 'object',
     name: 'compound literal',

@@ -7,10 +7,11 @@
 import type { Span } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import { type CType, isComplete, isInteger, type RecordBody, sizeOf } from '#c/types.js';
-import type { Context } from './context.js';
+import type { Context, RecordDefinition } from './context.js';
 import { declaredType, nameSpan } from './declarator.js';
 import { type DeclaredMember, findMemberIn, layOutRecord } from './layout.js';
 import { specifiedType } from './specifiers.js';
+import { checkStaticAssertion } from './static-assertion.js';
 import { translationConstant } from './translation-constant.js';
 
 interface MemberList {
@@ -22,12 +23,14 @@ interface MemberList {
 
 export function memberDeclarations(
   context: Context,
-  nodes: readonly ast.MemberDeclaration[],
-  isUnion: boolean,
+  { members, isUnion, placement }: RecordDefinition,
 ): { body: RecordBody; isErroneous: boolean } {
   const list: MemberList = { members: [], isUnion, lastSpan: undefined, isErroneous: false };
-  for (const node of nodes) readDeclaration(context, list, node);
-  return { body: layOutRecord(list.members, isUnion), isErroneous: list.isErroneous };
+  for (const node of members) {
+    if (node.kind === 'static-assertion') checkStaticAssertion(context, node);
+    else readDeclaration(context, list, node);
+  }
+  return { body: layOutRecord(list.members, isUnion, placement), isErroneous: list.isErroneous };
 }
 
 function readDeclaration(context: Context, list: MemberList, node: ast.MemberDeclaration): void {
@@ -39,12 +42,14 @@ function readDeclaration(context: Context, list: MemberList, node: ast.MemberDec
   if (node.declarators.length === 0) {
     // Only a record without a tag is a member of itself (C17 6.7.2.1p13); else it declares a tag.
     if (base.kind === 'record' && base.tag === undefined) {
-      add(context, list, { name: undefined, type: base, bitWidth: undefined }, node.span);
+      const { alignment } = node.specifiers;
+      const member = { name: undefined, type: base, bitWidth: undefined, isPacked: false, alignment };
+      add(context, list, member, node.span);
     }
     return;
   }
   for (const each of node.declarators) {
-    const member = declaredMember(context, base, each);
+    const member = declaredMember(context, base, each, node.specifiers.alignment);
     const span = each.declarator === undefined ? each.span : nameSpan(each.declarator);
     if (member === undefined) list.isErroneous = true;
     else add(context, list, member, span);
@@ -54,12 +59,14 @@ function readDeclaration(context: Context, list: MemberList, node: ast.MemberDec
 function declaredMember(
   context: Context,
   base: CType,
-  { declarator, bitWidth, span }: ast.MemberDeclarator,
+  { declarator, bitWidth, span, isPacked, alignment: own }: ast.MemberDeclarator,
+  shared: number | undefined,
 ): DeclaredMember | undefined {
   const type = declarator === undefined ? base : declaredType(context, base, declarator, 'member')?.type;
   if (type === undefined) return undefined;
   const name = declarator?.name;
-  if (bitWidth === undefined) return { name, type, bitWidth: undefined };
+  const alignment = own === undefined ? shared : Math.max(own, shared ?? 1);
+  if (bitWidth === undefined) return { name, type, bitWidth: undefined, isPacked, alignment };
   const width = widthOf(
     context,
     name,
@@ -67,7 +74,7 @@ function declaredMember(
     bitWidth,
     declarator === undefined ? span : nameSpan(declarator),
   );
-  return width === undefined ? undefined : { name, type, bitWidth: width };
+  return width === undefined ? undefined : { name, type, bitWidth: width, isPacked, alignment };
 }
 
 /** C17 6.7.2.1p4–5. */

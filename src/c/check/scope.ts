@@ -22,6 +22,8 @@ export class Scope {
   readonly parent: Scope | undefined;
   readonly names = new Map<string, Entry>();
   readonly tags = new Map<string, RecordType | EnumType>();
+  /** Objects and type names with a variable length in their type: no jump may lead into their scope. */
+  readonly variablyModified: object[] = [];
 
   constructor(parent: Scope | undefined) {
     this.parent = parent;
@@ -38,6 +40,11 @@ export class Scope {
       if (entry !== undefined) return entry;
     }
     return undefined;
+  }
+
+  /** Those of this scope and all around it. */
+  get allVariablyModified(): readonly object[] {
+    return [...(this.parent?.allVariablyModified ?? []), ...this.variablyModified];
   }
 
   lookupTag(tag: string): RecordType | EnumType | undefined {

@@ -29,10 +29,10 @@ import {
   voidType,
 } from '#c/types.js';
 import { withConst } from './compatibility.js';
-import type { Context } from './context.js';
+import type { Context, RecordDefinition } from './context.js';
 import { translationConstant } from './translation-constant.js';
 
-/** `struct s;` alone declares a new tag in its scope (C17 6.7.2.3p7); any other mention looks outwards. */
+/** `struct s;` or gcc's `enum e;` alone declares a new tag in its scope (C17 6.7.2.3p7); any other mention looks outwards. */
 export type TagUse = 'alone' | 'mentioned';
 
 export function specifiedType(
@@ -41,6 +41,9 @@ export function specifiedType(
   tagUse: TagUse = 'mentioned',
 ): CType | undefined {
   const type = typeOfSpecifier(context, specifiers.type, tagUse);
+  if (specifiers.isRestrict && type !== undefined && type.kind !== 'pointer') {
+    return context.error(specifiers.span, "invalid use of 'restrict'");
+  }
   return type !== undefined && specifiers.isConst ? withConst(type) : type;
 }
 
@@ -57,7 +60,7 @@ function typeOfSpecifier(context: Context, node: ast.TypeSpecifier, tagUse: TagU
     case 'record':
       return recordType(context, node, tagUse);
     case 'enum':
-      return enumType(context, node);
+      return enumType(context, node, tagUse);
     case 'typeof':
       return node.operand.kind === 'type-name'
         ? context.parts.typeName(context, node.operand)
@@ -91,14 +94,12 @@ const basicTypes: ReadonlyMap<string, CType> = new Map<string, CType>([
   ...integerKeywords,
 ]);
 
-const unsupportedKeywords =
-  /^_(Complex|Imaginary|Atomic|Thread_local|Float|Decimal|_complex|_int128|_thread)/;
-
 function basicType(context: Context, node: ast.TypeSpecifier & { kind: 'basic' }): CType | undefined {
   const { keywords } = node;
-  const strange = keywords.find((word) => unsupportedKeywords.test(word));
-  if (strange !== undefined) return context.unsupported(node.span, `'${strange}' is`);
   const isCharacter = keywords.includes('char');
+  if (keywords.includes('signed') && keywords.includes('unsigned')) {
+    return context.error(node.span, "both 'signed' and 'unsigned' in declaration specifiers");
+  }
   const telling = keywords.filter((word) => word !== 'int' && (word !== 'signed' || isCharacter));
   const isInt = telling.length === 0;
   const type = isInt ? intType : basicTypes.get(telling.join(' '));
@@ -142,12 +143,12 @@ function recordType(
     definition: { body: undefined },
   };
   if (known === undefined && node.tag !== undefined) context.scope.tags.set(node.tag, type);
-  if (node.members !== undefined) define(context, type, node.members);
+  if (node.members !== undefined) define(context, type, { ...node, members: node.members });
   return type;
 }
 
-function define(context: Context, type: RecordType, members: readonly ast.MemberDeclaration[]): void {
-  const { body, isErroneous } = context.parts.members(context, members, type.isUnion);
+function define(context: Context, type: RecordType, node: RecordDefinition): void {
+  const { body, isErroneous } = context.parts.members(context, node);
   type.definition.body = body;
   if (isErroneous) context.erroneousRecords.add(type.definition);
   context.recordTypes.push(type);
@@ -160,19 +161,23 @@ function lookUpTag(context: Context, tag: string, isNew: boolean): RecordType | 
 
 // ---- enumerations
 
-function enumType(context: Context, node: ast.TypeSpecifier & { kind: 'enum' }): CType | undefined {
-  const known =
-    node.tag === undefined ? undefined : lookUpTag(context, node.tag, node.enumerators !== undefined);
+function enumType(
+  context: Context,
+  node: ast.TypeSpecifier & { kind: 'enum' },
+  tagUse: TagUse,
+): CType | undefined {
+  const isNew = node.enumerators !== undefined || tagUse === 'alone';
+  const known = node.tag === undefined ? undefined : lookUpTag(context, node.tag, isNew);
   if (known !== undefined && known.kind !== 'enum') {
     return context.error(node.span, `'${node.tag}' defined as wrong kind of tag`);
   }
-  if (node.enumerators === undefined) {
-    return known ?? context.error(node.span, `use of undefined type 'enum ${node.tag}'`);
+  if (known?.definition.isUnsigned !== undefined && node.enumerators !== undefined) {
+    return context.error(node.span, `redeclaration of 'enum ${node.tag}'`);
   }
-  if (known !== undefined) return context.error(node.span, `redeclaration of 'enum ${node.tag}'`);
-  const isUnsigned = enterEnumerators(context, node.enumerators);
-  const type: EnumType = { kind: 'enum', tag: node.tag, isUnsigned };
-  if (node.tag !== undefined) context.scope.tags.set(node.tag, type);
+  const type: EnumType = known ?? { kind: 'enum', tag: node.tag, definition: { isUnsigned: undefined } };
+  if (known === undefined && node.tag !== undefined) context.scope.tags.set(node.tag, type);
+  if (node.enumerators !== undefined)
+    type.definition.isUnsigned = enterEnumerators(context, node.enumerators);
   return type;
 }
 

@@ -31,7 +31,11 @@ export function checkStatement(context: Context, body: FunctionBody, node: ast.S
     case 'continue':
       return checkJump(context, body, node);
     case 'compound':
-      return context.inScope(new Scope(context.scope), () => checkBlock(context, body, node));
+      return context.inScope(new Scope(context.scope), () => ({
+        kind: 'compound',
+        body: checkItems(context, body, node),
+        span,
+      }));
     case 'if': {
       const condition = scalarValue(context, node.condition);
       const whenTrue = inBlock(context, () => within(node.whenTrue));
@@ -54,11 +58,17 @@ export function checkStatement(context: Context, body: FunctionBody, node: ast.S
     case 'default':
       return checkDefault(context, body, node, within);
     case 'label':
+      if (body.statementExpressionDepth > 0)
+        context.unsupported(span, 'a label in a statement expression is');
       if (body.labels.has(node.name)) context.error(span, `duplicate label '${node.name}'`);
-      body.labels.add(node.name);
+      body.labels.set(node.name, context.scope.allVariablyModified);
       return { kind: 'label', name: node.name, body: within(node.body), span };
     case 'goto':
-      body.gotos.push({ label: node.label, span: node.labelSpan });
+      body.gotos.push({
+        label: node.label,
+        span: node.labelSpan,
+        variablyModified: context.scope.allVariablyModified,
+      });
       return { kind: 'goto', label: node.label, span };
     case 'return':
       return checkReturn(context, body, node);
@@ -75,20 +85,23 @@ function inBlock<T>(context: Context, work: () => T): T {
 }
 
 /** The items of a compound statement, in the scope at hand. */
-export function checkBlock(context: Context, body: FunctionBody, node: NodeOf<'compound'>): Statement {
+export function checkItems(context: Context, body: FunctionBody, node: NodeOf<'compound'>): Statement[] {
   const statements: Statement[] = [];
   for (const item of node.items) {
     if (item.kind === 'declaration') statements.push(...declarationStatement(context, item));
     else if (item.kind === 'static-assertion') checkStaticAssertion(context, item);
     else statements.push(checkStatement(context, body, item));
   }
-  return { kind: 'compound', body: statements, span: node.span };
+  return statements;
 }
 
 /** A declaration that leaves nothing to do at run time is no statement. */
 function declarationStatement(context: Context, node: ast.Declaration): Statement[] {
   const automatic: ObjectDeclaration[] = [];
   checkDeclaration(context, node, { automatic });
+  if (context.body !== undefined && context.body.statementExpressionDepth > 0) {
+    context.body.innerObjects.push(...automatic);
+  }
   return automatic.length === 0 ? [] : [{ kind: 'declarations', objects: automatic, span: node.span }];
 }
 
@@ -117,15 +130,25 @@ function forInitialiser(
 ): Statement | undefined {
   if (node === undefined) return undefined;
   if (node.kind === 'declaration') {
-    const { declarators, specifiers } = node;
-    const name = declarators[0]?.declarator.name;
-    if (specifiers.storage === 'static' && name !== undefined) {
-      context.error(node.span, `declaration of static variable '${name}' in 'for' loop initial declaration`);
+    const problem = forDeclarationProblem(node);
+    if (problem !== undefined) {
+      context.error(node.span, `declaration of ${problem} in 'for' loop initial declaration`);
     }
     return declarationStatement(context, node)[0];
   }
   const expression = operandValue(context, node);
   return expression && { kind: 'expression-statement', expression, span: node.span };
+}
+
+/** C17 6.8.5p3: only objects, and they live in the loop. */
+function forDeclarationProblem({ declarators, specifiers }: ast.Declaration): string | undefined {
+  const declarator = declarators[0]?.declarator;
+  const { storage } = specifiers;
+  if (declarator === undefined) return undefined;
+  if (storage === 'static') return `static variable '${declarator.name}'`;
+  if (storage === 'extern') return `'extern' variable '${declarator.name}'`;
+  const isObject = storage !== 'typedef' && declarator.steps[0]?.kind !== 'function';
+  return isObject ? undefined : `non-variable '${declarator.name}'`;
 }
 
 function checkJump(

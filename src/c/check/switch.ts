@@ -35,6 +35,7 @@ export function checkSwitch(
     cases: [],
     ranges: [],
     hasDefault: false,
+    variablyModifiedCount: context.scope.allVariablyModified.length,
     defaultCase: undefined,
   };
   body.switches.push(open);
@@ -58,6 +59,7 @@ export function checkCase(
     context.error(span, 'case label not within a switch statement');
     return within(node.body);
   }
+  checkJumpPast(context, open, span);
   const first = labelValue(context, open, node.value);
   const last = node.last === undefined ? first : labelValue(context, open, node.last);
   if (first === undefined || last === undefined || isDuplicate(context, open, first, last, span)) {
@@ -68,6 +70,13 @@ export function checkCase(
   const statement: CaseStatement = { kind: 'case', first, last, body: within(node.body), span };
   open.cases[index] = statement;
   return statement;
+}
+
+/** C17 6.8.4.2p2. */
+function checkJumpPast(context: Context, { variablyModifiedCount }: OpenSwitch, span: Span): void {
+  if (context.scope.allVariablyModified.length > variablyModifiedCount) {
+    context.error(span, 'switch jumps into scope of identifier with variably modified type');
+  }
 }
 
 /** Converted to the promoted type of the operand (C17 6.8.4.2p5). */
@@ -106,6 +115,7 @@ export function checkDefault(
     return within(node.body);
   }
   open.hasDefault = true;
+  checkJumpPast(context, open, span);
   const statement: DefaultStatement = { kind: 'default', body: within(node.body), span };
   open.defaultCase = statement;
   return statement;

@@ -44,7 +44,7 @@ function operandsOf(node: ast.Expression): readonly ast.Expression[] {
     case 'comma':
       return [node.left, node.right];
     case 'conditional':
-      return [node.condition, node.whenTrue, node.whenFalse];
+      return [node.condition, ...(node.whenTrue === undefined ? [] : [node.whenTrue]), node.whenFalse];
     case 'member':
       return [node.record];
     case 'subscript':

@@ -5,13 +5,24 @@
 
 import type * as ast from '#c/ast.js';
 import type { Expression } from '#c/program.js';
-import { type CType, intType, isArithmetic, isInteger, isScalar, pointerTo } from '#c/types.js';
+import {
+  type CType,
+  intType,
+  isArithmetic,
+  isInteger,
+  isScalar,
+  isVariablySized,
+  pointerTo,
+  type RecordType,
+} from '#c/types.js';
 import { sameType, unqualified } from './compatibility.js';
 import type { Context } from './context.js';
 import { castTo, isLvalue, isNullPointerConstant, promote, toValue } from './conversions.js';
 import { describeType } from './describe-type.js';
 import { requireModifiable } from './modifiable.js';
 import { nonVoidValue, operandValue, placeOf, standInFor } from './operands.js';
+import { movedPointer, requirePointerArithmetic } from './pointers.js';
+import { stepPointer } from './variable-length.js';
 
 type NodeOf<K extends ast.Expression['kind']> = ast.Expression & { readonly kind: K };
 
@@ -104,7 +115,24 @@ export function increment(context: Context, node: NodeOf<'increment'>): Expressi
   const messages = { lvalue: `lvalue required as ${word} operand`, readOnly: `${word} of` };
   if (!requireModifiable(context, target, messages, node.span) || !isScalar(type)) return undefined;
   const { delta, isPrefix } = node;
+  if (type.kind === 'pointer' && !requirePointerArithmetic(context, type, node.span)) return undefined;
+  if (type.kind === 'pointer' && isVariablySized(type.target)) {
+    return stepOverArray(context, node, target);
+  }
   return { kind: 'increment', target, delta, isPrefix, type: unqualified(type), ...placeOf(node) };
+}
+
+/** `p++` over arrays of variable length: `(p = p + 1) - 1`. */
+function stepOverArray(
+  context: Context,
+  node: NodeOf<'increment'>,
+  target: Expression,
+): Expression | undefined {
+  const { delta, isPrefix, span } = node;
+  const one: Expression = { kind: 'constant', value: 1, type: intType, span, macros: [] };
+  const moved = movedPointer(context, target, one, delta === -1, span);
+  if (moved === undefined || isPrefix) return moved && { ...moved, ...placeOf(node) };
+  return { ...stepPointer(context, moved, moved.type, one, delta === 1, span), ...placeOf(node) };
 }
 
 export function cast(context: Context, node: NodeOf<'cast'>): Expression | undefined {
@@ -115,6 +143,9 @@ export function cast(context: Context, node: NodeOf<'cast'>): Expression | undef
   if (type.kind === 'void') {
     return { kind: 'convert', operand, type, isExplicit: true, ...placeOf(node) };
   }
+  if (type.kind === 'record' && isMemberOfUnion(operand.type, type)) {
+    return context.unsupported(node.span, 'a cast to a union is');
+  }
   const problem = castProblem(operand.type, type);
   if (problem !== undefined) return context.error(node.span, problem);
   // A cast that only qualifies what is pointed to must stay, for what is then done through the pointer.
@@ -124,6 +155,11 @@ export function cast(context: Context, node: NodeOf<'cast'>): Expression | undef
     return { kind: 'constant', value: 0, type, ...placeOf(node) };
   }
   return { ...castTo(operand, type), ...placeOf(node) };
+}
+
+/** gcc makes a union of a value of the type of one of its members. */
+function isMemberOfUnion(from: CType, to: RecordType): boolean {
+  return to.isUnion && to.definition.body?.members.some(({ type }) => sameType(type, from)) === true;
 }
 
 /** C17 6.5.4p2–4, in gcc's words. */

@@ -5,6 +5,7 @@
 const functions = [
   ...['isalnum', 'isalpha', 'isblank', 'iscntrl', 'isdigit', 'isgraph', 'islower', 'isprint', 'ispunct'],
   ...['isspace', 'isupper', 'isxdigit', 'tolower', 'toupper', 'isascii', 'toascii'],
+  ...['_tolower', '_toupper'],
 ];
 
 export const ctypeText = `#pragma once

@@ -38,6 +38,7 @@ function declarations(type: string, suffix: string): string {
     declare('long long', 'llrint', type),
     declare('long long', 'llround', type),
     declare(type, 'nan', 'const char *'),
+    declare(type, 'nexttoward', `${type}, long double`),
   ].join('\n');
 }
 
@@ -80,6 +81,11 @@ double jn(int, double);
 double yn(int, double);
 double gamma(double);
 extern int signgam;
+#ifdef _GNU_SOURCE
+double exp10(double);
+double pow10(double);
+void sincos(double, double *, double *);
+#endif
 ${classifications.map((name) => `int __builtin_${name}(double);\n#define ${name}(x) __builtin_${name}(x)`).join('\n')}
 ${quietComparisons
   .map((name) => `int __builtin_${name}(double, double);\n#define ${name}(x, y) __builtin_${name}(x, y)`)

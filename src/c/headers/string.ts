@@ -38,6 +38,15 @@ char *strsignal(int);
 char *strsep(char **, const char *);
 char *stpcpy(char *, const char *);
 char *stpncpy(char *, const char *, size_t);
+#ifdef _GNU_SOURCE
+void *mempcpy(void *, const void *, size_t);
+void *memrchr(const void *, int, size_t);
+void *rawmemchr(const void *, int);
+void *memmem(const void *, size_t, const void *, size_t);
+char *strchrnul(const char *, int);
+char *strcasestr(const char *, const char *);
+#endif
+void explicit_bzero(void *, size_t);
 `;
 
 export const memoryText = '#include <string.h>\n';

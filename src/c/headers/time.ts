@@ -35,6 +35,7 @@ struct tm {
 clock_t clock(void);
 double difftime(time_t, time_t);
 time_t mktime(struct tm *);
+time_t timegm(struct tm *);
 time_t time(time_t *);
 int timespec_get(struct timespec *, int);
 char *asctime(const struct tm *);

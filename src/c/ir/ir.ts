@@ -37,6 +37,16 @@ export type MachineType = IntegerMachineType | FloatingMachineType | PointerMach
 export interface BitField {
   readonly shift: number;
   readonly width: number;
+  /** It may reach out of a unit of its type, so it is read and written byte by byte. */
+  readonly isPacked: boolean;
+}
+
+/** What an index may be; beyond it, the larger object may go on. */
+export interface IndexBound {
+  /** Elements of the array. */
+  readonly length: number;
+  /** The element is read or written; if not, the one past the last has an address (C17 6.5.6p8). */
+  readonly isAccess: boolean;
 }
 
 export interface SwitchCase {
@@ -56,6 +66,8 @@ export type Instruction =
       readonly right: Register;
       /** Of the right operand: another one than `type` only in shifts. */
       readonly rightType: IntegerMachineType | FloatingMachineType;
+      /** The operands are constants, so that gcc computes it; only where undefined behaviour tells. */
+      readonly isFolded?: true;
     }
   | {
       readonly op: 'compare';
@@ -80,6 +92,8 @@ export type Instruction =
       readonly operand: Register;
       /** For a conversion to a pointer: what it points to, which types fresh heap objects. */
       readonly pointee: CType | undefined;
+      /** Of a floating constant to an integer: gcc takes the nearest value, the machine another. */
+      readonly isFolded?: true;
     }
   /** `pointer ± index * scale`; the index is of type `indexType`. */
   | {
@@ -90,6 +104,8 @@ export type Instruction =
       readonly indexType: IntegerMachineType;
       readonly scale: number;
       readonly isSubtraction: boolean;
+      /** Where the pointer is the start of an array within a larger object. */
+      readonly bound: IndexBound | undefined;
     }
   | { readonly op: 'field'; readonly to: Register; readonly pointer: Register; readonly offset: number }
   | {
@@ -149,7 +165,12 @@ export type Instruction =
       readonly resultType: CType;
     }
   /** `value` is the address of the result where that is a record. */
-  | { readonly op: 'return'; readonly value: Register | undefined }
+  | {
+      readonly op: 'return';
+      readonly value: Register | undefined;
+      /** The variable whose address is returned, where that is written in the statement. */
+      readonly local?: string | undefined;
+    }
   /** The end of a function that should have returned a value. */
   | { readonly op: 'return-nothing' }
   /** The next variable argument of a function, by its `va_list`. */
@@ -223,6 +244,8 @@ export interface IrFunction {
 export interface IrGlobal {
   readonly name: string;
   readonly type: CType;
+  /** Beyond its type's size, for a flexible array member. */
+  readonly extraBytes: number;
 }
 
 /** A function that pointers can name: with a body in the program, or the library's. */

@@ -4,9 +4,10 @@
  */
 
 import { assert } from '#base/assert.js';
-import type { Register } from '#c/ir/ir.js';
+import type { IndexBound, Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
-import { type ScalarType, sizeOf } from '#c/types.js';
+import { knownPart, type ScalarType, sizeOf } from '#c/types.js';
+import { foldingOf } from './folding.js';
 import type { Lowering, Place } from './lowering.js';
 import { integerMachineTypeOf, intMachineType, machineTypeOf } from './machine-type.js';
 
@@ -47,10 +48,13 @@ export function emitConvert(
   expression: Expression & { kind: 'convert' },
 ): Register {
   const to = lowering.builder.temporary();
-  const pointee = expression.type.kind === 'pointer' ? expression.type.target : undefined;
+  const pointee = expression.type.kind === 'pointer' ? knownPart(expression.type.target) : undefined;
   const from = machineTypeOf(expression.operand.type);
   const into = machineTypeOf(expression.type);
-  lowering.builder.emit({ op: 'convert', from, into, to, operand, pointee }, expression.span);
+  lowering.builder.emit(
+    { op: 'convert', from, into, to, operand, pointee, ...foldingOf(expression) },
+    expression.span,
+  );
   return to;
 }
 
@@ -71,7 +75,7 @@ export function emitArithmetic(
     'pointer arithmetic is lowered to offsets',
   );
   lowering.builder.emit(
-    { op: 'arithmetic', operator, type, to, left, right, rightType: machineRight },
+    { op: 'arithmetic', operator, type, to, left, right, rightType: machineRight, ...foldingOf(at) },
     at.span,
   );
   return to;
@@ -84,13 +88,23 @@ export function emitOffset(
   index: Register,
   indexType: Expression['type'] | undefined,
   isSubtraction: boolean,
+  bound?: IndexBound,
 ): Register {
   const to = lowering.builder.temporary();
   const { type } = at;
   assert(type.kind === 'pointer', 'an offset makes a pointer');
   const machineIndex = indexType === undefined ? intMachineType : integerMachineTypeOf(indexType);
   lowering.builder.emit(
-    { op: 'offset', to, pointer, index, indexType: machineIndex, scale: sizeOf(type.target), isSubtraction },
+    {
+      op: 'offset',
+      to,
+      pointer,
+      index,
+      indexType: machineIndex,
+      scale: sizeOf(type.target),
+      isSubtraction,
+      bound,
+    },
     at.span,
   );
   return to;

@@ -10,11 +10,13 @@ import { assert, unreachable } from '#base/assert.js';
 import type { Register } from '#c/ir/ir.js';
 import type { Expression, ObjectSymbol } from '#c/program.js';
 import { isInteger, isScalar, type ScalarType, sizeOf } from '#c/types.js';
-import { emitArithmetic, emitConvert, emitOffset, loadPlace } from './emit.js';
+import { emitArithmetic, emitConvert, loadPlace } from './emit.js';
 import { lowerAssignment, lowerCompoundAssignment, lowerIncrement } from './lower-assignment.js';
 import { lowerCall } from './lower-call.js';
 import { branchWithin, lowerBranch } from './lower-condition.js';
+import { lowerAddress, lowerElementAddress, lowerPointerAdd } from './lower-element.js';
 import { storeInitialiser } from './lower-initialiser.js';
+import { lowerStatement } from './lower-statement.js';
 import { type ExpressionParts, type Lowering, operandsOf, type Place } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
 
@@ -60,13 +62,13 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
     case 'decay':
       if (expression.operand.type.kind === 'function')
         return lowerFunctionAddress(lowering, expression.operand);
-      return addressOf(lowering, expression.operand);
+      return lowerAddress(lowering, expression.operand);
     case 'function':
       return lowerFunctionAddress(lowering, expression);
     case 'address-of':
       if (expression.lvalue.type.kind === 'function')
         return lowerFunctionAddress(lowering, expression.lvalue);
-      return addressOf(lowering, expression.lvalue);
+      return lowerAddress(lowering, expression.lvalue);
     case 'unary': {
       const operand = lowerValue(lowering, expression.operand);
       const to = builder.temporary();
@@ -92,18 +94,8 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       builder.emit({ op: 'compare', operator: expression.operator, type, to, left, right }, span);
       return to;
     }
-    case 'pointer-add': {
-      const pointer = lowerValue(lowering, expression.pointer);
-      const index = lowerValue(lowering, expression.index);
-      return emitOffset(
-        lowering,
-        expression,
-        pointer,
-        index,
-        expression.index.type,
-        expression.isSubtraction,
-      );
-    }
+    case 'pointer-add':
+      return lowerPointerAdd(lowering, expression, false);
     case 'pointer-difference': {
       const left = lowerValue(lowering, expression.left);
       const right = lowerValue(lowering, expression.right);
@@ -133,6 +125,10 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       builder.emit({ op: 'next-argument', to, list, type: expression.type }, span);
       return to;
     }
+    case 'statement-expression':
+      for (const statement of expression.body) lowerStatement(lowering, statement);
+      if (expression.result === undefined) return lowering.integer(0);
+      return lowerValue(lowering, expression.result);
     default:
       return unreachable(expression);
   }
@@ -189,6 +185,10 @@ function lowerDiscarded(lowering: Lowering, expression: Expression): void {
       lowerDiscarded(lowering, expression.left);
       lowerDiscarded(lowering, expression.right);
       return;
+    case 'statement-expression':
+      for (const statement of expression.body) lowerStatement(lowering, statement);
+      if (expression.result !== undefined) lowerDiscarded(lowering, expression.result);
+      return;
     case 'convert':
       if (expression.type.kind === 'void') {
         lowerDiscarded(lowering, expression.operand);
@@ -215,6 +215,7 @@ function lowerEffects(lowering: Lowering, expression: Expression): void {
     case 'increment':
     case 'call':
     case 'va-arg':
+    case 'statement-expression':
       lowerDiscarded(lowering, expression);
       return;
     case 'logical': {
@@ -316,7 +317,11 @@ function lowerPlace(lowering: Lowering, expression: Expression): Place {
       return { kind: 'memory', pointer: staticAddress(lowering, expression.symbol), bitField: undefined };
     }
     case 'dereference':
-      return { kind: 'memory', pointer: lowerValue(lowering, expression.pointer), bitField: undefined };
+      return {
+        kind: 'memory',
+        pointer: lowerElementAddress(lowering, expression.pointer, true),
+        bitField: undefined,
+      };
     case 'member': {
       const record = addressOf(lowering, expression.record);
       const { offset, bitField } = expression.member;
@@ -326,7 +331,7 @@ function lowerPlace(lowering: Lowering, expression: Expression): Place {
       return { kind: 'memory', pointer: to, bitField };
     }
     case 'string': {
-      const index = lowering.tables.string(expression.bytes);
+      const index = lowering.tables.string(bytesOf(expression));
       return { kind: 'memory', pointer: lowering.constant({ kind: 'string', index }), bitField: undefined };
     }
     case 'compound-literal': {
@@ -339,6 +344,16 @@ function lowerPlace(lowering: Lowering, expression: Expression): Place {
       // A record value: its address is where it lives.
       return { kind: 'memory', pointer: lowerValue(lowering, expression), bitField: undefined };
   }
+}
+
+/** In memory, the last byte of the final zero left out. */
+function bytesOf({ elements, type }: Expression & { kind: 'string' }): readonly number[] {
+  const size = sizeOf(type.element);
+  if (size === 1) return elements;
+  const bytes = elements.flatMap((element) =>
+    Array.from({ length: size }, (_, index) => (element >>> (8 * index)) & 0xff),
+  );
+  return [...bytes, ...new Array<number>(size - 1).fill(0)];
 }
 
 function staticAddress(lowering: Lowering, symbol: ObjectSymbol): Register {

@@ -2,8 +2,8 @@
 
 import { assert, unreachable } from '#base/assert.js';
 import type { Label, SwitchCase } from '#c/ir/ir.js';
-import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
-import { isScalar, type ScalarType, sizeOf } from '#c/types.js';
+import type { Expression, ObjectDeclaration, ObjectSymbol, Statement } from '#c/program.js';
+import { arrayOf, isScalar, knownPart, type ScalarType, sizeOf } from '#c/types.js';
 import { lowerLocated, storeRecord } from './lower-assignment.js';
 import { lowerBranch } from './lower-condition.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
@@ -172,7 +172,7 @@ function lowerReturn(lowering: Lowering, statement: Statement & { kind: 'return'
   const toggle = lowering.toggles.at(statement);
   if (isScalar(value.type)) {
     const result = lowerLocated(lowering, toggle, { ...value, span }, value);
-    builder.emit({ op: 'return', value: result }, span);
+    builder.emit({ op: 'return', value: result, local: addressedLocal(value)?.name }, span);
     return;
   }
   if (toggle === undefined) {
@@ -188,6 +188,36 @@ function lowerReturn(lowering: Lowering, statement: Statement & { kind: 'return'
   builder.emit({ op: 'return', value: copy }, span);
 }
 
+/** The variable of the function in `return &x;`, `return a;`, `return &s.member;`, `return a + 1;`. */
+function addressedLocal(value: Expression): ObjectSymbol | undefined {
+  switch (value.kind) {
+    case 'convert':
+      return value.type.kind === 'pointer' ? addressedLocal(value.operand) : undefined;
+    case 'pointer-add':
+      return addressedLocal(value.pointer);
+    case 'address-of':
+      return localOf(value.lvalue);
+    case 'decay':
+      return localOf(value.operand);
+    default:
+      return undefined;
+  }
+}
+
+/** The variable that an lvalue is part of. */
+function localOf(lvalue: Expression): ObjectSymbol | undefined {
+  switch (lvalue.kind) {
+    case 'object':
+      return lvalue.symbol.storage === 'static' ? undefined : lvalue.symbol;
+    case 'member':
+      return localOf(lvalue.record);
+    case 'dereference':
+      return addressedLocal(lvalue.pointer);
+    default:
+      return undefined;
+  }
+}
+
 function lowerDeclaration(lowering: Lowering, declaration: ObjectDeclaration): void {
   const { builder } = lowering;
   const { symbol, initialiser, span } = declaration;
@@ -197,7 +227,8 @@ function lowerDeclaration(lowering: Lowering, declaration: ObjectDeclaration): v
   if (declaration.variableLength !== undefined) {
     assert(home.kind === 'object', 'a variable length array is an object');
     const length = lowering.value(declaration.variableLength);
-    builder.emit({ op: 'allocate', to: home.pointer, type: symbol.type, name: symbol.name, length }, span);
+    const type = arrayOf(knownPart(symbol.type), undefined);
+    builder.emit({ op: 'allocate', to: home.pointer, type, name: symbol.name, length }, span);
     return;
   }
   const register = home.kind === 'register' ? home.register : home.pointer;

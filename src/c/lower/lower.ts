@@ -10,7 +10,16 @@
 
 import type { IrFunction, IrParameter, IrProgram } from '#c/ir/ir.js';
 import type { FunctionDefinition, ObjectDeclaration, ObjectSymbol, Program, Statement } from '#c/program.js';
-import { type CType, doubleType, type FunctionType, intType, isScalar, sizeOf, voidType } from '#c/types.js';
+import {
+  type CType,
+  doubleType,
+  type FunctionType,
+  intType,
+  isScalar,
+  isVariablySized,
+  sizeOf,
+  voidType,
+} from '#c/types.js';
 import { FunctionBuilder } from './function-builder.js';
 import { expressionParts } from './lower-expression.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
@@ -61,6 +70,7 @@ function lowerFunction(tables: ProgramTables, definition: FunctionDefinition): I
   const lowering = new Lowering(tables, builder, symbol.type.result, expressionParts);
   const parameters = declareParameters(lowering, definition);
   for (const declaration of localsOf(body)) declareLocal(lowering, declaration);
+  for (const declaration of definition.innerObjects) declareLocal(lowering, declaration);
   definition.parameters.forEach((parameter, index) => {
     receiveParameter(lowering, parameter, parameters[index]!);
   });
@@ -97,7 +107,7 @@ function declareLocal(lowering: Lowering, { symbol }: ObjectDeclaration): void {
     return;
   }
   lowering.homes.set(symbol, { kind: 'object', pointer: register });
-  if (symbol.type.kind === 'array' && symbol.type.length === undefined) return;
+  if (isVariablySized(symbol.type)) return;
   lowering.builder.emit(
     { op: 'allocate', to: register, type: symbol.type, name: symbol.name, length: undefined },
     symbol.span,
@@ -145,7 +155,7 @@ function promoted(type: CType): CType {
 }
 
 function bytesOf(type: CType): number {
-  return type.kind === 'array' && type.length === undefined ? 8 : sizeOf(type);
+  return isVariablySized(type) ? 8 : sizeOf(type);
 }
 
 /** All objects that a function's body declares, in order. */

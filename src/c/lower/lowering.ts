@@ -64,15 +64,15 @@ export class ProgramTables {
     program: Program,
     readonly toggles: Toggles,
   ) {
-    for (const { symbol } of program.globals) this.global(symbol);
+    for (const { symbol, initialiser } of program.globals) this.global(symbol, initialiser?.extraBytes);
     for (const definition of program.functions) this.addDefinition(definition);
   }
 
   /** The index of an object of static storage duration. */
-  global(symbol: ObjectSymbol): number {
+  global(symbol: ObjectSymbol, extraBytes = 0): number {
     const known = this.globalIndex.get(symbol);
     if (known !== undefined) return known;
-    this.globals.push({ name: symbol.name, type: symbol.type });
+    this.globals.push({ name: symbol.name, type: symbol.type, extraBytes });
     this.globalIndex.set(symbol, this.globals.length - 1);
     return this.globals.length - 1;
   }
@@ -219,6 +219,7 @@ export function isEffect(expression: Expression): boolean {
     case 'compound-assign':
     case 'increment':
     case 'va-arg':
+    case 'statement-expression':
       return true;
     default:
       return false;
@@ -266,6 +267,8 @@ export function operandsOf(expression: Expression): readonly Expression[] {
       return [expression.callee, ...expression.arguments];
     case 'va-arg':
       return [expression.list];
+    case 'statement-expression':
+      return expression.result === undefined ? [] : [expression.result];
     default:
       return unreachable(expression);
   }

@@ -6,7 +6,7 @@
  */
 
 import { joinSpans, type Span } from '#base/span.js';
-import type { Expression, Initialiser, TypeName } from '../ast.js';
+import type { Expression, Initialiser, Statement, TypeName } from '../ast.js';
 import type { Diagnostic, MacroDefinition, MacroExpansion, Token } from '../token.js';
 import type { Note, Piece } from './pieces.js';
 import type { SyntaxNode } from './syntax-tree.js';
@@ -16,6 +16,7 @@ export interface BuildRules {
   expression(context: BuildContext, node: SyntaxNode): Expression;
   typeName(context: BuildContext, node: SyntaxNode): TypeName;
   initialiser(context: BuildContext, node: SyntaxNode): Initialiser;
+  compound(context: BuildContext, node: SyntaxNode): Statement & { readonly kind: 'compound' };
 }
 
 export class BuildContext {

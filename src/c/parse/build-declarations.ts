@@ -9,8 +9,7 @@ import type {
   StaticAssertion,
 } from '../ast.js';
 import { type BuildContext, listed } from './build-context.js';
-import { buildDeclarator, buildSpecifiers } from './build-types.js';
-import { decodeLiteral } from './decode-literal.js';
+import { buildDeclarator, buildSpecifiers, staticAssertion } from './build-types.js';
 import type { SyntaxNode } from './syntax-tree.js';
 
 export function buildDeclaration(context: BuildContext, node: SyntaxNode): Declaration {
@@ -76,16 +75,5 @@ function buildDesignator(context: BuildContext, node: SyntaxNode): Designator {
 
 /** Stands in the tree as `while ( e ) ;`. */
 export function buildStaticAssertion(context: BuildContext, node: SyntaxNode): StaticAssertion {
-  const [, condition] = node.children;
-  const [, tested, closing] = condition!.children;
-  const bytes: number[] = [];
-  for (let index = context.lastToken(tested!) + 2; index < context.firstToken(closing!); index++) {
-    bytes.push(...decodeLiteral(context.tokenAt(index).text).bytes);
-  }
-  return {
-    kind: 'static-assertion',
-    condition: context.rules.expression(context, tested!),
-    message: bytes.length === 0 ? undefined : String.fromCharCode(...bytes),
-    span: context.span(node),
-  };
+  return staticAssertion(context, node, node.children[1]!);
 }

@@ -6,10 +6,17 @@
 
 import { assert } from '#base/assert.js';
 import { joinSpans } from '#base/span.js';
-import type { BinaryOperator, CompoundOperator, Expression, UnaryOperator } from '../ast.js';
-import type { MacroDefinition, Token } from '../token.js';
+import type {
+  BinaryOperator,
+  CompoundOperator,
+  Designator,
+  Expression,
+  GenericAssociation,
+  UnaryOperator,
+} from '../ast.js';
+import type { MacroDefinition } from '../token.js';
 import { type BuildContext, listed } from './build-context.js';
-import { characterValue, decodeLiteral } from './decode-literal.js';
+import { decodeCharacter, decodeString } from './decode-literal.js';
 import type { SyntaxNode } from './syntax-tree.js';
 
 export function buildExpression(context: BuildContext, node: SyntaxNode): Expression {
@@ -36,7 +43,6 @@ const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([
   ['cast_expression', buildCast],
   ['compound_literal_expression', buildCompoundLiteral],
   ['alignof_expression', buildSizeOfType],
-  ['offsetof_expression', buildOffsetof],
 ]);
 
 /** What every expression has. */
@@ -58,29 +64,30 @@ function buildOperand(context: BuildContext, node: SyntaxNode): Expression {
     case 'number':
       return { kind: 'number', text: token.text, ...common };
     case 'character': {
-      const bytes = decode(context, token);
-      if (bytes.length === 0) context.report('syntax-error', 'empty character constant', token.span);
-      return { kind: 'character', value: characterValue(bytes), ...common };
+      const { value, encoding, fault } = decodeCharacter(token.text);
+      if (fault !== undefined) context.report('syntax-error', fault, token.span);
+      return { kind: 'character', value, encoding, ...common };
     }
     default: {
-      const bytes: number[] = [];
+      const texts: string[] = [];
       const last = context.lastToken(node);
       for (let index = context.firstToken(node); index <= last; index++) {
-        bytes.push(...decode(context, context.tokenAt(index)));
+        texts.push(context.tokenAt(index).text);
       }
-      return { kind: 'string', bytes, ...common };
+      const { elements, encoding, fault } = decodeString(texts);
+      if (fault !== undefined) context.report('compile-error', fault, token.span);
+      return { kind: 'string', elements, encoding, ...common };
     }
   }
 }
 
-function decode(context: BuildContext, token: Token): readonly number[] {
-  const { bytes, fault } = decodeLiteral(token.text);
-  if (fault !== undefined) context.report(fault.kind, fault.message, token.span);
-  return bytes;
-}
-
 /** `(3)` is the node `3` that also knows the macro which supplied the parentheses. */
 function buildParenthesised(context: BuildContext, node: SyntaxNode): Expression {
+  const [, content] = node.children;
+  if (content!.type === 'compound_statement') {
+    const body = context.rules.compound(context, content!);
+    return { kind: 'statement-expression', body, ...base(context, node) };
+  }
   const inner = build(context, node, 1);
   const macros: readonly MacroDefinition[] = context.macros(node);
   return macros.length === 0 ? inner : { ...inner, macros: [...macros, ...inner.macros] };
@@ -102,8 +109,10 @@ function buildPrefix(context: BuildContext, node: SyntaxNode): Expression {
     case '*':
     case '&':
       return { kind: 'unary', operator: text satisfies UnaryOperator, operand, ...common };
-    default:
+    case 'sizeof':
       return { kind: 'sizeof-expression', operand, ...common };
+    default:
+      return { kind: 'alignof-expression', operand, ...common };
   }
 }
 
@@ -149,7 +158,7 @@ function buildConditional(context: BuildContext, node: SyntaxNode): Expression {
   return {
     kind: 'conditional',
     condition: build(context, node, 0),
-    whenTrue: build(context, node, 2),
+    whenTrue: context.isAbsent(node.children[2]!) ? undefined : build(context, node, 2),
     whenFalse: build(context, node, 4),
     ...base(context, node),
   };
@@ -169,18 +178,78 @@ function buildComma(context: BuildContext, node: SyntaxNode): Expression {
 function buildCall(context: BuildContext, node: SyntaxNode): Expression {
   const [callee, list] = node.children;
   const listNodes = listed(list!);
-  if (callee!.type === 'number_literal' && context.token(callee!).text === '__builtin_va_arg') {
-    return {
-      kind: 'va-arg',
-      list: buildExpression(context, listNodes[0]!),
-      type: context.rules.typeName(context, listNodes[1]!.children[2]!),
-      ...base(context, node),
-    };
-  }
+  const special = callee!.type === 'number_literal' && specialCalls.get(context.token(callee!).text);
+  if (special) return special(context, node, listNodes);
   return {
     kind: 'call',
     callee: buildExpression(context, callee!),
     arguments: listNodes.map((argument) => buildExpression(context, argument)),
+    ...base(context, node),
+  };
+}
+
+type CallBuilder = (context: BuildContext, node: SyntaxNode, operands: readonly SyntaxNode[]) => Expression;
+
+/** What the shaper writes as a call: see `shape-special-operands.ts`. */
+const specialCalls: ReadonlyMap<string, CallBuilder> = new Map<string, CallBuilder>([
+  ['__builtin_va_arg', buildVaArg],
+  ['__builtin_offsetof', buildOffsetof],
+  ['_Generic', buildGeneric],
+]);
+
+function buildVaArg(
+  context: BuildContext,
+  node: SyntaxNode,
+  [list, type]: readonly SyntaxNode[],
+): Expression {
+  return {
+    kind: 'va-arg',
+    list: buildExpression(context, list!),
+    type: typeOperand(context, type!),
+    ...base(context, node),
+  };
+}
+
+/** Stands as `alignof ( T )`. */
+function typeOperand(context: BuildContext, node: SyntaxNode) {
+  return context.rules.typeName(context, node.children[2]!);
+}
+
+function buildOffsetof(
+  context: BuildContext,
+  node: SyntaxNode,
+  [type, part]: readonly SyntaxNode[],
+): Expression {
+  const path: Designator[] = [];
+  let at = part!;
+  for (; at.children.length > 0; at = at.children[0]!) {
+    const span = context.span(at);
+    const isField = at.type === 'field_expression';
+    const operand = at.children[2]!;
+    path.unshift(
+      isField
+        ? { kind: 'field', name: context.token(operand).text, span }
+        : { kind: 'index', index: buildExpression(context, operand), span },
+    );
+  }
+  path.unshift({ kind: 'field', name: context.token(at).text, span: context.span(at) });
+  return { kind: 'offsetof', type: typeOperand(context, type!), path, ...base(context, node) };
+}
+
+function buildGeneric(
+  context: BuildContext,
+  node: SyntaxNode,
+  [control, ...rest]: readonly SyntaxNode[],
+): Expression {
+  const associations: GenericAssociation[] = [];
+  for (let index = 0; index < rest.length; index += 2) {
+    const type = context.isAbsent(rest[index]!) ? undefined : typeOperand(context, rest[index]!);
+    associations.push({ type, value: buildExpression(context, rest[index + 1]!) });
+  }
+  return {
+    kind: 'generic',
+    control: buildExpression(context, control!),
+    associations,
     ...base(context, node),
   };
 }
@@ -219,10 +288,4 @@ function buildCompoundLiteral(context: BuildContext, node: SyntaxNode): Expressi
 function buildSizeOfType(context: BuildContext, node: SyntaxNode): Expression {
   const kind = context.token(node).text === 'sizeof' ? 'sizeof-type' : 'alignof-type';
   return { kind, type: context.rules.typeName(context, node.children[2]!), ...base(context, node) };
-}
-
-function buildOffsetof(context: BuildContext, node: SyntaxNode): Expression {
-  const type = context.rules.typeName(context, node.children[2]!);
-  const member = context.token(node.children[4]!).text;
-  return { kind: 'offsetof', type, member, ...base(context, node) };
 }

@@ -28,7 +28,7 @@ export function buildFunction(context: BuildContext, node: SyntaxNode): Function
 }
 
 /** @param from the first child that belongs to the block: behind the brace and moved declarations */
-function buildCompound(context: BuildContext, node: SyntaxNode, from = 1): Compound {
+export function buildCompound(context: BuildContext, node: SyntaxNode, from = 1): Compound {
   const items: BlockItem[] = [];
   for (const child of node.children.slice(from, -1)) {
     // A lone `;` stands for an item that could not be read.

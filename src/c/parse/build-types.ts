@@ -15,10 +15,12 @@ import type {
   MemberDeclarator,
   ParameterDeclaration,
   Specifiers,
+  StaticAssertion,
   TypeName,
   TypeSpecifier,
 } from '../ast.js';
 import { type BuildContext, listed } from './build-context.js';
+import { decodeString } from './decode-literal.js';
 import type { SpecifierNote } from './pieces.js';
 import type { SyntaxNode } from './syntax-tree.js';
 
@@ -28,7 +30,9 @@ export function buildSpecifiers(context: BuildContext, node: SyntaxNode): Specif
   return {
     storage: note.storage,
     isConst: note.isConst,
+    isRestrict: note.isRestrict,
     isInline: note.isInline,
+    alignment: note.alignment,
     type: buildType(context, node, note),
     span: context.spanOf(note.first, note.last),
   };
@@ -47,6 +51,7 @@ function buildType(context: BuildContext, node: SyntaxNode, note: SpecifierNote)
         isUnion: node.type === 'union_specifier',
         tag: tagOf(context, node),
         members: bodyOf(node, 'field_declaration_list')?.map((member) => buildMember(context, member)),
+        placement: note.placement,
         span,
       };
     case 'enum':
@@ -91,26 +96,55 @@ function buildTypeofOperand(context: BuildContext, node: SyntaxNode) {
 
 // ---- members
 
-function buildMember(context: BuildContext, node: SyntaxNode): MemberDeclaration {
+function buildMember(context: BuildContext, node: SyntaxNode): MemberDeclaration | StaticAssertion {
   const [type, ...rest] = node.children;
+  // It stands in the tree as `int x : ( e ) ;`.
+  if (context.token(node).text === '_Static_assert') {
+    return staticAssertion(context, node, rest[1]!.children[1]!);
+  }
   const declarators: MemberDeclarator[] = [];
   for (let index = 0; index < rest.length; index++) {
     const declarator = rest[index]!;
-    if (declarator.type === ',' || declarator.type === ';') continue;
+    if (declarator.type === ';') continue;
     const width = rest[index + 1]?.type === 'bitfield_clause' ? rest[++index] : undefined;
-    declarators.push(buildMemberDeclarator(context, declarator, width));
+    declarators.push(buildMemberDeclarator(context, declarator, width, rest[++index]!));
   }
-  return { specifiers: buildSpecifiers(context, type!), declarators, span: context.span(node) };
+  const specifiers = buildSpecifiers(context, type!);
+  return { kind: 'member-declaration', specifiers, declarators, span: context.span(node) };
+}
+
+/** @param tested `( e )`, behind which the message was left out */
+export function staticAssertion(
+  context: BuildContext,
+  node: SyntaxNode,
+  tested: SyntaxNode,
+): StaticAssertion {
+  const [, condition, closing] = tested.children;
+  const texts: string[] = [];
+  for (let index = context.lastToken(condition!) + 2; index < context.firstToken(closing!); index++) {
+    texts.push(context.tokenAt(index).text);
+  }
+  return {
+    kind: 'static-assertion',
+    condition: context.rules.expression(context, condition!),
+    message: texts.length === 0 ? undefined : String.fromCharCode(...decodeString(texts).elements),
+    span: context.span(node),
+  };
 }
 
 function buildMemberDeclarator(
   context: BuildContext,
   node: SyntaxNode,
   width: SyntaxNode | undefined,
+  end: SyntaxNode,
 ): MemberDeclarator {
+  const note = context.note(end);
+  assert(note?.kind === 'member-attributes', 'the sign behind a member has its attributes');
   return {
     declarator: context.isAbsent(node) ? undefined : buildDeclarator(context, node),
     bitWidth: width === undefined ? undefined : context.rules.expression(context, width.children[1]!),
+    isPacked: note.isPacked,
+    alignment: note.alignment,
     span: context.spanOf(context.firstToken(node), context.lastToken(width ?? node)),
   };
 }
@@ -159,12 +193,17 @@ function buildStep(context: BuildContext, node: SyntaxNode): DeclaratorStep | un
 
 function buildArrayStep(context: BuildContext, node: SyntaxNode): DeclaratorStep {
   const opening = node.children.findIndex((child) => child.type === '[');
-  const size = node.children[opening + 1]!;
   return {
     kind: 'array',
-    size: size.type === ']' ? undefined : context.rules.expression(context, size),
+    size: buildSize(context, node.children[opening + 1]!),
     span: context.spanOf(context.firstToken(node.children[opening]!), context.lastToken(node)),
   };
+}
+
+function buildSize(context: BuildContext, node: SyntaxNode) {
+  if (node.type === ']') return undefined;
+  if (context.note(node)?.kind === 'unspecified') return 'unspecified';
+  return context.rules.expression(context, node);
 }
 
 function buildFunctionStep(context: BuildContext, list: SyntaxNode): DeclaratorStep {

@@ -11,11 +11,11 @@
 
 import type { SourceFile } from '#base/span.js';
 import type { ExternalDeclaration, TranslationUnit } from '../ast.js';
-import type { Diagnostic, MacroDefinition, Token } from '../token.js';
+import type { Diagnostic, MacroDefinition, Packing, Token } from '../token.js';
 import { BuildContext } from './build-context.js';
 import { buildDeclaration, buildInitialiser, buildStaticAssertion } from './build-declarations.js';
 import { buildExpression } from './build-expressions.js';
-import { buildFunction, isStaticAssertion } from './build-statements.js';
+import { buildCompound, buildFunction, isStaticAssertion } from './build-statements.js';
 import { buildTypeName } from './build-types.js';
 import { shape } from './shape.js';
 import { parsePieces, type SyntaxNode } from './syntax-tree.js';
@@ -32,13 +32,21 @@ export interface ParseResult {
   readonly splitMacros: ReadonlySet<MacroDefinition>;
 }
 
-/** @param file the main file; it gives a place to what is wrong with no tokens at all */
-export function parse(tokens: readonly Token[], file: SourceFile): ParseResult {
-  const { pieces, diagnostics } = shape(tokens, file);
+/**
+ * @param file the main file; it gives a place to what is wrong with no tokens at all
+ * @param packings what `#pragma pack` says
+ */
+export function parse(
+  tokens: readonly Token[],
+  file: SourceFile,
+  packings: readonly Packing[] = [],
+): ParseResult {
+  const { pieces, diagnostics } = shape(tokens, file, packings);
   const context = new BuildContext(tokens, pieces, {
     expression: buildExpression,
     typeName: buildTypeName,
     initialiser: buildInitialiser,
+    compound: buildCompound,
   });
   const declarations: ExternalDeclaration[] = [];
   if (pieces.length > 0) {

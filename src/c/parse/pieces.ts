@@ -6,7 +6,7 @@
  * neighbouring token, so that no span ever leaves the user's text.
  */
 
-import type { StorageClass } from '../ast.js';
+import type { RecordPlacement, StorageClass } from '../ast.js';
 
 /** What declaration specifiers say; the piece itself only says `int`, `charptr_t`, `struct` or `enum`. */
 export interface SpecifierNote {
@@ -18,20 +18,28 @@ export interface SpecifierNote {
   typeLast: number;
   storage: StorageClass | undefined;
   isConst: boolean;
+  isRestrict: boolean;
   isInline: boolean;
+  alignment: number | undefined;
   type: 'basic' | 'typedef-name' | 'record' | 'enum' | 'typeof';
   readonly keywords: string[];
+  /** Of a record that is defined here. */
+  placement: RecordPlacement;
 }
 
 export type Note =
   | SpecifierNote
   | { readonly kind: 'pointer'; readonly isConst: boolean }
+  /** On the sign behind a member's declarator: its attributes. */
+  | { readonly kind: 'member-attributes'; readonly isPacked: boolean; readonly alignment: number | undefined }
   /** On the `(` of a K&R identifier list: its tokens. */
   | { readonly kind: 'identifiers'; readonly tokens: readonly number[] }
   /** On the `{` of a K&R definition: how many declarations were moved behind it. */
   | { readonly kind: 'old-style'; readonly declarations: number }
   /** Nothing stands there in the user's text. */
   | { readonly kind: 'absent' }
+  /** The `*` of `[*]`. */
+  | { readonly kind: 'unspecified' }
   /** Stands for tokens that a diagnostic has named unsupported. */
   | { readonly kind: 'unsupported' };
 

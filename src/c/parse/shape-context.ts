@@ -5,6 +5,7 @@
  * other through `rules` and their files do not import one another in a circle.
  */
 
+import { type Attributes, noAttributes, readAttributes } from './attributes.js';
 import type { NameScopes } from './name-scopes.js';
 import type { Pieces, SpecifierNote } from './pieces.js';
 import type { FailurePlace, TokenReader } from './token-reader.js';
@@ -40,6 +41,8 @@ export interface ShapedSpecifiers {
 export interface ShapeRules {
   /** Returns whether a comma operator stands at the top of the expression. */
   expression(context: ShapeContext, allowsComma: boolean): boolean;
+  /** `[e]`, `.x` or `->x`. */
+  suffix(context: ShapeContext): void;
   initialiserList(context: ShapeContext): void;
   typeName(context: ShapeContext): void;
   specifiers(context: ShapeContext, options: SpecifierOptions): ShapedSpecifiers;
@@ -120,14 +123,25 @@ export class ShapeContext {
     return this.isName(1) || this.reader.peek(1).text === '*';
   }
 
-  skipAttributes(): void {
-    while (attributeWords.has(this.reader.text)) {
-      this.reader.take();
-      if (!this.reader.is('(')) {
-        this.reader.fail("expected '('");
-        return;
-      }
-      this.reader.skipBalanced();
+  /** How many tokens of attributes stand `ahead` of the next token. */
+  attributesAhead(ahead: number): number {
+    let at = ahead;
+    while (attributeWords.has(this.reader.peek(at).text)) {
+      let depth = 0;
+      do {
+        at++;
+        const { text } = this.reader.peek(at);
+        if (text === '') return at - ahead;
+        if (text === '(') depth++;
+        if (text === ')') depth--;
+      } while (depth > 0);
+      at++;
     }
+    return at - ahead;
+  }
+
+  /** Goes past attributes; what they say of the place in memory is left out where nobody takes it. */
+  skipAttributes(into: Attributes = noAttributes()): void {
+    readAttributes(this.reader, into);
   }
 }

@@ -6,6 +6,8 @@
  *     char *f(s) char *s; { … }   becomes   int * x ( ) { int * x ; … }
  */
 
+import type { Attributes } from './attributes.js';
+import type { SpecifierNote } from './pieces.js';
 import type { DeclaratorShape, ShapeContext, ShapedSpecifiers } from './shape-context.js';
 import { asmWords } from './words.js';
 
@@ -78,12 +80,19 @@ function shapeInitDeclarator(
   const { reader, names } = context;
   const shape = context.rules.declarator(context, 'named');
   skipAsm(context);
-  context.skipAttributes();
+  skipAttributes(context, note);
   if (shape.name !== undefined) names.declare(shape.name, note.storage === 'typedef');
   if (!reader.is('=')) return { ...shape, isBare: true };
   context.copy();
   shapeInitialiser(context);
   return { ...shape, isBare: false };
+}
+
+/** The attributes of one object count for all of its declaration: they only ask for room between objects. */
+function skipAttributes(context: ShapeContext, note: SpecifierNote): void {
+  const attributes: Attributes = { isPacked: false, alignment: note.alignment };
+  context.skipAttributes(attributes);
+  note.alignment = attributes.alignment;
 }
 
 /** An assembler name for what is declared. */

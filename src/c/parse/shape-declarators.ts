@@ -59,7 +59,9 @@ function shapeDirect(context: ShapeContext, form: DeclaratorForm): DeclaratorSha
 
 /** Whether `(` opens a declarator in parentheses, and not the parameters of a function without a name. */
 function isGroup(context: ShapeContext, form: DeclaratorForm): boolean {
-  return form === 'named' || (context.reader.peek(1).text !== ')' && !context.startsSpecifiers(1));
+  if (form === 'named') return true;
+  const ahead = 1 + context.attributesAhead(1);
+  return context.reader.peek(ahead).text !== ')' && !context.startsSpecifiers(ahead);
 }
 
 /** Only before `*` do the parentheses change what the suffixes bind to. */
@@ -90,15 +92,17 @@ function shapeSuffixes(context: ShapeContext, inner: DeclaratorShape): Declarato
 }
 
 function shapeArraySuffix(context: ShapeContext): void {
-  const { reader } = context;
+  const { reader, pieces } = context;
   const opening = context.copy();
   skipQualifiers(context);
   if (reader.is('static')) {
     reader.take();
     skipQualifiers(context);
   }
-  if (reader.is('*') && reader.peek(1).text === ']') reader.take();
-  else if (!reader.is(']')) context.rules.expression(context, false);
+  if (reader.is('*') && reader.peek(1).text === ']') {
+    const star = reader.take();
+    pieces.put('0', star, star, { kind: 'unspecified' });
+  } else if (!reader.is(']')) context.rules.expression(context, false);
   context.expect(']', 'after-previous', opening);
 }
 
@@ -141,6 +145,9 @@ function shapeIdentifierList(context: ShapeContext): readonly string[] {
 function shapeParameter(context: ShapeContext, parameters: string[]): boolean {
   const { reader, names } = context;
   if (reader.is('...')) {
+    if (reader.tokenAt(reader.index - 1).text === '(') {
+      reader.reportTokens('compile-error', "ISO C requires a named argument before '...'", reader.index);
+    }
     context.copy();
     return false;
   }

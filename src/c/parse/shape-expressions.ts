@@ -83,8 +83,7 @@ function shapeQuestionMark(context: ShapeContext): boolean {
   const { reader, pieces } = context;
   const mark = context.copy();
   if (!reader.is(':')) return true;
-  reader.reportTokens('unsupported', "'?:' without a middle operand is not supported", mark, reader.index);
-  pieces.put('0', mark, mark, { kind: 'unsupported' });
+  pieces.put('0', mark, mark, { kind: 'absent' });
   context.copy();
   return false;
 }
@@ -116,22 +115,18 @@ function shapeUnary(context: ShapeContext): boolean {
   return outermost === undefined ? isTarget : outermost === '*';
 }
 
-/** `sizeof (T)` and `_Alignof (T)` are whole operands: returns true. `sizeof` before an operand returns false. */
+/** `sizeof (T)` and `_Alignof (T)` are whole operands: returns true. Before an operand they return false. */
 function shapeSizeOperator(context: ShapeContext): boolean {
   const { reader, pieces } = context;
-  const isSizeof = reader.is('sizeof');
   const operator = pieces.put('alignof', reader.take());
   if (reader.is('(') && context.startsSpecifiers(1)) {
     shapeParenthesisedType(context);
-    if (!reader.is('{') || !isSizeof) return true;
+    if (!reader.is('{')) return true;
     // `sizeof (T){…}` measures a compound literal.
     operator.text = '*';
     context.rules.initialiserList(context);
     shapeSuffixes(context, true);
     return true;
-  }
-  if (!isSizeof) {
-    reader.reportTokens('unsupported', '_Alignof of an expression is not supported', operator.first);
   }
   operator.text = '*';
   return false;
@@ -177,11 +172,14 @@ function shapePrimary(context: ShapeContext, hasNoPrefix: boolean): boolean {
 
 function shapeParentheses(context: ShapeContext): boolean {
   const { reader } = context;
-  if (reader.peek(1).text === '{') {
-    shapeUnsupported(context, 'statement expressions are', 0);
+  const opening = context.copy();
+  if (reader.is('{')) {
+    context.names.open();
+    context.rules.blockItems(context, context.copy());
+    context.names.close();
+    context.expect(')', 'after-previous', opening);
     return false;
   }
-  const opening = context.copy();
   context.rules.expression(context, true);
   context.expect(')', 'after-previous', opening);
   return true;
@@ -192,17 +190,13 @@ function shapeSuffixes(context: ShapeContext, isAssignable: boolean): boolean {
   for (;;) {
     switch (context.reader.text) {
       case '[':
-        shapeSubscript(context);
+      case '.':
+      case '->':
+        shapePart(context);
         isTarget = true;
         break;
       case '(':
         shapeArguments(context);
-        isTarget = true;
-        break;
-      case '.':
-      case '->':
-        context.copy();
-        context.expectName();
         isTarget = true;
         break;
       case '++':
@@ -214,6 +208,16 @@ function shapeSuffixes(context: ShapeContext, isAssignable: boolean): boolean {
         return isTarget;
     }
   }
+}
+
+/** `[e]`, `.x` or `->x`, which name a part of what stands before. */
+export function shapePart(context: ShapeContext): void {
+  if (context.reader.is('[')) {
+    shapeSubscript(context);
+    return;
+  }
+  context.copy();
+  context.expectName();
 }
 
 /** The grammar has no comma operator in a subscript, so it is put in parentheses. */

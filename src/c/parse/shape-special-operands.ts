@@ -7,7 +7,6 @@
 import type { ShapeContext } from './shape-context.js';
 
 const unsupportedOperands: ReadonlySet<string> = new Set([
-  '_Generic',
   '__builtin_types_compatible_p',
   '__builtin_choose_expr',
 ]);
@@ -17,6 +16,7 @@ export function shapeSpecialOperand(context: ShapeContext): boolean {
   const { reader } = context;
   const { text } = reader;
   if (unsupportedOperands.has(text)) shapeUnsupported(context, `${text} is`, 1);
+  else if (text === '_Generic') shapeGeneric(context);
   else if (text === '__builtin_va_arg') shapeVaArg(context);
   else if (text === '__builtin_offsetof') shapeOffsetof(context);
   else return false;
@@ -42,26 +42,48 @@ function shapeVaArg(context: ShapeContext): void {
   context.expect('(', 'at-token');
   context.rules.expression(context, false);
   context.expect(',', 'after-previous');
+  shapeTypeOperand(context);
+  context.expect(')', 'after-previous', opening);
+}
+
+/** `T` becomes `alignof ( T )`. */
+function shapeTypeOperand(context: ShapeContext): void {
+  const { reader, pieces } = context;
   const type = reader.index;
   pieces.put('alignof', type);
   pieces.put('(', type);
   context.rules.typeName(context);
   pieces.put(')', Math.max(type, reader.index - 1));
+}
+
+/** `_Generic(e, T: a, default: b)` becomes `0 ( e , alignof ( T ) , a , 0 , b )`. */
+function shapeGeneric(context: ShapeContext): void {
+  const { reader, pieces } = context;
+  pieces.put('0', reader.take());
+  const opening = reader.index;
+  context.expect('(', 'at-token');
+  context.rules.expression(context, false);
+  do {
+    context.expect(',', 'after-previous');
+    if (reader.is('default')) pieces.put('0', reader.index, reader.take(), { kind: 'absent' });
+    else shapeTypeOperand(context);
+    if (!reader.is(':')) reader.fail("expected ':'", 'after-previous');
+    else pieces.put(',', reader.take());
+    context.rules.expression(context, false);
+  } while (reader.is(','));
   context.expect(')', 'after-previous', opening);
 }
 
+/** `offsetof(T, a.b[i])` becomes `0 ( alignof ( T ) , 0 . x [ 0 ] )`. */
 function shapeOffsetof(context: ShapeContext): void {
   const { reader, pieces } = context;
-  const word = reader.take();
-  pieces.put('offsetof', word);
+  pieces.put('0', reader.take());
   const opening = reader.index;
   context.expect('(', 'at-token');
-  context.rules.typeName(context);
+  shapeTypeOperand(context);
   context.expect(',', 'after-previous');
-  context.expectName();
-  if (reader.is('.') || reader.is('[')) {
-    reader.reportTokens('unsupported', 'offsetof of a nested member is not supported', word, reader.index);
-    while (!reader.is(')') && !reader.isAtEnd) reader.take();
-  }
+  if (context.isName()) pieces.put('0', reader.take());
+  else reader.fail('expected identifier');
+  while (reader.is('.') || reader.is('[')) context.rules.suffix(context);
   context.expect(')', 'after-previous', opening);
 }

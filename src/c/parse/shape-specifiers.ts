@@ -5,21 +5,25 @@
  *     long static unsigned const   becomes   int
  *     const T                                charptr_t
  *     static struct s {…} const              struct x { … }
- *     typeof (e)                             enum { x = ( e ) }
+ *     typeof (e), _Atomic (T)                enum { x = ( e ) }
  *
  * Whether the keywords fit together is for the type checker.
  */
 
+import { type Attributes, readAlignas } from './attributes.js';
 import type { SpecifierNote } from './pieces.js';
 import type { ShapeContext, ShapedSpecifiers, SpecifierOptions } from './shape-context.js';
 import { shapeTagged } from './shape-records.js';
 import {
+  alignasWord,
+  atomicWord,
   attributeWords,
   basicTypeWords,
   constWords,
   idleWords,
   inlineWords,
   recordWords,
+  restrictWords,
   storageWords,
   typeofWords,
   unsupportedSpecifierWords,
@@ -62,9 +66,12 @@ function emptyNote(first: number): SpecifierNote {
     typeLast: first,
     storage: undefined,
     isConst: false,
+    isRestrict: false,
     isInline: false,
+    alignment: undefined,
     type: 'basic',
     keywords: [],
+    placement: { isPacked: false, alignment: undefined, memberAlignmentMax: undefined },
   };
 }
 
@@ -100,11 +107,28 @@ function takeSpecifier(context: ShapeContext, reading: Reading, options: Specifi
   } else if (inlineWords.has(text)) {
     note.isInline = true;
     reader.take();
-  } else if (idleWords.has(text)) reader.take();
-  else if (attributeWords.has(text)) context.skipAttributes();
+  } else if (isTypeOperator(context)) return takeType(context, reading);
+  else if (idleWords.has(text)) {
+    note.isRestrict ||= restrictWords.has(text);
+    reader.take();
+  } else if (attributeWords.has(text) || text === alignasWord) takeAlignment(context, note);
   else if (unsupportedSpecifierWords.has(text)) skipUnsupported(context, reading);
   else return takeType(context, reading);
   return true;
+}
+
+/** `typeof (…)`, or `_Atomic` used in the same way. */
+function isTypeOperator({ reader }: ShapeContext): boolean {
+  return typeofWords.has(reader.text) || (reader.is(atomicWord) && reader.peek(1).text === '(');
+}
+
+/** `packed` says something of records only, behind the word `struct` or the closing brace. */
+function takeAlignment(context: ShapeContext, note: SpecifierNote): void {
+  const { reader } = context;
+  const attributes: Attributes = { isPacked: false, alignment: note.alignment };
+  if (reader.is(alignasWord)) readAlignas(reader, attributes);
+  else context.skipAttributes(attributes);
+  note.alignment = attributes.alignment;
 }
 
 /** Returns false behind the definition of a tag: a type there begins a declaration before which `;` is missing. */
@@ -120,7 +144,7 @@ function takeType(context: ShapeContext, reading: Reading): boolean {
     note.typeLast = reader.take();
     note.keywords.push(keyword);
     reading.hasType = true;
-  } else if (recordWords.has(text) || typeofWords.has(text)) {
+  } else if (recordWords.has(text) || isTypeOperator(context)) {
     if (reading.definesTag) return false;
     if (reading.hasType) complainOfSecondType(context);
     takeLongType(context, reading);
@@ -148,7 +172,7 @@ function takeLongType(context: ShapeContext, reading: Reading): void {
   const { hasType, note } = reading;
   const start = pieces.count;
   const first = reader.index;
-  if (typeofWords.has(reader.text)) context.nested(undefined, () => shapeTypeof(context, note));
+  if (isTypeOperator(context)) context.nested(undefined, () => shapeTypeof(context, note));
   else if (context.nested(false, () => shapeTagged(context, note))) reading.definesTag = true;
   if (hasType) {
     pieces.cutTo(start);
@@ -188,8 +212,8 @@ function skipUnsupported(context: ShapeContext, reading: Reading): void {
   const first = reader.take();
   const last = reader.is('(') ? reader.skipBalanced() : first;
   reader.reportTokens('unsupported', `${word.text} is not supported`, first, last);
-  // Most of them are types by themselves, so that what follows is the declarator.
-  if (!reading.hasType && word.text !== '_Atomic' && word.text !== '_Alignas') {
+  // They are types by themselves, so that what follows is the declarator.
+  if (!reading.hasType) {
     reading.note.typeFirst = first;
     reading.note.typeLast = last;
     reading.hasType = true;

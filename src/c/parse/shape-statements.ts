@@ -14,6 +14,7 @@
 
 import type { ShapeContext } from './shape-context.js';
 import { shapeDeclaration } from './shape-declarations.js';
+import { shapeAssertion } from './shape-static-assertion.js';
 import { asmWords } from './words.js';
 
 /** After the `{` with that token index, through the matching `}`. */
@@ -61,21 +62,8 @@ function startsDeclaration(context: ShapeContext): boolean {
 
 /** `_Static_assert(e, "text");`, also at file scope. */
 export function shapeStaticAssertion(context: ShapeContext): void {
-  const { reader, pieces } = context;
-  pieces.put('while', reader.take());
-  const opening = reader.index;
-  context.expect('(', 'at-token');
-  context.rules.expression(context, false);
-  if (reader.is(',')) {
-    reader.take();
-    if (reader.peek().kind !== 'string') {
-      reader.fail('expected string literal');
-      return;
-    }
-    while (reader.peek().kind === 'string') reader.take();
-  }
-  context.expect(')', 'after-previous', opening);
-  shapeSemicolon(context);
+  context.pieces.put('while', context.reader.take());
+  shapeAssertion(context);
 }
 
 function shapeStatement(context: ShapeContext): void {

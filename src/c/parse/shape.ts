@@ -12,13 +12,13 @@
  */
 
 import type { SourceFile } from '#base/span.js';
-import type { Diagnostic, Token } from '../token.js';
+import type { Diagnostic, Packing, Token } from '../token.js';
 import { NameScopes } from './name-scopes.js';
 import { type Piece, Pieces } from './pieces.js';
 import { ShapeContext, type ShapeRules } from './shape-context.js';
 import { shapeDeclaration, shapeInitialiserList } from './shape-declarations.js';
 import { shapeDeclarator, shapeTypeName } from './shape-declarators.js';
-import { shapeExpression } from './shape-expressions.js';
+import { shapeExpression, shapePart } from './shape-expressions.js';
 import { shapeSpecifiers } from './shape-specifiers.js';
 import { shapeBlockItems, shapeStaticAssertion } from './shape-statements.js';
 import { TokenReader } from './token-reader.js';
@@ -31,6 +31,7 @@ export interface ShapedUnit {
 
 const rules: ShapeRules = {
   expression: shapeExpression,
+  suffix: shapePart,
   initialiserList: shapeInitialiserList,
   typeName: shapeTypeName,
   specifiers: shapeSpecifiers,
@@ -38,8 +39,8 @@ const rules: ShapeRules = {
   blockItems: shapeBlockItems,
 };
 
-export function shape(tokens: readonly Token[], file: SourceFile): ShapedUnit {
-  const reader = new TokenReader(tokens, file);
+export function shape(tokens: readonly Token[], file: SourceFile, packings: readonly Packing[]): ShapedUnit {
+  const reader = new TokenReader(tokens, file, packings);
   const pieces = new Pieces();
   const context = new ShapeContext(reader, pieces, new NameScopes(), rules);
   let isBroken = false;

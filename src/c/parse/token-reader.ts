@@ -9,7 +9,7 @@
  */
 
 import { joinSpans, type SourceFile, type Span } from '#base/span.js';
-import type { Diagnostic, Token } from '../token.js';
+import type { Diagnostic, Packing, Token } from '../token.js';
 
 /** Where gcc points: at the token that does not fit, or behind the one before it. */
 export type FailurePlace = 'at-token' | 'after-previous';
@@ -18,13 +18,15 @@ export class TokenReader {
   readonly diagnostics: Diagnostic[] = [];
   readonly #tokens: readonly Token[];
   readonly #end: Token;
+  readonly #packings: readonly Packing[];
   #index = 0;
   #isStopped = false;
   #isMuted = false;
   #regionStart = 0;
 
-  constructor(tokens: readonly Token[], file: SourceFile) {
+  constructor(tokens: readonly Token[], file: SourceFile, packings: readonly Packing[]) {
     this.#tokens = tokens;
+    this.#packings = packings;
     const span: Span = tokens.at(-1)?.span ?? {
       file,
       line: 1,
@@ -71,6 +73,11 @@ export class TokenReader {
     const index = this.index;
     if (!this.isAtEnd) this.#index++;
     return index;
+  }
+
+  /** The alignment that `#pragma pack` sets for the members of a record completed before that token. */
+  packingAt(index: number): number | undefined {
+    return this.#packings.findLast(({ fromToken }) => fromToken <= index)?.bytes;
   }
 
   tokenAt(index: number): Token {

@@ -34,8 +34,8 @@ export function splitMacros(
   for (const token of tokens) {
     for (let expansion = token.expansion; expansion !== undefined; expansion = expansion.parent) {
       const { macro } = expansion;
-      const isOurs = macro.nameSpan.file.isSystem;
-      if (!isOurs && macro.parameters === undefined && !whole.has(expansion)) split.add(macro);
+      const isUsers = !macro.nameSpan.file.isSystem;
+      if (isUsers && macro.parameters === undefined && !whole.has(expansion)) split.add(macro);
     }
   }
   return split;

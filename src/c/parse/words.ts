@@ -28,17 +28,23 @@ export const constWords: ReadonlySet<string> = new Set(['const', '__const', '__c
 
 export const inlineWords: ReadonlySet<string> = new Set(['inline', '__inline', '__inline__']);
 
+export const restrictWords: ReadonlySet<string> = new Set(['restrict', '__restrict', '__restrict__']);
+
+/** Also `_Atomic (T)`, which is `T` here. */
+export const atomicWord = '_Atomic';
+
+export const alignasWord = '_Alignas';
+
 /** Qualifiers and specifiers that change nothing here: programs have one thread and no aliasing rules. */
 export const idleWords: ReadonlySet<string> = new Set([
   'volatile',
   '__volatile',
   '__volatile__',
-  'restrict',
-  '__restrict',
-  '__restrict__',
+  ...restrictWords,
   '_Noreturn',
   '_Thread_local',
   '__thread',
+  atomicWord,
   '__extension__',
 ]);
 
@@ -51,8 +57,6 @@ export const unsupportedSpecifierWords: ReadonlySet<string> = new Set([
   '_Complex',
   '__complex__',
   '_Imaginary',
-  '_Atomic',
-  '_Alignas',
   '__int128',
   '__auto_type',
   '_Float16',
@@ -81,6 +85,7 @@ const specifierWords: ReadonlySet<string> = new Set([
   ...recordWords,
   ...unsupportedSpecifierWords,
   ...attributeWords,
+  alignasWord,
 ]);
 
 const otherWords: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
 /**
  * Preprocessing directives (C17 6.10): what each does to the macros, the open
  * conditionals and the open files. A directive's line is cut out by its caller.
- * `#line` and line markers change nothing, since places always speak of the text
- * that the user wrote; `#warning`, `#ident` and unknown pragmas are passed over.
+ * `#line` changes `__LINE__` and `__FILE__` alone, since places always speak of the
+ * text that the user wrote; line markers, `#warning` and `#ident` are passed over.
+ * Pragmas are `pragmas.ts`.
  */
 
 import { joinSpans } from '#base/span.js';
@@ -23,8 +24,8 @@ export interface DirectiveContext {
   readonly userMacros: Set<MacroDefinition>;
   readonly conditionMacros: Set<MacroDefinition>;
   readonly include: (header: IncludedName, line: readonly PpToken[]) => void;
-  /** The file being read is not to be included again. */
-  readonly includeOnce: () => void;
+  /** Carries out a pragma: what follows `#pragma`. */
+  readonly pragma: (tokens: readonly PpToken[]) => void;
 }
 
 export interface IncludedName {
@@ -69,9 +70,11 @@ export function runDirective(context: DirectiveContext, file: OpenFile, line: re
       reportError(context, line);
       break;
     case 'pragma':
-      if (line[2]?.text === 'once') context.includeOnce();
+      context.pragma(line.slice(2));
       break;
     case 'line':
+      renumber(context, file, line);
+      break;
     case 'warning':
     case 'ident':
       break;
@@ -83,6 +86,19 @@ export function runDirective(context: DirectiveContext, file: OpenFile, line: re
 function reportError(context: DirectiveContext, line: readonly PpToken[]): void {
   const span = joinSpans(line[0]!.span, line.at(-1)!.span);
   context.state.report('compile-error', span, `#${renderTokens(line.slice(1))}`);
+}
+
+/** `#line 10 "name"`, also through macros (C17 6.10.4): what the next line is numbered. */
+function renumber(context: DirectiveContext, file: OpenFile, line: readonly PpToken[]): void {
+  const [number, name] = context.expander.expandList(line.slice(2));
+  if (number === undefined) context.state.syntaxError(line[1]!, 'unexpected end of file after #line');
+  else if (!/^[0-9]+$/.test(number.text)) {
+    context.state.syntaxError(number, `"${number.text}" after #line is not a positive integer`);
+  } else {
+    const nextLine = line.at(-1)!.spelling.endLine + 1;
+    const presumedName = name?.kind === 'string' ? name.text.slice(1, -1) : file.presumed.name;
+    file.presumed = { lineShift: Number(number.text) - nextLine, name: presumedName };
+  }
 }
 
 // ---- macros

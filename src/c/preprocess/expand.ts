@@ -25,6 +25,8 @@ export interface TokenSource {
   peekArgument(): PpToken | undefined;
   /** Undefined where a macro call may not go on: at the end of the file, at an include. */
   takeArgument(): PpToken | undefined;
+  /** The line and the file of a token as `#line` would have them (C17 6.10.4). */
+  presumedPlace(token: PpToken): { readonly line: number; readonly file: string };
 }
 
 /** A replacement being read. `macro` is undefined for an argument or a directive's line. */
@@ -49,6 +51,7 @@ export class Expander {
   /** Whether the text follows when the lists are used up; not within an argument or directive. */
   private readsText = true;
   private argumentDepth = 0;
+  private counter = 0;
   private readonly macros: ReadonlyMap<string, Macro>;
   private readonly source: TokenSource;
   private readonly state: PhaseState;
@@ -126,7 +129,7 @@ export class Expander {
 
   /** What replaces a use; undefined if it is no use, or a faulty one. */
   private replace(macro: Macro, name: PpToken): readonly PpToken[] | undefined {
-    if (macro.dynamic !== undefined) return [dynamicToken(macro.dynamic, name)];
+    if (macro.dynamic !== undefined) return [this.dynamicToken(macro.dynamic, name)];
     let call: Call | undefined = { args: [], isRestOmitted: false, last: name };
     if (macro.parameters !== undefined) {
       if (!isPunctuator(this.peekArgument(), '(')) return undefined;
@@ -174,6 +177,14 @@ export class Expander {
     const result = this.expandList(tokens);
     this.argumentDepth--;
     return result;
+  }
+
+  /** `__LINE__` and `__FILE__` in place of the name, where the user caused it; `__COUNTER__`. */
+  private dynamicToken(dynamic: 'line' | 'file' | 'counter', name: PpToken): PpToken {
+    if (dynamic === 'counter') return { ...name, kind: 'number', text: `${this.counter++}` };
+    const { line, file } = this.source.presumedPlace(name);
+    if (dynamic === 'line') return { ...name, kind: 'number', text: `${line}` };
+    return { ...name, kind: 'string', text: `"${file.replace(/["\\]/g, '\\$&')}"` };
   }
 
   // ---- arguments (C17 6.10.3p10 to p12)
@@ -233,12 +244,6 @@ export class Expander {
     this.state.syntaxError(name, countProblem(name.text, parameters.length, macro.isVariadic, args.length));
     return undefined;
   }
-}
-
-/** `__LINE__` and `__FILE__` in place of the name, where the user caused it. */
-function dynamicToken(dynamic: 'line' | 'file', name: PpToken): PpToken {
-  if (dynamic === 'line') return { ...name, kind: 'number', text: `${name.span.line}` };
-  return { ...name, kind: 'string', text: `"${name.span.file.name.replace(/["\\]/g, '\\$&')}"` };
 }
 
 function countProblem(name: string, parameters: number, isVariadic: boolean, given: number): string {

@@ -1,8 +1,8 @@
 /**
  * A macro as a `#define` line gives it (C17 6.10.3), its body cut into the items
  * that substitution works on: plain tokens, parameters, and `#` with its parameter.
- * gcc's named variadic parameter (`args...`) is read too. A line that gcc rejects
- * defines nothing.
+ * gcc's named variadic parameter (`args...`) is read too, and `__VA_OPT__ ( … )` of
+ * C2X. A line that gcc rejects defines nothing.
  */
 
 import { joinSpans } from '#base/span.js';
@@ -11,12 +11,14 @@ import { isPunctuator, type PpToken } from './pp-token.js';
 
 /** One operand of the body. `pastesNext`: `##` stands between it and the next item. */
 export interface BodyItem {
-  readonly kind: 'token' | 'parameter' | 'stringified';
-  /** The token itself; the parameter's name; for `#` the token it is spelled as. */
+  /** `optional`: `__VA_OPT__ ( items )`, there only where the variable arguments are not empty. */
+  readonly kind: 'token' | 'parameter' | 'stringified' | 'optional';
+  /** The token itself; the parameter's name; for `#` the token it is spelled as; `__VA_OPT__`. */
   readonly token: PpToken;
   /** Of the parameter; -1 for a token. */
   readonly parameter: number;
   readonly pastesNext: boolean;
+  readonly items?: readonly BodyItem[];
 }
 
 export interface Macro {
@@ -25,8 +27,8 @@ export interface Macro {
   readonly parameters: readonly string[] | undefined;
   readonly isVariadic: boolean;
   readonly body: readonly BodyItem[];
-  /** `__LINE__` and `__FILE__`, whose value depends on the place of use. */
-  readonly dynamic: 'line' | 'file' | undefined;
+  /** `__LINE__` and `__FILE__`, whose value depends on the place of use; `__COUNTER__` on how often it is used. */
+  readonly dynamic: 'line' | 'file' | 'counter' | undefined;
 }
 
 export type MacroParse =
@@ -69,7 +71,7 @@ export function parseMacro(line: readonly PpToken[]): MacroParse {
     ? parseParameters(line)
     : { names: undefined, isVariadic: false, end: 3 };
   if (list instanceof DefinitionProblem) return list;
-  const body = parseBody(line.slice(list.end), list.names);
+  const body = parseBody(line.slice(list.end), list.names, list.isVariadic);
   if (body instanceof DefinitionProblem) return body;
   const parameters = list.names === undefined ? undefined : [...list.names.keys()];
   const { isVariadic } = list;
@@ -112,15 +114,30 @@ function parseParameters(line: readonly PpToken[]): ParameterList | DefinitionPr
   }
 }
 
+/** C2X 6.10.4.1: `__VA_OPT__ ( items )`. */
+function parseOptional(
+  tokens: readonly PpToken[],
+  at: number,
+  parameters: ReadonlyMap<string, number> | undefined,
+): BodyItem | DefinitionProblem {
+  const token = tokens[at]!;
+  const closing = closingIndex(tokens, at + 1);
+  if (closing === undefined) return new DefinitionProblem(token, 'unterminated __VA_OPT__');
+  const items = parseBody(tokens.slice(at + 2, closing), parameters, true);
+  if (items instanceof DefinitionProblem) return items;
+  return { kind: 'optional', token, parameter: -1, pastesNext: false, items };
+}
+
 function parseBody(
   tokens: readonly PpToken[],
   parameters: ReadonlyMap<string, number> | undefined,
+  isVariadic: boolean,
 ): BodyItem[] | DefinitionProblem {
   const items: BodyItem[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const item = parseItem(tokens, at, parameters);
+    const item = parseItem(tokens, at, parameters, isVariadic);
     if (item instanceof DefinitionProblem) return item;
-    at += item.kind === 'stringified' ? 2 : 1;
+    at += lengthOf(item, tokens, at);
     const pastesNext = tokens[at]?.kind === 'hash-hash';
     if (pastesNext && at + 1 === tokens.length) return pasteProblem(tokens[at]!);
     items.push(pastesNext ? { ...item, pastesNext } : item);
@@ -128,6 +145,22 @@ function parseBody(
     if (pastesNext) at++;
   }
   return items;
+}
+
+/** Of the item in tokens. */
+function lengthOf({ kind }: BodyItem, tokens: readonly PpToken[], at: number): number {
+  if (kind === 'optional') return closingIndex(tokens, at + 1)! + 1 - at;
+  return kind === 'stringified' ? 2 : 1;
+}
+
+/** Of the parenthesis that closes the one at `opening`; undefined if there is none. */
+function closingIndex(tokens: readonly PpToken[], opening: number): number | undefined {
+  if (!isPunctuator(tokens[opening], '(')) return undefined;
+  for (let at = opening, depth = 0; at < tokens.length; at++) {
+    if (isPunctuator(tokens[at], '(')) depth++;
+    else if (isPunctuator(tokens[at], ')') && --depth === 0) return at;
+  }
+  return undefined;
 }
 
 function pasteProblem(token: PpToken): DefinitionProblem {
@@ -138,9 +171,11 @@ function parseItem(
   tokens: readonly PpToken[],
   at: number,
   parameters: ReadonlyMap<string, number> | undefined,
+  isVariadic: boolean,
 ): BodyItem | DefinitionProblem {
   const token = tokens[at]!;
   if (token.kind === 'hash-hash' && at === 0) return pasteProblem(token);
+  if (token.text === '__VA_OPT__' && isVariadic) return parseOptional(tokens, at, parameters);
   if (token.kind === 'identifier') {
     const parameter = parameters?.get(token.text) ?? -1;
     return { kind: parameter < 0 ? 'token' : 'parameter', token, parameter, pastesNext: false };

@@ -19,6 +19,8 @@ export interface OpenFile {
   readonly lexed: LexedFile;
   next: number;
   readonly conditionals: Conditional[];
+  /** What `#line` last said: how far its lines are from ours, and its name for the file. */
+  presumed: { readonly lineShift: number; readonly name: string };
 }
 
 /** The index of the first token from `from` on that begins a line; the file's length if none. */

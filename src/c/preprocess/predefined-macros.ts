@@ -2,7 +2,7 @@
  * The macros that are defined before a program's first line: C17 6.10.8 and those
  * of gcc 12 on x86-64 Linux that programs test for. `__DATE__` and `__TIME__` are
  * fixed, so that a program's text and meaning do not depend on the day; `__LINE__`
- * and `__FILE__` follow the place of use.
+ * and `__FILE__` follow the place of use, `__COUNTER__` counts its uses.
  */
 
 import { assert } from '#base/assert.js';
@@ -14,6 +14,7 @@ import { lineEnd } from './open-file.js';
 const text = `
 #define __LINE__ 0
 #define __FILE__ ""
+#define __COUNTER__ 0
 #define __DATE__ "Jan  1 2000"
 #define __TIME__ "00:00:00"
 #define __STDC__ 1
@@ -102,6 +103,12 @@ const text = `
 /** Line 1 is the empty one before the first definition. */
 const file: SourceFile = { name: '<built-in>', text, isSystem: true };
 
+const dynamicMacros: Readonly<Record<string, Macro['dynamic']>> = {
+  __LINE__: 'line',
+  __FILE__: 'file',
+  __COUNTER__: 'counter',
+};
+
 function readPredefined(): Map<string, Macro> {
   const macros = new Map<string, Macro>();
   const { tokens } = lexFile(file);
@@ -111,8 +118,7 @@ function readPredefined(): Map<string, Macro> {
     start = end;
     assert(parsed.kind === 'macro', 'the predefined macros are well formed');
     const { name } = parsed.macro.definition;
-    const dynamic = name === '__LINE__' ? 'line' : name === '__FILE__' ? 'file' : undefined;
-    macros.set(name, { ...parsed.macro, dynamic });
+    macros.set(name, { ...parsed.macro, dynamic: dynamicMacros[name] });
   }
   return macros;
 }

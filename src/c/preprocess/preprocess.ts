@@ -5,19 +5,20 @@
  * disk. It is total: any text gives tokens and diagnostics, within
  * `preprocessLimits`.
  *
- * Not done: trigraphs, `_Pragma`, `__has_include`, `__COUNTER__`, `__VA_OPT__`.
+ * Not done: trigraphs, `__has_include`.
  */
 
 import type { SourceFile } from '#base/span.js';
-import { standardHeader } from '../headers/standard-headers.js';
-import type { Diagnostic, MacroDefinition, Token } from '../token.js';
+import { isAbsentHeader, standardHeader } from '../headers/standard-headers.js';
+import type { Diagnostic, MacroDefinition, Packing, Token } from '../token.js';
 import { type DirectiveContext, type IncludedName, runDirective } from './directives.js';
 import { Expander, type TokenSource } from './expand.js';
 import { lexFile } from './lex.js';
 import { preprocessLimits } from './limits.js';
 import { lineEnd, type OpenFile } from './open-file.js';
 import { PhaseState } from './phase-state.js';
-import type { PpToken } from './pp-token.js';
+import { isPunctuator, type PpToken } from './pp-token.js';
+import { Pragmas } from './pragmas.js';
 import { predefinedMacros } from './predefined-macros.js';
 import { usualSpelling } from './scanner.js';
 
@@ -37,6 +38,7 @@ export interface PreprocessedText {
   readonly diagnostics: readonly Diagnostic[];
   /** The object-like macros of files that are not system files, in source order. */
   readonly macros: readonly MacroDefinition[];
+  readonly packings: readonly Packing[];
   /** The object-like macros, of any file, that were replaced in an `#if` or `#elif`. */
   readonly conditionMacros: ReadonlySet<MacroDefinition>;
 }
@@ -53,12 +55,15 @@ class Preprocessor implements TokenSource {
   private readonly tokens: Token[] = [];
   private readonly context: DirectiveContext;
   private readonly expander: Expander;
+  private readonly pragmas: Pragmas;
   private readonly options: PreprocessOptions;
 
   constructor(options: PreprocessOptions) {
     this.options = options;
     const macros = predefinedMacros();
     this.expander = new Expander(macros, this, this.state);
+    const includeOnce = () => void this.onceFiles.add(this.files.at(-1)!.lexed.file.name);
+    this.pragmas = new Pragmas(macros, this.state, includeOnce);
     this.context = {
       state: this.state,
       macros,
@@ -66,17 +71,20 @@ class Preprocessor implements TokenSource {
       userMacros: new Set(),
       conditionMacros: new Set(),
       include: (header, line) => this.include(header, line),
-      includeOnce: () => this.onceFiles.add(this.files.at(-1)!.lexed.file.name),
+      pragma: (tokens) => this.pragmas.run(tokens, this.tokens.length),
     };
   }
 
   run(main: SourceFile): PreprocessedText {
     this.openFile(main);
     if (this.options.defines !== undefined) this.openFile(commandLine(this.options.defines));
-    for (let token = this.expander.next(); token !== undefined; token = this.expander.next())
-      this.emit(token);
+    for (let token = this.expander.next(); token !== undefined; token = this.expander.next()) {
+      if (token.kind === 'identifier' && token.text === '_Pragma') this.pragmaOperator(token);
+      else this.emit(token);
+    }
     return {
       tokens: this.tokens,
+      packings: this.pragmas.packings,
       diagnostics: this.state.diagnostics,
       macros: [...this.context.userMacros],
       conditionMacros: this.context.conditionMacros,
@@ -91,6 +99,26 @@ class Preprocessor implements TokenSource {
     if (this.tokens.length >= preprocessLimits.tokensMax) {
       this.state.stop(token.span, `the program has more than ${preprocessLimits.tokensMax} tokens`);
     }
+  }
+
+  /** `_Pragma("text")` is `#pragma text` (C17 6.10.9). */
+  private pragmaOperator(word: PpToken): void {
+    const opening = this.expander.next();
+    const text = this.expander.next();
+    const closing = this.expander.next();
+    if (!isPunctuator(opening, '(') || text?.kind !== 'string' || !isPunctuator(closing, ')')) {
+      this.state.syntaxError(word, '_Pragma takes a parenthesized string literal');
+      return;
+    }
+    const destringized = text.text.replace(/^[^"]*"|"$/g, '').replace(/\\(["\\])/g, '$1');
+    const { tokens } = lexFile({ name: '<_Pragma>', text: destringized, isSystem: true });
+    if (this.state.spend(tokens.length, word)) this.pragmas.run(tokens, this.tokens.length);
+  }
+
+  presumedPlace({ span }: PpToken): { line: number; file: string } {
+    const open = this.files.findLast(({ lexed }) => lexed.file === span.file);
+    if (open === undefined) return { line: span.line, file: span.file.name };
+    return { line: span.line + open.presumed.lineShift, file: open.presumed.name };
   }
 
   // ---- the files' tokens
@@ -147,7 +175,8 @@ class Preprocessor implements TokenSource {
     // Opening costs what lexing did, lest a file that includes itself be lexed again and again.
     const last = lexed.tokens.at(-1);
     if (last !== undefined) this.state.spend(lexed.tokens.length, last);
-    this.files.push({ lexed, next: 0, conditionals: [] });
+    const presumed = { lineShift: 0, name: file.name };
+    this.files.push({ lexed, next: 0, conditionals: [], presumed });
   }
 
   private closeFile(): void {
@@ -162,7 +191,8 @@ class Preprocessor implements TokenSource {
     const place = line[2]!;
     const file = this.findHeader(header);
     if (file === undefined) {
-      this.state.report('compile-error', place.span, `'${header.name}' file not found`);
+      if (isAbsentHeader(header.name)) this.state.stop(place.span, `the header <${header.name}>`);
+      else this.state.report('compile-error', place.span, `'${header.name}' file not found`);
     } else if (this.files.length >= preprocessLimits.includeDepthMax) {
       const limit = preprocessLimits.includeDepthMax;
       this.state.stop(place.span, `#include nested more than ${limit} deep`);

@@ -29,18 +29,22 @@ export interface Substitution {
 
 /** Empty when the body is, or when preprocessing was stopped. */
 export function substitute(use: Substitution, state: PhaseState): PpToken[] {
-  const result: PpToken[] = [];
-  const { body } = use.macro;
-  for (let at = 0; at < body.length && !state.isStopped; at++) {
-    const item = body[at]!;
-    if (item.pastesNext) {
-      const first = at;
-      while (body[at]!.pastesNext) at++;
-      append(result, pasteChain(use, body.slice(first, at + 1), state), item.token.hasSpace, use, state);
-    } else append(result, itemTokens(use, item, false, state), item.token.hasSpace, use, state);
-  }
+  const result = substituteItems(use, use.macro.body, state);
   if (state.isStopped) return [];
   if (result.length > 0) result[0] = withSpace(result[0]!, use.name.hasSpace);
+  return result;
+}
+
+function substituteItems(use: Substitution, items: readonly BodyItem[], state: PhaseState): PpToken[] {
+  const result: PpToken[] = [];
+  for (let at = 0; at < items.length && !state.isStopped; at++) {
+    const item = items[at]!;
+    if (item.pastesNext) {
+      const first = at;
+      while (items[at]!.pastesNext) at++;
+      append(result, pasteChain(use, items.slice(first, at + 1), state), item.token.hasSpace, use, state);
+    } else append(result, itemTokens(use, item, false, state), item.token.hasSpace, use, state);
+  }
   return result;
 }
 
@@ -71,7 +75,14 @@ function itemTokens(
       return isPasted ? use.args[item.parameter]! : use.expandArgument(item.parameter);
     case 'stringified':
       return [stringify(use, item, state)];
+    case 'optional':
+      return hasRest(use) ? substituteItems(use, item.items!, state) : [];
   }
+}
+
+/** Whether the variable arguments leave any token. */
+function hasRest(use: Substitution): boolean {
+  return use.expandArgument(use.macro.parameters!.length - 1).length > 0;
 }
 
 // ---- #

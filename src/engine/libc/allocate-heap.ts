@@ -1,15 +1,23 @@
 /** What malloc, calloc, realloc, strdup and getline get their memory from. */
 
+import { allocatedIn } from '../describe-place.js';
 import { allocateObject } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import type { LibraryCall } from './library-call.js';
 
-/** A null pointer where no program could get so much memory. */
-const allocationBytesMax = 2 ** 40;
+/**
+ * Linux refuses what is more than the machine's memory and swap space, whatever a
+ * program means to use of it: 100 GB nearly everywhere.
+ */
+const allocationBytesMax = 2 ** 36;
+
+/** By line: a block's name outlives it. */
+const blockNames: string[] = [];
 
 export function allocateHeap(call: LibraryCall, size: number, isZeroed: boolean): Value {
   const { machine } = call;
   if (size > allocationBytesMax || size < 0) return nullPointer;
-  const name = `in line ${machine.span.line}`;
-  return new Pointer(allocateObject(machine, 'heap', name, size, undefined, isZeroed), 0);
+  const { line } = machine.span;
+  blockNames[line] ??= `${allocatedIn}${line}`;
+  return new Pointer(allocateObject(machine, 'heap', blockNames[line], size, undefined, isZeroed), 0);
 }

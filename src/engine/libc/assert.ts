@@ -1,7 +1,8 @@
-/** <assert.h> (C17 7.2): what the macro calls when the assertion fails. */
+/** <assert.h> (C17 7.2): what the macro calls when the assertion fails; its message goes to standard error. */
 
-import type { LibraryTable } from './library-call.js';
+import { type LibraryTable, plainString } from './library-call.js';
 
 export const assertFunctions: LibraryTable = {
-  __assert_fail: (call) => call.machine.crash('aborted', 'an assertion fails'),
+  __assert_fail: (call) =>
+    call.machine.crash('aborted', `the assertion '${plainString(call, call.values[0])}' fails`),
 };

@@ -1,5 +1,6 @@
 /** gcc's builtin functions over the bits of an integer, and POSIX's `ffs`. */
 
+import { canonical } from '#base/integer.js';
 import { intArgument, type LibraryFunction, type LibraryTable } from './library-call.js';
 
 type Count = (bits: string) => number;
@@ -33,7 +34,20 @@ function builtins([name, count]: [string, Count]): [string, LibraryFunction][] {
   ];
 }
 
+/** The bytes in reverse order. */
+function swapped(width: 32 | 64): LibraryFunction {
+  return (call) => {
+    const digits = intArgument(call, 0, width, false)
+      .toString(16)
+      .padStart(width / 4, '0');
+    const reversed = digits.replace(/../g, ' $&').split(' ').reverse().join('');
+    return canonical(BigInt(`0x${reversed}`));
+  };
+}
+
 export const bitFunctions: LibraryTable = {
+  __builtin_bswap32: swapped(32),
+  __builtin_bswap64: swapped(64),
   ...Object.fromEntries(Object.entries(counts).flatMap(builtins)),
   ffs: ofWidth(counts.ffs!, 32, true),
   ffsl: ofWidth(counts.ffs!, 64, true),

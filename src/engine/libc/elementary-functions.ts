@@ -8,7 +8,7 @@
 import { add, divide, multiply, negate, scale, type Wide, wide } from './double-double.js';
 import { fractionAndExponent, scaleByPowerOf2 } from './floating-parts.js';
 
-const ln2 = wide(Math.LN2, 2.3190468138462996e-17);
+export const ln2 = wide(Math.LN2, 2.3190468138462996e-17);
 const halfPi = wide(Math.PI / 2, 6.123233995736766e-17);
 const halfPiRest = -1.4973849048591698e-33;
 
@@ -16,7 +16,7 @@ const halfPiRest = -1.4973849048591698e-33;
 const negligible = 2 ** -112;
 
 /** The exponential of a moderate number, as `value` times 2 to the `exponent`. */
-function exponential(x: Wide): { readonly value: Wide; readonly exponent: number } {
+export function exponential(x: Wide): { readonly value: Wide; readonly exponent: number } {
   const exponent = Math.round(x.high / ln2.high);
   const rest = scale(add(x, negate(multiply(wide(exponent), ln2))), 2 ** -8);
   let term = rest;
@@ -30,8 +30,22 @@ function exponential(x: Wide): { readonly value: Wide; readonly exponent: number
   return { value: add(wide(1), less1), exponent };
 }
 
+/** Of a number near 1: 2 artanh((x - 1) / (x + 1)), whose terms keep their digits however near it is. */
+function logarithmNear1(x: number): Wide {
+  const ratio = divide(wide(x - 1), add(wide(x), wide(1)));
+  const square = multiply(ratio, ratio);
+  let power = ratio;
+  let sum = ratio;
+  for (let n = 3; Math.abs(power.high) > negligible * Math.abs(sum.high); n += 2) {
+    power = multiply(power, square);
+    sum = add(sum, divide(power, wide(n)));
+  }
+  return scale(sum, 2);
+}
+
 /** Of a positive finite number: the host's logarithm, and what its exponential lacks. */
-function logarithm(x: number): Wide {
+export function logarithm(x: number): Wide {
+  if (Math.abs(x - 1) < 2 ** -6) return x === 1 ? wide(0) : logarithmNear1(x);
   const { fraction, exponent } = fractionAndExponent(x);
   const isLow = fraction < Math.SQRT1_2;
   const mantissa = isLow ? fraction * 2 : fraction;
@@ -42,7 +56,7 @@ function logarithm(x: number): Wide {
   return add(mantissaLog, multiply(wide(isLow ? exponent - 1 : exponent), ln2));
 }
 
-function rounded({ high, low }: Wide): number {
+export function rounded({ high, low }: Wide): number {
   return high + low;
 }
 
@@ -57,6 +71,10 @@ export function exp(x: number): number {
 
 export function log(x: number): number {
   return isPositive(x) ? rounded(logarithm(x)) : Math.log(x);
+}
+
+export function log2(x: number): number {
+  return isPositive(x) ? rounded(divide(logarithm(x), ln2)) : Math.log2(x);
 }
 
 function isPositive(x: number): boolean {
@@ -81,12 +99,15 @@ export function pow(x: number, y: number): number {
 }
 
 export function hypot(x: number, y: number): number {
-  const host = Math.hypot(x, y);
-  if (!(host > 2 ** -400 && host < 2 ** 400)) return host;
-  const square = add(multiply(wide(x), wide(x)), multiply(wide(y), wide(y)));
+  const { exponent } = fractionAndExponent(Math.max(Math.abs(x), Math.abs(y)));
+  // Brought near 1, where no square overflows or vanishes.
+  const [a, b] = [scaleByPowerOf2(x, -exponent), scaleByPowerOf2(y, -exponent)];
+  const near = Math.hypot(a, b);
+  if (!Number.isFinite(near) || near === 0) return Math.hypot(x, y);
+  const square = add(multiply(wide(a), wide(a)), multiply(wide(b), wide(b)));
   // One step of Newton's.
-  const error = add(square, negate(multiply(wide(host), wide(host))));
-  return rounded(add(wide(host), wide(error.high / (2 * host))));
+  const error = add(square, negate(multiply(wide(near), wide(near))));
+  return scaleByPowerOf2(rounded(add(wide(near), wide(error.high / (2 * near)))), exponent);
 }
 
 /** Beyond it the reduction by three parts of pi is no longer exact enough. */
@@ -154,4 +175,15 @@ export function atan(x: number): number {
   const { sine, cosine } = sineAndCosine(near);
   const error = add(multiply(wide(x), cosine), negate(sine));
   return rounded(add(wide(near), multiply(error, cosine)));
+}
+
+/** Corrects the host's angle by how far its sine and cosine miss the direction. */
+export function atan2(y: number, x: number): number {
+  const near = Math.atan2(y, x);
+  const isModestPair = [x, y].every((part) => Math.abs(part) > 2 ** -400 && Math.abs(part) < 2 ** 400);
+  if (!isModestPair || Math.abs(near) < 2 ** -26) return near;
+  const { sine, cosine } = sineAndCosine(near);
+  const across = add(multiply(wide(y), cosine), negate(multiply(wide(x), sine)));
+  const along = add(multiply(wide(x), cosine), multiply(wide(y), sine));
+  return rounded(add(wide(near), divide(across, along)));
 }

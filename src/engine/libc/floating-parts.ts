@@ -1,5 +1,8 @@
 /** Doubles taken apart and put together exactly: sign, fraction, exponent, roundings (C17 7.12). */
 
+import { expandBinary } from './text/decimal-expansion.js';
+import { doubleFormat, roundRational, singleFormat } from './text/round-rational.js';
+
 const view = new DataView(new ArrayBuffer(8));
 
 /** Whether the sign bit is set; the host does not keep a NaN's. */
@@ -56,11 +59,67 @@ export function remainder(x: number, y: number): number {
   // Within twice the divisor the remainder keeps what decides a tie: whether n is odd.
   let rest = Math.abs(x) % (2 * size);
   if (!Number.isFinite(2 * size)) rest = Math.abs(x) % size;
-  if (rest > size / 2) {
+  // Half the divisor may be no double.
+  if (rest > size - rest) {
     rest -= size;
-    if (rest >= size / 2) rest -= size;
+    if (rest >= size - rest) rest -= size;
   }
   return rest === 0 ? copySign(0, x) : isNegative(x) ? -rest : rest;
+}
+
+/** The three low bits of the integer that `remainder` takes `y` times off `x`, with the quotient's sign. */
+export function quotientBits(x: number, y: number, rest: number): number {
+  if (!Number.isFinite(x) || !Number.isFinite(y) || y === 0) return 0;
+  const eighths = Math.abs(x) % (8 * Math.abs(y));
+  const bits = Math.round((eighths - (isNegative(x) ? -rest : rest)) / Math.abs(y)) & 7;
+  return isNegative(x) === isNegative(y) ? bits : -bits + 0;
+}
+
+/** `x * y + z`, rounded once (C17 7.12.13.1). */
+export function fusedMultiplyAdd(x: number, y: number, z: number, isSingle: boolean): number {
+  const plain = x * y + z;
+  if (!Number.isFinite(x * y) && !(Number.isFinite(x) && Number.isFinite(y))) return plain;
+  if (!Number.isFinite(z)) return z;
+  if (x === 0 || y === 0) return plain;
+  const product = exactly(x, y);
+  const addend = z === 0 ? { value: 0n, exponent: product.exponent } : exactly(z, 1);
+  const exponent = Math.min(product.exponent, addend.exponent);
+  const aligned = (part: { value: bigint; exponent: number }) =>
+    part.value << BigInt(part.exponent - exponent);
+  const sum = aligned(product) + aligned(addend);
+  // An exact zero: of the sign that the machine's sum of its parts has.
+  if (sum === 0n) return z === 0 ? plain : 0;
+  const size = sum < 0n ? -sum : sum;
+  const [top, bottom] = exponent >= 0 ? [size << BigInt(exponent), 1n] : [size, 1n << BigInt(-exponent)];
+  const rounded = roundRational(top, bottom, isSingle ? singleFormat : doubleFormat);
+  return sum < 0n ? -rounded : rounded;
+}
+
+/** The product as `value * 2^exponent`; neither factor is zero. */
+function exactly(x: number, y: number): { readonly value: bigint; readonly exponent: number } {
+  const [a, b] = [expandBinary(Math.abs(x)), expandBinary(Math.abs(y))];
+  const size = a.significand * b.significand;
+  return { value: isNegative(x) === isNegative(y) ? size : -size, exponent: a.exponent + b.exponent };
+}
+
+/** The neighbour of `x` in the direction of `y` (C17 7.12.11.3). */
+export function nextDouble(x: number, y: number): number {
+  if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
+  if (x === y) return y;
+  if (x === 0) return copySign(2 ** -1074, y);
+  view.setFloat64(0, x);
+  view.setBigInt64(0, view.getBigInt64(0) + (y > x === x > 0 ? 1n : -1n));
+  return view.getFloat64(0);
+}
+
+/** The same among floats. */
+export function nextFloat(x: number, y: number): number {
+  if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
+  if (x === y) return y;
+  if (x === 0) return copySign(2 ** -149, y);
+  view.setFloat32(0, x);
+  view.setInt32(0, view.getInt32(0) + (y > x === x > 0 ? 1 : -1));
+  return view.getFloat32(0);
 }
 
 /** FP_NAN 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4, as <math.h> has them. */

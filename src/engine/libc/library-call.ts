@@ -4,9 +4,12 @@ import { type Int, wrapInt } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import type { CType } from '#c/types.js';
 import type { Term } from '#smt/term.js';
-import { loadScalar, storeScalar } from '../access.js';
+import { countMoved, loadScalar, storeScalar } from '../access.js';
+import { describeObject } from '../describe-place.js';
+import { bytesPerStep } from '../limits.js';
 import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
+import { numberOfAddress } from '../steps/convert.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
 
 export interface LibraryCall {
@@ -17,6 +20,8 @@ export interface LibraryCall {
   readonly types: readonly CType[];
   /** Whether the program looks at what the function returns. */
   readonly isResultUsed: boolean;
+  /** Whether the argument is written as a string literal: gcc folds some calls of these. */
+  isLiteral(index: number): boolean;
 }
 
 export type LibraryFunction = (call: LibraryCall) => Value;
@@ -28,7 +33,10 @@ export const charMachineType: MachineType = { kind: 'integer', width: 8, signed:
 /** An argument that the function takes as an integer; it may be a symbol, or indeterminate. */
 export function integerValue(call: LibraryCall, index: number): Value {
   const type = call.types[index];
-  if (type?.kind !== 'floating') return call.values[index];
+  const value = call.values[index];
+  // As below, only where the function was not declared.
+  if (value instanceof Pointer) return numberOfAddress(call.machine, value, 32, true);
+  if (type?.kind !== 'floating') return value;
   // Only where the function was not declared: it finds what is left in another register.
   call.machine.undefinedBehaviour('format-mismatch', `${call.name} is given a floating value for an integer`);
   return 0;
@@ -62,11 +70,63 @@ export function addressAfter(call: LibraryCall, address: Value, bytes: number): 
   return withoutValue(call, address, `an address in ${call.name}`);
 }
 
-/** One character of a string: a number, or a term of 8 bits. */
+/** A number of bytes or items. */
+export function sizeArgument(call: LibraryCall, index: number): number {
+  return Number(intArgument(call, index, 64, false));
+}
+
+/** A size of what is written: a negative one is a size beyond all memory. */
+export function writtenSize(call: LibraryCall, index: number): number {
+  const size = intArgument(call, index, 64, true);
+  if (size >= 0) return Number(size);
+  return call.machine.crash('out-of-bounds', `${call.name} is given the negative size ${size}`);
+}
+
+/** One byte as a character: a number, or a term of 8 bits. */
 export function loadChar(call: LibraryCall, address: Value, index: number): number | Term {
+  countRead(call, index);
+  return plainChar(call, address, index) ?? loadCheckedChar(call, address, index);
+}
+
+/** One character of a string that is read up to its end. */
+export function loadTextChar(call: LibraryCall, address: Value, index: number): number | Term {
+  countRead(call, index);
+  const char = plainChar(call, address, index);
+  if (char !== undefined) return char;
+  if (index > 0) checkTerminated(call, address, index);
+  return loadCheckedChar(call, address, index);
+}
+
+/** Reading long texts is work. */
+function countRead({ machine }: LibraryCall, index: number): void {
+  if (index % bytesPerStep === bytesPerStep - 1) countMoved(machine, bytesPerStep);
+}
+
+/** A byte that is there and has a value, which nearly all are; undefined for any other. */
+function plainChar({ machine }: LibraryCall, address: Value, index: number): number | undefined {
+  if (!(address instanceof Pointer)) return undefined;
+  const object = machine.state.memory.find(address.object);
+  const offset = address.offset + index;
+  if (object === undefined || offset < 0 || offset >= object.size || !object.isPlain(offset, 1))
+    return undefined;
+  return object.readInteger(offset, 8, false) as number;
+}
+
+function loadCheckedChar(call: LibraryCall, address: Value, index: number): number | Term {
   const value = loadScalar(call.machine, addressAfter(call, address, index), charMachineType);
   if (typeof value === 'number' || isTerm(value)) return value;
   return withoutValue(call, value, `character ${index} of a string in ${call.name}`);
+}
+
+/** Where a string's object ends before the string does, nothing ended the string. */
+function checkTerminated({ machine, name }: LibraryCall, address: Value, index: number): void {
+  if (!(address instanceof Pointer) || address.object === 0) return;
+  const object = machine.state.memory.find(address.object);
+  const end = address.offset + index;
+  if (object === undefined || (end !== object.size && end !== object.capacity)) return;
+  const message = `no '\\0' ends the text in ${describeObject(object)}: ${name} reads past its end`;
+  if (end === object.capacity) machine.crash('out-of-bounds', message);
+  machine.undefinedBehaviour('out-of-bounds', message);
 }
 
 /** The characters before the final zero, or before the first that ends it; which one that is, is decided on the way. */
@@ -79,11 +139,18 @@ export function loadString(
   const { machine } = call;
   const characters: (number | Term)[] = [];
   while (characters.length < lengthMax) {
-    const char = loadChar(call, address, characters.length);
+    const char = loadTextChar(call, address, characters.length);
     if (isZeroChar(machine, char) || isEnd(char)) break;
     characters.push(char);
   }
   return characters;
+}
+
+/** The characters before the final zero, counted only. */
+export function textLength(call: LibraryCall, address: Value): number {
+  let length = 0;
+  while (!isZeroChar(call.machine, loadTextChar(call, address, length))) length++;
+  return length;
 }
 
 export function isZeroChar(machine: Machine, char: number | Term): boolean {

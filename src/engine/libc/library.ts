@@ -4,7 +4,7 @@
  */
 
 import { wrapInt } from '#base/integer.js';
-import type { Instruction } from '#c/ir/ir.js';
+import type { Instruction, Register } from '#c/ir/ir.js';
 import { type CType, integerOf, isInteger } from '#c/types.js';
 import type { Machine } from '../machine.js';
 import { isInt, type Value } from '../value.js';
@@ -44,8 +44,21 @@ export function callLibrary(
   return asDeclared(
     machine,
     name,
-    fn({ machine, name, values, types, isResultUsed: instruction.to !== undefined }),
+    fn({
+      machine,
+      name,
+      values,
+      types,
+      isResultUsed: instruction.to !== undefined,
+      isLiteral: (index) => isLiteralRegister(machine, instruction.arguments[index]),
+    }),
     instruction.resultType,
+  );
+}
+
+function isLiteralRegister({ frame }: Machine, register: Register | undefined): boolean {
+  return frame.fn.ir.constants.some(
+    ({ register: held, value }) => held === register && value.kind === 'string',
   );
 }
 

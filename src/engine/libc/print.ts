@@ -2,17 +2,25 @@
  * The printf family over values of the engine: takes a format and its arguments
  * and writes them to a sink, number by number. Arguments of the wrong type are
  * undefined (C17 7.21.6.1p9) and told; a native run goes on with what the machine
- * would find in the register.
+ * finds in the registers (`passed-arguments.ts`), and 0 where nothing was put.
  */
 
-import { type Int, wrapInt } from '#base/integer.js';
+import { canonical, type Int, wrapInt } from '#base/integer.js';
 import { type CType, isInteger } from '#c/types.js';
 import type { Term } from '#smt/term.js';
 import type { IntegerSpec, RealSpec } from '#suite/acceptor.js';
-import { flatAddress } from '../access.js';
+import { flatAddress, storeScalar } from '../access.js';
 import { resize } from '../steps/convert.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
-import { isZeroChar, type LibraryCall, loadChar, withoutValue } from './library-call.js';
+import { isZeroChar, type LibraryCall, loadTextChar, withoutValue } from './library-call.js';
+import {
+  type ArgumentClass,
+  ArgumentReader,
+  argumentClassOf,
+  type PassedArgument,
+  type PassedArguments,
+} from './passed-arguments.js';
+import { describeArgument, describeNumber } from './passed-type-words.js';
 import { integerWidthOf } from './text/length-modifier.js';
 import { type PrintConversion, type PrintDirective, parsePrintFormat } from './text/print-format.js';
 import { fieldLengthMax, floatingSpecOf, integerSpecOf, textSpecOf } from './text/print-spec.js';
@@ -27,11 +35,12 @@ export interface PrintSink {
   writeSymbolicChar(char: Term): void;
   writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec): void;
   writeSymbolicReal(value: Term, spec: RealSpec): void;
-}
-
-export interface PrintArgument {
-  readonly value: Value;
-  readonly type: CType;
+  /** The number of characters is settled. */
+  readonly isCountKnown: boolean;
+  /** A character of a text as the sink has overwritten it by now; undefined where it has not. */
+  overwritten?(text: Value, index: number): number | Term | undefined;
+  /** So many characters of a text were read. */
+  onTextRead?(text: Value, length: number): void;
 }
 
 const parsedFormats = new Map<string, readonly PrintDirective[]>();
@@ -49,12 +58,7 @@ function directivesOf(format: string): readonly PrintDirective[] {
 }
 
 /** Writes all of it; false if glibc's printf would answer -1. */
-export function print(
-  call: LibraryCall,
-  format: string,
-  given: readonly PrintArgument[],
-  sink: PrintSink,
-): boolean {
+export function print(call: LibraryCall, format: string, given: PassedArguments, sink: PrintSink): boolean {
   const printer = new Printer(call, given, sink);
   for (const directive of directivesOf(format)) {
     if (directive.kind === 'literal') sink.writeText(directive.text);
@@ -65,6 +69,7 @@ export function print(
       sink.writeText(directive.printed);
     } else return call.machine.unsupported(`'${directive.text}' in a format of ${call.name}`);
   }
+  printer.storeCounts();
   return true;
 }
 
@@ -81,17 +86,21 @@ function integerSpec(conversion: PrintConversion, width: number, precision: numb
 }
 
 class Printer {
-  private next = 0;
+  private readonly arguments: ArgumentReader;
+  /** What `%n` stores, once all that is printed is settled. */
+  private readonly counts: { readonly target: Value; readonly width: 8 | 16 | 32 | 64; count: number }[] = [];
 
   constructor(
     private readonly call: LibraryCall,
-    private readonly given: readonly PrintArgument[],
+    given: PassedArguments,
     private readonly sink: PrintSink,
-  ) {}
+  ) {
+    this.arguments = new ArgumentReader(given);
+  }
 
   convert(conversion: PrintConversion): void {
-    const width = conversion.width === 'argument' ? this.starArgument() : 0;
-    const precision = conversion.precision === 'argument' ? this.starArgument() : 0;
+    const width = conversion.width === 'argument' ? this.starArgument('width') : 0;
+    const precision = conversion.precision === 'argument' ? this.starArgument('precision') : 0;
     switch (conversion.conversion) {
       case '%':
         this.sink.writeText('%');
@@ -114,25 +123,55 @@ class Printer {
         this.printPointer(conversion, width, precision);
         return;
       case 'n':
-        this.call.machine.unsupported("'%n'");
+        this.noteCount(conversion);
         return;
       default:
         this.printFloating(conversion, width, precision);
     }
   }
 
-  private take(conversion: string): PrintArgument {
-    const argument = this.given[this.next++];
-    if (argument !== undefined) return argument;
-    this.call.machine.undefinedBehaviour('format-mismatch', `no argument is given for '${conversion}'`);
-    return { value: 0, type: { kind: 'integer', name: 'int', width: 32, signed: true, rank: 3 } };
+  storeCounts(): void {
+    for (const { target, width, count } of this.counts) {
+      storeScalar(this.call.machine, target, wrapInt(count, width, true), {
+        kind: 'integer',
+        width,
+        signed: true,
+        isBool: false,
+      });
+    }
   }
 
-  private starArgument(): number {
-    const { value } = this.take('*');
-    return isInt(value)
-      ? Number(wrapInt(value, 32, true))
-      : withoutValue(this.call, value, 'a width or precision');
+  /** The argument that is found; one of another type than the conversion takes is told. */
+  private take(
+    text: string,
+    wanted: ArgumentClass,
+    takes: string,
+    fits: (type: CType) => boolean,
+  ): PassedArgument | undefined {
+    const { written } = this.arguments;
+    const { machine } = this.call;
+    if (written === undefined) {
+      machine.undefinedBehaviour('format-mismatch', `no argument is given for '${text}'`);
+    } else if (argumentClassOf(written.type) !== wanted || !fits(written.type)) {
+      const given = describeArgument(written.type);
+      machine.undefinedBehaviour('format-mismatch', `'${text}' is given ${given}, but takes ${takes}`);
+    }
+    return this.arguments.take(wanted);
+  }
+
+  private starArgument(what: string): number {
+    const argument = this.take(
+      '*',
+      'general',
+      'an int',
+      (type) => isInteger(type) && passedBits(type) === 32,
+    );
+    return Number(wrapInt(this.plainInteger(argument, `a ${what}`), 32, true));
+  }
+
+  private plainInteger(argument: PassedArgument | undefined, what: string): Int {
+    const value = this.integerOf(argument, 32, what);
+    return isTerm(value) ? withoutValue(this.call, value, what) : value;
   }
 
   private printInteger(conversion: PrintConversion, width: number, precision: number): void {
@@ -140,7 +179,7 @@ class Printer {
     const spec = integerSpec(conversion, width, precision) ?? this.tooWide(text);
     const signed = conversion.conversion === 'd' || conversion.conversion === 'i';
     const bits = integerWidthOf(conversion.length);
-    const value = this.integerFor(text, Math.max(bits, 32));
+    const value = this.integerFor(text, Math.max(bits, 32), describeNumber(Math.max(bits, 32), signed));
     if (isTerm(value)) {
       const narrow = resize(this.call.machine, value, signed, bits);
       if (narrow.kind !== 'constant') {
@@ -153,29 +192,35 @@ class Printer {
     this.sink.writeText(renderInteger(wrapInt(value, bits, signed), spec));
   }
 
-  /** The next argument as an integer of the passed width, whatever was passed. */
-  private integerFor(text: string, passedBits: number): Int | Term {
-    const { value, type } = this.take(text);
-    if (isInteger(type)) {
-      const width = type.kind === 'enum' ? 32 : type.width;
-      if (Math.max(width, 32) !== passedBits) this.mismatch(text, type);
-      if (isInt(value)) return value;
-      if (isTerm(value))
-        return value.width < passedBits
-          ? resize(this.call.machine, value, type.kind !== 'integer' || type.signed, passedBits)
-          : value;
-    } else if (value !== undefined) {
-      this.mismatch(text, type);
-      if (value instanceof Pointer) return flatAddress(this.call.machine, value);
-      // A floating argument is in another register: what is printed is left over there.
-      if (isInt(value)) return 0;
-    }
-    return withoutValue(this.call, value, `the value printed by '${text}'`);
+  /** The next argument as an integer of so many bits, whatever was passed. */
+  private integerFor(text: string, bits: number, takes: string): Int | Term {
+    const argument = this.take(
+      text,
+      'general',
+      takes,
+      (type) => isInteger(type) && passedBits(type) === bits,
+    );
+    return this.integerOf(argument, bits, `the value printed by '${text}'`);
+  }
+
+  /** gcc's programs clear the upper half of a register that they put an int into. */
+  private integerOf(argument: PassedArgument | undefined, bits: number, what: string): Int | Term {
+    const { machine } = this.call;
+    if (argument === undefined) return 0;
+    const { value, type } = argument;
+    if (value instanceof Pointer) return flatAddress(machine, value);
+    if (value === undefined || !(isInt(value) || isTerm(value))) return withoutValue(this.call, value, what);
+    // Taken from the stack, where a floating value was put.
+    if (type.kind === 'floating')
+      return isInt(value) ? bitsOfDouble(Number(value)) : withoutValue(this.call, value, what);
+    if (!isInteger(type) || passedBits(type) >= bits) return value;
+    return isInt(value) ? wrapInt(value, 32, false) : resize(machine, value, false, bits);
   }
 
   private printChar(conversion: PrintConversion, width: number, precision: number): void {
+    this.refuseWide(conversion);
     const spec = textSpecOf(conversion, width, precision) ?? this.tooWide(conversion.text);
-    const value = this.integerFor(conversion.text, 32);
+    const value = this.integerFor(conversion.text, 32, 'a char');
     if (!isTerm(value)) {
       this.sink.writeText(renderChar(Number(wrapInt(value, 32, true)), spec));
       return;
@@ -186,28 +231,28 @@ class Printer {
     if (spec.leftAlign) this.sink.writeText(padding);
   }
 
+  private refuseWide({ length, text }: PrintConversion): void {
+    if (length === 'l') this.call.machine.unsupported(`wide characters ('${text}')`);
+  }
+
   private printString(conversion: PrintConversion, width: number, precision: number): void {
+    this.refuseWide(conversion);
     const { machine } = this.call;
-    const spec = textSpecOf(conversion, width, precision) ?? this.tooWide(conversion.text);
-    const { value, type } = this.take(conversion.text);
-    if (type.kind !== 'pointer') {
-      this.mismatch(conversion.text, type);
-      machine.crash('wild-access', `'${conversion.text}' takes a number for the address of a string`);
-    }
-    if (value === undefined) withoutValue(this.call, value, `the string printed by '${conversion.text}'`);
-    if (value instanceof Pointer && value.object === 0 && value.offset === 0) {
+    const { text } = conversion;
+    const spec = textSpecOf(conversion, width, precision) ?? this.tooWide(text);
+    const argument = this.take(text, 'general', 'a string', isTextType);
+    const { value } = argument ?? { value: undefined };
+    if (argument === undefined) machine.crash('wild-access', `'${text}' finds no address of a string`);
+    if (value === undefined) withoutValue(this.call, value, `the string printed by '${text}'`);
+    if (value === 0 || (value instanceof Pointer && value.object === 0 && value.offset === 0)) {
       machine.undefinedBehaviour('null-access', 'a null pointer is printed as a string');
       this.sink.writeText(renderNullString(spec));
       return;
     }
-    const characters: (number | Term)[] = [];
-    while (characters.length < (spec.precision ?? Number.POSITIVE_INFINITY)) {
-      const char = loadChar(this.call, value, characters.length);
-      if (isZeroChar(machine, char)) break;
-      characters.push(char);
-    }
+    if (isInt(value)) machine.crash('wild-access', `'${text}' takes a number for the address of a string`);
+    const characters = this.loadText(value, spec.precision ?? Number.POSITIVE_INFINITY);
     if (characters.every((char) => typeof char === 'number')) {
-      this.sink.writeText(renderString(String.fromCharCode(...(characters as number[])), spec));
+      this.sink.writeText(renderString(textOf(characters), spec));
       return;
     }
     const padding = ' '.repeat(Math.max(0, spec.width - characters.length));
@@ -219,27 +264,55 @@ class Printer {
     if (spec.leftAlign) this.sink.writeText(padding);
   }
 
+  private loadText(address: Value, lengthMax: number): (number | Term)[] {
+    const characters: (number | Term)[] = [];
+    while (characters.length < lengthMax) {
+      const index = characters.length;
+      const char = this.sink.overwritten?.(address, index) ?? loadTextChar(this.call, address, index);
+      if (isZeroChar(this.call.machine, char)) break;
+      characters.push(char);
+    }
+    this.sink.onTextRead?.(address, characters.length);
+    return characters;
+  }
+
   private printPointer(conversion: PrintConversion, width: number, precision: number): void {
     const spec = textSpecOf(conversion, width, precision) ?? this.tooWide(conversion.text);
-    const { value, type } = this.take(conversion.text);
-    if (value instanceof Pointer) {
-      if (value.object !== 0) {
-        this.call.machine.note('address-printed', 'an address is printed: it differs from run to run');
-      }
-      this.sink.writeText(renderPointer(flatAddress(this.call.machine, value), spec));
-      return;
+    const argument = this.take(conversion.text, 'general', 'an address', (type) => type.kind === 'pointer');
+    if (argument?.value instanceof Pointer && argument.value.object !== 0) {
+      this.call.machine.note('address-printed', 'an address is printed: it differs from run to run');
     }
-    if (!isInt(value)) withoutValue(this.call, value, 'the address printed');
-    this.mismatch(conversion.text, type);
-    this.sink.writeText(renderPointer(value, spec));
+    const address = this.integerOf(argument, 64, 'the address printed');
+    if (isTerm(address)) withoutValue(this.call, address, 'the address printed');
+    this.sink.writeText(renderPointer(address as Int, spec));
+  }
+
+  private noteCount(conversion: PrintConversion): void {
+    const { text, length } = conversion;
+    const bits = integerWidthOf(length);
+    const isCounter = (type: CType) =>
+      type.kind === 'pointer' && isInteger(type.target) && bitsOf(type.target) === bits;
+    const argument = this.take(text, 'general', `the address of ${describeNumber(bits, true)}`, isCounter);
+    if (!this.sink.isCountKnown) {
+      withoutValue(this.call, this.call.machine.store.false, 'the number of characters printed');
+    }
+    this.counts.push({ target: argument?.value, width: bits, count: this.sink.count });
   }
 
   private printFloating(conversion: PrintConversion, width: number, precision: number): void {
-    const spec = floatingSpecOf(conversion, width, precision) ?? this.tooWide(conversion.text);
-    const { value, type } = this.take(conversion.text);
-    if (type.kind !== 'floating') {
-      this.mismatch(conversion.text, type);
-      // An integer argument is in another register; gcc's program usually finds 0 in this one.
+    const { text } = conversion;
+    const spec = floatingSpecOf(conversion, width, precision) ?? this.tooWide(text);
+    const isLong = spec.isLongDouble;
+    const takes = isLong ? 'a long double' : 'a double';
+    const argument = this.take(
+      text,
+      isLong ? 'memory' : 'floating',
+      takes,
+      (type) => type.kind === 'floating',
+    );
+    const value = argument === undefined ? 0 : argument.value;
+    if (argument !== undefined && argument.type.kind !== 'floating') {
+      // From the stack, where something else was put.
       this.sink.writeText(renderFloating(0, spec));
       return;
     }
@@ -247,16 +320,9 @@ class Printer {
       this.sink.writeText(renderFloating(value, spec));
       return;
     }
-    if (!isTerm(value)) withoutValue(this.call, value, `the value printed by '${conversion.text}'`);
+    if (!isTerm(value)) withoutValue(this.call, value, `the value printed by '${text}'`);
     const letter = conversion.conversion as RealSpec['conversion'];
     this.sink.writeSymbolicReal(value as Term, { ...spec, conversion: letter });
-  }
-
-  private mismatch(text: string, type: CType): void {
-    const what =
-      type.kind === 'pointer' ? 'an address' : type.kind === 'floating' ? 'a floating value' : 'an integer';
-    const size = isInteger(type) && isIntegerConversion(text) ? ' of another size' : '';
-    this.call.machine.undefinedBehaviour('format-mismatch', `'${text}' is given ${what}${size}`);
   }
 
   private tooWide(text: string): never {
@@ -264,6 +330,32 @@ class Printer {
   }
 }
 
-function isIntegerConversion(text: string): boolean {
-  return /[diouxXc]$/.test(text);
+/** A `char *`, or an address of no particular type. */
+function isTextType(type: CType): boolean {
+  if (type.kind !== 'pointer') return false;
+  const { target } = type;
+  return target.kind === 'void' || (target.kind === 'integer' && target.width === 8);
+}
+
+function bitsOf(type: CType): number {
+  return type.kind === 'integer' ? type.width : 32;
+}
+
+/** Bits of an integer argument as it is passed. */
+function passedBits(type: CType): number {
+  return Math.max(bitsOf(type), 32);
+}
+
+/** Its representation, as an integer. */
+function bitsOfDouble(value: number): Int {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, value);
+  return canonical(view.getBigInt64(0));
+}
+
+/** Latin-1; in pieces, as a call takes no more arguments than the stack has room for. */
+function textOf(characters: readonly number[]): string {
+  let text = '';
+  for (const char of characters) text += String.fromCharCode(char);
+  return text;
 }

@@ -6,38 +6,38 @@ import { type CType, sizeOf } from '#c/types.js';
 import { bytesOf, storeScalar } from '../access.js';
 import { Pointer, type Value } from '../value.js';
 import { type LibraryCall, plainString, storeText } from './library-call.js';
+import { consumeInput, pendingInput } from './standard-input.js';
 import { integerWidthOf } from './text/length-modifier.js';
-import { type ScanAssignment, scan } from './text/scan.js';
+import { type ScanAssignment, type ScanResult, scan } from './text/scan.js';
 import { parseScanFormat, type ScanDirective } from './text/scan-format.js';
 
-/**
- * Scans standard input, or with `input` undefined the string in argument 0.
- * Answers the number of items stored, or -1 at the end of the input.
- */
-export function scanInto(
-  call: LibraryCall,
-  input: string | undefined,
-  formatIndex: number,
-  first: number,
-): Value {
+/** Scans standard input; answers the number of items stored, or -1 at the end of the input. */
+export function scanInput(call: LibraryCall, formatIndex: number): Value {
+  const { machine } = call;
+  const { text, position } = pendingInput(machine);
+  const result = scanText(call, text, position, formatIndex);
+  consumeInput(machine, result.position, result.hasMetEnd);
+  return result.result;
+}
+
+/** The same of the string in argument 0. */
+export function scanString(call: LibraryCall): Value {
+  return scanText(call, plainString(call, call.values[0]), 0, 1).result;
+}
+
+/** Stores what the format finds in the text. */
+function scanText(call: LibraryCall, text: string, position: number, formatIndex: number): ScanResult {
   const { machine } = call;
   const directives = directivesOf(plainString(call, call.values[formatIndex]));
   const unknown = directives.find(
     (directive) => directive.kind === 'invalid' && directive.reason === 'unsupported',
   );
   if (unknown !== undefined) machine.unsupported(`'${unknown.text}' in a format of ${call.name}`);
-  const { library } = machine.state;
-  const text = input ?? plainString(call, call.values[0]);
-  const result = scan(directives, text, input === undefined ? 0 : library.position);
-  for (const [index, assignment] of result.assignments.entries()) store(call, assignment, first + index);
-  if (input !== undefined) {
-    machine.state.library = {
-      ...library,
-      position: result.position,
-      atEnd: library.atEnd || result.hasMetEnd,
-    };
+  const result = scan(directives, text, position);
+  for (const [index, assignment] of result.assignments.entries()) {
+    store(call, assignment, formatIndex + 1 + index);
   }
-  return result.result;
+  return result;
 }
 
 const parsedFormats = new Map<string, readonly ScanDirective[]>();

@@ -7,7 +7,7 @@ import { copyObject, loadScalar, storeScalar } from '../access.js';
 import { isInt, type Value } from '../value.js';
 import { argumentsPerFrame } from '../variable-arguments.js';
 import { type LibraryCall, type LibraryTable, withoutValue } from './library-call.js';
-import type { PrintArgument } from './print.js';
+import { argumentClassOf, type PassedArguments } from './passed-arguments.js';
 
 const longType = { kind: 'integer', width: 64, signed: true, isBool: false } as const;
 
@@ -22,13 +22,19 @@ function copy(call: LibraryCall): Value {
   return 0;
 }
 
-/** What is left of a list, for the functions that take one. */
-export function variableArgumentsOf(call: LibraryCall, index: number): readonly PrintArgument[] {
+/** A list, for the functions that take one. */
+export function variableArgumentsOf(call: LibraryCall, index: number): PassedArguments {
   const position = loadScalar(call.machine, call.values[index], longType);
   if (!isInt(position)) return withoutValue(call, position, 'the argument list');
   const depth = Math.floor(Number(position) / argumentsPerFrame);
   const frame = call.machine.state.frameAt(depth);
-  return frame?.variableArguments.slice(Number(position) % argumentsPerFrame) ?? [];
+  const named = frame?.fn.ir.parameters.map(({ passed }) => argumentClassOf(passed)) ?? [];
+  return {
+    items: frame?.variableArguments ?? [],
+    first: Number(position) % argumentsPerFrame,
+    namedGeneral: named.filter((kind) => kind === 'general').length,
+    namedFloating: named.filter((kind) => kind === 'floating').length,
+  };
 }
 
 export const stdargFunctions: LibraryTable = {

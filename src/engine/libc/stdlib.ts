@@ -1,94 +1,24 @@
-/** <stdlib.h> (C17 7.22): memory, numbers from text, the end of the program. */
+/**
+ * <stdlib.h> (C17 7.22): the rest of it, beside memory (`heap.ts`), numbers from text
+ * (`numbers-from-text.ts`) and what is written in C (`c/lower/runtime-library.ts`).
+ */
 
 import { type Int, minInt, subInt, wrapInt } from '#base/integer.js';
-import { storeScalar } from '../access.js';
-import { isInt, isTerm, nullPointer, Pointer, type Value } from '../value.js';
-import { allocateHeap } from './allocate-heap.js';
+import { exitHandlersName } from '#c/lower/runtime/stdlib.js';
+import { intType } from '#c/types.js';
+import { isInt, isTerm, nullPointer, type Value } from '../value.js';
 import { bitFunctions } from './bits.js';
+import { heapFunctions } from './heap.js';
 import {
-  addressAfter,
   intArgument,
   integerValue,
   type LibraryCall,
   type LibraryTable,
-  loadChar,
+  plainString,
   withoutValue,
 } from './library-call.js';
+import { textToNumberFunctions } from './numbers-from-text.js';
 import { nextRandom, seedRandom } from './random.js';
-import { parseFloating, parseFloatingSingle } from './text/parse-floating.js';
-import { atoi, strtol, strtoul } from './text/parse-number.js';
-
-function release(call: LibraryCall, value: Value): void {
-  const { machine } = call;
-  if (!(value instanceof Pointer)) {
-    withoutValue(call, value, `the address given to ${call.name}`);
-  }
-  if (value.object === 0 && value.offset === 0) return;
-  const object = machine.state.memory.find(value.object);
-  if (object === undefined && value.object !== 0) {
-    machine.crash('bad-free', `${call.name} is given memory that was freed before`);
-  }
-  if (object?.kind !== 'heap' || value.offset !== 0) {
-    machine.crash('bad-free', `${call.name} is given an address that malloc did not return`);
-  }
-  machine.state.memory.release(value.object);
-}
-
-function reallocate(call: LibraryCall): Value {
-  const { machine } = call;
-  const [old] = call.values;
-  const size = Number(intArgument(call, 1, 64, false));
-  if (old instanceof Pointer && old.object === 0 && old.offset === 0) return allocateHeap(call, size, false);
-  if (!(old instanceof Pointer)) withoutValue(call, old, `the address given to ${call.name}`);
-  const { memory } = machine.state;
-  const before = memory.find(old.object);
-  if (before?.kind !== 'heap' || old.offset !== 0) {
-    return machine.crash(
-      'bad-free',
-      'realloc is given an address that malloc did not return, or that was freed',
-    );
-  }
-  const fresh = allocateHeap(call, size, false);
-  if (fresh instanceof Pointer && fresh.object !== 0) {
-    const object = memory.own(fresh.object);
-    object.type = before.type;
-    object.copyFrom(before, 0, 0, Math.min(size, before.size), machine.split);
-    memory.release(old.object);
-  }
-  return fresh;
-}
-
-/** The characters from an address up to the first that can be no part of a number. */
-function numeral(call: LibraryCall, address: Value): string {
-  let text = '';
-  for (;;) {
-    const char = loadChar(call, address, text.length);
-    if (typeof char !== 'number') return withoutValue(call, char, `the text given to ${call.name}`);
-    if (char === 0) return text;
-    text += String.fromCharCode(char);
-  }
-}
-
-const pointerType = { kind: 'pointer' } as const;
-
-function storeEnd(call: LibraryCall, length: number): void {
-  const [start, end] = call.values;
-  if (end instanceof Pointer && end.object === 0) return;
-  storeScalar(call.machine, end, addressAfter(call, start, length), pointerType);
-}
-
-function toInteger(call: LibraryCall, convert: typeof strtol): Value {
-  const { value, end } = convert(numeral(call, call.values[0]), 0, Number(intArgument(call, 2)));
-  storeEnd(call, end);
-  return value;
-}
-
-function toFloating(call: LibraryCall): Value {
-  const parse = call.name === 'strtof' ? parseFloatingSingle : parseFloating;
-  const { value, end } = parse(numeral(call, call.values[0]), 0);
-  storeEnd(call, end);
-  return value;
-}
 
 function absolute(call: LibraryCall, width: 32 | 64): Value {
   const { machine } = call;
@@ -106,7 +36,17 @@ function absolute(call: LibraryCall, width: 32 | 64): Value {
   return store.ite(store.slt(value, store.constant(0, width)), store.neg(value), value);
 }
 
-function exit(call: LibraryCall): never {
+/** Runs the functions that `atexit` took first. */
+function exit(call: LibraryCall): Value {
+  const { machine } = call;
+  const { functionByName } = machine.program.ir;
+  const index = functionByName.get(exitHandlersName);
+  if (index === undefined) return exitAtOnce(call);
+  machine.enter(machine.program.functions[index]!, [call.values[0], nullPointer], [intType], undefined);
+  return 0;
+}
+
+function exitAtOnce(call: LibraryCall): never {
   return call.machine.end({ kind: 'exited', status: call.values[0] });
 }
 
@@ -123,41 +63,38 @@ function seed(call: LibraryCall): Value {
   return 0;
 }
 
+/** Commands of another system: the shell does not find them, and says so on standard error. */
+const foreignCommands = /^\s*(pause|cls|color|title|mode|chcp)\b/i;
+const notFoundStatus = 127 << 8;
+
+function runCommand(call: LibraryCall): Value {
+  const [command] = call.values;
+  const text = plainString(call, command);
+  if (!foreignCommands.test(text)) return call.machine.unsupported(`system("${text}")`);
+  call.machine.note('command-missing', `the command '${text}' is not found: it does nothing here`);
+  return notFoundStatus;
+}
+
 export const stdlibFunctions: LibraryTable = {
-  malloc: (call) => allocateHeap(call, Number(intArgument(call, 0, 64, false)), false),
-  calloc: (call) => {
-    const count = Number(intArgument(call, 0, 64, false));
-    return allocateHeap(call, count * Number(intArgument(call, 1, 64, false)), true);
-  },
-  realloc: reallocate,
-  free: (call) => {
-    release(call, call.values[0]);
-    return 0;
-  },
-  atoi: (call) => atoi(numeral(call, call.values[0]), 0),
-  atol: (call) => strtol(numeral(call, call.values[0]), 0, 10).value,
-  atoll: (call) => strtol(numeral(call, call.values[0]), 0, 10).value,
-  atof: (call) => parseFloating(numeral(call, call.values[0]), 0).value,
-  strtol: (call) => toInteger(call, strtol),
-  strtoll: (call) => toInteger(call, strtol),
-  strtoul: (call) => toInteger(call, strtoul),
-  strtoull: (call) => toInteger(call, strtoul),
-  strtod: toFloating,
-  strtold: toFloating,
-  strtof: toFloating,
+  ...heapFunctions,
+  ...textToNumberFunctions,
   abs: (call) => absolute(call, 32),
   labs: (call) => absolute(call, 64),
   llabs: (call) => absolute(call, 64),
+  imaxabs: (call) => absolute(call, 64),
   rand: random,
   random,
   srand: seed,
   srandom: seed,
   // The environment is empty.
   getenv: () => nullPointer,
+  secure_getenv: () => nullPointer,
+  system: runCommand,
+  __unsupported: (call) => call.machine.unsupported(plainString(call, call.values[0])),
   exit,
-  _Exit: exit,
-  _exit: exit,
-  quick_exit: exit,
+  _Exit: exitAtOnce,
+  _exit: exitAtOnce,
+  quick_exit: exitAtOnce,
   __builtin_expect: (call) => call.values[0],
   __builtin_trap: (call) => call.machine.crash('aborted', 'the program traps'),
   __builtin_unreachable: (call) =>

@@ -1,166 +1,75 @@
 /**
- * <string.h> (C17 7.24) over characters that may be symbols: how far a string goes
- * and where two differ is decided character by character.
+ * <string.h> (C17 7.24): lengths, copies and fills, over characters that may be
+ * symbols; how far a string goes is decided character by character. What is read is
+ * read whole before anything is written, as `memmove` does.
  */
 
-import type { Term } from '#smt/term.js';
 import { copyObject, fillObject, storeScalar } from '../access.js';
-import type { Machine } from '../machine.js';
-import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
+import { nullPointer, Pointer, type Value } from '../value.js';
 import { allocateHeap } from './allocate-heap.js';
 import {
   addressAfter,
   charMachineType,
-  intArgument,
   isZeroChar,
   type LibraryCall,
   type LibraryTable,
   loadChar,
   loadString,
+  sizeArgument,
   storeChars,
+  textLength,
+  writtenSize,
 } from './library-call.js';
+import { type Char, isEqualChar, stringComparisons } from './string-comparison.js';
+import { charArgument, stringSearches } from './string-search.js';
 
-function sizeArgument(call: LibraryCall, index: number): number {
-  return Number(intArgument(call, index, 64, false));
-}
-
-type Char = number | Term;
-
-function isEqual(machine: Machine, a: Char, b: Char): boolean {
-  if (typeof a === 'number' && typeof b === 'number') return a === b;
-  return machine.decide(machine.store.eq(charTerm(machine, a), charTerm(machine, b)));
-}
-
-function charTerm(machine: Machine, char: Char): Term {
-  return typeof char === 'number' ? machine.store.constant(char, 8) : char;
-}
-
-/** The difference of two characters as unsigned values, as an int. */
-function difference(machine: Machine, a: Char, b: Char): Value {
-  if (typeof a === 'number' && typeof b === 'number') return Math.sign(a - b);
-  const { store } = machine;
-  const isLess = machine.decide(store.ult(charTerm(machine, a), charTerm(machine, b)));
-  return isLess ? -1 : 1;
-}
-
-type Fold = (machine: Machine, char: Char) => Char;
-
-const asItIs: Fold = (_machine, char) => char;
-
-const toLower: Fold = (machine, char) => {
-  if (typeof char === 'number') return char >= 65 && char <= 90 ? char + 32 : char;
-  const { store } = machine;
-  const isUpper = store.boolAnd(
-    store.ule(store.constant(65, 8), char),
-    store.ule(char, store.constant(90, 8)),
-  );
-  return store.ite(isUpper, store.add(char, store.constant(32, 8)), char);
-};
-
-function compareStrings(call: LibraryCall, lengthMax: number, fold = asItIs): Value {
-  const { machine } = call;
-  const [left, right] = call.values;
-  for (let index = 0; index < lengthMax; index++) {
-    const a = fold(machine, loadChar(call, left, index));
-    const b = fold(machine, loadChar(call, right, index));
-    if (!isEqual(machine, a, b)) return difference(machine, a, b);
-    if (isZeroChar(machine, a)) return 0;
-  }
-  return 0;
-}
-
-function compareMemory(call: LibraryCall): Value {
-  const size = sizeArgument(call, 2);
-  for (let index = 0; index < size; index++) {
-    const a = loadChar(call, call.values[0], index);
-    const b = loadChar(call, call.values[1], index);
-    if (!isEqual(call.machine, a, b)) return difference(call.machine, a, b);
-  }
-  return 0;
-}
-
-function checkOverlap(call: LibraryCall, target: Value, source: Value, size: number): void {
+function checkOverlap(
+  call: LibraryCall,
+  target: Value,
+  source: Value,
+  size: number,
+  sourceSize = size,
+): void {
   if (!(target instanceof Pointer) || !(source instanceof Pointer) || target.object !== source.object) return;
-  if (Math.abs(target.offset - source.offset) < size && size > 0) {
-    call.machine.undefinedBehaviour('overlapping-copy', `${call.name} copies between ranges that overlap`);
-  }
+  const isApart =
+    target.offset + size <= source.offset || source.offset + sourceSize <= target.offset || size === 0;
+  if (isApart) return;
+  call.machine.undefinedBehaviour(
+    'overlapping-copy',
+    `${call.name} copies between ranges that overlap; use memmove`,
+  );
 }
 
+/** Answers the address of the final zero. */
 function copyString(call: LibraryCall): Value {
   const [target, source] = call.values;
   const characters = loadString(call, source);
   checkOverlap(call, target, source, characters.length + 1);
   storeChars(call, target, [...characters, 0]);
-  return target;
+  return addressAfter(call, target, characters.length);
 }
 
-/** Pads with zeros, or leaves the final zero out (C17 7.24.2.4). */
-function copyStringPart(call: LibraryCall): Value {
-  const size = sizeArgument(call, 2);
-  const characters = loadString(call, call.values[1], size);
-  const padding = new Array<Char>(size - characters.length).fill(0);
-  storeChars(call, call.values[0], [...characters, ...padding]);
-  return call.values[0];
+/** Pads with zeros, or leaves the final zero out (C17 7.24.2.4); answers how many characters were no padding. */
+function copyStringPart(call: LibraryCall): number {
+  const [target, source] = call.values;
+  const size = writtenSize(call, 2);
+  const characters = loadString(call, source, size);
+  checkOverlap(call, target, source, size, Math.min(characters.length + 1, size));
+  storeChars(call, target, characters);
+  if (size > characters.length) {
+    fillObject(call.machine, addressAfter(call, target, characters.length), size - characters.length, 0);
+  }
+  return characters.length;
 }
 
 function appendString(call: LibraryCall, lengthMax?: number): Value {
   const [target, source] = call.values;
-  const start = loadString(call, target).length;
+  const start = textLength(call, target);
   const characters = loadString(call, source, lengthMax);
-  storeChars(call, addressAfter(call, target, start), [...characters, 0]);
+  const end = addressAfter(call, target, start);
+  checkOverlap(call, end, source, characters.length + 1);
+  storeChars(call, end, [...characters, 0]);
   return target;
-}
-
-function findChar(call: LibraryCall, fromBehind: boolean): Value {
-  const { machine } = call;
-  const wanted = wantedChar(call);
-  const characters: Char[] = [...loadString(call, call.values[0]), 0];
-  const order = characters.map((_, index) => (fromBehind ? characters.length - 1 - index : index));
-  const found = order.find((index) => isEqual(machine, characters[index]!, wanted));
-  return found === undefined ? nullPointer : addressAfter(call, call.values[0], found);
-}
-
-function wantedChar(call: LibraryCall): Char {
-  const value = call.values[1];
-  if (isTerm(value)) return call.machine.store.extract(value, 7, 0);
-  return Number(intArgument(call, 1)) & 0xff;
-}
-
-function findText(call: LibraryCall): Value {
-  const text = loadString(call, call.values[0]);
-  const wanted = loadString(call, call.values[1]);
-  for (let start = 0; start + wanted.length <= text.length; start++) {
-    if (wanted.every((char, index) => isEqual(call.machine, text[start + index]!, char))) {
-      return addressAfter(call, call.values[0], start);
-    }
-  }
-  return nullPointer;
-}
-
-/** How far the text goes in which every character is among `set`, or none is. */
-function spanLength(call: LibraryCall, isAmong: boolean): number {
-  const set = loadString(call, call.values[1]);
-  return loadString(call, call.values[0], Number.POSITIVE_INFINITY, (char) => {
-    return set.some((member) => isEqual(call.machine, char, member)) !== isAmong;
-  }).length;
-}
-
-/** The first character that is in the set (C17 7.24.5.4). */
-function findAny(call: LibraryCall): Value {
-  const length = spanLength(call, false);
-  const isAtEnd = isZeroChar(call.machine, loadChar(call, call.values[0], length));
-  return isAtEnd ? nullPointer : addressAfter(call, call.values[0], length);
-}
-
-function findByte(call: LibraryCall): Value {
-  const wanted = wantedChar(call);
-  const size = sizeArgument(call, 2);
-  for (let index = 0; index < size; index++) {
-    if (isEqual(call.machine, loadChar(call, call.values[0], index), wanted)) {
-      return addressAfter(call, call.values[0], index);
-    }
-  }
-  return nullPointer;
 }
 
 function duplicate(call: LibraryCall, lengthMax?: number): Value {
@@ -172,15 +81,32 @@ function duplicate(call: LibraryCall, lengthMax?: number): Value {
 
 function copyMemory(call: LibraryCall, mayOverlap: boolean): Value {
   const [target, source] = call.values;
-  const size = sizeArgument(call, 2);
+  const size = writtenSize(call, 2);
   if (!mayOverlap) checkOverlap(call, target, source, size);
   copyObject(call.machine, target, source, size);
   return target;
 }
 
+/** Up to and with the first byte that is wanted (POSIX); null if there is none. */
+function copyUntil(call: LibraryCall): Value {
+  const [target, source] = call.values;
+  const wanted = charArgument(call, 2);
+  const size = writtenSize(call, 3);
+  const bytes: Char[] = [];
+  let isFound = false;
+  while (bytes.length < size && !isFound) {
+    const byte = loadChar(call, source, bytes.length);
+    bytes.push(byte);
+    isFound = isEqualChar(call.machine, byte, wanted);
+  }
+  checkOverlap(call, target, source, bytes.length);
+  storeChars(call, target, bytes);
+  return isFound ? addressAfter(call, target, bytes.length) : nullPointer;
+}
+
 function fillMemory(call: LibraryCall): Value {
-  const char = wantedChar(call);
-  const size = sizeArgument(call, 2);
+  const char = charArgument(call);
+  const size = writtenSize(call, 2);
   if (typeof char === 'number') {
     fillObject(call.machine, call.values[0], size, char);
     return call.values[0];
@@ -191,43 +117,54 @@ function fillMemory(call: LibraryCall): Value {
   return call.values[0];
 }
 
-const unlimited = Number.POSITIVE_INFINITY;
+/** In the C locale a string is its own transformation (C17 7.24.4.5). */
+function transform(call: LibraryCall): Value {
+  const size = sizeArgument(call, 2);
+  const characters = loadString(call, call.values[1]);
+  if (size > 0) storeChars(call, call.values[0], [...characters, 0].slice(0, size));
+  return characters.length;
+}
+
+/** The length that a limited string has; the byte at the limit is not read. */
+function limitedLength(call: LibraryCall): number {
+  const size = sizeArgument(call, 1);
+  let length = 0;
+  while (length < size && !isZeroChar(call.machine, loadChar(call, call.values[0], length))) length++;
+  return length;
+}
 
 export const stringFunctions: LibraryTable = {
-  strlen: (call) => loadString(call, call.values[0]).length,
-  strnlen: (call) => loadString(call, call.values[0], sizeArgument(call, 1)).length,
-  strcmp: (call) => compareStrings(call, unlimited),
-  strcoll: (call) => compareStrings(call, unlimited),
-  strncmp: (call) => compareStrings(call, sizeArgument(call, 2)),
-  strcasecmp: (call) => compareStrings(call, unlimited, toLower),
-  strncasecmp: (call) => compareStrings(call, sizeArgument(call, 2), toLower),
-  strcpy: copyString,
-  stpcpy: (call) => {
+  ...stringComparisons,
+  ...stringSearches,
+  strlen: (call) => textLength(call, call.values[0]),
+  strnlen: limitedLength,
+  strcpy: (call) => {
     copyString(call);
-    return addressAfter(call, call.values[0], loadString(call, call.values[0]).length);
+    return call.values[0];
   },
-  strncpy: copyStringPart,
+  stpcpy: copyString,
+  strncpy: (call) => {
+    copyStringPart(call);
+    return call.values[0];
+  },
+  stpncpy: (call) => addressAfter(call, call.values[0], copyStringPart(call)),
   strcat: (call) => appendString(call),
   strncat: (call) => appendString(call, sizeArgument(call, 2)),
-  strchr: (call) => findChar(call, false),
-  index: (call) => findChar(call, false),
-  strrchr: (call) => findChar(call, true),
-  rindex: (call) => findChar(call, true),
-  strstr: findText,
-  strspn: (call) => spanLength(call, true),
-  strcspn: (call) => spanLength(call, false),
-  strpbrk: findAny,
   strdup: (call) => duplicate(call),
   strndup: (call) => duplicate(call, sizeArgument(call, 1)),
-  memchr: findByte,
+  strxfrm: transform,
   memcpy: (call) => copyMemory(call, false),
   mempcpy: (call) => addressAfter(call, copyMemory(call, false), sizeArgument(call, 2)),
   memmove: (call) => copyMemory(call, true),
+  bcopy: (call) => copyMemory({ ...call, values: [call.values[1], call.values[0], call.values[2]] }, true),
+  memccpy: copyUntil,
   memset: fillMemory,
-  bzero: (call) => {
-    fillObject(call.machine, call.values[0], sizeArgument(call, 1), 0);
+  explicit_bzero: (call) => {
+    fillObject(call.machine, call.values[0], writtenSize(call, 1), 0);
     return 0;
   },
-  memcmp: compareMemory,
-  bcmp: compareMemory,
+  bzero: (call) => {
+    fillObject(call.machine, call.values[0], writtenSize(call, 1), 0);
+    return 0;
+  },
 };

@@ -15,7 +15,7 @@ import { Pointer, type SymbolicPointer } from '../value.js';
 
 export const undefinedByte = 0;
 export const plainByte = 1;
-const specialStart = 2;
+export const specialStart = 2;
 const specialRest = 3;
 
 /** One byte of a pointer's representation, from copies byte by byte. */
@@ -35,8 +35,13 @@ export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function';
 export type TermSplitter = (term: Term) => readonly (Term | number)[];
 
 export class MemoryObject {
-  private mask: Uint8Array | undefined;
-  private specials: Map<number, Special> | undefined;
+  /** Read by compiled code, as `data`, `specials` and `marks` are. */
+  mask: Uint8Array | undefined;
+  specials: Map<number, Special> | undefined;
+  /** The mask again, for several bytes at once; there once compiled code asked for it. */
+  private marks: DataView | undefined;
+  /** String literals, functions, and `const` objects of static storage duration once they are initialised. */
+  readonly isReadOnly: boolean;
 
   private constructor(
     /** The state that may write to it in place. */
@@ -50,8 +55,12 @@ export class MemoryObject {
     readonly address: number,
     /** Declared type; a heap object gets one when its address is first converted. */
     public type: CType | undefined,
-    private readonly data: DataView,
-  ) {}
+    /** As many bytes as the allocator gives, of which the object is the first `size`. */
+    readonly data: DataView,
+  ) {
+    this.isReadOnly =
+      kind === 'string' || kind === 'function' || (kind === 'global' && type !== undefined && isConst(type));
+  }
 
   static create(
     owner: object,
@@ -63,10 +72,16 @@ export class MemoryObject {
     type: CType | undefined,
     isDefined: boolean,
   ): MemoryObject {
-    const data = new DataView(new ArrayBuffer(size));
+    const capacity = kind === 'heap' ? usableBytes(size) : size;
+    const data = new DataView(new ArrayBuffer(capacity));
     const object = new MemoryObject(owner, id, kind, name, size, address, type, data);
-    if (!isDefined) object.mask = new Uint8Array(size);
+    if (!isDefined) object.mask = new Uint8Array(capacity);
     return object;
+  }
+
+  /** Bytes from its start that a compiled program could use without any effect on other objects. */
+  get capacity(): number {
+    return this.data.byteLength;
   }
 
   clone(owner: object): MemoryObject {
@@ -86,8 +101,20 @@ export class MemoryObject {
     return copy;
   }
 
-  get isReadOnly(): boolean {
-    return this.kind === 'string' || this.kind === 'function';
+  /** The mask, which must be there, as a view. */
+  viewMarks(): DataView {
+    this.marks ??= new DataView(this.mask!.buffer);
+    return this.marks;
+  }
+
+  /** Drops the mask where every byte has come to be plain: accesses are quicker without. */
+  settle(): void {
+    const { mask } = this;
+    // Without special values a mark says plain or indeterminate; what follows the object does not count.
+    if (mask === undefined || this.specialCount > 0) return;
+    if (mask.subarray(0, this.size).includes(undefinedByte)) return;
+    this.mask = undefined;
+    this.marks = undefined;
   }
 
   /** All bytes of the range are plain and defined. */
@@ -239,15 +266,22 @@ export class MemoryObject {
     const bytes = new Uint8Array(source.data.buffer.slice(from, from + size));
     const marks = source.mask?.slice(from, from + size) ?? new Uint8Array(size).fill(plainByte);
     const moved: [number, Special][] = [];
-    marks.forEach((mark, i) => {
-      if (mark === specialStart) moved.push([to + i, source.specials!.get(from + i)!]);
-    });
+    if (source.specialCount > 0) {
+      marks.forEach((mark, i) => {
+        if (mark === specialStart) moved.push([to + i, source.specials!.get(from + i)!]);
+      });
+    }
     const mask = this.needMask();
     this.evict(to, size, split);
     new Uint8Array(this.data.buffer, to, size).set(bytes);
     mask.set(marks, to);
     if (moved.length > 0) this.specials ??= new Map();
     for (const [offset, special] of moved) this.specials!.set(offset, special);
+  }
+
+  /** How many values it holds that are no bytes. */
+  get specialCount(): number {
+    return this.specials === undefined ? 0 : this.specials.size;
   }
 
   /** Whether any symbol is stored in it. */
@@ -274,7 +308,7 @@ export class MemoryObject {
   }
 
   private needMask(): Uint8Array {
-    this.mask ??= new Uint8Array(this.size).fill(plainByte);
+    this.mask ??= new Uint8Array(this.capacity).fill(plainByte);
     return this.mask;
   }
 
@@ -286,15 +320,16 @@ export class MemoryObject {
 
   /** Removes special values from a range; those that reach out of it are split into bytes first. */
   private evict(offset: number, size: number, split: TermSplitter): void {
-    if (this.specials === undefined) return;
+    const { specials } = this;
+    if (specials === undefined || specials.size === 0) return;
     this.splitEdges(offset, size, split);
-    for (let i = offset; i < offset + size; i++) if (this.mask![i] === specialStart) this.specials.delete(i);
+    for (let i = offset; i < offset + size; i++) if (this.mask![i] === specialStart) specials.delete(i);
   }
 
   private splitEdges(offset: number, size: number, split: TermSplitter): void {
-    if (this.specials === undefined) return;
+    if (this.specialCount === 0) return;
     this.splitAcross(offset, split);
-    if (offset + size < this.size) this.splitAcross(offset + size, split);
+    if (offset + size < this.capacity) this.splitAcross(offset + size, split);
   }
 
   /** If a special value has bytes on both sides of `edge`, replaces it by its bytes. */
@@ -315,6 +350,15 @@ export class MemoryObject {
       }
     });
   }
+}
+
+/** What glibc's allocator has for a request, on x86-64: 8 more than a multiple of 16, at least 24. */
+function usableBytes(size: number): number {
+  return Math.max(24, Math.ceil((size + 8) / 16) * 16 - 8);
+}
+
+function isConst(type: CType): boolean {
+  return type.isConst === true || (type.kind === 'array' && isConst(type.element));
 }
 
 function sizeOfSpecial(special: Special): number {

@@ -15,6 +15,18 @@ const chunkSize = 1 << chunkBits;
 interface Chunk {
   readonly owner: object;
   readonly slots: (MemoryObject | undefined)[];
+  /** Names of objects that are gone, for findings. */
+  readonly gone: (string | undefined)[];
+}
+
+/** Measured on Node 20: an object without its bytes, and an address in one. */
+const objectOverheadBytes = 900;
+const specialBytes = 160;
+const recountAfter = 1000;
+
+/** What is not filled before the program starts has a mask of its size. */
+function bytesOf(kind: ObjectKind, size: number): number {
+  return objectOverheadBytes + size * (kind === 'local' || kind === 'heap' ? 2 : 1);
 }
 
 /** Where the flat addresses start; low addresses are never an object's. */
@@ -25,16 +37,52 @@ export class Memory {
   private chunks: Chunk[] = [];
   private count = 1;
   private nextAddress = firstAddress;
-  /** Bytes of all live objects. */
-  liveBytes = 0;
+  /** What all live objects take up, the values in them that are no bytes left out. */
+  private objectBytes = 0;
+  /** Values stored that are no bytes: of live objects when they were last counted, and since. */
+  private specials = 0;
+  private specialsSince = 0;
+  /** Bytes that were copied, cleared or filled at once. */
+  movedBytes = 0;
 
   fork(): Memory {
     const copy = new Memory();
     copy.chunks = this.chunks.slice();
     copy.count = this.count;
     copy.nextAddress = this.nextAddress;
-    copy.liveBytes = this.liveBytes;
+    copy.objectBytes = this.objectBytes;
+    copy.specials = this.specials;
+    copy.specialsSince = this.specialsSince;
+    copy.movedBytes = this.movedBytes;
     return copy;
+  }
+
+  /** What the interpreter takes up for all live objects; it may be a little less. */
+  get liveBytes(): number {
+    return this.objectBytes + (this.specials + this.specialsSince) * specialBytes;
+  }
+
+  /** Whether one more object is within the limit. */
+  hasRoomFor(kind: ObjectKind, size: number, bytesMax: number): boolean {
+    return this.isWithin(bytesMax - bytesOf(kind, size));
+  }
+
+  /** Whether all of it is within the limit. */
+  isWithin(bytesMax: number): boolean {
+    if (this.liveBytes <= bytesMax) return true;
+    if (this.specialsSince >= recountAfter) this.recountSpecials();
+    return this.liveBytes <= bytesMax;
+  }
+
+  /** Values that are no bytes were stored. Those that are gone are counted out when room gets short. */
+  noteSpecials(count: number): void {
+    this.specialsSince += count;
+  }
+
+  private recountSpecials(): void {
+    this.specials = 0;
+    this.specialsSince = 0;
+    for (const object of this.live()) this.specials += object.specialCount;
   }
 
   /** Nothing that exists now is written in place any more: a fork shares it. */
@@ -53,8 +101,8 @@ export class Memory {
     const object = MemoryObject.create(this.owner, id, kind, name, size, this.nextAddress, type, isDefined);
     // Objects lie on multiples of 16, with room between them, as an allocator has it.
     this.nextAddress += Math.ceil((size + 16) / 16) * 16;
-    this.liveBytes += size;
-    this.slotFor(id)[id & (chunkSize - 1)] = object;
+    this.objectBytes += bytesOf(kind, size);
+    this.chunkFor(id).slots[id & (chunkSize - 1)] = object;
     return id;
   }
 
@@ -67,8 +115,9 @@ export class Memory {
   own(id: number): MemoryObject {
     const object = this.find(id)!;
     if (object.owner === this.owner) return object;
+    this.movedBytes += object.size;
     const copy = object.clone(this.owner);
-    this.slotFor(id)[id & (chunkSize - 1)] = copy;
+    this.chunkFor(id).slots[id & (chunkSize - 1)] = copy;
     return copy;
   }
 
@@ -80,13 +129,15 @@ export class Memory {
   release(id: number): void {
     const object = this.find(id);
     if (object === undefined) return;
-    this.liveBytes -= object.size;
-    this.slotFor(id)[id & (chunkSize - 1)] = undefined;
+    this.objectBytes -= bytesOf(object.kind, object.size);
+    const { slots, gone } = this.chunkFor(id);
+    slots[id & (chunkSize - 1)] = undefined;
+    gone[id & (chunkSize - 1)] = object.name;
   }
 
-  /** Whether the number was ever an object's. */
-  wasAllocated(id: number): boolean {
-    return id > 0 && id < this.count;
+  /** The name of an object that was released. */
+  nameOfGone(id: number): string | undefined {
+    return this.chunks[id >> chunkBits]?.gone[id & (chunkSize - 1)];
   }
 
   *live(): Generator<MemoryObject> {
@@ -103,15 +154,16 @@ export class Memory {
     return undefined;
   }
 
-  private slotFor(id: number): (MemoryObject | undefined)[] {
+  private chunkFor(id: number): Chunk {
     const index = id >> chunkBits;
     const chunk = this.chunks[index];
-    if (chunk?.owner === this.owner) return chunk.slots;
+    if (chunk?.owner === this.owner) return chunk;
     const copy: Chunk = {
       owner: this.owner,
       slots: chunk?.slots.slice() ?? new Array(chunkSize).fill(undefined),
+      gone: chunk?.gone.slice() ?? [],
     };
     this.chunks[index] = copy;
-    return copy.slots;
+    return copy;
   }
 }

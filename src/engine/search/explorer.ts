@@ -69,7 +69,10 @@ export class Explorer implements Symbolic {
 
   decide(machine: Machine, term: Term, first: boolean): boolean {
     const { state } = machine;
-    if (state.decisions.step !== state.steps) state.decisions = { step: state.steps, taken: [], cursor: 0 };
+    if (state.decisions.step !== state.steps) {
+      const { movedBytes } = state.memory;
+      state.decisions = { step: state.steps, taken: [], cursor: 0, movedBytes };
+    }
     const { decisions } = state;
     if (decisions.cursor < decisions.taken.length) return decisions.taken[decisions.cursor++]!;
     const negation = this.store.boolNot(term);
@@ -139,10 +142,10 @@ export class Explorer implements Symbolic {
         visit({ kind: 'stopped' });
         return;
       }
-      const before = state.steps;
+      const before = state.work;
       const termination = machine.run(state);
       this.paths++;
-      this.steps += state.steps - before;
+      this.steps += state.work - before;
       if (termination.kind === 'unknown') this.miss(termination.reason, termination.detail);
       if (termination.kind === 'unsupported') {
         this.miss('unsupported', `line ${termination.span.line}: ${termination.construct}`);
@@ -158,6 +161,8 @@ function forkBefore(state: State, condition: PathCondition, truth: boolean): Sta
   other.condition = condition;
   other.top.pc--;
   other.steps--;
-  other.decisions = { step: state.steps, taken: [...state.decisions.taken, truth], cursor: 0 };
+  const { taken, movedBytes } = state.decisions;
+  other.memory.movedBytes = movedBytes;
+  other.decisions = { step: state.steps, taken: [...taken, truth], cursor: 0, movedBytes };
   return other;
 }

@@ -96,6 +96,6 @@ export function replay(
   return {
     passes: demandAtEnd(machine, termination, test.expect) === true,
     wraps: state.wraps,
-    steps: state.steps,
+    steps: state.work,
   };
 }

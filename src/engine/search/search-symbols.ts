@@ -119,11 +119,11 @@ export class SearchSymbols implements SymbolSource {
     const { state } = machine;
     frame.registers[to] = undefined;
     if (!this.explorer.isCalm(machine)) return;
-    const key = stateKey(state);
+    const key = stateKey(state, machine.options.undefinedMode);
     if (key === undefined) return;
     const steps = this.visited.get(key);
-    if (steps !== undefined && steps <= state.steps) machine.end({ kind: 'visited' });
-    this.visited.set(key, state.steps);
+    if (steps !== undefined && steps <= state.work) machine.end({ kind: 'visited' });
+    this.visited.set(key, state.work);
     // The key's digests hold for what is shared; from here on all of it is.
     state.disown();
   }

@@ -7,21 +7,22 @@
  * Invariant: the state is disowned right after its key was taken.
  */
 
+import type { Undefined } from '#model/outcome.js';
 import type { Frame } from '../frame.js';
+import { liveRegisters } from '../liveness.js';
 import { type MemoryObject, PointerByte } from '../memory/memory-object.js';
 import type { State } from '../state.js';
 import { isTerm, Pointer, type Value } from '../value.js';
 import { Digest } from './digest.js';
-import { liveRegisters } from './liveness.js';
 
 const objectDigests = new WeakMap<MemoryObject, string>();
 /** Of a frame that is not the top, and all frames below it: they no longer change while it is on the stack. */
 const stackDigests = new WeakMap<Frame, string>();
 
 /** Undefined if the state holds symbols that may still be read: such states are not compared. */
-export function stateKey(state: State): string | undefined {
+export function stateKey(state: State, mode: Undefined): string | undefined {
   const digest = new Digest();
-  const stack = stackDigest(state);
+  const stack = stackDigest(state, mode);
   if (stack === undefined || isTerm(state.shared)) return undefined;
   digest.text(stack);
   for (const object of state.memory.live()) {
@@ -35,6 +36,8 @@ export function stateKey(state: State): string | undefined {
   digest.word(state.isWrong ? 1 : 0);
   digest.word(state.wraps ? 1 : 0);
   digest.number(state.library.position);
+  digest.word(state.library.pushedBack.length);
+  for (const char of state.library.pushedBack) digest.word(char.charCodeAt(0));
   digest.word(state.library.atEnd ? 1 : 0);
   digest.word(state.library.isOutputLost ? 1 : 0);
   for (const word of state.library.random ?? []) digest.word(word);
@@ -42,7 +45,7 @@ export function stateKey(state: State): string | undefined {
 }
 
 /** Only the frames above the highest shared one are read again. */
-function stackDigest(state: State): string | undefined {
+function stackDigest(state: State, mode: Undefined): string | undefined {
   const unread: Frame[] = [];
   let frame: Frame | undefined = state.top;
   while (frame !== undefined && (frame.owner === state.owner || !stackDigests.has(frame))) {
@@ -53,17 +56,17 @@ function stackDigest(state: State): string | undefined {
   for (const next of unread.reverse()) {
     const digest = new Digest();
     digest.text(below);
-    if (!addFrame(digest, next)) return undefined;
+    if (!addFrame(digest, next, mode)) return undefined;
     below = digest.finish();
     if (next !== state.top) stackDigests.set(next, below);
   }
   return below;
 }
 
-function addFrame(digest: Digest, frame: Frame): boolean {
+function addFrame(digest: Digest, frame: Frame, mode: Undefined): boolean {
   digest.word(frame.fn.index);
   digest.word(frame.pc);
-  for (const register of liveRegisters(frame.fn)[frame.pc] ?? []) {
+  for (const register of liveRegisters(frame.fn, mode)[frame.pc] ?? []) {
     if (!addValue(digest, frame.registers[register])) return false;
   }
   digest.word(frame.variableArguments.length);

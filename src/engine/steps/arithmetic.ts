@@ -4,19 +4,9 @@
  * the rest. Signed overflow wraps and is noted.
  */
 
-import {
-  addInt,
-  bitwiseInt,
-  divInt,
-  fitsInt,
-  type Int,
-  mulInt,
-  remInt,
-  shiftLeftInt,
-  shiftRightInt,
-  subInt,
-  wrapInt,
-} from '#base/integer.js';
+import { exactArithmetic, floatingArithmetic, foldArithmetic } from '#base/arithmetic.js';
+import { assert } from '#base/assert.js';
+import { bitwiseInt, type Int, shiftLeftInt, shiftRightInt, subInt, wrapInt } from '#base/integer.js';
 import type { ArithmeticOperator, FloatingMachineType, Instruction, IntegerMachineType } from '#c/ir/ir.js';
 import type { Frame } from '../frame.js';
 import type { Handler, Handlers } from '../handler.js';
@@ -184,53 +174,40 @@ function concreteInteger(
   right: Int,
 ): Int {
   const { operator } = instruction;
-  const exact = exactResult(machine, operator, type, left, right);
-  const result = wrapInt(exact, type.width, type.signed);
-  if (type.signed && result !== exact && operator !== 'shift-left') machine.noteWrap();
+  const { width, signed } = type;
+  const exact =
+    exactArithmetic(operator, left, right, width, signed) ??
+    undefinedResult(machine, instruction, type, left, right);
+  const result = wrapInt(exact, width, signed);
+  if (signed && result !== exact && operator !== 'shift-left') machine.noteWrap();
   return result;
 }
 
-function exactResult(
+/**
+ * Where C gives no result. The machine's division traps (C17 6.5.5p6); its shifts take
+ * the low bits of the count (6.5.7p3). An operation on constants gcc has computed
+ * before the program runs.
+ */
+function undefinedResult(
   machine: Machine,
-  operator: ArithmeticOperator,
-  type: IntegerMachineType,
+  { operator, isFolded }: Arithmetic,
+  { width, signed }: IntegerMachineType,
   left: Int,
   right: Int,
 ): Int {
-  switch (operator) {
-    case 'add':
-      return addInt(left, right);
-    case 'subtract':
-      return subInt(left, right);
-    case 'multiply':
-      return mulInt(left, right);
-    case 'divide':
-    case 'remainder': {
-      if (right === 0) return machine.crash('division-by-zero', 'a division by zero');
-      const quotient = divInt(left, right);
-      // The machine's division traps where the quotient has no place (C17 6.5.5p6).
-      if (!fitsInt(quotient, type.width, type.signed)) {
-        return machine.crash('division-by-zero', 'the smallest integer is divided by -1');
-      }
-      return operator === 'divide' ? quotient : remInt(left, right);
+  const folded = isFolded ? foldArithmetic(operator, left, right, width, signed) : undefined;
+  if (operator === 'divide' || operator === 'remainder') {
+    if (right === 0) return machine.crash('division-by-zero', 'a division by zero');
+    if (folded === undefined) {
+      return machine.crash('division-by-zero', 'the smallest integer is divided by -1');
     }
-    case 'shift-left':
-      return shiftLeftInt(left, shiftCount(machine, type, right));
-    case 'shift-right':
-      return shiftRightInt(left, shiftCount(machine, type, right));
-    default:
-      return bitwiseInt(operator, left, right);
+    machine.noteWrap();
+    return folded;
   }
-}
-
-/** A count outside the type is undefined (C17 6.5.7p3); x86-64 takes its low bits. */
-function shiftCount(machine: Machine, type: IntegerMachineType, count: Int): number {
-  if (count >= 0 && count < type.width) return Number(count);
-  machine.undefinedBehaviour(
-    'oversized-shift',
-    `a shift by ${count} bits; the operand has ${type.width} bits`,
-  );
-  return Number(bitwiseInt('and', count, type.width - 1));
+  machine.undefinedBehaviour('oversized-shift', `a shift by ${right} bits; the operand has ${width} bits`);
+  if (folded !== undefined) return folded;
+  const count = Number(bitwiseInt('and', right, width - 1));
+  return operator === 'shift-left' ? shiftLeftInt(left, count) : shiftRightInt(left, count);
 }
 
 const stepFloating: Handler<Arithmetic> = (machine, instruction, frame) => {
@@ -238,7 +215,8 @@ const stepFloating: Handler<Arithmetic> = (machine, instruction, frame) => {
   const right = given(machine, frame, instruction.right);
   const { width } = instruction.type as FloatingMachineType;
   if (typeof left === 'number' && typeof right === 'number') {
-    const result = floatingResult(instruction.operator, left, right);
+    const result = floatingArithmetic(instruction.operator, left, right);
+    assert(result !== undefined, 'floating operands are added, subtracted, multiplied and divided');
     frame.registers[instruction.to] = width === 32 ? Math.fround(result) : result;
     return;
   }
@@ -248,21 +226,6 @@ const stepFloating: Handler<Arithmetic> = (machine, instruction, frame) => {
   }
   frame.registers[instruction.to] = symbolicArithmetic(machine, instruction, left, right);
 };
-
-function floatingResult(operator: ArithmeticOperator, left: number, right: number): number {
-  switch (operator) {
-    case 'add':
-      return left + right;
-    case 'subtract':
-      return left - right;
-    case 'multiply':
-      return left * right;
-    case 'divide':
-      return left / right;
-    default:
-      throw new Error(`invariant broken: no floating ${operator}`);
-  }
-}
 
 const stepUnary: Handler<Unary> = (machine, instruction, frame) => {
   const operand = given(machine, frame, instruction.operand);

@@ -1,16 +1,18 @@
 /** Calls, returns, and the reading of variable arguments. */
 
-import type { Callee, Instruction, MachineType } from '#c/ir/ir.js';
+import type { Callee, Instruction, IrFunction, MachineType } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
-import { type CType, isArithmetic, isScalar, type RecordType, sizeOf } from '#c/types.js';
+import { type CType, intType, isArithmetic, isScalar, type RecordType, sizeOf } from '#c/types.js';
 import { copyObject, loadScalar, storeScalar } from '../access.js';
 import type { Frame } from '../frame.js';
 import type { Handlers } from '../handler.js';
 import { callLibrary } from '../libc/library.js';
+import { describeArgument } from '../libc/passed-type-words.js';
 import { functionReferenceOf } from '../linked-program.js';
 import type { Machine } from '../machine.js';
-import { Pointer, type Value } from '../value.js';
+import { nullPointer, Pointer, type Value } from '../value.js';
 import { argumentsPerFrame } from '../variable-arguments.js';
+import { uninitialised } from './control.js';
 import { convertValue } from './convert.js';
 import { allocateObject } from './memory.js';
 
@@ -39,8 +41,22 @@ function stepCall(machine: Machine, instruction: Op<'call'>, frame: Frame): void
     enterFunction(machine, target.index, instruction, values);
     return;
   }
+  checkArguments(machine, instruction, values);
   const result = callLibrary(machine, target.name, values, instruction);
   if (instruction.to !== undefined) frame.registers[instruction.to] = result;
+  else {
+    frame.discarded = result;
+    frame.discardedAt = frame.pc;
+  }
+}
+
+/** The library looks at every argument: none may be indeterminate in a strict run. */
+function checkArguments(machine: Machine, instruction: Op<'call'>, values: readonly Value[]): void {
+  if (machine.options.undefinedMode !== 'strict') return;
+  const missing = values.indexOf(undefined);
+  if (missing >= 0) {
+    machine.crash('uninitialised-read', uninitialised(machine, instruction.arguments[missing]!));
+  }
 }
 
 /** An argument without a value; in a native run a number is noted and passed as 0. */
@@ -78,12 +94,13 @@ function enterFunction(
   const fn = machine.program.functions[index]!;
   const { parameters } = fn.ir;
   const { argumentTypes } = instruction;
+  if (values.length !== parameters.length) checkCount(machine, fn.ir, values.length);
   let passed = values;
   for (let i = 0; i < parameters.length; i++) {
     const into = parameters[i]!.passed;
     // One that is missing stays indeterminate.
     if (argumentTypes[i] === into || i >= values.length) continue;
-    const value = asPassed(machine, values[i], argumentTypes[i]!, into);
+    const value = asPassed(machine, fn.ir, i, values[i], argumentTypes[i]!);
     if (value === values[i]) continue;
     if (passed === values) passed = values.slice();
     (passed as Value[])[i] = value;
@@ -91,11 +108,40 @@ function enterFunction(
   machine.enter(fn, passed, argumentTypes, instruction.to);
 }
 
-function asPassed(machine: Machine, value: Value, given: CType, into: CType): Value {
-  if (value === undefined || !isScalar(given) || !isScalar(into)) return value;
+/** Too many arguments do no harm; what a function finds for one that is missing is left to chance. */
+function checkCount(machine: Machine, { name, type, parameters }: IrFunction, given: number): void {
+  if (type.variadic && given >= parameters.length) return;
+  const takes = parameters.length === 1 ? '1 argument' : `${parameters.length || 'no'} arguments`;
+  const message = `'${name}' takes ${takes}, but is called with ${given}`;
+  if (given < parameters.length) machine.undefinedBehaviour('argument-mismatch', message);
+  else machine.note('argument-mismatch', message);
+}
+
+/** An argument of another type than the parameter is undefined, unless they differ in sign alone (C17 6.5.2.2p6). */
+function asPassed(machine: Machine, fn: IrFunction, index: number, value: Value, given: CType): Value {
+  const parameter = fn.parameters[index]!;
+  if (value === undefined || !isScalar(given) || !isScalar(parameter.passed)) return value;
   const from = machineTypeOf(given);
-  const to = machineTypeOf(into);
-  return isAlike(from, to) ? value : convertValue(machine, value, from, to);
+  const into = machineTypeOf(parameter.passed);
+  if (isAlike(from, into)) return value;
+  if (from.kind === 'integer' && into.kind === 'integer' && from.width === into.width) {
+    return convertValue(machine, value, from, into);
+  }
+  machine.undefinedBehaviour(
+    'argument-mismatch',
+    `the parameter '${parameter.name}' of '${fn.name}' is given ${describeArgument(given)}, but takes ${describeArgument(parameter.passed)}`,
+  );
+  // Numbers of the two kinds are passed in different registers.
+  if ((from.kind === 'floating') !== (into.kind === 'floating'))
+    return into.kind === 'pointer' ? undefined : 0;
+  // An int leaves the upper half of the register empty.
+  const passed = from.kind === 'integer' ? ({ ...from, signed: false } as const) : from;
+  return convertValue(
+    machine,
+    from === passed ? value : convertValue(machine, value, from, passed),
+    passed,
+    into,
+  );
 }
 
 function isAlike(a: MachineType, b: MachineType): boolean {
@@ -111,8 +157,33 @@ function stepReturn(machine: Machine, instruction: Op<'return'>, frame: Frame): 
     return;
   }
   const { result } = frame.fn.ir.type;
-  if (result.kind === 'record') returnRecord(machine, frame.registers[value], result);
-  else machine.leave(frame.registers[value]);
+  const returned = frame.registers[value];
+  if (
+    instruction.local !== undefined &&
+    returned instanceof Pointer &&
+    frame.objects.includes(returned.object)
+  ) {
+    returnLocal(machine, frame, instruction.local, returned);
+    return;
+  }
+  if (result.kind === 'record') returnRecord(machine, returned, result);
+  // What is returned from the first function is the exit status.
+  else machine.leave(returned ?? (frame.caller ? undefined : statusWithout(machine, value)));
+}
+
+/** gcc makes the address of a local variable, returned as it is, a null pointer. */
+function returnLocal(machine: Machine, frame: Frame, local: string, address: Pointer): void {
+  machine.note(
+    'dangling-access',
+    `'${frame.fn.ir.name}' returns the address of its variable '${local}', which no longer exists then`,
+  );
+  machine.leave(machine.options.undefinedMode === 'strict' ? address : nullPointer);
+}
+
+function statusWithout(machine: Machine, register: number): Value {
+  return (
+    machine.indeterminate(register) ?? machine.crash('uninitialised-read', uninitialised(machine, register))
+  );
 }
 
 /**
@@ -138,12 +209,36 @@ function returnRecord(machine: Machine, source: Value, type: RecordType): void {
 /** Undefined where the caller uses the value that is missing (C17 6.9.1p12). */
 function stepReturnNothing(machine: Machine, _instruction: unknown, frame: Frame): void {
   const { name, type } = frame.fn.ir;
-  if (type.result.kind === 'void' || frame.resultRegister === undefined) {
+  if (frame.caller === undefined) {
+    machine.note(
+      'missing-return',
+      `'${name}' ends without returning a value: its exit status is left to chance`,
+    );
+    machine.leave(machine.options.undefinedMode === 'strict' ? undefined : (leftOver(frame, intType) ?? 0));
+  }
+  if (type.result.kind === 'void') {
     machine.leave(undefined);
     return;
   }
-  machine.undefinedBehaviour('missing-return', `'${name}' ends without returning a value`);
-  machine.leave(isArithmetic(type.result) ? 0 : undefined);
+  if (frame.resultRegister !== undefined) {
+    machine.undefinedBehaviour('missing-return', `'${name}' ends without returning a value`);
+  }
+  machine.leave(leftOver(frame, type.result) ?? (isArithmetic(type.result) ? 0 : undefined));
+}
+
+/**
+ * What compiled code has in the register for results where a function ends without
+ * setting it: after a call of a function of the same type whose result was dropped,
+ * that result. A recursive call without `return` works by that.
+ */
+function leftOver({ fn, discarded, discardedAt, pc }: Frame, result: CType): Value {
+  const call = fn.code[discardedAt - 1];
+  if (call?.op !== 'call' || !isScalar(call.resultType) || !isScalar(result)) return undefined;
+  if (!isAlike(machineTypeOf(call.resultType), machineTypeOf(result))) return undefined;
+  let next = discardedAt;
+  for (let code = fn.code[next]; code?.op === 'jump' && code.target > next; code = fn.code[next])
+    next = code.target;
+  return next === pc - 1 ? discarded : undefined;
 }
 
 /**

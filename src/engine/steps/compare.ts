@@ -1,13 +1,13 @@
 /** Comparisons (C17 6.5.8, 6.5.9) of integers, floating values and pointers; the result is an int. */
 
-import type { ComparisonOperator, Instruction, MachineType } from '#c/ir/ir.js';
+import type { ComparisonOperator, Instruction, MachineType, Register } from '#c/ir/ir.js';
 import type { Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import { flatAddress } from '../access.js';
 import type { Frame } from '../frame.js';
 import type { Handler, Handlers } from '../handler.js';
 import type { Machine } from '../machine.js';
-import { isInt, isTerm, Pointer, SymbolicPointer, type Value } from '../value.js';
+import { isInt, isTerm, nullPointer, Pointer, SymbolicPointer, type Value } from '../value.js';
 import { intFromTruth, termOf } from './symbolic-arithmetic.js';
 
 type Compare = Extract<Instruction, { op: 'compare' }>;
@@ -66,9 +66,15 @@ function stepCompare(machine: Machine, instruction: Compare, frame: Frame): void
   const { type } = instruction;
   let left = frame.registers[instruction.left];
   let right = frame.registers[instruction.right];
-  left ??= machine.indeterminate(instruction.left, type.kind);
-  right ??= machine.indeterminate(instruction.right, type.kind);
+  left ??= given(machine, instruction.left, type);
+  right ??= given(machine, instruction.right, type);
   frame.registers[instruction.to] = compareValues(machine, instruction.operator, type, left, right);
+}
+
+/** For an operand without a value; a native run takes such an address for null. */
+function given(machine: Machine, register: Register, type: MachineType): Value {
+  const value = machine.indeterminate(register, type.kind);
+  return value === undefined && machine.options.undefinedMode === 'native' ? nullPointer : value;
 }
 
 export function compareValues(

@@ -1,6 +1,7 @@
 /** Jumps, branches and `switch`. A branch on a symbol is a decision of the path. */
 
 import type { Instruction } from '#c/ir/ir.js';
+import { describeValue } from '../describe-value.js';
 import type { Frame } from '../frame.js';
 import type { Handlers } from '../handler.js';
 import type { Machine } from '../machine.js';
@@ -30,8 +31,11 @@ function stepBranch(machine: Machine, instruction: Branch, frame: Frame): void {
 function truthOf(machine: Machine, instruction: Branch, given: Value): boolean {
   const { type } = instruction;
   const value = given ?? machine.indeterminate(instruction.condition, type.kind);
-  if (value === undefined)
+  if (value === undefined) {
+    // In a native run only an address has no value to go on with.
+    if (machine.options.undefinedMode === 'native') return false;
     return machine.crash('uninitialised-read', uninitialised(machine, instruction.condition));
+  }
   if (isTerm(value)) {
     const { store } = machine;
     const zero =
@@ -51,10 +55,8 @@ function isLoopHead({ frame }: Machine, { whenTrue, whenFalse }: Branch): boolea
 }
 
 export function uninitialised(machine: Machine, register: number): string {
-  const name = machine.frame.fn.ir.variables.get(register);
-  return name === undefined
-    ? 'a value is used that was never given'
-    : `'${name}' is used before it was given a value`;
+  const what = describeValue(machine.frame, machine.state.memory, register);
+  return `${what} is used before it was given a value`;
 }
 
 function stepSwitch(machine: Machine, instruction: Switch, frame: Frame): void {

@@ -1,5 +1,6 @@
 /** Conversions (C17 6.3.1, 6.3.2.3) and moves between registers. */
 
+import { foldTruncation } from '#base/arithmetic.js';
 import { type Int, maxInt, minInt, subInt, wrapInt } from '#base/integer.js';
 import type { FloatingMachineType, Instruction, IntegerMachineType, MachineType } from '#c/ir/ir.js';
 import type { Term } from '#smt/term.js';
@@ -29,7 +30,7 @@ function stepConvert(machine: Machine, instruction: Convert, frame: Frame): void
   const value = operand ?? machine.indeterminate(instruction.operand, from.kind);
   if (into.kind === 'pointer' && from.kind === 'pointer') giveType(machine, value, instruction);
   frame.registers[instruction.to] =
-    value === undefined ? undefined : convertValue(machine, value, from, into);
+    value === undefined ? undefined : convertValue(machine, value, from, into, instruction.isFolded);
 }
 
 /** Heap memory gets its type where its address is first converted to a pointer to one. */
@@ -40,11 +41,18 @@ function giveType(machine: Machine, value: Value, instruction: Convert): void {
   machine.state.memory.own(value.object).type = instruction.pointee;
 }
 
-export function convertValue(machine: Machine, value: Value, from: MachineType, into: MachineType): Value {
+/** @param isFolded gcc converts a constant, before the program runs */
+export function convertValue(
+  machine: Machine,
+  value: Value,
+  from: MachineType,
+  into: MachineType,
+  isFolded = false,
+): Value {
   if (into.kind === 'integer') {
     if (into.isBool) return toBool(machine, value, from);
     if (from.kind === 'integer') return toInteger(machine, value, from, into);
-    if (from.kind === 'floating') return truncate(machine, value, from, into);
+    if (from.kind === 'floating') return truncate(machine, value, from, into, isFolded);
     return addressToInteger(machine, value, into);
   }
   if (into.kind === 'floating') return toFloating(machine, value, from, into);
@@ -85,7 +93,9 @@ function truncate(
   value: Value,
   from: FloatingMachineType,
   into: IntegerMachineType,
+  isFolded: boolean,
 ): Value {
+  if (isFolded && typeof value === 'number') return truncateConstant(machine, value, into);
   // The machine converts to 32 or 64 bits and narrows from there.
   const width = Math.max(into.width, 32) as 32 | 64;
   const signed = into.width < 32 ? true : into.signed;
@@ -101,13 +111,23 @@ function truncate(
     exact < low ||
     exact > high
   ) {
-    machine.note(
-      'conversion-overflow',
-      'a floating value is too large for the integer type it is converted to',
-    );
+    noteOverflow(machine);
     return wrapInt(signed || width === 32 ? minInt(width, true) : canonicalHighBit, into.width, into.signed);
   }
   return wrapInt(Number.isSafeInteger(exact) ? exact + 0 : toBigInt(exact), into.width, into.signed);
+}
+
+function truncateConstant(machine: Machine, value: number, { width, signed }: IntegerMachineType): Value {
+  const whole = foldTruncation(value, width, signed);
+  if (whole === undefined || Number(whole) !== Math.trunc(value)) noteOverflow(machine);
+  return whole ?? 0;
+}
+
+function noteOverflow(machine: Machine): void {
+  machine.note(
+    'conversion-overflow',
+    'a floating value is too large for the integer type it is converted to',
+  );
 }
 
 const canonicalHighBit: Int = 1n << 63n;
@@ -180,8 +200,17 @@ function nextFloat(value: number, direction: number): number {
   return view.getFloat32(0);
 }
 
+/** The low bits of an address: of 64 bits, all. */
+export function numberOfAddress(machine: Machine, pointer: Pointer, width: number, signed: boolean): Int {
+  const address = flatAddress(machine, pointer);
+  if (width < 64 && address !== 0) {
+    machine.note('address-truncated', `an address of 64 bits is converted to an integer of ${width} bits`);
+  }
+  return wrapInt(address, width, signed);
+}
+
 function addressToInteger(machine: Machine, value: Value, into: IntegerMachineType): Value {
-  if (value instanceof Pointer) return wrapInt(flatAddress(machine, value), into.width, into.signed);
+  if (value instanceof Pointer) return numberOfAddress(machine, value, into.width, into.signed);
   return machine.end({
     kind: 'unknown',
     reason: 'unsupported',

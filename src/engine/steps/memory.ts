@@ -1,9 +1,11 @@
 /** Addresses, loads, stores, copies, and the lifetime of objects. */
 
-import { mulInt } from '#base/integer.js';
+import { mulInt, wrapInt } from '#base/integer.js';
 import type { BitField, Instruction, MachineType } from '#c/ir/ir.js';
 import { sizeOf } from '#c/types.js';
-import { copyObject, fillObject, flatAddress, loadScalar, storeScalar } from '../access.js';
+import { copyObject, countMoved, fillObject, flatAddress, loadScalar, storeScalar } from '../access.js';
+import { describeRow } from '../describe-place.js';
+import { describeValue } from '../describe-value.js';
 import type { Frame } from '../frame.js';
 import type { Handlers } from '../handler.js';
 import type { Machine } from '../machine.js';
@@ -17,7 +19,7 @@ type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
 export const memoryHandlers: Handlers<
   'offset' | 'field' | 'difference' | 'load' | 'store' | 'copy' | 'zero' | 'allocate' | 'forget'
 > = {
-  offset: () => stepOffset,
+  offset: ({ bound }) => (bound === undefined ? stepOffset : stepBoundedOffset),
   field: () => stepField,
   difference: () => stepDifference,
   load: ({ type, bitField }) => (isInt32(type) && bitField === undefined ? stepLoadInt : stepLoad),
@@ -39,10 +41,41 @@ function stepOffset(machine: Machine, instruction: Op<'offset'>, frame: Frame): 
   frame.registers[instruction.to] = moveAddress(machine, instruction, pointer, index);
 }
 
+/** As `stepOffset`, where the index has to stay in an array that is part of a larger object. */
+function stepBoundedOffset(machine: Machine, instruction: Op<'offset'>, frame: Frame): void {
+  const pointer = frame.registers[instruction.pointer];
+  const index = frame.registers[instruction.index] ?? indexWithout(machine, instruction);
+  checkIndex(machine, instruction, pointer, index);
+  frame.registers[instruction.to] = moveAddress(machine, instruction, pointer, index);
+}
+
+/** An index outside is undefined (C17 J.2, "an array subscript is out of range, even if …"). */
+function checkIndex(machine: Machine, instruction: Op<'offset'>, pointer: Value, index: Value): void {
+  const { bound, isSubtraction, scale } = instruction;
+  if (bound === undefined) return;
+  const last = bound.isAccess ? bound.length - 1 : bound.length;
+  if (isInt(index)) {
+    const at = isSubtraction ? -Number(index) : Number(index);
+    if (at >= 0 && at <= last) return;
+    const object = pointer instanceof Pointer ? machine.state.memory.find(pointer.object) : undefined;
+    const offset = pointer instanceof Pointer ? pointer.offset : 0;
+    machine.undefinedBehaviour('out-of-bounds', describeRow(object, offset, at + 0, bound.length, scale));
+  } else if (isTerm(index)) {
+    const { store } = machine;
+    const wide = resize(machine, index, instruction.indexType.signed, 64);
+    const at = isSubtraction ? store.neg(wide) : wide;
+    if (machine.decide(store.ule(at, store.constant(last, 64)))) return;
+    machine.undefinedBehaviour('out-of-bounds', 'an index leads outside its array');
+  }
+}
+
+/** For the index of an instruction that has none. */
+function indexWithout(machine: Machine, { index }: Op<'offset'>): Value {
+  return machine.indeterminate(index) ?? machine.crash('uninitialised-read', uninitialised(machine, index));
+}
+
 function moveAddress(machine: Machine, instruction: Op<'offset'>, pointer: Value, given: Value): Value {
-  const index = given ?? machine.indeterminate(instruction.index);
-  if (index === undefined)
-    return machine.crash('uninitialised-read', uninitialised(machine, instruction.index));
+  const index = given ?? indexWithout(machine, instruction);
   if (pointer === undefined) return undefined;
   if (isInt(index)) {
     const step = Number(mulInt(index, instruction.isSubtraction ? -instruction.scale : instruction.scale));
@@ -120,12 +153,10 @@ function stepDifference(machine: Machine, instruction: Op<'difference'>, frame: 
 function addressIn(machine: Machine, frame: Frame, register: number): Value {
   const value = frame.registers[register];
   if (value === undefined) {
-    const name = frame.fn.ir.variables.get(register);
+    const what = describeValue(frame, machine.state.memory, register);
     machine.crash(
       'wild-access',
-      name === undefined
-        ? 'a pointer is used that was never set'
-        : `the pointer '${name}' is used before it was set`,
+      `${what === 'a value' ? 'a pointer' : `the pointer ${what}`} is used before it was set`,
     );
   }
   return value;
@@ -229,12 +260,16 @@ function variableSize(machine: Machine, { type, name }: Op<'allocate'>, length: 
     });
   }
   if (type.kind !== 'array') throw new Error('invariant broken: only arrays have a variable length');
-  const size = Number(length) * sizeOf(type.element);
-  if (size > machine.options.limits.stackBytesMax) {
-    machine.crash('stack-overflow', `the array '${name}' is larger than the stack`);
+  const count = wrapInt(length, 64, true);
+  if (count < 0) machine.crash('stack-overflow', `the array '${name}' has the negative length ${count}`);
+  const size = Number(count) * sizeOf(type.element);
+  if (machine.state.stackBytes + size > machine.options.limits.stackBytesMax) {
+    machine.crash('stack-overflow', `the array '${name}' does not fit on the stack`);
   }
   return size;
 }
+
+const bulkBytes = 4096;
 
 /** Allocates within the memory limit. */
 export function allocateObject(
@@ -246,14 +281,9 @@ export function allocateObject(
   isDefined: boolean,
 ): number {
   const { memory } = machine.state;
-  if (memory.liveBytes + size > machine.options.limits.memoryBytesMax) {
-    machine.end({
-      kind: 'crashed',
-      crash: 'aborted',
-      message: 'the program runs out of memory',
-      span: machine.span,
-    });
-  }
+  if (!memory.hasRoomFor(kind, size, machine.options.limits.memoryBytesMax)) machine.outOfMemory();
+  // Small objects are part of their instruction's work.
+  if (size > bulkBytes) countMoved(machine, size);
   return memory.allocate(kind, name, size, type, isDefined);
 }
 

@@ -8,6 +8,8 @@ test.each([
   [['localise', 'a.c', '--seed', '7'], '7', 'nearmiss localise a.c --seed 7'],
   [['localise', 'a.c', '--seed=8'], '8', 'nearmiss localise a.c --seed=8'],
   [['localise', "it's mine.c", '--seed', '7', ''], '7', "nearmiss localise 'it'\\''s mine.c' --seed 7 ''"],
+  [['run', 'a.c', '3'], '1', 'nearmiss run a.c 3'],
+  [['experiment', 'conformance', 'c.jsonl'], '1', 'nearmiss experiment conformance c.jsonl'],
 ])('%j', (args, seed, command) => {
   expect(repeatingCommand(args, 1)).toEqual({ command, seed });
 });

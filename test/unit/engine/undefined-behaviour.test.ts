@@ -24,14 +24,14 @@ const fatal: readonly Case[] = [
   ['call of null', 'int (*f)(void) = 0; return f();', 'null-access', 'a null pointer is called'],
   ['read past an array', 'int a[3] = {0}, i = 3; return a[i];', 'out-of-bounds', "element 3 of 'a' is read"],
   ['write before an array', 'int a[3], i = -1; a[i] = 1;', 'out-of-bounds', "element -1 of 'a' is written"],
-  ['write past a block', 'char *p = malloc(8); p[8] = 1;', 'out-of-bounds', 'the block allocated in line 5'],
+  ['write past a block', 'char *p = malloc(8); p[24] = 1;', 'out-of-bounds', 'the block allocated in line 5'],
   ['text too long', 'char s[3]; strcpy(s, "abc");', 'out-of-bounds', "element 3 of 's' is written"],
   ['write to a literal', 'char *s = "abc"; s[0] = 1;', 'read-only-write', 'a string literal is written to'],
   [
     'read of freed memory',
     'int *p = calloc(1, 4); free(p); return *p;',
     'dangling-access',
-    'no longer exists',
+    'after it was freed',
   ],
   ['double free', 'int *p = malloc(4); free(p); free(p);', 'bad-free', 'was freed before'],
   ['free of a variable', 'int x; free(&x);', 'bad-free', 'malloc did not return'],
@@ -51,6 +51,19 @@ const fatal: readonly Case[] = [
   ['INT_MIN % -1', 'int x = 1 << 31, y = -1; return x % y;', 'division-by-zero', 'divided by -1'],
   ['LONG_MIN / -1', 'long x = 1L << 63, y = -1; return x / y;', 'division-by-zero', 'divided by -1'],
   ['array beyond the stack', 'int n = 9999999; char a[n]; a[0] = 1;', 'stack-overflow', "the array 'a'"],
+  [
+    'array of negative length',
+    'int n = -5; char a[n]; a[0] = 1;',
+    'stack-overflow',
+    'the negative length -5',
+  ],
+  ['array of no elements', 'int n = 0; char a[n]; a[0] = 1;', 'out-of-bounds', 'it has no elements'],
+  [
+    'write to a constant',
+    'static const int t[2] = {1, 2}; int main(void) { *(int *)t = 3; return 0; }',
+    'read-only-write',
+    "'t' is const",
+  ],
   ['abort', 'abort();', 'aborted', 'the program calls abort'],
   [
     'endless recursion',
@@ -60,9 +73,9 @@ const fatal: readonly Case[] = [
   ],
   [
     'address of a local that is gone',
-    'int *f(void) { int x = 3; return &x; } int main(void) { return *f(); }',
+    'int *f(void) { int x = 3, *p = &x; return p; } int main(void) { return *f(); }',
     'dangling-access',
-    'memory that no longer exists is read',
+    "'x' is read, but it no longer exists",
   ],
   [
     'argument that was not passed',
@@ -95,9 +108,21 @@ const survived: readonly (readonly [...Case, native: number | string])[] = [
   ['shift too far', 'int x = 33; return 1 << x;', 'oversized-shift', 'a shift by 33 bits', 2],
   ['negative shift', 'int x = -31; return 8 >> x;', 'oversized-shift', 'a shift by -31 bits', 4],
   ['long shift too far', 'int x = 65; return 4L >> x;', 'oversized-shift', 'has 64 bits', 2],
-  ['%d of a double', 'printf("%d", 1.5);', 'format-mismatch', "'%d' is given a floating value", '0'],
-  ['%f of an int', 'printf("%.1f", 1);', 'format-mismatch', "'%.1f' is given an integer", '0.0'],
-  ['%ld of an int', 'printf("%ld", 5);', 'format-mismatch', "'%ld' is given an integer of another size", '5'],
+  [
+    '%d of a double',
+    'printf("%d", 1.5);',
+    'format-mismatch',
+    "'%d' is given a double, but takes an int",
+    '0',
+  ],
+  [
+    '%f of an int',
+    'printf("%.1f", 1);',
+    'format-mismatch',
+    "'%.1f' is given an int, but takes a double",
+    '0.0',
+  ],
+  ['%ld of an int', 'printf("%ld", 5);', 'format-mismatch', "'%ld' is given an int, but takes a long", '5'],
   ['%d of nothing', 'printf("%d");', 'format-mismatch', "no argument is given for '%d'", '0'],
   ['null as text', 'char *s = 0; printf("%s", s);', 'null-access', 'is printed as a string', '(null)'],
   [
@@ -108,6 +133,84 @@ const survived: readonly (readonly [...Case, native: number | string])[] = [
     'aabcd',
   ],
   ['distance of two objects', 'int a[1], b[1]; return a - b == 0;', 'wild-access', 'are subtracted', 0],
+  [
+    'index beyond a row',
+    'int m[2][3] = {{1, 2, 3}, {4, 5, 6}}, j = 4; return m[0][j];',
+    'out-of-bounds',
+    "element 4 of 'm[0]' is used",
+    5,
+  ],
+  [
+    'index before a row',
+    'int m[2][3] = {{1, 2, 3}, {4, 5, 6}}, j = -1; return m[1][j];',
+    'out-of-bounds',
+    "element -1 of 'm[1]' is used",
+    3,
+  ],
+  [
+    'index beyond a member',
+    'struct { int a[3], b; } s = {{1, 2, 3}, 4}; int i = 3; return s.a[i];',
+    'out-of-bounds',
+    "element 3 of 's.a' is used",
+    4,
+  ],
+  [
+    'address beyond a row',
+    'int m[2][2] = {{1, 2}, {3, 4}}, j = 3, *p = &m[0][j]; return *p;',
+    'out-of-bounds',
+    "element 3 of 'm[0]' is used",
+    4,
+  ],
+  [
+    'text too long for its block',
+    'char *p = malloc(5); strcpy(p, "hello"); printf("%s", p);',
+    'out-of-bounds',
+    'element 5 of the block allocated in line 5 is written',
+    'hello',
+  ],
+  [
+    'block of the size of a pointer',
+    'struct n { int v; struct n *next; } *p = malloc(sizeof p); p->next = 0; return p->next == 0;',
+    'out-of-bounds',
+    'bytes 8 to 15 of the block allocated in line 5 are written, but it has 8 bytes',
+    1,
+  ],
+  [
+    'list without an end',
+    'struct n { int v; struct n *next; } *p = malloc(sizeof *p); while (p) p = p->next;',
+    'uninitialised-read',
+    '',
+    0,
+  ],
+  ['exit status without value', 'int x; return x;', 'uninitialised-read', "'x' is used", 0],
+  [
+    'double for an int',
+    'int f(); int main(void) { return f(1.5) > 9; } int f(int x) { return x; }',
+    'argument-mismatch',
+    "the parameter 'x' of 'f' is given a double, but takes an int",
+    0,
+  ],
+  [
+    'int for a long',
+    'int f(); int main(void) { return f(-1); } int f(long x) { return x == 4294967295; }',
+    'argument-mismatch',
+    'is given an int, but takes a long',
+    1,
+  ],
+  [
+    'argument too few',
+    'int f(); int main(void) { f(1); return 3; } int f(int x, int y) { return x; }',
+    'argument-mismatch',
+    "'f' takes 2 arguments, but is called with 1",
+    3,
+  ],
+  [
+    'recursion without return',
+    'int gcd(int a, int b) { if (b == 0) return a; gcd(b, a % b); } int main(void) { return gcd(12, 18); }',
+    'missing-return',
+    "'gcd' ends without returning a value",
+    6,
+  ],
   [
     'missing return value',
     'int f(int n) { if (n) return 1; } int main(void) { return f(0) + 2; }',
@@ -135,6 +238,20 @@ describe('fatal in a strict run only', () => {
 const tolerated: readonly (readonly [...Case, exitCode: number])[] = [
   ['signed overflow', 'int x = 2147483647; return x + 1 < 0;', 'signed-overflow', 'wraps round', 1],
   ['overflow of a negation', 'int x = 1 << 31; return -x < 0;', 'signed-overflow', 'wraps round', 1],
+  [
+    'argument too many',
+    'int f(); int main(void) { return f(1, 2); } int f(int x) { return x; }',
+    'argument-mismatch',
+    "'f' takes 1 argument, but is called with 2",
+    1,
+  ],
+  [
+    'address of a local returned',
+    'int *f(void) { int x = 3; return &x; } int main(void) { f(); return 7; }',
+    'dangling-access',
+    "'f' returns the address of its variable 'x'",
+    7,
+  ],
   ['order of two objects', 'int a[1], b[1]; return (a < b) + (b < a);', 'pointer-order', 'compared', 1],
   [
     'conversion of a large value',
@@ -163,6 +280,25 @@ const defined: readonly (readonly [what: string, body: string, exitCode: number]
   ['unsigned wrap', 'unsigned x = 0; return x - 1 > 5;', 1],
   ['a shift out of the sign', 'int x = 1; return (x << 31) < 0;', 1],
   ['the address past the end', 'int a[3], *p = a + 3; return p - a;', 3],
+  [
+    'the end of a row',
+    'int m[2][2] = {{1, 2}, {3, 4}}, *e = &m[0][2], *p, s = 0; for (p = m[0]; p < e; p++) s += *p; return s;',
+    3,
+  ],
+  ['a row as a pointer', 'int m[2][3] = {{1, 2, 3}, {4, 5, 6}}, *p = &m[0][0]; return p[5];', 6],
+  ['a flexible member', 'struct { int n; char d[]; } *p = malloc(20); p->d[9] = 5; return p->d[9];', 5],
+  [
+    'a flexible member of C90',
+    'struct { int n; char d[1]; } *p = malloc(20); p->d[9] = 5; return p->d[9];',
+    5,
+  ],
+  ['write to a local constant', 'const int x = 5; *(int *)&x = 6; return *(int *)&x;', 6],
+  ['a table of constants', 'static const char *const t[] = {"a", "b"}; return t[1][0];', 98],
+  [
+    'a call without its value, as the last of a function',
+    'int f(int n) { if (n > 0) { f(n - 1); } else return 1; } int main(void) { f(3); return 2; }',
+    2,
+  ],
   ['free of null', 'free(0); return 2;', 2],
   ['malloc of too much', 'return malloc(-1) == NULL;', 1],
   ['a call whose value is not used', 'printf("x"); return 6;', 6],
@@ -185,12 +321,16 @@ describe('limits', () => {
   };
 
   test.each([
-    ['memory', 'for (;;) malloc(1000);', 'the program runs out of memory'],
-    ['output', 'for (;;) puts("again");', 'the program prints more than 100 bytes'],
-  ])('%s', (_what, body, message) => {
+    [
+      'out-of-memory',
+      'for (;;) malloc(1000);',
+      'the program needs more memory than it may have (100000 bytes)',
+    ],
+    ['output-limit', 'for (;;) puts("again");', 'the program prints more than 100 bytes'],
+  ])('%s', (kind, body, message) => {
     const { outcome, crash } = run(body, { limits });
     expect(outcome).toBe('crashed');
-    expect(crash).toMatchObject({ kind: 'aborted', message });
+    expect(crash).toMatchObject({ kind, message });
   });
 
   test('steps: the run has timed out', () => {

@@ -55,7 +55,16 @@ const missed = summariseVariant({
 
 const uncounted = summariseVariant({
   variant: variant('v38', [1], { kind: 'array-bound' }),
-  runs: [{ ...run([]), message: 'tcas.c:1:1: is not C' }],
+  runs: [
+    {
+      ...run([]),
+      rejection: {
+        kind: 'syntax-error',
+        message: 'is not C',
+        place: { file: 'tcas.c', line: 1, column: 1 },
+      },
+    },
+  ],
   naiveRuns: [],
   eachTest: undefined,
 });

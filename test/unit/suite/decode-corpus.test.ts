@@ -9,7 +9,7 @@ const record = {
   comparator: 'tokens',
   source: 'int main() { return 0; } // é',
   fixed: 'int main() { return 1; }',
-  tests: [{ name: 't1', stdin: '1\n', expected: '2\n', rc: 'signal' }],
+  tests: [{ name: 't1', stdin: '1\n', expected: '2\n', rc: 'signal', buggy_passes: false }],
   truth: { changed_lines: [1], single_line: true, hunks: 1 },
   features: { loops: 2 },
 };
@@ -26,6 +26,7 @@ describe('corpora', () => {
         compare: { mode: 'tokens', ignoreCase: false },
         tests: [{ name: 't1', args: [], stdin: '1\n', expect: { stdout: '2\n' } }],
       },
+      recordedPasses: [false],
       truth: { changedLines: [1], singleLine: true },
     });
   });

@@ -153,6 +153,19 @@ describe('a test plan', () => {
     );
   });
 
+  test('finds an input whose name differs in case, if only one does', async () => {
+    const plan = { 'p/universe': '< in/A.mat\n', 'ok.c': 'int main;' };
+    const one = await load({ ...plan, 'inputs/in/a.MAT': 'one\n' }, 'p/universe', options);
+    expect(one.suite.tests[0]).toMatchObject({ stdin: 'one\n' });
+    const exact = { 'inputs/in/a.mat': 'wrong', 'inputs/in/A.mat': 'exact\n' };
+    const both = await load({ ...plan, ...exact }, 'p/universe', options);
+    expect(both.suite.tests[0]).toMatchObject({ stdin: 'exact\n' });
+    const doubtful = { 'inputs/in/a.mat': '', 'inputs/in/A.MAT': '' };
+    await expect(load({ ...plan, ...doubtful }, 'p/universe', options)).rejects.toThrow(
+      'file-not-found: ROOT/inputs/in/A.mat: there is no such file',
+    );
+  });
+
   test('reads no inputs from elsewhere', async () => {
     const outside = { ...files, 'p/universe': '< ../ok.c\n' };
     await expect(load(outside, 'p/universe', options)).rejects.toThrow(

@@ -1,7 +1,7 @@
 /**
  * Integers in text as strtol and its kin read them (C17 7.22.1.4), in the C locale.
- * `parseInteger` finds the longest number and its exact value; `strtol`, `strtoul`
- * and `atoi` bring it into the range of their result as glibc does.
+ * `parseInteger` finds the longest number and its exact value; `strtol` and
+ * `strtoul` bring it into the range of their result as glibc does.
  *
  * Texts are latin1 and may go on after their null: it ends every number. Nothing
  * here sets errno; `isOverflow` says when C would set ERANGE.
@@ -53,11 +53,6 @@ export function strtoul(text: string, start: number, base: number): ConvertedInt
   const { value, end } = parseInteger(text, start, base);
   const isOverflow = !fitsInt(value < 0 ? negate(value) : value, 64, false);
   return { value: saturateUnsignedLong(value), end, isOverflow };
-}
-
-/** `atoi` as glibc has it: `(int) strtol`. */
-export function atoi(text: string, start: number): Int {
-  return wrapInt(strtol(text, start, 10).value, 32, true);
 }
 
 /** What `strtol` returns for a number of this exact value. */

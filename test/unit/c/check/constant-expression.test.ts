@@ -54,6 +54,12 @@ const integers: readonly (readonly [expression: string, value: number | bigint])
   ['(unsigned long)&((struct s *)0)->b[2]', 12],
   ['&array[7] - &array[2]', 5],
   ['1 ? -1 : 0u', 4294967295],
+  // Undefined, and constants to gcc.
+  ['1 << 32', 0],
+  ['-8 >> 33', -1],
+  ['(-2147483647 - 1) / -1', -2147483648],
+  ['(int)1e10', 2147483647],
+  ['(unsigned char)-1.5', 0],
 ];
 
 const floatings: readonly (readonly [expression: string, value: number])[] = [
@@ -65,7 +71,7 @@ const floatings: readonly (readonly [expression: string, value: number])[] = [
   ['1e308 * 10', Number.POSITIVE_INFINITY],
 ];
 
-const varying = ['x', 'x * 0', '1 / 0', '1 % 0', '1 << 32', 'f', 'array', 'x ? 1 : 1', '(1, 2)', '(int)1e10'];
+const varying = ['x', 'x * 0', '1 / 0', '1 % 0', '1 << -1', 'f', 'array', 'x ? 1 : 1', '(1, 2)'];
 
 describe('evaluateConstant', () => {
   test.each(integers)('%s is %s', (expression, value) => {

@@ -41,8 +41,23 @@ const cases: readonly (readonly [text: string, printed: string])[] = [
   ['void f(void) { typedef int t; extern int x; enum { A }; }', '{  }'],
   [
     'void f(int n) { int a[n]; a[0] = n; }',
-    '{ automatic a: int[] length (to:long unsigned int (load n)); (= (* (pointer+ (decay a) 0)) (load n)); }',
+    '{ automatic a.length: long unsigned int = 0:long unsigned int=(to:long unsigned int (load n)), ' +
+      'automatic a: int[] length (load a.length); (= (* (pointer+ (decay a) 0)) (load n)); }',
   ],
+  [
+    'int f(int n, int m, int (*p)[m]) { return p[n][1]; }',
+    '{ automatic p.length: long unsigned int = 0:long unsigned int=(to:long unsigned int (load m)); ' +
+      'return (load (* (pointer+ (decay (* (cast:int (*)[] (pointer+ (cast:int * (load p)) ' +
+      '(multiply:long int (to:long int (load n)) (to:long int (load p.length))))))) 1))); }',
+  ],
+  [
+    'int f(int a, int b) { return a ?: b; }',
+    '{ return ({ automatic ?.value: int = 0:int=(load a); (if:int (load ?.value) (load ?.value) (load b)) }); }',
+  ],
+  ['int f(void) { return ({ int y = 1; y; }); }', '{ return ({ automatic y: int = 0:int=1; (load y) }); }'],
+  ['void f(int x) { ({ if (x) x = 1; }); }', '{ ({ if (load x) (= x 1); }); }'],
+  ['int f(int x) { return _Generic(x, long: 1, int: 2, default: 3); }', '{ return 2; }'],
+  ['int f(char *p) { return _Generic(p, const char *: 1, default: 3); }', '{ return 3; }'],
   [
     'unsigned long f(int n) { double a[n]; return sizeof a; }',
     '{ automatic a.length: long unsigned int = 0:long unsigned int=(to:long unsigned int (load n)), ' +

@@ -201,8 +201,8 @@ const plain: readonly (readonly [body: string, ir: string])[] = [
   [
     'int v[a]; v[0] = b; return v[0];',
     `
-        %1 = i32 to u64 a
-        v = allocate %1
+        v.length = i32 to u64 a
+        v = allocate v.length
         %1 = v + 0 * 4
         store:i32 %1 b
         %1 = v + 0 * 4

@@ -41,7 +41,7 @@ describe('declarators', () => {
     ['int ((x)), (*(y)), (z[2])[3];', '(declare x: int; y: * int; z: [2] [3] int)'],
     ['int m[2][N + 1];', '(declare m: [2] [(+ N 1)] int)'],
     ['int a[];', '(declare a: [] int)'],
-    ['int f(int a[static 3], int [], int b[*]);', '(declare f: (a: [3] int, [] int, b: [] int) int)'],
+    ['int f(int a[static 3], int [], int b[*]);', '(declare f: (a: [3] int, [] int, b: [*] int) int)'],
     [
       'int f(int (x)(int), int (), int (*)(), int (int));',
       '(declare f: (x: (int) int, (?) int, * (?) int, (int) int) int)',

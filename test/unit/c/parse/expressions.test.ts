@@ -100,7 +100,7 @@ describe('types within expressions', () => {
       ['(int (*)(int, char *))f;', '(cast (type * (int, * char) int) f)'],
       ['(const char *const *)p;', '(cast (type * *const const char) p)'],
       ['__builtin_va_arg(ap, char *);', '(va-arg ap (type * char))'],
-      ['__builtin_offsetof(struct s, b);', '(offsetof (type struct s) b)'],
+      ['__builtin_offsetof(struct s, b);', '(offsetof (type struct s) .b)'],
     ],
     'typedef int T;',
   );
@@ -122,5 +122,20 @@ describe('literals', () => {
     ['"\\u00e9";', '"\xc3\xa9"'],
     ['u8"x";', '"x"'],
     ['"";', '""'],
+  ]);
+});
+
+describe("what gcc adds, and C11's operands that take types", () => {
+  check([
+    ['x = ({ int y = 1; y; }) + 2;', '(= x (+ ((block (declare y: int = 1) y)) 2))'],
+    ['({ y; }), z;', '(, ((block y)) z)'],
+    ['a ?: b ?: c;', '(? a _ (? b _ c))'],
+    ['_Alignof x; __alignof__(int);', '(alignof x) (alignof-type (type int))'],
+    [
+      '_Generic(x, int: 1, char *: f(2), default: (3, 4));',
+      '(generic x (type int): 1 (type * char): (call f 2) default: (, 3 4))',
+    ],
+    ['__builtin_offsetof(struct s, a.b[n + 1].c);', '(offsetof (type struct s) .a.b[(+ n 1)].c)'],
+    ['L"ab" "c"; u"d"; U"e"; L\'f\';', 'L"abc" u"d" U"e" (Lchar 102)'],
   ]);
 });

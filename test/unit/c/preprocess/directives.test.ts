@@ -71,14 +71,73 @@ describe('includes', () => {
 });
 
 describe('without effect', () => {
-  test.each(['#', '#pragma pack(1)', '#line 100 "other.c"', '# 1 "a.c"', '#ident "x"', '#warning "no"'])(
-    '%s',
-    (directive) => {
-      const result = preprocessed(`${directive}\n__LINE__ __FILE__`);
-      expect(messages(result)).toEqual([]);
-      expect(texts(result)).toBe('2 "main.c"');
-    },
-  );
+  test.each(['#', '#pragma omp', '# 1 "a.c"', '#ident "x"', '#warning "no"'])('%s', (directive) => {
+    const result = preprocessed(`${directive}\n__LINE__ __FILE__`);
+    expect(messages(result)).toEqual([]);
+    expect(texts(result)).toBe('2 "main.c"');
+  });
+});
+
+describe('#line', () => {
+  const cases: readonly (readonly [text: string, tokens: string])[] = [
+    ['#line 100 "other.c"\n__LINE__ __FILE__\n__LINE__', '100 "other.c" 101'],
+    ['#line 7\n__LINE__ __FILE__', '7 "main.c"'],
+    ['#define L 30\n#line L\n__LINE__', '30'],
+    ['#define AT __LINE__\n#line 5\n\nAT', '6'],
+  ];
+  test.each(cases)('%j', (text, tokens) => {
+    const result = preprocessed(text);
+    expect(messages(result)).toEqual([]);
+    expect(texts(result)).toBe(tokens);
+  });
+
+  test('does not move the places of diagnostics', () => {
+    expect(messages(preprocessed('#line 100\n#error no'))).toEqual(['main.c:2:1: compile-error: #error no']);
+  });
+
+  test('needs a number', () => {
+    expect(messages(preprocessed('#line x'))).toEqual([
+      'main.c:1:7: syntax-error: "x" after #line is not a positive integer',
+    ]);
+    expect(messages(preprocessed('#line'))).toEqual([
+      'main.c:1:2: syntax-error: unexpected end of file after #line',
+    ]);
+  });
+});
+
+describe('pragmas', () => {
+  const packings = (text: string) =>
+    preprocessed(text).packings.map(({ fromToken, bytes }) => `${fromToken}:${bytes ?? ''}`);
+
+  test('pack says from which token on', () => {
+    expect(packings('a\n#pragma pack(2)\nb c\n#pragma pack()\nd')).toEqual(['1:2', '3:']);
+  });
+
+  test('pack keeps and gives back', () => {
+    const text =
+      '#pragma pack(push, 1)\na\n#pragma pack(push)\n#pragma pack(4)\nb\n#pragma pack(pop)\n#pragma pack(pop)';
+    expect(packings(text)).toEqual(['0:1', '1:4', '2:1', '2:']);
+  });
+
+  test('pack passes over what gcc passes over', () => {
+    expect(packings('#pragma pack\n#pragma pack(3)\n#pragma pack(pop)')).toEqual([]);
+  });
+
+  test('_Pragma is the same', () => {
+    const result = preprocessed('_Pragma("pack(1)") a _Pragma ( "once" )');
+    expect(texts(result)).toBe('a');
+    expect(result.packings).toEqual([{ fromToken: 0, bytes: 1 }]);
+    expect(messages(preprocessed('_Pragma(x)'))).toEqual([
+      'main.c:1:1: syntax-error: _Pragma takes a parenthesized string literal',
+    ]);
+  });
+
+  test('push_macro keeps a meaning for pop_macro', () => {
+    const text =
+      '#define A 1\n#pragma push_macro("A")\n#undef A\n#define A 2\nA\n#pragma pop_macro("A")\nA\n#pragma pop_macro("A")\nA';
+    expect(texts(preprocessed(text))).toBe('2 1 1');
+    expect(texts(preprocessed('#pragma push_macro("B")\n#define B 1\n#pragma pop_macro("B")\nB'))).toBe('B');
+  });
 });
 
 describe('diagnostics', () => {

@@ -93,6 +93,16 @@ const variadic: readonly Case[] = [
     expected: 'printf ( "%d" , 1 , ( 2 ) ) "1, (2)"',
   },
   {
+    name: '__VA_OPT__',
+    text: '#define p(f, ...) q(f __VA_OPT__(,) __VA_ARGS__ __VA_OPT__(+ #f (f)))\n#define e\np(1) p(2,) p(3, e) p(4, 5)',
+    expected: 'q ( 1 ) q ( 2 ) q ( 3 ) q ( 4 , 5 + "4" ( 4 ) )',
+  },
+  {
+    name: '__VA_OPT__ beside ##',
+    text: '#define p(f, ...) f ## __VA_OPT__(x y) ## z\np(a) p(a, 1)',
+    expected: 'az ax yz',
+  },
+  {
     name: 'gcc: the comma goes with the rest',
     text: '#define p(f, ...) q(f, ## __VA_ARGS__)\np(1) p(1, 2) p(1, 2, 3)',
     expected: 'q ( 1 ) q ( 1 , 2 ) q ( 1 , 2 , 3 )',

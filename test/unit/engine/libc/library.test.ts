@@ -80,6 +80,12 @@ const cases: readonly (readonly [what: string, body: string, stdin: string, stdo
     '',
     '8 31 3 64',
   ],
+  [
+    'bytes in reverse',
+    'printf("%x %x %lx", __builtin_bswap32(0x01020304), __builtin_bswap32(0x80), __builtin_bswap64(0xff01));',
+    '',
+    '4030201 80000000 1ff000000000000',
+  ],
   ['an undeclared builtin', 'printf("%d", (int)__builtin_strlen("four"));', '', '4'],
   ['getenv of nothing', 'printf("%d", getenv("HOME") == NULL);', '', '1'],
   ['%ld into an int stores what fits', 'int x = 1; scanf("%ld", &x); printf("%d", x);', '5', '5'],

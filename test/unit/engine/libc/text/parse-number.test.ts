@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import type { Int } from '#base/integer.js';
-import { atoi, parseInteger, strtol, strtoul } from '#engine/libc/text/parse-number.js';
+import { parseInteger, strtol, strtoul } from '#engine/libc/text/parse-number.js';
 
 const longMax = 9223372036854775807n;
 const unsignedLongMax = 18446744073709551615n;
@@ -39,19 +39,6 @@ describe('strtol and strtoul', () => {
       expect(strtoul(text, 0, base)).toEqual({ value: unsignedLong, end, isOverflow: unsignedOverflows });
     },
   );
-});
-
-describe('atoi', () => {
-  test.each([
-    ['12abc', 12],
-    ['abc', 0],
-    ['2147483648', -2147483648],
-    ['99999999999999999999', -1],
-    ['-9223372036854775809', 0],
-    ['-0', 0],
-  ])('%j', (text, value) => {
-    expect(atoi(text, 0)).toBe(value);
-  });
 });
 
 describe('parseInteger', () => {

@@ -5,21 +5,28 @@
  */
 
 import type { Instruction, Register } from '#c/ir/ir.js';
-import type { LinkedFunction } from '../linked-program.js';
+import type { Undefined } from '#model/outcome.js';
+import type { LinkedFunction } from './linked-program.js';
 
-const cache = new WeakMap<LinkedFunction, readonly (readonly Register[])[]>();
+type Live = readonly (readonly Register[])[];
 
-/** By instruction, the live registers in ascending order; constants are left out. */
-export function liveRegisters(fn: LinkedFunction): readonly (readonly Register[])[] {
+const cache = new WeakMap<LinkedFunction, Partial<Record<Undefined, Live>>>();
+
+/**
+ * By instruction, the live registers in ascending order; constants are left out. In
+ * a native run a variable keeps its value where a strict run forgets it.
+ */
+export function liveRegisters(fn: LinkedFunction, mode: Undefined): Live {
   let known = cache.get(fn);
   if (known === undefined) {
-    known = analyse(fn);
+    known = {};
     cache.set(fn, known);
   }
-  return known;
+  known[mode] ??= analyse(fn, mode);
+  return known[mode];
 }
 
-function analyse(fn: LinkedFunction): readonly (readonly Register[])[] {
+function analyse(fn: LinkedFunction, mode: Undefined): Live {
   const { code } = fn;
   const constants = new Set(fn.ir.constants.map(({ register }) => register));
   const live: Set<Register>[] = code.map(() => new Set());
@@ -30,7 +37,8 @@ function analyse(fn: LinkedFunction): readonly (readonly Register[])[] {
       const instruction = code[pc]!;
       const here = live[pc]!;
       const before = here.size;
-      const { to, from } = registersOf(instruction);
+      const isKept = instruction.op === 'forget' && mode === 'native';
+      const { to, from } = isKept ? keepsAll : registersOf(instruction);
       for (const next of successorsOf(instruction, pc)) {
         for (const register of live[next] ?? []) if (register !== to) here.add(register);
       }
@@ -41,7 +49,8 @@ function analyse(fn: LinkedFunction): readonly (readonly Register[])[] {
   return live.map((registers) => [...registers].sort((a, b) => a - b));
 }
 
-function successorsOf(instruction: Instruction, pc: number): readonly number[] {
+/** Where the code may go on after an instruction. */
+export function successorsOf(instruction: Instruction, pc: number): readonly number[] {
   switch (instruction.op) {
     case 'jump':
       return [instruction.target];
@@ -59,13 +68,15 @@ function successorsOf(instruction: Instruction, pc: number): readonly number[] {
   }
 }
 
-interface Registers {
+export interface Registers {
   readonly to: Register | undefined;
   readonly from: readonly Register[];
 }
 
+const keepsAll: Registers = { to: undefined, from: [] };
+
 /** What an instruction writes and reads. `observe` reads for reports only. */
-function registersOf(instruction: Instruction): Registers {
+export function registersOf(instruction: Instruction): Registers {
   switch (instruction.op) {
     case 'move':
       return { to: instruction.to, from: [instruction.from] };

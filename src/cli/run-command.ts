@@ -1,0 +1,103 @@
+/**
+ * `nearmiss run`: interprets a program as a shell would run it. What it writes goes
+ * out while it runs; its exit status becomes ours, a crash the status that a shell
+ * shows for the signal. What nearmiss has to say itself goes to standard error, in
+ * lines that begin with `nearmiss:`.
+ */
+
+import type { Command } from 'commander';
+import { defaultEngineLimits } from '#engine/limits.js';
+import { defaultComparator, type Suite } from '#model/suite.js';
+import { runHelp } from './help.js';
+import { append, oneOf, wholeNumber } from './option-values.js';
+import { undefinedModes } from './options.js';
+import { describeEnd, describeFindings, statusOf } from './run-end.js';
+import { BrokenPipe, createStandardStreams } from './standard-streams.js';
+
+interface RawRunOptions {
+  readonly undefined?: string;
+  readonly include?: readonly string[];
+  readonly harness?: string;
+  readonly steps?: string;
+  readonly quiet?: boolean;
+}
+
+const defaultStepsMax = 1_000_000_000;
+const stepsLimitMax = 1_000_000_000_000;
+/** As a shell shows SIGPIPE. */
+const brokenPipeStatus = 141;
+
+export function addRunCommand(program: Command): void {
+  program
+    .command('run')
+    .summary('run a C program in the interpreter')
+    .description(runHelp.description)
+    .argument('<submission.c>', 'the C file')
+    .argument('[args...]', 'arguments of the program; everything after the file is its own')
+    .passThroughOptions()
+    .option(
+      '--undefined <mode>',
+      'native: as compiled; strict: undefined behaviour crashes (default: native)',
+    )
+    .option('--include <dir>', 'folder of files that the program includes; repeatable', append)
+    .option('--harness <file>', 'C text with a main around it, which includes "submission.c"')
+    .option('--steps <n>', `end the program after so many steps (default: ${defaultStepsMax})`)
+    .option('--quiet', 'do not tell what is doubtful about the run; a crash is told')
+    .addHelpText('after', runHelp.after)
+    .action(async (path: string, args: readonly string[], raw: RawRunOptions) => {
+      process.exitCode = await runSubmission(path, args, raw);
+    });
+}
+
+/** @returns the exit status */
+async function runSubmission(path: string, args: readonly string[], raw: RawRunOptions): Promise<number> {
+  const undefinedMode = oneOf('--undefined', raw.undefined, undefinedModes, 'native');
+  const stepsMax = wholeNumber('--steps', raw.steps ?? String(defaultStepsMax), 1, stepsLimitMax);
+  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
+  const submission = await readSubmission(path);
+  const harness = raw.harness === undefined ? undefined : await readSubmission(raw.harness);
+  const texts = harness === undefined ? [submission.text] : [submission.text, harness.text];
+  const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
+
+  const { prepareProgram } = await import('#analysers/builtin/prepare-program.js');
+  const test = { name: 'run', args: args.map(bytesOf), stdin: '', expect: {} };
+  const suite: Suite = { compare: defaultComparator, ...(harness && { harness }), tests: [test] };
+  const preparation = prepareProgram({ submission, headers, suite, kinds: [] });
+  if (preparation.kind === 'rejected') {
+    const { rejectionError, rejectionOf } = await import('#localise/rejection-error.js');
+    throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
+  }
+  const { program, linked } = preparation.prepared;
+  const streams = createStandardStreams(process.stdout.isTTY === true);
+  const { invocationOf, machineOptions } = await import('#analysers/builtin/test-options.js');
+  const { runTest } = await import('#engine/run-test.js');
+  const options = {
+    ...machineOptions(suite, 0, {
+      undefinedMode,
+      limits: { ...defaultEngineLimits, stepsMax, outputBytesMax: Number.POSITIVE_INFINITY },
+      endOnWrongOutput: false,
+      keepText: false,
+    }),
+    write: streams.write,
+    // A program that reads nothing does not wait for input.
+    get stdin() {
+      return streams.readInput();
+    },
+  };
+  try {
+    const run = runTest(linked, test, invocationOf(suite, 0, submission), options);
+    streams.flush();
+    const findings = raw.quiet === true ? [] : [...program.findings, ...run.findings];
+    const lines = [...describeFindings(findings, submission.name), ...describeEnd(run, submission.name)];
+    for (const line of lines) streams.write('stderr', `nearmiss: ${line}\n`);
+    return statusOf(run);
+  } catch (error) {
+    if (error instanceof BrokenPipe) return brokenPipeStatus;
+    throw error;
+  }
+}
+
+/** As the operating system passes it; Node takes it for UTF-8. */
+function bytesOf(argument: string): string {
+  return Buffer.from(argument, 'utf8').toString('latin1');
+}

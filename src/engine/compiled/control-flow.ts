@@ -1,0 +1,140 @@
+/**
+ * The control flow graph of a function's code, as far as it is reached from one
+ * instruction: basic blocks in reverse postorder, the dominator tree, and which
+ * blocks are loop headers or where paths meet. Dominators as in Cooper, Harvey and
+ * Kennedy, 'A Simple, Fast Dominance Algorithm' (2001).
+ */
+
+import type { Instruction } from '#c/ir/ir.js';
+import { successorsOf as allSuccessorsOf } from '../liveness.js';
+
+export interface Block {
+  /** First instruction, and the one after the last. */
+  readonly first: number;
+  readonly end: number;
+  /** Numbers of the blocks it goes on with. */
+  readonly successors: readonly number[];
+  isLoopHeader: boolean;
+  /** More than one forward edge leads to it. */
+  isMerge: boolean;
+  /** Blocks it dominates immediately, in reverse postorder. */
+  readonly children: number[];
+}
+
+/** Blocks are numbered in reverse postorder; the entry is block 0. */
+export interface ControlFlow {
+  readonly blocks: readonly Block[];
+  readonly blockAt: ReadonlyMap<number, number>;
+}
+
+/** Compiled code runs with every toggle off. */
+function successorsOf(instruction: Instruction, pc: number): readonly number[] {
+  return instruction.op === 'toggle' ? [pc + 1] : allSuccessorsOf(instruction, pc);
+}
+
+/** Undefined where a loop is entered at two places: `goto` into a loop. */
+export function analyseControlFlow(code: readonly Instruction[], entry: number): ControlFlow | undefined {
+  const leaders = findLeaders(code, entry);
+  const { order, ends } = traverse(code, entry, leaders);
+  const blockAt = new Map(order.map((first, index) => [first, index]));
+  const blocks = order.map((first): Block => {
+    const end = ends.get(first)!;
+    const successors = successorsOf(code[end - 1]!, end - 1).map((target) => blockAt.get(target)!);
+    return { first, end, successors, isLoopHeader: false, isMerge: false, children: [] };
+  });
+  const dominators = findDominators(blocks);
+  const forwardEdges = new Array<number>(blocks.length).fill(0);
+  for (const [from, { successors }] of blocks.entries()) {
+    for (const to of successors) {
+      if (to > from) forwardEdges[to]!++;
+      else if (dominates(dominators, to, from)) blocks[to]!.isLoopHeader = true;
+      else return undefined;
+    }
+  }
+  for (const [index, block] of blocks.entries()) {
+    block.isMerge = forwardEdges[index]! > 1;
+    if (index > 0) blocks[dominators[index]!]!.children.push(index);
+  }
+  return { blocks, blockAt };
+}
+
+/** Instructions that a block starts with. */
+function findLeaders(code: readonly Instruction[], entry: number): ReadonlySet<number> {
+  const leaders = new Set([entry]);
+  code.forEach((instruction, pc) => {
+    if (isPlain(instruction)) return;
+    for (const target of successorsOf(instruction, pc)) leaders.add(target);
+  });
+  return leaders;
+}
+
+/** Starts of the reachable blocks in reverse postorder, and where each ends. */
+function traverse(code: readonly Instruction[], entry: number, leaders: ReadonlySet<number>) {
+  const ends = new Map<number, number>();
+  const postorder: number[] = [];
+  const seen = new Set([entry]);
+  // A stack of our own: generated code nests deeper than calls may.
+  const stack: { first: number; targets: readonly number[]; next: number }[] = [];
+  const visit = (first: number): void => {
+    let end = first + 1;
+    while (isPlain(code[end - 1]!) && !leaders.has(end)) end++;
+    ends.set(first, end);
+    stack.push({ first, targets: successorsOf(code[end - 1]!, end - 1), next: 0 });
+  };
+  visit(entry);
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const target = top.targets[top.next++];
+    if (target === undefined) {
+      postorder.push(top.first);
+      stack.pop();
+    } else if (!seen.has(target)) {
+      seen.add(target);
+      visit(target);
+    }
+  }
+  return { order: postorder.reverse(), ends };
+}
+
+/** The instruction goes on with the next one, whatever happens. */
+function isPlain({ op }: Instruction): boolean {
+  return !['jump', 'branch', 'switch', 'return', 'return-nothing'].includes(op);
+}
+
+/** For each block its immediate dominator; the entry's is itself. */
+function findDominators(blocks: readonly Block[]): readonly number[] {
+  const predecessors: number[][] = blocks.map(() => []);
+  for (const [from, { successors }] of blocks.entries())
+    for (const to of successors) predecessors[to]!.push(from);
+  const dominators: (number | undefined)[] = blocks.map(() => undefined);
+  dominators[0] = 0;
+  const intersect = (a: number, b: number): number => {
+    let [left, right] = [a, b];
+    while (left !== right) {
+      while (left > right) left = dominators[left]!;
+      while (right > left) right = dominators[right]!;
+    }
+    return left;
+  };
+  let hasChanged = true;
+  while (hasChanged) {
+    hasChanged = false;
+    for (let block = 1; block < blocks.length; block++) {
+      let dominator: number | undefined;
+      for (const from of predecessors[block]!) {
+        if (dominators[from] === undefined) continue;
+        dominator = dominator === undefined ? from : intersect(from, dominator);
+      }
+      if (dominators[block] !== dominator) {
+        dominators[block] = dominator;
+        hasChanged = true;
+      }
+    }
+  }
+  return dominators as number[];
+}
+
+function dominates(dominators: readonly number[], upper: number, lower: number): boolean {
+  let block = lower;
+  while (block > upper) block = dominators[block]!;
+  return block === upper;
+}

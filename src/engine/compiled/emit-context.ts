@@ -1,0 +1,146 @@
+/**
+ * What every part of the emitter shares: the names of registers in the compiled
+ * code, and the ways out of its fast paths. Compiled code holds register 5 in `r5`,
+ * an address in `a5` (object) and `b5` (offset); constants stand in the text.
+ */
+
+import type { Instruction, Register } from '#c/ir/ir.js';
+import type { Undefined } from '#model/outcome.js';
+import type { LinkedFunction } from '../linked-program.js';
+import { liveRegisters, registersOf } from '../liveness.js';
+import { Pointer } from '../value.js';
+import { classifyRegisters, type RegisterClass, type RegisterClasses } from './register-classes.js';
+
+/** What compiled code answers: it stopped between two instructions, or its function has returned. */
+export const stopped = 1;
+export const returned = 2;
+
+export class EmitContext {
+  readonly code: readonly Instruction[];
+  readonly live: readonly (readonly Register[])[];
+  /** First instruction of the block in work; `steps` counts up to there. */
+  blockFirst = 0;
+  /** Registers that the text has named. */
+  readonly named = new Set<Register>();
+
+  private readonly classes: RegisterClasses;
+
+  constructor(
+    readonly fn: LinkedFunction,
+    readonly mode: Undefined,
+  ) {
+    this.code = fn.code;
+    this.live = liveRegisters(fn, mode);
+    this.classes = classifyRegisters(fn);
+  }
+
+  /** What a register holds before an instruction that may read it. */
+  private classAt(register: Register, pc: number): RegisterClass {
+    const found = this.classes.at(register, pc);
+    if (found === undefined) throw new NotCompilable();
+    return found;
+  }
+
+  /** A constant's value; undefined for other registers. */
+  constantAt(register: Register): LinkedFunction['template'][number] {
+    return this.fn.template[register];
+  }
+
+  /** Whether fast code can use it as a number: it is no big constant and no address. */
+  isNumber(register: Register, pc: number): boolean {
+    return this.classAt(register, pc) !== 'address' && typeof this.constantAt(register) !== 'bigint';
+  }
+
+  isAddress(register: Register, pc: number): boolean {
+    return this.classAt(register, pc) === 'address';
+  }
+
+  number(register: Register): string {
+    const constant = this.constantAt(register);
+    if (typeof constant === 'number') return literal(constant);
+    if (typeof constant === 'bigint') throw new NotCompilable();
+    this.named.add(register);
+    return `r${register}`;
+  }
+
+  object(register: Register): string {
+    const constant = this.constantAt(register);
+    if (constant instanceof Pointer) return literal(constant.object);
+    this.named.add(register);
+    return `a${register}`;
+  }
+
+  offset(register: Register): string {
+    const constant = this.constantAt(register);
+    if (constant instanceof Pointer) return literal(constant.offset);
+    this.named.add(register);
+    return `b${register}`;
+  }
+
+  /** `steps` after the instruction. */
+  private stepsAfter(pc: number): string {
+    return `state.steps=steps+${pc - this.blockFirst + 1};`;
+  }
+
+  /** Puts registers, as they are before the instruction, back where the interpreter finds them. */
+  writeBack(registers: Iterable<Register>, pc: number): string {
+    let text = '';
+    for (const register of registers) {
+      if (this.constantAt(register) !== undefined) continue;
+      text += this.isAddress(register, pc)
+        ? `regs[${register}]=new Pointer(${this.object(register)},${this.offset(register)});`
+        : `regs[${register}]=${this.number(register)};`;
+    }
+    return text;
+  }
+
+  /** Has the interpreter carry the instruction out; its operands are written back before. */
+  interpret(pc: number): string {
+    const { from } = registersOf(this.code[pc]!);
+    return `${this.writeBack(new Set(from), pc)}frame.pc=${pc + 1};${this.stepsAfter(pc)}handlers[${pc}](machine,code[${pc}],frame);`;
+  }
+
+  /**
+   * Takes a register over from the interpreter before the instruction, or does
+   * `otherwise` where it holds something else.
+   */
+  takeOver(register: Register, pc: number, otherwise: string): string {
+    this.named.add(register);
+    switch (this.classAt(register, pc)) {
+      case 'address':
+        return `v=regs[${register}];if(!(v instanceof Pointer)){${otherwise}}a${register}=v.object;b${register}=v.offset;`;
+      case 'int':
+        return `v=regs[${register}];if(typeof v!=='number'||(v|0)!==v){${otherwise}}r${register}=v|0;`;
+      case 'number':
+        return `v=regs[${register}];if(typeof v!=='number'){${otherwise}}r${register}=+v;`;
+    }
+  }
+
+  /** The slow way through an instruction that neither jumps nor calls. */
+  slow(pc: number): string {
+    const { to } = registersOf(this.code[pc]!);
+    const text = this.interpret(pc);
+    if (to === undefined || !this.isLive(to, pc + 1)) return text;
+    const others = this.live[pc + 1]!.filter((register) => register !== to);
+    // The interpreter has set the pc and the steps already.
+    return text + this.takeOver(to, pc + 1, `${this.writeBack(others, pc + 1)}return ${stopped};`);
+  }
+
+  /** Leaves compiled code before the instruction. */
+  stopBefore(pc: number): string {
+    return `${this.writeBack(this.live[pc]!, pc)}frame.pc=${pc};state.steps=steps+${pc - this.blockFirst};return ${stopped};`;
+  }
+
+  isLive(register: Register, pc: number): boolean {
+    return this.live[pc]?.includes(register) ?? false;
+  }
+}
+
+/** Thrown where a function cannot be compiled; it stays interpreted. */
+export class NotCompilable {}
+
+/** Bracketed where it would change its meaning beside an operator. */
+export function literal(value: number): string {
+  if (Object.is(value, -0)) return '(-0)';
+  return value < 0 ? `(${value})` : String(value);
+}

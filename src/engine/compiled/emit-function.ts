@@ -1,0 +1,211 @@
+/**
+ * One function of the IR, from one of its instructions on, as the text of a
+ * JavaScript function. Loops and branches become JavaScript's own: Ramsey, 'Beyond
+ * Relooper: Recursive Translation of Unstructured Control Flow to Structured
+ * Control Flow' (ICFP 2022).
+ *
+ * The text holds nothing of the submission but numbers: register and object
+ * numbers, constants, and positions in the code.
+ */
+
+import type { Instruction } from '#c/ir/ir.js';
+import type { Undefined } from '#model/outcome.js';
+import type { LinkedFunction } from '../linked-program.js';
+import { registersOf } from '../liveness.js';
+import { analyseControlFlow, type Block, type ControlFlow } from './control-flow.js';
+import { EmitContext, literal, NotCompilable, returned, stopped } from './emit-context.js';
+import { emitLoad, emitStore } from './emit-memory.js';
+import {
+  emitArithmetic,
+  emitCompare,
+  emitConvert,
+  emitDifference,
+  emitField,
+  emitMove,
+  emitOffset,
+  emitUnary,
+  truth,
+} from './emit-operations.js';
+
+/** Text that is longer would cost more to compile than it saves. */
+const textLengthMax = 2_000_000;
+const codeLengthMax = 20_000;
+/** They nest in the text and in the emitter. */
+const blocksMax = 1000;
+
+/**
+ * The body of a function of `machine, frame, limit, depth` (see `tier.ts`), with
+ * `Pointer, handlers, code, call` in scope; undefined where it cannot be compiled.
+ */
+export function emitFunction(fn: LinkedFunction, entry: number, mode: Undefined): string | undefined {
+  if (fn.code.length > codeLengthMax) return undefined;
+  const flow = analyseControlFlow(fn.code, entry);
+  if (flow === undefined || flow.blocks.length > blocksMax) return undefined;
+  const context = new EmitContext(fn, mode);
+  if (stopsAtOnce(context, entry)) return undefined;
+  try {
+    const text = emitWhole(context, flow, entry);
+    return text.length > textLengthMax ? undefined : text;
+  } catch (error) {
+    if (error instanceof NotCompilable) return undefined;
+    throw error;
+  }
+}
+
+function emitWhole(context: EmitContext, flow: ControlFlow, entry: number): string {
+  const body = emitTree(context, flow, 0);
+  const intake = context.live[entry]!.map((register) => context.takeOver(register, entry, 'return 0;')).join(
+    '',
+  );
+  const names = [...context.named].flatMap((r) => [`r${r}=0`, `a${r}=0`, `b${r}=0`]);
+  const declared = ['steps=state.steps', 't=0', 'h=0', 'v', 'o', 'm', ...names].join(',');
+  return `const state=machine.state,memory=state.memory,regs=frame.registers,isHooked=machine.hooks.onToggle!==undefined;let ${declared};${intake}${body}`;
+}
+
+/** Compiled code from here would stop before it has done anything. */
+function stopsAtOnce(context: EmitContext, entry: number): boolean {
+  const first = context.code[entry]!;
+  return first.op === 'forget' && isLost(context, first, entry);
+}
+
+/** A strict run makes a variable indeterminate that may be read. */
+function isLost(
+  context: EmitContext,
+  instruction: Extract<Instruction, { op: 'forget' }>,
+  pc: number,
+): boolean {
+  return context.mode === 'strict' && !instruction.isObject && context.isLive(instruction.register, pc + 1);
+}
+
+// ---- control flow
+
+function emitTree(context: EmitContext, flow: ControlFlow, index: number): string {
+  const block = flow.blocks[index]!;
+  // The one that comes last in order ends up outermost.
+  const merges = block.children.filter((child) => flow.blocks[child]!.isMerge).sort((a, b) => b - a);
+  const inner = emitWithin(context, flow, index, merges);
+  return block.isLoopHeader ? `L${index}:for(;;){${inner}}` : inner;
+}
+
+/** The block, inside the labels of the merges that follow it, each followed by its merge. */
+function emitWithin(
+  context: EmitContext,
+  flow: ControlFlow,
+  index: number,
+  merges: readonly number[],
+): string {
+  let text = emitBlock(context, flow, index);
+  for (const merge of [...merges].reverse()) text = `B${merge}:{${text}}${emitTree(context, flow, merge)}`;
+  return text;
+}
+
+function emitJump(context: EmitContext, flow: ControlFlow, from: number, to: number): string {
+  if (to <= from) return `continue L${to};`;
+  return flow.blocks[to]!.isMerge ? `break B${to};` : emitTree(context, flow, to);
+}
+
+function emitBlock(context: EmitContext, flow: ControlFlow, index: number): string {
+  const block = flow.blocks[index]!;
+  context.blockFirst = block.first;
+  let text = block.isLoopHeader ? `if(steps>=limit){${context.stopBefore(block.first)}}` : '';
+  for (let pc = block.first; pc < block.end - 1; pc++) text += emitInstruction(context, pc);
+  return text + emitEnd(context, flow, index, block);
+}
+
+/** The last instruction of a block, and where it leads. */
+function emitEnd(context: EmitContext, flow: ControlFlow, index: number, { first, end }: Block): string {
+  const pc = end - 1;
+  const instruction = context.code[pc]!;
+  const count = `steps+=${end - first};`;
+  const goTo = (target: number): string => emitJump(context, flow, index, flow.blockAt.get(target)!);
+  switch (instruction.op) {
+    case 'jump':
+      return count + goTo(instruction.target);
+    case 'branch': {
+      const condition = truth(context, pc, instruction.condition);
+      return `${count}if(${condition}){${goTo(instruction.whenTrue)}}else{${goTo(instruction.whenFalse)}}`;
+    }
+    case 'switch': {
+      const operand = context.number(instruction.operand);
+      let text = count;
+      for (const { first: low, last: high, target } of instruction.cases) {
+        text += `if(${caseTest(operand, low, high)}){${goTo(target)}}else `;
+      }
+      return `${text}{${goTo(instruction.otherwise)}}`;
+    }
+    case 'return':
+    case 'return-nothing':
+      return `${context.interpret(pc)}return ${returned};`;
+    default:
+      return emitInstruction(context, pc) + count + goTo(pc + 1);
+  }
+}
+
+function caseTest(operand: string, first: number | bigint, last: number | bigint): string {
+  // A register of compiled code holds no big integer.
+  if (typeof first === 'bigint' || typeof last === 'bigint') {
+    return `${operand}>=${Number(first)}&&${operand}<=${Number(last)}`;
+  }
+  return first === last
+    ? `${operand}===${literal(first)}`
+    : `${operand}>=${literal(first)}&&${operand}<=${literal(last)}`;
+}
+
+// ---- instructions
+
+function emitInstruction(context: EmitContext, pc: number): string {
+  const instruction = context.code[pc]!;
+  switch (instruction.op) {
+    case 'move':
+      return emitMove(context, pc, instruction);
+    case 'arithmetic':
+      return emitArithmetic(context, pc, instruction);
+    case 'compare':
+      return emitCompare(context, pc, instruction);
+    case 'unary':
+      return emitUnary(context, pc, instruction);
+    case 'convert':
+      return emitConvert(context, pc, instruction);
+    case 'offset':
+      return emitOffset(context, pc, instruction);
+    case 'field':
+      return emitField(context, pc, instruction);
+    case 'difference':
+      return emitDifference(context, pc, instruction);
+    case 'load':
+      return emitLoad(context, pc, instruction);
+    case 'store':
+      return emitStore(context, pc, instruction);
+    case 'toggle':
+      return `if(isHooked){${context.writeBack(context.live[pc]!, pc)}${context.interpret(pc)}}`;
+    case 'observe':
+      return '';
+    case 'forget':
+      if (context.mode === 'native') return '';
+      if (instruction.isObject) return context.slow(pc);
+      return isLost(context, instruction, pc) ? context.stopBefore(pc) : '';
+    case 'call':
+      return emitCall(context, pc, instruction);
+    default:
+      return context.slow(pc);
+  }
+}
+
+/**
+ * A call may enter a function, so all that is needed after it is written back
+ * first: should the callee not come back in compiled code, the interpreter goes on.
+ */
+function emitCall(
+  context: EmitContext,
+  pc: number,
+  instruction: Extract<Instruction, { op: 'call' }>,
+): string {
+  if (instruction.callee.kind === 'library') return context.slow(pc);
+  const { to } = registersOf(instruction);
+  const after = context.live[pc + 1]!.filter((register) => register !== to);
+  const done = pc - context.blockFirst + 1;
+  const enter = `if(machine.frame!==frame){if(!call(machine,frame,limit,depth))return ${stopped};steps=state.steps-${done};}`;
+  const result =
+    to === undefined || !context.isLive(to, pc + 1) ? '' : context.takeOver(to, pc + 1, `return ${stopped};`);
+  return context.writeBack(after, pc + 1) + context.interpret(pc) + enter + result;
+}

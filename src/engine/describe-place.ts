@@ -1,0 +1,136 @@
+/**
+ * How findings name places in memory: as the program's text would (`m[1][2]`,
+ * `p.next`), and blocks of the heap, which have no name, by the line that allocated
+ * them.
+ */
+
+import { type CType, isScalar, type Member, sizeOf } from '#c/types.js';
+import type { Memory } from './memory/memory.js';
+import type { MemoryObject } from './memory/memory-object.js';
+
+export type Purpose = 'read' | 'written' | 'used';
+
+/** `'a'`, `the block allocated in line 5`. */
+export function describeObject({ kind, name }: MemoryObject): string {
+  if (kind === 'heap') return `the block allocated ${name}`;
+  if (kind === 'string') return 'a string literal';
+  return describeVariable(name);
+}
+
+/** Objects that have no name of their own are called what they are. */
+function describeVariable(name: string): string {
+  return /^[\w[\]]+$/.test(name) ? `'${name}'` : `the ${name.replace(/[()]/g, '')}`;
+}
+
+/** What the name of a heap object starts with; the line follows. */
+export const allocatedIn = 'in line ';
+
+/** The scalar at an offset of an object: `'a[3]'`, `'p.next'`, `element 3 of the block allocated in line 5`. */
+export function describePlace(object: MemoryObject, offset: number): string {
+  return describePart(object, offset, isScalar);
+}
+
+/**
+ * `element 4 of 'm[0]' is used, but its elements are 0 to 2`: an index of an array
+ * that is part of an object leads out of the array; `offset` is where the array starts.
+ */
+export function describeRow(
+  object: MemoryObject | undefined,
+  offset: number,
+  index: number,
+  length: number,
+  scale: number,
+): string {
+  const isRow = (type: CType): boolean =>
+    type.kind === 'array' && type.length === length && sizeOf(type.element) === scale;
+  const row = object === undefined ? 'an array' : describePart(object, offset, isRow);
+  return `element ${index} of ${row} is used, but ${describeElements(length)}`;
+}
+
+/** `element 4 of 'a' is written, but its elements are 0 to 3`; `offset` is the first of the bytes used. */
+export function describeBounds(object: MemoryObject, offset: number, size: number, purpose: Purpose): string {
+  const { type } = object;
+  const element = type === undefined ? undefined : elementOf(object, type);
+  // The first byte that is outside.
+  const outside = offset < 0 ? offset : Math.max(offset, object.size);
+  const count = element === undefined ? 0 : Math.floor(object.size / sizeOf(element));
+  const index = element === undefined ? 0 : Math.floor(outside / sizeOf(element));
+  if (element !== undefined && (index < 0 || index >= count) && (count > 0 || type?.kind === 'array')) {
+    return `element ${index} of ${describeObject(object)} is ${purpose}, but ${describeElements(count)}`;
+  }
+  const last = offset + size - 1;
+  const bytes = size === 1 ? `byte ${offset}` : `bytes ${offset} to ${last}`;
+  const verb = size === 1 ? 'is' : 'are';
+  const has = object.size === 1 ? '1 byte' : `${object.size} bytes`;
+  return `${bytes} of ${describeObject(object)} ${verb} ${purpose}, but it has ${has}`;
+}
+
+/** `'x' is read, but it no longer exists: its function has returned`. */
+export function describeGone(memory: Memory, id: number, purpose: Purpose): string {
+  const name = memory.nameOfGone(id);
+  if (name === undefined) return `memory that does not exist is ${purpose}`;
+  return name.startsWith(allocatedIn)
+    ? `the block allocated ${name} is ${purpose} after it was freed`
+    : `${describeVariable(name)} is ${purpose}, but it no longer exists: its function has returned`;
+}
+
+function describeElements(count: number): string {
+  if (count === 0) return 'it has no elements';
+  return count === 1 ? 'its only element is 0' : `its elements are 0 to ${count - 1}`;
+}
+
+/** What an object is made of: an array's elements; of the heap, what its address was converted to. */
+function elementOf(object: MemoryObject, type: CType): CType | undefined {
+  const element = object.kind === 'heap' ? type : type.kind === 'array' ? type.element : undefined;
+  return element !== undefined && sizeOf(element) > 0 ? element : undefined;
+}
+
+/** The outermost part at an offset that `isWanted`, by name. */
+function describePart(object: MemoryObject, offset: number, isWanted: (type: CType) => boolean): string {
+  const { kind, type } = object;
+  const whole = describeObject(object);
+  if (type === undefined) return kind === 'heap' ? `byte ${offset} of ${whole}` : whole;
+  if (kind === 'string') return `character ${offset} of ${whole}`;
+  if (!whole.startsWith("'")) return describeUnnamedPart(object, type, offset, isWanted);
+  return `'${object.name}${pathTo(type, offset, isWanted) ?? ''}'`;
+}
+
+/** `'next' in element 2 of the block allocated in line 5`. */
+function describeUnnamedPart(
+  object: MemoryObject,
+  type: CType,
+  offset: number,
+  isWanted: (type: CType) => boolean,
+): string {
+  const whole = describeObject(object);
+  const element = elementOf(object, type) ?? type;
+  const size = sizeOf(element);
+  const index = Math.floor(offset / size);
+  const path = pathTo(element, offset - index * size, isWanted)?.replace(/^\./, '') ?? '';
+  const unit = element.kind === 'array' ? 'row' : 'element';
+  const owner = object.size >= 2 * size ? `${unit} ${index} of ${whole}` : whole;
+  return path === '' ? owner : `'${path}' in ${owner}`;
+}
+
+/** `[1].name` and the like; undefined where no such part is there. */
+function pathTo(type: CType, offset: number, isWanted: (type: CType) => boolean): string | undefined {
+  if (isWanted(type)) return '';
+  if (type.kind === 'array') {
+    const size = sizeOf(type.element);
+    if (size === 0) return undefined;
+    const index = Math.floor(offset / size);
+    const path = pathTo(type.element, offset - index * size, isWanted);
+    return path === undefined ? undefined : `[${index}]${path}`;
+  }
+  if (type.kind !== 'record') return undefined;
+  for (const member of type.definition.body?.members ?? []) {
+    if (!covers(member, offset)) continue;
+    const path = pathTo(member.type, offset - member.offset, isWanted);
+    if (path !== undefined) return member.name === undefined ? path : `.${member.name}${path}`;
+  }
+  return undefined;
+}
+
+function covers({ type, offset }: Member, place: number): boolean {
+  return place >= offset && place < offset + sizeOf(type);
+}

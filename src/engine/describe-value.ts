@@ -1,0 +1,61 @@
+/**
+ * Which value of the program's text a register holds that was never given one: its
+ * variable, or the place in memory that it was loaded from, found by reading the
+ * code backwards from the instruction that is carried out. For findings only.
+ */
+
+import type { Instruction, Register } from '#c/ir/ir.js';
+import { describePlace } from './describe-place.js';
+import type { Frame } from './frame.js';
+import { registersOf } from './liveness.js';
+import type { Memory } from './memory/memory.js';
+import { Pointer } from './value.js';
+
+/** `'x'`, `'a[1]'`, `the result of 'f'`; `a value` where none can be named. */
+export function describeValue(frame: Frame, memory: Memory, register: Register): string {
+  // The pc is past the instruction that is carried out.
+  return describeAt(frame, memory, register, frame.pc - 1) ?? 'a value';
+}
+
+function describeAt(frame: Frame, memory: Memory, register: Register, before: number): string | undefined {
+  const variable = frame.fn.ir.variables.get(register);
+  if (variable !== undefined) return variable.includes(' ') ? `the ${variable}` : `'${variable}'`;
+  for (let pc = before - 1; pc >= 0; pc--) {
+    const instruction = frame.fn.code[pc]!;
+    if (registersOf(instruction).to !== register) continue;
+    const description = describeResult(frame, memory, instruction, pc);
+    // Another arm of the expression may have been taken.
+    if (description !== undefined) return description;
+  }
+  return undefined;
+}
+
+function describeResult(
+  frame: Frame,
+  memory: Memory,
+  instruction: Instruction,
+  pc: number,
+): string | undefined {
+  switch (instruction.op) {
+    case 'load': {
+      const pointer = frame.registers[instruction.pointer];
+      const object = pointer instanceof Pointer ? memory.find(pointer.object) : undefined;
+      if (!(pointer instanceof Pointer) || !object?.hasUndefined(pointer.offset, 1)) return undefined;
+      return describePlace(object, pointer.offset);
+    }
+    case 'call':
+      return 'the result of a call';
+    case 'move':
+    case 'convert':
+    case 'unary':
+    case 'arithmetic':
+    case 'compare':
+    case 'offset':
+    case 'field': {
+      const source = registersOf(instruction).from.find((from) => frame.registers[from] === undefined);
+      return source === undefined ? undefined : describeAt(frame, memory, source, pc);
+    }
+    default:
+      return undefined;
+  }
+}

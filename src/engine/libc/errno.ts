@@ -1,0 +1,14 @@
+/** <errno.h> (C17 7.5): what library functions leave in `errno`, where the program has it. */
+
+import { storeScalar } from '../access.js';
+import { Pointer } from '../value.js';
+import { intMachineType, type LibraryCall } from './library-call.js';
+
+/** With the numbers of Linux. */
+const numbers = { EINVAL: 22, EDOM: 33, ERANGE: 34 } as const;
+
+export function setErrno({ machine }: LibraryCall, name: keyof typeof numbers): void {
+  const index = machine.program.ir.globals.findIndex((global) => global.name === 'errno');
+  // Globals are the first objects, in this order.
+  if (index >= 0) storeScalar(machine, new Pointer(1 + index, 0), numbers[name], intMachineType);
+}

@@ -1,0 +1,65 @@
+/** malloc and its kin (C17 7.22.3): blocks, and the faults in giving them back. */
+
+import { nullPointer, Pointer, type Value } from '../value.js';
+import { allocateHeap } from './allocate-heap.js';
+import { type LibraryCall, type LibraryTable, sizeArgument, withoutValue } from './library-call.js';
+
+function isNull(value: Value): boolean {
+  return value === 0 || (value instanceof Pointer && value.object === 0 && value.offset === 0);
+}
+
+/** The block at the address that `malloc` returned; anything else ends the path. */
+function blockAt(call: LibraryCall, value: Value): Pointer {
+  const { machine, name } = call;
+  if (!(value instanceof Pointer)) return withoutValue(call, value, `the address given to ${name}`);
+  const object = machine.state.memory.find(value.object);
+  if (object === undefined && value.object !== 0) {
+    return machine.crash('bad-free', `${name} is given memory that was freed before`);
+  }
+  if (object?.kind !== 'heap' || value.offset !== 0) {
+    return machine.crash('bad-free', `${name} is given an address that malloc did not return`);
+  }
+  return value;
+}
+
+function release(call: LibraryCall): Value {
+  const [value] = call.values;
+  if (!isNull(value)) call.machine.state.memory.release(blockAt(call, value).object);
+  return 0;
+}
+
+/** glibc's `realloc(p, 0)` frees. */
+function reallocate(call: LibraryCall, size: number): Value {
+  const { machine } = call;
+  const [old] = call.values;
+  if (isNull(old)) return allocateHeap(call, size, false);
+  const block = blockAt(call, old);
+  const { memory } = machine.state;
+  const before = memory.find(block.object)!;
+  if (size === 0) {
+    memory.release(block.object);
+    return nullPointer;
+  }
+  const fresh = allocateHeap(call, size, false);
+  if (fresh instanceof Pointer && fresh.object !== 0) {
+    const object = memory.own(fresh.object);
+    object.type = before.type;
+    const kept = Math.min(size, before.size);
+    object.copyFrom(before, 0, 0, kept, machine.split);
+    memory.noteSpecials(object.specialCount);
+    memory.release(block.object);
+  }
+  return fresh;
+}
+
+export const heapFunctions: LibraryTable = {
+  malloc: (call) => allocateHeap(call, sizeArgument(call, 0), false),
+  valloc: (call) => allocateHeap(call, sizeArgument(call, 0), false),
+  calloc: (call) => allocateHeap(call, sizeArgument(call, 0) * sizeArgument(call, 1), true),
+  realloc: (call) => reallocate(call, sizeArgument(call, 1)),
+  reallocarray: (call) => reallocate(call, sizeArgument(call, 1) * sizeArgument(call, 2)),
+  aligned_alloc: (call) => allocateHeap(call, sizeArgument(call, 1), false),
+  memalign: (call) => allocateHeap(call, sizeArgument(call, 1), false),
+  free: release,
+  cfree: release,
+};

@@ -1,0 +1,122 @@
+/**
+ * The searching functions of <string.h> (C17 7.24.5) over characters that may be
+ * symbols: where something is found is decided character by character.
+ */
+
+import { isTerm, nullPointer, type Value } from '../value.js';
+import {
+  addressAfter,
+  intArgument,
+  isZeroChar,
+  type LibraryCall,
+  type LibraryTable,
+  loadChar,
+  loadString,
+  loadTextChar,
+  sizeArgument,
+} from './library-call.js';
+import { asItIs, type Char, type Fold, isEqualChar, toLower } from './string-comparison.js';
+
+/** Argument 1 as the character that is looked for. */
+export function charArgument(call: LibraryCall, index = 1): Char {
+  const value = call.values[index];
+  if (isTerm(value)) return call.machine.store.extract(value, 7, 0);
+  return Number(intArgument(call, index)) & 0xff;
+}
+
+/** Stops at the first that is found, so that what lies behind it is not read. */
+function findChar(call: LibraryCall, whenMissing: 'null' | 'end'): Value {
+  const { machine } = call;
+  const wanted = charArgument(call);
+  for (let index = 0; ; index++) {
+    const char = loadTextChar(call, call.values[0], index);
+    if (isEqualChar(machine, char, wanted)) return addressAfter(call, call.values[0], index);
+    if (!isZeroChar(machine, char)) continue;
+    return whenMissing === 'null' ? nullPointer : addressAfter(call, call.values[0], index);
+  }
+}
+
+function findLastChar(call: LibraryCall): Value {
+  const wanted = charArgument(call);
+  const characters: Char[] = [...loadString(call, call.values[0]), 0];
+  for (let index = characters.length - 1; index >= 0; index--) {
+    if (isEqualChar(call.machine, characters[index]!, wanted))
+      return addressAfter(call, call.values[0], index);
+  }
+  return nullPointer;
+}
+
+function findText(call: LibraryCall, fold: Fold): Value {
+  const load = (index: number) =>
+    loadString(call, call.values[index]).map((char) => fold(call.machine, char));
+  return findSequence(call, load(0), load(1));
+}
+
+function findSequence(call: LibraryCall, text: readonly Char[], wanted: readonly Char[]): Value {
+  for (let start = 0; start + wanted.length <= text.length; start++) {
+    if (wanted.every((char, index) => isEqualChar(call.machine, text[start + index]!, char))) {
+      return addressAfter(call, call.values[0], start);
+    }
+  }
+  return nullPointer;
+}
+
+/** How far the text goes in which every character is among `set`, or none is. */
+function spanLength(call: LibraryCall, isAmong: boolean): number {
+  const set = loadString(call, call.values[1]);
+  return loadString(call, call.values[0], Number.POSITIVE_INFINITY, (char) => {
+    return set.some((member) => isEqualChar(call.machine, char, member)) !== isAmong;
+  }).length;
+}
+
+/** The first character that is in the set (C17 7.24.5.4). */
+function findAny(call: LibraryCall): Value {
+  const length = spanLength(call, false);
+  const isAtEnd = isZeroChar(call.machine, loadTextChar(call, call.values[0], length));
+  return isAtEnd ? nullPointer : addressAfter(call, call.values[0], length);
+}
+
+function findByte(call: LibraryCall): Value {
+  const wanted = charArgument(call);
+  const size = sizeArgument(call, 2);
+  for (let index = 0; index < size; index++) {
+    if (isEqualChar(call.machine, loadChar(call, call.values[0], index), wanted)) {
+      return addressAfter(call, call.values[0], index);
+    }
+  }
+  return nullPointer;
+}
+
+function findLastByte(call: LibraryCall): Value {
+  const wanted = charArgument(call);
+  for (let index = sizeArgument(call, 2) - 1; index >= 0; index--) {
+    if (isEqualChar(call.machine, loadChar(call, call.values[0], index), wanted)) {
+      return addressAfter(call, call.values[0], index);
+    }
+  }
+  return nullPointer;
+}
+
+function findBytes(call: LibraryCall): Value {
+  const [text, length, wanted, wantedLength] = [0, sizeArgument(call, 1), 2, sizeArgument(call, 3)];
+  const load = (argument: number, size: number) =>
+    Array.from({ length: size }, (_, index) => loadChar(call, call.values[argument], index));
+  return findSequence(call, load(text, length), load(wanted, wantedLength));
+}
+
+export const stringSearches: LibraryTable = {
+  strchr: (call) => findChar(call, 'null'),
+  index: (call) => findChar(call, 'null'),
+  strchrnul: (call) => findChar(call, 'end'),
+  strrchr: findLastChar,
+  rindex: findLastChar,
+  strstr: (call) => findText(call, asItIs),
+  strcasestr: (call) => findText(call, toLower),
+  strspn: (call) => spanLength(call, true),
+  strcspn: (call) => spanLength(call, false),
+  strpbrk: findAny,
+  memchr: findByte,
+  rawmemchr: (call) => findByte({ ...call, values: [...call.values, Number.MAX_SAFE_INTEGER] }),
+  memrchr: findLastByte,
+  memmem: findBytes,
+};

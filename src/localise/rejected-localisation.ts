@@ -1,0 +1,76 @@
+/**
+ * The answer for a submission that cannot be run at all: it does not compile, or uses
+ * what nearmiss does not support. Every test has failed then, and the one finding
+ * says where and why; what follows the first error would be guesswork.
+ */
+
+import { stepsPerTestMin } from '#engine/limits.js';
+import type { Localisation, Rejection } from '#model/localisation.js';
+import type { Report } from '#model/report.js';
+import { noStats } from '#model/task.js';
+import { sha256 } from './build-localisation.js';
+import type { CompletedSuite } from './complete-suite.js';
+import type { LocaliseRequest } from './localise-request.js';
+
+export function rejectedLocalisation(
+  { submission, options }: LocaliseRequest,
+  { suite, voidTests }: CompletedSuite,
+  rejection: Rejection,
+  elapsedMs: number,
+): Localisation {
+  const isUnsupported = rejection.kind === 'unsupported';
+  const results = suite.tests.map(({ name }, index): Report['tests']['results'][number] =>
+    voidTests.has(index)
+      ? { name, outcome: 'void', reason: voidTests.get(index) }
+      : isUnsupported
+        ? { name, outcome: 'unsupported', reason: rejection.message }
+        : { name, outcome: 'failed', reason: 'the submission does not compile' },
+  );
+  return {
+    report: {
+      schemaVersion: 1,
+      submission: { file: submission.name, sha256: sha256(submission.text) },
+      verdict: isUnsupported ? 'unsupported' : 'compile-error',
+      presentation: false,
+      analyser: 'builtin',
+      scope: options.scope,
+      undefined: options.undefinedMode,
+      seed: options.seed,
+      partial: false,
+      tests: {
+        total: results.length,
+        passed: 0,
+        failed: results.length - voidTests.size,
+        void: voidTests.size,
+        results,
+      },
+      locations: [],
+      diagnoses: [],
+      findings: [findingOf(rejection, submission.name)],
+      stats: {
+        elapsedMs,
+        tasks: 0,
+        generations: 0,
+        timeouts: 0,
+        retries: 0,
+        ...noStats,
+        pairs: 0,
+        unknownPairs: 0,
+        jobs: 0,
+      },
+    },
+    rejection,
+    exclusions: [],
+    failedOutputs: [],
+    unknowns: [],
+    inputLocationIds: [],
+    stepsPerTestMax: suite.stepsPerTestMax ?? stepsPerTestMin,
+  };
+}
+
+/** In another file than the submission the line is 0, and the message names the place. */
+function findingOf({ kind, message, place }: Rejection, submission: string): Report['findings'][number] {
+  return place.file === submission
+    ? { kind, line: place.line, message: `column ${place.column}: ${message}` }
+    : { kind, line: 0, message: `${place.file}:${place.line}:${place.column}: ${message}` };
+}

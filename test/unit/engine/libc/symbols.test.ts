@@ -1,0 +1,118 @@
+/**
+ * Functions of the library that are given a symbol: followed exactly, so that the
+ * search finds the value that repairs or proves that there is none, or given up with
+ * the reason; never taken for the value of the failing run.
+ */
+
+import { describe, expect, test } from '@jest/globals';
+import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
+import { prepareProgram } from '#analysers/builtin/prepare-program.js';
+import { neverStop } from '#base/ports.js';
+import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
+import { kindsOfScope } from '#model/location.js';
+import type { Answer } from '#model/task.js';
+
+const headers = ['ctype', 'math', 'stdio', 'stdlib', 'string']
+  .map((name) => `#include <${name}.h>\n`)
+  .join('');
+
+/** The answer for the one assignment to `x` in line 7. */
+async function answerFor(
+  declaration: string,
+  assignment: string,
+  use: string,
+  stdout: string,
+): Promise<Answer> {
+  const text = `${headers}int main(void) { ${declaration};\n${assignment};\n${use}\nreturn 0; }\n`;
+  const input = {
+    submission: { name: 'submission.c', text },
+    headers: [],
+    suite: {
+      compare: { mode: 'trailing', ignoreCase: false },
+      tests: [{ name: 'only', args: [], stdin: '', expect: { stdout } }],
+    },
+    kinds: kindsOfScope.paper,
+    undefinedMode: 'strict',
+    engineLimits: defaultEngineLimits,
+    searchLimits: defaultSearchLimits,
+  } as const;
+  const preparation = prepareProgram(input);
+  if (preparation.kind === 'rejected') throw new Error('the program does not translate');
+  const { locations } = preparation.prepared.located;
+  const location = locations.find(({ line, kind }) => line === 7 && kind === 'assignment')!;
+  const task = { id: 1, test: 0, whitelist: [location.toggle] };
+  const outcome = await new BuiltinAnalyser(input).analyse(task, neverStop);
+  if (outcome.kind !== 'completed') throw new Error('the task was not completed');
+  expect(outcome.stats.failedReplays).toBe(0);
+  return outcome.answers[0]!.answer;
+}
+
+const text = 'char s[4] = "10"';
+const digit = "s[0] = '3'";
+const word = 'char s[4] = "ab"';
+const letter = "s[0] = 'z'";
+
+const followed: readonly (readonly [
+  declaration: string,
+  assignment: string,
+  use: string,
+  stdout: string,
+  string,
+])[] = [
+  [text, digit, 'printf("%d", atoi(s));', '70', "'7'"],
+  [text, digit, 'printf("%ld", atol(s) * 2);', '0', ''],
+  [word, letter, 'printf("%d", strcmp(s, "ab"));', '-1', "'`'"],
+  [word, letter, 'printf("%d", memcmp(s, "ab", 2));', '0', "'a'"],
+  [word, letter, 'printf("%d", (int)strlen(s));', '0', "'\\0'"],
+  [word, letter, 'puts(strchr("xyz", s[0]) - 1);', 'yz', "'z'"],
+  ['int x = 0', 'x = 5', 'printf("%d", isalpha(x) + isdigit(x));', '1024', ''],
+  ['int x = 0', 'x = 5', 'printf("%c", toupper(x));', 'Q', ''],
+  ['int x = 0', 'x = 5', 'printf("%d %d", abs(x), x < 0);', '9 1', '-9'],
+  ['int x = 0', 'x = 5', 'printf("%5d|%d", x, printf("%s", "a"));', 'a   42|1', '42'],
+];
+
+describe('followed', () => {
+  test.each(followed)('%s; %s; %s to print %s', async (declaration, assignment, use, stdout, literal) => {
+    const answer = await answerFor(declaration, assignment, use, stdout);
+    expect(answer.kind).toBe('repairs');
+    const [value] = answer.kind === 'repairs' ? answer.witness.values : [];
+    if (literal !== '') expect(value?.literal).toBe(literal);
+  });
+
+  test.each([
+    [text, digit, 'printf("%d", atoi(s));', '71'],
+    [word, letter, 'printf("%d", strcmp(s, "ab"));', '500'],
+    ['int x = 0', 'x = 5', 'printf("%d", isalpha(x));', '1'],
+    ['int x = 0', 'x = 5', 'printf("%d", toupper(x));', '97'],
+  ])('%s; %s; %s never prints %s', async (declaration, assignment, use, stdout) => {
+    expect((await answerFor(declaration, assignment, use, stdout)).kind).toBe('cannot-repair');
+  });
+});
+
+describe('given up', () => {
+  test.each([
+    ['double x = 0', 'x = 5', 'printf("%.1f", sqrt(x));', '3.0', 'argument 1 of sqrt depends on a symbol'],
+    [text, digit, 'printf("%.1f", strtod(s, NULL));', '70.0', 'the text given to strtod depends on a symbol'],
+    ['int x = 0', 'x = 5', 'char t[9]; sprintf(t, "%d", x); puts(t);', '7', 'sprintf of a number'],
+    [
+      'int x = 0',
+      'x = 5',
+      'char *p = malloc(x); printf("%d", p != NULL);',
+      '0',
+      'argument 1 of malloc depends on',
+    ],
+    [
+      text,
+      digit,
+      'int n = 0; sscanf(s, "%d", &n); printf("%d", n);',
+      '70',
+      'a character of a string in sscanf',
+    ],
+  ])('%s; %s; %s', async (declaration, assignment, use, stdout, detail) => {
+    expect(await answerFor(declaration, assignment, use, stdout)).toMatchObject({
+      kind: 'unknown',
+      reason: 'unsupported',
+      detail: expect.stringContaining(detail),
+    });
+  });
+});

@@ -1,0 +1,106 @@
+/**
+ * What goes wrong with strings, memory and characters in calls of the library: named
+ * in words, ending a strict run, and a native one where gcc's program cannot go on
+ * either. Every snippet is in line 5.
+ */
+
+import { describe, expect, test } from '@jest/globals';
+import { runText, type TextRunOptions } from '../../../support/run-text.js';
+
+const before = '#include <ctype.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>';
+
+function run(body: string, options: TextRunOptions) {
+  return runText(`${before}\nint main(void) { ${body} return 0; }\n`, options);
+}
+
+const fatal: readonly (readonly [body: string, kind: string, message: string])[] = [
+  ['char s[3] = "abc"; puts(s);', 'out-of-bounds', "no '\\0' ends the text in 's': puts reads past its end"],
+  ['char s[3] = "abc"; return strlen(s);', 'out-of-bounds', 'strlen reads past its end'],
+  ['char s[3] = "abc"; printf("%s", s);', 'out-of-bounds', 'printf reads past its end'],
+  ['char s[3] = "123"; return atoi(s);', 'out-of-bounds', 'atoi reads past its end'],
+  ['char s[9]; int n = -1; memset(s, 0, n);', 'out-of-bounds', 'memset is given the negative size -1'],
+  ['char s[9]; int n = -5; strncpy(s, "a", n);', 'out-of-bounds', 'strncpy is given the negative size -5'],
+  ['char s[3]; sprintf(s, "%d", 1234);', 'out-of-bounds', "element 3 of 's' is written"],
+  [
+    'char *p = malloc(4); free(p); p = realloc(p, 8);',
+    'bad-free',
+    'realloc is given memory that was freed before',
+  ],
+  ['char *s = NULL; return strlen(s);', 'null-access', 'a null pointer is used'],
+  ['FILE *f = fopen("missing", "r"); fgetc(f);', 'null-access', 'fgetc is given a null pointer for a file'],
+];
+
+describe('fatal in every mode', () => {
+  describe.each(['strict', 'native'] as const)('%s', (mode) => {
+    test.each(fatal)('%s', (body, kind, message) => {
+      expect(run(body, { mode }).crash).toMatchObject({
+        kind,
+        line: 5,
+        message: expect.stringContaining(message),
+      });
+    });
+  });
+});
+
+/** With what gcc's program prints. */
+const survived: readonly (readonly [body: string, kind: string, message: string, stdout: string])[] = [
+  ['char s[9] = "abcd"; memcpy(s + 1, s, 4); puts(s);', 'overlapping-copy', 'use memmove', 'aabcd\n'],
+  ['char s[9] = "ab"; strcat(s, s); puts(s);', 'overlapping-copy', 'strcat copies', 'abab\n'],
+  [
+    'char s[9] = "ab"; sprintf(s, "%s%d", s, 7); puts(s);',
+    'overlapping-copy',
+    'sprintf writes into a text that it also prints',
+    'ab7\n',
+  ],
+  ['char s[9] = "ab"; snprintf(s, 9, "%s%d", s, 7); puts(s);', 'overlapping-copy', 'snprintf writes', '7\n'],
+  ['printf("%d", toupper(-129));', 'out-of-bounds', 'toupper is given -129, which is no character', '-129'],
+];
+
+describe('fatal in a strict run only', () => {
+  test.each(survived)('%s', (body, kind, message, stdout) => {
+    const finding = { kind, line: 5, message: expect.stringContaining(message) };
+    expect(run(body, { mode: 'strict' }).crash).toMatchObject(finding);
+    const native = run(body, { mode: 'native' });
+    expect(native).toMatchObject({ stdout, outcome: 'passed' });
+    expect(native.findings).toContainEqual(expect.objectContaining(finding));
+  });
+});
+
+test.each([
+  [
+    'parts of one object that do not overlap',
+    'char s[9] = "ab"; strcpy(s + 3, s); memcpy(s, s + 3, 3); puts(s);',
+    'ab\n',
+  ],
+  [
+    'members beside each other',
+    'struct { char a[4], b[4]; } s = {"x", "y"}; sprintf(s.a, "%s", s.b); puts(s.a);',
+    'y\n',
+  ],
+  [
+    'a limit that keeps the read inside',
+    'char s[3] = "abc"; printf("%.3s %d", s, strncmp(s, "abd", 3));',
+    'abc -1',
+  ],
+  ['a negative char and EOF', 'char c = -60; printf("%d %d", isalpha(c), isspace(EOF));', '0 0'],
+  ['a null pointer freed', 'free(NULL); puts("done");', 'done\n'],
+])('%s: no finding', (_what, body, stdout) => {
+  expect(run(body, { mode: 'strict' })).toMatchObject({ stdout, outcome: 'passed', findings: [] });
+});
+
+describe('results that are not certain are told', () => {
+  test.each([
+    ['cbrt(2.0)', 'last-digit'],
+    ['tgamma(5.5)', 'last-digit'],
+    ['sinf(0.5f)', 'last-digit'],
+    ['acos(2.0)', 'nan-sign'],
+  ])('%s: %s', (call, kind) => {
+    const text = `#include <math.h>\n#include <stdio.h>\nint main(void) { printf("%f", ${call}); return 0; }`;
+    expect(runText(text).findings).toMatchObject([{ kind, line: 3 }]);
+  });
+
+  test.each(['cbrt(0.0)', 'sin(0.5)', 'sqrtf(2.0f)', 'pow(2, 0.5)', 'sqrt(-1.0)'])('%s: nothing', (call) => {
+    const text = `#include <math.h>\n#include <stdio.h>\nint main(void) { printf("%f", ${call}); return 0; }`;
+    expect(runText(text).findings).toEqual([]);
+  });
+});
