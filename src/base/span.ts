@@ -23,6 +23,11 @@ export interface Span {
   readonly end: number;
 }
 
+/** The text that stands there, as the user wrote it. */
+export function textOf({ file, start, end }: Span): string {
+  return file.text.slice(start, end);
+}
+
 /** The smallest span that covers both, which must lie in one file; otherwise `first`. */
 export function joinSpans(first: Span, last: Span): Span {
   if (first.file !== last.file) return first;

@@ -32,6 +32,8 @@ export interface IntegerType {
   readonly signed: boolean;
   /** Conversion rank (C17 6.3.1.1p1), as an order. */
   readonly rank: number;
+  /** Bits of the values where they are fewer: gcc computes with a bit-field wider than int in its own width. */
+  readonly precision?: number;
   readonly isConst?: boolean;
 }
 

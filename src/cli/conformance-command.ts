@@ -5,19 +5,18 @@
 
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
-import { baselineStepsMax } from '#engine/limits.js';
 import type { ConformanceProgram, ProgramRun, Replayer } from '#experiment/conformance-program.js';
 import type { EngineReplayOptions } from '#experiment/replay-in-engine.js';
 import { showProgress } from './experiment-progress.js';
 import { conformanceHelp } from './help.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from './option-values.js';
 import { jobsMax, undefinedModes } from './options.js';
+import { decodeRunLimits, defaultMemoryMb, defaultStepsMax, type RawRunLimits } from './run-limits.js';
 
-interface RawConformanceOptions {
+interface RawConformanceOptions extends RawRunLimits {
   readonly output: string;
   readonly gcc?: boolean;
   readonly undefined?: string;
-  readonly steps?: string;
   readonly timeLimit?: string;
   readonly jobs?: string;
   readonly limit?: string;
@@ -29,7 +28,6 @@ interface RawConformanceOptions {
 }
 
 const limitMax = 1_000_000;
-const stepsLimitMax = 1_000_000_000_000;
 
 /** Adds `conformance` to the experiments. */
 export function addConformanceCommand(experiment: Command): void {
@@ -44,7 +42,8 @@ export function addConformanceCommand(experiment: Command): void {
       '--undefined <mode>',
       'native: as compiled; strict: undefined behaviour crashes, and who passes by luck is told (default: native)',
     )
-    .option('--steps <n>', `end a run in the engine after so many steps (default: ${baselineStepsMax})`)
+    .option('--steps <n>', `end a run in the engine after so many steps (default: ${defaultStepsMax})`)
+    .option('--memory <mb>', `memory for a run's data in the engine, in MiB (default: ${defaultMemoryMb})`)
     .option('--time-limit <seconds>', 'end a native run after this time (default: 5)')
     .option('--jobs <n>', 'programs at the same time (default: 1)')
     .option('--limit <n>', 'only so many submissions of each file')
@@ -60,7 +59,7 @@ export function addConformanceCommand(experiment: Command): void {
 async function runConformanceCommand(paths: readonly string[], raw: RawConformanceOptions): Promise<void> {
   const replayOptions: EngineReplayOptions = {
     undefinedMode: oneOf('--undefined', raw.undefined, undefinedModes, 'native'),
-    stepsMax: wholeNumber('--steps', raw.steps ?? String(baselineStepsMax), 1, stepsLimitMax),
+    limits: decodeRunLimits(raw),
   };
   const jobs = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
   const programs = await loadPrograms(paths, raw);

@@ -10,6 +10,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
+import { includeCandidates } from '#base/include-names.js';
 
 export const submissionLimits = {
   fileBytesMax: 4 * 1024 * 1024,
@@ -42,9 +43,9 @@ export async function readIncludes(
 ): Promise<readonly NamedSource[]> {
   for (const folder of folders) await checkFolder(folder);
   const found = new Map<string, NamedSource>();
-  const waiting = [...texts];
-  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
-    for (const name of namesIn(text)) {
+  const waiting = texts.map((text): NamedSource => ({ name: '', text }));
+  for (let includer = waiting.pop(); includer !== undefined; includer = waiting.pop()) {
+    for (const name of namesIn(includer)) {
       if (found.has(name)) continue;
       const source = await findIncluded(name, folders);
       if (source === undefined) continue;
@@ -53,7 +54,7 @@ export async function readIncludes(
         throw new UserError('file-unreadable', what, { file: name }, { remedy: 'include fewer files' });
       }
       found.set(name, source);
-      waiting.push(source.text);
+      waiting.push(source);
     }
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -64,12 +65,13 @@ export function folderOf(submissionPath: string): string {
   return dirname(submissionPath);
 }
 
-/** Whatever an `#include "…"` names, and every other literal that looks like a source file's name. */
-function namesIn(text: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, name] of text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm)) names.add(name!);
-  for (const [, name] of text.matchAll(/"([^"\n]+\.[ch])"/g)) names.add(name!);
-  return names;
+/** Whatever an `#include "…"` may mean, and every other literal that looks like a source file's name. */
+function namesIn({ name: includer, text }: NamedSource): Set<string> {
+  const literals = [
+    ...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm),
+    ...text.matchAll(/"([^"\n]+\.[ch])"/g),
+  ];
+  return new Set(literals.flatMap(([, name]) => includeCandidates(name!, includer)));
 }
 
 async function findIncluded(name: string, folders: readonly string[]): Promise<NamedSource | undefined> {

@@ -9,21 +9,19 @@ import type { Command } from 'commander';
 import { defaultEngineLimits } from '#engine/limits.js';
 import { defaultComparator, type Suite } from '#model/suite.js';
 import { runHelp } from './help.js';
-import { append, oneOf, wholeNumber } from './option-values.js';
+import { append, oneOf } from './option-values.js';
 import { undefinedModes } from './options.js';
 import { describeEnd, describeFindings, statusOf } from './run-end.js';
+import { decodeRunLimits, defaultMemoryMb, defaultStepsMax, type RawRunLimits } from './run-limits.js';
 import { BrokenPipe, createStandardStreams } from './standard-streams.js';
 
-interface RawRunOptions {
+interface RawRunOptions extends RawRunLimits {
   readonly undefined?: string;
   readonly include?: readonly string[];
   readonly harness?: string;
-  readonly steps?: string;
   readonly quiet?: boolean;
 }
 
-const defaultStepsMax = 1_000_000_000;
-const stepsLimitMax = 1_000_000_000_000;
 /** As a shell shows SIGPIPE. */
 const brokenPipeStatus = 141;
 
@@ -42,6 +40,10 @@ export function addRunCommand(program: Command): void {
     .option('--include <dir>', 'folder of files that the program includes; repeatable', append)
     .option('--harness <file>', 'C text with a main around it, which includes "submission.c"')
     .option('--steps <n>', `end the program after so many steps (default: ${defaultStepsMax})`)
+    .option(
+      '--memory <mb>',
+      `memory for the program's data, in MiB; a byte takes two (default: ${defaultMemoryMb})`,
+    )
     .option('--quiet', 'do not tell what is doubtful about the run; a crash is told')
     .addHelpText('after', runHelp.after)
     .action(async (path: string, args: readonly string[], raw: RawRunOptions) => {
@@ -52,7 +54,7 @@ export function addRunCommand(program: Command): void {
 /** @returns the exit status */
 async function runSubmission(path: string, args: readonly string[], raw: RawRunOptions): Promise<number> {
   const undefinedMode = oneOf('--undefined', raw.undefined, undefinedModes, 'native');
-  const stepsMax = wholeNumber('--steps', raw.steps ?? String(defaultStepsMax), 1, stepsLimitMax);
+  const limits = decodeRunLimits(raw);
   const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
   const submission = await readSubmission(path);
   const harness = raw.harness === undefined ? undefined : await readSubmission(raw.harness);
@@ -74,7 +76,7 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
   const options = {
     ...machineOptions(suite, 0, {
       undefinedMode,
-      limits: { ...defaultEngineLimits, stepsMax, outputBytesMax: Number.POSITIVE_INFINITY },
+      limits: { ...defaultEngineLimits, ...limits, outputBytesMax: Number.POSITIVE_INFINITY },
       endOnWrongOutput: false,
       keepText: false,
     }),

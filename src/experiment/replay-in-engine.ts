@@ -6,14 +6,14 @@
 import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import { type CrashSignal, signalOfCrash } from '#engine/crash-signal.js';
-import { defaultEngineLimits } from '#engine/limits.js';
+import { defaultEngineLimits, type EngineLimits } from '#engine/limits.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
 import type { ConformanceProgram, EngineRun, Replay, RunEnd } from './conformance-program.js';
 
 export interface EngineReplayOptions {
   readonly undefinedMode: Undefined;
-  readonly stepsMax: number;
+  readonly limits: Pick<EngineLimits, 'stepsMax' | 'memoryBytesMax'>;
 }
 
 export function replayInEngine(program: ConformanceProgram, options: EngineReplayOptions): Replay<EngineRun> {
@@ -50,11 +50,11 @@ function runOnce(
   { source, suite }: ConformanceProgram,
   { linked }: PreparedProgram,
   index: number,
-  { undefinedMode, stepsMax }: EngineReplayOptions,
+  { undefinedMode, limits }: EngineReplayOptions,
 ): TestRun {
   const options = machineOptions(suite, index, {
     undefinedMode,
-    limits: { ...defaultEngineLimits, stepsMax },
+    limits: { ...defaultEngineLimits, ...limits },
     endOnWrongOutput: false,
     keepText: true,
   });

@@ -4,7 +4,7 @@
  * iterator's assignments are none.
  */
 
-import type { Span } from '#base/span.js';
+import { type Span, textOf } from '#base/span.js';
 import { operandsOf } from '#c/lower/lowering.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
@@ -164,7 +164,7 @@ class PlaceFinder {
 
 /** As the user wrote it, white space folded. */
 export function sourceText(span: Span): string {
-  return span.file.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
+  return textOf(span).replace(/\s+/g, ' ').trim();
 }
 
 const inputFunctions = new Set([

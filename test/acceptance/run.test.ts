@@ -118,6 +118,7 @@ describe('a crash: the status that a shell shows, and one line that says where a
       /^nearmiss: p\.c:3: arithmetic exception: .*division by zero.*\n$/,
     ],
     ['abort', 'abort();', 134, /^nearmiss: p\.c:3: aborted: the program calls abort\n$/],
+    ['memory', 'malloc(10000000);', 134, /^nearmiss: p\.c:3: aborted: .* memory .*\n$/],
     [
       'no end',
       'for (;;) ;',
@@ -127,7 +128,9 @@ describe('a crash: the status that a shell shows, and one line that says where a
   ])(
     '%s',
     async (_, body, exitStatus, message) => {
-      const result = await run(`puts("before"); ${body}`, { options: ['--quiet', '--steps', '100000'] });
+      const result = await run(`puts("before"); ${body}`, {
+        options: ['--quiet', '--steps', '100000', '--memory', '8'],
+      });
       expect(result).toEqual({ stdout: 'before\n', stderr: expect.stringMatching(message), exitStatus });
     },
     deadlineMs,

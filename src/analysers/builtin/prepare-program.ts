@@ -5,6 +5,7 @@
  * it and is that test's entry.
  */
 
+import { includeCandidates } from '#base/include-names.js';
 import type { SourceFile } from '#base/span.js';
 import { translate } from '#c/front-end.js';
 import { lower } from '#c/lower/lower.js';
@@ -44,10 +45,12 @@ export function prepareProgram(source: ProgramSource): Preparation {
   const headers = new Map(source.headers.map((header) => [header.name, userFile(header)]));
   const main = source.suite.harness === undefined ? submission : harnessFile(source);
   const { program, diagnostics } = translate(main, {
-    resolveInclude: (name, isSystem) => {
+    resolveInclude: (name, isSystem, from) => {
       if (isSystem) return undefined;
       if (name === includedName && main !== submission) return submissionInHarness(submission);
-      return name === wrappedName ? submission : headers.get(name);
+      if (name === wrappedName) return submission;
+      const known = includeCandidates(name, from.name).find((candidate) => headers.has(candidate));
+      return known === undefined ? undefined : headers.get(known);
     },
   });
   if (diagnostics.length > 0) return { kind: 'rejected', diagnostics };

@@ -11,7 +11,7 @@ import { convertAssigned } from './assignment-conversion.js';
 import { admitsOperands, arithmeticNames, commonOperands, invalidOperands } from './binary.js';
 import { unqualified } from './compatibility.js';
 import type { Context } from './context.js';
-import { toValue } from './conversions.js';
+import { promotedType, toValue } from './conversions.js';
 import { requireModifiable } from './modifiable.js';
 import { nonVoidValue, operandValue, placeOf } from './operands.js';
 import { movedPointer, requirePointerArithmetic } from './pointers.js';
@@ -62,6 +62,10 @@ function compoundAssignment(
     return invalidOperands(context, node, operator, held, operand);
   }
   const { right, type: operationType } = commonOperands(operator, held, operand);
+  const precision = operationType.kind === 'integer' ? operationType.precision : undefined;
+  if (precision !== undefined && promotedType(held).precision !== precision) {
+    return context.unsupported(node.span, `'${operator}=' with a bit-field wider than int is`);
+  }
   return { ...shared, operand: right, operationType, ...placeOf(node) };
 }
 

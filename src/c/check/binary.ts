@@ -15,6 +15,7 @@ import {
   longType,
   type ScalarType,
 } from '#c/types.js';
+import { cutToPrecision } from './bit-precision.js';
 import { compatibleTypes } from './compatibility.js';
 import type { Context } from './context.js';
 import { convertToCommonType, promote } from './conversions.js';
@@ -99,7 +100,8 @@ function arithmetic(
   }
   if (!admitsOperands(operator, left, right)) return invalidOperands(context, node, operator, left, right);
   const operands = commonOperands(operator, left, right);
-  return { kind: 'arithmetic', operator: arithmeticNames[operator], ...operands, ...placeOf(node) };
+  const name = arithmeticNames[operator];
+  return cutToPrecision({ kind: 'arithmetic', operator: name, ...operands, ...placeOf(node) });
 }
 
 /** Whether an operator takes these operands, neither being a pointer. */

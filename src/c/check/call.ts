@@ -5,7 +5,7 @@
  * type.
  */
 
-import type { Span } from '#base/span.js';
+import { type Span, textOf } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Expression, FunctionSymbol } from '#c/program.js';
 import { type FunctionType, intType, isComplete, pointerTo } from '#c/types.js';
@@ -45,10 +45,6 @@ export function call(context: Context, node: Call): Expression | undefined {
 
 function calleeText({ callee }: Call): string {
   return callee.kind === 'call' ? '' : `'${textOf(callee.span)}' `;
-}
-
-function textOf({ file, start, end }: Span): string {
-  return file.text.slice(start, end);
 }
 
 function calledFunction(context: Context, callee: ast.Expression): Expression | undefined {

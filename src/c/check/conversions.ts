@@ -27,6 +27,7 @@ import {
   unsignedLongLongType,
   unsignedLongType,
 } from '#c/types.js';
+import { cutToPrecision, holdsAll, precisionOf } from './bit-precision.js';
 import { compatibleTypes, sameType, unqualified } from './compatibility.js';
 import { evaluateConstant } from './constant-expression.js';
 import type { Context } from './context.js';
@@ -96,15 +97,18 @@ function convertNode(operand: Expression, type: CType): Expression & { kind: 'co
 
 /** Integer promotions (C17 6.3.1.1p2); the operand is a value of integer type. */
 export function promote(expression: Expression): Expression {
-  return convertTo(expression, promotedType(expression));
+  const type = promotedType(expression);
+  const promoted = convertTo(expression, type);
+  return type.precision === undefined ? promoted : ({ ...promoted, type } as Expression);
 }
 
-function promotedType(expression: Expression): IntegerType {
+export function promotedType(expression: Expression): IntegerType {
   const type = expression.type as IntegerType | EnumType;
   if (type.kind === 'enum') return integerOf(type);
   const place = expression.kind === 'load' ? expression.lvalue : expression;
   const bits = place.kind === 'member' ? place.member.bitField?.width : undefined;
   if (bits !== undefined && bits <= 32) return bits === 32 && !type.signed ? unsignedIntType : intType;
+  if (bits !== undefined && bits < type.width) return { ...unqualified(type), precision: bits };
   return type.rank < intType.rank ? intType : unqualified(type);
 }
 
@@ -121,7 +125,15 @@ export function convertToCommonType(
   right: Expression,
 ): { left: Expression; right: Expression; type: IntegerType | FloatingType } {
   const type = commonType(left, right);
-  return { left: convertTo(left, type), right: convertTo(right, type), type };
+  return { left: convertOperand(left, type), right: convertOperand(right, type), type };
+}
+
+function convertOperand(operand: Expression, type: IntegerType | FloatingType): Expression {
+  const converted = convertTo(operand, type);
+  if (type.kind !== 'integer' || type.precision === undefined) return converted;
+  return holdsAll(type, promotedType(operand))
+    ? converted
+    : cutToPrecision({ ...converted, type } as Expression);
 }
 
 function commonType(left: Expression, right: Expression): IntegerType | FloatingType {
@@ -132,6 +144,9 @@ function commonType(left: Expression, right: Expression): IntegerType | Floating
 }
 
 function commonIntegerType(a: IntegerType, b: IntegerType): IntegerType {
+  if (precisionOf(a) !== precisionOf(b) && (a.precision ?? b.precision) !== undefined) {
+    return precisionOf(a) > precisionOf(b) ? a : b;
+  }
   if (a.signed === b.signed) return a.rank >= b.rank ? a : b;
   const [signed, unsigned] = a.signed ? [a, b] : [b, a];
   if (unsigned.rank >= signed.rank) return unsigned;

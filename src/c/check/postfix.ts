@@ -4,7 +4,7 @@
  * Calls are `call.ts`.
  */
 
-import type { Span } from '#base/span.js';
+import { textOf } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Expression } from '#c/program.js';
 import { isComplete, isInteger, type Member, type RecordType } from '#c/types.js';
@@ -82,10 +82,6 @@ function throughMembers(record: Expression, type: RecordType, path: readonly Mem
     expression = { kind: 'member', record: expression, member: step, type: stepType, span, macros: [] };
   }
   return expression;
-}
-
-function textOf({ file, start, end }: Span): string {
-  return file.text.slice(start, end);
 }
 
 /** The list is passed as a function would get it: the address of an array's first element. */

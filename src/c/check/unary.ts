@@ -15,6 +15,7 @@ import {
   pointerTo,
   type RecordType,
 } from '#c/types.js';
+import { cutToPrecision } from './bit-precision.js';
 import { sameType, unqualified } from './compatibility.js';
 import type { Context } from './context.js';
 import { castTo, isLvalue, isNullPointerConstant, promote, toValue } from './conversions.js';
@@ -68,7 +69,13 @@ function arithmeticUnary(
   if (operator === '+') return standInFor(node, operand);
   const name = operator === '-' ? 'negate' : 'complement';
   if (!isScalar(operand.type)) return undefined;
-  return { kind: 'unary', operator: name, operand, type: operand.type, ...placeOf(node) };
+  return cutToPrecision({
+    kind: 'unary',
+    operator: name,
+    operand,
+    type: operand.type,
+    ...placeOf(node),
+  });
 }
 
 function dereference(context: Context, node: NodeOf<'unary'>): Expression | undefined {

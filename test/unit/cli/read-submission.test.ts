@@ -118,6 +118,21 @@ describe('included files', () => {
     ]);
   });
 
+  test('are first looked for beside the file that includes them', async () => {
+    const files = {
+      'parts/tax.h': '#include "rate.h"\n#include "pay.h"\n',
+      'parts/rate.h': 'r',
+      'rate.h': 'R',
+      'pay.h': 'p',
+    };
+    expect(await include(files, '#include "parts/tax.h"\n')).toEqual([
+      'parts/rate.h=r',
+      'parts/tax.h=#include "rate.h"\n#include "pay.h"',
+      'pay.h=p',
+      'rate.h=R',
+    ]);
+  });
+
   test('may include each other, and be missing', async () => {
     const files = { 'a.h': '#include "b.h"\n', 'b.h': '#include "a.h"\n#include "none.h"\n' };
     expect(await include(files, '#include "a.h"\n')).toHaveLength(2);

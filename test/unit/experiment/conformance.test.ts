@@ -50,7 +50,11 @@ function program(
 function engine(undefinedMode: Undefined): Replayer<EngineRun> {
   return {
     replay: (each) =>
-      Promise.resolve(withoutFaults(each, () => replayInEngine(each, { undefinedMode, stepsMax: 10_000 }))),
+      Promise.resolve(
+        withoutFaults(each, () =>
+          replayInEngine(each, { undefinedMode, limits: { stepsMax: 10_000, memoryBytesMax: 1_000_000 } }),
+        ),
+      ),
     close: () => Promise.resolve(),
   };
 }
