@@ -1,14 +1,14 @@
 /**
  * Reads a submission and the files that it includes. Only files that a text names
  * are read (`"pay.h"`, also through a macro; `"parts/tax.c"`), first those beside
- * the submission, then those in the folders given: a folder of a thousand
- * submissions is not read for one. A name that leads out of its folder is not
+ * the submission, then those in the folders given, where alone `<pay.h>` is looked
+ * for: a folder of a thousand submissions is not read for one. A name that leads out of its folder is not
  * followed: submissions come from strangers.
  */
 
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
+import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
 import { includeCandidates } from '#base/include-names.js';
 
@@ -35,25 +35,27 @@ export async function readSubmission(path: string): Promise<NamedSource> {
  * The files that the texts include, and what those include in turn, under the names
  * by which they are included. What is not found is left to the front end to tell.
  * @param texts the submission, and a harness if there is one
- * @param folders in the order of the search
+ * @param folders in the order of the search, the submission's own first
  */
 export async function readIncludes(
   texts: readonly string[],
   folders: readonly string[],
-): Promise<readonly NamedSource[]> {
+): Promise<readonly IncludedSource[]> {
   for (const folder of folders) await checkFolder(folder);
-  const found = new Map<string, NamedSource>();
+  const found = new Map<string, IncludedSource>();
   const waiting = texts.map((text): NamedSource => ({ name: '', text }));
   for (let includer = waiting.pop(); includer !== undefined; includer = waiting.pop()) {
-    for (const name of namesIn(includer)) {
-      if (found.has(name)) continue;
-      const source = await findIncluded(name, folders);
-      if (source === undefined) continue;
+    for (const { name, ...manner } of namesIn(includer)) {
+      const key = manner.isBracketed ? `<${name}>` : name;
+      if (found.has(key)) continue;
+      const text = await findIncluded(name, manner.isBracketed ? folders.slice(1) : folders);
+      if (text === undefined) continue;
       if (found.size === submissionLimits.includedFilesMax) {
         const what = `more than ${submissionLimits.includedFilesMax} files are included`;
         throw new UserError('file-unreadable', what, { file: name }, { remedy: 'include fewer files' });
       }
-      found.set(name, source);
+      const source = { name, text, ...manner };
+      found.set(key, source);
       waiting.push(source);
     }
   }
@@ -65,23 +67,33 @@ export function folderOf(submissionPath: string): string {
   return dirname(submissionPath);
 }
 
-/** Whatever an `#include "…"` may mean, and every other literal that looks like a source file's name. */
-function namesIn({ name: includer, text }: NamedSource): Set<string> {
-  const literals = [
+type IncludedName = Omit<IncludedSource, 'text'>;
+
+/** Whatever an `#include` may mean, and all else that looks like a source file's name in one. */
+function namesIn({ name: includer, text }: NamedSource): IncludedName[] {
+  const quoted = [
     ...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm),
     ...text.matchAll(/"([^"\n]+\.[ch])"/g),
+  ].flatMap(([, name]) => includeCandidates(name!, includer));
+  const bracketed = [
+    ...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*<([^>\n]+)>/gm),
+    ...text.matchAll(/<([^<>\n]+\.[ch])>/g),
+  ].flatMap(([, name]) => includeCandidates(name!, ''));
+  return [
+    ...[...new Set(quoted)].map((name) => ({ name })),
+    ...[...new Set(bracketed)].map((name) => ({ name, isBracketed: true as const })),
   ];
-  return new Set(literals.flatMap(([, name]) => includeCandidates(name!, includer)));
 }
 
-async function findIncluded(name: string, folders: readonly string[]): Promise<NamedSource | undefined> {
+/** The text of the first file of that name in the folders. */
+async function findIncluded(name: string, folders: readonly string[]): Promise<string | undefined> {
   const inside = normalize(name);
   if (name.includes('\0') || isAbsolute(inside) || inside === '..' || inside.startsWith(`..${sep}`)) {
     return undefined;
   }
   for (const folder of folders) {
     const path = join(folder, inside);
-    if (await isFile(path)) return { name, text: await readText(path) };
+    if (await isFile(path)) return readText(path);
   }
   return undefined;
 }

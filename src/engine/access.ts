@@ -36,9 +36,13 @@ export function storeScalar(machine: Machine, address: Value, value: Value, type
   const object = machine.state.memory.own(pointer.object);
   if (value === undefined) object.writeUndefined(pointer.offset, size, machine.split);
   else if (isTerm(value)) writeSpecial(machine, object, pointer.offset, value);
-  else if (type.kind === 'floating')
+  else if (type.kind === 'floating') {
+    // gcc computes initialisers of globals: the NaN of its `0.0 / 0.0` has no sign.
+    if (Number.isNaN(value) && machine.frame.fn.index === machine.program.ir.initialise) {
+      machine.hasDoubtfulNan = true;
+    }
     object.writeFloating(pointer.offset, type.width, value as number, machine.split);
-  else if (isInt(value)) object.writeInteger(pointer.offset, size * 8, value, machine.split);
+  } else if (isInt(value)) object.writeInteger(pointer.offset, size * 8, value, machine.split);
   else if (value instanceof Pointer && value.object === 0) {
     object.writeInteger(pointer.offset, 64, value.offset, machine.split);
   } else writeSpecial(machine, object, pointer.offset, value);
@@ -162,7 +166,8 @@ function plainValue(machine: Machine, type: MachineType): Value {
 /** Where an address would lie in one flat memory; for printing and comparing only. */
 export function flatAddress(machine: Machine, pointer: Pointer): number {
   if (pointer.object === 0) return pointer.offset;
-  const object = machine.state.memory.find(pointer.object);
+  const { memory } = machine.state;
+  const object = memory.find(pointer.object) ?? memory.findEnded(pointer.object);
   // An object that is gone keeps an address of its own.
   return (object?.address ?? 0x7fff_0000_0000 + pointer.object * 4096) + pointer.offset;
 }
@@ -172,7 +177,7 @@ export function flatAddress(machine: Machine, pointer: Pointer): number {
 /** The place that an address names; ends the path where `size` bytes there may not be used. */
 export function resolve(machine: Machine, address: Value, size: number, purpose: Purpose): Pointer {
   if (address instanceof Pointer) {
-    const object = machine.state.memory.find(address.object);
+    const object = machine.state.memory.find(address.object) ?? outlived(machine, address, purpose);
     if (object === undefined || address.offset < 0 || address.offset + size > object.size) {
       return badAddress(machine, address, size, object, purpose);
     }
@@ -184,6 +189,22 @@ export function resolve(machine: Machine, address: Value, size: number, purpose:
   // A number where an address belongs, as in scanf without `&`; the machine takes it for one.
   if (isInt(address)) return resolve(machine, addressAt(machine, address), size, purpose);
   return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'an address made of symbols' });
+}
+
+/**
+ * The object of a block that has ended, in a native run: its place on the stack holds
+ * what it held. Undefined if there is none.
+ */
+function outlived(
+  machine: Machine,
+  { object }: Pointer | SymbolicPointer,
+  purpose: Purpose,
+): MemoryObject | undefined {
+  const { memory } = machine.state;
+  if (memory.findEnded(object) === undefined) return undefined;
+  machine.undefinedBehaviour('dangling-access', describeGone(memory, object, purpose));
+  memory.revive(object);
+  return memory.find(object);
 }
 
 /** `const` objects are filled by the program's own initialisers. */
@@ -226,11 +247,13 @@ function badAddress(
 /** Decides where an address with a symbol points to: inside, then at which place. */
 function pickPlace(machine: Machine, address: SymbolicPointer, size: number, purpose: Purpose): Pointer {
   const { store } = machine;
-  const object = machine.state.memory.find(address.object);
-  if (object === undefined || object.size < size) {
+  const object = machine.state.memory.find(address.object) ?? outlived(machine, address, purpose);
+  const { undefinedMode } = machine.options;
+  const room = (undefinedMode === 'native' ? object?.capacity : object?.size) ?? 0;
+  if (object === undefined || room < size) {
     return badAddress(machine, new Pointer(address.object, -1), size, object, purpose);
   }
-  const last = object.size - size;
+  const last = room - size;
   const isInside = store.ule(address.offset, store.constant(last, 64));
   if (!machine.decide(isInside)) {
     return machine.crash('out-of-bounds', `an index leads outside ${describeObject(object)}`);
@@ -246,7 +269,8 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
   }
   for (let offset = first; offset <= last; offset += address.stride) {
     if (machine.decide(store.eq(address.offset, store.constant(offset, 64)))) {
-      return new Pointer(address.object, offset);
+      const place = new Pointer(address.object, offset);
+      return offset + size <= object.size ? place : badAddress(machine, place, size, object, purpose);
     }
   }
   return machine.end({ kind: 'infeasible' });

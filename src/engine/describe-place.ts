@@ -4,6 +4,7 @@
  * them.
  */
 
+import type { BitField } from '#c/ir/ir.js';
 import { type CType, isScalar, type Member, sizeOf } from '#c/types.js';
 import type { Memory } from './memory/memory.js';
 import type { MemoryObject } from './memory/memory-object.js';
@@ -25,9 +26,12 @@ function describeVariable(name: string): string {
 /** What the name of a heap object starts with; the line follows. */
 export const allocatedIn = 'in line ';
 
-/** The scalar at an offset of an object: `'a[3]'`, `'p.next'`, `element 3 of the block allocated in line 5`. */
-export function describePlace(object: MemoryObject, offset: number): string {
-  return describePart(object, offset, isScalar);
+/**
+ * The scalar at an offset of an object: `'a[3]'`, `'p.next'`, `element 3 of the block allocated in line 5`.
+ * @param field the bit-field whose unit is there
+ */
+export function describePlace(object: MemoryObject, offset: number, field?: BitField): string {
+  return describePart(object, offset, isScalar, field);
 }
 
 /**
@@ -65,13 +69,15 @@ export function describeBounds(object: MemoryObject, offset: number, size: numbe
   return `${bytes} of ${describeObject(object)} ${verb} ${purpose}, but it has ${has}`;
 }
 
-/** `'x' is read, but it no longer exists: its function has returned`. */
+/** `'x' is read, but it no longer exists: its function has returned`, or only its block has ended. */
 export function describeGone(memory: Memory, id: number, purpose: Purpose): string {
   const name = memory.nameOfGone(id);
   if (name === undefined) return `memory that does not exist is ${purpose}`;
+  const hasBlockEnded = memory.findEnded(id) !== undefined;
+  const end = hasBlockEnded ? 'the block that declares it has ended' : 'its function has returned';
   return name.startsWith(allocatedIn)
     ? `the block allocated ${name} is ${purpose} after it was freed`
-    : `${describeVariable(name)} is ${purpose}, but it no longer exists: its function has returned`;
+    : `${describeVariable(name)} is ${purpose}, but it no longer exists: ${end}`;
 }
 
 function describeElements(count: number): string {
@@ -86,13 +92,18 @@ function elementOf(object: MemoryObject, type: CType): CType | undefined {
 }
 
 /** The outermost part at an offset that `isWanted`, by name. */
-function describePart(object: MemoryObject, offset: number, isWanted: (type: CType) => boolean): string {
+function describePart(
+  object: MemoryObject,
+  offset: number,
+  isWanted: (type: CType) => boolean,
+  field?: BitField,
+): string {
   const { kind, type } = object;
   const whole = describeObject(object);
   if (type === undefined) return kind === 'heap' ? `byte ${offset} of ${whole}` : whole;
   if (kind === 'string') return `character ${offset} of ${whole}`;
-  if (!whole.startsWith("'")) return describeUnnamedPart(object, type, offset, isWanted);
-  return `'${object.name}${pathTo(type, offset, isWanted) ?? ''}'`;
+  if (!whole.startsWith("'")) return describeUnnamedPart(object, type, offset, isWanted, field);
+  return `'${object.name}${pathTo(type, offset, isWanted, field) ?? ''}'`;
 }
 
 /** `'next' in element 2 of the block allocated in line 5`. */
@@ -101,36 +112,48 @@ function describeUnnamedPart(
   type: CType,
   offset: number,
   isWanted: (type: CType) => boolean,
+  field: BitField | undefined,
 ): string {
   const whole = describeObject(object);
   const element = elementOf(object, type) ?? type;
   const size = sizeOf(element);
   const index = Math.floor(offset / size);
-  const path = pathTo(element, offset - index * size, isWanted)?.replace(/^\./, '') ?? '';
+  const path = pathTo(element, offset - index * size, isWanted, field)?.replace(/^\./, '') ?? '';
   const unit = element.kind === 'array' ? 'row' : 'element';
   const owner = object.size >= 2 * size ? `${unit} ${index} of ${whole}` : whole;
   return path === '' ? owner : `'${path}' in ${owner}`;
 }
 
 /** `[1].name` and the like; undefined where no such part is there. */
-function pathTo(type: CType, offset: number, isWanted: (type: CType) => boolean): string | undefined {
+function pathTo(
+  type: CType,
+  offset: number,
+  isWanted: (type: CType) => boolean,
+  field: BitField | undefined,
+): string | undefined {
   if (isWanted(type)) return '';
   if (type.kind === 'array') {
     const size = sizeOf(type.element);
     if (size === 0) return undefined;
     const index = Math.floor(offset / size);
-    const path = pathTo(type.element, offset - index * size, isWanted);
+    const path = pathTo(type.element, offset - index * size, isWanted, field);
     return path === undefined ? undefined : `[${index}]${path}`;
   }
   if (type.kind !== 'record') return undefined;
   for (const member of type.definition.body?.members ?? []) {
-    if (!covers(member, offset)) continue;
-    const path = pathTo(member.type, offset - member.offset, isWanted);
+    if (!covers(member, offset, field)) continue;
+    const path = pathTo(member.type, offset - member.offset, isWanted, field);
     if (path !== undefined) return member.name === undefined ? path : `.${member.name}${path}`;
   }
   return undefined;
 }
 
-function covers({ type, offset }: Member, place: number): boolean {
+/** A bit-field has the bytes of its bits; one that is looked for is told by its place in its unit. */
+function covers({ type, offset, bitField }: Member, place: number, field: BitField | undefined): boolean {
+  if (bitField !== undefined) {
+    const { shift, width } = bitField;
+    if (field !== undefined) return place === offset && field.shift === shift && field.width === width;
+    return place >= offset + Math.floor(shift / 8) && place < offset + Math.ceil((shift + width) / 8);
+  }
   return place >= offset && place < offset + sizeOf(type);
 }

@@ -17,6 +17,25 @@ export function describeValue(frame: Frame, memory: Memory, register: Register):
   return describeAt(frame, memory, register, frame.pc - 1) ?? 'a value';
 }
 
+/** The variable or the place in memory that a register's value is a plain copy of, `'x'`; undefined if of none. */
+export function describeSource(frame: Frame, memory: Memory, register: Register): string | undefined {
+  let wanted = register;
+  for (let pc = frame.pc - 1; pc >= 0; pc--) {
+    const variable = frame.fn.ir.variables.get(wanted);
+    if (variable !== undefined) return variable.includes(' ') ? undefined : `'${variable}'`;
+    const instruction = frame.fn.code[pc]!;
+    if (registersOf(instruction).to !== wanted) continue;
+    if (instruction.op === 'load') {
+      const pointer = frame.registers[instruction.pointer];
+      const object = pointer instanceof Pointer ? memory.find(pointer.object) : undefined;
+      return object && describePlace(object, (pointer as Pointer).offset, instruction.bitField);
+    }
+    if (instruction.op !== 'convert' && instruction.op !== 'move') return undefined;
+    wanted = instruction.op === 'convert' ? instruction.operand : instruction.from;
+  }
+  return undefined;
+}
+
 function describeAt(frame: Frame, memory: Memory, register: Register, before: number): string | undefined {
   const variable = frame.fn.ir.variables.get(register);
   if (variable !== undefined) return variable.includes(' ') ? `the ${variable}` : `'${variable}'`;
@@ -40,8 +59,10 @@ function describeResult(
     case 'load': {
       const pointer = frame.registers[instruction.pointer];
       const object = pointer instanceof Pointer ? memory.find(pointer.object) : undefined;
-      if (!(pointer instanceof Pointer) || !object?.hasUndefined(pointer.offset, 1)) return undefined;
-      return describePlace(object, pointer.offset);
+      if (!(pointer instanceof Pointer) || object === undefined) return undefined;
+      const { bitField } = instruction;
+      const first = pointer.offset + Math.floor((bitField?.shift ?? 0) / 8);
+      return object.hasUndefined(first, 1) ? describePlace(object, pointer.offset, bitField) : undefined;
     }
     case 'call':
       return 'the result of a call';

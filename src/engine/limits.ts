@@ -45,6 +45,9 @@ export interface SearchLimits {
   readonly choicesMax: number;
 }
 
+/** Bytes of memory that a search reads to compare states; from then on it compares none. */
+export const comparedBytesMax = 128 * 1024 * 1024;
+
 export const defaultSearchLimits: SearchLimits = {
   pathsMax: 100_000,
   pendingMax: 2_000,

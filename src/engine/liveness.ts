@@ -97,6 +97,7 @@ export function registersOf(instruction: Instruction): Registers {
     case 'copy':
       return { to: undefined, from: [instruction.target, instruction.source] };
     case 'zero':
+    case 'lifetime':
     case 'symbol-object':
       return { to: undefined, from: [instruction.pointer] };
     case 'allocate':

@@ -87,6 +87,11 @@ export class Machine {
   hooks: MachineHooks = {};
   /** Hot code may run compiled: the run is concrete, and nothing watches its values. */
   mayCompile = false;
+  /**
+   * A NaN arose that may have another sign than the machine's arithmetic gives one; the
+   * host keeps none. For findings only.
+   */
+  hasDoubtfulNan = false;
   readonly findings = new Map<string, Finding>();
   /** Instructions at which a signed operation overflowed, as `function:pc`. */
   readonly wrapSites = new Set<string>();

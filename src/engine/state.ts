@@ -128,6 +128,11 @@ export class State {
     return this.steps + Math.floor(this.memory.movedBytes / bytesPerStep);
   }
 
+  /** What the path costs a search: also the copies that forks make necessary, which are no work of the program. */
+  get cost(): number {
+    return this.work + Math.floor(this.memory.clonedBytes / bytesPerStep);
+  }
+
   /** From here on nothing is written in place that exists now. */
   disown(): void {
     this.owner = {};

@@ -17,18 +17,21 @@ import type { Z3Answer, Z3Port } from './z3-port.js';
 export interface Z3LayerOptions {
   readonly z3: Z3Port | undefined;
   readonly resourceLimit: number;
+  /** Further questions are left open. */
+  readonly questionsMax: number;
   /** Called for each question that z3 is asked. */
   onQuestion(): void;
 }
 
 export function createZ3Layer(store: TermStore, options: Z3LayerOptions): Layer {
   const answers = new Map<string, Z3Answer>();
-  const { z3, resourceLimit, onQuestion } = options;
+  const { z3, resourceLimit, questionsMax, onQuestion } = options;
 
   function ask(port: Z3Port, terms: readonly Term[]): Z3Answer {
     const key = terms.map((term) => term.id).join(' ');
     const known = answers.get(key);
     if (known !== undefined) return known;
+    if (answers.size >= questionsMax) return { kind: 'unknown' };
     onQuestion();
     const answer = port.check(terms, resourceLimit);
     answers.set(key, answer);
@@ -45,8 +48,7 @@ export function createZ3Layer(store: TermStore, options: Z3LayerOptions): Layer 
       const terms = [...domains.filter((term) => !isConstant(term)), ...rest].sort((a, b) => a.id - b.id);
       const answer = ask(z3, terms);
       if (answer.kind === 'unsat') return answer;
-      if (answer.kind === 'unknown')
-        return { kind: 'unknown', reason: 'z3 reached its resource limit or gave up' };
+      if (answer.kind === 'unknown') return { kind: 'unknown', reason: 'z3 reached its limits or gave up' };
       const change = completeModel(answer.model, symbols);
       const holds = new Trial(query, facts, 1).holds(change) && isInDomains(change, facts);
       return holds ? { kind: 'sat', change } : { kind: 'unknown', reason: 'the model of z3 does not hold' };

@@ -44,6 +44,8 @@ export interface SolverOptions {
   readonly z3?: Z3Port;
   /** For each question, in z3's units of work. */
   readonly z3ResourceLimit: number;
+  /** Questions that z3 may be asked; further ones are `unknown`. */
+  readonly z3QuestionsMax?: number;
   /** Checks every model against all terms of its condition. For tests: it costs as much as the search. */
   readonly validate?: boolean;
 }
@@ -89,7 +91,12 @@ function stackLayers(store: TermStore, options: SolverOptions, onQuestion: () =>
     boundsLayer,
     guessLayer,
     enumerationLayer,
-    createZ3Layer(store, { z3: options.z3, resourceLimit: options.z3ResourceLimit, onQuestion }),
+    createZ3Layer(store, {
+      z3: options.z3,
+      resourceLimit: options.z3ResourceLimit,
+      questionsMax: options.z3QuestionsMax ?? Number.POSITIVE_INFINITY,
+      onQuestion,
+    }),
   ];
 }
 

@@ -325,7 +325,9 @@ describe('the report', () => {
         'src/sum.c':
           '#include "read.h"\n#include "show.c"\nint main(void) { show(read() + read()); return 0; }\n',
         'src/read.h': '#include <stdio.h>\nint read(void) { int n = 0; scanf("%d", &n); return n; }\n',
-        'lib/show.c': 'void show(int n) { printf("%d\\n", n); }\n',
+        'src/own.h': '#error not this one\n',
+        'lib/own.h': '#define FORMAT "%d\\n"\n',
+        'lib/show.c': '#include <own.h>\nvoid show(int n) { printf(FORMAT, n); }\n',
       };
       const args = ['localise', 'src/sum.c', '--suite', 'tests'];
       expect((await runWith(files, ...args, '--include', 'lib')).exitStatus).toBe(0);

@@ -76,6 +76,10 @@ describe('compiled code', () => {
       'int i, t = 0; for (i = 0; i < 9; i++) { int s; if (i == 0) s = 1; t += s; } return t;',
     ],
     [
+      'variables of blocks that end',
+      'int *p = 0, i, t = 0; for (i = 0; i < 9; i++) { int x = i; if (i == 7) t += *p; p = &x; if (i % 2) continue; *p += t; } return t;',
+    ],
+    [
       'a null pointer',
       'int x = 1, *p = &x, i; for (i = 0; i < 9; i++) { x += *p; if (i == 7) p = 0; } return 0;',
     ],

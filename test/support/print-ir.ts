@@ -102,6 +102,8 @@ class Printer {
         return `${r(i.to)} = allocate${i.length === undefined ? '' : ` ${r(i.length)}`}`;
       case 'forget':
         return `forget ${r(i.register)}`;
+      case 'lifetime':
+        return `${i.isEnd ? 'end' : 'start'} ${r(i.pointer)}`;
       case 'jump':
         return `jump ${l(i.target)}`;
       case 'branch':

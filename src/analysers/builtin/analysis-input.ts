@@ -15,10 +15,15 @@ export interface NamedSource {
   readonly text: string;
 }
 
+export interface IncludedSource extends NamedSource {
+  /** What `#include <name>` means; without it, what `#include "name"` does. */
+  readonly isBracketed?: true;
+}
+
 export interface AnalysisInput {
   readonly submission: NamedSource;
   /** Files that the submission may include, by the name in its `#include`. */
-  readonly headers: readonly NamedSource[];
+  readonly headers: readonly IncludedSource[];
   /** With every expectation filled in. */
   readonly suite: Suite;
   readonly kinds: readonly LocationKind[];

@@ -8,20 +8,23 @@
 import { includeCandidates } from '#base/include-names.js';
 import type { SourceFile } from '#base/span.js';
 import { translate } from '#c/front-end.js';
+import { isLibraryName } from '#c/headers/library-names.js';
 import { lower } from '#c/lower/lower.js';
+import { undefinedFunction } from '#c/lower/undefined-functions.js';
 import type { Program } from '#c/program.js';
 import type { Diagnostic } from '#c/token.js';
+import { hasLibraryFunction } from '#engine/libc/library.js';
 import { link } from '#engine/link.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { LocatedProgram } from '#locate/locate.js';
 import { locate } from '#locate/locate.js';
 import type { LocationKind } from '#model/location.js';
 import type { Suite, TestCase } from '#model/suite.js';
-import type { NamedSource } from './analysis-input.js';
+import type { IncludedSource, NamedSource } from './analysis-input.js';
 
 export interface ProgramSource {
   readonly submission: NamedSource;
-  readonly headers: readonly NamedSource[];
+  readonly headers: readonly IncludedSource[];
   readonly suite: Pick<Suite, 'harness' | 'tests'>;
   readonly kinds: readonly LocationKind[];
 }
@@ -42,24 +45,30 @@ const includedName = 'submission.c';
 
 export function prepareProgram(source: ProgramSource): Preparation {
   const submission = userFile(source.submission);
-  const headers = new Map(source.headers.map((header) => [header.name, userFile(header)]));
+  const quoted = filesByName(source.headers.filter(({ isBracketed }) => isBracketed !== true));
+  const bracketed = filesByName(source.headers.filter(({ isBracketed }) => isBracketed === true));
   const main = source.suite.harness === undefined ? submission : harnessFile(source);
   const { program, diagnostics } = translate(main, {
     resolveInclude: (name, isSystem, from) => {
-      if (isSystem) return undefined;
+      if (isSystem) return includeCandidates(name, '').flatMap((each) => bracketed.get(each) ?? [])[0];
       if (name === includedName && main !== submission) return submissionInHarness(submission);
       if (name === wrappedName) return submission;
-      const known = includeCandidates(name, from.name).find((candidate) => headers.has(candidate));
-      return known === undefined ? undefined : headers.get(known);
+      return includeCandidates(name, from.name).flatMap((each) => quoted.get(each) ?? [])[0];
     },
   });
   if (diagnostics.length > 0) return { kind: 'rejected', diagnostics };
   if (source.suite.tests.some((test, index) => !defines(program, entryOf(test, index)))) {
     return { kind: 'rejected', diagnostics: [noMain(main)] };
   }
-  const own = new Set([source.submission.name, ...headers.keys()]);
+  const missing = undefinedFunction(program, (name) => hasLibraryFunction(name) || isLibraryName(name));
+  if (missing !== undefined) return { kind: 'rejected', diagnostics: [missing] };
+  const own = new Set([source.submission.name, ...source.headers.map(({ name }) => name)]);
   const located = locate(program, source.kinds, (name) => own.has(name));
   return { kind: 'prepared', prepared: { program, located, linked: link(lower(program, located.toggles)) } };
+}
+
+function filesByName(sources: readonly NamedSource[]): ReadonlyMap<string, SourceFile> {
+  return new Map(sources.map((source) => [source.name, userFile(source)]));
 }
 
 function defines({ functionSymbols }: Program, name: string): boolean {

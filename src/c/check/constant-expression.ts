@@ -24,8 +24,8 @@ export interface ConstantAddress {
 }
 
 /**
- * What `const` objects hold where they may be used; undefined where the language
- * asks for a constant.
+ * What `const` objects hold where they, and characters of string literals, may be used;
+ * absent where the language asks for a constant.
  */
 export type ObjectValues = ReadonlyMap<ObjectSymbol, Expression>;
 
@@ -38,8 +38,10 @@ export function evaluateConstant(expression: Expression, objects = noObjects): C
     case 'constant':
       return constantOf(expression.type, expression.value);
     case 'load': {
-      const held = expression.lvalue.kind === 'object' ? objects.get(expression.lvalue.symbol) : undefined;
-      return held === undefined ? undefined : evaluate(held);
+      if (objects === noObjects) return undefined;
+      const { lvalue } = expression;
+      const held = lvalue.kind === 'object' ? objects.get(lvalue.symbol) : undefined;
+      return held === undefined ? literalCharacter(lvalue) : evaluate(held);
     }
     case 'convert':
       return convertConstant(evaluate(expression.operand), expression.type);
@@ -74,6 +76,29 @@ export function evaluateConstant(expression: Expression, objects = noObjects): C
     default:
       return undefined;
   }
+}
+
+/** gcc folds `"ab"[1]`, but neither `*"ab"` nor `L"ab"[1]`. */
+function literalCharacter(lvalue: Expression): Constant | undefined {
+  if (lvalue.kind !== 'dereference' || lvalue.pointer.kind !== 'pointer-add') return undefined;
+  const { pointer, index, span } = lvalue.pointer;
+  // A subscript and the addition within are one piece of text.
+  const isSubscript = span === lvalue.span;
+  if (!isSubscript || pointer.kind !== 'decay' || pointer.operand.kind !== 'string') return undefined;
+  const { elements, type } = pointer.operand;
+  const { element } = type;
+  const at = evaluateConstant(index);
+  if (
+    at?.kind !== 'integer' ||
+    !isInteger(element) ||
+    sizeOf(element) !== 1 ||
+    at.value < 0 ||
+    at.value > elements.length
+  ) {
+    return undefined;
+  }
+  const { width, signed } = integerOf(element);
+  return integer(wrapInt(elements[Number(at.value)] ?? 0, width, signed));
 }
 
 /** The value of an address constant (C17 6.6p9). */

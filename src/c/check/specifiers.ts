@@ -103,9 +103,11 @@ function basicType(context: Context, node: ast.TypeSpecifier & { kind: 'basic' }
   const telling = keywords.filter((word) => word !== 'int' && (word !== 'signed' || isCharacter));
   const isInt = telling.length === 0;
   const type = isInt ? intType : basicTypes.get(telling.join(' '));
-  const isIntWrong = keywords.includes('int') && (isCharacter || type?.kind !== 'integer');
+  const isNumber = type?.kind === 'integer' && type.name !== '_Bool';
+  const isIntWrong = keywords.includes('int') && (isCharacter || !isNumber);
+  const isSignWrong = keywords.includes('signed') && !isNumber;
   const isRepeated = keywords.some((word, index) => word !== 'long' && word === keywords[index - 1]);
-  if (type !== undefined && !isIntWrong && !isRepeated) return type;
+  if (type !== undefined && !isIntWrong && !isSignWrong && !isRepeated) return type;
   return context.error(node.span, `${describeClash(keywords)} in declaration specifiers`);
 }
 

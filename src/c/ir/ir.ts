@@ -141,6 +141,11 @@ export type Instruction =
     }
   /** The variable becomes indeterminate: its declaration was reached (C17 6.2.4p6). */
   | { readonly op: 'forget'; readonly register: Register; readonly isObject: boolean }
+  /**
+   * An object of an inner block starts or ends to live (C17 6.2.4p6). Only where an
+   * address of it is kept: nothing else could tell.
+   */
+  | { readonly op: 'lifetime'; readonly pointer: Register; readonly isEnd: boolean }
   | { readonly op: 'jump'; readonly target: Label }
   | {
       readonly op: 'branch';

@@ -2,12 +2,13 @@
 
 import { assert, unreachable } from '#base/assert.js';
 import type { Label, SwitchCase } from '#c/ir/ir.js';
-import type { Expression, ObjectDeclaration, ObjectSymbol, Statement } from '#c/program.js';
+import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import { arrayOf, isScalar, knownPart, type ScalarType, sizeOf } from '#c/types.js';
+import { addressedLocal } from './addressed-local.js';
 import { lowerLocated, storeRecord } from './lower-assignment.js';
 import { lowerBranch } from './lower-condition.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
-import type { Lowering } from './lowering.js';
+import type { JumpTarget, Lowering } from './lowering.js';
 import { integerMachineTypeOf } from './machine-type.js';
 
 export function lowerStatement(lowering: Lowering, statement: Statement): void {
@@ -29,15 +30,19 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
       for (const declaration of statement.objects) lowerDeclaration(lowering, declaration);
       return;
     case 'compound':
-      for (const item of statement.body) lowerStatement(lowering, item);
+      lowerBlock(lowering, statement, () => {
+        for (const item of statement.body) lowerStatement(lowering, item);
+      });
       return;
     case 'if':
       lowerIf(lowering, statement);
       return;
     case 'while':
     case 'do':
-    case 'for':
       lowerLoop(lowering, statement);
+      return;
+    case 'for':
+      lowerBlock(lowering, statement, () => lowerLoop(lowering, statement));
       return;
     case 'switch':
       lowerSwitch(lowering, statement);
@@ -55,13 +60,15 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
       lowerStatement(lowering, statement.body);
       return;
     case 'goto':
+      // No label is in a block whose objects end.
+      endBlocks(lowering, 0, statement);
       builder.emit({ op: 'jump', target: lowering.labelNamed(statement.label) }, statement.span);
       return;
     case 'break':
-      builder.emit({ op: 'jump', target: lowering.breakTargets.at(-1)! }, statement.span);
+      lowerLeave(lowering, lowering.breakTargets.at(-1)!, statement);
       return;
     case 'continue':
-      builder.emit({ op: 'jump', target: lowering.continueTargets.at(-1)! }, statement.span);
+      lowerLeave(lowering, lowering.continueTargets.at(-1)!, statement);
       return;
     case 'return':
       lowerReturn(lowering, statement);
@@ -69,6 +76,33 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
     default:
       unreachable(statement);
   }
+}
+
+/** A statement with a scope of its own; what it declares ends with it. */
+function lowerBlock(lowering: Lowering, statement: Statement, lowerInside: () => void): void {
+  const objects = lowering.ending.get(statement);
+  if (objects === undefined) {
+    lowerInside();
+    return;
+  }
+  lowering.openBlocks.push(objects);
+  lowerInside();
+  endBlocks(lowering, lowering.openBlocks.length - 1, statement);
+  lowering.openBlocks.pop();
+}
+
+/** Ends the objects of all open blocks but the outermost `kept`. */
+function endBlocks({ builder, homes, openBlocks }: Lowering, kept: number, { span }: Statement): void {
+  for (const symbol of openBlocks.slice(kept).reverse().flat()) {
+    const home = homes.get(symbol);
+    if (home?.kind !== 'object') continue;
+    builder.emit({ op: 'lifetime', pointer: home.pointer, isEnd: true }, span);
+  }
+}
+
+function lowerLeave(lowering: Lowering, { label, openBlocks }: JumpTarget, statement: Statement): void {
+  endBlocks(lowering, openBlocks, statement);
+  lowering.builder.emit({ op: 'jump', target: label }, statement.span);
 }
 
 function lowerIf(lowering: Lowering, statement: Statement & { kind: 'if' }): void {
@@ -106,8 +140,8 @@ function lowerLoop(lowering: Lowering, statement: Statement & { kind: 'while' | 
     lowerLoopCondition(lowering, statement.condition, top, end);
   }
   builder.place(top);
-  lowering.breakTargets.push(end);
-  lowering.continueTargets.push(next);
+  lowering.breakTargets.push(lowering.jumpTarget(end));
+  lowering.continueTargets.push(lowering.jumpTarget(next));
   lowerStatement(lowering, statement.body);
   lowering.breakTargets.pop();
   lowering.continueTargets.pop();
@@ -151,7 +185,7 @@ function lowerSwitch(lowering: Lowering, statement: Statement & { kind: 'switch'
     lowering.caseLabels.set(statement.defaultCase, otherwise);
   }
   builder.emit({ op: 'switch', operand: value, type, cases, otherwise }, span);
-  lowering.breakTargets.push(end);
+  lowering.breakTargets.push(lowering.jumpTarget(end));
   lowerStatement(lowering, statement.body);
   lowering.breakTargets.pop();
   builder.place(end);
@@ -188,36 +222,6 @@ function lowerReturn(lowering: Lowering, statement: Statement & { kind: 'return'
   builder.emit({ op: 'return', value: copy }, span);
 }
 
-/** The variable of the function in `return &x;`, `return a;`, `return &s.member;`, `return a + 1;`. */
-function addressedLocal(value: Expression): ObjectSymbol | undefined {
-  switch (value.kind) {
-    case 'convert':
-      return value.type.kind === 'pointer' ? addressedLocal(value.operand) : undefined;
-    case 'pointer-add':
-      return addressedLocal(value.pointer);
-    case 'address-of':
-      return localOf(value.lvalue);
-    case 'decay':
-      return localOf(value.operand);
-    default:
-      return undefined;
-  }
-}
-
-/** The variable that an lvalue is part of. */
-function localOf(lvalue: Expression): ObjectSymbol | undefined {
-  switch (lvalue.kind) {
-    case 'object':
-      return lvalue.symbol.storage === 'static' ? undefined : lvalue.symbol;
-    case 'member':
-      return localOf(lvalue.record);
-    case 'dereference':
-      return addressedLocal(lvalue.pointer);
-    default:
-      return undefined;
-  }
-}
-
 function lowerDeclaration(lowering: Lowering, declaration: ObjectDeclaration): void {
   const { builder } = lowering;
   const { symbol, initialiser, span } = declaration;
@@ -232,6 +236,9 @@ function lowerDeclaration(lowering: Lowering, declaration: ObjectDeclaration): v
     return;
   }
   const register = home.kind === 'register' ? home.register : home.pointer;
+  if (home.kind === 'object' && lowering.openBlocks.at(-1)?.includes(symbol)) {
+    builder.emit({ op: 'lifetime', pointer: home.pointer, isEnd: false }, span);
+  }
   if (initialiser === undefined || !isScalar(symbol.type)) {
     builder.emit({ op: 'forget', register, isObject: home.kind === 'object' }, span);
   }

@@ -20,6 +20,7 @@ import {
   sizeOf,
   voidType,
 } from '#c/types.js';
+import { endingObjects } from './block-lifetime.js';
 import { FunctionBuilder } from './function-builder.js';
 import { expressionParts } from './lower-expression.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
@@ -74,13 +75,19 @@ function lowerFunction(tables: ProgramTables, definition: FunctionDefinition): I
   definition.parameters.forEach((parameter, index) => {
     receiveParameter(lowering, parameter, parameters[index]!);
   });
+  lowering.ending = endingObjects(body, (name) => tables.functionByName.has(name));
   lowerStatement(lowering, body);
   const end = endOf(definition);
   if (symbol.type.result.kind === 'void') builder.emit({ op: 'return', value: undefined }, end);
-  // Reaching the end of main returns 0 (C17 5.1.2.2.3).
-  else if (symbol.name === 'main') builder.emit({ op: 'return', value: lowering.integer(0) }, end);
+  // Reaching the end of main returns 0, if its type is int (C17 5.1.2.2.3).
+  else if (symbol.name === 'main' && isInt(symbol.type.result))
+    builder.emit({ op: 'return', value: lowering.integer(0) }, end);
   else builder.emit({ op: 'return-nothing' }, end);
   return builder.finish(parameters);
+}
+
+function isInt(type: CType): boolean {
+  return type.kind === 'integer' && type.name === 'int';
 }
 
 /** The closing brace. */

@@ -7,7 +7,14 @@
 import { unreachable } from '#base/assert.js';
 import type { Span } from '#base/span.js';
 import type { BitField, Callee, Constant, IrFunctionReference, IrGlobal, Register } from '#c/ir/ir.js';
-import type { Expression, FunctionDefinition, FunctionSymbol, ObjectSymbol, Program } from '#c/program.js';
+import type {
+  Expression,
+  FunctionDefinition,
+  FunctionSymbol,
+  ObjectSymbol,
+  Program,
+  Statement,
+} from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import type { CType, ScalarType } from '#c/types.js';
 import type { FunctionBuilder } from './function-builder.js';
@@ -33,6 +40,13 @@ export const noToggles: Toggles = {
 export type Place =
   | { readonly kind: 'register'; readonly register: Register }
   | { readonly kind: 'memory'; readonly pointer: Register; readonly bitField: BitField | undefined };
+
+/** Where a `break` or `continue` goes. */
+export interface JumpTarget {
+  readonly label: number;
+  /** How many of the open blocks are open there, too. */
+  readonly openBlocks: number;
+}
 
 /** Expressions and the parts they consist of call each other; `lower-expression.ts` has these. */
 export interface ExpressionParts {
@@ -117,8 +131,11 @@ export class Lowering {
   readonly homes = new Map<ObjectSymbol, Home>();
   readonly labels = new Map<string, number>();
   readonly caseLabels = new Map<object, number>();
-  readonly breakTargets: number[] = [];
-  readonly continueTargets: number[] = [];
+  readonly breakTargets: JumpTarget[] = [];
+  readonly continueTargets: JumpTarget[] = [];
+  /** The blocks around the statement that is lowered whose objects end with them, from the outermost on. */
+  readonly openBlocks: (readonly ObjectSymbol[])[] = [];
+  ending: ReadonlyMap<Statement, readonly ObjectSymbol[]> = new Map();
   private readonly effectful = new Map<Expression, boolean>();
 
   constructor(
@@ -161,6 +178,10 @@ export class Lowering {
 
   integer(value: number): Register {
     return this.builder.constant({ kind: 'integer', value });
+  }
+
+  jumpTarget(label: number): JumpTarget {
+    return { label, openBlocks: this.openBlocks.length };
   }
 
   labelNamed(name: string): number {

@@ -22,6 +22,8 @@ export class EmitContext {
   blockFirst = 0;
   /** Registers that the text has named. */
   readonly named = new Set<Register>();
+  /** Instructions that remember whether something has happened there. */
+  readonly flagged = new Set<number>();
 
   private readonly classes: RegisterClasses;
 
@@ -75,6 +77,12 @@ export class EmitContext {
     if (constant instanceof Pointer) return literal(constant.offset);
     this.named.add(register);
     return `b${register}`;
+  }
+
+  /** A variable of the instruction's own, 0 at first. */
+  flag(pc: number): string {
+    this.flagged.add(pc);
+    return `f${pc}`;
   }
 
   /** `steps` after the instruction. */

@@ -58,6 +58,7 @@ function emitWhole(context: EmitContext, flow: ControlFlow, entry: number): stri
     '',
   );
   const names = [...context.named].flatMap((r) => [`r${r}=0`, `a${r}=0`, `b${r}=0`]);
+  names.push(...[...context.flagged].map((pc) => `f${pc}=0`));
   const declared = ['steps=state.steps', 't=0', 'h=0', 'v', 'o', 'm', ...names].join(',');
   return `const state=machine.state,memory=state.memory,regs=frame.registers,isHooked=machine.hooks.onToggle!==undefined;let ${declared};${intake}${body}`;
 }

@@ -4,7 +4,7 @@
  * far or needs big integers goes to the interpreter, which has the whole semantics.
  */
 
-import type { Instruction, IntegerMachineType, MachineType } from '#c/ir/ir.js';
+import type { ArithmeticOperator, Instruction, IntegerMachineType, MachineType } from '#c/ir/ir.js';
 import { type EmitContext, literal } from './emit-context.js';
 
 type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
@@ -29,8 +29,22 @@ export function emitArithmetic(context: EmitContext, pc: number, instruction: Op
     const exact = `${a}${floatingOperators[instruction.operator]}${b}`;
     return `${result}=${type.width === 32 ? `Math.fround(${exact})` : exact};`;
   }
-  if (type.width === 32) return emitInt(instruction, a, b, result, slow);
+  if (type.width === 32) {
+    const wrapped = type.signed ? wrappedResult(instruction.operator, a, b) : undefined;
+    if (wrapped === undefined) return emitInt(instruction, a, b, result, slow);
+    const isNoted = context.flag(pc);
+    // The interpreter notes the first overflow here; a second changes nothing but the result.
+    const again = `if(${isNoted}){${result}=${wrapped};}else{${slow}${isNoted}=1;}`;
+    return emitInt(instruction, a, b, result, again);
+  }
   return type.width === 64 ? emitLong(instruction, a, b, result, slow) : slow;
+}
+
+/** What is left of a signed result of 32 bits that overflows; undefined for operators that do not wrap. */
+function wrappedResult(operator: ArithmeticOperator, a: string, b: string): string | undefined {
+  if (operator === 'add') return `(${a}+${b})|0`;
+  if (operator === 'subtract') return `(${a}-${b})|0`;
+  return operator === 'multiply' ? `Math.imul(${a},${b})` : undefined;
 }
 
 const floatingOperators: Readonly<Record<string, string>> = {

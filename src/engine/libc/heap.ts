@@ -1,5 +1,6 @@
-/** malloc and its kin (C17 7.22.3): blocks, and the faults in giving them back. */
+/** malloc and its kin (C17 7.22.3): blocks, and the faults in giving them back; `alloca`. */
 
+import { allocateObject } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import { allocateHeap } from './allocate-heap.js';
 import { type LibraryCall, type LibraryTable, sizeArgument, withoutValue } from './library-call.js';
@@ -13,7 +14,11 @@ function blockAt(call: LibraryCall, value: Value): Pointer {
   const { machine, name } = call;
   if (!(value instanceof Pointer)) return withoutValue(call, value, `the address given to ${name}`);
   const object = machine.state.memory.find(value.object);
-  if (object === undefined && value.object !== 0) {
+  if (
+    object === undefined &&
+    value.object !== 0 &&
+    machine.state.memory.findEnded(value.object) === undefined
+  ) {
     return machine.crash('bad-free', `${name} is given memory that was freed before`);
   }
   if (object?.kind !== 'heap' || value.offset !== 0) {
@@ -52,6 +57,18 @@ function reallocate(call: LibraryCall, size: number): Value {
   return fresh;
 }
 
+/** A block of the function that calls it, gone when that returns. */
+function allocateOnStack(call: LibraryCall, size: number): Value {
+  const { machine } = call;
+  if (machine.state.stackBytes + size > machine.options.limits.stackBytesMax) {
+    machine.crash('stack-overflow', `the ${size} bytes that alloca is asked for do not fit on the stack`);
+  }
+  const name = `block given by alloca in line ${machine.span.line}`;
+  const id = allocateObject(machine, 'local', name, size, undefined, false);
+  machine.frame.objects.push(id);
+  return new Pointer(id, 0);
+}
+
 export const heapFunctions: LibraryTable = {
   malloc: (call) => allocateHeap(call, sizeArgument(call, 0), false),
   valloc: (call) => allocateHeap(call, sizeArgument(call, 0), false),
@@ -60,6 +77,7 @@ export const heapFunctions: LibraryTable = {
   reallocarray: (call) => reallocate(call, sizeArgument(call, 1) * sizeArgument(call, 2)),
   aligned_alloc: (call) => allocateHeap(call, sizeArgument(call, 1), false),
   memalign: (call) => allocateHeap(call, sizeArgument(call, 1), false),
+  alloca: (call) => allocateOnStack(call, sizeArgument(call, 0)),
   free: release,
   cfree: release,
 };

@@ -9,7 +9,7 @@ import { describeObject } from '../describe-place.js';
 import { bytesPerStep } from '../limits.js';
 import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
-import { numberOfAddress } from '../steps/convert.js';
+import { numberOfAddress, resize } from '../steps/convert.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
 
 export interface LibraryCall {
@@ -22,6 +22,8 @@ export interface LibraryCall {
   readonly isResultUsed: boolean;
   /** Whether the argument is written as a string literal: gcc folds some calls of these. */
   isLiteral(index: number): boolean;
+  /** The variable or place in memory whose value the argument is; undefined if it is none's. */
+  describeArgument(index: number): string | undefined;
 }
 
 export type LibraryFunction = (call: LibraryCall) => Value;
@@ -30,13 +32,16 @@ export type LibraryTable = Readonly<Record<string, LibraryFunction>>;
 export const intMachineType: MachineType = { kind: 'integer', width: 32, signed: true, isBool: false };
 export const charMachineType: MachineType = { kind: 'integer', width: 8, signed: false, isBool: false };
 
-/** An argument that the function takes as an integer; it may be a symbol, or indeterminate. */
-export function integerValue(call: LibraryCall, index: number): Value {
+/** An argument that the function takes as an integer; it may be a symbol, of so many bits, or indeterminate. */
+export function integerValue(call: LibraryCall, index: number, width = 32): Value {
   const type = call.types[index];
   const value = call.values[index];
   // As below, only where the function was not declared.
   if (value instanceof Pointer) return numberOfAddress(call.machine, value, 32, true);
-  if (type?.kind !== 'floating') return value;
+  if (type?.kind !== 'floating') {
+    if (!isTerm(value)) return value;
+    return resize(call.machine, value, type?.kind === 'integer' && type.signed, width);
+  }
   // Only where the function was not declared: it finds what is left in another register.
   call.machine.undefinedBehaviour('format-mismatch', `${call.name} is given a floating value for an integer`);
   return 0;

@@ -6,6 +6,7 @@
 import { wrapInt } from '#base/integer.js';
 import type { Instruction, Register } from '#c/ir/ir.js';
 import { type CType, integerOf, isInteger } from '#c/types.js';
+import { describeSource } from '../describe-value.js';
 import type { Machine } from '../machine.js';
 import { isInt, type Value } from '../value.js';
 import { assertFunctions } from './assert.js';
@@ -51,6 +52,12 @@ export function callLibrary(
       types,
       isResultUsed: instruction.to !== undefined,
       isLiteral: (index) => isLiteralRegister(machine, instruction.arguments[index]),
+      describeArgument: (index) => {
+        const register = instruction.arguments[index];
+        return register === undefined
+          ? undefined
+          : describeSource(machine.frame, machine.state.memory, register);
+      },
     }),
     instruction.resultType,
   );

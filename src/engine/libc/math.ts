@@ -35,7 +35,10 @@ type Unary = (x: number) => number;
 
 const fabs: LibraryFunction = (call) => {
   const [x] = call.values;
-  if (!isTerm(x)) return Math.abs(floatingArgument(call, 0));
+  if (!isTerm(x) || x.sort.kind !== 'floating') {
+    const given = floatingArgument(call, 0);
+    return settled(call, 'fabs', '', [given], Math.abs(given));
+  }
   const { store } = call.machine;
   const zero = store.floating(0, x.width as 32 | 64);
   return store.ite(store.fle(x, zero), store.fsub(zero, x), x);
@@ -106,7 +109,7 @@ function settled(
   if (!isExactResult && (suffix === 'f' ? inexactFloat : inexact).has(base)) {
     call.machine.note('last-digit', `the last digit of ${call.name} may differ from that of gcc's program`);
   }
-  if (Number.isNaN(result)) noteNan(call, base, arguments_);
+  if (Number.isNaN(result)) markNan(call, base, arguments_);
   if (!silent.has(base)) {
     if (Number.isNaN(result) && !arguments_.some(Number.isNaN)) setErrno(call, 'EDOM');
     else if (Math.abs(result) === Number.POSITIVE_INFINITY && areFinite) setErrno(call, 'ERANGE');
@@ -117,10 +120,10 @@ function settled(
 }
 
 /** The host does not keep the sign of a NaN; `print.ts` shows every one as the machine's. */
-function noteNan(call: LibraryCall, base: string, arguments_: readonly number[]): void {
+function markNan(call: LibraryCall, base: string, arguments_: readonly number[]): void {
   const isOfArgument = arguments_.some(Number.isNaN);
   if (isOfArgument ? base === 'fabs' || base === 'copysign' : positiveNans.has(base)) {
-    call.machine.note('nan-sign', `${call.name} gives 'nan' without the sign that is printed here`);
+    call.machine.hasDoubtfulNan = true;
   }
 }
 
@@ -169,7 +172,7 @@ function functionsFor(suffix: '' | 'f' | 'l'): LibraryTable {
     return settled(call, 'remquo', suffix, [x, y], rest);
   };
   table.nan = (call) => {
-    call.machine.note('nan-sign', `${call.name} gives 'nan' without the sign that is printed here`);
+    call.machine.hasDoubtfulNan = true;
     return Number.NaN;
   };
   return Object.fromEntries(Object.entries(table).map(([name, fn]) => [`${name}${suffix}`, fn]));

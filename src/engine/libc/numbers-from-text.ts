@@ -125,6 +125,7 @@ function toFloating(call: LibraryCall): Value {
   const text = numeral(call);
   const { value, end } = parse(text, 0);
   storeEnd(call, end);
+  if (Number.isNaN(value)) call.machine.hasDoubtfulNan = true;
   if (isOutOfRange(text.slice(0, end), value, smallestNormal[name])) setErrno(call, 'ERANGE');
   return value;
 }

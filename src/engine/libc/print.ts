@@ -317,6 +317,10 @@ class Printer {
       return;
     }
     if (typeof value === 'number') {
+      const { machine } = this.call;
+      if (Number.isNaN(value) && machine.hasDoubtfulNan) {
+        machine.note('nan-sign', "'-nan' is printed, where gcc's program may print 'nan'");
+      }
       this.sink.writeText(renderFloating(value, spec));
       return;
     }

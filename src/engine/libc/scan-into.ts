@@ -9,7 +9,7 @@ import { type LibraryCall, plainString, storeText } from './library-call.js';
 import { consumeInput, pendingInput } from './standard-input.js';
 import { integerWidthOf } from './text/length-modifier.js';
 import { type ScanAssignment, type ScanResult, scan } from './text/scan.js';
-import { parseScanFormat, type ScanDirective } from './text/scan-format.js';
+import { parseScanFormat, type ScanConversion, type ScanDirective } from './text/scan-format.js';
 
 /** Scans standard input; answers the number of items stored, or -1 at the end of the input. */
 export function scanInput(call: LibraryCall, formatIndex: number): Value {
@@ -33,7 +33,8 @@ function scanText(call: LibraryCall, text: string, position: number, formatIndex
     (directive) => directive.kind === 'invalid' && directive.reason === 'unsupported',
   );
   if (unknown !== undefined) machine.unsupported(`'${unknown.text}' in a format of ${call.name}`);
-  const result = scan(directives, text, position);
+  checkAddresses(call, directives, formatIndex + 1);
+  const result = scan(directives, text, position, (index) => isNullAt(call, formatIndex + 1 + index));
   for (const [index, assignment] of result.assignments.entries()) {
     store(call, assignment, formatIndex + 1 + index);
   }
@@ -60,6 +61,7 @@ function store(call: LibraryCall, { directive, value }: ScanAssignment, index: n
   if (index >= call.values.length) {
     machine.crash('format-mismatch', `no argument is given for '${directive.text}' of ${call.name}`);
   }
+  if (call.types[index]?.kind !== 'pointer') checkNumber(call, directive, index);
   if (value.kind === 'characters') {
     storeText(call, target, value.isTerminated ? `${value.bytes}\0` : value.bytes);
     return;
@@ -69,7 +71,58 @@ function store(call: LibraryCall, { directive, value }: ScanAssignment, index: n
       ? { kind: 'floating', width: value.width }
       : { kind: 'integer', width: integerWidthOf(directive.length), signed: true, isBool: false };
   checkTarget(call, call.types[index], type, directive.text);
+  if (Number.isNaN(value.value)) machine.hasDoubtfulNan = true;
   storeWithin(call, target, value.value, type);
+}
+
+/** Tells of arguments that are no addresses, whether or not the input gets that far. */
+function checkAddresses(call: LibraryCall, directives: readonly ScanDirective[], first: number): void {
+  let index = first;
+  for (const directive of directives) {
+    if (directive.kind !== 'conversion' || directive.isSuppressed || directive.conversion === '%') continue;
+    if (index >= call.values.length) return;
+    if (call.types[index]?.kind !== 'pointer') {
+      const message = missingAddress(call, directive, index);
+      if (call.values[index] === undefined) call.machine.undefinedBehaviour('format-mismatch', message);
+      else call.machine.note('format-mismatch', message);
+    }
+    index++;
+  }
+}
+
+function missingAddress(call: LibraryCall, { text }: ScanConversion, index: number): string {
+  const what = call.describeArgument(index);
+  return what === undefined
+    ? `'${text}' of ${call.name} needs an address, but is given a number`
+    : `'&' is missing before ${what}: '${text}' of ${call.name} needs its address`;
+}
+
+/** A number of 64 bits may be an address; no other that is not zero is one. */
+function checkNumber(call: LibraryCall, directive: ScanConversion, index: number): void {
+  const { machine } = call;
+  const message = missingAddress(call, directive, index);
+  machine.undefinedBehaviour('format-mismatch', message);
+  const type = call.types[index];
+  if (type?.kind === 'integer' && sizeOf(type) === 8 && !isNullAt(call, index)) return;
+  machine.crash('wild-access', message);
+}
+
+/** Whether an argument is a null pointer, or a zero where an address belongs. */
+function isNullAt(call: LibraryCall, index: number): boolean {
+  const value = call.values[index];
+  const isNull =
+    value instanceof Pointer
+      ? value.object === 0 && value.offset === 0
+      : value === 0 && call.types[index]?.kind !== 'floating';
+  if (isNull && call.types[index]?.kind === 'pointer') noteNull(call);
+  return isNull;
+}
+
+function noteNull(call: LibraryCall): void {
+  call.machine.undefinedBehaviour(
+    'null-access',
+    `${call.name} is given a null pointer: it stores nothing there and reads no further`,
+  );
 }
 
 /** Where the object is too small for the type, what fits: the rest would go into its neighbour. */
@@ -101,13 +154,7 @@ function bitsOf(value: number): Int {
 /** An address of another type is undefined (C17 7.21.6.2p10); the bytes are stored all the same. */
 function checkTarget(call: LibraryCall, given: CType | undefined, type: MachineType, text: string): void {
   const { machine } = call;
-  if (given?.kind !== 'pointer') {
-    machine.undefinedBehaviour(
-      'format-mismatch',
-      `'${text}' of ${call.name} needs an address: '&' is missing`,
-    );
-    return;
-  }
+  if (given?.kind !== 'pointer') return;
   const { target } = given;
   if (target.kind === 'void') return;
   const isAlike =

@@ -22,7 +22,7 @@ import { nextRandom, seedRandom } from './random.js';
 
 function absolute(call: LibraryCall, width: 32 | 64): Value {
   const { machine } = call;
-  const value = integerValue(call, 0);
+  const value = integerValue(call, 0, width);
   if (isInt(value)) {
     const given = wrapInt(value, width, true);
     const result = wrapInt(given < 0 ? subInt(0, given) : given, width, true);

@@ -15,8 +15,8 @@ const chunkSize = 1 << chunkBits;
 interface Chunk {
   readonly owner: object;
   readonly slots: (MemoryObject | undefined)[];
-  /** Names of objects that are gone, for findings. */
-  readonly gone: (string | undefined)[];
+  /** Objects that have ended, which may live again; of those that are gone the names, for findings. */
+  readonly gone: (MemoryObject | string | undefined)[];
 }
 
 /** Measured on Node 20: an object without its bytes, and an address in one. */
@@ -42,8 +42,11 @@ export class Memory {
   /** Values stored that are no bytes: of live objects when they were last counted, and since. */
   private specials = 0;
   private specialsSince = 0;
-  /** Bytes that were copied, cleared or filled at once. */
+  private endedCount = 0;
+  /** Bytes that the program copied, cleared or filled at once. */
   movedBytes = 0;
+  /** Bytes of objects that were copied to be written, which only a search does. */
+  clonedBytes = 0;
 
   fork(): Memory {
     const copy = new Memory();
@@ -53,7 +56,9 @@ export class Memory {
     copy.objectBytes = this.objectBytes;
     copy.specials = this.specials;
     copy.specialsSince = this.specialsSince;
+    copy.endedCount = this.endedCount;
     copy.movedBytes = this.movedBytes;
+    copy.clonedBytes = this.clonedBytes;
     return copy;
   }
 
@@ -83,6 +88,7 @@ export class Memory {
     this.specials = 0;
     this.specialsSince = 0;
     for (const object of this.live()) this.specials += object.specialCount;
+    for (const object of this.ended()) this.specials += object.specialCount;
   }
 
   /** Nothing that exists now is written in place any more: a fork shares it. */
@@ -115,7 +121,7 @@ export class Memory {
   own(id: number): MemoryObject {
     const object = this.find(id)!;
     if (object.owner === this.owner) return object;
-    this.movedBytes += object.size;
+    this.clonedBytes += object.size;
     const copy = object.clone(this.owner);
     this.chunkFor(id).slots[id & (chunkSize - 1)] = copy;
     return copy;
@@ -126,7 +132,33 @@ export class Memory {
     return object.owner === this.owner;
   }
 
+  /** The object's life is over, though its place on the stack is still there: `find` no longer does. */
+  end(id: number): void {
+    const object = this.find(id);
+    if (object === undefined) return;
+    const { slots, gone } = this.chunkFor(id);
+    slots[id & (chunkSize - 1)] = undefined;
+    gone[id & (chunkSize - 1)] = object;
+    this.endedCount++;
+  }
+
+  /** Lives again, with what it held, if it had ended; if not, does nothing. */
+  revive(id: number): void {
+    const object = this.findEnded(id);
+    if (object === undefined) return;
+    const { slots, gone } = this.chunkFor(id);
+    slots[id & (chunkSize - 1)] = object;
+    gone[id & (chunkSize - 1)] = undefined;
+    this.endedCount--;
+  }
+
+  findEnded(id: number): MemoryObject | undefined {
+    const gone = this.chunks[id >> chunkBits]?.gone[id & (chunkSize - 1)];
+    return gone instanceof MemoryObject ? gone : undefined;
+  }
+
   release(id: number): void {
+    this.revive(id);
     const object = this.find(id);
     if (object === undefined) return;
     this.objectBytes -= bytesOf(object.kind, object.size);
@@ -135,9 +167,18 @@ export class Memory {
     gone[id & (chunkSize - 1)] = object.name;
   }
 
-  /** The name of an object that was released. */
+  /** The name of an object that has ended or was released. */
   nameOfGone(id: number): string | undefined {
-    return this.chunks[id >> chunkBits]?.gone[id & (chunkSize - 1)];
+    const gone = this.chunks[id >> chunkBits]?.gone[id & (chunkSize - 1)];
+    return gone instanceof MemoryObject ? gone.name : gone;
+  }
+
+  /** The objects that have ended and were not released. */
+  *ended(): Generator<MemoryObject> {
+    if (this.endedCount === 0) return;
+    for (const chunk of this.chunks) {
+      for (const object of chunk.gone) if (object instanceof MemoryObject) yield object;
+    }
   }
 
   *live(): Generator<MemoryObject> {

@@ -19,6 +19,9 @@ import type { TermSplitter } from '../memory/memory-object.js';
 import type { State } from '../state.js';
 import type { Termination } from '../termination.js';
 
+/** Between two looks at the stop flag. */
+const queriesPerCheck = 64;
+
 /** Why the search cannot exclude the location although no path was left. */
 export interface Gap {
   readonly reason: UnknownReason;
@@ -75,6 +78,7 @@ export class Explorer implements Symbolic {
     }
     const { decisions } = state;
     if (decisions.cursor < decisions.taken.length) return decisions.taken[decisions.cursor++]!;
+    if (this.isOutOfQueries()) machine.end({ kind: 'unknown', ...this.outOfQueries() });
     const negation = this.store.boolNot(term);
     const preferred = this.assume(machine, state.condition!, first ? term : negation);
     const other = this.assume(machine, state.condition!, first ? negation : term);
@@ -99,7 +103,11 @@ export class Explorer implements Symbolic {
 
   /** The condition with one more demand; undefined if that is impossible, or cannot be told. */
   assume(machine: Machine, condition: PathCondition, term: Term): PathCondition | undefined {
+    const { stats } = this.solver;
+    const asked = stats.z3Queries;
     const assumed = this.solver.assume(condition, term);
+    // Steps that ask are slow, those that ask z3 most of all: the check every so many steps comes too late.
+    if (stats.z3Queries > asked || stats.queries % queriesPerCheck === 0) this.endIfStopped(machine);
     switch (assumed.kind) {
       case 'sat':
         return assumed.condition;
@@ -113,6 +121,18 @@ export class Explorer implements Symbolic {
         this.miss('solver', assumed.reason);
         return undefined;
     }
+  }
+
+  private isOutOfQueries(): boolean {
+    return this.solver.stats.queries >= this.limits.queriesMax;
+  }
+
+  private outOfQueries(): Gap {
+    return { reason: 'solver', detail: `more than ${this.limits.queriesMax} questions to the solver` };
+  }
+
+  private endIfStopped(machine: Machine): void {
+    if (machine.options.stop.isRaised()) machine.end({ kind: 'stopped' });
   }
 
   /**
@@ -129,8 +149,9 @@ export class Explorer implements Symbolic {
         this.miss('steps', `more than ${this.limits.searchStepsMax} steps over all paths`);
         return;
       }
-      if (this.solver.stats.queries >= this.limits.queriesMax) {
-        this.miss('solver', `more than ${this.limits.queriesMax} questions to the solver`);
+      if (this.isOutOfQueries()) {
+        const { reason, detail } = this.outOfQueries();
+        this.miss(reason, detail);
         return;
       }
       if (this.solver.stats.z3Queries >= this.limits.z3QueriesMax) {
@@ -142,10 +163,10 @@ export class Explorer implements Symbolic {
         visit({ kind: 'stopped' });
         return;
       }
-      const before = state.work;
+      const before = state.cost;
       const termination = machine.run(state);
       this.paths++;
-      this.steps += state.work - before;
+      this.steps += state.cost - before;
       if (termination.kind === 'unknown') this.miss(termination.reason, termination.detail);
       if (termination.kind === 'unsupported') {
         this.miss('unsupported', `line ${termination.span.line}: ${termination.construct}`);

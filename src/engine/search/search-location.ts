@@ -20,7 +20,7 @@ import type { LinkedProgram } from '../linked-program.js';
 import { Machine, type MachineOptions } from '../machine.js';
 import type { Invocation } from '../start.js';
 import type { State } from '../state.js';
-import type { Termination } from '../termination.js';
+import { PathEnd, type Termination } from '../termination.js';
 import { DeviatingSymbols, type Deviation, listDeviations } from './deviations.js';
 import { Explorer } from './explorer.js';
 import { type Replay, replay } from './replay.js';
@@ -113,6 +113,7 @@ function explorePaths(search: LocationSearch, from: State, deviation: Deviation 
   const solver = createSolver(store, {
     ...(z3 === undefined ? {} : { z3 }),
     z3ResourceLimit: search.limits.solverResourcesMax,
+    z3QuestionsMax: search.limits.z3QueriesMax,
   });
   const explorer = new Explorer(store, solver, search.limits, deviation !== undefined);
   const machine = new Machine(search.program, search.options);
@@ -224,8 +225,8 @@ class Collector {
   }
 }
 
-/** An end thrown outside the run loop: only the need for z3 can be. */
-function interruptionIn(end: unknown): 'needs-z3' {
-  if (typeof end === 'object' && end !== null && 'termination' in end) return 'needs-z3';
-  throw end;
+/** An end thrown outside the run loop, by a question to the solver. */
+function interruptionIn(end: unknown): 'needs-z3' | 'stopped' {
+  if (!(end instanceof PathEnd)) throw end;
+  return end.termination.kind === 'stopped' ? 'stopped' : 'needs-z3';
 }

@@ -10,6 +10,7 @@ import { machineTypeOf } from '#c/lower/machine-type.js';
 import { type CType, integerOf, type ScalarType } from '#c/types.js';
 import { bitsSort, floatingSort } from '#smt/term.js';
 import type { Frame } from '../frame.js';
+import { comparedBytesMax } from '../limits.js';
 import type { Machine, SymbolSource } from '../machine.js';
 import type { State, TracedSymbol } from '../state.js';
 import { storeAt } from '../steps/memory.js';
@@ -17,7 +18,7 @@ import { Pointer, type Value } from '../value.js';
 import type { Explorer } from './explorer.js';
 import { livePointers } from './live-pointers.js';
 import { scalarsOf } from './scalars-of.js';
-import { stateKey } from './state-key.js';
+import { type ComparisonWork, stateKey } from './state-key.js';
 
 /** Elements of an array whose initialiser is freed whole. */
 const scalarsPerObjectMax = 4096;
@@ -25,6 +26,7 @@ const scalarsPerObjectMax = 4096;
 export class SearchSymbols implements SymbolSource {
   /** States in which the location was reached, with the fewest steps they were reached in. */
   private readonly visited = new Map<string, number>();
+  private readonly comparison: ComparisonWork = { bytes: 0 };
 
   constructor(
     private readonly explorer: Explorer,
@@ -118,8 +120,9 @@ export class SearchSymbols implements SymbolSource {
   private endIfVisited(machine: Machine, frame: Frame, to: number): void {
     const { state } = machine;
     frame.registers[to] = undefined;
-    if (!this.explorer.isCalm(machine)) return;
-    const key = stateKey(state, machine.options.undefinedMode);
+    // Where large objects change from one execution to the next, to look at them each time is most of the work.
+    if (this.comparison.bytes > comparedBytesMax || !this.explorer.isCalm(machine)) return;
+    const key = stateKey(state, machine.options.undefinedMode, this.comparison);
     if (key === undefined) return;
     const steps = this.visited.get(key);
     if (steps !== undefined && steps <= state.work) machine.end({ kind: 'visited' });

@@ -19,16 +19,45 @@ const objectDigests = new WeakMap<MemoryObject, string>();
 /** Of a frame that is not the top, and all frames below it: they no longer change while it is on the stack. */
 const stackDigests = new WeakMap<Frame, string>();
 
+/** What is digested anew; it is kept only where a key comes of it, since only then does nothing of it change. */
+interface Fresh {
+  readonly objects: Map<MemoryObject, string>;
+  readonly frames: Map<Frame, string>;
+  readonly work: ComparisonWork;
+}
+
+/** What keys cost a search. */
+export interface ComparisonWork {
+  /** Bytes of memory that were read. */
+  bytes: number;
+}
+
 /** Undefined if the state holds symbols that may still be read: such states are not compared. */
-export function stateKey(state: State, mode: Undefined): string | undefined {
+export function stateKey(state: State, mode: Undefined, work: ComparisonWork): string | undefined {
+  const fresh: Fresh = { objects: new Map(), frames: new Map(), work };
+  const key = keyOf(state, mode, fresh);
+  if (key === undefined) return undefined;
+  for (const [object, digest] of fresh.objects) objectDigests.set(object, digest);
+  for (const [frame, digest] of fresh.frames) stackDigests.set(frame, digest);
+  return key;
+}
+
+function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined {
   const digest = new Digest();
-  const stack = stackDigest(state, mode);
+  const stack = stackDigest(state, mode, fresh);
   if (stack === undefined || isTerm(state.shared)) return undefined;
   digest.text(stack);
   for (const object of state.memory.live()) {
-    const content = objectDigest(state, object);
+    const content = objectDigest(state, object, fresh);
     if (content === undefined) return undefined;
     digest.word(object.id);
+    digest.text(content);
+  }
+  for (const object of state.memory.ended()) {
+    // A strict run never sees again what it held.
+    const content = mode === 'strict' ? '' : objectDigest(state, object, fresh);
+    if (content === undefined) return undefined;
+    digest.word(~object.id);
     digest.text(content);
   }
   addValue(digest, state.shared);
@@ -45,7 +74,7 @@ export function stateKey(state: State, mode: Undefined): string | undefined {
 }
 
 /** Only the frames above the highest shared one are read again. */
-function stackDigest(state: State, mode: Undefined): string | undefined {
+function stackDigest(state: State, mode: Undefined, fresh: Fresh): string | undefined {
   const unread: Frame[] = [];
   let frame: Frame | undefined = state.top;
   while (frame !== undefined && (frame.owner === state.owner || !stackDigests.has(frame))) {
@@ -58,7 +87,7 @@ function stackDigest(state: State, mode: Undefined): string | undefined {
     digest.text(below);
     if (!addFrame(digest, next, mode)) return undefined;
     below = digest.finish();
-    if (next !== state.top) stackDigests.set(next, below);
+    if (next !== state.top) fresh.frames.set(next, below);
   }
   return below;
 }
@@ -87,12 +116,15 @@ function addValue(digest: Digest, value: Value): boolean {
   return true;
 }
 
-function objectDigest(state: State, object: MemoryObject): string | undefined {
+function objectDigest(state: State, object: MemoryObject, fresh: Fresh): string | undefined {
   const known = state.memory.isOwned(object) ? undefined : objectDigests.get(object);
   if (known !== undefined) return known;
   if (object.hasTerms()) return undefined;
   const { bytes, mask, specials } = object.content();
+  fresh.work.bytes += bytes.length;
   const digest = new Digest();
+  // Blocks of different sizes may have as many bytes.
+  digest.word(object.size);
   digest.bytes(bytes);
   if (mask !== undefined) digest.bytes(mask);
   const entries = [...(specials ?? [])].sort(([a], [b]) => a - b);
@@ -102,6 +134,6 @@ function objectDigest(state: State, object: MemoryObject): string | undefined {
     addValue(digest, special instanceof PointerByte ? special.pointer : special);
   }
   const result = digest.finish();
-  objectDigests.set(object, result);
+  fresh.objects.set(object, result);
   return result;
 }

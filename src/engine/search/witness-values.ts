@@ -8,7 +8,7 @@ import { evaluate } from '#smt/evaluate.js';
 import type { Model } from '#smt/term.js';
 import type { Machine } from '../machine.js';
 import type { Trace, TracedSymbol } from '../state.js';
-import { isTerm, Pointer, type Value } from '../value.js';
+import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
 import { floatingLiteral, integerLiteral, pointerLiteral } from './literal.js';
 
 /** In order of execution. */
@@ -28,7 +28,9 @@ function witnessOf(machine: Machine, symbol: TracedSymbol, model: Model): Witnes
   return { kind: 'aggregate', members, literal: `{${members.map(({ literal }) => literal).join(', ')}}` };
 }
 
-function scalar(machine: Machine, value: Value, type: ScalarType, model: Model): WitnessValue {
+/** What was kept without a value (`a = b;` with `b` never set) was not used: any value does. */
+function scalar(machine: Machine, kept: Value, type: ScalarType, model: Model): WitnessValue {
+  const value = kept ?? (type.kind === 'pointer' ? nullPointer : 0);
   if (value instanceof Pointer) {
     const { object, offset } = value;
     return { kind: 'pointer', object, offset, literal: pointerLiteral(machine, value) };

@@ -243,6 +243,7 @@ const stepUnary: Handler<Unary> = (machine, instruction, frame) => {
     return;
   }
   if (type.kind === 'floating') {
+    if (Number.isNaN(operand)) machine.hasDoubtfulNan = true;
     frame.registers[instruction.to] = -(operand as number);
     return;
   }

@@ -8,6 +8,7 @@ import { addInt, bitwiseInt, type Int, mulInt, shiftLeftInt, shiftRightInt, wrap
 import type { BitField, MachineType } from '#c/ir/ir.js';
 import type { Term } from '#smt/term.js';
 import { loadScalar, storeScalar } from '../access.js';
+import { describePlace } from '../describe-place.js';
 import type { Machine } from '../machine.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
 
@@ -93,15 +94,21 @@ function loadBytes(
   pointer: Pointer,
   width: number,
   type: MachineType,
-  { shift, width: bits }: BitField,
+  field: BitField,
 ): Value {
+  const { shift, width: bits } = field;
   const first = Math.floor(shift / 8);
+  const isUnset = isIndeterminate(machine, byteAt(pointer, first), bytesOf(field) - first);
+  if (isUnset && machine.options.undefinedMode === 'strict') return undefined;
+  if (isUnset) noteUnset(machine, pointer, field);
   const low = shift % 8;
   const signed = type.kind === 'integer' && type.signed;
   let plain: Int = 0;
   let symbolic: Term | undefined;
   for (let index = 0; index < Math.ceil((low + bits) / 8); index++) {
-    const byte = loadScalar(machine, byteAt(pointer, first + index), byteType);
+    const byte = isUnset
+      ? leftByte(machine, byteAt(pointer, first + index))
+      : loadScalar(machine, byteAt(pointer, first + index), byteType);
     if (byte === undefined) return undefined;
     if (isInt(byte) && symbolic === undefined) plain = addInt(plain, mulInt(byte, 2 ** (8 * index)));
     else {
@@ -113,8 +120,22 @@ function loadBytes(
   }
   if (symbolic === undefined) return wrapInt(shiftRightInt(plain, low), bits, signed);
   const { store } = machine;
-  const field = store.extract(symbolic, low + bits - 1, low);
-  return signed ? store.sext(field, width) : store.zext(field, width);
+  const term = store.extract(symbolic, low + bits - 1, low);
+  return signed ? store.sext(term, width) : store.zext(term, width);
+}
+
+function noteUnset(machine: Machine, { object: id, offset }: Pointer, field: BitField): void {
+  const object = machine.state.memory.find(id)!;
+  machine.note(
+    'uninitialised-read',
+    `${describePlace(object, offset, field)} is read before it was given a value`,
+  );
+}
+
+/** A byte of a field that is noted already. */
+function leftByte(machine: Machine, at: Pointer): Value {
+  if (!isIndeterminate(machine, at, 1)) return loadScalar(machine, at, byteType);
+  return machine.state.memory.find(at.object)!.readInteger(at.offset, 8, false);
 }
 
 /** Only the bytes that hold a part of the field are touched. */

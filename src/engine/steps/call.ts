@@ -2,8 +2,9 @@
 
 import type { Callee, Instruction, IrFunction, MachineType } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
+import { exitHandlersName } from '#c/lower/runtime/stdlib.js';
 import { type CType, intType, isArithmetic, isScalar, type RecordType, sizeOf } from '#c/types.js';
-import { copyObject, loadScalar, storeScalar } from '../access.js';
+import { copyObject, flatAddress, loadScalar, storeScalar } from '../access.js';
 import type { Frame } from '../frame.js';
 import type { Handlers } from '../handler.js';
 import { callLibrary } from '../libc/library.js';
@@ -54,7 +55,9 @@ function stepCall(machine: Machine, instruction: Op<'call'>, frame: Frame): void
 function checkArguments(machine: Machine, instruction: Op<'call'>, values: readonly Value[]): void {
   if (machine.options.undefinedMode !== 'strict') return;
   const missing = values.indexOf(undefined);
-  if (missing >= 0) {
+  // scanf's own words say more of a number where an address belongs.
+  const isScan = instruction.callee.kind === 'library' && instruction.callee.name.endsWith('scanf');
+  if (missing >= 0 && !(isScan && instruction.argumentTypes[missing]?.kind !== 'pointer')) {
     machine.crash('uninitialised-read', uninitialised(machine, instruction.arguments[missing]!));
   }
 }
@@ -166,9 +169,11 @@ function stepReturn(machine: Machine, instruction: Op<'return'>, frame: Frame): 
     returnLocal(machine, frame, instruction.local, returned);
     return;
   }
-  if (result.kind === 'record') returnRecord(machine, returned, result);
   // What is returned from the first function is the exit status.
-  else machine.leave(returned ?? (frame.caller ? undefined : statusWithout(machine, value)));
+  if (isFirst(machine, frame)) {
+    machine.leave(statusOf(machine, returned ?? statusWithout(machine, value), result));
+  } else if (result.kind === 'record') returnRecord(machine, returned, result);
+  else machine.leave(returned);
 }
 
 /** gcc makes the address of a local variable, returned as it is, a null pointer. */
@@ -178,6 +183,31 @@ function returnLocal(machine: Machine, frame: Frame, local: string, address: Poi
     `'${frame.fn.ir.name}' returns the address of its variable '${local}', which no longer exists then`,
   );
   machine.leave(machine.options.undefinedMode === 'strict' ? address : nullPointer);
+}
+
+/** Whether the result is the exit status: below may be the frame that calls what `atexit` took. */
+function isFirst(machine: Machine, { depth, caller }: Frame): boolean {
+  if (depth > 1) return false;
+  return caller === undefined || caller.fn.index === machine.program.ir.functionByName.get(exitHandlersName);
+}
+
+/** The status is what the register of integer results holds then. */
+function statusOf(machine: Machine, value: Value, type: CType): Value {
+  if (type.kind === 'record')
+    return machine.unsupported(`a '${machine.frame.fn.ir.name}' that returns a structure`);
+  if (type.kind === 'floating') {
+    noteStatus(machine, 'a floating value');
+    return 0;
+  }
+  if (!(value instanceof Pointer) || value.object === 0)
+    return value instanceof Pointer ? value.offset : value;
+  noteStatus(machine, 'an address');
+  return flatAddress(machine, value);
+}
+
+function noteStatus(machine: Machine, what: string): void {
+  const { name } = machine.frame.fn.ir;
+  machine.note('missing-return', `'${name}' returns ${what}: its exit status is left to chance`);
 }
 
 function statusWithout(machine: Machine, register: number): Value {
@@ -209,12 +239,13 @@ function returnRecord(machine: Machine, source: Value, type: RecordType): void {
 /** Undefined where the caller uses the value that is missing (C17 6.9.1p12). */
 function stepReturnNothing(machine: Machine, _instruction: unknown, frame: Frame): void {
   const { name, type } = frame.fn.ir;
-  if (frame.caller === undefined) {
+  if (isFirst(machine, frame)) {
     machine.note(
       'missing-return',
       `'${name}' ends without returning a value: its exit status is left to chance`,
     );
     machine.leave(machine.options.undefinedMode === 'strict' ? undefined : (leftOver(frame, intType) ?? 0));
+    return;
   }
   if (type.result.kind === 'void') {
     machine.leave(undefined);

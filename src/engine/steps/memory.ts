@@ -17,7 +17,7 @@ import { resize } from './convert.js';
 type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
 
 export const memoryHandlers: Handlers<
-  'offset' | 'field' | 'difference' | 'load' | 'store' | 'copy' | 'zero' | 'allocate' | 'forget'
+  'offset' | 'field' | 'difference' | 'load' | 'store' | 'copy' | 'zero' | 'allocate' | 'forget' | 'lifetime'
 > = {
   offset: ({ bound }) => (bound === undefined ? stepOffset : stepBoundedOffset),
   field: () => stepField,
@@ -28,6 +28,7 @@ export const memoryHandlers: Handlers<
   zero: () => stepZero,
   allocate: () => stepAllocate,
   forget: () => stepForget,
+  lifetime: () => stepLifetime,
 };
 
 function stepOffset(machine: Machine, instruction: Op<'offset'>, frame: Frame): void {
@@ -238,6 +239,7 @@ function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Fram
       : variableSize(machine, instruction, frame.registers[instruction.length]);
   const before = frame.registers[instruction.to];
   if (before instanceof Pointer) {
+    machine.state.memory.revive(before.object);
     if (machine.state.memory.find(before.object)?.size === size) {
       forgetObject(machine, before);
       return;
@@ -295,6 +297,15 @@ function stepForget(machine: Machine, instruction: Op<'forget'>, frame: Frame): 
   } else if (value instanceof Pointer) {
     forgetObject(machine, value);
   }
+}
+
+function stepLifetime(machine: Machine, instruction: Op<'lifetime'>, frame: Frame): void {
+  const value = frame.registers[instruction.pointer];
+  // A variable length array whose declaration was not reached has no object yet.
+  if (!(value instanceof Pointer)) return;
+  const { memory } = machine.state;
+  if (instruction.isEnd) memory.end(value.object);
+  else memory.revive(value.object);
 }
 
 /** The object becomes indeterminate; in a native run it keeps what it held. */

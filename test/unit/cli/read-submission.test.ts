@@ -133,6 +133,16 @@ describe('included files', () => {
     ]);
   });
 
+  test('in angle brackets are looked for in the folders given only', async () => {
+    const files = { 'own/a.h': 'own', 'lib/a.h': 'lib', 'own/b.h': 'own' };
+    expect(await include(files, '#include <a.h>\n#include <b.h>\n', ['own', 'lib'])).toEqual(['a.h=lib']);
+    expect(await include(files, '#include <a.h>\n#include "a.h"\n', ['own', 'lib'])).toEqual([
+      'a.h=own',
+      'a.h=lib',
+    ]);
+    expect(await include(files, '#include <../own/a.h>\n', ['own', 'lib'])).toEqual([]);
+  });
+
   test('may include each other, and be missing', async () => {
     const files = { 'a.h': '#include "b.h"\n', 'b.h': '#include "a.h"\n#include "none.h"\n' };
     expect(await include(files, '#include "a.h"\n')).toHaveLength(2);

@@ -55,6 +55,11 @@ const crashes: readonly (readonly [body: string, message: string])[] = [
   ['int a[3]; a[0] = 1; if (a[1] > 2) return 1;', "'a[1]' is used before it was given a value"],
   ['int a[2][2]; printf("%d", a[1][0]);', "'a[1][0]' is used before it was given a value"],
   ['struct { int x, y; } p; if (p.y) return 1;', "'p.y' is used before it was given a value"],
+  ['struct { unsigned a : 3, b : 5; } s; if (s.b) return 1;', "'s.b' is used before it was given a value"],
+  [
+    'struct { unsigned a : 8, b : 8; } s[2]; s[1].a = 1; if (s[1].b) return 1;',
+    "'s[1].b' is used before it was given a value",
+  ],
   ['int x; printf("%d", x + 1);', "'x' is used before it was given a value"],
   [
     'int *p = malloc(12); if (p[2]) return 1;',
@@ -93,6 +98,14 @@ const notes: readonly (readonly [body: string, message: string])[] = [
     'struct { int v[2]; } *p = malloc(2 * sizeof *p); if (p[1].v[1]) return 1;',
     "'v[1]' in element 1 of the block allocated in line 4 is read before it was given a value",
   ],
+  ['struct { unsigned a : 3, b : 5; } s; return s.b;', "'s.b' is read before it was given a value"],
+  [
+    'struct { int n; struct { unsigned a : 8, b : 20; } in; } s; s.in.a = 1; return s.in.b;',
+    "'s.in.b' is read before it was given a value",
+  ],
+  ['double main() { return 3; }', "'main' returns a floating value: its exit status is left to chance"],
+  ['char *main() { return "a"; }', "'main' returns an address: its exit status is left to chance"],
+  ['unsigned main() { }', "'main' ends without returning a value: its exit status is left to chance"],
   [
     'char *p = malloc(3); if (p[1]) return 1;',
     'element 1 of the block allocated in line 4 is read before it was given a value',

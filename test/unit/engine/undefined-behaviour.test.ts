@@ -78,6 +78,19 @@ const fatal: readonly Case[] = [
     "'x' is read, but it no longer exists",
   ],
   [
+    'memory of alloca that is gone',
+    'char *f(void) { char *p = __builtin_alloca(4); return p; } int main(void) { return *f(); }',
+    'dangling-access',
+    'the block given by alloca in line 5 is read, but it no longer exists',
+  ],
+  [
+    'write past alloca',
+    'char *p = __builtin_alloca(8); p[8] = 1;',
+    'out-of-bounds',
+    'given by alloca in line 5',
+  ],
+  ['alloca beyond the stack', 'return *(char *)__builtin_alloca(99999999);', 'stack-overflow', 'do not fit'],
+  [
     'argument that was not passed',
     'int f(int n, ...) { va_list l; va_start(l, n); return va_arg(l, int); } int main(void) { return f(1); }',
     'wild-access',
@@ -131,6 +144,41 @@ const survived: readonly (readonly [...Case, native: number | string])[] = [
     'overlapping-copy',
     'memcpy copies',
     'aabcd',
+  ],
+  [
+    'variable of a block that has ended',
+    'int *p; { int x = 5; p = &x; } return *p;',
+    'dangling-access',
+    "'x' is read, but it no longer exists: the block that declares it has ended",
+    5,
+  ],
+  [
+    'array of a block left by break',
+    'char *p = 0; while (1) { char s[4] = "ab"; p = s; break; } p[0] = 99; printf("%s", p);',
+    'dangling-access',
+    "'s' is written",
+    'cb',
+  ],
+  [
+    'counter of a loop that is over',
+    'int *p; for (int i = 0; i < 3; i++) p = &i; return *p;',
+    'dangling-access',
+    "'i' is read",
+    3,
+  ],
+  [
+    'list of variables of a loop',
+    'struct n { int v; struct n *next; } *list = 0; for (int i = 0; i < 2; i++) { struct n x = {i, list}; list = &x; } return list->v;',
+    'dangling-access',
+    "'x' is read",
+    1,
+  ],
+  [
+    'variable left by goto',
+    'int *p; { int x = 4; p = &x; goto out; } out: return *p;',
+    'dangling-access',
+    "'x' is read",
+    4,
   ],
   ['distance of two objects', 'int a[1], b[1]; return a - b == 0;', 'wild-access', 'are subtracted', 0],
   [
@@ -304,6 +352,20 @@ const defined: readonly (readonly [what: string, body: string, exitCode: number]
   ['a call whose value is not used', 'printf("x"); return 6;', 6],
   ['a value missing that nobody uses', 'int f(void) { } int main(void) { f(); return 5; }', 5],
   ['main without return', 'int main(void) { }', 0],
+  ['a null pointer from main', 'int *main(void) { return 0; }', 0],
+  ['a number as a pointer from main', 'int *main(void) { return (int *)263; }', 7],
+  ['characters of literals before the start', 'int z = "ab"[1] + 1; int main(void) { return z; }', 99],
+  [
+    'a block that is entered again',
+    'int *p = 0, s = 0; for (int i = 0; i < 3; i++) { int x = i; p = &x; s += *p; } return s;',
+    3,
+  ],
+  [
+    'a switch whose cases pass over a declaration',
+    'int *p, n = 1; switch (n) { int x; case 1: p = &x; *p = 5; n = x; } return n;',
+    5,
+  ],
+  ['blocks of alloca', 'char *p = __builtin_alloca(4); p[3] = 7; return p[3];', 7],
 ];
 
 describe('defined', () => {

@@ -19,9 +19,14 @@ interface Bench {
   assume(...terms: readonly Term[]): Assumed;
 }
 
-function bench(z3?: Z3Port): Bench {
+function bench(z3?: Z3Port, z3QuestionsMax?: number): Bench {
   const store = createTermStore();
-  const solver = createSolver(store, { ...(z3 && { z3 }), z3ResourceLimit, validate: true });
+  const solver = createSolver(store, {
+    ...(z3 && { z3 }),
+    z3ResourceLimit,
+    ...(z3QuestionsMax !== undefined && { z3QuestionsMax }),
+    validate: true,
+  });
   return {
     store,
     solver,
@@ -209,6 +214,23 @@ describe('layers', () => {
     // 17 is a square modulo 2^32, but of no small number.
     const assumed = b.assume(b.store.eq(b.store.mul(x, x), b.k(17)));
     expect(assumed).toEqual({ kind: 'unknown', reason: expect.stringContaining('z3') });
+  });
+
+  test('z3 is asked no more questions than it may be, and what it answered still counts', () => {
+    const asked: (readonly Term[])[] = [];
+    const port: Z3Port = {
+      check: (terms) => {
+        asked.push(terms);
+        return { kind: 'unsat' };
+      },
+    };
+    const b = bench(port, 2);
+    const x = b.symbol();
+    const hard = [17, 33, 41].map((square) => b.store.eq(b.store.mul(x, x), b.k(square)));
+    expect(hard.map((term) => b.assume(term).kind)).toEqual(['unsat', 'unsat', 'unknown']);
+    expect(b.assume(hard[0]!).kind).toBe('unsat');
+    expect(asked).toHaveLength(2);
+    expect(b.solver.stats.z3Queries).toBe(2);
   });
 
   test('z3 is asked the slice alone, and once', () => {

@@ -44,14 +44,24 @@ export interface ScanResult {
 /** How one directive ended; an input failure is one for want of input. */
 type Step = 'matched' | 'matching-failure' | 'input-failure';
 
-/** Scans `input`, the whole of what the stream holds, from `position`. */
-export function scan(directives: readonly ScanDirective[], input: string, position: number): ScanResult {
+/**
+ * Scans `input`, the whole of what the stream holds, from `position`.
+ * @param isNull whether what the n-th conversion would store through is a null pointer
+ */
+export function scan(
+  directives: readonly ScanDirective[],
+  input: string,
+  position: number,
+  isNull: (index: number) => boolean = () => false,
+): ScanResult {
   const reader = new ScanReader(input, position);
   const assignments: ScanAssignment[] = [];
   let count = 0;
   let isInputFailure = false;
   for (const directive of directives) {
-    const step = scanDirective(reader, directive, position, assignments);
+    const step = isRefused(directive, assignments.length, isNull)
+      ? refuse(reader, directive)
+      : scanDirective(reader, directive, position, assignments);
     if (step === 'matched') {
       if (isCounted(directive)) count += 1;
       continue;
@@ -62,6 +72,25 @@ export function scan(directives: readonly ScanDirective[], input: string, positi
   // glibc returns EOF where nothing was stored yet, even if suppressed conversions succeeded.
   const result = isInputFailure && count === 0 ? -1 : count;
   return { assignments, position: reader.position, result, hasMetEnd: reader.hasMetEnd };
+}
+
+/** glibc looks at the address before it reads, where characters are to be stored. */
+function isRefused(
+  directive: ScanDirective,
+  index: number,
+  isNull: (index: number) => boolean,
+): directive is ScanConversion {
+  return (
+    directive.kind === 'conversion' &&
+    !directive.isSuppressed &&
+    /[cs[]/.test(directive.conversion) &&
+    isNull(index)
+  );
+}
+
+function refuse(reader: ScanReader, { conversion }: ScanConversion): Step {
+  if (conversion === 's') reader.skipSpace();
+  return 'matching-failure';
 }
 
 function isCounted(directive: ScanDirective): boolean {

@@ -97,7 +97,12 @@ describe('a null pointer printed as a string', () => {
 
 describe('scanf', () => {
   test.each([
-    ['int x = 9; scanf("%d", x);', "'%d' of scanf needs an address: '&' is missing"],
+    ['int x = 9; scanf("%d", x);', "'&' is missing before 'x': '%d' of scanf needs its address"],
+    ['int x; scanf("%d", x);', "'&' is missing before 'x': '%d' of scanf needs its address"],
+    ['int a[2] = {0}; scanf("%d", a[1]);', "'&' is missing before 'a[1]': '%d' of scanf needs its address"],
+    ['double d = 1; scanf("%lf", d);', "'&' is missing before 'd': '%lf' of scanf needs its address"],
+    ['char c = 65; scanf("%c", c);', "'&' is missing before 'c': '%c' of scanf needs its address"],
+    ['scanf("%d", 1 + 2);', "'%d' of scanf needs an address, but is given a number"],
     ['double x; scanf("%f", &x);', "'%f' of scanf is given the address of another type"],
     ['short x; scanf("%d", &x);', "'%d' of scanf is given the address of another type"],
     ['scanf("%d");', "no argument is given for '%d' of scanf"],
@@ -107,6 +112,40 @@ describe('scanf', () => {
       line: 2,
       message,
     });
+  });
+
+  // As glibc does it: it looks for a null pointer before it reads text, and stores numbers blindly.
+  test.each([
+    ['%c', 0, '5', '0 53'],
+    ['%s', 0, ' ab', '0 97'],
+    ['%[a-z]', 0, 'ab', '0 97'],
+    ['%d', 0, '', '-1 -1'],
+    ['%d', 7, 'x', '0 120'],
+    ['%s', 7, '', '-1 -1'],
+  ])('%s with %d for an address, given "%s": goes on', (format, x, stdin, stdout) => {
+    const body = `int x = ${x}; int r = scanf("${format}", x); printf("%d %d", r, getchar());`;
+    const result = run(body, { mode: 'native', stdin });
+    expect(result).toMatchObject({ stdout, outcome: 'passed' });
+    const message = `'&' is missing before 'x': '${format}' of scanf needs its address`;
+    expect(result.findings).toContainEqual({ kind: 'format-mismatch', line: 2, message });
+  });
+
+  test.each([
+    ['%d', 0],
+    ['%lf', 0],
+    ['%d', 7],
+    ['%c', 7],
+    ['%s', 70000],
+  ])('%s with %d for an address: a crash', (format, x) => {
+    const { crash } = run(`int x = ${x}; scanf("${format}", x);`, { mode: 'native', stdin: '5' });
+    const message = `'&' is missing before 'x': '${format}' of scanf needs its address`;
+    expect(crash).toMatchObject({ kind: 'wild-access', message });
+  });
+
+  test('text through a null pointer is not read', () => {
+    const body = 'char *s = NULL; printf("%d", scanf("%s", s));';
+    expect(run(body, { mode: 'native', stdin: 'ab' })).toMatchObject({ stdout: '0', outcome: 'passed' });
+    expect(run(body, { mode: 'strict', stdin: 'ab' }).crash).toMatchObject({ kind: 'null-access', line: 2 });
   });
 
   test('an int into a long leaves its upper half, as gcc does', () => {

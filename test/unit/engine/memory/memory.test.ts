@@ -38,6 +38,30 @@ describe('objects', () => {
     ]);
   });
 
+  test('that have ended are not found until they live again', () => {
+    const memory = new Memory();
+    const before = memory.liveBytes;
+    const id = allocate(memory);
+    write(memory, id, 8);
+    memory.end(id);
+    const child = memory.fork();
+    memory.disown();
+    expect([memory.find(id), memory.nameOfGone(id), [...memory.ended()].length]).toEqual([
+      undefined,
+      'in line 1',
+      1,
+    ]);
+    memory.revive(id);
+    expect([read(memory, id), [...memory.ended()].length]).toEqual([8, 0]);
+    expect([child.find(id), [...child.ended()].length]).toEqual([undefined, 1]);
+    child.release(id);
+    expect([child.findEnded(id), child.nameOfGone(id), child.liveBytes]).toEqual([
+      undefined,
+      'in line 1',
+      before,
+    ]);
+  });
+
   test('lie apart, on multiples of 16, and are found by address', () => {
     const memory = new Memory();
     const sizes = [1, 16, 0, 40];

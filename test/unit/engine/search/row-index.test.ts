@@ -1,45 +1,27 @@
 /**
- * An index that is a symbol, in an array that is part of a larger object: in a strict
- * search it stays in its array, in a native one it may name what lies behind.
+ * An index that is a symbol, in an array that is part of a larger object or a block of
+ * the heap: in a strict search it stays in its array, in a native one it may name what
+ * lies behind.
  */
 
 import { describe, expect, test } from '@jest/globals';
-import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
-import { neverStop } from '#base/ports.js';
-import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import type { Undefined } from '#model/outcome.js';
-import { defaultComparator } from '#model/suite.js';
+import { searchOne } from '../../../support/search-one.js';
 
-/** What is said of the only location: the initialiser of `j`. */
-async function search(body: string, stdout: string, undefinedMode: Undefined) {
-  const input = {
-    submission: {
-      name: 'submission.c',
-      text: `int printf(const char *format, ...);\nint main(void) { int j = 0; ${body} return 0; }`,
-    },
-    headers: [],
-    suite: { compare: defaultComparator, tests: [{ name: 'one', args: [], stdin: '', expect: { stdout } }] },
-    kinds: ['initialiser'],
-    undefinedMode,
-    engineLimits: defaultEngineLimits,
-    searchLimits: defaultSearchLimits,
-  } as const;
-  const preparation = prepareProgram(input);
-  if (preparation.kind === 'rejected') throw new Error('the program does not translate');
-  const [location] = preparation.prepared.located.locations;
-  const outcome = await new BuiltinAnalyser(input).analyse(
-    { id: 1, test: 0, whitelist: [location!.toggle] },
-    neverStop,
-  );
-  if (outcome.kind !== 'completed') throw new Error('the task was not completed');
-  const [{ answer }] = outcome.answers as [(typeof outcome.answers)[number]];
-  return answer.kind === 'repairs' ? answer.witness.values.map(({ literal }) => literal) : answer.kind;
+/** What is said of the initialiser of `j`. */
+function search(body: string, stdout: string, undefinedMode: Undefined) {
+  const text = `int printf(const char *format, ...);
+void *malloc(unsigned long size);
+int main(void) { int j = 0; ${body} return 0; }`;
+  return searchOne({ text, stdout, kind: 'initialiser', subject: 'j', undefinedMode });
 }
 
 const row = 'int m[2][3], k; for (k = 0; k < 6; k++) m[k / 3][k % 3] = k + 1; printf("%d", m[0][j]);';
 const member =
   'struct { int a[3], b; } s; s.a[0] = 1; s.a[1] = 2; s.a[2] = 3; s.b = 4; printf("%d", s.a[j]);';
+
+const block =
+  'int *p, k; p = malloc(5 * sizeof *p); for (k = 0; k < 5; k++) p[k] = k + 1; printf("%d", p[j]);';
 
 describe('an index with a symbol', () => {
   test('finds what is in the row', async () => {
@@ -55,5 +37,17 @@ describe('an index with a symbol', () => {
   test('finds the next member only in a native search', async () => {
     expect(await search(member, '4', 'strict')).toBe('cannot-repair');
     expect(await search(member, '4', 'native')).toEqual(['3']);
+  });
+
+  test('finds what the allocator gives beyond a block only in a native search', async () => {
+    expect(await search(block, '5', 'strict')).toEqual(['4']);
+    expect(await search(block, '0', 'strict')).toBe('cannot-repair');
+    expect(await search(block, '0', 'native')).toEqual(['5']);
+  });
+
+  test('does not go beyond what the allocator gives', async () => {
+    expect(await search(block.replace('5 *', '6 *').replace('< 5', '< 6'), '0', 'native')).toBe(
+      'cannot-repair',
+    );
   });
 });

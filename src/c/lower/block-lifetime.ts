@@ -1,0 +1,178 @@
+/**
+ * Objects whose life ends before their function does (C17 6.2.4p6): those of inner
+ * blocks. Only where an address of one is kept (assigned, returned by a call, given
+ * to a function of the program) can anything see the end, so only those are told to
+ * the engine. A block that is entered by a label in its middle is left out: its
+ * declarations may be passed over, and with them the start of life.
+ */
+
+import { unreachable } from '#base/assert.js';
+import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
+import { isScalar } from '#c/types.js';
+import { addressedLocal } from './addressed-local.js';
+import { operandsOf } from './lowering.js';
+
+/** The objects that a statement opens a block for, and that end with it. */
+export type EndingObjects = ReadonlyMap<Statement, readonly ObjectSymbol[]>;
+
+/** Of a function's body, the blocks within it. */
+export function endingObjects(body: Statement, hasBody: (name: string) => boolean): EndingObjects {
+  const candidates = new Map<Statement, readonly ObjectSymbol[]>();
+  for (const inner of innerStatements(body)) addBlocks(inner, candidates);
+  if (candidates.size === 0) return candidates;
+  const kept = new KeptAddresses(hasBody);
+  kept.visitStatement(body);
+  const ending = new Map<Statement, readonly ObjectSymbol[]>();
+  for (const [block, objects] of candidates) {
+    const seen = objects.filter((object) => kept.objects.has(object));
+    if (seen.length > 0) ending.set(block, seen);
+  }
+  return ending;
+}
+
+function addBlocks(statement: Statement, blocks: Map<Statement, readonly ObjectSymbol[]>): void {
+  const objects = declaredIn(statement).filter(
+    ({ storage, type, isAddressed }) => storage !== 'static' && (isAddressed || !isScalar(type)),
+  );
+  if (objects.length > 0 && !isEnteredInside(statement)) blocks.set(statement, objects);
+  for (const inner of innerStatements(statement)) addBlocks(inner, blocks);
+}
+
+function declaredIn(statement: Statement): ObjectSymbol[] {
+  const declarations =
+    statement.kind === 'compound' ? statement.body : statement.kind === 'for' ? [statement.initialise] : [];
+  return declarations.flatMap((each) =>
+    each?.kind === 'declarations' ? each.objects.map(({ symbol }) => symbol) : [],
+  );
+}
+
+/** A label is in it, or a case of a `switch` around it. */
+function isEnteredInside(statement: Statement, isInSwitch = false): boolean {
+  if (statement.kind === 'label') return true;
+  if ((statement.kind === 'case' || statement.kind === 'default') && !isInSwitch) return true;
+  const isInner = isInSwitch || statement.kind === 'switch';
+  return innerStatements(statement).some((inner) => isEnteredInside(inner, isInner));
+}
+
+function innerStatements(statement: Statement): readonly Statement[] {
+  switch (statement.kind) {
+    case 'compound':
+      return statement.body;
+    case 'if':
+      return statement.whenFalse === undefined
+        ? [statement.whenTrue]
+        : [statement.whenTrue, statement.whenFalse];
+    case 'for':
+      return statement.initialise === undefined ? [statement.body] : [statement.initialise, statement.body];
+    case 'while':
+    case 'do':
+    case 'switch':
+    case 'case':
+    case 'default':
+    case 'label':
+      return [statement.body];
+    case 'expression-statement':
+    case 'declarations':
+    case 'goto':
+    case 'break':
+    case 'continue':
+    case 'return':
+    case 'empty':
+      return [];
+    default:
+      return unreachable(statement);
+  }
+}
+
+/** Walks over expressions for addresses of objects that may be used later than where they are written. */
+class KeptAddresses {
+  readonly objects = new Set<ObjectSymbol>();
+
+  constructor(private readonly hasBody: (name: string) => boolean) {}
+
+  visitStatement(statement: Statement): void {
+    switch (statement.kind) {
+      case 'expression-statement':
+        this.visit(statement.expression, false);
+        break;
+      case 'declarations':
+        for (const { initialiser, variableLength } of statement.objects) {
+          if (variableLength !== undefined) this.visit(variableLength, false);
+          for (const { value } of initialiser?.stores ?? []) this.visit(value, true);
+        }
+        break;
+      case 'if':
+      case 'while':
+      case 'do':
+        this.visit(statement.condition, false);
+        break;
+      case 'for':
+        if (statement.condition !== undefined) this.visit(statement.condition, false);
+        if (statement.advance !== undefined) this.visit(statement.advance, false);
+        break;
+      case 'switch':
+        this.visit(statement.operand, false);
+        break;
+      case 'return':
+        // All objects end with the function, which has a finding of its own.
+        if (statement.value !== undefined) this.visit(statement.value, false);
+        break;
+      default:
+    }
+    for (const inner of innerStatements(statement)) this.visitStatement(inner);
+  }
+
+  /** @param isKept what the expression yields may be used later */
+  private visit(expression: Expression, isKept: boolean): void {
+    if (isKept) {
+      const object = addressedLocal(expression);
+      if (object !== undefined) this.objects.add(object);
+    }
+    switch (expression.kind) {
+      case 'assign':
+        this.visit(expression.target, false);
+        this.visit(expression.value, true);
+        return;
+      case 'conditional':
+        this.visit(expression.condition, false);
+        this.visit(expression.whenTrue, isKept);
+        this.visit(expression.whenFalse, isKept);
+        return;
+      case 'comma':
+        this.visit(expression.left, false);
+        this.visit(expression.right, isKept);
+        return;
+      case 'convert':
+        this.visit(expression.operand, isKept);
+        return;
+      case 'pointer-add':
+        this.visit(expression.pointer, isKept);
+        this.visit(expression.index, false);
+        return;
+      case 'compound-literal':
+        for (const { value } of expression.initialiser.stores) this.visit(value, true);
+        return;
+      case 'call': {
+        const isPassedOn = this.keepsArguments(expression, isKept);
+        this.visit(expression.callee, false);
+        for (const argument of expression.arguments) this.visit(argument, isPassedOn);
+        return;
+      }
+      case 'statement-expression':
+        for (const statement of expression.body) this.visitStatement(statement);
+        if (expression.result !== undefined) this.visit(expression.result, isKept);
+        return;
+      default:
+        for (const operand of operandsOf(expression)) this.visit(operand, false);
+    }
+  }
+
+  /** The library hands on addresses in its results, and where it is given a pointer to a pointer. */
+  private keepsArguments(call: Expression & { kind: 'call' }, isResultKept: boolean): boolean {
+    const { callee } = call;
+    const named = callee.kind === 'decay' ? callee.operand : callee;
+    if (named.kind !== 'function' || this.hasBody(named.symbol.name)) return true;
+    if (isResultKept && call.type.kind === 'pointer') return true;
+    return call.arguments.some(({ type }) => type.kind === 'pointer' && type.target.kind === 'pointer');
+  }
+}

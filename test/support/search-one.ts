@@ -1,0 +1,52 @@
+/** Searches one location of a small program on its only test. */
+
+import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
+import { prepareProgram } from '#analysers/builtin/prepare-program.js';
+import { neverStop } from '#base/ports.js';
+import {
+  defaultEngineLimits,
+  defaultSearchLimits,
+  type EngineLimits,
+  type SearchLimits,
+} from '#engine/limits.js';
+import type { LocationKind } from '#model/location.js';
+import type { Undefined } from '#model/outcome.js';
+import { defaultComparator } from '#model/suite.js';
+
+export interface SearchOne {
+  /** With declarations of the library functions that it calls. */
+  readonly text: string;
+  readonly stdout: string;
+  readonly kind: LocationKind;
+  /** The first location of the kind that stores to it. */
+  readonly subject: string;
+  readonly undefinedMode?: Undefined;
+  readonly engineLimits?: Partial<EngineLimits>;
+  readonly searchLimits?: Partial<SearchLimits>;
+}
+
+/** The witness's values as C literals, or what else was answered. */
+export async function searchOne(search: SearchOne): Promise<readonly string[] | string> {
+  const { text, stdout, kind, subject } = search;
+  const input = {
+    submission: { name: 'submission.c', text },
+    headers: [],
+    suite: { compare: defaultComparator, tests: [{ name: 'one', args: [], stdin: '', expect: { stdout } }] },
+    kinds: [kind],
+    undefinedMode: search.undefinedMode ?? 'strict',
+    engineLimits: { ...defaultEngineLimits, ...search.engineLimits },
+    searchLimits: { ...defaultSearchLimits, ...search.searchLimits },
+  };
+  const preparation = prepareProgram(input);
+  if (preparation.kind === 'rejected') throw new Error('the program does not translate');
+  const { locations } = preparation.prepared.located;
+  const location = locations.find((each) => each.subject === subject);
+  if (location === undefined) throw new Error(`there is no ${kind} of ${subject}`);
+  const outcome = await new BuiltinAnalyser(input).analyse(
+    { id: 1, test: 0, whitelist: [location.toggle] },
+    neverStop,
+  );
+  if (outcome.kind !== 'completed') throw new Error('the task was not completed');
+  const [{ answer }] = outcome.answers as [(typeof outcome.answers)[number]];
+  return answer.kind === 'repairs' ? answer.witness.values.map(({ literal }) => literal) : answer.kind;
+}

@@ -1,0 +1,130 @@
+/**
+ * Repairs that a search has to find although a shortcut is near: states that only look
+ * like one searched before, values that nothing was stored in, and copies that are the
+ * search's work and not the program's.
+ */
+
+import { expect, test } from '@jest/globals';
+import { searchOne } from '../../../support/search-one.js';
+
+const library = `int printf(const char *format, ...);
+void *malloc(unsigned long size);
+void *memset(void *target, int byte, unsigned long size);
+`;
+/** All executions are free at once. */
+const noDeviations = { deviationsMax: 0 };
+
+test('a state is not taken for another because of what an object held when it was last looked at', async () => {
+  // Only x = 1, then another value, leads to 50.
+  const text = `${library}
+    int main(void) {
+      int x, count[1], last[1];
+      count[0] = last[0] = 0;
+      while (count[0] != 3) {
+        x = 0;
+        if (count[0] == 50) break;
+        if (last[0] == 1) count[0] = 50;
+        if (x != 1) last[0] = 0;
+        else {
+          if (count[0] != 0) return 0;
+          last[0] = x;
+        }
+        if (count[0] < 50) count[0]++;
+      }
+      printf("%d", count[0]);
+      return 0;
+    }`;
+  const found = await searchOne({
+    text,
+    stdout: '50',
+    kind: 'assignment',
+    subject: 'x',
+    searchLimits: noDeviations,
+  });
+  expect(found).toHaveLength(3);
+  expect(found[0]).toBe('1');
+});
+
+test('blocks of different sizes are different states, though the allocator gives both as much', async () => {
+  const text = `${library}
+    int main(void) {
+      int x, i, *p = 0;
+      for (;;) {
+        x = 0;
+        if (p != 0) break;
+        if (x != 1) p = malloc(20);
+        else {
+          for (i = 0; i < 9; i++) ;
+          p = malloc(24);
+        }
+      }
+      p[5] = 7;
+      printf("%d", p[5]);
+      return 0;
+    }`;
+  const found = await searchOne({
+    text,
+    stdout: '7',
+    kind: 'assignment',
+    subject: 'x',
+    searchLimits: noDeviations,
+  });
+  expect(found[0]).toBe('1');
+});
+
+test('an execution that keeps a value which was never set does not stop the others from being freed', async () => {
+  const text = `${library}
+    int main(void) {
+      int b, t, i;
+      for (i = 0; i < 2; i++) { t = b; b = 5; }
+      printf("%d", t);
+      return 0;
+    }`;
+  const found = await searchOne({ text, stdout: '7', kind: 'assignment', subject: 't' });
+  expect(found).toHaveLength(2);
+  expect(found[1]).toBe('7');
+});
+
+test('objects that are copied because paths share them are no work of the program', async () => {
+  // Each copy is as much as 1024 steps; the program itself takes less than that.
+  const text = `${library}char big[65536];
+    int main(void) {
+      int x, y = 0, i;
+      x = 1;
+      for (i = 0; i < 30; i++) {
+        big[0] = 1;
+        if (x == i) y = 3 * i;
+      }
+      memset(big, 0, 1);
+      printf("%d", y);
+      return 0;
+    }`;
+  const found = await searchOne({
+    text,
+    stdout: '75',
+    kind: 'assignment',
+    subject: 'x',
+    engineLimits: { stepsMax: 20_000 },
+  });
+  expect(found).toEqual(['25']);
+});
+
+test('a function that was not declared takes a wider argument for one of its own type', async () => {
+  // abs takes the lower half of what it is given.
+  const text = `${library}int main(void) {
+      long long x;
+      x = 0;
+      if (abs(x) == 5 && x > 4294967296) printf("%lld", x % 8);
+      return 0;
+    }`;
+  const found = await searchOne({
+    text,
+    stdout: '5',
+    kind: 'assignment',
+    subject: 'x',
+    undefinedMode: 'native',
+  });
+  const [value] = found;
+  expect(Math.abs(Number(BigInt.asIntN(32, BigInt(value!))))).toBe(5);
+  expect(BigInt(value!)).toBeGreaterThan(4294967296n);
+});

@@ -1,0 +1,55 @@
+/** States with one key have one future: what tells them apart is in it. */
+
+import { describe, expect, test } from '@jest/globals';
+import { neverStop } from '#base/ports.js';
+import { defaultEngineLimits } from '#engine/limits.js';
+import { stateKey } from '#engine/search/state-key.js';
+import { createInitialState } from '#engine/start.js';
+import type { State } from '#engine/state.js';
+import { linkText } from '../../../support/run-text.js';
+
+function initial(): State {
+  const options = {
+    undefinedMode: 'strict',
+    limits: defaultEngineLimits,
+    stdin: '',
+    acceptor: undefined,
+    endOnWrongOutput: false,
+    keepText: true,
+    stop: neverStop,
+  } as const;
+  const program = linkText('int main(void) { return 0; }');
+  return createInitialState(program, options, { argv: ['a'], entry: 'main' });
+}
+
+const keyOf = (state: State, mode: 'strict' | 'native'): string | undefined =>
+  stateKey(state, mode, { bytes: 0 });
+
+describe('the key of a state', () => {
+  test('tells whether an object of a block has ended', () => {
+    const [lives, hasEnded, livesAgain] = [initial(), initial(), initial()];
+    for (const { memory } of [lives, hasEnded, livesAgain]) memory.allocate('local', 'x', 4, undefined, true);
+    const id = [...lives.memory.live()].at(-1)!.id;
+    hasEnded.memory.end(id);
+    livesAgain.memory.end(id);
+    livesAgain.memory.revive(id);
+    for (const mode of ['strict', 'native'] as const) {
+      expect(keyOf(hasEnded, mode)).not.toBe(keyOf(lives, mode));
+      expect(keyOf(livesAgain, mode)).toBe(keyOf(lives, mode));
+    }
+  });
+
+  test('has what an object held that has ended only where a run may see it again', () => {
+    const [seven, eight] = [initial(), initial()];
+    for (const [{ memory }, value] of [
+      [seven, 7],
+      [eight, 8],
+    ] as const) {
+      const id = memory.allocate('local', 'x', 4, undefined, true);
+      memory.own(id).writeInteger(0, 32, value, () => []);
+      memory.end(id);
+    }
+    expect(keyOf(seven, 'native')).not.toBe(keyOf(eight, 'native'));
+    expect(keyOf(seven, 'strict')).toBe(keyOf(eight, 'strict'));
+  });
+});
