@@ -1,23 +1,22 @@
 /**
  * Expressions to registers. `lowerValue` gives the register of a scalar value, or
- * of the address where the value is a record; `lowerPlace` gives where an lvalue
- * lives; `lowerEffects` carries out only the work in an expression (calls, input,
- * stores) and leaves its pure operators out: that is what is left of an expression
- * whose value a toggle replaces.
+ * of the address where the value is a record; `lowerEffects` carries out only the
+ * work in an expression (calls, input, stores) and leaves its pure operators out:
+ * that is what is left of an expression whose value a toggle replaces.
  */
 
 import { assert, unreachable } from '#base/assert.js';
 import type { Register } from '#c/ir/ir.js';
-import type { Expression, ObjectSymbol } from '#c/program.js';
+import type { Expression } from '#c/program.js';
 import { isInteger, isScalar, type ScalarType, sizeOf } from '#c/types.js';
 import { emitArithmetic, emitConvert, loadPlace } from './emit.js';
 import { lowerAssignment, lowerCompoundAssignment, lowerIncrement } from './lower-assignment.js';
 import { lowerCall } from './lower-call.js';
 import { branchWithin, lowerBranch } from './lower-condition.js';
-import { lowerAddress, lowerElementAddress, lowerPointerAdd } from './lower-element.js';
-import { storeInitialiser } from './lower-initialiser.js';
+import { lowerAddress, lowerPointerAdd } from './lower-element.js';
+import { addressOf, lowerPlace } from './lower-place.js';
 import { lowerStatement } from './lower-statement.js';
-import { type ExpressionParts, type Lowering, operandsOf, type Place } from './lowering.js';
+import { type ExpressionParts, type Lowering, operandsOf } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
 
 /** The value; macros that are locations are toggled, the outermost first. */
@@ -304,75 +303,6 @@ function lowerConstant(lowering: Lowering, type: ScalarType, value: number | big
 function lowerLoad(lowering: Lowering, expression: Expression & { kind: 'load' }): Register {
   if (!isScalar(expression.type)) return addressOf(lowering, expression.lvalue);
   return loadPlace(lowering, lowerPlace(lowering, expression.lvalue), expression.lvalue);
-}
-
-function lowerPlace(lowering: Lowering, expression: Expression): Place {
-  const { builder } = lowering;
-  switch (expression.kind) {
-    case 'object': {
-      const home = lowering.homes.get(expression.symbol);
-      if (home?.kind === 'register') return home;
-      if (home?.kind === 'object') return { kind: 'memory', pointer: home.pointer, bitField: undefined };
-      assert(expression.symbol.storage === 'static', `variable ${expression.symbol.name} has a home`);
-      return { kind: 'memory', pointer: staticAddress(lowering, expression.symbol), bitField: undefined };
-    }
-    case 'dereference':
-      return {
-        kind: 'memory',
-        pointer: lowerElementAddress(lowering, expression.pointer, true),
-        bitField: undefined,
-      };
-    case 'member': {
-      const record = addressOf(lowering, expression.record);
-      const { offset, bitField } = expression.member;
-      if (offset === 0) return { kind: 'memory', pointer: record, bitField };
-      const to = builder.temporary();
-      builder.emit({ op: 'field', to, pointer: record, offset }, expression.span);
-      return { kind: 'memory', pointer: to, bitField };
-    }
-    case 'string': {
-      const index = lowering.tables.string(bytesOf(expression));
-      return { kind: 'memory', pointer: lowering.constant({ kind: 'string', index }), bitField: undefined };
-    }
-    case 'compound-literal': {
-      const { symbol } = expression;
-      const pointer = literalAddress(lowering, symbol, expression.span);
-      storeInitialiser(lowering, pointer, expression.initialiser, symbol.type);
-      return { kind: 'memory', pointer, bitField: undefined };
-    }
-    default:
-      // A record value: its address is where it lives.
-      return { kind: 'memory', pointer: lowerValue(lowering, expression), bitField: undefined };
-  }
-}
-
-/** In memory, the last byte of the final zero left out. */
-function bytesOf({ elements, type }: Expression & { kind: 'string' }): readonly number[] {
-  const size = sizeOf(type.element);
-  if (size === 1) return elements;
-  const bytes = elements.flatMap((element) =>
-    Array.from({ length: size }, (_, index) => (element >>> (8 * index)) & 0xff),
-  );
-  return [...bytes, ...new Array<number>(size - 1).fill(0)];
-}
-
-function staticAddress(lowering: Lowering, symbol: ObjectSymbol): Register {
-  return lowering.constant({ kind: 'global', index: lowering.tables.global(symbol) });
-}
-
-/** One object for each place in the text (C17 6.5.2.5p5): evaluated again, it is filled again. */
-function literalAddress(lowering: Lowering, symbol: ObjectSymbol, span: Expression['span']): Register {
-  if (symbol.storage === 'static') return staticAddress(lowering, symbol);
-  const { builder } = lowering;
-  const to = builder.variable(symbol.name, sizeOf(symbol.type));
-  builder.emit({ op: 'allocate', to, type: symbol.type, name: symbol.name, length: undefined }, span);
-  return to;
-}
-
-function addressOf(lowering: Lowering, lvalue: Expression): Register {
-  const place = lowerPlace(lowering, lvalue);
-  assert(place.kind === 'memory' && place.bitField === undefined, 'only objects in memory have an address');
-  return place.pointer;
 }
 
 function lowerFunctionAddress(lowering: Lowering, expression: Expression): Register {
