@@ -5,11 +5,10 @@
  * that macro.
  */
 
-import type { Span } from '#base/span.js';
-import type { MacroDefinition } from './token.js';
+import type { MacroDefinition, TokenSpan } from './token.js';
 
 interface Node {
-  readonly span: Span;
+  readonly span: TokenSpan;
 }
 
 interface ExpressionNode extends Node {
@@ -208,7 +207,7 @@ export interface MemberDeclarator extends Node {
 export interface Declarator extends Node {
   /** Undefined in an abstract declarator. */
   readonly name: string | undefined;
-  readonly nameSpan: Span;
+  readonly nameSpan: TokenSpan;
   readonly steps: readonly DeclaratorStep[];
 }
 
@@ -218,7 +217,7 @@ export type DeclaratorStep =
       readonly kind: 'array';
       /** `unspecified`: `[*]`, a variable length that a prototype leaves open. */
       readonly size: Expression | 'unspecified' | undefined;
-      readonly span: Span;
+      readonly span: TokenSpan;
     }
   | {
       readonly kind: 'function';
@@ -228,7 +227,7 @@ export type DeclaratorStep =
       readonly isVariadic: boolean;
       /** `()`: nothing said about parameters. */
       readonly isEmpty: boolean;
-      readonly span: Span;
+      readonly span: TokenSpan;
     };
 
 export interface ParameterDeclaration extends Node {
@@ -303,7 +302,7 @@ export type Statement =
     })
   | (Node & { readonly kind: 'default'; readonly body: Statement })
   | (Node & { readonly kind: 'label'; readonly name: string; readonly body: Statement })
-  | (Node & { readonly kind: 'goto'; readonly label: string; readonly labelSpan: Span })
+  | (Node & { readonly kind: 'goto'; readonly label: string; readonly labelSpan: TokenSpan })
   | (Node & { readonly kind: 'break' })
   | (Node & { readonly kind: 'continue' })
   | (Node & { readonly kind: 'return'; readonly value: Expression | undefined });

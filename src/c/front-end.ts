@@ -29,6 +29,6 @@ export function translate(main: SourceFile, options: TranslationOptions): Transl
   const unit = syntaxDiagnostics.length > 0 ? { declarations: [] } : parsed.unit;
   // A macro that no symbol can stand for everywhere needs its value at translation time.
   const needed = new Set([...conditionMacros, ...parsed.splitMacros]);
-  const checked = check(unit, { file: main, macros, conditionMacros: needed });
+  const checked = check(unit, { file: main, macros, conditionMacros: needed, tokens, packings });
   return { program: checked.program, diagnostics: [...syntaxDiagnostics, ...checked.diagnostics] };
 }

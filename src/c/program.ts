@@ -14,7 +14,7 @@ import type { ArithmeticOperator } from '#base/arithmetic.js';
 import type { Finding } from '#base/finding.js';
 import type { Int } from '#base/integer.js';
 import type { SourceFile, Span } from '#base/span.js';
-import type { MacroDefinition } from './token.js';
+import type { MacroDefinition, Packing, Token, TokenSpan } from './token.js';
 import type { ArrayType, CType, FunctionType, Member, PointerType, RecordType, ScalarType } from './types.js';
 
 // ---- symbols
@@ -46,7 +46,7 @@ export interface FunctionSymbol {
 // ---- expressions
 
 interface Node {
-  readonly span: Span;
+  readonly span: TokenSpan;
 }
 
 interface Typed extends Node {
@@ -281,4 +281,7 @@ export interface Program {
   readonly findings: readonly Finding[];
   /** Record types by tag are not kept; a type knows its members. */
   readonly recordTypes: readonly RecordType[];
+  /** What was parsed, for whoever writes the program's text again; spans of nodes index into it. */
+  readonly tokens: readonly Token[];
+  readonly packings: readonly Packing[];
 }

@@ -39,6 +39,13 @@ export interface Token {
   readonly expansion: MacroExpansion | undefined;
 }
 
+/** A place in the user's text, and the tokens after preprocessing that stand for it. */
+export interface TokenSpan extends Span {
+  /** Indices into the tokens of the translation unit; both inclusive. */
+  readonly firstToken: number;
+  readonly lastToken: number;
+}
+
 /** `#pragma pack`: members of records completed from that token on have at most that alignment. */
 export interface Packing {
   /** Index of a token. */

@@ -14,7 +14,7 @@ import { integerOf, type ScalarType } from '#c/types.js';
 import { demandAtEnd } from '#engine/expectation.js';
 import { Machine, type SymbolSource } from '#engine/machine.js';
 import { livePointers } from '#engine/search/live-pointers.js';
-import { scalarsOf } from '#engine/search/scalars-of.js';
+import { scalarsOf } from '#c/scalars-of.js';
 import { createInitialState } from '#engine/start.js';
 import { storeAt } from '#engine/steps/memory.js';
 import { Pointer, type Value } from '#engine/value.js';

@@ -10,7 +10,7 @@
 import type { SourceFile } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Program } from '#c/program.js';
-import type { Diagnostic, MacroDefinition } from '#c/token.js';
+import type { Diagnostic, MacroDefinition, Packing, Token } from '#c/token.js';
 import { Context } from './context.js';
 import { checkDeclaration } from './declaration.js';
 import { typeOfTypeName } from './declarator.js';
@@ -29,11 +29,13 @@ export interface UnitContext {
   readonly macros: readonly MacroDefinition[];
   /** Those that an `#if` asked for. */
   readonly conditionMacros: ReadonlySet<MacroDefinition>;
+  readonly tokens: readonly Token[];
+  readonly packings: readonly Packing[];
 }
 
 export function check(
   unit: ast.TranslationUnit,
-  { file, macros, conditionMacros }: UnitContext,
+  { file, macros, conditionMacros, tokens, packings }: UnitContext,
 ): { program: Program; diagnostics: Diagnostic[] } {
   const context = new Context({
     expression: checkExpression,
@@ -53,6 +55,8 @@ export function check(
     macros,
     findings: context.findings,
     recordTypes: context.recordTypes,
+    tokens,
+    packings,
   };
   return { program, diagnostics: context.diagnostics };
 }

@@ -6,9 +6,9 @@
  * them.
  */
 
-import type { Span } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Expression, ObjectDeclaration, ObjectSymbol } from '#c/program.js';
+import type { TokenSpan } from '#c/token.js';
 import { arrayOf, type CType, isComplete, isInteger, isVariablySized, pointerTo, sizeOf } from '#c/types.js';
 import { compatibleTypes, unqualified, withConst } from './compatibility.js';
 import type { Context } from './context.js';
@@ -252,6 +252,6 @@ function adjustParameter(type: CType): CType {
 }
 
 /** The name's place, or the whole declarator's where it has no name. */
-export function nameSpan(declarator: Pick<ast.Declarator, 'name' | 'nameSpan' | 'span'>): Span {
+export function nameSpan(declarator: Pick<ast.Declarator, 'name' | 'nameSpan' | 'span'>): TokenSpan {
   return declarator.name === undefined ? declarator.span : declarator.nameSpan;
 }

@@ -3,8 +3,8 @@
  * to other types, and integers, are accepted with a finding, as gcc warns.
  */
 
-import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
+import type { TokenSpan } from '#c/token.js';
 import { type CType, isComplete, isInteger, type PointerType } from '#c/types.js';
 import { reportMixture } from './assignment-conversion.js';
 import { unqualified } from './compatibility.js';
@@ -14,7 +14,11 @@ import { describeType } from './describe-type.js';
 import { stepPointer } from './variable-length.js';
 
 /** Reports steps over an incomplete type; void and functions count one byte, as in gcc. */
-export function requirePointerArithmetic(context: Context, { target }: PointerType, span: Span): boolean {
+export function requirePointerArithmetic(
+  context: Context,
+  { target }: PointerType,
+  span: TokenSpan,
+): boolean {
   if (isComplete(target) || target.kind === 'void' || target.kind === 'function') return true;
   context.error(span, `invalid use of undefined type '${describeType(target)}'`);
   return false;
@@ -29,7 +33,7 @@ export function movedPointer(
   target: Expression,
   count: Expression,
   isSubtraction: boolean,
-  span: Span,
+  span: TokenSpan,
 ): (Expression & { readonly type: PointerType }) | undefined {
   const type = unqualified(target.type);
   if (target.kind !== 'object' || type.kind !== 'pointer') {
@@ -45,13 +49,18 @@ export function pointerComparison(
   context: Context,
   left: Expression,
   right: Expression,
-  span: Span,
+  span: TokenSpan,
 ): { left: Expression; right: Expression } | undefined {
   const type = comparedType(context, left, right, span);
   return type && { left: convertTo(left, type), right: convertTo(right, type) };
 }
 
-function comparedType(context: Context, left: Expression, right: Expression, span: Span): CType | undefined {
+function comparedType(
+  context: Context,
+  left: Expression,
+  right: Expression,
+  span: TokenSpan,
+): CType | undefined {
   const [a, b] = [left.type, right.type];
   if (a.kind === 'pointer' && b.kind === 'pointer') {
     if (isNullPointerConstant(right)) return a;

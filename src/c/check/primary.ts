@@ -4,9 +4,9 @@
  */
 
 import { wrapInt } from '#base/integer.js';
-import type { Span } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Expression, ObjectSymbol } from '#c/program.js';
+import type { TokenSpan } from '#c/token.js';
 import {
   arrayOf,
   charType,
@@ -48,7 +48,7 @@ export function identifier(context: Context, node: NodeOf<'identifier'>): Expres
 }
 
 /** Once a function and name, as gcc does. */
-function reportUndeclared(context: Context, name: string, span: Span): undefined {
+function reportUndeclared(context: Context, name: string, span: TokenSpan): undefined {
   const { body } = context;
   if (body === undefined) return context.error(span, `'${name}' undeclared here (not in a function)`);
   if (body.undeclared.has(name)) return undefined;
@@ -61,7 +61,7 @@ function isFunctionName(name: string): boolean {
 }
 
 /** `static const char __func__[] = "f";` (C17 6.4.2.2p1), made at its first use. */
-function functionNameObject(context: Context, span: Span): ObjectSymbol | undefined {
+function functionNameObject(context: Context, span: TokenSpan): ObjectSymbol | undefined {
   const { body } = context;
   if (body === undefined || body.nameObject !== undefined) return body?.nameObject;
   const bytes = [...body.symbol.name].map((letter) => letter.charCodeAt(0));
@@ -92,7 +92,7 @@ function functionNameObject(context: Context, span: Span): ObjectSymbol | undefi
 }
 
 /** One element of a string as an element of an array holds it. */
-export function charConstant(element: number, span: Span, type: IntegerType = charType): Expression {
+export function charConstant(element: number, span: TokenSpan, type: IntegerType = charType): Expression {
   return { kind: 'constant', value: wrapInt(element, type.width, type.signed), type, span, macros: [] };
 }
 

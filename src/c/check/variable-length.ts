@@ -8,8 +8,8 @@
  *     sizeof a         →  n * (m * 4)
  */
 
-import type { Span } from '#base/span.js';
 import type { Expression, ObjectDeclaration, ObjectSymbol } from '#c/program.js';
+import type { TokenSpan } from '#c/token.js';
 import {
   type ArrayType,
   arrayOf,
@@ -58,13 +58,13 @@ export function valueDeclaration(value: Expression, name: string): ObjectDeclara
   return { kind: 'object-declaration', symbol, initialiser, variableLength: undefined, span };
 }
 
-export function loadOf(symbol: ObjectSymbol, span: Span): Expression {
+export function loadOf(symbol: ObjectSymbol, span: TokenSpan): Expression {
   const lvalue: Expression = { kind: 'object', symbol, type: symbol.type, span, macros: [] };
   return { kind: 'load', lvalue, type: symbol.type, span, macros: [] };
 }
 
 /** How many known parts there are in an object of the type, as unsigned long. */
-export function countOfParts(context: Context, type: CType, span: Span): Expression {
+export function countOfParts(context: Context, type: CType, span: TokenSpan): Expression {
   if (!isVariablySized(type)) return longConstant(1, span);
   const symbol = type.runTimeLength && context.lengthObjects.get(type.runTimeLength);
   const length = symbol === undefined ? longConstant(type.length ?? 0, span) : loadOf(symbol, span);
@@ -73,15 +73,15 @@ export function countOfParts(context: Context, type: CType, span: Span): Express
 }
 
 /** `sizeof` such a type, as unsigned long. */
-export function sizeOfVariable(context: Context, type: CType, span: Span): Expression {
+export function sizeOfVariable(context: Context, type: CType, span: TokenSpan): Expression {
   return multiply(countOfParts(context, type, span), longConstant(sizeOf(knownPart(type)), span), span);
 }
 
-function longConstant(value: number, span: Span): Expression {
+function longConstant(value: number, span: TokenSpan): Expression {
   return { kind: 'constant', value, type: unsignedLongType, span, macros: [] };
 }
 
-function multiply(left: Expression, right: Expression, span: Span): Expression {
+function multiply(left: Expression, right: Expression, span: TokenSpan): Expression {
   return { kind: 'arithmetic', operator: 'multiply', left, right, type: unsignedLongType, span, macros: [] };
 }
 
@@ -92,7 +92,7 @@ export function stepPointer(
   type: PointerType,
   index: Expression,
   isSubtraction: boolean,
-  span: Span,
+  span: TokenSpan,
 ): Expression {
   if (!isVariablySized(type.target)) {
     return { kind: 'pointer-add', pointer, index, isSubtraction, type, span, macros: [] };
@@ -127,7 +127,7 @@ export function variableDifference(
   left: Expression,
   right: Expression,
   target: CType,
-  span: Span,
+  span: TokenSpan,
 ): Expression {
   const unit = pointerTo(knownPart(target));
   const parts: Expression = {

@@ -7,7 +7,7 @@
 
 import { joinSpans, type Span } from '#base/span.js';
 import type { Expression, Initialiser, Statement, TypeName } from '../ast.js';
-import type { Diagnostic, MacroDefinition, MacroExpansion, Token } from '../token.js';
+import type { Diagnostic, MacroDefinition, MacroExpansion, Token, TokenSpan } from '../token.js';
 import type { Note, Piece } from './pieces.js';
 import type { SyntaxNode } from './syntax-tree.js';
 import { wholeExpansions } from './whole-expansions.js';
@@ -60,13 +60,14 @@ export class BuildContext {
     return this.note(node)?.kind === 'absent';
   }
 
-  span(node: SyntaxNode): Span {
+  span(node: SyntaxNode): TokenSpan {
     return this.spanOf(this.firstToken(node), this.lastToken(node));
   }
 
   /** From one token to another. */
-  spanOf(first: number, last: number): Span {
-    return joinSpans(this.#tokens[first]!.span, this.#tokens[last]!.span);
+  spanOf(first: number, last: number): TokenSpan {
+    const span = joinSpans(this.#tokens[first]!.span, this.#tokens[last]!.span);
+    return { ...span, firstToken: first, lastToken: last };
   }
 
   macros(node: SyntaxNode): readonly MacroDefinition[] {

@@ -5,7 +5,6 @@
  */
 
 import { assert } from '#base/assert.js';
-import { joinSpans } from '#base/span.js';
 import type {
   BinaryOperator,
   CompoundOperator,
@@ -166,11 +165,13 @@ function buildConditional(context: BuildContext, node: SyntaxNode): Expression {
 
 /** The grammar nests to the right, C to the left (C17 6.5.17). */
 function buildComma(context: BuildContext, node: SyntaxNode): Expression {
+  const first = context.firstToken(node);
   let left = build(context, node, 0);
   let rest = node.children[2]!;
   for (; rest.type === 'comma_expression'; rest = rest.children[2]!) {
     const right = build(context, rest, 0);
-    left = { kind: 'comma', left, right, span: joinSpans(left.span, right.span), macros: [] };
+    const span = context.spanOf(first, context.lastToken(rest.children[0]!));
+    left = { kind: 'comma', left, right, span, macros: [] };
   }
   return { kind: 'comma', left, right: buildExpression(context, rest), ...base(context, node) };
 }

@@ -6,7 +6,6 @@
  */
 
 import { assert } from '#base/assert.js';
-import type { Span } from '#base/span.js';
 import type {
   Declarator,
   DeclaratorStep,
@@ -19,6 +18,7 @@ import type {
   TypeName,
   TypeSpecifier,
 } from '../ast.js';
+import type { TokenSpan } from '../token.js';
 import { type BuildContext, listed } from './build-context.js';
 import { decodeString } from './decode-literal.js';
 import type { SpecifierNote } from './pieces.js';
@@ -156,7 +156,7 @@ export function buildDeclarator(context: BuildContext, node: SyntaxNode): Declar
 }
 
 /** @param span where the declarator stands; with no node, where it would stand */
-function declaratorOf(context: BuildContext, node: SyntaxNode | undefined, span: Span): Declarator {
+function declaratorOf(context: BuildContext, node: SyntaxNode | undefined, span: TokenSpan): Declarator {
   const steps: DeclaratorStep[] = [];
   let inner = node;
   while (inner !== undefined && inner.children.length > 0) {

@@ -7,11 +7,11 @@
  */
 
 import { machineTypeOf } from '#c/lower/machine-type.js';
+import { scalarsOf } from '#c/scalars-of.js';
 import { type CType, isScalar } from '#c/types.js';
 import { loadScalar, storeScalar } from '../access.js';
 import type { Machine } from '../machine.js';
 import { Pointer, type Value } from '../value.js';
-import { scalarsOf } from './scalars-of.js';
 import { freshSymbol, record, SearchSymbols } from './search-symbols.js';
 
 /** Executions, counted from 0, or elements of the object that is stored whole. */

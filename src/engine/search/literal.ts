@@ -2,11 +2,11 @@
 
 import type { Int } from '#base/integer.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
+import { scalarsOf } from '#c/scalars-of.js';
 import { type CType, isScalar, type ScalarType, sizeOf } from '#c/types.js';
 import { loadScalar } from '../access.js';
 import type { Machine } from '../machine.js';
 import { isInt, Pointer, type Value } from '../value.js';
-import { scalarsOf } from './scalars-of.js';
 
 const escapes: Readonly<Record<number, string>> = {
   0: '\\0',

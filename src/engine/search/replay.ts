@@ -7,6 +7,7 @@
 import { canonical } from '#base/integer.js';
 import type { Instruction } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
+import { scalarsOf } from '#c/scalars-of.js';
 import type { Expectation } from '#model/suite.js';
 import type { WitnessValue } from '#model/task.js';
 import { demandAtEnd } from '../expectation.js';
@@ -16,7 +17,6 @@ import { Machine, type MachineOptions, type SymbolSource } from '../machine.js';
 import { createInitialState, type Invocation } from '../start.js';
 import { storeAt } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
-import { scalarsOf } from './scalars-of.js';
 
 class ReplaySymbols implements SymbolSource {
   private next = 0;

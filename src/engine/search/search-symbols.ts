@@ -7,6 +7,7 @@
 
 import type { Instruction } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
+import { scalarsOf } from '#c/scalars-of.js';
 import { type CType, integerOf, type ScalarType } from '#c/types.js';
 import { bitsSort, floatingSort } from '#smt/term.js';
 import type { Frame } from '../frame.js';
@@ -17,7 +18,6 @@ import { storeAt } from '../steps/memory.js';
 import { Pointer, type Value } from '../value.js';
 import type { Explorer } from './explorer.js';
 import { livePointers } from './live-pointers.js';
-import { scalarsOf } from './scalars-of.js';
 import { type ComparisonWork, stateKey } from './state-key.js';
 
 /** Elements of an array whose initialiser is freed whole. */

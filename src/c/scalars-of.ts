@@ -1,7 +1,7 @@
 /** The scalars of an object by its type, in order: what a toggle frees where an object is stored whole. */
 
-import type { BitField } from '#c/ir/ir.js';
-import { type CType, isScalar, type ScalarType, sizeOf } from '#c/types.js';
+import type { BitField } from './ir/ir.js';
+import { type CType, isScalar, type ScalarType, sizeOf } from './types.js';
 
 export interface ScalarPlace {
   readonly offset: number;
