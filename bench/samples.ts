@@ -23,6 +23,7 @@ async function requestFor(folder: string): Promise<LocaliseRequest> {
     headers: [],
     suite,
     options: {
+      analyser: 'builtin',
       scope: 'full',
       undefinedMode: 'strict',
       strategy: 'generations',

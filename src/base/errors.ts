@@ -25,6 +25,16 @@ export const errorCatalogue = {
   'reference-failed': { exitStatus: 2, httpStatus: 422, remedy: 'give a reference that runs on every test' },
   'option-invalid': { exitStatus: 2, httpStatus: 400, remedy: 'see --help' },
   'data-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'check the data folder' },
+  'analyser-missing': {
+    exitStatus: 2,
+    httpStatus: 503,
+    remedy: 'install it, or build its image; `nearmiss doctor` says how',
+  },
+  'sandbox-unavailable': {
+    exitStatus: 2,
+    httpStatus: 503,
+    remedy: 'install bubblewrap, or say --sandbox none to run the tool unprotected',
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

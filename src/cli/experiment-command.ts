@@ -5,12 +5,15 @@
 
 import type { Command } from 'commander';
 import type { TcasOptions } from '#experiment/tcas-summary.js';
+import { analyserNames } from '#model/analyser.js';
+import { addAgreementCommand } from './agreement-command.js';
 import { addConformanceCommand } from './conformance-command.js';
 import { showProgress } from './experiment-progress.js';
 import { oneOf, wholeNumber } from './option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions, strategies } from './options.js';
+import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
 
-interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'> {
+interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, RawToolOptions {
   readonly data: string;
   readonly output: string;
   readonly repeat?: string;
@@ -26,7 +29,7 @@ export function addExperimentCommand(program: Command): void {
     .command('experiment')
     .summary('measure on programs with known faults, and against gcc')
     .description('Measures the localisation on programs with known faults, and the interpreter against gcc.');
-  experiment
+  const tcas = experiment
     .command('tcas')
     .summary('localise in every variant of Siemens TCAS, beside the published results')
     .description(
@@ -40,6 +43,7 @@ export function addExperimentCommand(program: Command): void {
     .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: paper)')
     .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
     .option('--strategy <name>', 'generations, naive, or both to compare them (default: generations)')
+    .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)
     .option('--each-test', 'also search every failing test alone: does it report the fault?')
     .option(
       '--undefined <mode>',
@@ -53,11 +57,16 @@ export function addExperimentCommand(program: Command): void {
       '\nExample:\n  nearmiss experiment tcas --data data/tcas --repeat 10 --strategy both --output results/tcas',
     )
     .action(runTcas);
+  addToolOptions(tcas);
+  addAgreementCommand(experiment);
   addConformanceCommand(experiment);
 }
 
 async function runTcas(raw: RawTcasOptions): Promise<void> {
   const options = decodeTcasOptions(raw);
+  const tools = await decodeToolOptions(raw);
+  // A tool that is missing is told before anything is run.
+  if (options.analyser !== 'builtin') await tools.get(options.analyser);
   const { loadTcasData } = await import('#experiment/tcas-data.js');
   const { createOutputFolder, saveOutputs } = await import('#experiment/save-outputs.js');
   const data = await loadTcasData(
@@ -68,7 +77,8 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
 
   const { runTcasExperiment } = await import('#experiment/tcas-experiment.js');
   const { realServices } = await import('#localise/localise.js');
-  const { rows, summary } = await runTcasExperiment(data, options, realServices, (progress) =>
+  const services = options.analyser === 'builtin' ? realServices : { ...realServices, tools };
+  const { rows, summary } = await runTcasExperiment(data, options, services, (progress) =>
     showProgress(`${progress.variant} (${progress.index + 1} of ${progress.variants})`),
   );
   showProgress('');

@@ -79,3 +79,49 @@ Examples:
   nearmiss experiment conformance corpora/*.jsonl --gcc --jobs 2 --output results/gcc
   nearmiss experiment conformance --submission tcas.c --suite universe --gcc --output out`,
 } as const;
+
+export const doctorHelp = {
+  description:
+    'Shows what works on this machine: the builtin analyser, the external ones with their versions, ' +
+    'and the sandboxes that external ones run in. Nothing is installed or changed.',
+  after: `
+Exit status: 0 the builtin analyser works, whatever else is missing; 1 it does not.`,
+} as const;
+
+export const agreementHelp = {
+  description:
+    'Gives the same tasks, each failing test with all locations, to several analysers, and compares ' +
+    'their answers pair by pair. Witnesses of external analysers are replayed in our engine first.',
+  after: `
+Examples:
+  nearmiss experiment agreement --samples samples --output results/samples
+  nearmiss experiment agreement --tcas data/tcas --scope paper --undefined native --output results/tcas
+  nearmiss experiment agreement data/corpus.jsonl --integers-only --limit 100 \\
+      --analysers builtin,cbmc --output results/corpus`,
+} as const;
+
+export const transformHelp = {
+  description:
+    "Prints the submission's text with toggles put in, as an external analyser gets it, preceded by a " +
+    'comment that lists what was done where. Lines keep their numbers through #line directives.',
+  after: `
+Examples:
+  nearmiss transform pay.c --analyser klee
+  nearmiss transform pay.c --analyser cbmc --suite suite.yaml --test late --output units
+  cbmc --cover cover units/submission.c units/runtime.c units/task.c`,
+} as const;
+
+export const instrumentationHelp = {
+  description:
+    'Measures the instrumented text by gcc. First: with all toggles off, every test of every ' +
+    'submission, as handed in and as mended later, has the output and status of the original. Second: ' +
+    'every witness of the builtin analyser, compiled in with its toggle, gives the expected output ' +
+    'under the sanitisers.',
+  after: `
+Programs are run natively, with limits on time, memory and output, but with your rights:
+only programs that you trust, or on a machine made for it. Without --gcc nothing is done.
+
+Examples:
+  nearmiss experiment instrumentation --gcc --corpus corpus.jsonl --measure off --output results/off
+  nearmiss experiment instrumentation --gcc --data data/tcas --measure witnesses --output results/tcas`,
+} as const;

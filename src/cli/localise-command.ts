@@ -5,21 +5,17 @@
  */
 
 import type { Command } from 'commander';
+import { analyserNames } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { localiseHelp } from './help.js';
 import { append } from './option-values.js';
-import {
-  analysers,
-  decodeFormat,
-  decodeLocaliseOptions,
-  type Format,
-  type RawLocaliseOptions,
-} from './options.js';
+import { decodeFormat, decodeLocaliseOptions, type Format, type RawLocaliseOptions } from './options.js';
 import { createProgress } from './progress.js';
+import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
 
 export function addLocaliseCommand(program: Command): void {
-  program
+  const command = program
     .command('localise')
     .summary('say where one edit would repair a C program that fails its tests')
     .description(localiseHelp.description)
@@ -40,16 +36,17 @@ export function addLocaliseCommand(program: Command): void {
     .option('--no-confirm', 'report what the search leaves without confirming it')
     .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')
-    .option('--analyser <name>', `${analysers.join(', ')} (default: builtin)`)
+    .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)
     .option('--strategy <name>', 'generations, or naive: every test at full width (default: generations)')
     .addHelpText('after', localiseHelp.after)
-    .action(async (path: string, raw: RawLocaliseOptions) => {
+    .action(async (path: string, raw: RawLocaliseOptions & RawToolOptions) => {
       process.exitCode = await runLocalise(path, raw);
     });
+  addToolOptions(command);
 }
 
 /** @returns the exit status */
-async function runLocalise(path: string, raw: RawLocaliseOptions): Promise<number> {
+async function runLocalise(path: string, raw: RawLocaliseOptions & RawToolOptions): Promise<number> {
   const options = decodeLocaliseOptions(raw);
   const format = decodeFormat(raw.format);
   const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
@@ -63,6 +60,9 @@ async function runLocalise(path: string, raw: RawLocaliseOptions): Promise<numbe
   const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
   const { localise, realServices } = await import('#localise/localise.js');
   const { clock, timers } = realServices;
+  const tools = options.analyser === 'builtin' ? undefined : await decodeToolOptions(raw);
+  // A tool that is missing is told before anything is run.
+  if (options.analyser !== 'builtin') await tools?.get(options.analyser);
   const { onProgress, clear } = createProgress(process.stderr, () => clock.nowMs());
   const request = { submission, headers, suite, ...(reference !== undefined && { reference }), options };
   let localisation: Localisation;
@@ -70,6 +70,7 @@ async function runLocalise(path: string, raw: RawLocaliseOptions): Promise<numbe
     localisation = await localise(request, {
       clock,
       timers,
+      ...(tools !== undefined && { tools }),
       ...(onProgress !== undefined && { onProgress }),
     });
   } finally {

@@ -7,11 +7,11 @@
 import { UserError } from '#base/errors.js';
 import { defaultSearchLimits } from '#engine/limits.js';
 import type { LocaliseOptions } from '#localise/localise-request.js';
+import { type AnalyserName, analyserNames } from '#model/analyser.js';
 import { kindsOfScope, type LocationKind, locationKinds, type Scope } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
 
-export const analysers = ['builtin'] as const;
 export const scopes = ['paper', 'full'] as const;
 export const strategies = ['generations', 'naive'] as const;
 export const undefinedModes = ['strict', 'native'] as const;
@@ -44,11 +44,12 @@ export interface RawLocaliseOptions {
 
 /** @throws UserError `option-invalid` for the first option that is wrong */
 export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions {
-  oneOf('--analyser', raw.analyser, analysers, 'builtin');
+  const analyser = oneOf('--analyser', raw.analyser, analyserNames, 'builtin');
   const scope = oneOf('--scope', raw.scope, scopes, 'full');
   const kinds = raw.kinds === undefined ? undefined : decodeKinds(raw.kinds, scope);
   const jobs = raw.jobs === undefined ? undefined : wholeNumber('--jobs', raw.jobs, 1, jobsMax);
   return {
+    analyser,
     scope,
     ...(kinds !== undefined && { kinds }),
     undefinedMode: oneOf('--undefined', raw.undefined, undefinedModes, 'strict'),
@@ -56,12 +57,17 @@ export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions 
     confirm: raw.confirm ?? true,
     seed: raw.seed === undefined ? defaultSeed : wholeNumber('--seed', raw.seed, 0, seedMax),
     ...(jobs !== undefined && { jobs }),
-    poolLimits:
-      raw.timeLimit === undefined
-        ? defaultPoolLimits
-        : { ...defaultPoolLimits, globalTimeLimitMs: decodeSeconds('--time-limit', raw.timeLimit) * 1000 },
+    poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: timeLimitMs(raw.timeLimit, analyser) },
     searchLimits: defaultSearchLimits,
   };
+}
+
+/** A task of an external analyser is a process or several, of a tenth of a second and more. */
+const externalTimeLimitMs = 300_000;
+
+function timeLimitMs(text: string | undefined, analyser: AnalyserName): number {
+  if (text !== undefined) return decodeSeconds('--time-limit', text) * 1000;
+  return analyser === 'builtin' ? defaultPoolLimits.globalTimeLimitMs : externalTimeLimitMs;
 }
 
 /** @throws UserError `option-invalid` */

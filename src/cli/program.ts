@@ -5,10 +5,12 @@
 
 import { Command, CommanderError, Option } from 'commander';
 import { UserError } from '#base/errors.js';
+import { addDoctorCommand } from './doctor-command.js';
 import { addExperimentCommand } from './experiment-command.js';
 import { programHelp } from './help.js';
 import { addLocaliseCommand } from './localise-command.js';
 import { addRunCommand } from './run-command.js';
+import { addTransformCommand } from './transform-command.js';
 
 export function createProgram(version: string): Command {
   const program = new Command('nearmiss')
@@ -27,7 +29,9 @@ export function createProgram(version: string): Command {
     .exitOverride();
   addLocaliseCommand(program);
   addRunCommand(program);
+  addTransformCommand(program);
   addExperimentCommand(program);
+  addDoctorCommand(program);
   addVerbose(program);
   return program;
 }

@@ -1,6 +1,6 @@
 /**
- * The one file in `src/` that starts processes: gcc, and what gcc made of a program,
- * to compare the engine with. Only the conformance experiment asks for it, and only
+ * The one file of the experiments that starts processes: gcc, and what gcc made of a program,
+ * to compare the engine and the instrumenter with. Only experiments ask for it, and only
  * where the user says `--gcc`: it runs other people's code on this machine.
  *
  * Each program has a temporary folder, an environment of its own, and limits on CPU
@@ -12,6 +12,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { execa } from 'execa';
+import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import { programName } from '#analysers/builtin/prepare-program.js';
 import { UserError } from '#base/errors.js';
 import type { ConformanceProgram, ProgramRun, Replay, Replayer, RunEnd } from './conformance-program.js';
@@ -31,38 +32,79 @@ export const defaultNativeLimits: NativeLimits = {
 };
 
 /** The standard is gcc's own; `-w`: nobody reads the warnings. */
-const compileFlags = ['-O0', '-w'] as const;
+const plainFlags = ['-O0', '-w'] as const;
+/** What a sanitiser has to say ends the run. Leaks are no faults of a program that ends. */
+const sanitisedFlags = ['-g', '-fsanitize=address,undefined', '-fno-sanitize-recover=all'] as const;
+const sanitiserEnvironment = { ASAN_OPTIONS: 'detect_leaks=0:hard_rss_limit_mb=1024' } as const;
 const compileTimeLimitMs = 60_000;
 const versionTimeLimitMs = 10_000;
 /** Of 512 bytes, in each file that a program writes. */
 const fileBlocksMax = 65_536;
 
+/** One program to be built. */
+export interface NativeSource {
+  /** What `argv[0]` is to be. */
+  readonly name: string;
+  /** Translation units. */
+  readonly units: readonly NamedSource[];
+  readonly headers: readonly NamedSource[];
+  /** Undefined behaviour ends the run, `wrapping`: but for signed overflow, which wraps. */
+  readonly sanitised?: 'all' | 'wrapping';
+}
+
+export type NativeBuild =
+  | { readonly kind: 'built'; readonly program: NativeProgram }
+  /** gcc's first complaint. */
+  | { readonly kind: 'rejected'; readonly message: string };
+
+export interface NativeRun extends ProgramRun {
+  readonly stderr: string;
+}
+
+/** A test's input, and what the program is to find in its environment besides. */
+export interface NativeInput {
+  readonly args: readonly string[];
+  readonly stdin: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** What gcc made, in a folder of its own. */
+export interface NativeProgram {
+  run(input: NativeInput, limits: NativeLimits): Promise<NativeRun>;
+  /** Deletes it. */
+  remove(): Promise<void>;
+}
+
+/**
+ * @param remedy what to do without gcc
+ * @throws UserError where there is no gcc
+ */
+export async function requireGcc(remedy: string): Promise<void> {
+  const { failed } = await execa('gcc', ['--version'], { reject: false, timeout: versionTimeLimitMs });
+  if (failed) throw new UserError('option-invalid', '--gcc: gcc cannot be started', undefined, { remedy });
+}
+
 /** @throws UserError where there is no gcc */
 export async function createNativeRunner(limits: NativeLimits): Promise<Replayer<ProgramRun>> {
-  const { failed } = await execa('gcc', ['--version'], { reject: false, timeout: versionTimeLimitMs });
-  if (failed) {
-    const remedy = 'install gcc, or leave --gcc out';
-    throw new UserError('option-invalid', '--gcc: gcc cannot be started', undefined, { remedy });
-  }
+  await requireGcc('install gcc, or leave --gcc out');
   return new NativeRunner(limits);
 }
 
 class NativeRunner implements Replayer<ProgramRun> {
   constructor(private readonly limits: NativeLimits) {}
 
-  async replay(program: ConformanceProgram): Promise<Replay<ProgramRun>> {
-    const folder = await mkdtemp(join(tmpdir(), 'nearmiss-native-'));
+  async replay({ source, headers, suite }: ConformanceProgram): Promise<Replay<ProgramRun>> {
+    const build = await buildNative({ name: programName(source), units: [source], headers });
+    if (build.kind === 'rejected') return { kind: 'rejected', why: 'compile-error', message: build.message };
     try {
-      const name = programName(program.source);
-      const message = await compile(program, folder, name);
-      if (message !== undefined) return { kind: 'rejected', why: 'compile-error', message };
       const runs: ProgramRun[] = [];
-      for (const { args, stdin } of program.suite.tests) {
-        runs.push(await runProgram(folder, name, args, stdin, this.limits));
+      for (const { args, stdin } of suite.tests) {
+        const { end, stdout } = await build.program.run({ args, stdin }, this.limits);
+        runs.push({ end, stdout });
       }
       return { kind: 'replayed', runs };
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await build.program.remove();
     }
   }
 
@@ -71,18 +113,43 @@ class NativeRunner implements Replayer<ProgramRun> {
   }
 }
 
+export async function buildNative(source: NativeSource): Promise<NativeBuild> {
+  const folder = await mkdtemp(join(tmpdir(), 'nearmiss-native-'));
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const { name, sanitised } = source;
+  try {
+    const message = await compile(source, folder);
+    if (message === undefined) {
+      const run = (input: NativeInput, limits: NativeLimits): Promise<NativeRun> =>
+        runProgram(folder, name, input, sanitised !== undefined, limits);
+      return { kind: 'built', program: { run, remove } };
+    }
+    await remove();
+    return { kind: 'rejected', message };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+export function nativeFlags(sanitised: NativeSource['sanitised']): readonly string[] {
+  if (sanitised === undefined) return plainFlags;
+  const wrapping = sanitised === 'wrapping' ? ['-fwrapv', '-fno-sanitize=signed-integer-overflow'] : [];
+  return [...plainFlags, ...sanitisedFlags, ...wrapping];
+}
+
 /** @returns gcc's first complaint, where it does not compile */
 async function compile(
-  { source, headers }: ConformanceProgram,
+  { name, units, headers, sanitised }: NativeSource,
   folder: string,
-  name: string,
 ): Promise<string | undefined> {
-  for (const file of [source, ...headers]) {
+  for (const file of [...units, ...headers]) {
     const path = join(folder, 'source', normalize(file.name));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, file.text, 'latin1');
   }
-  const args = [...compileFlags, '-o', join(folder, name), source.name, '-lm'];
+  const names = units.map((unit) => unit.name);
+  const args = [...nativeFlags(sanitised), '-o', join(folder, name), ...names, '-lm'];
   const { failed, stderr } = await execa('gcc', args, {
     cwd: join(folder, 'source'),
     env: { LC_ALL: 'C' },
@@ -100,20 +167,22 @@ async function compile(
 async function runProgram(
   folder: string,
   name: string,
-  args: readonly string[],
-  stdin: string,
+  { args, stdin, environment }: NativeInput,
+  isSanitised: boolean,
   { timeMs, memoryBytes, outputBytes }: NativeLimits,
-): Promise<ProgramRun> {
+): Promise<NativeRun> {
   const seconds = Math.ceil(timeMs / 1000) + 1;
-  const limits = ['-c 0', `-t ${seconds}`, `-f ${fileBlocksMax}`, `-v ${Math.floor(memoryBytes / 1024)}`];
+  // The address sanitiser reserves terabytes of addresses, and has a limit of its own.
+  const memory = isSanitised ? [] : [`-v ${Math.floor(memoryBytes / 1024)}`];
+  const limits = ['-c 0', `-t ${seconds}`, `-f ${fileBlocksMax}`, ...memory];
   const script = `${limits.map((limit) => `ulimit ${limit}`).join(' && ')} && exec "$0" "$@"`;
   const child = execa('/bin/sh', ['-c', script, name, ...args.map(asBytes)], {
     cwd: folder,
-    env: { PATH: folder },
+    env: { PATH: folder, ...(isSanitised && sanitiserEnvironment), ...environment },
     extendEnv: false,
     input: Buffer.from(stdin, 'latin1'),
     encoding: 'buffer',
-    stderr: 'ignore',
+    stderr: isSanitised ? 'pipe' : 'ignore',
     stripFinalNewline: false,
     maxBuffer: outputBytes,
     timeout: timeMs,
@@ -124,7 +193,8 @@ async function runProgram(
   // What it left running might keep its output open for ever.
   child.once('exit', () => killGroup(child.pid));
   const result = await child;
-  return { end: endOf(result), stdout: Buffer.from(result.stdout).toString('latin1') };
+  const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString('latin1');
+  return { end: endOf(result), stdout: textOf(result.stdout), stderr: textOf(result.stderr) };
 }
 
 /** Arguments are latin-1 texts of bytes; Node hands over UTF-8, so bytes that are none are replaced. */

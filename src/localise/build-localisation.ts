@@ -69,7 +69,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[]): Repo
     submission: { file: submission.name, sha256: sha256(submission.text) },
     verdict: verdictOf(baseline, locations),
     presentation: false,
-    analyser: 'builtin',
+    analyser: options.analyser,
     scope: options.scope,
     undefined: options.undefinedMode,
     seed: options.seed,

@@ -2,6 +2,7 @@
 
 import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import type { SearchLimits } from '#engine/limits.js';
+import type { AnalyserName } from '#model/analyser.js';
 import type { LocationKind, Scope } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
@@ -9,6 +10,7 @@ import type { PoolLimits } from '#pool/limits.js';
 import type { Strategy } from '#pool/plan.js';
 
 export interface LocaliseOptions {
+  readonly analyser: AnalyserName;
   readonly scope: Scope;
   /** Defaults to the kinds of the scope. */
   readonly kinds?: readonly LocationKind[];

@@ -13,10 +13,13 @@ import { availableParallelism } from 'node:os';
 import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
+import type { ToolSet } from '#analysers/external/tool-set.js';
+import { assert } from '#base/assert.js';
 import type { Clock } from '#base/ports.js';
 import { createRandom, shuffled } from '#base/random.js';
 import type { Diagnostic } from '#c/token.js';
 import { defaultEngineLimits } from '#engine/limits.js';
+import type { AnalyserName } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
@@ -39,6 +42,8 @@ import { workerCount } from './worker-count.js';
 export interface LocaliseServices {
   readonly clock: Clock;
   readonly timers: Timers;
+  /** Needed where an analyser other than `builtin` is asked for. */
+  readonly tools?: Pick<ToolSet, 'get'>;
   readonly onProgress?: (event: ProgressEvent) => void;
 }
 
@@ -125,6 +130,9 @@ function isSearchable(baseline: Baseline, prepared: PreparedProgram): boolean {
 }
 
 function jobsFor({ options }: LocaliseRequest, baseline: Baseline, prepared: PreparedProgram): number {
+  const tasks = Math.max(1, baseline.failing.length);
+  // Each of its tasks is a process, however short.
+  if (options.analyser !== 'builtin') return Math.min(options.jobs ?? availableParallelism(), tasks);
   const failingSteps = baseline.failing.map((index) => baseline.tests[index]!.run.steps);
   return workerCount(options.jobs, availableParallelism(), failingSteps, prepared.located.locations.length);
 }
@@ -147,7 +155,11 @@ async function search(
     confirm: options.confirm,
     limits: options.poolLimits,
   };
-  const runner = withProgress(await createRunner(input, jobs, clock), toggles, services.onProgress);
+  const runner = withProgress(
+    await createRunner(options.analyser, input, jobs, services),
+    toggles,
+    services.onProgress,
+  );
   try {
     return summarise(await runPlan(plan, runner, clock, timers));
   } finally {
@@ -155,7 +167,18 @@ async function search(
   }
 }
 
-async function createRunner(input: AnalysisInput, jobs: number, clock: Clock): Promise<Runner> {
+async function createRunner(
+  name: AnalyserName,
+  input: AnalysisInput,
+  jobs: number,
+  { clock, tools }: LocaliseServices,
+): Promise<Runner> {
+  if (name !== 'builtin') {
+    assert(tools !== undefined, 'whoever asks for an external analyser has tools');
+    // Most localisations start no process, and need nothing of what starts them.
+    const { createExternalRunner } = await import('./external-runner.js');
+    return createExternalRunner(input, await tools.get(name), jobs);
+  }
   if (jobs === 1) {
     const analyser = new BuiltinAnalyser(input);
     return createInlineRunner((task, stop) => analyser.analyse(task, stop), clock);

@@ -32,7 +32,7 @@ export function rejectedLocalisation(
       submission: { file: submission.name, sha256: sha256(submission.text) },
       verdict: isUnsupported ? 'unsupported' : 'compile-error',
       presentation: false,
-      analyser: 'builtin',
+      analyser: options.analyser,
       scope: options.scope,
       undefined: options.undefinedMode,
       seed: options.seed,

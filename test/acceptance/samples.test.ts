@@ -48,6 +48,7 @@ async function reportOn(name: string, file: string, kinds: Faults['kinds']): Pro
     headers: [],
     suite,
     options: {
+      analyser: 'builtin',
       scope: 'full',
       kinds,
       undefinedMode: 'strict',

@@ -12,7 +12,7 @@ export interface ProjectFile {
   readonly text: string;
 }
 
-const foreignFolders = new Set(['node_modules', 'dist', '.git', '.nearmiss', 'coverage']);
+const foreignFolders = new Set(['node_modules', 'dist', '.git', '.nearmiss', '.tools', 'coverage']);
 
 /** All files below a folder, `.` for the root, ascending by path. */
 export function projectFiles(folder: string): readonly ProjectFile[] {

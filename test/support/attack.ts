@@ -10,11 +10,11 @@ import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js
 import { type Int, wrapInt } from '#base/integer.js';
 import { drawBelow, type Random } from '#base/random.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
+import { scalarsOf } from '#c/scalars-of.js';
 import { integerOf, type ScalarType } from '#c/types.js';
 import { demandAtEnd } from '#engine/expectation.js';
 import { Machine, type SymbolSource } from '#engine/machine.js';
 import { livePointers } from '#engine/search/live-pointers.js';
-import { scalarsOf } from '#c/scalars-of.js';
 import { createInitialState } from '#engine/start.js';
 import { storeAt } from '#engine/steps/memory.js';
 import { Pointer, type Value } from '#engine/value.js';

@@ -11,8 +11,13 @@ const startTimeoutMs = 10_000;
 const present = new Map<string, boolean>();
 
 export function describeWith(tool: string, what: string, define: () => void): void {
-  if (isPresent(tool)) describe(what, define);
-  else describe.skip(`${what} [skipped: no ${tool} on this machine]`, define);
+  describeUnless(isPresent(tool) ? undefined : `no ${tool} on this machine`, what, define);
+}
+
+/** @param reason why it cannot be tested here; undefined: it can */
+export function describeUnless(reason: string | undefined, what: string, define: () => void): void {
+  if (reason === undefined) describe(what, define);
+  else describe.skip(`${what} [skipped: ${reason}]`, define);
 }
 
 /** Whether the tool can be started and knows its own version. */

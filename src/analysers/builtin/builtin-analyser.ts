@@ -8,8 +8,6 @@
 
 import type { StopFlag } from '#base/ports.js';
 import { Machine } from '#engine/machine.js';
-import { runTest } from '#engine/run-test.js';
-import { valueLiteral } from '#engine/search/literal.js';
 import { searchLocation } from '#engine/search/search-location.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
@@ -24,23 +22,14 @@ import {
 import { loadZ3 } from '#smt/z3.js';
 import type { Z3Port } from '#smt/z3-port.js';
 import type { AnalysisInput } from './analysis-input.js';
+import { FailingRuns } from './failing-runs.js';
 import { type PreparedProgram, prepareProgram } from './prepare-program.js';
 import { Retranslation } from './retranslation.js';
 import { invocationOf, machineOptions } from './test-options.js';
 
-/** What the failing run showed: each location's values in order, and where it wrapped. */
-interface FailingRun {
-  readonly original: ReadonlyMap<number, readonly string[]>;
-  readonly truths: ReadonlyMap<number, readonly boolean[]>;
-  readonly wrapSites: ReadonlySet<string>;
-}
-
-/** Values kept for one location in one run; a witness shows what it replaces, not a log. */
-const observationsMax = 10_000;
-
 export class BuiltinAnalyser {
   private readonly prepared: PreparedProgram;
-  private readonly failingRuns = new Map<number, FailingRun>();
+  private readonly failingRuns: FailingRuns;
   private readonly retranslation: Retranslation;
   private z3: Z3Port | undefined;
 
@@ -49,6 +38,7 @@ export class BuiltinAnalyser {
     const preparation = prepareProgram(input);
     if (preparation.kind === 'rejected') throw new Error('invariant broken: the submission translates');
     this.prepared = preparation.prepared;
+    this.failingRuns = new FailingRuns(input, this.prepared);
     this.retranslation = new Retranslation(input, this.prepared.located);
   }
 
@@ -116,7 +106,7 @@ export class BuiltinAnalyser {
     stop: StopFlag,
   ): Promise<{ answer: LocatedAnswer; stats: SearchStats } | undefined> {
     const { input } = this;
-    const run = this.failingRun(test);
+    const run = this.failingRuns.of(test);
     const result = searchLocation(
       {
         program: this.prepared.linked,
@@ -153,43 +143,4 @@ export class BuiltinAnalyser {
     const { undefinedMode, engineLimits } = this.input;
     return { undefinedMode, limits: engineLimits, endOnWrongOutput: true, keepText: false };
   }
-
-  private failingRun(test: number): FailingRun {
-    let known = this.failingRuns.get(test);
-    if (known === undefined) {
-      known = this.observe(test);
-      this.failingRuns.set(test, known);
-    }
-    return known;
-  }
-
-  private observe(test: number): FailingRun {
-    const { input } = this;
-    const original = new Map<number, string[]>();
-    const truths = new Map<number, boolean[]>();
-    const options = machineOptions(input.suite, test, { ...this.settings, endOnWrongOutput: false });
-    const run = runTest(
-      this.prepared.linked,
-      input.suite.tests[test]!,
-      invocationOf(input.suite, test, input.submission),
-      options,
-      {
-        onObserve: (machine, toggle, value, type, isTruth) => {
-          const seen = listFor(original, toggle);
-          if (seen.length < observationsMax) seen.push(valueLiteral(machine, value, type, isTruth));
-          if (isTruth) listFor(truths, toggle).push(value !== 0);
-        },
-      },
-    );
-    return { original, truths, wrapSites: run.wrapSites };
-  }
-}
-
-function listFor<T>(lists: Map<number, T[]>, key: number): T[] {
-  let list = lists.get(key);
-  if (list === undefined) {
-    list = [];
-    lists.set(key, list);
-  }
-  return list;
 }

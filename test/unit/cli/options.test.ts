@@ -20,6 +20,7 @@ function messageOf(run: () => unknown): string {
 
 test('the defaults', () => {
   expect(decode({})).toEqual({
+    analyser: 'builtin',
     scope: 'full',
     undefinedMode: 'strict',
     strategy: 'generations',
@@ -44,6 +45,7 @@ test('every option', () => {
     confirm: false,
   });
   expect(options).toEqual({
+    analyser: 'builtin',
     scope: 'paper',
     kinds: ['assignment', 'return'],
     undefinedMode: 'native',
@@ -58,7 +60,7 @@ test('every option', () => {
 
 describe('what is wrong', () => {
   test.each<[Omit<RawLocaliseOptions, 'suite'>, string]>([
-    [{ analyser: 'klee' }, '--analyser must be builtin, not "klee"; see --help'],
+    [{ analyser: 'clang' }, '--analyser must be one of builtin, klee, esbmc, cbmc, not "clang"; see --help'],
     [{ scope: 'all' }, '--scope must be one of paper, full, not "all"; see --help'],
     [{ strategy: '' }, '--strategy must be one of generations, naive, not ""; see --help'],
     [{ undefined: 'no' }, '--undefined must be one of strict, native, not "no"; see --help'],

@@ -10,6 +10,7 @@ import { defaultPoolLimits } from '#pool/limits.js';
 import { type LocationFacts, makeReport } from './make-report.js';
 
 const options: TcasOptions = {
+  analyser: 'builtin',
   repeat: 2,
   scope: 'paper',
   strategy: 'both',

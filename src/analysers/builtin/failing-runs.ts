@@ -1,0 +1,74 @@
+/**
+ * What each failing run showed with every toggle off: the values at each location, in
+ * order, and where it wrapped. Observed when first asked for, and kept: every witness
+ * for that test is told beside them.
+ */
+
+import { runTest } from '#engine/run-test.js';
+import { valueLiteral } from '#engine/search/literal.js';
+import type { AnalysisInput } from './analysis-input.js';
+import type { PreparedProgram } from './prepare-program.js';
+import { invocationOf, machineOptions } from './test-options.js';
+
+export interface FailingRun {
+  readonly original: ReadonlyMap<number, readonly string[]>;
+  readonly truths: ReadonlyMap<number, readonly boolean[]>;
+  readonly wrapSites: ReadonlySet<string>;
+}
+
+/** Values kept for one location in one run; a witness shows what it replaces, not a log. */
+const observationsMax = 10_000;
+
+export class FailingRuns {
+  private readonly known = new Map<number, FailingRun>();
+
+  constructor(
+    private readonly input: AnalysisInput,
+    private readonly prepared: PreparedProgram,
+  ) {}
+
+  /** @param test index into the suite's tests */
+  of(test: number): FailingRun {
+    let run = this.known.get(test);
+    if (run === undefined) {
+      run = this.observe(test);
+      this.known.set(test, run);
+    }
+    return run;
+  }
+
+  private observe(test: number): FailingRun {
+    const { input } = this;
+    const original = new Map<number, string[]>();
+    const truths = new Map<number, boolean[]>();
+    const options = machineOptions(input.suite, test, {
+      undefinedMode: input.undefinedMode,
+      limits: input.engineLimits,
+      endOnWrongOutput: false,
+      keepText: false,
+    });
+    const run = runTest(
+      this.prepared.linked,
+      input.suite.tests[test]!,
+      invocationOf(input.suite, test, input.submission),
+      options,
+      {
+        onObserve: (machine, toggle, value, type, isTruth) => {
+          const seen = listFor(original, toggle);
+          if (seen.length < observationsMax) seen.push(valueLiteral(machine, value, type, isTruth));
+          if (isTruth) listFor(truths, toggle).push(value !== 0);
+        },
+      },
+    );
+    return { original, truths, wrapSites: run.wrapSites };
+  }
+}
+
+function listFor<T>(lists: Map<number, T[]>, key: number): T[] {
+  let list = lists.get(key);
+  if (list === undefined) {
+    list = [];
+    lists.set(key, list);
+  }
+  return list;
+}

@@ -1,0 +1,123 @@
+/**
+ * CBMC as an analyser: all toggles of a task in one call, a goal for each. Opening a
+ * program asks which functions it calls without a body, since the search would take
+ * any value for what they return. Nothing is compiled beforehand: reading three units
+ * takes a tenth of a task, and goto-cc is not always installed beside cbmc.
+ */
+
+import type { Dialect } from '#instrument/dialect.js';
+import { createCbmcDialect } from '#instrument/dialects/cbmc.js';
+import { expandMacros } from '../external/expand-macros.js';
+import type {
+  OpenedProgram,
+  ProgramTexts,
+  TaskTexts,
+  ToolAdapter,
+  ToolAnswer,
+  ToolEnd,
+  ToolRunner,
+} from '../external/tool-adapter.js';
+import type { ToolVerdict } from '../external/tool-verdict.js';
+import { decodeErrors } from './cbmc-messages.js';
+import { askCbmcVersion, type CbmcVersion, functionListOptions, searchOptions } from './cbmc-options.js';
+import { decodeCbmcOutput } from './decode-cbmc-output.js';
+import { decodeFunctionList } from './decode-function-list.js';
+
+export interface CbmcAdapterOptions {
+  /** By default `cbmc`. */
+  readonly command?: string;
+  readonly dialect?: Dialect;
+}
+
+/** `.i`: preprocessed already, so that no gcc is asked. */
+const files = { submission: 'submission.i', runtime: 'runtime.i', task: 'task.i' } as const;
+
+/** What the program could end a path with in silence, or choose values with. */
+const ownFunction = /\b(?:__CPROVER|__VERIFIER|nondet)_\w+/;
+
+export function createCbmcAdapter(options: CbmcAdapterOptions = {}): ToolAdapter {
+  const command = options.command ?? 'cbmc';
+  return {
+    dialect: options.dialect ?? createCbmcDialect(),
+    async open(program, runner, stop) {
+      const own = ownFunction.exec(program.submission);
+      if (own !== null) return { rejected: `the program names a function of CBMC: ${own[0]}` };
+      const version = await askCbmcVersion(command, runner, stop);
+      if ('unusable' in version) return { rejected: version.unusable };
+      const functions = await put(program, command, runner, stop);
+      if ('rejected' in functions) return functions;
+      return new OpenedCbmcProgram(command, version, functions.ofTask, runner);
+    },
+  };
+}
+
+async function put(
+  program: ProgramTexts,
+  command: string,
+  runner: ToolRunner,
+  stop: AbortSignal,
+): Promise<{ readonly ofTask: readonly string[] } | { readonly rejected: string }> {
+  await runner.writeFile(files.submission, program.submission);
+  await runner.writeFile(files.runtime, expandMacros(program.runtime));
+  const args = [...functionListOptions, files.submission, files.runtime];
+  const end = await runner.run({ command, args }, stop);
+  if (end.kind === 'stopped') return { rejected: 'stopped while the program was read' };
+  if (end.kind === 'not-started') return { rejected: end.detail };
+  if (end.kind === 'killed')
+    return { rejected: `killed while the program was read (${end.by}): ${end.detail}` };
+  const list = decodeFunctionList(end.stdout);
+  if ('undecodable' in list) return { rejected: list.undecodable };
+  if (list.withoutBody.length === 0) return list;
+  return { rejected: `functions that are called and have no body: ${list.withoutBody.join(', ')}` };
+}
+
+class OpenedCbmcProgram implements OpenedProgram {
+  constructor(
+    private readonly command: string,
+    private readonly version: CbmcVersion,
+    /** What the submission and the runtime call, and a task is to define. */
+    private readonly functionsOfTask: readonly string[],
+    private readonly runner: ToolRunner,
+  ) {}
+
+  async search({ task, whitelist }: TaskTexts, stop: AbortSignal): Promise<ToolAnswer> {
+    const missing = this.functionsOfTask.find((name) => !task.includes(`${name}(`));
+    if (missing !== undefined) return answered(cutShort('unsupported', `nothing defines ${missing}`));
+    await this.runner.writeFile(files.task, expandMacros(task));
+    const args = [...searchOptions(this.version), files.submission, files.runtime, files.task];
+    const end = await this.runner.run({ command: this.command, args }, stop);
+    await this.runner.remove(files.task);
+    return answerOf(end, whitelist);
+  }
+}
+
+function answerOf(end: ToolEnd, whitelist: readonly number[]): ToolAnswer {
+  switch (end.kind) {
+    case 'stopped':
+      return { kind: 'stopped' };
+    case 'not-started':
+      return { kind: 'failed', message: end.detail };
+    case 'killed':
+      if (end.by === 'signal') return { kind: 'failed', message: end.detail };
+      return answered(cutShort(end.by === 'output' ? 'worker' : end.by, end.detail));
+    case 'exited': {
+      const decoded = decodeCbmcOutput(end.stdout, whitelist);
+      if (!('undecodable' in decoded)) return answered(decoded);
+      if (/out of memory|bad_alloc/i.test(end.stderr + end.stdout))
+        return answered(cutShort('memory', 'out of memory'));
+      const complaint = decodeErrors(end.stdout);
+      if (complaint !== undefined) return answered(cutShort('unsupported', complaint));
+      return { kind: 'failed', message: `status ${end.status}: ${decoded.undecodable}` };
+    }
+  }
+}
+
+function answered(verdict: ToolVerdict): ToolAnswer {
+  return { kind: 'answered', verdict };
+}
+
+type CutReason = NonNullable<ToolVerdict['cutShort']>['reason'];
+
+function cutShort(reason: CutReason, detail: string): ToolVerdict {
+  return { hits: new Map(), open: new Map(), cutShort: { reason, detail } };
+}

@@ -1,0 +1,41 @@
+/**
+ * What CBMC wrote with `--list-goto-functions --json-ui`, decoded: the functions that
+ * the program calls, or takes the address of, without a body.
+ */
+
+import { z } from 'zod';
+import { decodeEntries, errorsOf, isUndecodable, messageFields, type Undecodable } from './cbmc-messages.js';
+
+const entrySchema = z.object({
+  ...messageFields,
+  functions: z
+    .array(z.object({ name: z.string(), isBodyAvailable: z.boolean(), isInternal: z.boolean() }))
+    .optional(),
+});
+
+export interface FunctionList {
+  /** In the order of the alphabet. */
+  readonly withoutBody: readonly string[];
+  /** Those of ours, which the task's unit is to define. */
+  readonly ofTask: readonly string[];
+}
+
+/** How CBMC lists what it carries out itself where arguments are variable. */
+const builtin = /^(?:__builtin_va_|gcc_builtin_va_arg)/;
+
+export function decodeFunctionList(stdout: string): FunctionList | Undecodable {
+  const entries = decodeEntries(stdout, entrySchema);
+  if (isUndecodable(entries)) return entries;
+  const functions = entries.find((entry) => entry.functions !== undefined)?.functions;
+  const errors = errorsOf(entries);
+  if (errors !== undefined || functions === undefined)
+    return { undecodable: errors ?? 'no list of functions' };
+  const missing = functions
+    .filter(({ name, isBodyAvailable, isInternal }) => !isBodyAvailable && !isInternal && !builtin.test(name))
+    .map(({ name }) => name)
+    .sort();
+  return {
+    withoutBody: missing.filter((name) => !name.startsWith('__nm_')),
+    ofTask: missing.filter((name) => name.startsWith('__nm_')),
+  };
+}

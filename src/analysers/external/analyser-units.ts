@@ -1,0 +1,60 @@
+/**
+ * The three C translation units that an external analyser gets: the instrumented
+ * submission and our runtime, which are the same for all tasks of a program, and the
+ * unit of a task, with the test's data and the whitelist.
+ */
+
+import type { Dialect } from '#instrument/dialect.js';
+import { type InstrumentedProgram, instrument } from '#instrument/instrument.js';
+import { conversionSpecs } from '#instrument/runtime/conversion-specs.js';
+import { nativeNames, providedNames, runtimeFor } from '#instrument/runtime/runtime.js';
+import { testUnit } from '#instrument/test-unit.js';
+import { createAcceptor } from '#suite/create-acceptor.js';
+import type { AnalysisInput } from '../builtin/analysis-input.js';
+import { entryOf, type PreparedProgram, programName } from '../builtin/prepare-program.js';
+import type { ProgramTexts } from './tool-adapter.js';
+
+export interface AnalyserUnits extends ProgramTexts {
+  readonly instrumented: InstrumentedProgram;
+  /** C text, or why there is none for this test. */
+  task(
+    test: number,
+    whitelist: readonly number[],
+  ): { readonly text: string } | { readonly unsupported: string };
+}
+
+type UnitsInput = Pick<AnalysisInput, 'suite' | 'submission' | 'undefinedMode'>;
+
+/** @returns why the program has no units, where our C runtime lacks an object that it uses */
+export function analyserUnits(
+  { located, program }: PreparedProgram,
+  input: UnitsInput,
+  dialect: Dialect,
+): AnalyserUnits | { readonly rejected: string } {
+  const instrumented = instrument(located, {
+    dialect,
+    undefinedMode: input.undefinedMode,
+    isProvided: (name) => providedNames.has(name) || nativeNames.has(name),
+    isNative: (name) => nativeNames.has(name),
+    entries: input.suite.tests.map(entryOf),
+  });
+  const runtime = runtimeFor(instrumented.libraryNames, instrumented);
+  // A function that is missing ends the paths that call it; an object has no such place.
+  const missing = runtime.missing.find((name) => !program.functionSymbols.has(name));
+  if (missing !== undefined) return { rejected: `our C runtime has no '${missing}'` };
+  const specs = conversionSpecs(instrumented.strings);
+  return {
+    instrumented,
+    submission: instrumented.text,
+    runtime: `${dialect.primitives}\n${runtime.text}`,
+    task(index, whitelist) {
+      const { tests, compare } = input.suite;
+      const test = tests[index]!;
+      const { stdout } = test.expect;
+      const acceptor = stdout === undefined ? undefined : createAcceptor(stdout, compare);
+      const unit = testUnit(test, programName(input.submission), acceptor, specs);
+      if (unit.kind === 'unsupported') return { unsupported: unit.detail };
+      return { text: `${unit.text}\nconst int __nm_test = ${index};\n${dialect.taskText(whitelist)}` };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * The port behind which an external analyser stands: C texts in, a decoded verdict
+ * out. A program is opened once, and what all its tasks share is compiled then; a
+ * task adds one small unit (the test's data, the whitelist). Adapters run processes
+ * only through the `ToolRunner` they are given, so that the sandbox, the caps and the
+ * deadline are decided in one place.
+ */
+
+import type { Dialect } from '#instrument/dialect.js';
+import type { ToolVerdict } from './tool-verdict.js';
+
+/** One process of a tool. */
+export interface ToolCall {
+  /** By name, as it is found in the sandbox. */
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Of wall time; undefined: the runner's own limit. */
+  readonly timeMsMax?: number;
+}
+
+/** How the process ended, with what it wrote (latin-1; cut at the limit). */
+export type ToolEnd =
+  | { readonly kind: 'exited'; readonly status: number; readonly stdout: string; readonly stderr: string }
+  | {
+      readonly kind: 'killed';
+      readonly by: 'time' | 'output' | 'memory' | 'signal';
+      readonly detail: string;
+      readonly stdout: string;
+      readonly stderr: string;
+    }
+  /** Told to stop. */
+  | { readonly kind: 'stopped' }
+  /** The tool, or the sandbox, could not be started. */
+  | { readonly kind: 'not-started'; readonly detail: string };
+
+/** A temporary folder that the sandboxed tool sees as its working folder, and runs in it. */
+export interface ToolRunner {
+  /** Puts a file beside the others; the name has no folder. Latin-1 text or bytes. */
+  writeFile(name: string, content: string | Uint8Array): Promise<void>;
+  /** Undefined if there is none, or it is longer than `bytesMax`. */
+  readFile(name: string, bytesMax: number): Promise<Uint8Array | undefined>;
+  /** Names of what a folder holds, in the order of the alphabet; empty if there is none. */
+  listFolder(name: string): Promise<readonly string[]>;
+  remove(name: string): Promise<void>;
+  run(call: ToolCall, stop: AbortSignal): Promise<ToolEnd>;
+  /** Removes the folder, unless raw output is to be kept. */
+  close(): Promise<void>;
+}
+
+export interface ProgramTexts {
+  /** The instrumented submission, a translation unit. */
+  readonly submission: string;
+  /** The dialect's primitives and what the submission needs of our C runtime, another. */
+  readonly runtime: string;
+}
+
+export interface TaskTexts {
+  /** The test's data and the dialect's `taskText`, a translation unit. */
+  readonly task: string;
+  readonly whitelist: readonly number[];
+}
+
+export type ToolAnswer =
+  | { readonly kind: 'answered'; readonly verdict: ToolVerdict }
+  | { readonly kind: 'stopped' }
+  /** The tool died or could not be understood: the worker is lost, not the answer. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface OpenedProgram {
+  /** One at a time. */
+  search(task: TaskTexts, stop: AbortSignal): Promise<ToolAnswer>;
+}
+
+export interface ToolAdapter {
+  readonly dialect: Dialect;
+  /** @returns what is wrong where the tool does not take the program */
+  open(
+    program: ProgramTexts,
+    runner: ToolRunner,
+    stop: AbortSignal,
+  ): Promise<OpenedProgram | { readonly rejected: string }>;
+}

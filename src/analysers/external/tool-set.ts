@@ -1,0 +1,73 @@
+/**
+ * The external analysers of this machine: for each that is asked for, the sandbox it
+ * runs in (chosen once) and its adapter. The one place where tools, sandboxes and
+ * adapters meet.
+ */
+
+import { unreachable } from '#base/assert.js';
+import { createCbmcAdapter } from '../cbmc/cbmc-adapter.js';
+import { createEsbmcAdapter } from '../esbmc/esbmc-adapter.js';
+import { createKleeAdapter } from '../klee/klee-adapter.js';
+import { type ChosenSandbox, chooseSandbox } from '../sandbox/choose-sandbox.js';
+import type { ExternalTool } from '../sandbox/external-tool.js';
+import type { ToolLimits } from '../sandbox/limits.js';
+import type { SandboxKind } from '../sandbox/sandbox.js';
+import type { SandboxSettings } from '../sandbox/sandbox-settings.js';
+import { openToolFolder } from '../sandbox/tool-folder.js';
+import type { ToolAdapter, ToolRunner } from './tool-adapter.js';
+
+export interface ToolSetOptions {
+  /** Undefined: the strongest that works, never `none`. */
+  readonly sandbox: SandboxKind | undefined;
+  readonly limits: ToolLimits;
+  /** Where raw output stays; undefined: nothing is kept. */
+  readonly keepIn: string | undefined;
+  readonly settings: SandboxSettings;
+}
+
+export interface ReadyTool {
+  readonly adapter: ToolAdapter;
+  readonly version: string;
+  readonly sandbox: ChosenSandbox['sandbox'];
+  openFolder(): Promise<ToolRunner>;
+}
+
+export class ToolSet {
+  private readonly ready = new Map<ExternalTool, Promise<ReadyTool>>();
+
+  constructor(private readonly options: ToolSetOptions) {}
+
+  /** @throws UserError where the tool or a sandbox for it is missing */
+  get(tool: ExternalTool): Promise<ReadyTool> {
+    let ready = this.ready.get(tool);
+    if (ready === undefined) {
+      ready = this.prepare(tool);
+      this.ready.set(tool, ready);
+    }
+    return ready;
+  }
+
+  private async prepare(name: ExternalTool): Promise<ReadyTool> {
+    const { sandbox: kind, limits, keepIn, settings } = this.options;
+    const { sandbox, tool } = await chooseSandbox(kind, name, settings);
+    return {
+      adapter: createAdapter(name, limits),
+      version: tool.version,
+      sandbox,
+      openFolder: () => openToolFolder({ sandbox, limits, keepIn }),
+    };
+  }
+}
+
+function createAdapter(tool: ExternalTool, limits: ToolLimits): ToolAdapter {
+  switch (tool) {
+    case 'klee':
+      return createKleeAdapter({ memoryBytesMax: limits.memoryBytesMax, timeMsMax: limits.timeMsMax });
+    case 'cbmc':
+      return createCbmcAdapter();
+    case 'esbmc':
+      return createEsbmcAdapter();
+    default:
+      return unreachable(tool, 'tool');
+  }
+}

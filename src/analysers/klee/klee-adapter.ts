@@ -1,0 +1,175 @@
+/**
+ * KLEE as an analyser: all toggles of a task in one run, every path of which leaves
+ * its end in a folder. What the tasks of a program share is compiled and linked when
+ * it is opened; a task compiles its own small unit, which KLEE links as it starts.
+ * KLEE's exit status says nothing and is not looked at.
+ */
+
+import { unreachable } from '#base/assert.js';
+import { kleeDialect } from '#instrument/dialects/klee.js';
+import type {
+  OpenedProgram,
+  ProgramTexts,
+  TaskTexts,
+  ToolAdapter,
+  ToolAnswer,
+  ToolEnd,
+  ToolRunner,
+} from '../external/tool-adapter.js';
+import { decodeKleeOutput, reportFiles } from './decode-klee-output.js';
+import { findKleeCommands, type KleeCommands } from './klee-commands.js';
+import { compileArguments, type KleeOptions, outputFolder, searchArguments } from './klee-options.js';
+import type { CutShort } from './klee-warnings.js';
+import { filesOfEnd, listPathEnds } from './path-ends.js';
+
+/** `.i`: preprocessed already, so that no directive in it is followed. */
+const units = { submission: 'submission.i', runtime: 'runtime.c', task: 'task.c' } as const;
+const bitcode = { submission: 'submission.bc', runtime: 'runtime.bc', task: 'task.bc' } as const;
+const program = 'program.bc';
+
+const fileBytesMax = 4 * 1024 * 1024;
+/** Of one search; what is beyond it counts as unreadable, and so excludes nothing. */
+const readBytesMax = 256 * 1024 * 1024;
+/** Ends whose files are read; where there are more, those left may be of any toggle. */
+const endsMax = 20_000;
+/** Between KLEE's own deadline and its being killed: it looks at the clock between two instructions only. */
+const graceMs = 2_000;
+/** KLEE's own faults, as STP's on long arrays: its recursion takes more stack than there is. */
+const ownDeath = /\bSIG(?:SEGV|ABRT|BUS|ILL|FPE)\b/;
+/** What the program could end a path with in silence, or forge a hit. */
+const ownFunction = /\bklee_\w+/;
+
+export function createKleeAdapter(options: KleeOptions = {}): ToolAdapter {
+  return {
+    dialect: kleeDialect,
+    async open(texts, runner, stop) {
+      const own = ownFunction.exec(texts.submission);
+      if (own !== null) return { rejected: `the program names a function of KLEE: ${own[0]}` };
+      const commands = await findKleeCommands(options.command ?? 'klee', runner, stop);
+      if ('missing' in commands) return { rejected: commands.missing };
+      const opened = new OpenedKleeProgram(commands, options, runner);
+      const rejected = await opened.compileShared(texts, stop);
+      return rejected === undefined ? opened : { rejected };
+    },
+  };
+}
+
+class OpenedKleeProgram implements OpenedProgram {
+  constructor(
+    private readonly commands: KleeCommands,
+    private readonly options: KleeOptions,
+    private readonly runner: ToolRunner,
+  ) {}
+
+  /** @returns what is wrong with the program, if something is */
+  async compileShared(texts: ProgramTexts, stop: AbortSignal): Promise<string | undefined> {
+    await this.runner.writeFile(units.submission, texts.submission);
+    await this.runner.writeFile(units.runtime, texts.runtime);
+    const compiled = await this.compile([units.submission, units.runtime], stop);
+    const fault = faultOf(compiled, 'clang');
+    if (fault !== undefined) return fault;
+    const args = [bitcode.submission, bitcode.runtime, '-o', program];
+    return faultOf(await this.runner.run({ command: this.commands.link, args }, stop), 'llvm-link');
+  }
+
+  async search({ task, whitelist }: TaskTexts, stop: AbortSignal): Promise<ToolAnswer> {
+    await this.runner.writeFile(units.task, task);
+    const compiled = await this.compile([units.task], stop);
+    if (compiled.kind === 'stopped') return { kind: 'stopped' };
+    const fault = faultOf(compiled, 'clang');
+    if (fault !== undefined) return { kind: 'failed', message: `the task's unit: ${fault}` };
+    await this.runner.remove(outputFolder);
+    const { timeMsMax } = this.options;
+    const call = {
+      command: this.commands.klee,
+      args: searchArguments(this.options, { program, task: bitcode.task }, whitelist.length),
+      ...(timeMsMax !== undefined && { timeMsMax: timeMsMax + graceMs }),
+    };
+    const answer = await this.answerOf(await this.runner.run(call, stop), whitelist);
+    await this.runner.remove(outputFolder);
+    return answer;
+  }
+
+  private compile(files: readonly string[], stop: AbortSignal): Promise<ToolEnd> {
+    const args = compileArguments(this.options.standard ?? 'gnu89', files);
+    return this.runner.run({ command: this.commands.clang, args }, stop);
+  }
+
+  private async answerOf(end: ToolEnd, whitelist: readonly number[]): Promise<ToolAnswer> {
+    switch (end.kind) {
+      case 'stopped':
+        return { kind: 'stopped' };
+      case 'not-started':
+        return { kind: 'failed', message: end.detail };
+      case 'exited':
+        return this.decode(whitelist, undefined);
+      case 'killed':
+        return isKilledByOthers(end)
+          ? { kind: 'failed', message: end.detail }
+          : this.decode(whitelist, cutOf(end));
+      default:
+        return unreachable(end);
+    }
+  }
+
+  private async decode(whitelist: readonly number[], killed: CutShort | undefined): Promise<ToolAnswer> {
+    const all = listPathEnds(await this.runner.listFolder(outputFolder));
+    const ends = all.slice(0, endsMax);
+    const tooMany: CutShort | undefined =
+      all.length > endsMax
+        ? { reason: 'memory', detail: `more than ${endsMax} paths with an end to tell` }
+        : undefined;
+    const files = await this.read([...Object.values(reportFiles), ...ends.flatMap(filesOfEnd)]);
+    const decoded = decodeKleeOutput({ ends, files, whitelist, killed: killed ?? tooMany });
+    if (decoded.kind === 'malformed') return { kind: 'failed', message: decoded.message };
+    return { kind: 'answered', verdict: decoded.verdict };
+  }
+
+  private async read(names: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+    const files = new Map<string, Uint8Array>();
+    let left = readBytesMax;
+    for (const name of names) {
+      const bytes = await this.runner.readFile(`${outputFolder}/${name}`, Math.min(fileBytesMax, left));
+      if (bytes === undefined) continue;
+      files.set(name, bytes);
+      left -= bytes.length;
+    }
+    return files;
+  }
+}
+
+type Killed = Extract<ToolEnd, { kind: 'killed' }>;
+
+/** By nobody's limit, and not by a fault of its own: another run may come to its end. */
+function isKilledByOthers({ by, detail }: Killed): boolean {
+  return by === 'signal' && !ownDeath.test(detail);
+}
+
+function cutOf({ by, detail }: Killed): CutShort {
+  switch (by) {
+    case 'signal':
+      return { reason: 'solver', detail: `KLEE died: ${detail}` };
+    case 'output':
+      return { reason: 'worker', detail };
+    default:
+      return { reason: by, detail };
+  }
+}
+
+/** What a compiler says against a program, if it did not take it. */
+function faultOf(end: ToolEnd, command: string): string | undefined {
+  switch (end.kind) {
+    case 'exited': {
+      if (end.status === 0) return undefined;
+      const complaint = end.stderr.split('\n').find((line) => /error:/.test(line));
+      return `${command}: ${complaint ?? `status ${end.status}`}`;
+    }
+    case 'killed':
+    case 'not-started':
+      return `${command}: ${end.detail}`;
+    case 'stopped':
+      return `${command}: stopped`;
+    default:
+      return unreachable(end);
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The command lines of KLEE and of the compiler that makes its bitcode. What is on
+ * here decides what an answer means: every error is told, since KLEE otherwise merges
+ * those of one place; no external function is called, since KLEE would call it in
+ * its own process; paths that are left when the time is up leave files as others do.
+ */
+
+export interface KleeOptions {
+  /** By default `klee`. */
+  readonly command?: string;
+  /** How C is read: late TCAS variants lack prototypes, which `gnu17` accepts as well, with a warning. */
+  readonly standard?: 'gnu89' | 'gnu99' | 'gnu11' | 'gnu17';
+  /** By default the one that KLEE was built with, STP before Z3. */
+  readonly solver?: 'stp' | 'z3';
+  /** Of KLEE's states; beyond it KLEE forks no more. */
+  readonly memoryBytesMax?: number;
+  /** Of one search; KLEE begins to end by itself at half of it, in whole seconds. */
+  readonly timeMsMax?: number;
+}
+
+export const outputFolder = 'klee-out';
+
+const bytesPerMebibyte = 1024 * 1024;
+/** What KLEE needs beside its states, and the 100 MB that it overdraws before it gives up states. */
+const memoryShare = 0.6;
+
+/** Students' C is accepted as gcc accepts it; nothing is folded away that would have been undefined. */
+export function compileArguments(standard: string, files: readonly string[]): readonly string[] {
+  return [
+    '-c',
+    '-emit-llvm',
+    '-O0',
+    '-Xclang',
+    '-disable-O0-optnone',
+    `-std=${standard}`,
+    '-w',
+    '-Wno-error=implicit-function-declaration',
+    '-Wno-error=implicit-int',
+    '-Wno-error=int-conversion',
+    '-Wno-error=incompatible-function-pointer-types',
+    '-Wno-error=return-type',
+    '-fwrapv',
+    '-fno-builtin',
+    '-fno-delete-null-pointer-checks',
+    '-nostdinc',
+    ...files,
+  ];
+}
+
+/**
+ * Forks of a path beside those of the toggles it passes: a loop with an unknown end forks at each
+ * round, and what a path costs grows with them. Beyond it, the path is given up.
+ */
+const ownForksMax = 400;
+
+export interface KleeFiles {
+  /** Bitcode, of the shared units and of the task's. */
+  readonly program: string;
+  readonly task: string;
+}
+
+export function searchArguments(
+  options: KleeOptions,
+  { program, task }: KleeFiles,
+  whitelistSize: number,
+): readonly string[] {
+  const { solver, memoryBytesMax, timeMsMax } = options;
+  return [
+    `--output-dir=${outputFolder}`,
+    '--emit-all-errors',
+    '--external-calls=none',
+    '--use-forked-solver=false',
+    // An index beyond its object is an error, not an access to whatever is there. An object is known
+    // by an address within it, so none may begin where another ends: kdalloc leaves room between them.
+    '--single-object-resolution',
+    '--search=bfs',
+    `--max-depth=${whitelistSize + ownForksMax}`,
+    '--output-source=false',
+    '--output-stats=false',
+    '--output-istats=false',
+    // The reserved address space: a tebibyte of it would be refused where it is limited.
+    '--kdalloc-constants-size=1',
+    '--kdalloc-globals-size=1',
+    '--kdalloc-heap-size=8',
+    '--kdalloc-stack-size=2',
+    ...(solver === undefined ? [] : [`--solver-backend=${solver}`]),
+    ...(memoryBytesMax === undefined ? [] : [`--max-memory=${mebibytes(memoryBytesMax * memoryShare)}`]),
+    ...(timeMsMax === undefined ? [] : [`--max-time=${searchSeconds(timeMsMax)}s`]),
+    `--link-llvm-lib=${task}`,
+    program,
+  ];
+}
+
+/** Half of the time: when it is up, each path that is left is asked for its toggle. */
+function searchSeconds(timeMsMax: number): number {
+  return Math.max(1, Math.floor(timeMsMax / 2 / 1000));
+}
+
+function mebibytes(bytes: number): number {
+  return Math.max(1, Math.floor(bytes / bytesPerMebibyte));
+}

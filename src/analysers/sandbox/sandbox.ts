@@ -1,0 +1,41 @@
+/**
+ * The port behind which a sandbox stands: it says which command runs a tool inside
+ * it, and what the end of that command means. It starts nothing itself, so that all
+ * processes are started and ended in one way (`run-process.ts`).
+ *
+ * A tool runs in its work folder, which is all that it can write to, and names files
+ * relative to it: the folder may have another name inside.
+ */
+
+import type { ToolCall, ToolEnd } from '../external/tool-adapter.js';
+import type { ToolLimits } from './limits.js';
+
+/** The strongest first. */
+export const sandboxKinds = ['container', 'bwrap', 'none'] as const;
+export type SandboxKind = (typeof sandboxKinds)[number];
+
+export interface Sandbox {
+  readonly kind: SandboxKind;
+  /** A few words, for reports. */
+  readonly description: string;
+  /** @param folder the work folder, as an absolute path */
+  command(call: ToolCall, folder: string, limits: ToolLimits): SandboxedCommand;
+  /** The end of the command → the end of the tool in it. */
+  explain(end: ToolEnd): ToolEnd;
+}
+
+export interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface SandboxedCommand extends Command {
+  /** Whether the tree of processes has to be limited from outside. */
+  readonly isWatched: boolean;
+  /** What removes that which the kill of the command does not reach. */
+  readonly afterKill?: Command;
+}
+
+/** The name of the work folder, where a sandbox gives it one. */
+export const innerFolder = '/task';

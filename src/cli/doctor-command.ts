@@ -1,0 +1,82 @@
+/**
+ * `nearmiss doctor`: what works on this machine, as a table or as JSON. It fails only
+ * where the builtin analyser cannot work; all else is for who wants more than that.
+ */
+
+import type { Command } from 'commander';
+import { doctorHelp } from './help.js';
+import type { MachineReport, Presence, ToolReport } from './machine-report.js';
+import { oneOf } from './option-values.js';
+
+interface RawDoctorOptions {
+  readonly format?: string;
+}
+
+/** Where z3 does not load. */
+const brokenStatus = 1;
+
+export function addDoctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .summary('show which analysers and sandboxes work on this machine')
+    .description(doctorHelp.description)
+    .option('--format <name>', 'text or json (default: text)')
+    .addHelpText('after', doctorHelp.after)
+    .action(runDoctor);
+}
+
+async function runDoctor(raw: RawDoctorOptions): Promise<void> {
+  const format = oneOf('--format', raw.format, ['text', 'json'], 'text');
+  const { ownSandboxSettings } = await import('#analysers/sandbox/sandbox-settings.js');
+  const { inspectMachine } = await import('./machine-report.js');
+  const { printReport } = await import('./write-report.js');
+  const report = await inspectMachine(ownSandboxSettings());
+  const text = format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : renderMachine(report);
+  await printReport(process.stdout, text);
+  process.exitCode = 'found' in report.z3 ? 0 : brokenStatus;
+}
+
+export function renderMachine(report: MachineReport): string {
+  const { node, z3, gcc, containerEngines, bwrap, tools } = report;
+  const engines =
+    containerEngines.length === 0 ? [{ missing: 'there is no docker or podman' }] : containerEngines;
+  const rows = [
+    ['Node', node],
+    ['z3', describe(z3)],
+    ['gcc', describe(gcc)],
+    ['builtin', 'found' in z3 ? 'works; needs no sandbox' : 'does not work without z3'],
+    ...tools.map((tool) => [tool.name, describeTool(tool)]),
+    ...engines.map((engine) => ['containers', describe(engine)]),
+    ['bwrap', describe(bwrap)],
+  ];
+  const width = Math.max(...rows.map(([name]) => name!.length));
+  const table = rows.map(([name, text]) => `${name!.padEnd(width)}  ${text}`);
+  const advice = tools.filter(isMissing).map(({ name }) => `${name}: ${remedies[name]}`);
+  const more =
+    advice.length === 0 ? [] : ['', 'How to get what is missing:', ...advice.map((each) => `  ${each}`)];
+  return `${[...table, ...more].join('\n')}\n`;
+}
+
+const remedies: Readonly<Record<ToolReport['name'], string>> = {
+  klee: 'put klee and the clang of its LLVM on the PATH, or build docker/klee.Dockerfile',
+  esbmc: 'put esbmc on the PATH, or build docker/esbmc.Dockerfile',
+  cbmc: 'apt-get install cbmc, or scripts/install-cbmc, or build docker/cbmc.Dockerfile',
+};
+
+function describeTool(tool: ToolReport): string {
+  if (isMissing(tool)) return describe(tool.here);
+  const places = [
+    ...('found' in tool.here ? [tool.here.found] : []),
+    ...('found' in tool.image ? [`${tool.image.found} in its image`] : []),
+  ];
+  const sandbox = tool.sandbox ?? 'none works: install bubblewrap, or say --sandbox none';
+  return `${places.join('; ')}; sandbox: ${sandbox}`;
+}
+
+function isMissing({ here, image }: ToolReport): boolean {
+  return 'missing' in here && 'missing' in image;
+}
+
+function describe(presence: Presence): string {
+  return 'found' in presence ? presence.found : `no: ${presence.missing}`;
+}

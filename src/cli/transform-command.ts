@@ -1,0 +1,131 @@
+/**
+ * `nearmiss transform`: the instrumented C text that an analyser gets, and where its
+ * toggles are. With a suite it writes all three units of one test, so that the tool
+ * can be run on them by hand.
+ */
+
+import type { Command } from 'commander';
+import type { AnalyserUnits } from '#analysers/external/analyser-units.js';
+import { UserError } from '#base/errors.js';
+import type { Location } from '#model/location.js';
+import { defaultComparator, type Suite } from '#model/suite.js';
+import { transformHelp } from './help.js';
+import { append, oneOf } from './option-values.js';
+import { scopes, undefinedModes } from './options.js';
+
+/** As in `instrument/dialects/dialect-of.ts`, which is loaded only where it is needed. */
+const names = ['klee', 'esbmc', 'cbmc', 'gcc'] as const;
+
+interface RawTransformOptions {
+  readonly analyser: string;
+  readonly scope?: string;
+  readonly undefined?: string;
+  readonly suite?: string;
+  readonly test?: string;
+  readonly include?: readonly string[];
+  readonly output?: string;
+}
+
+export function addTransformCommand(program: Command): void {
+  program
+    .command('transform')
+    .summary('print the instrumented C text that an analyser gets')
+    .description(transformHelp.description)
+    .argument('<submission.c>', 'the C file')
+    .requiredOption('--analyser <name>', names.join(', '))
+    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
+    .option(
+      '--undefined <mode>',
+      'strict: undefined behaviour crashes; native: as compiled (default: strict)',
+    )
+    .option('--suite <path>', 'the test cases; with --test, and --output')
+    .option('--test <name>', 'the test whose data is written')
+    .option('--include <dir>', 'folder of files that the submission includes; repeatable', append)
+    .option('--output <dir>', 'write submission.c, runtime.c and, with --suite, task.c')
+    .addHelpText('after', transformHelp.after)
+    .action(runTransform);
+}
+
+async function runTransform(path: string, raw: RawTransformOptions): Promise<void> {
+  const name = oneOf('--analyser', raw.analyser, names);
+  const undefinedMode = oneOf('--undefined', raw.undefined, undefinedModes, 'strict');
+  const { kindsOfScope } = await import('#model/location.js');
+  const kinds = kindsOfScope[oneOf('--scope', raw.scope, scopes, 'full')];
+  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
+  const submission = await readSubmission(path);
+  const suite = await readSuite(raw);
+  const texts = [submission.text, ...(suite.harness === undefined ? [] : [suite.harness.text])];
+  const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
+
+  const { prepareProgram } = await import('#analysers/builtin/prepare-program.js');
+  const preparation = prepareProgram({ submission, headers, suite, kinds });
+  if (preparation.kind === 'rejected') {
+    const { rejectionError, rejectionOf } = await import('#localise/rejection-error.js');
+    throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
+  }
+  const { prepared } = preparation;
+  const { analyserUnits } = await import('#analysers/external/analyser-units.js');
+  const { dialectOf } = await import('#instrument/dialects/dialect-of.js');
+  const units = analyserUnits(prepared, { submission, suite, undefinedMode }, dialectOf(name));
+  if ('rejected' in units) throw new UserError('unsupported', units.rejected, { file: path });
+  const text = describePlaces(name, prepared.located.locations, units) + units.submission;
+
+  const { printReport } = await import('./write-report.js');
+  if (raw.output === undefined) {
+    await printReport(process.stdout, text);
+    return;
+  }
+  const { createOutputFolder, saveOutputs } = await import('#experiment/save-outputs.js');
+  await createOutputFolder(raw.output);
+  const files = new Map([
+    ['submission.c', text],
+    ['runtime.c', units.runtime],
+    ...taskFile(units, suite, raw.test, prepared.located.locations),
+  ]);
+  await saveOutputs(raw.output, files);
+  await printReport(process.stdout, `Written to ${raw.output}: ${[...files.keys()].join(', ')}\n`);
+}
+
+async function readSuite({ suite, test }: RawTransformOptions): Promise<Suite> {
+  if ((suite === undefined) !== (test === undefined)) {
+    throw new UserError('option-invalid', '--suite goes with --test: the unit of a task is that of one test');
+  }
+  if (suite === undefined) return { compare: defaultComparator, tests: [noTest] };
+  const { loadSuite } = await import('#suite/load-suite.js');
+  return (await loadSuite(suite, {})).suite;
+}
+
+/** So that the text begins at `main`. */
+const noTest = { name: 'none', args: [], stdin: '', expect: {} };
+
+function taskFile(
+  units: AnalyserUnits,
+  suite: Suite,
+  name: string | undefined,
+  locations: readonly Location[],
+): [string, string][] {
+  if (name === undefined) return [];
+  const index = suite.tests.findIndex((test) => test.name === name);
+  if (index === -1) throw new UserError('option-invalid', `--test: the suite has no test ${name}`);
+  const whitelist = locations
+    .map(({ toggle }) => toggle)
+    .filter((toggle) => units.instrumented.forms.has(toggle));
+  const task = units.task(index, whitelist);
+  if ('unsupported' in task) throw new UserError('unsupported', `--test ${name}: ${task.unsupported}`);
+  return [['task.c', task.text]];
+}
+
+/** A comment: what was done where. */
+function describePlaces(
+  name: string,
+  locations: readonly Location[],
+  { instrumented }: AnalyserUnits,
+): string {
+  const lines = locations.map(({ toggle, line, column, kind, subject }) => {
+    const skipped = instrumented.skipped.get(toggle);
+    const place = `${line}:${column}`.padEnd(8);
+    return `   ${String(toggle).padStart(3)}  ${place} ${kind}, ${subject}${skipped === undefined ? '' : `: left as it is, ${skipped}`}`;
+  });
+  const text = lines.join('\n').replaceAll('*/', '* /').replaceAll('/*', '/ *');
+  return `/* Instrumented for ${name}. The toggle that is on is in __t; 0 is none.\n${text}\n */\n`;
+}

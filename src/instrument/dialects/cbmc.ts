@@ -1,0 +1,130 @@
+/**
+ * The dialect of CBMC. An unknown value is an uninitialised local, reported as an
+ * input of the path, so that the inputs of a path that covers a goal read as the
+ * witness: `__t`, then the values in the order in which they were chosen. Every
+ * toggle of the whitelist has a goal where the test passes, and another where a path
+ * is incomplete; assertions become assumptions under `--cover`, so the checks of CBMC
+ * cut the paths that are undefined.
+ *
+ * The heap is ours, since CBMC's own library is left out: its bodies need gcc on 5.12,
+ * would stand in unseen for what our runtime does not have, and track a block only on
+ * some paths, which an assumption then selects against. Here the block last freed is
+ * always the tracked one (and on 5.12, whose bounds know one block only, the last
+ * allocated).
+ */
+
+import { type Dialect, incompleteReasons, type ValueTag, valueTags } from '../dialect.js';
+
+/** What an input of a path is named by: the tag of the value, behind this. */
+export const cbmcChoicePrefix = '__nm_';
+/** The input that is the toggle. */
+export const cbmcToggleInput = '__t';
+/** The input that is the reason of an incomplete path. */
+export const cbmcReasonInput = '__nm_incomplete';
+/** The functions that have the goals: a goal's name begins with the function's. */
+export const cbmcPassFunction = '__nm_pass';
+export const cbmcIncompleteFunction = '__nm_incomplete';
+export interface CbmcBounds {
+  /** Rounds of a loop of the submission, or depth of a recursion. */
+  readonly loopBoundMax: number;
+  /** Rounds of a loop of our runtime. */
+  readonly runtimeLoopBoundMax: number;
+}
+
+/** Every round is unrolled, and loops within loops multiply. */
+export const cbmcBounds: CbmcBounds = { loopBoundMax: 24, runtimeLoopBoundMax: 500 };
+
+const tags = Object.keys(valueTags) as ValueTag[];
+
+export function createCbmcDialect(bounds: CbmcBounds = cbmcBounds): Dialect {
+  return {
+    name: 'cbmc',
+    tags: new Set(tags),
+    loopBoundMax: bounds.loopBoundMax,
+    // Divisors too, since the check of 5.12 takes 1.0 / 0.0 for undefined as well.
+    guards: new Set(['divisor', 'shift'] as const),
+    primitives: `${roundMacro(bounds)}${ends}${tags.map(choice).join('')}${heap}`,
+    taskText,
+  };
+}
+
+function roundMacro({ runtimeLoopBoundMax }: CbmcBounds): string {
+  return `#define __NM_ROUND(n) if (++(n) > ${runtimeLoopBoundMax}) __nm_incomplete(${incompleteReasons.bound});\n`;
+}
+
+const ends = `int __t;
+void __nm_start(void);
+void __nm_pass(void);
+void __nm_incomplete(int);
+void __nm_stop(void) { __CPROVER_assume(0); }
+`;
+
+/**
+ * `int`   →  int __nm_choose_int(void) { int v; __CPROVER_input("__nm_int", v); return v; }
+ * `truth` →  the same of an `unsigned char` that is assumed to be 0 or 1: an unknown `_Bool` of CBMC may hold 2
+ */
+function choice(tag: ValueTag): string {
+  const isBit = tag === 'bool' || tag === 'truth';
+  const held = isBit ? 'unsigned char' : valueTags[tag];
+  const assumed = isBit ? '__CPROVER_assume(v <= 1); ' : '';
+  const input = `__CPROVER_input("${cbmcChoicePrefix}${tag}", v);`;
+  return `${valueTags[tag]} __nm_choose_${tag}(void) { ${held} v; ${assumed}${input} return v; }\n`;
+}
+
+const heap = `const void *__CPROVER_deallocated;
+const void *__CPROVER_malloc_object;
+__CPROVER_size_t __CPROVER_malloc_size;
+static void *__nm_allocate(unsigned long size, int cleared) {
+  void *block;
+  if (size > 0x7fffffffffffffffUL) return 0;
+  block = __CPROVER_allocate(size, cleared);
+  __CPROVER_malloc_object = block;
+  __CPROVER_malloc_size = size;
+  return block;
+}
+void *malloc(unsigned long size) { return __nm_allocate(size, 0); }
+void *calloc(unsigned long count, unsigned long size) {
+  if (size != 0 && count > 0x7fffffffffffffffUL / size) return 0;
+  return __nm_allocate(count * size, 1);
+}
+void free(void *block) {
+  if (!block) return;
+  if (block == __CPROVER_deallocated || !__CPROVER_DYNAMIC_OBJECT(block)) __nm_stop();
+  if (__CPROVER_POINTER_OFFSET(block) != 0) __nm_stop();
+  __CPROVER_deallocated = block;
+}
+void *realloc(void *block, unsigned long size) {
+  void *moved;
+  if (block && size == 0) {
+    free(block);
+    return 0;
+  }
+  moved = __nm_allocate(size, 0);
+  if (block && moved) {
+    __CPROVER_array_copy(moved, block);
+    free(block);
+  }
+  return moved;
+}
+`;
+
+function taskText(whitelist: readonly number[]): string {
+  const toggles = [...new Set(whitelist)].sort((a, b) => a - b);
+  const isOneOfThem = toggles.map((toggle) => `v == ${toggle}`).join(' || ') || '0';
+  const goals = toggles.map((toggle) => `  __CPROVER_cover(__t == ${toggle});\n`).join('');
+  return `extern int __t;
+void __nm_start(void) {
+  int v;
+  __CPROVER_assume(${isOneOfThem});
+  __t = v;
+  __CPROVER_input("${cbmcToggleInput}", v);
+}
+void ${cbmcPassFunction}(void) {
+${goals}  __CPROVER_assume(0);
+}
+void ${cbmcIncompleteFunction}(int reason) {
+  __CPROVER_input("${cbmcReasonInput}", reason);
+${goals}  __CPROVER_assume(0);
+}
+`;
+}

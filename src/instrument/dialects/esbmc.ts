@@ -1,0 +1,147 @@
+/**
+ * The dialect of ESBMC. An unknown value is stored once to a local of a name of ours,
+ * so that the stores to it in a counterexample read as the witness: the toggle in
+ * `__nm_start`, then the values in the order in which they were chosen. The test is
+ * inverted: where it passes, and where a path is incomplete, stands an assertion that
+ * fails. Which assertions there are is decided on the command line (`esbmcGoals`), so
+ * that one text serves a search for all toggles at once and one for them in turn.
+ *
+ * With its own checks off, which would be assertions beside ours and never cut a
+ * path, ESBMC reads any value out of bounds: indices, divisors and shifts are checked
+ * in the source.
+ */
+
+import { type Dialect, incompleteReasons, type ValueTag, valueTags } from '../dialect.js';
+
+/** The local that holds what was chosen. */
+export const esbmcValueName = '__nm_value';
+/** The function of the choice of a value of a tag, before the tag; and of the toggle. */
+export const esbmcChoicePrefix = '__nm_choose_';
+export const esbmcStartFunction = '__nm_start';
+/** What the assertions say; those of one toggle say its number too. */
+export const esbmcPassClaim = '__nm_pass';
+export const esbmcIncompleteClaim = '__nm_incomplete';
+
+/** The value of the macro that says which assertions there are. */
+export const esbmcGoals = {
+  /** One for each toggle at both ends. */
+  each: 1,
+  /** One where the test passes. */
+  pass: 2,
+  /** One where a path is incomplete. */
+  incomplete: 3,
+} as const;
+export const esbmcGoalsMacro = '__NM_GOALS';
+/** Of an argument `v`: whether the toggle `v` is still sought. */
+export const esbmcLeftMacro = '__NM_LEFT';
+
+export interface EsbmcBounds {
+  /** Rounds of a loop of the submission, or depth of a recursion. */
+  readonly loopBoundMax: number;
+  /** Rounds of a loop of our runtime. */
+  readonly runtimeLoopBoundMax: number;
+}
+
+/** Every round is unrolled, and loops within loops multiply. */
+export const esbmcBounds: EsbmcBounds = { loopBoundMax: 24, runtimeLoopBoundMax: 500 };
+
+export function createEsbmcDialect(bounds: EsbmcBounds = esbmcBounds): Dialect {
+  const tags = Object.keys(valueTags) as ValueTag[];
+  return {
+    name: 'esbmc',
+    tags: new Set(tags),
+    loopBoundMax: bounds.loopBoundMax,
+    guards: new Set(['index', 'divisor', 'shift'] as const),
+    primitives: `${roundMacro(bounds)}${ends}${tags.map(choice).join('')}${heap}`,
+    taskText,
+  };
+}
+
+function roundMacro({ runtimeLoopBoundMax }: EsbmcBounds): string {
+  return `#define __NM_ROUND(n) if (++(n) > ${runtimeLoopBoundMax}) __nm_incomplete(${incompleteReasons.bound});\n`;
+}
+
+const ends = `int __t;
+void __nm_start(void);
+void __nm_pass(void);
+void __nm_incomplete(int);
+void __nm_stop(void) { __ESBMC_assume(0); }
+`;
+
+/** What ESBMC knows by name; of the others a conversion reaches every value. */
+const sources: Readonly<Record<ValueTag, string>> = {
+  bool: 'uchar',
+  truth: 'uchar',
+  char: 'char',
+  schar: 'char',
+  uchar: 'uchar',
+  short: 'short',
+  ushort: 'ushort',
+  int: 'int',
+  uint: 'uint',
+  long: 'long',
+  ulong: 'ulong',
+  llong: 'long',
+  ullong: 'ulong',
+  float: 'float',
+  double: 'double',
+};
+
+/**
+ * `int`   →  int __nm_choose_int(void) { int __nm_value = nondet_int(); return __nm_value; }
+ * `truth` →  the same of an `unsigned char` that is assumed to be 0 or 1
+ */
+function choice(tag: ValueTag): string {
+  const isBit = tag === 'bool' || tag === 'truth';
+  const held = isBit ? 'unsigned char' : valueTags[tag];
+  const store = `${held} ${esbmcValueName} = nondet_${sources[tag]}();`;
+  const assumed = isBit ? ` __ESBMC_assume(${esbmcValueName} <= 1);` : '';
+  return `${valueTags[tag]} ${esbmcChoicePrefix}${tag}(void) { ${store}${assumed} return ${esbmcValueName}; }\n`;
+}
+
+/** ESBMC itself has `malloc`, `realloc` and `free`. */
+const heap = `void *malloc(unsigned long);
+void *calloc(unsigned long count, unsigned long size) {
+  unsigned long i;
+  char *block;
+  if (size != 0 && count > 0x7fffffffffffffffUL / size) return 0;
+  block = (char *)malloc(count * size);
+  for (i = 0; i < count * size; i++) block[i] = 0;
+  return block;
+}
+`;
+
+function taskText(whitelist: readonly number[]): string {
+  const toggles = [...new Set(whitelist)].sort((a, b) => a - b);
+  const isOneOfThem = toggles.map((toggle) => `${esbmcValueName} == ${toggle}`).join(' || ') || '0';
+  return `extern int __t;
+#ifndef ${esbmcGoalsMacro}
+#define ${esbmcGoalsMacro} ${esbmcGoals.each}
+#endif
+#ifndef ${esbmcLeftMacro}
+#define ${esbmcLeftMacro}(v) 1
+#endif
+void __nm_start(void) {
+  int ${esbmcValueName} = nondet_int();
+  __ESBMC_assume(${isOneOfThem});
+  __ESBMC_assume(${esbmcLeftMacro}(${esbmcValueName}));
+  __t = ${esbmcValueName};
+}
+void __nm_pass(void) {
+${claims(toggles, esbmcPassClaim, esbmcGoals.pass)}  __ESBMC_assume(0);
+}
+void __nm_incomplete(int reason) {
+  int ${esbmcValueName} = reason;
+${claims(toggles, esbmcIncompleteClaim, esbmcGoals.incomplete)}  __ESBMC_assume(0);
+}
+`;
+}
+
+function claims(toggles: readonly number[], claim: string, alone: number): string {
+  const each = toggles.map((toggle) => `  __ESBMC_assert(__t != ${toggle}, "${claim} ${toggle}");\n`);
+  return `#if ${esbmcGoalsMacro} == ${esbmcGoals.each}
+${each.join('')}#elif ${esbmcGoalsMacro} == ${alone}
+  __ESBMC_assert(0, "${claim}");
+#endif
+`;
+}

@@ -1,0 +1,113 @@
+/**
+ * Edits of a token text, and the text with all of them made. An edit replaces a
+ * range of tokens by a fragment, which may hold that very range again (with the edits
+ * within it) or parts of it. Ranges nest or are disjoint, as the nodes of the program
+ * do that they belong to; of two edits of one range the one added first is outermost.
+ */
+
+import { assert } from '#base/assert.js';
+import type { Fragment, Piece, TokenRange } from './fragment.js';
+
+interface Edit {
+  readonly first: number;
+  readonly last: number;
+  readonly order: number;
+  /** It stays where the text is repeated: no toggle of a location, but part of how it runs. */
+  readonly isLasting: boolean;
+  readonly fragment: Fragment;
+}
+
+export class Edits {
+  private readonly edits: Edit[] = [];
+  private readonly after = new Map<number, Fragment[]>();
+  /** In order of their first tokens, outer before inner ones. */
+  private sorted: readonly Edit[] = [];
+  private readonly places = new Map<Edit, number>();
+
+  /** Replaces a range. */
+  replace(first: number, last: number, fragment: Fragment, isLasting = false): void {
+    assert(first <= last, 'a range has tokens');
+    this.edits.push({ first, last, order: this.edits.length, isLasting, fragment });
+  }
+
+  /** Puts text behind a token, outside of all that ends there. */
+  insertAfter(token: number, fragment: Fragment): void {
+    const list = this.after.get(token) ?? [];
+    list.push(fragment);
+    this.after.set(token, list);
+  }
+
+  /** The pieces of the tokens `first` to `last` with all edits. */
+  render(first: number, last: number): Piece[] {
+    this.sorted = [...this.edits].sort((a, b) => a.first - b.first || b.last - a.last || a.order - b.order);
+    for (const [index, edit] of this.sorted.entries()) this.places.set(edit, index);
+    const pieces: Piece[] = [];
+    this.range(pieces, { first, last, as: 'edited' }, undefined, false);
+    this.suffixes(pieces, last);
+    return pieces;
+  }
+
+  /**
+   * @param within the edit whose fragment holds the range: it and those around it are
+   *   made already
+   */
+  private range(
+    pieces: Piece[],
+    { first, last, as }: TokenRange,
+    within: Edit | undefined,
+    isRepeated: boolean,
+  ): void {
+    const repeats = isRepeated || as === 'repeated';
+    let token = first;
+    let index = within === undefined ? this.firstAt(first) : this.places.get(within)! + 1;
+    while (token <= last) {
+      const edit = this.sorted[index];
+      if (edit === undefined || edit.first > last) {
+        for (; token <= last; token++) this.token(pieces, token, last, repeats);
+        return;
+      }
+      if (edit.first < token || edit.last > last || (repeats && !edit.isLasting)) {
+        index++;
+        continue;
+      }
+      for (; token < edit.first; token++) this.token(pieces, token, last, repeats);
+      this.fragment(pieces, edit.fragment, edit, repeats);
+      if (edit.last < last && !repeats) this.suffixes(pieces, edit.last);
+      token = edit.last + 1;
+      index++;
+    }
+  }
+
+  private token(pieces: Piece[], token: number, last: number, isRepeated: boolean): void {
+    pieces.push({ token, isRepeated });
+    if (token < last && !isRepeated) this.suffixes(pieces, token);
+  }
+
+  private suffixes(pieces: Piece[], token: number): void {
+    for (const fragment of this.after.get(token) ?? []) this.fragment(pieces, fragment, undefined, false);
+  }
+
+  private fragment(pieces: Piece[], fragment: Fragment, edit: Edit | undefined, isRepeated: boolean): void {
+    if (typeof fragment === 'string') pieces.push(fragment);
+    else if ('pieces' in fragment) pieces.push(...fragment.pieces);
+    else if ('first' in fragment) this.range(pieces, fragment, this.innermost(fragment, edit), isRepeated);
+    else for (const part of fragment) this.fragment(pieces, part, edit, isRepeated);
+  }
+
+  /** Only the edit of the very range stands around what its fragment repeats of it. */
+  private innermost({ first, last }: TokenRange, edit: Edit | undefined): Edit | undefined {
+    return edit !== undefined && edit.first === first && edit.last === last ? edit : undefined;
+  }
+
+  private firstAt(token: number): number {
+    const { sorted } = this;
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]!.first < token) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

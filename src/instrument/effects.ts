@@ -1,0 +1,50 @@
+/**
+ * What is left of an expression whose value a toggle replaces: its calls, stores and
+ * input, in order, with what decides whether they happen; its pure operators are
+ * gone, and their undefined behaviour with them. The counterpart in text of
+ * `lowerEffects` (`c/lower/lower-expression.ts`).
+ */
+
+import { isEffect, operandsOf } from '#c/lower/lowering.js';
+import type { Expression } from '#c/program.js';
+import { type Fragment, repeated } from './fragment.js';
+
+/**
+ * before: the effects of `e` and then `value`
+ * after:  effects, value
+ */
+export function afterEffects(expression: Expression, value: Fragment): Fragment {
+  const effects = effectsOf(expression);
+  return effects === undefined ? value : ['(', effects, ', ', value, ')'];
+}
+
+/** An expression whose value nobody asks for; undefined where there is no work. */
+export function effectsOf(expression: Expression): Fragment | undefined {
+  if (!hasEffects(expression)) return undefined;
+  if (isEffect(expression)) return repeated(expression.span);
+  if (expression.kind === 'logical' && hasEffects(expression.right)) {
+    const operator = expression.operator === 'and' ? ') && (' : ') || (';
+    return ['((', repeated(expression.left.span), operator, effectsOf(expression.right)!, ', 1))'];
+  }
+  if (expression.kind === 'conditional') {
+    const { condition, whenTrue, whenFalse } = expression;
+    const [left, right] = [effectsOf(whenTrue), effectsOf(whenFalse)];
+    if (left !== undefined || right !== undefined) {
+      return ['((', repeated(condition.span), ') ? (', asVoid(left), ') : (', asVoid(right), '))'];
+    }
+  }
+  const parts: Fragment[] = [];
+  for (const operand of operandsOf(expression)) {
+    const part = effectsOf(operand);
+    if (part !== undefined) parts.push(parts.length === 0 ? part : [', ', part]);
+  }
+  return parts;
+}
+
+function asVoid(effects: Fragment | undefined): Fragment {
+  return effects === undefined ? '(void)0' : ['(void)(', effects, ')'];
+}
+
+export function hasEffects(expression: Expression): boolean {
+  return isEffect(expression) || operandsOf(expression).some(hasEffects);
+}

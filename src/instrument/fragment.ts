@@ -1,0 +1,37 @@
+/**
+ * Text to be: words of ours, and ranges of the submission's tokens, which come with
+ * whatever other edits are within them. What a placer writes is a fragment; nothing
+ * is a string before the layout, so that every token still knows its line.
+ */
+
+import type { TokenSpan } from '#c/token.js';
+
+export type Fragment = string | TokenRange | Rendered | readonly Fragment[];
+
+/** A word of ours, or the token of that index; a repeated one does not move the line. */
+export type Piece = string | { readonly token: number; readonly isRepeated: boolean };
+
+/** Text with its edits made already. */
+export interface Rendered {
+  readonly pieces: readonly Piece[];
+}
+
+/** Tokens `first` to `last`, inclusive. */
+export interface TokenRange {
+  readonly first: number;
+  readonly last: number;
+  /**
+   * `edited`: the one place where these tokens stand, with the edits within.
+   * `repeated`: the same text once more, without toggles, on one line: at most one
+   * toggle is on, and it is not one of these.
+   */
+  readonly as: 'edited' | 'repeated';
+}
+
+export function edited({ firstToken, lastToken }: TokenSpan): TokenRange {
+  return { first: firstToken, last: lastToken, as: 'edited' };
+}
+
+export function repeated({ firstToken, lastToken }: TokenSpan): TokenRange {
+  return { first: firstToken, last: lastToken, as: 'repeated' };
+}

@@ -1,0 +1,121 @@
+/**
+ * Pieces to text: every token of the submission on the line where the user caused it
+ * (a macro's tokens on the line of its use), so that what an analyser says of a line
+ * holds for the submission. Where lines cannot be reached by line breaks (another
+ * file, a gap), a `#line` directive says where the text goes on.
+ */
+
+import type { SourceFile } from '#base/span.js';
+import type { Packing, Token } from '#c/token.js';
+import type { Piece } from './fragment.js';
+
+/** Empty lines that are written out rather than skipped by a directive. */
+const blankLinesMax = 30;
+
+/** @param renamed what names are written as: `printf` as `__nm_printf` */
+export function layOut(
+  pieces: readonly Piece[],
+  tokens: readonly Token[],
+  packings: readonly Packing[],
+  renamed: ReadonlyMap<string, string>,
+): string {
+  const writer = new LineWriter(renamed);
+  const packingAt = new Map(packings.map(({ fromToken, bytes }) => [fromToken, bytes]));
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      writer.word(piece);
+      continue;
+    }
+    const token = tokens[piece.token]!;
+    if (!piece.isRepeated && packingAt.has(piece.token))
+      writer.pragma(`pack(${packingAt.get(piece.token) ?? ''})`);
+    if (piece.isRepeated || token.span.file.isSystem) writer.inline(token);
+    else writer.token(token);
+  }
+  return writer.end();
+}
+
+class LineWriter {
+  private readonly lines: string[] = [];
+  private current = '';
+  private file: SourceFile | undefined;
+  /** Of the user's file. */
+  private line = 0;
+  private previous: Token | undefined;
+  private readonly held: string[] = [];
+
+  constructor(private readonly renamed: ReadonlyMap<string, string>) {}
+
+  /** Text without a place of its own: what opens goes with the token behind it, the rest with the one before. */
+  word(text: string): void {
+    if (/^(?:[({]|__extension__)/.test(text)) {
+      this.held.push(text);
+      return;
+    }
+    this.release();
+    this.put(text);
+  }
+
+  token(token: Token): void {
+    const { span } = token;
+    this.moveTo(span.file, span.line);
+    if (this.current === '') this.current = ' '.repeat(span.column - 1);
+    this.inline(token);
+  }
+
+  /** A token that stays on the line that is being written. */
+  inline(token: Token): void {
+    this.release();
+    const text = this.renamed.get(token.text) ?? token.text;
+    if (this.previous !== undefined && touch(this.previous, token)) this.current += text;
+    else this.put(text);
+    this.previous = token;
+  }
+
+  /** A directive on a line of its own; the next token says anew where it stands. */
+  pragma(text: string): void {
+    this.breakLine();
+    this.lines.push(`#pragma ${text}`);
+    this.file = undefined;
+  }
+
+  end(): string {
+    this.release();
+    this.breakLine();
+    return `${this.lines.join('\n')}\n`;
+  }
+
+  private moveTo(file: SourceFile, line: number): void {
+    const gap = line - this.line;
+    if (file === this.file && gap >= 0 && gap <= blankLinesMax) {
+      for (let step = 0; step < gap; step++) this.breakLine(true);
+    } else {
+      this.breakLine();
+      this.lines.push(`#line ${line} "${file.name}"`);
+    }
+    this.file = file;
+    this.line = line;
+  }
+
+  private breakLine(keepsEmpty = false): void {
+    if (this.current !== '' || keepsEmpty) this.lines.push(this.current.trimEnd());
+    this.current = '';
+    this.previous = undefined;
+  }
+
+  private release(): void {
+    for (const text of this.held.splice(0)) this.put(text);
+  }
+
+  private put(text: string): void {
+    this.previous = undefined;
+    const isApart = /(?:^|[ ([])$/.test(this.current) || /^[ ,;)\]]/.test(text);
+    this.current += isApart ? text : ` ${text}`;
+  }
+}
+
+/** Nothing stands between them in the user's text. */
+function touch(previous: Token, next: Token): boolean {
+  if (previous.expansion !== undefined || next.expansion !== undefined) return false;
+  return previous.span.end === next.span.start && previous.span.file === next.span.file;
+}

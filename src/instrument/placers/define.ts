@@ -1,0 +1,42 @@
+/**
+ * Toggles at uses of a macro (`define`): one value for the whole run, chosen where it
+ * is first asked for.
+ */
+
+import type { Expression } from '#c/program.js';
+import { isScalar, type ScalarType } from '#c/types.js';
+import { valueTags } from '../dialect.js';
+import { edited } from '../fragment.js';
+import type { Placing } from '../placing.js';
+
+/**
+ * before: N
+ * after:  (__t == 3 ? __nm_shared_3() : (N))
+ */
+export function placeDefines(placing: Placing, expression: Expression): void {
+  if (!isScalar(expression.type)) return;
+  const { firstToken, lastToken } = expression.span;
+  for (const macro of expression.macros) {
+    const toggle = placing.toggles.ofMacro(macro);
+    const shared = toggle === undefined ? undefined : sharedValue(placing, toggle, expression.type);
+    if (shared === undefined) continue;
+    placing.edits.replace(firstToken, lastToken, [
+      `(__t == ${toggle} ? ${shared} : (`,
+      edited(expression.span),
+      '))',
+    ]);
+  }
+}
+
+/** The call that gives a macro's value; undefined, and noted, where the dialect has none. */
+export function sharedValue(placing: Placing, toggle: number, type: ScalarType): string | undefined {
+  const known = placing.forms.get(toggle);
+  const chosen = known === undefined ? placing.choose(toggle, type) : `__nm_choose_${known.tags[0]!}()`;
+  if (chosen === undefined) return undefined;
+  const name = valueTags[placing.forms.get(toggle)!.tags[0]!];
+  placing.helpers.add(
+    `static ${name} __nm_shared_${toggle}(void) { static int known; static ${name} value; ` +
+      `if (!known) { known = 1; value = ${chosen}; } return value; }`,
+  );
+  return `__nm_shared_${toggle}()`;
+}

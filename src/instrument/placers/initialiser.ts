@@ -1,0 +1,115 @@
+/**
+ * Toggles at initialisers (C17 6.7.9). A scalar's is an expression like any other. An
+ * object stored whole is filled behind its declarator, by one more declarator, so
+ * that what follows in the same declaration sees it. Objects of static storage are
+ * stored to before the program starts, or where their declaration is first reached.
+ */
+
+import { evaluateConstant } from '#c/check/constant-expression.js';
+import { operandsOf } from '#c/lower/lowering.js';
+import type { Expression, ObjectDeclaration } from '#c/program.js';
+import type { MacroDefinition } from '#c/token.js';
+import { type CType, isArithmetic, isScalar } from '#c/types.js';
+import { cNameOf } from '../c-name.js';
+import { Edits } from '../edits.js';
+import { effectsOf } from '../effects.js';
+import { edited, type Fragment } from '../fragment.js';
+import type { Placing } from '../placing.js';
+import { sharedValue } from './define.js';
+import { toggled } from './toggled.js';
+
+/** An object of automatic storage. */
+export function placeInitialiser(placing: Placing, toggle: number, declaration: ObjectDeclaration): void {
+  const { symbol, initialiser, span } = declaration;
+  const stores = initialiser!.stores;
+  if (isScalar(symbol.type) && stores.length === 1) {
+    toggled(placing, toggle, stores[0]!.value);
+    return;
+  }
+  const fill = placing.fill(toggle, `&${symbol.name}`, symbol.type);
+  if (fill === undefined) return;
+  for (const { value } of stores) keepEffects(placing, toggle, value);
+  const name = placing.newName('d');
+  const off = ', (void *)0) : (void *)0)';
+  placing.edits.insertAfter(span.lastToken, [`, *${name} = (__t == ${toggle} ? (`, fill, off]);
+}
+
+/**
+ * before: a / b
+ * after:  (__t == 3 ? 0 : (a / b))
+ *
+ * Its value is overwritten where the toggle is on; only its effects count.
+ */
+function keepEffects(placing: Placing, toggle: number, value: Expression): void {
+  if (!isArithmetic(value.type) || evaluateConstant(value) !== undefined) return;
+  const effects = effectsOf(value);
+  const on: Fragment = effects === undefined ? '0' : ['(', effects, ', 0)'];
+  const { firstToken, lastToken } = value.span;
+  placing.edits.replace(firstToken, lastToken, [
+    `(__t == ${toggle} ? `,
+    on,
+    ' : (',
+    edited(value.span),
+    '))',
+  ]);
+}
+
+/** The statement that stores to an object of static storage where its toggle is on. */
+export function staticInitialiser(placing: Placing, toggle: number, { symbol }: ObjectDeclaration): Fragment {
+  const address = `&${symbol.name}`;
+  // An object that is constant may lie where nothing can be stored.
+  if (isConstant(symbol.type)) placing.dropsConst = true;
+  if (!isScalar(symbol.type)) {
+    const fill = placing.fill(toggle, address, symbol.type);
+    return fill === undefined ? '' : [`if (__t == ${toggle}) { `, fill, '; } '];
+  }
+  const unknown = placing.choose(toggle, symbol.type);
+  if (unknown === undefined || !isArithmetic(symbol.type)) return '';
+  return `if (__t == ${toggle}) *(${cNameOf(symbol.type)} *)${address} = ${unknown}; `;
+}
+
+function isConstant(type: CType): boolean {
+  return type.isConst === true || (type.kind === 'array' && isConstant(type.element));
+}
+
+/** The statements that store what a macro's unknown value makes of an initialiser of static storage. */
+export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectDeclaration): Fragment[] {
+  return initialiser!.stores.flatMap(({ value, type, offset }) => {
+    if (!isArithmetic(type)) return [];
+    return [...togglesWithin(placing, value)].map((toggle): Fragment => {
+      const edits = new Edits();
+      replaceMacros(placing, edits, toggle, value);
+      const { firstToken, lastToken } = value.span;
+      const place = `*(${cNameOf(type)} *)((char *)&${symbol.name}${offset === 0 ? '' : ` + ${offset}`})`;
+      const pieces = edits
+        .render(firstToken, lastToken)
+        .map((piece) => (typeof piece === 'string' ? piece : { ...piece, isRepeated: true }));
+      return [`if (__t == ${toggle}) ${place} = `, { pieces }, '; '];
+    });
+  });
+}
+
+function togglesWithin(placing: Placing, value: Expression): ReadonlySet<number> {
+  const found = new Set<number>();
+  visit(value, ({ macros }) => {
+    for (const toggle of togglesOf(placing, macros)) found.add(toggle);
+  });
+  return found;
+}
+
+function togglesOf({ toggles }: Placing, macros: readonly MacroDefinition[]): number[] {
+  return macros.flatMap((macro) => toggles.ofMacro(macro) ?? []);
+}
+
+function replaceMacros(placing: Placing, edits: Edits, toggle: number, value: Expression): void {
+  visit(value, (node) => {
+    if (!togglesOf(placing, node.macros).includes(toggle) || !isScalar(node.type)) return;
+    const shared = sharedValue(placing, toggle, node.type);
+    if (shared !== undefined) edits.replace(node.span.firstToken, node.span.lastToken, shared);
+  });
+}
+
+function visit(expression: Expression, see: (expression: Expression) => void): void {
+  see(expression);
+  for (const operand of operandsOf(expression)) visit(operand, see);
+}

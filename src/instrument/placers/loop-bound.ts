@@ -1,0 +1,50 @@
+/**
+ * Counted loops: an analyser that unrolls them has a bound, and a path beyond it must
+ * say so. Counters are variables of the block around the loop, so that they are known
+ * numbers again whenever the loop is entered.
+ */
+
+import type { Statement } from '#c/program.js';
+import { edited } from '../fragment.js';
+import type { Placing } from '../placing.js';
+
+type Loop = Statement & { kind: 'while' | 'do' | 'for' };
+
+/**
+ * before: while (c) S
+ * after:  { unsigned __nm_n1 = 0; while (c) { if (++__nm_n1 > 100) __nm_incomplete(1); S } }
+ */
+export function countRounds(placing: Placing, loop: Loop): void {
+  const bound = placing.dialect.loopBoundMax;
+  if (bound === undefined) return;
+  const name = placing.newName('n');
+  const { edits } = placing;
+  const whole = loop.span;
+  const body = loop.body.span;
+  edits.replace(whole.firstToken, whole.lastToken, [`{ unsigned ${name} = 0; `, edited(whole), ' }'], true);
+  edits.replace(body.firstToken, body.lastToken, [`{ ${countOne(name, bound)} `, edited(body), ' }'], true);
+}
+
+/**
+ * A jump backwards is a loop as well. Its counter is never reset.
+ *
+ * before: again: S
+ * after:  again: { if (++__nm_n1 > 100) __nm_incomplete(1); S }
+ */
+export function countJumps(placing: Placing, label: Statement & { kind: 'label' }): void {
+  const bound = placing.dialect.loopBoundMax;
+  if (bound === undefined) return;
+  const name = placing.newName('n');
+  const { firstToken, lastToken } = label.body.span;
+  placing.helpers.add(`static unsigned ${name};`);
+  placing.edits.replace(
+    firstToken,
+    lastToken,
+    [`{ ${countOne(name, bound)} `, edited(label.body.span), ' }'],
+    true,
+  );
+}
+
+function countOne(name: string, bound: number): string {
+  return `if (++${name} > ${bound}) __nm_incomplete(1);`;
+}

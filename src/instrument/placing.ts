@@ -1,0 +1,102 @@
+/**
+ * What the placers of one program share: the edits, the toggles, the dialect's
+ * domain of values, and the lists of what has to stand elsewhere in the text
+ * (helpers at its head, stores into static objects at its start).
+ */
+
+import type { Toggles } from '#c/lower/lowering.js';
+import type { CType, ScalarType } from '#c/types.js';
+import type { Undefined } from '#model/outcome.js';
+import { type Dialect, type ValueTag, valueTags } from './dialect.js';
+import { Edits } from './edits.js';
+import type { Fragment } from './fragment.js';
+import { type ScalarRun, scalarRuns, tagOf } from './value-tag.js';
+
+/** How the values that a toggle takes make up a witness: one entry for each scalar of one execution. */
+export interface ValueForm {
+  readonly tags: readonly ValueTag[];
+  readonly type: CType;
+  readonly isTruth: boolean;
+}
+
+export interface PlacingOptions {
+  readonly dialect: Dialect;
+  readonly undefinedMode: Undefined;
+  /** Library functions that the runtime has. */
+  readonly isProvided: (name: string) => boolean;
+}
+
+export class Placing {
+  readonly edits = new Edits();
+  readonly forms = new Map<number, ValueForm>();
+  /** Toggles that could not be placed, with the reason. */
+  readonly skipped = new Map<number, string>();
+  /** Declarations of ours at file scope, before the submission. */
+  readonly helpers = new Set<string>();
+  /** Statements that run before the program, in the order of the text. */
+  readonly starting: Fragment[] = [];
+  /** The submission's `const` is left out: a toggle stores to what it says is constant. */
+  dropsConst = false;
+  usesPrintedCounts = false;
+  private count = 0;
+
+  constructor(
+    readonly toggles: Toggles,
+    readonly options: PlacingOptions,
+  ) {}
+
+  get dialect(): Dialect {
+    return this.options.dialect;
+  }
+
+  /** A name that stands for nothing else: `__nm_n4`. */
+  newName(prefix: string): string {
+    this.count++;
+    return `__nm_${prefix}${this.count}`;
+  }
+
+  /** The C for an unknown value of a scalar type; undefined, and noted, where there is none. */
+  choose(toggle: number, type: ScalarType, isTruth = false): string | undefined {
+    const tag = isTruth ? 'truth' : tagOf(type);
+    if (tag === undefined || !this.dialect.tags.has(tag)) return this.skip(toggle, this.noValues(type));
+    this.forms.set(toggle, { tags: [tag], type, isTruth });
+    return `__nm_choose_${tag}()`;
+  }
+
+  /** C statements' worth of expressions that fill the object at `address` with unknown values. */
+  fill(toggle: number, address: Fragment, type: CType): Fragment | undefined {
+    const runs = scalarRuns(type);
+    if (runs === undefined) return this.skip(toggle, 'it stores an object with pointers or bit-fields');
+    if (runs.some(({ tag }) => !this.dialect.tags.has(tag))) return this.skip(toggle, this.noValues(type));
+    this.forms.set(toggle, {
+      tags: runs.flatMap(({ tag, count }) => Array<ValueTag>(count).fill(tag)),
+      type,
+      isTruth: false,
+    });
+    return runs.map((run, index) => [index === 0 ? '' : ', ', this.fillRun(run, address)]);
+  }
+
+  private fillRun({ tag, offset, count }: ScalarRun, address: Fragment): Fragment {
+    this.helpers.add(fillFunction(tag));
+    return [`__nm_fill_${tag}((char *)`, address, `${offset === 0 ? '' : ` + ${offset}`}, ${count})`];
+  }
+
+  skip(toggle: number, reason: string): undefined {
+    this.skipped.set(toggle, reason);
+  }
+
+  private noValues(type: CType): string {
+    const what =
+      type.kind === 'pointer'
+        ? 'addresses'
+        : type.kind === 'floating'
+          ? `values of type ${type.name}`
+          : 'such objects';
+    return `${this.dialect.name} has no unknown ${what} here`;
+  }
+}
+
+function fillFunction(tag: ValueTag): string {
+  const type = valueTags[tag];
+  return `static void __nm_fill_${tag}(char *at, unsigned long count) { unsigned long i; for (i = 0; i < count; i++) ((${type} *)at)[i] = __nm_choose_${tag}(); }`;
+}

@@ -1,0 +1,92 @@
+/**
+ * The C runtime that every external analyser's program links to: the part of the C
+ * library that a program uses, with a test's data in place of the world outside. It
+ * is put together from chunks, only those that are needed, in an order in which
+ * every name is declared before it is used.
+ *
+ * It asks a dialect for its primitives (`dialect.ts`), and for one macro more:
+ * `__NM_ROUND(n)`, a whole statement, at the head of each loop whose end may depend
+ * on unknown values. `n` is an `unsigned` of the loop's own, 0 when the loop is
+ * entered, that nothing else reads. A dialect with a bound says
+ * `if (++(n) > BOUND) __nm_incomplete(1);`, one without says nothing.
+ */
+
+import type { Chunk } from './chunk.js';
+import { ctypeChunks } from './ctype.js';
+import { endChunk, entryChunk, primitivesChunk, terminationChunks } from './entry.js';
+import { inputChunks } from './input.js';
+import { mathChunks } from './math.js';
+import { numberChunks } from './numbers.js';
+import { outputChunks } from './output.js';
+import { printChunks } from './print.js';
+import { scanChunks } from './scan.js';
+import { stdlibChunks } from './stdlib.js';
+import { stringChunks } from './string.js';
+
+/** In the order in which they stand in the text. */
+const chunks: readonly Chunk[] = [
+  primitivesChunk,
+  endChunk,
+  ...terminationChunks,
+  ...outputChunks,
+  ...ctypeChunks,
+  ...numberChunks,
+  ...printChunks,
+  ...inputChunks,
+  ...scanChunks,
+  ...stringChunks,
+  ...stdlibChunks,
+  ...mathChunks,
+  entryChunk,
+];
+const chunksByName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
+const chunksByFunction = new Map(chunks.flatMap((chunk) => chunk.provides.map((name) => [name, chunk])));
+
+/** Library functions that keep their names: every analyser models them. */
+export const nativeNames: ReadonlySet<string> = new Set(['malloc', 'calloc', 'realloc', 'free']);
+
+/** What `runtimeFor` can provide: functions, and the objects `stdin`, `stdout`, `stderr` and `errno`. */
+export const providedNames: ReadonlySet<string> = new Set(chunksByFunction.keys());
+
+export interface RuntimeUse {
+  /**
+   * Whether the program looks at what a function of the printf family returns. The length of a
+   * floating value is not always known: a path that asks for it is then incomplete.
+   */
+  readonly usesPrintedCounts: boolean;
+}
+
+export interface RuntimeText {
+  /** C; a translation unit behind a dialect's primitives. */
+  readonly text: string;
+  /** The names that it does not provide. */
+  readonly missing: readonly string[];
+}
+
+/** @param names library names that the program uses without defining them, as the program has them */
+export function runtimeFor(
+  names: ReadonlySet<string>,
+  use: RuntimeUse = { usesPrintedCounts: true },
+): RuntimeText {
+  const wanted = new Set<Chunk>();
+  const missing: string[] = [];
+  want(entryChunk, wanted);
+  for (const name of names) {
+    const chunk = chunksByFunction.get(name);
+    if (chunk !== undefined) want(chunk, wanted);
+    else if (!nativeNames.has(name)) missing.push(name);
+  }
+  const text = chunks.filter((chunk) => wanted.has(chunk)).map((chunk) => chunk.text);
+  return { text: lostCount(use) + text.join(''), missing };
+}
+
+function want(chunk: Chunk, wanted: Set<Chunk>): void {
+  if (wanted.has(chunk)) return;
+  wanted.add(chunk);
+  for (const name of chunk.needs) want(chunksByName.get(name)!, wanted);
+}
+
+function lostCount({ usesPrintedCounts }: RuntimeUse): string {
+  const text = usesPrintedCounts ? 'if (__nm_is_count_lost) __nm_incomplete(3);' : '';
+  return `#define __NM_LOST_COUNT ${text}\n`;
+}

@@ -1,0 +1,58 @@
+/**
+ * A test case as a C translation unit of constant data: its arguments, its input,
+ * what is expected of its exit status and of its output. The C runtime reads it; the
+ * program's own unit sees the arguments alone (`argumentDeclarations`).
+ */
+
+import type { TestCase } from '#model/suite.js';
+import type { Acceptor } from '#suite/acceptor.js';
+import { acceptorTables } from './acceptor-tables.js';
+import type { ConversionSpecs } from './runtime/conversion-specs.js';
+
+export type TestUnit =
+  | { readonly kind: 'unit'; readonly text: string }
+  | { readonly kind: 'unsupported'; readonly detail: string };
+
+/** What `__nm_entry` passes to a `main` that takes arguments. */
+export const argumentDeclarations = 'extern int __nm_argument_count;\nextern char *__nm_arguments[];\n';
+
+/** An entry that checks a `result` exits with 1 where it is right (`localise/harness.ts`). */
+const statusOfRightResult = 1;
+
+/**
+ * @param acceptor of the test's own expected output; undefined if the test says nothing of it
+ * @param specs the conversions that the program may print numbers with
+ */
+export function testUnit(
+  test: TestCase,
+  argv0: string,
+  acceptor: Acceptor | undefined,
+  specs: ConversionSpecs,
+): TestUnit {
+  const tables = acceptorTables(acceptor, test.expect.stdout ?? '', specs);
+  if (tables.kind === 'too-large') return { kind: 'unsupported', detail: tables.detail };
+  const { expect } = test;
+  const status = expect.result === undefined ? expect.exitCode : statusOfRightResult;
+  const text = [
+    ...renderArguments([argv0, ...test.args]),
+    `const unsigned char __nm_input[${test.stdin.length + 1}] = {${bytesOf(test.stdin)}};`,
+    `const unsigned long __nm_input_length = ${test.stdin.length}UL;`,
+    `const int __nm_status_expected = ${status === undefined ? -1 : status & 255};`,
+    tables.text,
+  ].join('\n');
+  return { kind: 'unit', text };
+}
+
+/** The program may write to them (C17 5.1.2.2.1p2). */
+function renderArguments(values: readonly string[]): readonly string[] {
+  return [
+    ...values.map((value, i) => `char __nm_argument_${i}[${value.length + 1}] = {${bytesOf(value)}};`),
+    `char *__nm_arguments[${values.length + 1}] = {${values.map((_, i) => `__nm_argument_${i}, `).join('')}0};`,
+    `int __nm_argument_count = ${values.length};`,
+  ];
+}
+
+/** With the null at their end. */
+function bytesOf(text: string): string {
+  return [...text, '\0'].map((char) => char.charCodeAt(0) & 0xff).join(',');
+}

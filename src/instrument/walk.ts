@@ -1,0 +1,242 @@
+/**
+ * Walks the typed program and asks the placer of each kind: the one place that knows
+ * which node has a toggle of which kind, and what else the dialect wants there.
+ * Outer nodes come before inner ones, as `Edits` asks for.
+ */
+
+import { operandsOf } from '#c/lower/lowering.js';
+import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
+import type { ScalarType } from '#c/types.js';
+import { edited, type Fragment } from './fragment.js';
+import { placeAssignment, placeCompoundAssignment, placeIncrement } from './placers/assignment.js';
+import { placeDefines } from './placers/define.js';
+import { placeInitialiser, staticDefines, staticInitialiser } from './placers/initialiser.js';
+import { countJumps, countRounds } from './placers/loop-bound.js';
+import { guardDivisor, guardIndex, guardShift } from './placers/operand-guards.js';
+import { type CallGraph, callGraph, countDepth } from './placers/recursion-bound.js';
+import { placeReturn } from './placers/return.js';
+import { toggled, toggledTruth } from './placers/toggled.js';
+import type { Placing } from './placing.js';
+
+export function placeToggles(placing: Placing, program: Program): void {
+  new Walk(placing, callGraph(program)).program(program);
+}
+
+class Walk {
+  private current: FunctionDefinition | undefined;
+
+  constructor(
+    private readonly placing: Placing,
+    private readonly calls: CallGraph,
+  ) {}
+
+  program({ globals, functions }: Program): void {
+    const inner = new Set(functions.flatMap(({ innerObjects }) => innerObjects));
+    const local = new Set(functions.flatMap(({ body }) => staticLocals(body)));
+    for (const declaration of globals) {
+      if (!local.has(declaration) && !inner.has(declaration)) {
+        this.placing.starting.push(...this.staticStores(declaration));
+      }
+    }
+    for (const definition of functions) {
+      this.current = definition;
+      this.statement(definition.body);
+    }
+  }
+
+  private statement(statement: Statement): void {
+    switch (statement.kind) {
+      case 'expression-statement':
+        this.expression(statement.expression, true);
+        return;
+      case 'declarations':
+        this.declarations(statement);
+        return;
+      case 'compound':
+        for (const item of statement.body) this.statement(item);
+        return;
+      case 'if':
+        this.guard(statement.condition);
+        this.statement(statement.whenTrue);
+        if (statement.whenFalse !== undefined) this.statement(statement.whenFalse);
+        return;
+      case 'while':
+      case 'do':
+        countRounds(this.placing, statement);
+        this.guard(statement.condition);
+        this.statement(statement.body);
+        return;
+      case 'for':
+        countRounds(this.placing, statement);
+        if (statement.initialise !== undefined) this.statement(statement.initialise);
+        if (statement.condition !== undefined) this.guard(statement.condition);
+        if (statement.advance !== undefined) this.expression(statement.advance, true);
+        this.statement(statement.body);
+        return;
+      case 'switch':
+        this.switchOperand(statement.operand);
+        this.statement(statement.body);
+        return;
+      case 'label':
+        countJumps(this.placing, statement);
+        this.statement(statement.body);
+        return;
+      case 'case':
+      case 'default':
+        this.statement(statement.body);
+        return;
+      case 'return':
+        this.returned(statement);
+        return;
+      default:
+    }
+  }
+
+  private returned(statement: Statement & { kind: 'return' }): void {
+    if (statement.value === undefined) return;
+    const toggle = this.placing.toggles.at(statement);
+    if (toggle !== undefined) placeReturn(this.placing, toggle, statement.value);
+    this.expression(statement.value);
+  }
+
+  private declarations(statement: Statement & { kind: 'declarations' }): void {
+    const stores: Fragment[] = [];
+    for (const declaration of statement.objects) {
+      const { initialiser, variableLength, symbol } = declaration;
+      if (symbol.storage === 'static') {
+        stores.push(...this.staticStores(declaration));
+        continue;
+      }
+      const toggle = this.placing.toggles.at(declaration);
+      if (toggle !== undefined) placeInitialiser(this.placing, toggle, declaration);
+      for (const { value } of initialiser?.stores ?? []) this.expression(value);
+      if (variableLength !== undefined) this.expression(variableLength);
+    }
+    if (stores.length > 0) this.onFirstReach(statement, stores);
+  }
+
+  /**
+   * before: static int n = 5;
+   * after:  static int n = 5; if (!__nm_s1) { __nm_s1 = 1; if (__t == 3) n = …; }
+   */
+  private onFirstReach({ span }: Statement, stores: readonly Fragment[]): void {
+    const name = this.placing.newName('s');
+    this.placing.helpers.add(`static int ${name};`);
+    this.placing.edits.insertAfter(span.lastToken, [` if (!${name}) { ${name} = 1; `, ...stores, '}']);
+  }
+
+  private staticStores(declaration: ObjectDeclaration): Fragment[] {
+    if (declaration.initialiser === undefined) return [];
+    const toggle = this.placing.toggles.at(declaration);
+    const own = toggle === undefined ? [] : [staticInitialiser(this.placing, toggle, declaration)];
+    return [...own, ...staticDefines(this.placing, declaration)].filter((store) => store !== '');
+  }
+
+  private guard(condition: Expression): void {
+    const toggle = this.placing.toggles.ofGuard(condition);
+    if (toggle !== undefined) toggledTruth(this.placing, toggle, condition);
+    this.expression(condition);
+  }
+
+  private switchOperand(operand: Expression): void {
+    const toggle = this.placing.toggles.ofGuard(operand);
+    if (toggle !== undefined) toggled(this.placing, toggle, operand);
+    this.expression(operand);
+  }
+
+  /** @param isDiscarded nobody asks for its value */
+  private expression(expression: Expression, isDiscarded = false): void {
+    placeDefines(this.placing, expression);
+    this.operation(expression, isDiscarded);
+    if (expression.kind === 'conditional') {
+      this.guard(expression.condition);
+      this.expression(expression.whenTrue, isDiscarded);
+      this.expression(expression.whenFalse, isDiscarded);
+      return;
+    }
+    if (expression.kind === 'comma') {
+      this.expression(expression.left, true);
+      this.expression(expression.right, isDiscarded);
+      return;
+    }
+    if (expression.kind === 'statement-expression') {
+      for (const statement of expression.body) this.statement(statement);
+    }
+    const isVoid = expression.kind === 'convert' && expression.type.kind === 'void';
+    for (const operand of operandsOf(expression)) this.expression(operand, isVoid);
+  }
+
+  private operation(expression: Expression, isDiscarded: boolean): void {
+    const { placing } = this;
+    const toggle = placing.toggles.at(expression);
+    switch (expression.kind) {
+      case 'assign':
+        if (toggle !== undefined) placeAssignment(placing, toggle, expression);
+        return;
+      case 'compound-assign':
+        if (toggle !== undefined) placeCompoundAssignment(placing, toggle, expression);
+        guardOperand(placing, expression.operator, expression.operand, expression.operationType);
+        return;
+      case 'increment':
+        if (toggle !== undefined) placeIncrement(placing, toggle, expression, isDiscarded);
+        return;
+      case 'arithmetic':
+        guardOperand(placing, expression.operator, expression.right, expression.type);
+        return;
+      case 'dereference':
+        guardIndex(placing, expression);
+        return;
+      case 'call':
+        this.call(expression, isDiscarded);
+        return;
+      default:
+    }
+  }
+
+  private call(call: Expression & { kind: 'call' }, isDiscarded: boolean): void {
+    const { callee } = call;
+    if (callee.kind !== 'decay' || callee.operand.kind !== 'function') return;
+    const { symbol } = callee.operand;
+    const { span } = call;
+    if (symbol.definition === undefined) {
+      if (!isDiscarded && symbol.name.includes('printf')) this.placing.usesPrintedCounts = true;
+      if (this.placing.options.isProvided(symbol.name)) return;
+      // The call itself stays, for its type; it is never made.
+      const text = ['__extension__ ({ __nm_incomplete(2); ', edited(span), '; })'];
+      this.placing.edits.replace(span.firstToken, span.lastToken, text, true);
+      return;
+    }
+    const own = this.current?.symbol;
+    if (own === undefined) return;
+    const comesBack = symbol === own || this.calls.get(symbol)?.has(own) === true;
+    if (comesBack) countDepth(this.placing, call);
+  }
+}
+
+function guardOperand(placing: Placing, operator: string, operand: Expression, type: ScalarType): void {
+  if (operator === 'divide' || operator === 'remainder') guardDivisor(placing, operand, type);
+  if (operator === 'shift-left' || operator === 'shift-right') guardShift(placing, operand, type);
+}
+
+function staticLocals(statement: Statement): ObjectDeclaration[] {
+  switch (statement.kind) {
+    case 'declarations':
+      return statement.objects.filter(({ symbol }) => symbol.storage === 'static');
+    case 'compound':
+      return statement.body.flatMap(staticLocals);
+    case 'if':
+      return [statement.whenTrue, statement.whenFalse].flatMap((each) =>
+        each === undefined ? [] : staticLocals(each),
+      );
+    case 'while':
+    case 'do':
+    case 'for':
+    case 'switch':
+    case 'case':
+    case 'default':
+    case 'label':
+      return staticLocals(statement.body);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,62 @@
+/** `nearmiss doctor`, run as a user runs it: on this machine, and on one that has nothing. */
+
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { buildCli, runCli } from '../support/built-cli.js';
+
+const deadlineMs = 120_000;
+
+beforeAll(buildCli, deadlineMs);
+
+/** JavaScript that runs first: a machine where nothing is on the PATH. */
+const bareMachine = `process.env.PATH = '/nowhere'; delete process.env.NEARMISS_CONTAINER_ENGINE;`;
+
+describe('nearmiss doctor', () => {
+  test(
+    'says of a bare machine that the builtin analyser works, and how to get the others',
+    async () => {
+      const { stdout, stderr, exitStatus } = await runCli(['doctor'], '.', bareMachine);
+      expect({ stderr, exitStatus }).toEqual({ stderr: '', exitStatus: 0 });
+      expect(stdout).toBe(`\
+Node        ${process.version}
+z3          loads
+gcc         no: gcc: not found
+builtin     works; needs no sandbox
+klee        no: klee: not found
+esbmc       no: esbmc: not found
+cbmc        no: cbmc: not found
+containers  no: there is no docker or podman
+bwrap       no: bubblewrap (bwrap) is not installed
+
+How to get what is missing:
+  klee: put klee and the clang of its LLVM on the PATH, or build docker/klee.Dockerfile
+  esbmc: put esbmc on the PATH, or build docker/esbmc.Dockerfile
+  cbmc: apt-get install cbmc, or scripts/install-cbmc, or build docker/cbmc.Dockerfile
+`);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'says the same of this machine as JSON',
+    async () => {
+      const { stdout, exitStatus } = await runCli(['doctor', '--format', 'json']);
+      expect(exitStatus).toBe(0);
+      const report = JSON.parse(stdout) as { tools: { name: string; sandbox: string | null }[] };
+      expect(report).toMatchObject({ node: process.version, z3: { found: 'loads' } });
+      expect(report.tools.map(({ name }) => name)).toEqual(['klee', 'esbmc', 'cbmc']);
+      for (const { sandbox } of report.tools) expect([null, 'bwrap', 'container']).toContain(sandbox);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'refuses another format',
+    async () => {
+      expect(await runCli(['doctor', '--format', 'yaml'])).toMatchObject({
+        stderr: 'nearmiss: --format must be one of text, json, not "yaml"; see --help\n',
+        exitStatus: 2,
+      });
+    },
+    deadlineMs,
+  );
+});

@@ -1,0 +1,184 @@
+/**
+ * The C runtime against glibc, with gcc as the analyser: a program linked to the
+ * runtime and to a test's unit passes exactly where the comparison of whole texts
+ * accepts what the same program prints by itself. What is incomplete proves nothing.
+ */
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { execa } from 'execa';
+import { dir } from 'tmp-promise';
+import { standardHeader, standardHeaderNames } from '#c/headers/standard-headers.js';
+import { conversionSpecs } from '#instrument/runtime/conversion-specs.js';
+import { providedNames, runtimeFor } from '#instrument/runtime/runtime.js';
+import { argumentDeclarations, testUnit } from '#instrument/test-unit.js';
+import type { Comparator } from '#model/suite.js';
+import { outputsMatch } from '#suite/compare-outputs.js';
+import { createAcceptor } from '#suite/create-acceptor.js';
+import { describeWith } from '../support/describe-with.js';
+import { compileProgram } from '../support/gcc.js';
+
+const program = String.raw`
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int by_value(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+int main(int argc, char **argv) {
+  int n = 0, i, items[5] = {5, -3, 9, 0, 2};
+  long wide = 0;
+  char word[20], text[60], *part;
+  double x = 0;
+  printf("%d ", scanf("%d %ld %19s %lf", &n, &wide, word, &x));
+  printf("%d|%5d|%-5d|%05d|%+d|%x|%#o|%u\n", n, n, n, n, n, n, n, n);
+  printf("%ld %s|%8s|%-8s|%.2s|%c\n", wide, word, word, word, word, word[0]);
+  printf("%.2f %8.3f %-9.1f| %f\n", x, x, x, -x);
+  sprintf(text, "%03d-%s-%X-%.3f", n, word, 48879, x);
+  puts(text);
+  for (part = strtok(text, "-"); part != NULL; part = strtok(NULL, "-")) printf("<%s>", part);
+  qsort(items, 5, sizeof *items, by_value);
+  for (i = 0; i < 5; i++) printf(" %d", items[i]);
+  printf("\n%d %d %d\n", toupper('q'), isalpha('q'), atoi(" -17x"));
+  printf("%.3f %.1f %.1f\n", sqrt(2.0), floor(-2.5), pow(3, 5));
+  srand(7);
+  printf("%d %d\n", rand(), rand());
+  fprintf(stderr, "not compared %d\n", n);
+  printf("%d %s\n", argc, argv[argc - 1]);
+  exit(n == 42 ? 3 : 4);
+}
+`;
+
+const stdin = '42 -7000000000 hello 3.14159\n';
+
+const primitives = 'void _exit(int);\n#define __NM_ROUND(n)\nvoid __nm_stop(void) { _exit(1); }\n';
+const task = `void _exit(int);
+void __nm_start(void) {}
+void __nm_pass(void) { _exit(0); }
+void __nm_incomplete(int reason) { _exit(2); }
+`;
+
+const exact: Comparator = { mode: 'exact', ignoreCase: false };
+const comparators: readonly Comparator[] = [
+  exact,
+  { mode: 'trailing', ignoreCase: false },
+  { mode: 'tokens', ignoreCase: true },
+  { mode: 'tokens', ignoreCase: false, tolerance: { absolute: 1e-6, relative: 1e-6 } },
+  { mode: 'contains', ignoreCase: false },
+  { mode: 'numbers', ignoreCase: false },
+];
+
+const mutations: readonly (readonly [string, (output: string) => string])[] = [
+  ['as it is', (output) => output],
+  ['another last digit', (output) => output.replace(/\d(?=\D*$)/, (digit) => `${(Number(digit) + 1) % 10}`)],
+  ['more at the end', (output) => `${output}x`],
+  ['less at the end', (output) => output.slice(0, -9)],
+  ['more white space', (output) => output.replace(' ', '  ')],
+  ['another sign', (output) => output.replace('-7', '7')],
+];
+
+function stringsOf(source: string): number[][] {
+  return [...source.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) =>
+    [...text!].map((c) => c.charCodeAt(0)),
+  );
+}
+
+/** The program as an instrumented one would be: library names with our prefix, its `main` renamed. */
+function renamed(source: string): { readonly text: string; readonly names: ReadonlySet<string> } {
+  const names = new Set([...providedNames].filter((name) => new RegExp(`\\b${name}\\b`).test(source)));
+  const defines = [...names].map((name) => `#define ${name} __nm_${name}\n`).join('');
+  const entry = `#undef main
+${argumentDeclarations}void __nm_initialise(void) {}
+int __nm_entry(void) { return __nm_main(__nm_argument_count, __nm_arguments); }
+`;
+  return { text: `${defines}#define main __nm_main\n${source}${entry}`, names };
+}
+
+async function writeHeaders(folder: string): Promise<void> {
+  for (const name of standardHeaderNames) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, standardHeader(name)!.text);
+  }
+}
+
+describeWith('gcc', 'the C runtime, compiled by gcc', () => {
+  test('passes exactly where the comparison accepts', async () => {
+    const native = await compileProgram(program);
+    const args = ['an argument'];
+    const real = await native.run({ args, stdin });
+    await native.remove();
+    expect(real.exitCode).toBe(3);
+
+    const folder = await dir({ unsafeCleanup: true });
+    const at = (name: string): string => join(folder.path, name);
+    await writeHeaders(at('headers'));
+    const { text, names } = renamed(program);
+    const runtime = runtimeFor(names);
+    expect(runtime.missing).toEqual([]);
+    await writeFile(at('submission.c'), text);
+    await writeFile(at('runtime.c'), primitives + runtime.text);
+    const flags = ['-w', '-std=gnu17', '-nostdinc', '-isystem', at('headers')];
+    await execa('gcc', [...flags, '-c', '-o', at('submission.o'), at('submission.c')]);
+    for (const standard of ['gnu89', 'gnu17']) {
+      await execa('gcc', [
+        '-Wall',
+        '-Wno-unused',
+        '-Werror',
+        `-std=${standard}`,
+        '-c',
+        '-o',
+        at('runtime.o'),
+        at('runtime.c'),
+      ]);
+    }
+
+    const wrong: string[] = [];
+    for (const comparator of comparators) {
+      for (const [what, mutate] of mutations) {
+        const stdout = mutate(real.stdout);
+        const unit = testUnit(
+          { name: 'test', args, stdin, expect: { stdout, exitCode: 3 } },
+          'program',
+          createAcceptor(stdout, comparator),
+          conversionSpecs(stringsOf(program)),
+        );
+        if (unit.kind !== 'unit') throw new Error(unit.detail);
+        await writeFile(at('test.c'), unit.text + task);
+        const objects = ['submission.o', 'runtime.o', 'test.c'].map(at);
+        await execa('gcc', ['-w', '-std=gnu89', '-o', at('program'), ...objects]);
+        const { exitCode } = await execa(at('program'), { reject: false });
+        const wanted = outputsMatch(stdout, real.stdout, comparator) ? 0 : 1;
+        // The numeric comparators lose track of numbers that are put together from pieces.
+        const mayGiveUp = comparator.mode === 'numbers' || comparator.tolerance !== undefined;
+        if (exitCode !== wanted && !(mayGiveUp && exitCode === 2)) {
+          wrong.push(`${comparator.mode}, ${what}: ${exitCode}, not ${wanted}`);
+        }
+      }
+    }
+    await folder.cleanup();
+    expect(wrong).toEqual([]);
+  });
+
+  test('demands the exit status where one is expected', async () => {
+    const folder = await dir({ unsafeCleanup: true });
+    const at = (name: string): string => join(folder.path, name);
+    const source = `${argumentDeclarations}void __nm_initialise(void) {}\nint __nm_entry(void) { return 259; }\n`;
+    const ends: (number | undefined)[] = [];
+    for (const exitCode of [3, 4, undefined]) {
+      const unit = testUnit({ name: 'test', args: [], stdin: '', expect: { exitCode } }, 'p', undefined, {
+        integers: [],
+        reals: [],
+      });
+      if (unit.kind !== 'unit') throw new Error(unit.detail);
+      await writeFile(at('all.c'), primitives + source + runtimeFor(new Set()).text);
+      await writeFile(at('test.c'), unit.text + task);
+      await execa('gcc', ['-w', '-o', at('all'), at('all.c'), at('test.c')]);
+      ends.push((await execa(at('all'), { reject: false })).exitCode);
+    }
+    expect(ends).toEqual([0, 1, 0]);
+    expect(await readFile(at('test.c'), 'latin1')).not.toContain('undefined');
+    await folder.cleanup();
+  });
+});

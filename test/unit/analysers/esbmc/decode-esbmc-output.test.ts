@@ -1,0 +1,96 @@
+/** The decoders on outputs in ESBMC's words (see the fixtures' README), and the search in turn on a tool that is none. */
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { decodeAllAtOnce, decodeEsbmcRun } from '#analysers/esbmc/decode-esbmc-output.js';
+import { searchInTurn } from '#analysers/esbmc/search-in-turn.js';
+import type { ToolEnd } from '#analysers/external/tool-adapter.js';
+
+const output = (name: string) => readFileSync(`test/fixtures/esbmc/${name}.txt`, 'latin1');
+const integers = (...values: number[]) => values.map((value) => ({ kind: 'integer', value: BigInt(value) }));
+const beyondBound = "a loop or a recursion goes on beyond the analyser's bound";
+
+test('all at once: a hit, an incomplete path, an exclusion, an unknown', () => {
+  const verdict = decodeAllAtOnce(output('all-at-once'), [1, 2, 3, 4])!;
+  expect([...verdict.hits]).toEqual([[2, integers(0, -1, 7)]]);
+  expect([...verdict.open]).toEqual([
+    [1, beyondBound],
+    [4, 'ESBMC gave no readable witness'],
+  ]);
+});
+
+test('a value that cannot be read is no witness', () => {
+  const text = output('all-at-once').replace('__nm_value = 7 (0', '__nm_value = 7 (x');
+  const verdict = decodeAllAtOnce(text, [2])!;
+  expect([...verdict.hits.keys()]).toEqual([]);
+  expect([...verdict.open.keys()]).toEqual([2]);
+});
+
+test.each([
+  ['Not unwinding loop 1 iteration 24   file submission.i line 14', 'a loop was cut short: 1'],
+  ['WARNING: no body for function puzzle', 'a function without a body was called: puzzle'],
+])('%s: nothing is excluded', (line, detail) => {
+  const verdict = decodeAllAtOnce(`${line}\n${output('all-at-once')}`, [2, 3])!;
+  expect([...verdict.hits.keys()]).toEqual([2]);
+  expect([...verdict.open]).toEqual([[3, detail]]);
+});
+
+test.each([
+  ['a time-out, whatever the verdict', 'ERROR: Timed out\n\nVERIFICATION FAILED\n'],
+  ['no verdict', 'Parsing submission.i\n'],
+  ['a verdict without a table', output('pass')],
+  ['VERIFICATION UNKNOWN', '\nVERIFICATION UNKNOWN\n'],
+])('%s decides nothing', (_, text) => {
+  expect(decodeAllAtOnce(text, [1])).toBeUndefined();
+});
+
+test('a parse error is told', () => {
+  const text = 'ERROR: PARSING ERROR\nsubmission.i:3:12: error: expected expression\n';
+  expect(decodeEsbmcRun(text).errors).toBe(
+    'ERROR: PARSING ERROR; submission.i:3:12: error: expected expression',
+  );
+});
+
+test('in turn: each call leaves out what was found, until the claim holds', async () => {
+  const asked: string[] = [];
+  const answer = await searchInTurn([1, 2, 3], async (goal, found) => {
+    asked.push(`${goal} without ${found.join(' ')}`);
+    return exited(found.includes(goal === 'pass' ? 2 : 1) ? 'successful' : goal);
+  });
+  expect(asked).toEqual([
+    'pass without ',
+    'pass without 2',
+    'incomplete without 2',
+    'incomplete without 2 1',
+  ]);
+  expect(answer).toEqual({
+    kind: 'answered',
+    verdict: {
+      hits: new Map([[2, integers(0, -1, 7)]]),
+      open: new Map([[1, beyondBound]]),
+      cutShort: undefined,
+    },
+  });
+});
+
+test('in turn: what was found stays when a later call is cut short', async () => {
+  const answer = await searchInTurn([1, 2, 3], async (_, found) =>
+    found.length === 0 ? exited('pass') : { ...streams('pass'), kind: 'killed', by: 'time', detail: 'late' },
+  );
+  expect(answer).toMatchObject({
+    kind: 'answered',
+    verdict: { hits: new Map([[2, integers(0, -1, 7)]]), cutShort: { reason: 'time', detail: 'late' } },
+  });
+});
+
+test('in turn: a tool that finds the same toggle twice has failed', async () => {
+  expect(await searchInTurn([1, 2, 3], async () => exited('pass'))).toMatchObject({ kind: 'failed' });
+});
+
+function exited(name: string): ToolEnd {
+  return { kind: 'exited', status: 1, ...streams(name) };
+}
+
+function streams(name: string): { readonly stdout: string; readonly stderr: string } {
+  return { stdout: '', stderr: output(name) };
+}

@@ -1,0 +1,13 @@
+/**
+ * Real ESBMC, both ways of search, on programs written by hand, against what gcc says
+ * when the toggles are tried out.
+ */
+
+import { createEsbmcAdapter } from '#analysers/esbmc/esbmc-adapter.js';
+import { describeWith } from '../../../support/describe-with.js';
+import { describeToolAgreement } from '../../../support/tool-agreement.js';
+
+for (const mode of ['all-at-once', 'in-turn'] as const)
+  describeWith('esbmc', `ESBMC, ${mode}, on programs whose toggles can be tried out`, () => {
+    describeToolAgreement(() => createEsbmcAdapter({ mode }));
+  });

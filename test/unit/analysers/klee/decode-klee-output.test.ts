@@ -1,0 +1,169 @@
+/** The decoder on folders that KLEE 3.3 left of programs of ours (`program.c` beside them), and with parts missing. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { decodeKleeOutput, type KleeOutput } from '#analysers/klee/decode-klee-output.js';
+import { llvmMajor } from '#analysers/klee/klee-commands.js';
+import { warnedCut } from '#analysers/klee/klee-warnings.js';
+import { listPathEnds } from '#analysers/klee/path-ends.js';
+import { possibleToggles } from '#analysers/klee/possible-toggles.js';
+
+const integer = (value: bigint) => ({ kind: 'integer', value });
+
+describe('recorded from KLEE', () => {
+  test('an end of each kind', () => {
+    const { hits, open, cutShort } = verdictOf('ends', [1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(hits).toEqual(
+      new Map([
+        [1, [integer(5n)]],
+        [7, [integer(9n)]],
+      ]),
+    );
+    expect(open).toEqual(
+      new Map([
+        [2, "a loop or a recursion goes on beyond the analyser's bound"],
+        [3, 'KLEE gave up a path: external calls disallowed'],
+        [8, 'KLEE gave up a path: overshift error'],
+      ]),
+    );
+    expect(cutShort).toBeUndefined();
+  });
+
+  test('paths given up with one toggle left; one that leaves by itself, of a toggle that is not told', () => {
+    const { open, cutShort } = verdictOf('shared', [1, 2]);
+    expect([...open.keys()].sort()).toEqual([1, 2]);
+    expect(cutShort).toEqual({
+      reason: 'unsupported',
+      detail: 'KLEE gave up a path: the program left without passing or failing',
+    });
+  });
+
+  test('a value made concrete leaves nothing excluded', () => {
+    expect(verdictOf('floating', [1, 2]).cutShort?.reason).toBe('unsupported');
+  });
+
+  test('time that is up opens the toggles of the paths that are left, and no other', () => {
+    const { hits, open, cutShort } = verdictOf('endless', [1, 2, 3]);
+    expect([...hits.keys()]).toEqual([2]);
+    expect([...open]).toEqual([[1, 'KLEE gave up a path: Execution halting.']]);
+    expect(cutShort).toBeUndefined();
+  });
+
+  test('time that is up before the toggles part opens them all', () => {
+    const { open, cutShort } = verdictOf('early', [1, 2]);
+    expect([...open.keys()]).toEqual([1, 2]);
+    expect(cutShort).toBeUndefined();
+  });
+});
+
+describe('what may not be believed', () => {
+  test('a run without its last report', () => {
+    const { hits, cutShort } = verdictOf('ends', [1, 2, 3, 4, 5, 6, 7, 8], { without: 'info' });
+    expect([...hits.keys()]).toEqual([1, 7]);
+    expect(cutShort?.reason).toBe('worker');
+  });
+
+  test('a report that stops before the end', () => {
+    const info = new TextEncoder().encode('klee program.bc\nPID: 1\n');
+    expect(verdictOf('values', [1, 2, 3], { with: ['info', info] }).cutShort).toEqual({
+      reason: 'unsupported',
+      detail: 'KLEE did not come to its end',
+    });
+  });
+
+  test('an assertion without its test case', () => {
+    const { hits, cutShort } = verdictOf('values', [1, 2, 3], { without: 'test000001.ktest' });
+    expect(hits.size).toBe(0);
+    expect(cutShort?.reason).toBe('worker');
+  });
+
+  test('a path given up without its constraints', () => {
+    const output = load('ends', [1, 2, 3, 4, 5, 6, 7, 8]);
+    const name = output.ends.find(({ kind }) => kind === 'foreign')!.test;
+    const { cutShort } = verdictOf('ends', output.whitelist, { without: `${name}.kquery` });
+    expect(cutShort?.reason).toBe('unsupported');
+  });
+
+  test('a toggle that nobody asked for', () => {
+    expect(decodeKleeOutput(load('values', [2, 3])).kind).toBe('malformed');
+  });
+
+  test('a test case that is none', () => {
+    const output = load('values', [1]);
+    const files = new Map(output.files).set('test000001.ktest', new Uint8Array([1, 2, 3]));
+    expect(decodeKleeOutput({ ...output, files }).kind).toBe('malformed');
+  });
+
+  test('a killed run keeps its hits and excludes nothing', () => {
+    const killed = { reason: 'time', detail: 'more than 1000 ms' } as const;
+    const decoded = decodeKleeOutput({ ...load('values', [1]), killed });
+    expect(decoded.kind === 'decoded' && decoded.verdict).toMatchObject({ cutShort: killed });
+    expect(decoded.kind === 'decoded' && [...decoded.verdict.hits.keys()]).toEqual([1]);
+  });
+});
+
+test('ends come in the order of their numbers, one a test', () => {
+  const names = ['info', 'test1000000.ktest', 'test000002.ktest', 'test000002.ptr.err', 'test000002.kquery'];
+  expect(listPathEnds([...names, 'test000010.early', 'test000010.ktest', 'testing'])).toEqual([
+    { kind: 'crash', test: 'test000002', errorFile: 'test000002.ptr.err' },
+    { kind: 'foreign', test: 'test000010', errorFile: 'test000010.early' },
+    { kind: 'left', test: 'test1000000', errorFile: undefined },
+  ]);
+});
+
+test.each([
+  ['the only constraint', '(query [(Eq 27\n  (ReadLSB w32 0 __t))]\n false)', [27]],
+  ['one of several', '(query [(Eq 0 (ReadLSB w32 0 int))\n (Eq 3 N0:(ReadLSB w32 0 __t))] false)', [3]],
+  ['a negation', '(query [(Eq false (Eq 3 (ReadLSB w32 0 __t)))] false)', [4, 27]],
+  ['by their label', '(query [(Eq false (Eq 3 N1:(ReadLSB w32 0 __t))) (Eq false (Eq 4 N1))] false)', [27]],
+  ['another label', '(query [(Slt N1:(ReadLSB w32 0 __t) 9) (Eq false (Eq 4 N11))] false)', [3, 4, 27]],
+  ['one of two', '(query [(Or (Eq 3 (ReadLSB w32 0 __t)) (Eq 4 (ReadLSB w32 0 __t)))] false)', [3, 4, 27]],
+  ['of another object', '(query [(Eq 3 (ReadLSB w32 0 __t_1))] false)', [3, 4, 27]],
+  ['asked, not assumed', '(query [] (Eq 3 (ReadLSB w32 0 __t)))', [3, 4, 27]],
+  ['none', '(query [] false)', [3, 4, 27]],
+  ['no query', 'array __t[4] : w32 -> w8 = symbolic', [3, 4, 27]],
+])('the toggles of a path: %s', (_, kquery, toggles) => {
+  expect(possibleToggles(kquery, [3, 4, 27])).toEqual(toggles);
+});
+
+test.each([
+  ['KLEE: WARNING: undefined reference to function: system', undefined],
+  ['KLEE: WARNING ONCE: calling three with extra arguments.', undefined],
+  ['KLEE: ERROR: (location information missing) divide by zero', undefined],
+  ['KLEE: WARNING ONCE: skipping fork (memory cap exceeded)', 'memory'],
+  ['KLEE: WARNING: unable to get symbolic solution, losing test case', 'solver'],
+  ['KLEE: WARNING: executable has module level assembly (ignoring)', 'unsupported'],
+  ['KLEE: WARNING ONCE: calling external: printf(1) at f.c:1', 'unsupported'],
+  ['KLEE: NOTE: found huge malloc, returning 0', 'unsupported'],
+  ['KLEE: WARNING: a warning of a later version', 'unsupported'],
+])('%s', (line, reason) => {
+  expect(warnedCut([line])?.reason).toBe(reason);
+});
+
+test('the LLVM of a tool, as it tells it', () => {
+  expect(llvmMajor('KLEE 3.3-pre (https://klee-se.org/)\n\nDebian LLVM version 16.0.6\n')).toBe('16');
+  expect(llvmMajor('Debian clang version 16.0.6 (15~deb12u1)')).toBe('16');
+  expect(llvmMajor('gcc 12.2.0')).toBeUndefined();
+});
+
+interface Change {
+  readonly without?: string;
+  readonly with?: readonly [name: string, content: Uint8Array];
+}
+
+function verdictOf(name: string, whitelist: readonly number[], change: Change = {}) {
+  const output = load(name, whitelist);
+  const files = new Map(output.files);
+  if (change.without !== undefined) files.delete(change.without);
+  if (change.with !== undefined) files.set(...change.with);
+  const decoded = decodeKleeOutput({ ...output, files });
+  if (decoded.kind === 'malformed') throw new Error(decoded.message);
+  return decoded.verdict;
+}
+
+function load(name: string, whitelist: readonly number[]): KleeOutput {
+  const folder = `test/fixtures/klee/${name}`;
+  const names = readdirSync(folder).sort();
+  const files = new Map(names.map((file) => [file, new Uint8Array(readFileSync(`${folder}/${file}`))]));
+  return { ends: listPathEnds(names), files, whitelist, killed: undefined };
+}

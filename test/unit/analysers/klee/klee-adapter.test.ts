@@ -1,0 +1,139 @@
+/**
+ * Real KLEE on programs written by hand, against what gcc says when the toggles are
+ * tried out: a hit passes with its values, and what passes with small values is no
+ * exclusion. What KLEE cannot follow is open; what it would run itself, is not run.
+ */
+
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { ToolVerdict } from '#analysers/external/tool-verdict.js';
+import { createKleeAdapter } from '#analysers/klee/klee-adapter.js';
+import { kleeDialect } from '#instrument/dialects/klee.js';
+import { describeWith } from '../../../support/describe-with.js';
+import { openPlainToolRunner } from '../../../support/plain-tool-runner.js';
+import { entryText } from '../../../support/toggled-programs.js';
+import { describeToolAgreement } from '../../../support/tool-agreement.js';
+
+const whitelist = [1, 2, 3];
+const initialise = 'void __nm_initialise(void) {}\n';
+const choices = 'extern int __t; int __nm_choose_int(void); void __nm_incomplete(int);\n';
+
+describeWith('klee', 'klee on programs whose toggles can be tried out', () => {
+  describeToolAgreement(() => createKleeAdapter());
+});
+
+describeWith('klee', 'klee on what it cannot follow', () => {
+  test('system() runs nothing, and the toggles that reach it are open', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'nearmiss-test-'));
+    const file = join(folder, 'made');
+    try {
+      const verdict = await verdictOf(`int __nm_entry(void) {
+        if (__t == 2) { int i = __nm_choose_int(); if (i == 7) system("touch ${file}"); }
+        if (__t == 3) return 1 + (__nm_choose_int() & 0);
+        return 0;
+      }`);
+      expect([...verdict.hits.keys()]).toEqual([3]);
+      expect([...verdict.open]).toEqual([[2, 'KLEE gave up a path: external calls disallowed']]);
+      expect(verdict.cutShort).toBeUndefined();
+      expect(existsSync(file)).toBe(false);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('all toggles that are possible on a path that is given up are open', async () => {
+    const verdict = await verdictOf('int __nm_entry(void) { return __t == 2 ? 0 : system("true"); }');
+    expect([...verdict.open.keys()]).toEqual([1, 3]);
+    expect(verdict.cutShort).toBeUndefined();
+  });
+
+  test('printf, which KLEE would call whatever it is told, is not called', async () => {
+    const verdict = await verdictOf('int __nm_entry(void) { if (__t == 1) printf("here"); return 0; }');
+    expect([...verdict.open]).toEqual([[1, 'a library function that the runtime does not have']]);
+  });
+
+  test('a floating value that would be made concrete leaves nothing excluded', async () => {
+    const verdict = await verdictOf(
+      'int __nm_entry(void) { double d = __t == 1 ? __nm_choose_int() : 2; return d * 0.5 == 0.25; }',
+    );
+    expect(verdict.cutShort?.detail).toMatch(/silently concretizing \(reason: floating point\)/);
+  });
+
+  test('an endless loop is open, and so is one with a free end', async () => {
+    const verdict = await verdictOf(`int __nm_entry(void) {
+      unsigned rounds = 0;
+      while (__t == 1 || (__t == 2 && __nm_choose_truth())) if (++rounds > 500) __nm_incomplete(1);
+      return 0;
+    }`);
+    const reason = "a loop or a recursion goes on beyond the analyser's bound";
+    expect(new Map(verdict.open)).toEqual(new Map([1, 2].map((toggle) => [toggle, reason])));
+    expect(verdict.cutShort).toBeUndefined();
+  });
+
+  test.each([
+    ['a store through null', '*(int *)0 = 1;'],
+    ['a division by zero', '__t = __t / (__t - 1);'],
+    ['a second free', 'char *p = malloc(4); free(p); free(p);'],
+    ['an abort', 'abort();'],
+    ["the program's own assertion", '__assert_fail("x", "f.c", 1, "f");'],
+    ['a write to a literal', '*(char *)"text" = 1;'],
+  ])('%s is an end, like ours', async (_, statement) => {
+    const { open, cutShort } = await verdictOf(`void *malloc(unsigned long);
+      int __nm_entry(void) { if (__t == 1) { ${statement} return 1; } return 0; }`);
+    expect({ open: [...open], cutShort }).toEqual({ open: [], cutShort: undefined });
+  });
+});
+
+describeWith('klee', 'klee is not given', () => {
+  test('what does not compile, and the complaint has its line', async () => {
+    expect(await rejectionOf('int __nm_entry(void) {\n  return 1 +;\n}')).toBe(
+      'clang: submission.i:3:13: error: expected expression',
+    );
+  });
+
+  test('a program that calls the functions of KLEE', async () => {
+    expect(await rejectionOf('int __nm_entry(void) { klee_silent_exit(0); }')).toBe(
+      'the program names a function of KLEE: klee_silent_exit',
+    );
+  });
+
+  test('directives of a program: they are not followed', async () => {
+    expect(await rejectionOf('#include "/etc/passwd"\nint __nm_entry(void) { return 0; }')).not.toMatch(
+      /:0:0:/,
+    );
+  });
+});
+
+/** Of an entry whose value passes where it is 1. */
+async function verdictOf(submission: string): Promise<ToolVerdict> {
+  const runner = await openPlainToolRunner();
+  const stop = new AbortController().signal;
+  try {
+    const program = {
+      submission: choices + initialise + submission,
+      runtime: kleeDialect.primitives + entryText,
+    };
+    const opened = await createKleeAdapter().open(program, runner, stop);
+    if ('rejected' in opened) throw new Error(opened.rejected);
+    const task = `const int __nm_expected = 1;\n${kleeDialect.taskText(whitelist)}`;
+    const answer = await opened.search({ task, whitelist }, stop);
+    if (answer.kind !== 'answered') throw new Error(JSON.stringify(answer));
+    return answer.verdict;
+  } finally {
+    await runner.close();
+  }
+}
+
+async function rejectionOf(submission: string): Promise<string | undefined> {
+  const runner = await openPlainToolRunner();
+  try {
+    const program = { submission: initialise + submission, runtime: kleeDialect.primitives + entryText };
+    const opened = await createKleeAdapter().open(program, runner, new AbortController().signal);
+    return 'rejected' in opened ? opened.rejected : undefined;
+  } finally {
+    await runner.close();
+  }
+}
