@@ -85,6 +85,7 @@ function renderAverages({ averages, lines, options }: TcasSummary): string {
 
 function renderEfforts({ averages, options }: TcasSummary): string {
   const { naive } = averages;
+  const own = options.analyser === 'builtin' ? 'nearmiss' : `nearmiss with ${options.analyser}`;
   const row = (name: string, effort: EffortAverages): string[] => [
     name,
     number(effort.elapsedMs === null ? null : effort.elapsedMs / 1000, 4),
@@ -95,8 +96,8 @@ function renderEfforts({ averages, options }: TcasSummary): string {
   const { birch, jose } = publishedTcas;
   const rows = [
     ['', 'seconds', 'tasks', 'generations', 'time-outs'],
-    row(`nearmiss, ${options.strategy === 'naive' ? 'naive' : 'generations'}`, averages.effort),
-    ...(naive === undefined ? [] : [row('nearmiss, naive', naive)]),
+    row(`${own}, ${options.strategy === 'naive' ? 'naive' : 'generations'}`, averages.effort),
+    ...(naive === undefined ? [] : [row(`${own}, naive`, naive)]),
     ...[birch, jose].map((each) => [each.name, number(each.secondsMean, 2), '', '', '']),
   ];
   const table = renderColumns(rows, ['left']);

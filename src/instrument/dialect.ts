@@ -52,7 +52,7 @@ export interface Dialect {
   /** Rounds of one loop, or depth of one recursion, before a path is incomplete; undefined: not counted. */
   readonly loopBoundMax: number | undefined;
   /** Which operands the instrumented text checks, since the analyser would not, or badly. */
-  readonly guards: ReadonlySet<'index' | 'divisor' | 'shift'>;
+  readonly guards: ReadonlySet<'index' | 'divisor' | 'shift' | 'promotion'>;
   /** C: the definitions that are the same for every task; head of the runtime's unit. */
   readonly primitives: string;
   /** C: the definitions that a whitelist decides (`__nm_start`, `__nm_pass`, `__nm_incomplete`), as a part of the task's unit. */

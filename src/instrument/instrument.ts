@@ -59,7 +59,7 @@ export function instrument(located: LocatedProgram, options: InstrumentOptions):
   }
   return {
     text: unitText(placing, program, library, options),
-    forms: placing.forms,
+    forms: new Map([...placing.forms].filter(([toggle]) => !skipped.has(toggle))),
     skipped,
     libraryNames: new Set([...library.functions, ...library.objects]),
     usesPrintedCounts: placing.usesPrintedCounts,
@@ -130,9 +130,15 @@ function isSystem({ tokens }: Program, piece: Piece): boolean {
   return typeof piece !== 'string' && tokens[piece.token]!.span.file.isSystem;
 }
 
-function includesOf({ tokens }: Program): string {
+/** What headers declare more of, where a program defines it before it includes them. */
+const featureMacros: ReadonlySet<string> = new Set(['_GNU_SOURCE', '_XOPEN_SOURCE', '_POSIX_C_SOURCE']);
+
+function includesOf({ tokens, macros }: Program): string {
+  const features = macros
+    .filter(({ name }) => featureMacros.has(name))
+    .map(({ directiveSpan: { file, start, end } }) => `${file.text.slice(start, end).trimEnd()}\n`);
   const files = new Set(tokens.filter(({ span }) => span.file.isSystem).map(({ span }) => span.file.name));
-  return [...files].map((name) => `#include ${name}\n`).join('');
+  return [...features, ...[...files].map((name) => `#include ${name}\n`)].join('');
 }
 
 /** Our own `va_list` is our engine's; what walks through arguments here is the analyser's compiler. */

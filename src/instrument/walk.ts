@@ -6,6 +6,7 @@
 
 import { operandsOf } from '#c/lower/lowering.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
+import type { Token, TokenSpan } from '#c/token.js';
 import type { ScalarType } from '#c/types.js';
 import { edited, type Fragment } from './fragment.js';
 import { placeAssignment, placeCompoundAssignment, placeIncrement } from './placers/assignment.js';
@@ -13,6 +14,7 @@ import { placeDefines } from './placers/define.js';
 import { placeInitialiser, staticDefines, staticInitialiser } from './placers/initialiser.js';
 import { countJumps, countRounds } from './placers/loop-bound.js';
 import { guardDivisor, guardIndex, guardShift } from './placers/operand-guards.js';
+import { castPromoted } from './placers/promoted-arguments.js';
 import { type CallGraph, callGraph, countDepth } from './placers/recursion-bound.js';
 import { placeReturn } from './placers/return.js';
 import { toggled, toggledTruth } from './placers/toggled.js';
@@ -24,19 +26,24 @@ export function placeToggles(placing: Placing, program: Program): void {
 
 class Walk {
   private current: FunctionDefinition | undefined;
+  /** Places whose address alone is asked for. */
+  private readonly addressed = new Set<Expression>();
+  /** Pointers and arrays of which an element is accessed. */
+  private readonly indexed = new Set<Expression>();
 
   constructor(
     private readonly placing: Placing,
     private readonly calls: CallGraph,
   ) {}
 
-  program({ globals, functions }: Program): void {
+  program({ globals, functions, tokens }: Program): void {
     const inner = new Set(functions.flatMap(({ innerObjects }) => innerObjects));
-    const local = new Set(functions.flatMap(({ body }) => staticLocals(body)));
     for (const declaration of globals) {
-      if (!local.has(declaration) && !inner.has(declaration)) {
-        this.placing.starting.push(...this.staticStores(declaration));
-      }
+      if (inner.has(declaration)) continue;
+      const stores = this.staticStores(declaration);
+      if (!functions.some(({ body }) => isWithin(declaration.span, body.span))) {
+        this.placing.starting.push(...stores);
+      } else if (stores.length > 0) this.onFirstReach(declaration, stores, tokens);
     }
     for (const definition of functions) {
       this.current = definition;
@@ -62,12 +69,12 @@ class Walk {
         return;
       case 'while':
       case 'do':
-        countRounds(this.placing, statement);
+        countRounds(this.placing, statement, this.current!.body);
         this.guard(statement.condition);
         this.statement(statement.body);
         return;
       case 'for':
-        countRounds(this.placing, statement);
+        countRounds(this.placing, statement, this.current!.body);
         if (statement.initialise !== undefined) this.statement(statement.initialise);
         if (statement.condition !== undefined) this.guard(statement.condition);
         if (statement.advance !== undefined) this.expression(statement.advance, true);
@@ -100,29 +107,28 @@ class Walk {
   }
 
   private declarations(statement: Statement & { kind: 'declarations' }): void {
-    const stores: Fragment[] = [];
     for (const declaration of statement.objects) {
-      const { initialiser, variableLength, symbol } = declaration;
-      if (symbol.storage === 'static') {
-        stores.push(...this.staticStores(declaration));
-        continue;
-      }
+      const { initialiser, variableLength } = declaration;
       const toggle = this.placing.toggles.at(declaration);
       if (toggle !== undefined) placeInitialiser(this.placing, toggle, declaration);
       for (const { value } of initialiser?.stores ?? []) this.expression(value);
       if (variableLength !== undefined) this.expression(variableLength);
     }
-    if (stores.length > 0) this.onFirstReach(statement, stores);
   }
 
   /**
    * before: static int n = 5;
    * after:  static int n = 5; if (!__nm_s1) { __nm_s1 = 1; if (__t == 3) n = …; }
    */
-  private onFirstReach({ span }: Statement, stores: readonly Fragment[]): void {
+  private onFirstReach(
+    { span }: ObjectDeclaration,
+    stores: readonly Fragment[],
+    tokens: readonly Token[],
+  ): void {
     const name = this.placing.newName('s');
     this.placing.helpers.add(`static int ${name};`);
-    this.placing.edits.insertAfter(span.lastToken, [` if (!${name}) { ${name} = 1; `, ...stores, '}']);
+    const end = endOfDeclaration(tokens, span.lastToken);
+    this.placing.edits.insertAfter(end, [` if (!${name}) { ${name} = 1; `, ...stores, '}']);
   }
 
   private staticStores(declaration: ObjectDeclaration): Fragment[] {
@@ -184,7 +190,14 @@ class Walk {
         guardOperand(placing, expression.operator, expression.right, expression.type);
         return;
       case 'dereference':
-        guardIndex(placing, expression);
+        guardIndex(placing, expression, this.addressed.has(expression) ? 'address' : 'element');
+        this.rowOf(expression);
+        return;
+      case 'address-of':
+        this.addressed.add(expression.lvalue);
+        return;
+      case 'decay':
+        if (!this.indexed.has(expression)) this.addressed.add(expression.operand);
         return;
       case 'call':
         this.call(expression, isDiscarded);
@@ -193,7 +206,15 @@ class Walk {
     }
   }
 
+  /** `a[i]` of `a[i][j]` is an element where `a[i][j]` is one, and else an address, too. */
+  private rowOf(dereference: Expression & { kind: 'dereference' }): void {
+    const { pointer } = dereference;
+    if (pointer.kind !== 'pointer-add' || this.addressed.has(dereference)) return;
+    this.indexed.add(pointer.pointer);
+  }
+
   private call(call: Expression & { kind: 'call' }, isDiscarded: boolean): void {
+    castPromoted(this.placing, call);
     const { callee } = call;
     if (callee.kind !== 'decay' || callee.operand.kind !== 'function') return;
     const { symbol } = callee.operand;
@@ -218,25 +239,18 @@ function guardOperand(placing: Placing, operator: string, operand: Expression, t
   if (operator === 'shift-left' || operator === 'shift-right') guardShift(placing, operand, type);
 }
 
-function staticLocals(statement: Statement): ObjectDeclaration[] {
-  switch (statement.kind) {
-    case 'declarations':
-      return statement.objects.filter(({ symbol }) => symbol.storage === 'static');
-    case 'compound':
-      return statement.body.flatMap(staticLocals);
-    case 'if':
-      return [statement.whenTrue, statement.whenFalse].flatMap((each) =>
-        each === undefined ? [] : staticLocals(each),
-      );
-    case 'while':
-    case 'do':
-    case 'for':
-    case 'switch':
-    case 'case':
-    case 'default':
-    case 'label':
-      return staticLocals(statement.body);
-    default:
-      return [];
+function isWithin(inner: TokenSpan, outer: TokenSpan): boolean {
+  return outer.firstToken <= inner.firstToken && inner.lastToken <= outer.lastToken;
+}
+
+/** The semicolon behind a declarator, and behind those that follow it. */
+function endOfDeclaration(tokens: readonly Token[], declarator: number): number {
+  let depth = 0;
+  for (let index = declarator + 1; index < tokens.length; index++) {
+    const { text } = tokens[index]!;
+    if (text === ';' && depth === 0) return index;
+    if (text === '(' || text === '{') depth++;
+    if (text === ')' || text === '}') depth--;
   }
+  throw new Error('invariant broken: a declaration ends in a semicolon');
 }

@@ -3,23 +3,26 @@
 import type { Report } from '#model/report.js';
 import { count, type Page } from './lines.js';
 
-export function renderStatistics({ stats, seed }: Report, { styles }: Page): string[] {
+export function renderStatistics({ stats, seed, analyser }: Report, { styles }: Page): string[] {
+  const isOurs = analyser === 'builtin';
   const parts = [
     `${(stats.elapsedMs / 1000).toFixed(2)} s`,
     `${count(stats.tasks, 'task')} in ${count(stats.generations, 'generation')}`,
-    count(stats.paths, 'path'),
+    isOurs ? count(stats.paths, 'path') : `analyser ${analyser}`,
     count(stats.jobs, 'worker'),
     `seed ${seed}`,
   ];
   if (stats.timeouts > 0) parts.push(count(stats.timeouts, 'time-out'));
   if (stats.retries > 0) parts.push(count(stats.retries, 'retry', 'retries'));
   if (stats.unknownPairs > 0) parts.push(`${stats.unknownPairs} of ${count(stats.pairs, 'answer')} unknown`);
+  const whose = isOurs ? 'a fault of nearmiss' : `a fault of ${analyser}, or of what we gave it`;
+  const finder = isOurs ? 'the search' : analyser;
   const warning =
     stats.failedReplays === 0
       ? []
       : [
           styles.bad(
-            `${count(stats.failedReplays, 'value')} that the search found did not survive replay: a fault of nearmiss.`,
+            `${count(stats.failedReplays, 'value')} that ${finder} found did not survive replay: ${whose}.`,
           ),
         ];
   return [...warning, styles.faint(parts.join(', '))];

@@ -42,7 +42,7 @@ export function createCbmcDialect(bounds: CbmcBounds = cbmcBounds): Dialect {
     tags: new Set(tags),
     loopBoundMax: bounds.loopBoundMax,
     // Divisors too, since the check of 5.12 takes 1.0 / 0.0 for undefined as well.
-    guards: new Set(['divisor', 'shift'] as const),
+    guards: new Set(['divisor', 'shift', 'promotion'] as const),
     primitives: `${roundMacro(bounds)}${ends}${tags.map(choice).join('')}${heap}`,
     taskText,
   };

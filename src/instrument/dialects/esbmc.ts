@@ -141,7 +141,7 @@ function claims(toggles: readonly number[], claim: string, alone: number): strin
   const each = toggles.map((toggle) => `  __ESBMC_assert(__t != ${toggle}, "${claim} ${toggle}");\n`);
   return `#if ${esbmcGoalsMacro} == ${esbmcGoals.each}
 ${each.join('')}#elif ${esbmcGoalsMacro} == ${alone}
-  __ESBMC_assert(0, "${claim}");
+  __ESBMC_assert(__t == 0, "${claim}");
 #endif
 `;
 }

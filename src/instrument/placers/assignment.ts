@@ -3,13 +3,23 @@
  * computed as written, the value stored is replaced.
  */
 
+import { evaluateConstant } from '#c/check/constant-expression.js';
 import type { Expression } from '#c/program.js';
-import { isScalar, type ScalarType } from '#c/types.js';
-import { afterEffects, hasEffects } from '../effects.js';
+import {
+  type EnumType,
+  type FloatingType,
+  type IntegerType,
+  isArithmetic,
+  isScalar,
+  type ScalarType,
+} from '#c/types.js';
+import { cNameOf } from '../c-name.js';
+import { afterEffects, effectsOf, hasEffects } from '../effects.js';
 import { edited, type Fragment, repeated } from '../fragment.js';
 import type { Placing } from '../placing.js';
 import { toggled } from './toggled.js';
 
+type ArithmeticType = IntegerType | FloatingType | EnumType;
 type Assign = Expression & { kind: 'assign' };
 type CompoundAssign = Expression & { kind: 'compound-assign' };
 type Increment = Expression & { kind: 'increment' };
@@ -17,19 +27,45 @@ type Increment = Expression & { kind: 'increment' };
 /**
  * before: x = e
  * after:  x = (__t == 3 ? (effects, __nm_choose_int()) : (e))
+ *
+ * A call alone is made after the place is computed, and only then: so the place is
+ * kept where the call could move it.
+ *
+ * before: a[i] = f()
+ * after:  ({ T *p = &a[i]; *p = (__t == 3 ? (f(), __nm_choose_int()) : (f())); })
  */
-export function placeAssignment(
-  placing: Placing,
-  toggle: number,
-  { target, value, span, type }: Assign,
-): void {
-  if (isScalar(type)) {
-    toggled(placing, toggle, value);
+export function placeAssignment(placing: Placing, toggle: number, expression: Assign): void {
+  const { target, value, span, type } = expression;
+  if (!isScalar(type)) {
+    placeRecord(placing, toggle, expression);
     return;
   }
-  const fill = placing.fill(toggle, ['&(', repeated(target.span), ')'], type);
+  const isEarly = value.kind === 'call' && !isFixed(target) && !isBitField(target);
+  if (isEarly && placing.choose(toggle, type) !== undefined) {
+    const pointer = placing.newName('p');
+    placing.edits.replace(span.firstToken, span.lastToken, [
+      ...['__extension__ ({ ', keptPlace(pointer, target), ` *${pointer} = `, edited(value.span), '; })'],
+    ]);
+  }
+  toggled(placing, toggle, value);
+}
+
+/** An object stored whole. */
+function placeRecord(placing: Placing, toggle: number, { target, value, span, type }: Assign): void {
+  const isKept = !isFixed(target) && (hasEffects(target) || hasEffects(value));
+  const pointer = isKept ? placing.newName('p') : undefined;
+  const address: Fragment = pointer ?? ['&(', repeated(target.span), ')'];
+  const fill = placing.fill(toggle, address, type);
   if (fill === undefined) return;
-  const on: Fragment = ['(', afterEffects(value, fill), ', (', repeated(target.span), '))'];
+  const stored = afterEffects(value, fill);
+  const on: Fragment =
+    pointer === undefined
+      ? ['(', stored, ', (', repeated(target.span), '))']
+      : [
+          '__extension__ ({ __typeof__(',
+          ...[repeated(target.span), `) *${pointer} = &(`, repeated(target.span), '); ', stored],
+          `; *${pointer}; })`,
+        ];
   placing.edits.replace(span.firstToken, span.lastToken, [
     `(__t == ${toggle} ? `,
     on,
@@ -41,24 +77,89 @@ export function placeAssignment(
 
 /**
  * before: x += e
- * after:  x = (__t == 3 ? (effects of e, __nm_choose_int()) : x + (e))
+ * after:  x = (__t == 3 ? __nm_choose_int() : x + (e))
  *
- * A place with effects is computed once, and its address kept.
+ * A place with effects is computed once, and its address kept. The sum is written in
+ * the type of `x`, lest a chosen integer become a floating number.
  */
 export function placeCompoundAssignment(placing: Placing, toggle: number, expression: CompoundAssign): void {
-  const { target, operand, span, operator } = expression;
-  const unknown = placing.choose(toggle, target.type as ScalarType);
+  const { target, operand, span, operator, operationType } = expression;
+  const type = target.type as ScalarType;
+  const unknown = placing.choose(toggle, type);
   if (unknown === undefined) return;
-  const on = afterEffects(operand, unknown);
+  if (hasEffects(operand)) {
+    placeLateCompound(placing, toggle, expression, unknown);
+    return;
+  }
+  const cast = castTo(type, operationType);
   const right: Fragment = [` ${signs[operator]} (`, edited(operand.span), ')'];
   replaceStore(placing, toggle, span, target, (place) => [
-    `(__t == ${toggle} ? `,
-    on,
-    ' : ',
-    place,
-    right,
+    ...[`(__t == ${toggle} ? ${unknown} : `, cast],
+    ...(cast === '' ? [place, right] : ['(', place, right, ')']),
     ')',
   ]);
+}
+
+/**
+ * An operand with effects comes before the place.
+ *
+ * before: x += f()
+ * after:  ({ int o; __t == 3 ? (void)(f()) : (void)(o = f()); x = (__t == 3 ? __nm_choose_int() : x + o); })
+ */
+function placeLateCompound(
+  placing: Placing,
+  toggle: number,
+  { target, operand, span, operator, operationType }: CompoundAssign,
+  unknown: string,
+): void {
+  const name = placing.newName('o');
+  const cast = castTo(target.type as ScalarType, operationType);
+  const { firstToken, lastToken } = span;
+  const operate = (place: Fragment): Fragment => [
+    ` = (__t == ${toggle} ? ${unknown} : ${cast}(`,
+    ...[place, ` ${signs[operator]} ${name})); })`],
+  ];
+  const isKept = hasEffects(target);
+  if (isKept && isBitField(target)) {
+    placing.skip(toggle, 'the place of a bit-field does work');
+    return;
+  }
+  const pointer = isKept ? placing.newName('p') : '';
+  placing.edits.replace(firstToken, lastToken, [
+    `__extension__ ({ ${cNameOf(operand.type as ArithmeticType)} ${name}; __t == ${toggle} ? (void)(`,
+    ...[effectsOf(operand)!, `) : (void)(${name} = `, edited(operand.span), '); '],
+    ...(isKept
+      ? [keptPlace(pointer, target), ` *${pointer}`, operate(`*${pointer}`)]
+      : [edited(target.span), operate(['(', repeated(target.span), ')'])]),
+  ]);
+}
+
+/** The conversion of an operation's value to its target's type, where a chosen value might not survive the operation's. */
+function castTo(type: ScalarType, operationType: ScalarType): string {
+  const isRounded = operationType.kind === 'floating' && isArithmetic(type) && type.kind !== 'floating';
+  return isRounded ? `(${cNameOf(type)})` : '';
+}
+
+/** Computing it loads nothing and calls nothing: it is the same place whenever it is computed. */
+function isFixed(place: Expression): boolean {
+  switch (place.kind) {
+    case 'object':
+      return true;
+    case 'member':
+      return isFixed(place.record);
+    case 'dereference': {
+      const { pointer } = place;
+      if (pointer.kind !== 'pointer-add' || pointer.pointer.kind !== 'decay') return false;
+      return isFixed(pointer.pointer.operand) && evaluateConstant(pointer.index) !== undefined;
+    }
+    default:
+      return false;
+  }
+}
+
+/** `T *p = &(place);`, with the edits within the place. */
+function keptPlace(pointer: string, place: Expression): Fragment {
+  return ['__typeof__(', repeated(place.span), `) *${pointer} = &(`, edited(place.span), ');'];
 }
 
 /**
@@ -126,9 +227,8 @@ function replaceStore(
   }
   const pointer = placing.newName('p');
   placing.edits.replace(span.firstToken, span.lastToken, [
-    '__extension__ ({ __typeof__(',
-    ...[repeated(target.span), `) *${pointer} = &(`, edited(target.span), `); *${pointer} = `],
-    ...[value(`*${pointer}`), '; })'],
+    '__extension__ ({ ',
+    ...[keptPlace(pointer, target), ` *${pointer} = `, value(`*${pointer}`), '; })'],
   ]);
 }
 

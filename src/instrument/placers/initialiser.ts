@@ -74,13 +74,19 @@ function isConstant(type: CType): boolean {
 
 /** The statements that store what a macro's unknown value makes of an initialiser of static storage. */
 export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectDeclaration): Fragment[] {
-  return initialiser!.stores.flatMap(({ value, type, offset }) => {
-    if (!isArithmetic(type)) return [];
+  return initialiser!.stores.flatMap(({ value, type, offset, member }) => {
+    if (!isScalar(type)) return [];
     return [...togglesWithin(placing, value)].map((toggle): Fragment => {
+      if (member?.bitField !== undefined) {
+        placing.skip(toggle, 'a bit-field of static storage is initialised with it');
+        return '';
+      }
       const edits = new Edits();
       replaceMacros(placing, edits, toggle, value);
       const { firstToken, lastToken } = value.span;
-      const place = `*(${cNameOf(type)} *)((char *)&${symbol.name}${offset === 0 ? '' : ` + ${offset}`})`;
+      // A pointer is initialised with an address that the macro is an offset of.
+      const name = isArithmetic(type) ? `${cNameOf(type)} ` : 'void *';
+      const place = `*(${name}*)((char *)&${symbol.name}${offset === 0 ? '' : ` + ${offset}`})`;
       const pieces = edits
         .render(firstToken, lastToken)
         .map((piece) => (typeof piece === 'string' ? piece : { ...piece, isRepeated: true }));

@@ -1,7 +1,8 @@
 /**
  * Counted loops: an analyser that unrolls them has a bound, and a path beyond it must
- * say so. Counters are variables of the block around the loop, so that they are known
- * numbers again whenever the loop is entered.
+ * say so. Counters are variables of the function, set where the loop is entered, so
+ * that they are known numbers again then; a jump into the loop (a `case` within it)
+ * finds one that is set as well.
  */
 
 import type { Statement } from '#c/program.js';
@@ -11,17 +12,20 @@ import type { Placing } from '../placing.js';
 type Loop = Statement & { kind: 'while' | 'do' | 'for' };
 
 /**
- * before: while (c) S
- * after:  { unsigned __nm_n1 = 0; while (c) { if (++__nm_n1 > 100) __nm_incomplete(1); S } }
+ * before: void f(void) { while (c) S }
+ * after:  void f(void) { unsigned __nm_n1 = 0; { __nm_n1 = 0; while (c) { if (++__nm_n1 > 100) __nm_incomplete(1); S } } }
+ *
+ * @param functionBody what the loop is in
  */
-export function countRounds(placing: Placing, loop: Loop): void {
+export function countRounds(placing: Placing, loop: Loop, functionBody: Statement): void {
   const bound = placing.dialect.loopBoundMax;
   if (bound === undefined) return;
   const name = placing.newName('n');
   const { edits } = placing;
   const whole = loop.span;
   const body = loop.body.span;
-  edits.replace(whole.firstToken, whole.lastToken, [`{ unsigned ${name} = 0; `, edited(whole), ' }'], true);
+  edits.replace(whole.firstToken, whole.lastToken, [`{ ${name} = 0; `, edited(whole), ' }'], true);
+  edits.insertAfter(functionBody.span.firstToken, ` unsigned ${name} = 0;`);
   edits.replace(body.firstToken, body.lastToken, [`{ ${countOne(name, bound)} `, edited(body), ' }'], true);
 }
 

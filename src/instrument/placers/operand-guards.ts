@@ -8,7 +8,7 @@
 import { evaluateConstant } from '#c/check/constant-expression.js';
 import type { Expression } from '#c/program.js';
 import { isInteger, type ScalarType, sizeOf } from '#c/types.js';
-import { valueTags } from '../dialect.js';
+import { incompleteReasons, valueTags } from '../dialect.js';
 import { edited } from '../fragment.js';
 import type { Placing } from '../placing.js';
 import { tagOf } from '../value-tag.js';
@@ -16,8 +16,15 @@ import { tagOf } from '../value-tag.js';
 /**
  * before: a[i]
  * after:  a[__nm_index(i, 10)]
+ *
+ * An address alone may be the one behind the array; further out it is of no use, but
+ * no crash either.
  */
-export function guardIndex(placing: Placing, dereference: Expression & { kind: 'dereference' }): void {
+export function guardIndex(
+  placing: Placing,
+  dereference: Expression & { kind: 'dereference' },
+  use: 'element' | 'address',
+): void {
   const { pointer } = dereference;
   if (!placing.dialect.guards.has('index') || pointer.kind !== 'pointer-add' || pointer.isSubtraction) return;
   if (pointer.pointer.kind !== 'decay') return;
@@ -25,10 +32,10 @@ export function guardIndex(placing: Placing, dereference: Expression & { kind: '
   if (array.type.kind !== 'array' || array.type.length === undefined) return;
   if (evaluateConstant(pointer.index) !== undefined) return;
   // Past the end of a row is still inside of the whole array: only strict C calls that a crash.
-  const isRow = array.kind !== 'object';
-  const name = isRow && placing.options.undefinedMode === 'native' ? 'row_index' : 'index';
-  const end = name === 'index' ? '__nm_stop()' : '__nm_incomplete(4)';
-  const test = `if (i < 0 || i >= n) ${end}; return i;`;
+  const isRow = array.kind !== 'object' && placing.options.undefinedMode === 'native';
+  const name = use === 'address' ? 'address_index' : isRow ? 'row_index' : 'index';
+  const end = name === 'index' ? '__nm_stop()' : `__nm_incomplete(${incompleteReasons.value})`;
+  const test = `if (i < 0 || i ${use === 'address' ? '>' : '>='} n) ${end}; return i;`;
   placing.helpers.add(`static long __nm_${name}(long i, long n) { ${test} }`);
   guard(placing, pointer.index, `__nm_${name}(`, `, ${array.type.length})`);
 }
