@@ -9,6 +9,7 @@ import { analyserNames } from '#model/analyser.js';
 import { addAgreementCommand } from './agreement-command.js';
 import { addConformanceCommand } from './conformance-command.js';
 import { showProgress } from './experiment-progress.js';
+import { addInstrumentationCommand } from './instrumentation-command.js';
 import { oneOf, wholeNumber } from './option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions, strategies } from './options.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
@@ -60,6 +61,7 @@ export function addExperimentCommand(program: Command): void {
   addToolOptions(tcas);
   addAgreementCommand(experiment);
   addConformanceCommand(experiment);
+  addInstrumentationCommand(experiment);
 }
 
 async function runTcas(raw: RawTcasOptions): Promise<void> {

@@ -2,11 +2,11 @@
  * Reads a submission and the files that it includes. Only files that a text names
  * are read (`"pay.h"`, also through a macro; `"parts/tax.c"`), first those beside
  * the submission, then those in the folders given, where alone `<pay.h>` is looked
- * for: a folder of a thousand submissions is not read for one. A name that leads out of its folder is not
- * followed: submissions come from strangers.
+ * for: a folder of a thousand submissions is not read for one. A name, or a link, that
+ * leads out of its folder is not followed: submissions come from strangers.
  */
 
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
@@ -93,9 +93,15 @@ async function findIncluded(name: string, folders: readonly string[]): Promise<s
   }
   for (const folder of folders) {
     const path = join(folder, inside);
-    if (await isFile(path)) return readText(path);
+    if ((await isFile(path)) && (await isWithin(path, folder))) return readText(path);
   }
   return undefined;
+}
+
+/** Where its links lead to. */
+async function isWithin(path: string, folder: string): Promise<boolean> {
+  const [file, outer] = await Promise.all([realpath(path), realpath(folder)]);
+  return file.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -66,7 +66,8 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   const { prepared } = preparation;
   const { analyserUnits } = await import('#analysers/external/analyser-units.js');
   const { dialectOf } = await import('#instrument/dialects/dialect-of.js');
-  const units = analyserUnits(prepared, { submission, suite, undefinedMode }, dialectOf(name));
+  const dialect = dialectOf(name);
+  const units = analyserUnits(prepared, { submission, suite, undefinedMode }, dialect);
   if ('rejected' in units) throw new UserError('unsupported', units.rejected, { file: path });
   const text = describePlaces(name, prepared.located.locations, units) + units.submission;
 
@@ -79,16 +80,20 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   await createOutputFolder(raw.output);
   const files = new Map([
     ['submission.c', text],
-    ['runtime.c', units.runtime],
+    // What gcc compiles runs with the system's own library, no toggle on.
+    ['runtime.c', name === 'gcc' ? dialect.taskText([]) : units.runtime],
     ...taskFile(units, suite, raw.test, prepared.located.locations),
   ]);
   await saveOutputs(raw.output, files);
   await printReport(process.stdout, `Written to ${raw.output}: ${[...files.keys()].join(', ')}\n`);
 }
 
-async function readSuite({ suite, test }: RawTransformOptions): Promise<Suite> {
+async function readSuite({ analyser, suite, test }: RawTransformOptions): Promise<Suite> {
   if ((suite === undefined) !== (test === undefined)) {
     throw new UserError('option-invalid', '--suite goes with --test: the unit of a task is that of one test');
+  }
+  if (suite !== undefined && analyser === 'gcc') {
+    throw new UserError('option-invalid', '--suite: what gcc compiles reads arguments and input of its own');
   }
   if (suite === undefined) return { compare: defaultComparator, tests: [noTest] };
   const { loadSuite } = await import('#suite/load-suite.js');

@@ -88,13 +88,14 @@ function isEndless({ kind }: RunEnd): boolean {
 export function describeDifference(
   engine: ProgramRun | undefined,
   reference: ProgramRun | undefined,
+  referenceName = 'gcc',
 ): string {
   const ours = engine === undefined ? 'does not compile' : describeEnd(engine.end);
   const theirs = reference === undefined ? 'does not compile' : describeEnd(reference.end);
-  if (ours !== theirs) return `${ours}; gcc: ${theirs}`;
+  if (ours !== theirs) return `${ours}; ${referenceName}: ${theirs}`;
   if (engine === undefined || reference === undefined) return ours;
   const at = firstDifference(engine.stdout, reference.stdout);
-  return `output differs at byte ${at}: ${excerpt(engine.stdout, at)}; gcc: ${excerpt(reference.stdout, at)}`;
+  return `output differs at byte ${at}: ${excerpt(engine.stdout, at)}; ${referenceName}: ${excerpt(reference.stdout, at)}`;
 }
 
 export function describeEnd(end: RunEnd): string {

@@ -16,6 +16,8 @@ export interface CorpusChoice {
   readonly ids?: readonly string[];
   /** Submissions of each file at most. */
   readonly limit?: number;
+  /** The first of each file, and every n-th after it. */
+  readonly every?: number;
 }
 
 /**
@@ -24,14 +26,16 @@ export interface CorpusChoice {
  */
 export async function loadCorpusPrograms(
   paths: readonly string[],
-  { ids, limit }: CorpusChoice = {},
+  { ids, limit, every = 1 }: CorpusChoice = {},
 ): Promise<readonly ConformanceProgram[]> {
   const wanted = ids && new Set(ids);
   const programs: ConformanceProgram[] = [];
   for (const path of paths) {
     let taken = 0;
+    let seen = 0;
     for (const record of decodeCorpus(await readUnicode(path), path)) {
       if (wanted !== undefined && !wanted.delete(record.id)) continue;
+      if (seen++ % every !== 0) continue;
       if (limit !== undefined && taken >= limit) break;
       taken++;
       programs.push(...programsOf(record));

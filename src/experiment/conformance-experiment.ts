@@ -129,7 +129,12 @@ function runOf<Run extends ProgramRun>(replay: Replay<Run>, index: number): Run 
   return replay.kind === 'replayed' ? replay.runs[index] : undefined;
 }
 
-function passes({ tests, compare }: Suite, index: number, run: ProgramRun | undefined): boolean | undefined {
+/** Whether a run passes a test of a suite; undefined where the test expects no output. */
+export function passes(
+  { tests, compare }: Suite,
+  index: number,
+  run: ProgramRun | undefined,
+): boolean | undefined {
   const { stdout, exitCode } = tests[index]!.expect;
   if (stdout === undefined) return undefined;
   if (run?.end.kind !== 'exited') return false;

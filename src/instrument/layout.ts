@@ -91,7 +91,7 @@ class LineWriter {
       for (let step = 0; step < gap; step++) this.breakLine(true);
     } else {
       this.breakLine();
-      this.lines.push(`#line ${line} "${file.name}"`);
+      this.lines.push(`#line ${line} "${nameInQuotes(file)}"`);
     }
     this.file = file;
     this.line = line;
@@ -118,4 +118,9 @@ class LineWriter {
 function touch(previous: Token, next: Token): boolean {
   if (previous.expansion !== undefined || next.expansion !== undefined) return false;
   return previous.span.end === next.span.start && previous.span.file === next.span.file;
+}
+
+/** A stranger's file may have any name; it must not end the directive. */
+function nameInQuotes({ name }: SourceFile): string {
+  return name.replace(/[^ !#-[\]-~]/g, '_');
 }

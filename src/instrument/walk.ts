@@ -26,7 +26,7 @@ export function placeToggles(placing: Placing, program: Program): void {
 
 class Walk {
   private current: FunctionDefinition | undefined;
-  /** Places whose address alone is asked for. */
+  /** Rows whose address alone is asked for: `m[n]` is where `m` ends. */
   private readonly addressed = new Set<Expression>();
   /** Pointers and arrays of which an element is accessed. */
   private readonly indexed = new Set<Expression>();
@@ -144,6 +144,17 @@ class Walk {
     this.expression(condition);
   }
 
+  /** The truth of gcc's `a ?: b` cannot be replaced alone: its condition is the value as well. */
+  private choice({ condition, whenTrue }: Expression & { kind: 'conditional' }): void {
+    const toggle = this.placing.toggles.ofGuard(condition);
+    if (toggle === undefined || whenTrue.span.firstToken !== condition.span.firstToken) {
+      this.guard(condition);
+      return;
+    }
+    this.placing.skip(toggle, 'its condition is its value as well');
+    this.expression(condition);
+  }
+
   private switchOperand(operand: Expression): void {
     const toggle = this.placing.toggles.ofGuard(operand);
     if (toggle !== undefined) toggled(this.placing, toggle, operand);
@@ -155,7 +166,7 @@ class Walk {
     placeDefines(this.placing, expression);
     this.operation(expression, isDiscarded);
     if (expression.kind === 'conditional') {
-      this.guard(expression.condition);
+      this.choice(expression);
       this.expression(expression.whenTrue, isDiscarded);
       this.expression(expression.whenFalse, isDiscarded);
       return;
@@ -192,9 +203,6 @@ class Walk {
       case 'dereference':
         guardIndex(placing, expression, this.addressed.has(expression) ? 'address' : 'element');
         this.rowOf(expression);
-        return;
-      case 'address-of':
-        this.addressed.add(expression.lvalue);
         return;
       case 'decay':
         if (!this.indexed.has(expression)) this.addressed.add(expression.operand);

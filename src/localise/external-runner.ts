@@ -16,8 +16,12 @@ export async function createExternalRunner(
   tool: ReadyTool,
   jobs: number,
 ): Promise<Runner> {
-  const workers = await Promise.all(Array.from({ length: jobs }, () => openWorker(input, tool)));
-  return createProcessRunner(workers);
+  const opened = await Promise.allSettled(Array.from({ length: jobs }, () => openWorker(input, tool)));
+  const workers = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const fault = opened.find((each) => each.status === 'rejected');
+  if (fault === undefined) return createProcessRunner(workers);
+  await Promise.all(workers.map((worker) => worker.close()));
+  throw fault.reason;
 }
 
 /** One worker; close it. */

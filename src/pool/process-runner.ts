@@ -11,6 +11,7 @@ import type { Runner } from './runner.js';
 export interface TaskWorker {
   /** Ends soon after `stop`, as `stopped`. */
   analyse(task: Task, stop: AbortSignal): Promise<TaskOutcome>;
+  /** Called once, when it has no task. */
   close(): Promise<void>;
 }
 
@@ -18,6 +19,7 @@ export interface TaskWorker {
 export function createProcessRunner(workers: readonly TaskWorker[]): Runner {
   const idle = [...workers];
   const waiting: ((worker: TaskWorker) => void)[] = [];
+  const running = new Set<Promise<TaskOutcome>>();
   const closing = new AbortController();
 
   function release(worker: TaskWorker): void {
@@ -26,21 +28,33 @@ export function createProcessRunner(workers: readonly TaskWorker[]): Runner {
     else next(worker);
   }
 
+  async function run(task: Task, stop: AbortSignal): Promise<TaskOutcome> {
+    const worker = idle.shift() ?? (await new Promise<TaskWorker>((resolve) => waiting.push(resolve)));
+    try {
+      if (closing.signal.aborted) return { kind: 'failed', message: 'the runner was closed' };
+      if (stop.aborted) return { kind: 'stopped', answers: [], stats: noStats };
+      return await worker.analyse(task, AbortSignal.any([stop, closing.signal]));
+    } catch (fault) {
+      return { kind: 'failed', message: faultMessage(fault) };
+    } finally {
+      release(worker);
+    }
+  }
+
   return {
     async run(task, stop) {
-      const worker = idle.shift() ?? (await new Promise<TaskWorker>((resolve) => waiting.push(resolve)));
+      const outcome = run(task, stop);
+      running.add(outcome);
       try {
-        if (closing.signal.aborted) return { kind: 'failed', message: 'the runner was closed' };
-        if (stop.aborted) return { kind: 'stopped', answers: [], stats: noStats };
-        return await worker.analyse(task, AbortSignal.any([stop, closing.signal]));
-      } catch (fault) {
-        return { kind: 'failed', message: faultMessage(fault) };
+        return await outcome;
       } finally {
-        release(worker);
+        running.delete(outcome);
       }
     },
     async close() {
       closing.abort();
+      // A folder cannot be removed for good while a process that is being killed writes to it.
+      await Promise.all(running);
       await Promise.all(workers.map((worker) => worker.close()));
     },
   };

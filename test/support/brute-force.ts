@@ -5,7 +5,7 @@
  */
 
 import { compileProgram } from './gcc.js';
-import { declarations, entryText, type ToggledProgram } from './toggled-programs.js';
+import { declarations, entryText, type ToggledProgram, withIndices } from './toggled-programs.js';
 
 export interface BruteForce {
   /** Toggles that some sequence of the small values makes pass. */
@@ -64,7 +64,7 @@ int main(int argc, char **argv) {
 const flags = ['-w', '-fwrapv', '-fsanitize=address,undefined', '-fno-sanitize=signed-integer-overflow'];
 
 export async function bruteForce(program: ToggledProgram): Promise<BruteForce> {
-  const text = `${declarations}${program.submission}
+  const text = `${declarations}${withIndices(program.submission, false)}
 const int __nm_expected = ${program.expected};
 #define main nm_main
 ${entryText}

@@ -6,7 +6,7 @@
 
 export interface ToggledProgram {
   readonly name: string;
-  /** The unit of the submission, without its declarations of ours. */
+  /** The unit of the submission, without its declarations of ours; an index is `AT(index, length)`. */
   readonly submission: string;
   readonly expected: number;
   /** The toggles are 1 to this. */
@@ -48,7 +48,7 @@ void set_up(void) {
   down = (__t == 5) ? __nm_choose_int() : (3);
   inhibited = (__t == 6) ? __nm_choose_int() : (0);
 }
-int limit(void) { return (__t == 7) ? __nm_choose_int() : (separation[layer]); }
+int limit(void) { return (__t == 7) ? __nm_choose_int() : (separation[AT(layer, 4)]); }
 int biased(void) { return (__t == 8) ? __nm_choose_int() : (inhibited ? up + 1 : up); }
 int __nm_entry(void) {
   int advice;
@@ -96,7 +96,7 @@ int __nm_entry(void) {
   p[0] = 1;
   p[1] = (__t == 4) ? __nm_choose_int() : (1);
   if (d == 0) __nm_stop();
-  d = 6 / d + table[i] + p[k];
+  d = 6 / d + table[AT(i, 3)] + p[AT(k, 2)];
   free(p);
   return (__t == 5) ? __nm_choose_int() : (d);
 }
@@ -118,6 +118,13 @@ int __nm_entry(void) {
   return triangle(start) + (base & 1);
 }
 `;
+
+/** An index as the dialect wants it: checked in the source, or by the analyser. */
+export function withIndices(submission: string, areChecked: boolean): string {
+  const check = 'static long checked(long i, long n) { if (i < 0 || i >= n) __nm_stop(); return i; }\n';
+  const text = submission.replaceAll(/AT\((\w+), (\d+)\)/g, areChecked ? 'checked($1, $2)' : '$1');
+  return areChecked ? check + text : text;
+}
 
 export const toggledPrograms: readonly ToggledProgram[] = [
   { name: 'decisions', submission: advisory, expected: 0, toggleCount: 12 },

@@ -8,7 +8,13 @@ import type { ToolAdapter } from '#analysers/external/tool-adapter.js';
 import type { ChosenValue, ToolVerdict } from '#analysers/external/tool-verdict.js';
 import { bruteForce } from './brute-force.js';
 import { openPlainToolRunner } from './plain-tool-runner.js';
-import { declarations, entryText, type ToggledProgram, toggledPrograms } from './toggled-programs.js';
+import {
+  declarations,
+  entryText,
+  type ToggledProgram,
+  toggledPrograms,
+  withIndices,
+} from './toggled-programs.js';
 
 /** Paths of theirs go on beyond our bound, and no small value makes the test pass. */
 const mayBeOpen: Readonly<Record<string, readonly number[]>> = {
@@ -41,7 +47,8 @@ async function search(adapter: ToolAdapter, program: ToggledProgram): Promise<To
   const runner = await openPlainToolRunner();
   const stop = new AbortController().signal;
   try {
-    const submission = declarations + program.submission;
+    const areChecked = adapter.dialect.guards.has('index');
+    const submission = declarations + withIndices(program.submission, areChecked);
     const runtime = adapter.dialect.primitives + entryText;
     const opened = await adapter.open({ submission, runtime }, runner, stop);
     if ('rejected' in opened) throw new Error(opened.rejected);

@@ -32,16 +32,11 @@ export interface CbmcAdapterOptions {
 /** `.i`: preprocessed already, so that no gcc is asked. */
 const files = { submission: 'submission.i', runtime: 'runtime.i', task: 'task.i' } as const;
 
-/** What the program could end a path with in silence, or choose values with. */
-const ownFunction = /\b(?:__CPROVER|__VERIFIER|nondet)_\w+/;
-
 export function createCbmcAdapter(options: CbmcAdapterOptions = {}): ToolAdapter {
   const command = options.command ?? 'cbmc';
   return {
     dialect: options.dialect ?? createCbmcDialect(),
     async open(program, runner, stop) {
-      const own = ownFunction.exec(program.submission);
-      if (own !== null) return { rejected: `the program names a function of CBMC: ${own[0]}` };
       const version = await askCbmcVersion(command, runner, stop);
       if ('unusable' in version) return { rejected: version.unusable };
       const functions = await put(program, command, runner, stop);

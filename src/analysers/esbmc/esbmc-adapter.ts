@@ -30,16 +30,12 @@ export interface EsbmcAdapterOptions {
 /** `.i`: preprocessed already, so that no directive in it is followed. */
 const files = { submission: 'submission.i', runtime: 'runtime.c', task: 'task.c' } as const;
 const fileNames = Object.values(files);
-/** What the program could end a path with in silence, or choose values with. */
-const ownFunction = /\b(?:__ESBMC|__VERIFIER|nondet)_\w+/;
 
 export function createEsbmcAdapter(options: EsbmcAdapterOptions = {}): ToolAdapter {
   const { command = 'esbmc', mode = 'all-at-once' } = options;
   return {
     dialect: options.dialect ?? createEsbmcDialect(),
     async open({ submission, runtime }, runner) {
-      const own = ownFunction.exec(submission);
-      if (own !== null) return { rejected: `the program names a function of ESBMC: ${own[0]}` };
       await runner.writeFile(files.submission, submission);
       await runner.writeFile(files.runtime, runtime);
       return new OpenedEsbmcProgram(command, mode, runner);

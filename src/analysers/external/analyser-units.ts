@@ -12,6 +12,7 @@ import { testUnit } from '#instrument/test-unit.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
 import type { AnalysisInput } from '../builtin/analysis-input.js';
 import { entryOf, type PreparedProgram, programName } from '../builtin/prepare-program.js';
+import { describeReservedName } from './reserved-name.js';
 import type { ProgramTexts } from './tool-adapter.js';
 
 export interface AnalyserUnits extends ProgramTexts {
@@ -25,12 +26,14 @@ export interface AnalyserUnits extends ProgramTexts {
 
 type UnitsInput = Pick<AnalysisInput, 'suite' | 'submission' | 'undefinedMode'>;
 
-/** @returns why the program has no units, where our C runtime lacks an object that it uses */
+/** @returns why the program has no units: it uses reserved names, or an object that our C runtime lacks */
 export function analyserUnits(
   { located, program }: PreparedProgram,
   input: UnitsInput,
   dialect: Dialect,
 ): AnalyserUnits | { readonly rejected: string } {
+  const reserved = describeReservedName(program);
+  if (reserved !== undefined) return { rejected: reserved };
   const instrumented = instrument(located, {
     dialect,
     undefinedMode: input.undefinedMode,

@@ -36,15 +36,11 @@ const endsMax = 20_000;
 const graceMs = 2_000;
 /** KLEE's own faults, as STP's on long arrays: its recursion takes more stack than there is. */
 const ownDeath = /\bSIG(?:SEGV|ABRT|BUS|ILL|FPE)\b/;
-/** What the program could end a path with in silence, or forge a hit. */
-const ownFunction = /\bklee_\w+/;
 
 export function createKleeAdapter(options: KleeOptions = {}): ToolAdapter {
   return {
     dialect: kleeDialect,
     async open(texts, runner, stop) {
-      const own = ownFunction.exec(texts.submission);
-      if (own !== null) return { rejected: `the program names a function of KLEE: ${own[0]}` };
       const commands = await findKleeCommands(options.command ?? 'klee', runner, stop);
       if ('missing' in commands) return { rejected: commands.missing };
       const opened = new OpenedKleeProgram(commands, options, runner);

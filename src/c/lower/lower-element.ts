@@ -55,7 +55,7 @@ function innerLength(pointer: Expression): number | undefined {
 }
 
 /** `struct { int n; char data[1]; }` in a larger block: how C90 writes a flexible array member. */
-function isTrailing({ record, member }: Expression & { kind: 'member' }): boolean {
+export function isTrailing({ record, member }: Expression & { kind: 'member' }): boolean {
   if (member.type.kind !== 'array' || member.type.length === undefined || member.type.length > 1)
     return false;
   const members = record.type.kind === 'record' ? record.type.definition.body?.members : undefined;

@@ -28,8 +28,8 @@ type Increment = Expression & { kind: 'increment' };
  * before: x = e
  * after:  x = (__t == 3 ? (effects, __nm_choose_int()) : (e))
  *
- * A call alone is made after the place is computed, and only then: so the place is
- * kept where the call could move it.
+ * gcc computes the place before a value that is a call alone, or a variable alone: so
+ * the place is kept where the call could move it, or where it writes to a variable.
  *
  * before: a[i] = f()
  * after:  ({ T *p = &a[i]; *p = (__t == 3 ? (f(), __nm_choose_int()) : (f())); })
@@ -40,7 +40,7 @@ export function placeAssignment(placing: Placing, toggle: number, expression: As
     placeRecord(placing, toggle, expression);
     return;
   }
-  const isEarly = value.kind === 'call' && !isFixed(target) && !isBitField(target);
+  const isEarly = isFirst(value, target) && !isBitField(target);
   if (isEarly && placing.choose(toggle, type) !== undefined) {
     const pointer = placing.newName('p');
     placing.edits.replace(span.firstToken, span.lastToken, [
@@ -48,6 +48,12 @@ export function placeAssignment(placing: Placing, toggle: number, expression: As
     ]);
   }
   toggled(placing, toggle, value);
+}
+
+/** The target is computed before the value, and that might matter. */
+function isFirst(value: Expression, target: Expression): boolean {
+  if (value.kind === 'call') return !isFixed(target);
+  return value.kind === 'load' && value.lvalue.kind === 'object' && hasEffects(target);
 }
 
 /** An object stored whole. */

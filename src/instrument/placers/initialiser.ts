@@ -81,6 +81,7 @@ export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectD
         placing.skip(toggle, 'a bit-field of static storage is initialised with it');
         return '';
       }
+      if (isConstant(symbol.type)) placing.dropsConst = true;
       const edits = new Edits();
       replaceMacros(placing, edits, toggle, value);
       const { firstToken, lastToken } = value.span;

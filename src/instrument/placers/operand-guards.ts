@@ -6,6 +6,7 @@
  */
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
+import { isTrailing } from '#c/lower/lower-element.js';
 import type { Expression } from '#c/program.js';
 import { isInteger, type ScalarType, sizeOf } from '#c/types.js';
 import { incompleteReasons, valueTags } from '../dialect.js';
@@ -17,8 +18,8 @@ import { tagOf } from '../value-tag.js';
  * before: a[i]
  * after:  a[__nm_index(i, 10)]
  *
- * An address alone may be the one behind the array; further out it is of no use, but
- * no crash either.
+ * The address of a row may be the one behind the last; further out it is of no use,
+ * but no crash either.
  */
 export function guardIndex(
   placing: Placing,
@@ -30,6 +31,7 @@ export function guardIndex(
   if (pointer.pointer.kind !== 'decay') return;
   const array = pointer.pointer.operand;
   if (array.type.kind !== 'array' || array.type.length === undefined) return;
+  if (array.kind === 'member' && isTrailing(array)) return;
   if (evaluateConstant(pointer.index) !== undefined) return;
   // Past the end of a row is still inside of the whole array: only strict C calls that a crash.
   const isRow = array.kind !== 'object' && placing.options.undefinedMode === 'native';

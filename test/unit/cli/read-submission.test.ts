@@ -179,4 +179,13 @@ describe('included files', () => {
     });
     expect(result).toMatch(/^file-unreadable: ROOT\/a.h: cannot be read \(ELOOP\); /);
   });
+
+  test('a link is followed within its folder, and not out of it', async () => {
+    const result = await withFiles({ 'own/b.h': 'int b;', 'secret.h': 'int s;' }, async (root) => {
+      await symlink(join(root, 'own/b.h'), join(root, 'own/a.h'));
+      await symlink(join(root, 'secret.h'), join(root, 'own/c.h'));
+      return readIncludes(['#include "a.h"\n#include "c.h"\n'], [join(root, 'own')]);
+    });
+    expect(result).toEqual([{ name: 'a.h', text: 'int b;' }]);
+  });
 });

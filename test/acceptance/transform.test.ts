@@ -1,0 +1,128 @@
+/** `nearmiss transform`, run as a user runs it: what it prints and writes compiles, and wrong options are one line. */
+
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { execa } from 'execa';
+import { withDir } from 'tmp-promise';
+import { buildCli, type CliRun, runCli } from '../support/built-cli.js';
+import { describeWith } from '../support/describe-with.js';
+import { compileProgram } from '../support/gcc.js';
+
+jest.setTimeout(300_000);
+beforeAll(buildCli);
+
+const submission = 'samples/clock/submission.c';
+const suite = ['--suite', 'samples/clock/suite.yaml', '--test', 'just-on-the-hour'];
+
+function transform(...options: string[]): Promise<CliRun> {
+  return runCli(['transform', submission, ...options]);
+}
+
+async function inFolder(body: (folder: string) => Promise<void>): Promise<void> {
+  await withDir(({ path }) => body(path), { unsafeCleanup: true });
+}
+
+describe('nearmiss transform', () => {
+  test('its comment lists every location, with its toggle', async () => {
+    const { stdout, exitStatus } = await transform('--analyser', 'klee');
+    expect(exitStatus).toBe(0);
+    const report = await runCli(['localise', submission, '--suite', suite[1]!, '--format', 'json']);
+    const { locations } = JSON.parse(report.stdout) as { locations: { line: number; column: number }[] };
+    const [comment = ''] = /^\/\*[\s\S]*?\*\/\n/.exec(stdout) ?? [];
+    const listed = [...comment.matchAll(/^ +\d+ +(\d+:\d+) /gm)].map(([, place]) => place);
+    expect(listed.sort()).toEqual(locations.map(({ line, column }) => `${line}:${column}`).sort());
+    const toggles = [...comment.matchAll(/^ +(\d+) +\d+:\d+ /gm)].map(([, toggle]) => toggle!);
+    for (const toggle of toggles) expect(stdout).toContain(`(__t == ${toggle} ? `);
+  });
+});
+
+describeWith('gcc', 'transform, compiled', () => {
+  test('for gcc, it behaves like the submission while no toggle is on', async () => {
+    const original = await compileProgram(await readFile(submission, 'latin1'));
+    await inFolder(async (folder) => {
+      const { stdout } = await transform('--analyser', 'gcc', '--output', folder);
+      expect(stdout).toBe(`Written to ${folder}: submission.c, runtime.c\n`);
+      const [text, runtime] = ['submission.c', 'runtime.c'].map((file) => join(folder, file));
+      expect(await readFile(text!, 'latin1')).toBe((await transform('--analyser', 'gcc')).stdout);
+      const toggled = await compileProgram('', ['-w', text!, runtime!]);
+      for (const args of [['9', '45', '30'], ['23', '59', '2'], []])
+        expect(await toggled.run({ args })).toEqual(await original.run({ args }));
+      await toggled.remove();
+    });
+    await original.remove();
+  });
+
+  test.each(['klee', 'cbmc', 'esbmc'])('the units for %s are C', async (analyser) => {
+    await inFolder(async (folder) => {
+      const { stdout, exitStatus } = await transform('--analyser', analyser, ...suite, '--output', folder);
+      expect({ stdout, exitStatus }).toEqual({
+        stdout: `Written to ${folder}: submission.c, runtime.c, task.c\n`,
+        exitStatus: 0,
+      });
+      const files = (await readdir(folder)).sort();
+      expect(files).toEqual(['runtime.c', 'submission.c', 'task.c']);
+      await writeFile(join(folder, 'words.h'), analyser === 'cbmc' ? cbmcWords : '');
+      const words = ['-include', join(folder, 'words.h')];
+      for (const file of files) {
+        const args = ['-c', '-w', '-std=gnu11', ...words, '-o', join(folder, 'a.o'), join(folder, file)];
+        expect(await execa('gcc', args, { reject: false })).toMatchObject({ exitCode: 0, stderr: '' });
+      }
+    });
+  });
+
+  /** The one type that CBMC knows and nobody declares. */
+  const cbmcWords = 'typedef unsigned long __CPROVER_size_t;\n';
+});
+
+describe('wrong options are one line', () => {
+  test.each<[readonly string[], string]>([
+    [['--analyser', 'gdb'], '--analyser must be one of klee, esbmc, cbmc, gcc, not "gdb"; see --help'],
+    [
+      ['--analyser', 'klee', ...suite.slice(0, 2)],
+      '--suite goes with --test: the unit of a task is that of one test; see --help',
+    ],
+    [
+      ['--analyser', 'klee', ...suite.slice(2)],
+      '--suite goes with --test: the unit of a task is that of one test; see --help',
+    ],
+    [
+      ['--analyser', 'klee', ...suite.slice(0, 2), '--test', 'none', '--output', 'nowhere'],
+      '--test: the suite has no test none; see --help',
+    ],
+    [
+      ['--analyser', 'gcc', ...suite],
+      '--suite: what gcc compiles reads arguments and input of its own; see --help',
+    ],
+    [['--analyser', 'klee', '--scope', 'half'], '--scope must be one of paper, full, not "half"; see --help'],
+  ])('%j', async (options, message) => {
+    await inFolder(async (folder) => {
+      const withFolder = options.map((option) => (option === 'nowhere' ? folder : option));
+      expect(await transform(...withFolder)).toEqual({
+        stdout: '',
+        stderr: `nearmiss: ${message}\n`,
+        exitStatus: 2,
+      });
+      expect(await readdir(folder)).toEqual([]);
+    });
+  });
+
+  test('without --analyser', async () => {
+    const { stderr, exitStatus } = await transform();
+    expect({ stderr, exitStatus }).toEqual({
+      stderr: expect.stringMatching(/^nearmiss: [^\n]*--analyser[^\n]*\n$/),
+      exitStatus: 2,
+    });
+  });
+
+  test('a submission that uses a name of ours', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(join(folder, 'a.c'), 'int __t;\nint main(void) { return __t; }\n');
+      const { stderr, exitStatus } = await runCli(['transform', 'a.c', '--analyser', 'klee'], folder);
+      expect({ stderr, exitStatus }).toEqual({
+        stderr: 'nearmiss: a.c: the program uses a name of ours: __t; rewrite this without the construct\n',
+        exitStatus: 2,
+      });
+    });
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * Instrumented programs, by gcc. With all toggles off they behave as the original,
+ * with counters and guards that never fire as well; with the builtin analyser's
+ * witnesses compiled in they pass the tests that the original fails.
+ */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { neverStop } from '#base/ports.js';
+import { singleProgram } from '#experiment/conformance-data.js';
+import { measureWitnesses } from '#experiment/instrumentation-witnesses.js';
+import { defaultNativeLimits } from '#experiment/native-runner.js';
+import type { Dialect } from '#instrument/dialect.js';
+import { gccDialect, witnessUnit } from '#instrument/dialects/gcc.js';
+import { completeSuite } from '#localise/complete-suite.js';
+import { loadSuite } from '#suite/load-suite.js';
+import { describeWith } from '../support/describe-with.js';
+import { compileProgram, type ProgramRun, type RunOptions } from '../support/gcc.js';
+import { boundedDialect, instrumentText } from '../support/instrumented.js';
+import { body, functionOf, helpers } from '../support/random-program.js';
+
+const manyRounds = 2_000_000_000;
+const dialects: readonly [string, Dialect][] = [
+  ['toggles', gccDialect],
+  ['toggles, counters and guards', boundedDialect(manyRounds)],
+];
+
+async function runAll(
+  text: string,
+  inputs: readonly RunOptions[],
+  flags: readonly string[] = ['-O0', '-w', '-lm'],
+): Promise<Pick<ProgramRun, 'stdout' | 'exitCode' | 'signal'>[]> {
+  const program = await compileProgram(text, flags);
+  try {
+    const runs = [];
+    for (const input of inputs) {
+      const { stdout, exitCode, signal } = await program.run(input);
+      runs.push({ stdout, exitCode, signal });
+    }
+    return runs;
+  } finally {
+    await program.remove();
+  }
+}
+
+function allOff(text: string, dialect: Dialect): string {
+  return instrumentText(text, dialect).text + witnessUnit(0, []);
+}
+
+function read(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'latin1') : '';
+}
+
+const folder = 'test/programs/';
+const programs = readdirSync(folder)
+  .filter((file) => file.endsWith('.c'))
+  .map((file) => folder + file.slice(0, -2));
+
+/** Those without a harness. */
+const golden = readdirSync('test/golden/instrument').filter(
+  (name) => !existsSync(`test/golden/instrument/${name}/suite.json`),
+);
+
+const samples = readdirSync('samples', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describeWith('gcc', 'all toggles off, by gcc', () => {
+  test.each(programs.flatMap((path) => dialects.map(([what, dialect]) => ({ path, what, dialect }))))(
+    '$path, $what',
+    async ({ path, dialect }) => {
+      const text = read(`${path}.c`);
+      const input = { stdin: read(`${path}.in`), args: read(`${path}.args`).split('\n').slice(0, -1) };
+      expect(await runAll(allOff(text, dialect), [input])).toEqual(await runAll(text, [input]));
+    },
+  );
+
+  // A `main` of type void has the status that happens to be in a register.
+  test.each(golden.filter((name) => name !== 'main-without-value'))('golden case %s', async (name) => {
+    const path = `test/golden/instrument/${name}/`;
+    const bounded = await compileProgram(read(`${path}bounded.c`), ['-c', '-w']);
+    await bounded.remove();
+    const original = await runAll(read(`${path}input.c`), [{}]);
+    expect(await runAll(read(`${path}gcc.c`) + witnessUnit(0, []), [{}])).toEqual(original);
+  });
+
+  test.each(samples.flatMap((name) => dialects.map(([what, dialect]) => ({ name, what, dialect }))))(
+    'sample $name, $what',
+    async ({ name, dialect }) => {
+      const { suite } = await loadSuite(`samples/${name}/suite.yaml`);
+      for (const file of ['submission.c', 'reference.c']) {
+        const text = read(`samples/${name}/${file}`);
+        expect(await runAll(allOff(text, dialect), suite.tests)).toEqual(await runAll(text, suite.tests));
+      }
+    },
+  );
+
+  test.each(dialects)('random programs, %s', async (_what, dialect) => {
+    const bodies = fc.sample(body, { numRuns: 40, seed: 1 });
+    const calls = bodies.map((_, index) => `program_${index}();`).join('\n  ');
+    const text = `${helpers}${bodies.map(functionOf).join('')}int main(void) {\n  ${calls}\n}\n`;
+    const flags = ['-O0', '-w', '-fwrapv'];
+    expect(await runAll(allOff(text, dialect), [{}], flags)).toEqual(await runAll(text, [{}], flags));
+  });
+});
+
+describeWith('gcc', 'witnesses of the samples, by gcc', () => {
+  test.each(samples)('%s', async (name) => {
+    const { suite, reference } = await loadSuite(`samples/${name}/suite.yaml`);
+    const completed = completeSuite(suite, reference);
+    const source = { name: 'submission.c', text: read(`samples/${name}/submission.c`) };
+    const rows = await measureWitnesses(singleProgram(source, [], completed.suite), completed, {
+      undefinedMode: 'strict',
+      limits: { ...defaultNativeLimits, timeMs: 60_000 },
+      nearMissesOnly: false,
+      startDeadline: () => neverStop,
+    });
+    expect(rows.filter(({ outcome }) => outcome !== 'passes')).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,2 @@
+struct vector { int x, y; };
+static struct vector unit = {1, 1};

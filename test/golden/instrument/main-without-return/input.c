@@ -1,0 +1,2 @@
+int n;
+int main() { n = 3; }

@@ -1,0 +1,2 @@
+int n;
+void main() { n = 3; }

@@ -1,0 +1,52 @@
+/** Instrumented texts for tests: of one submission, in a dialect, as a whole program for gcc where that is asked. */
+
+import { prepareProgram } from '#analysers/builtin/prepare-program.js';
+import type { Dialect } from '#instrument/dialect.js';
+import { gccDialect } from '#instrument/dialects/gcc.js';
+import { type InstrumentedProgram, instrument } from '#instrument/instrument.js';
+import { kindsOfScope } from '#model/location.js';
+import type { Undefined } from '#model/outcome.js';
+import type { Suite } from '#model/suite.js';
+
+/** All counters and guards, as an analyser wants them. */
+export function boundedDialect(loopBoundMax: number): Dialect {
+  return {
+    ...gccDialect,
+    loopBoundMax,
+    guards: new Set(['index', 'divisor', 'shift', 'promotion'] as const),
+  };
+}
+
+export interface InstrumentTextOptions {
+  readonly name?: string;
+  readonly headers?: readonly { readonly name: string; readonly text: string }[];
+  readonly suite?: Pick<Suite, 'harness' | 'tests'>;
+  readonly entries?: readonly string[];
+  readonly undefinedMode?: Undefined;
+}
+
+/** @throws if the text does not compile */
+export function instrumentText(
+  text: string,
+  dialect: Dialect,
+  options: InstrumentTextOptions = {},
+): InstrumentedProgram {
+  const { name = 'program.c', headers = [], suite = { tests: [] }, entries = ['main'] } = options;
+  const preparation = prepareProgram({
+    submission: { name, text },
+    headers,
+    suite,
+    kinds: kindsOfScope.full,
+  });
+  if (preparation.kind === 'rejected') {
+    const { span, message } = preparation.diagnostics[0]!;
+    throw new Error(`${name}:${span.line}: ${message}`);
+  }
+  return instrument(preparation.prepared.located, {
+    dialect,
+    undefinedMode: options.undefinedMode ?? 'strict',
+    isProvided: () => true,
+    isNative: () => dialect.name === 'gcc',
+    entries,
+  });
+}

@@ -1,0 +1,51 @@
+/** Samples as the library takes them: a submission's input, and its localisation without limits of time. */
+
+import { readFileSync } from 'node:fs';
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import type { ReadyTool } from '#analysers/external/tool-set.js';
+import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
+import { localise, realServices } from '#localise/localise.js';
+import type { AnalyserName } from '#model/analyser.js';
+import type { Localisation } from '#model/localisation.js';
+import { kindsOfScope } from '#model/location.js';
+import { defaultPoolLimits } from '#pool/limits.js';
+import { loadSuite } from '#suite/load-suite.js';
+
+export async function sampleInput(name: string): Promise<AnalysisInput> {
+  const { suite } = await loadSuite(`samples/${name}/suite.yaml`);
+  return {
+    submission: { name: 'submission.c', text: readFileSync(`samples/${name}/submission.c`, 'latin1') },
+    headers: [],
+    suite,
+    kinds: kindsOfScope.full,
+    undefinedMode: 'strict',
+    engineLimits: defaultEngineLimits,
+    searchLimits: defaultSearchLimits,
+  };
+}
+
+export async function localiseSample(
+  name: string,
+  analyser: AnalyserName,
+  tool?: ReadyTool,
+): Promise<Localisation> {
+  const { submission, headers, suite } = await sampleInput(name);
+  const request = {
+    submission,
+    headers,
+    suite,
+    options: {
+      analyser,
+      scope: 'full',
+      undefinedMode: 'strict',
+      strategy: 'generations',
+      confirm: true,
+      seed: 1,
+      jobs: 1,
+      poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },
+      searchLimits: defaultSearchLimits,
+    },
+  } as const;
+  const services = tool === undefined ? realServices : { ...realServices, tools: { get: async () => tool } };
+  return localise(request, services);
+}
