@@ -32,7 +32,10 @@ export function addLocaliseCommand(program: Command): void {
       '--undefined <mode>',
       'strict: undefined behaviour crashes; native: as compiled (default: strict)',
     )
-    .option('--time-limit <seconds>', 'end the search after this time (default: 10)')
+    .option(
+      '--time-limit <seconds>',
+      'end the search after this time (default: 10; with another analyser 300)',
+    )
     .option('--no-confirm', 'report what the search leaves without confirming it')
     .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')

@@ -17,7 +17,7 @@ import type {
   ToolEnd,
   ToolRunner,
 } from '../external/tool-adapter.js';
-import type { ToolVerdict } from '../external/tool-verdict.js';
+import { answerWithoutOutput, cutShort } from '../external/tool-answers.js';
 import { decodeErrors } from './cbmc-messages.js';
 import { askCbmcVersion, type CbmcVersion, functionListOptions, searchOptions } from './cbmc-options.js';
 import { decodeCbmcOutput } from './decode-cbmc-output.js';
@@ -77,7 +77,7 @@ class OpenedCbmcProgram implements OpenedProgram {
 
   async search({ task, whitelist }: TaskTexts, stop: AbortSignal): Promise<ToolAnswer> {
     const missing = this.functionsOfTask.find((name) => !task.includes(`${name}(`));
-    if (missing !== undefined) return answered(cutShort('unsupported', `nothing defines ${missing}`));
+    if (missing !== undefined) return cutShort('unsupported', `nothing defines ${missing}`);
     await this.runner.writeFile(files.task, expandMacros(task));
     const args = [...searchOptions(this.version), files.submission, files.runtime, files.task];
     const end = await this.runner.run({ command: this.command, args }, stop);
@@ -87,32 +87,11 @@ class OpenedCbmcProgram implements OpenedProgram {
 }
 
 function answerOf(end: ToolEnd, whitelist: readonly number[]): ToolAnswer {
-  switch (end.kind) {
-    case 'stopped':
-      return { kind: 'stopped' };
-    case 'not-started':
-      return { kind: 'failed', message: end.detail };
-    case 'killed':
-      if (end.by === 'signal') return { kind: 'failed', message: end.detail };
-      return answered(cutShort(end.by === 'output' ? 'worker' : end.by, end.detail));
-    case 'exited': {
-      const decoded = decodeCbmcOutput(end.stdout, whitelist);
-      if (!('undecodable' in decoded)) return answered(decoded);
-      if (/out of memory|bad_alloc/i.test(end.stderr + end.stdout))
-        return answered(cutShort('memory', 'out of memory'));
-      const complaint = decodeErrors(end.stdout);
-      if (complaint !== undefined) return answered(cutShort('unsupported', complaint));
-      return { kind: 'failed', message: `status ${end.status}: ${decoded.undecodable}` };
-    }
-  }
-}
-
-function answered(verdict: ToolVerdict): ToolAnswer {
-  return { kind: 'answered', verdict };
-}
-
-type CutReason = NonNullable<ToolVerdict['cutShort']>['reason'];
-
-function cutShort(reason: CutReason, detail: string): ToolVerdict {
-  return { hits: new Map(), open: new Map(), cutShort: { reason, detail } };
+  if (end.kind !== 'exited') return answerWithoutOutput(end);
+  const decoded = decodeCbmcOutput(end.stdout, whitelist);
+  if (!('undecodable' in decoded)) return { kind: 'answered', verdict: decoded };
+  if (/out of memory|bad_alloc/i.test(end.stderr + end.stdout)) return cutShort('memory', 'out of memory');
+  const complaint = decodeErrors(end.stdout);
+  if (complaint !== undefined) return cutShort('unsupported', complaint);
+  return { kind: 'failed', message: `status ${end.status}: ${decoded.undecodable}` };
 }
