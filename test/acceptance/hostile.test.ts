@@ -122,7 +122,8 @@ function describeAttacks(analyser: AnalyserName): void {
     if (answer === 'not repairable') expect(['excluded', 'possible']).toContain(status);
     else expect(status).toBe(answer);
     expect(existsSync(canary)).toBe(false);
-    expect(processTree(process.pid, 1000)).toHaveLength(before);
+    // An earlier process may have been about to go.
+    expect(processTree(process.pid, 1000).length).toBeLessThanOrEqual(before);
   });
 
   test.each(forgeries)('%s, named by a submission, forges nothing', async (_, prelude, attack) => {
