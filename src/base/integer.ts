@@ -29,16 +29,23 @@ export function wrapInt(value: Int, width: number, signed: boolean): Int {
   return canonical(signed ? BigInt.asIntN(width, wide) : BigInt.asUintN(width, wide));
 }
 
+/** 2^bits, of 0 to 64 bits. */
+const powers = Array.from({ length: 65 }, (_, bits) => 1n << BigInt(bits));
+const negatedPowers = powers.map((power) => canonical(-power));
+const belowPowers = powers.map((power) => canonical(power - 1n));
+
 export function minInt(width: number, signed: boolean): Int {
-  return signed ? canonical(-(1n << BigInt(width - 1))) : 0;
+  return signed ? negatedPowers[width - 1]! : 0;
 }
 
 export function maxInt(width: number, signed: boolean): Int {
-  return canonical((1n << BigInt(signed ? width - 1 : width)) - 1n);
+  return belowPowers[signed ? width - 1 : width]!;
 }
 
 /** Whether an exact integer is a value of the type. */
 export function fitsInt(value: Int, width: number, signed: boolean): boolean {
+  // To compare a number with a bigint is slow; in 64 bits only the sign of a safe one can be wrong.
+  if (width === 64 && typeof value === 'number') return signed || value >= 0;
   return value >= minInt(width, signed) && value <= maxInt(width, signed);
 }
 

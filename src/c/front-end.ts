@@ -7,14 +7,11 @@
 import type { SourceFile } from '#base/span.js';
 import { check } from './check/check.js';
 import { parse } from './parse/parse.js';
-import { preprocess } from './preprocess/preprocess.js';
+import { type PreprocessOptions, preprocess } from './preprocess/preprocess.js';
 import type { Program } from './program.js';
 import type { Diagnostic } from './token.js';
 
-export interface TranslationOptions {
-  /** The file that an `#include` means; see `PreprocessOptions`. */
-  readonly resolveInclude: (name: string, isSystem: boolean, from: SourceFile) => SourceFile | undefined;
-}
+export type TranslationOptions = Pick<PreprocessOptions, 'resolveInclude' | 'includable'>;
 
 export interface Translation {
   readonly program: Program;

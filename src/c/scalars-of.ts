@@ -1,13 +1,16 @@
 /** The scalars of an object by its type, in order: what a toggle frees where an object is stored whole. */
 
 import type { BitField } from './ir/ir.js';
-import { type CType, isScalar, type ScalarType, sizeOf } from './types.js';
+import { type CType, isScalar, type Member, type ScalarType, sizeOf } from './types.js';
 
 export interface ScalarPlace {
   readonly offset: number;
   readonly type: ScalarType;
   readonly bitField: BitField | undefined;
 }
+
+/** Scalars of one object that may be free at once. */
+export const freedScalarsMax = 4096;
 
 /** Of a union the first member's; bits between fields and padding are left as they are. */
 export function scalarsOf(type: CType, base = 0, bitField?: BitField): ScalarPlace[] {
@@ -18,11 +21,26 @@ export function scalarsOf(type: CType, base = 0, bitField?: BitField): ScalarPla
       scalarsOf(type.element, base + index * size),
     ).flat();
   }
+  return membersOf(type).flatMap((member) => scalarsOf(member.type, base + member.offset, member.bitField));
+}
+
+function membersOf(type: CType): readonly Member[] {
   if (type.kind !== 'record') return [];
   const members = type.definition.body?.members ?? [];
-  return (type.isUnion ? members.slice(0, 1) : members).flatMap((member) =>
-    member.name === undefined && member.bitField !== undefined
-      ? []
-      : scalarsOf(member.type, base + member.offset, member.bitField),
+  return (type.isUnion ? members.slice(0, 1) : members).filter(
+    ({ name, bitField }) => name !== undefined || bitField === undefined,
   );
+}
+
+/** How many these are, without a list of them. */
+export function scalarCount(type: CType): number {
+  if (isScalar(type)) return 1;
+  if (type.kind === 'array') return (type.length ?? 0) * scalarCount(type.element);
+  return membersOf(type).reduce((count, member) => count + scalarCount(member.type), 0);
+}
+
+export function hasPointers(type: CType): boolean {
+  if (type.kind === 'pointer') return true;
+  if (type.kind === 'array') return hasPointers(type.element);
+  return membersOf(type).some((member) => hasPointers(member.type));
 }

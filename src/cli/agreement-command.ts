@@ -8,7 +8,7 @@ import { UserError } from '#base/errors.js';
 import type { AgreementProgram } from '#experiment/agreement-data.js';
 import type { AgreementOptions, AgreementResult } from '#experiment/agreement-experiment.js';
 import { type AnalyserName, analyserNames } from '#model/analyser.js';
-import { kindsOfScope } from '#model/location.js';
+import { kindsOfScope, searchedKinds } from '#model/location.js';
 import { showProgress } from './experiment-progress.js';
 import { agreementHelp } from './help.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from './option-values.js';
@@ -111,7 +111,7 @@ function decodeAgreementOptions(raw: RawAgreementOptions): AgreementOptions {
     raw.testsMax === undefined ? countMax : wholeNumber('--tests-max', raw.testsMax, 1, countMax);
   return {
     analysers,
-    kinds: kindsOfScope[oneOf('--scope', raw.scope, scopes, 'full')],
+    kinds: searchedKinds(kindsOfScope[oneOf('--scope', raw.scope, scopes, 'full')]),
     undefinedMode: oneOf('--undefined', raw.undefined, undefinedModes, 'strict'),
     ...(raw.tests !== undefined && { tests: listOf(raw.tests) }),
     testsMax,
@@ -180,6 +180,8 @@ function repeatingCommand(
     ...['--tests', test, '--analysers', pair.join(',')],
     ...(raw.scope === undefined ? [] : ['--scope', raw.scope]),
     ...(raw.undefined === undefined ? [] : ['--undefined', raw.undefined]),
+    ...(raw.kleeArgv ? ['--klee-argv'] : []),
+    ...(raw.toolUnwind === undefined ? [] : ['--tool-unwind', raw.toolUnwind]),
     ...['--output', 'again'],
   ];
   return words

@@ -6,8 +6,10 @@
 import type { Command } from 'commander';
 import type { TcasOptions } from '#experiment/tcas-summary.js';
 import { analyserNames } from '#model/analyser.js';
+import { kindsOfScope } from '#model/location.js';
 import { addAgreementCommand } from './agreement-command.js';
 import { addConformanceCommand } from './conformance-command.js';
+import { addCorpusCommand } from './corpus-command.js';
 import { showProgress } from './experiment-progress.js';
 import { addInstrumentationCommand } from './instrumentation-command.js';
 import { oneOf, wholeNumber } from './option-values.js';
@@ -42,7 +44,10 @@ export function addExperimentCommand(program: Command): void {
     .option('--variants <list>', 'only these, as in v1,v28 (default: all)')
     .option('--repeat <n>', 'runs of each variant, under seeds that follow each other (default: 1)')
     .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: paper)')
-    .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
+    .option(
+      '--kinds <kinds>',
+      `only these of ${kindsOfScope.full.join(', ')}, as in assignment,return (default: all of the scope)`,
+    )
     .option('--strategy <name>', 'generations, naive, or both to compare them (default: generations)')
     .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)
     .option('--each-test', 'also search every failing test alone: does it report the fault?')
@@ -51,7 +56,11 @@ export function addExperimentCommand(program: Command): void {
       'strict: undefined behaviour crashes; native: as compiled (default: native)',
     )
     .option('--time-limit <seconds>', 'end the search in a variant after this time (default: 10)')
-    .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
+    .option(
+      '--jobs <n>',
+      'variants at the same time; with another analyser than builtin, searches in a variant\n' +
+        '(default: as many as the work is worth)',
+    )
     .option('--seed <n>', 'first seed of the order of the search (default: 1)')
     .addHelpText(
       'after',
@@ -59,6 +68,7 @@ export function addExperimentCommand(program: Command): void {
     )
     .action(runTcas);
   addToolOptions(tcas);
+  addCorpusCommand(experiment);
   addAgreementCommand(experiment);
   addConformanceCommand(experiment);
   addInstrumentationCommand(experiment);
@@ -85,12 +95,12 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
   );
   showProgress('');
 
-  const { renderRows } = await import('#experiment/experiment-row.js');
+  const { renderTcasRows } = await import('#experiment/tcas-rows.js');
   const { renderTcasFigures } = await import('#experiment/render-tcas-figures.js');
   const { renderTcasTable } = await import('#experiment/render-tcas-table.js');
   const { printReport } = await import('./write-report.js');
   const files = new Map([
-    ['rows.csv', renderRows(rows)],
+    ['rows.csv', renderTcasRows(rows, summary)],
     ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
     ...renderTcasFigures(summary),
   ]);

@@ -1,5 +1,11 @@
 /** The texts of `--help` that say more than a list of options can. */
 
+import { formatPurposes } from '#report/format-names.js';
+
+const formatList = Object.entries(formatPurposes)
+  .map(([name, purpose]) => `  ${name.padEnd(11)} ${purpose}`)
+  .join('\n');
+
 export const programHelp = {
   description:
     'Finds the places where one edit repairs a C program that fails some of its test cases. ' +
@@ -14,28 +20,59 @@ Exit status: 0 the submission passes, 1 it fails, 2 the input could not be used,
 
 export const localiseHelp = {
   description:
-    'Runs a C program on its test cases and, if some fail, finds the assignments, initial values, ' +
-    'returns, constants and conditions where another value would make all failing tests pass. ' +
-    'It reports those places with the values they would have to yield, test by test.',
+    'Runs a C program on its test cases and, if some fail, finds the places where one edit would ' +
+    'make all failing tests pass: assignments, initial values, returns, constants, conditions, ' +
+    'printed texts, arguments, values read and values before the first assignment. ' +
+    'It reports them with the values they would have to yield, test by test.',
   after: `
 Examples:
   nearmiss localise pay.c --suite tests/
   nearmiss localise pay.c --suite suite.yaml --format json --output report.json
   nearmiss localise tcas.c --suite universe --reference correct.c
+  nearmiss localise pay.c --suite tests/ --hints line
+  nearmiss localise pay.c --suite tests/ --format gradescope --output results.json
 
 Suites:
   a folder         NAME.in and NAME.out or NAME.ans; optional NAME.args (an argument
                    a line) and NAME.exit (the exit status)
   .json, .yaml     tests: [{name, args, stdin, expect: {stdout, exitCode}}], compare:
                    exact, trailing (default), tokens, contains or numbers
+  autograding.json, a workflow of GitHub Classroom, vpl_evaluate.cases
   any other file   a test plan: a test's arguments a line, optional '< file'; needs
                    --reference
+
+Formats:
+${formatList}
 
 Exit status:
   0  the submission passes
   1  it fails the suite, whatever was found
   2  the input could not be used or does not compile; the message says why
   3  a fault of nearmiss; the message says how to repeat it`,
+} as const;
+
+export const gradeHelp = {
+  description:
+    'Localises in every C file of a folder, on all cores: a class at once. Writes a table, a JSON file, ' +
+    'the report of each submission and a page to look through in a browser, with the near misses: those ' +
+    'that are one edit away from passing every test, whatever their score.',
+  after: `
+Submissions are all files below the folder whose name ends in .c, each by its path. A
+folder that a learning platform made for each student holds one of them and the headers
+beside it. The same text handed in twice is localised once. Undefined behaviour is taken
+as compiled programs usually take it, unless --undefined strict says otherwise.
+
+A run that was ended goes on where it was: give the same --output again. What has
+changed meanwhile (a submission, the suite, an option) is worked out anew.
+
+Examples:
+  nearmiss grade submissions/ --suite tests/ --output graded/
+  nearmiss grade submissions/ --suite suite.yaml --hints line --output for-students/
+
+Exit status:
+  0  every submission has its verdict, whatever it is
+  2  the folder, the suite or an option cannot be used; the message says why
+  3  a fault of nearmiss; of single submissions, the others are written all the same`,
 } as const;
 
 export const runHelp = {
@@ -61,6 +98,28 @@ Exit status: the program's, or, with one line on standard error that says why,
   124  stopped after --steps
   2    the program could not be used, does not compile, or needs what is not supported
   3    a fault of nearmiss`,
+} as const;
+
+export const corpusHelp = {
+  description:
+    'Localises in every submission of corpus files, and compares what is reported with what its author ' +
+    'changed later: how often a location on the changed line is among the repairable ones, how early it ' +
+    'comes, how many lines are reported, in what time. Spectrum-based formulas (Tarantula, Ochiai, Op2, ' +
+    'Russell and Rao, Wong 1, DStar) are computed on the same runs, over the executed lines.',
+  after: `
+Every submission stays in the denominators: what could not be run, or was left open, is a
+miss. Equals share their mean rank; "ranked before it" is the share of all other locations
+(of the baselines: lines) that come first, 0 the best. "expressible" counts the submissions
+with some location on the changed line. Nothing is compiled or run natively.
+
+Needs of a record: id, problem, comparator, source, tests; and to compare with: fixed and
+truth {changed_lines, single_line, kinds}.
+
+Examples:
+  nearmiss experiment corpus corpora/*.jsonl --jobs 2 --output results/corpus
+  nearmiss experiment corpus corpora/a.jsonl --scope paper --output results/paper
+  nearmiss experiment corpus corpora/a.jsonl --extend 150 --output results/extended
+  nearmiss experiment corpus corpora/a.jsonl --control --output results/control`,
 } as const;
 
 export const conformanceHelp = {

@@ -7,10 +7,18 @@
 import type { Command } from 'commander';
 import { analyserNames } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
+import { locationKinds } from '#model/location.js';
 import type { Report } from '#model/report.js';
+import { formatNames } from '#report/format-names.js';
+import type { TextOptions } from '#report/render-text.js';
 import { localiseHelp } from './help.js';
 import { append } from './option-values.js';
-import { decodeFormat, decodeLocaliseOptions, type Format, type RawLocaliseOptions } from './options.js';
+import {
+  decodeLocaliseOptions,
+  decodeReportChoice,
+  type RawLocaliseOptions,
+  type ReportChoice,
+} from './options.js';
 import { createProgress } from './progress.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
 
@@ -20,14 +28,23 @@ export function addLocaliseCommand(program: Command): void {
     .summary('say where one edit would repair a C program that fails its tests')
     .description(localiseHelp.description)
     .argument('<submission.c>', 'the C file')
-    .requiredOption('--suite <path>', 'the test cases: a folder, a .json or .yaml file, or a test plan')
+    .requiredOption('--suite <path>', 'the test cases: a folder or a file, see below')
     .option('--reference <file>', 'a correct C program: gives the outputs that the suite does not')
     .option('--inputs <dir>', "folder of a test plan's input files (default: its own folder)")
     .option('--include <dir>', 'folder of files that the submission includes; repeatable', append)
-    .option('--format <format>', 'text or json (default: text)')
+    .option('--format <format>', `${formatNames.join(', ')} (default: text)`)
+    .option(
+      '--hints <level>',
+      'what is told: line, values or edit, each with the ones before (default: edit)',
+    )
+    .option('--all', 'text: every location and test, and why the others were excluded')
+    .option('--visibility <when>', 'gradescope: when students see the tests (default: visible)')
     .option('--output <file>', 'write the report to a file')
     .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
-    .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
+    .option(
+      '--kinds <kinds>',
+      `only these of ${locationKinds.join(', ')}, as in assignment,return (default: all of the scope)`,
+    )
     .option(
       '--undefined <mode>',
       'strict: undefined behaviour crashes; native: as compiled (default: strict)',
@@ -36,6 +53,7 @@ export function addLocaliseCommand(program: Command): void {
       '--time-limit <seconds>',
       'end the search after this time (default: 10; with another analyser 300)',
     )
+    .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
     .option('--no-confirm', 'report what the search leaves without confirming it')
     .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')
@@ -43,15 +61,19 @@ export function addLocaliseCommand(program: Command): void {
     .option('--strategy <name>', 'generations, or naive: every test at full width (default: generations)')
     .addHelpText('after', localiseHelp.after)
     .action(async (path: string, raw: RawLocaliseOptions & RawToolOptions) => {
-      process.exitCode = await runLocalise(path, raw);
+      process.exitCode = await runLocalise(path, raw, program.version() ?? '');
     });
   addToolOptions(command);
 }
 
 /** @returns the exit status */
-async function runLocalise(path: string, raw: RawLocaliseOptions & RawToolOptions): Promise<number> {
+async function runLocalise(
+  path: string,
+  raw: RawLocaliseOptions & RawToolOptions,
+  version: string,
+): Promise<number> {
   const options = decodeLocaliseOptions(raw);
-  const format = decodeFormat(raw.format);
+  const choice = decodeReportChoice(raw);
   const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
   const submission = await readSubmission(path);
   const { loadSuite } = await import('#suite/load-suite.js');
@@ -81,8 +103,17 @@ async function runLocalise(path: string, raw: RawLocaliseOptions & RawToolOption
   }
   const { report, rejection } = localisation;
   // On a terminal the one message says it all.
-  if (rejection === undefined || format === 'json' || raw.output !== undefined) {
-    await deliver(await render(localisation, submission.text, format, raw.output), raw.output);
+  if (rejection === undefined || choice.format !== 'text' || raw.output !== undefined) {
+    const { renderReport } = await import('#report/render-report.js');
+    const { format, hints, visibility } = choice;
+    const text = renderReport(format, localisation, submission.text, {
+      hints,
+      visibility,
+      version,
+      submissionPath: path,
+      text: textOptions(choice, raw.output),
+    });
+    await deliver(text, raw.output);
   }
   if (rejection !== undefined) {
     const { rejectionError } = await import('#localise/rejection-error.js');
@@ -91,24 +122,15 @@ async function runLocalise(path: string, raw: RawLocaliseOptions & RawToolOption
   return exitStatusOf(report);
 }
 
-async function render(
-  localisation: Localisation,
-  source: string,
-  format: Format,
-  output: string | undefined,
-): Promise<string> {
-  if (format === 'json') {
-    const { renderJson } = await import('#report/render-json.js');
-    return renderJson(localisation.report);
-  }
-  const { renderText } = await import('#report/render-text.js');
+/** A file has no colours, and no width of its own. */
+function textOptions({ isWhole }: ReportChoice, output: string | undefined): TextOptions {
   const { stdout, env } = process;
   const isTerminal = output === undefined && stdout.isTTY === true;
-  const colour = isTerminal && !env.NO_COLOR && env.TERM !== 'dumb';
-  return renderText(localisation, source, {
-    colour,
+  return {
+    isWhole,
+    colour: isTerminal && !env.NO_COLOR && env.TERM !== 'dumb',
     ...(isTerminal && stdout.columns > 0 && { width: stdout.columns }),
-  });
+  };
 }
 
 async function deliver(text: string, output: string | undefined): Promise<void> {

@@ -5,7 +5,7 @@
  * ours comes with the command that repeats it.
  */
 
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { UserError } from '#base/errors.js';
 import { defaultSeed } from './options.js';
 import { createProgram, runProgram } from './program.js';
@@ -13,15 +13,13 @@ import { repeatingCommand } from './repeating-command.js';
 
 const faultStatus = 3;
 
-/** Relative to the compiled file. */
-const packageFile = new URL('../../../package.json', import.meta.url);
-
-async function main(args: readonly string[]): Promise<number> {
+/** @returns the exit status */
+async function runCommandLine(args: readonly string[]): Promise<number> {
   // A reader that went away is noticed where we write; without a listener it would crash us.
   process.stdout.on('error', ignoreBrokenPipe);
   process.stderr.on('error', ignoreBrokenPipe);
   try {
-    const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+    const { version } = createRequire(import.meta.url)('nearmiss/package.json') as { version: string };
     await runProgram(createProgram(version), args);
     return Number(process.exitCode ?? 0);
   } catch (error) {
@@ -56,8 +54,13 @@ function flush(stream: NodeJS.WritableStream): Promise<void> {
   });
 }
 
-const exitStatus = await main(process.argv.slice(2));
-await flush(process.stdout);
-await flush(process.stderr);
-// The solver's threads would keep an idle process alive.
-process.exit(exitStatus);
+async function main(): Promise<void> {
+  const exitStatus = await runCommandLine(process.argv.slice(2));
+  await flush(process.stdout);
+  await flush(process.stderr);
+  // The solver's threads would keep an idle process alive.
+  process.exit(exitStatus);
+}
+
+// The bundle is a CommonJS module, which has no `await` of its own.
+void main();

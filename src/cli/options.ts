@@ -5,21 +5,22 @@
  */
 
 import { UserError } from '#base/errors.js';
-import { defaultSearchLimits } from '#engine/limits.js';
+import { searchLimitsTimes } from '#engine/limits.js';
 import type { LocaliseOptions } from '#localise/localise-request.js';
 import { type AnalyserName, analyserNames } from '#model/analyser.js';
-import { kindsOfScope, type LocationKind, locationKinds, type Scope } from '#model/location.js';
+import { type LocationKind, locationKinds, mayAskFor, type Scope } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
+import { type FormatName, formatNames, type Visibility, visibilities } from '#report/format-names.js';
+import { type HintLevel, hintLevels } from '#report/hints.js';
 import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
 
 export const scopes = ['paper', 'full'] as const;
 export const strategies = ['generations', 'naive'] as const;
 export const undefinedModes = ['strict', 'native'] as const;
-export const formats = ['text', 'json'] as const;
-export type Format = (typeof formats)[number];
 
 export const defaultSeed = 1;
 const seedMax = 2 ** 32 - 1;
+const searchBudgetMax = 1000;
 export const jobsMax = 256;
 
 /** As commander hands them over. */
@@ -33,12 +34,16 @@ export interface RawLocaliseOptions {
   readonly strategy?: string;
   readonly undefined?: string;
   readonly timeLimit?: string;
+  readonly searchBudget?: string;
   readonly jobs?: string;
   readonly seed?: string;
   /** False after `--no-confirm`. */
   readonly confirm?: boolean;
   readonly include?: readonly string[];
   readonly format?: string;
+  readonly hints?: string;
+  readonly visibility?: string;
+  readonly all?: true;
   readonly output?: string;
 }
 
@@ -58,7 +63,11 @@ export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions 
     seed: raw.seed === undefined ? defaultSeed : wholeNumber('--seed', raw.seed, 0, seedMax),
     ...(jobs !== undefined && { jobs }),
     poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: timeLimitMs(raw.timeLimit, analyser) },
-    searchLimits: defaultSearchLimits,
+    searchLimits: searchLimitsTimes(
+      raw.searchBudget === undefined
+        ? 1
+        : wholeNumber('--search-budget', raw.searchBudget, 1, searchBudgetMax),
+    ),
   };
 }
 
@@ -70,14 +79,34 @@ function timeLimitMs(text: string | undefined, analyser: AnalyserName): number {
   return analyser === 'builtin' ? defaultPoolLimits.globalTimeLimitMs : externalTimeLimitMs;
 }
 
-/** @throws UserError `option-invalid` */
-export function decodeFormat(format: string | undefined): Format {
-  return oneOf('--format', format, formats, 'text');
+/** What the report shall be like. */
+export interface ReportChoice {
+  readonly format: FormatName;
+  readonly hints: HintLevel;
+  readonly visibility: Visibility;
+  readonly isWhole: boolean;
+}
+
+/** @throws UserError `option-invalid` for the first option that is wrong, or has no effect */
+export function decodeReportChoice(raw: RawLocaliseOptions): ReportChoice {
+  const format = oneOf('--format', raw.format, formatNames, 'text');
+  if (raw.visibility !== undefined && format !== 'gradescope') {
+    throw new UserError('option-invalid', '--visibility is of --format gradescope only');
+  }
+  if (raw.all && format !== 'text') {
+    throw new UserError('option-invalid', '--all is of --format text only');
+  }
+  return {
+    format,
+    hints: oneOf('--hints', raw.hints, hintLevels, 'edit'),
+    visibility: oneOf('--visibility', raw.visibility, visibilities, 'visible'),
+    isWhole: raw.all === true,
+  };
 }
 
 function decodeKinds(text: string, scope: Scope): readonly LocationKind[] {
   const kinds = text.split(',').map((name) => oneOf('--kinds', name.trim(), locationKinds));
-  const outside = kinds.find((kind) => !kindsOfScope[scope].includes(kind));
+  const outside = kinds.find((kind) => !mayAskFor(kind, scope));
   if (outside !== undefined) {
     throw new UserError('option-invalid', `--kinds ${outside} is not of --scope ${scope}`, undefined, {
       remedy: 'use --scope full',

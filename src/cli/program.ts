@@ -7,6 +7,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { UserError } from '#base/errors.js';
 import { addDoctorCommand } from './doctor-command.js';
 import { addExperimentCommand } from './experiment-command.js';
+import { addGradeCommand } from './grade-command.js';
 import { programHelp } from './help.js';
 import { addLocaliseCommand } from './localise-command.js';
 import { addRunCommand } from './run-command.js';
@@ -28,6 +29,7 @@ export function createProgram(version: string): Command {
     .configureOutput({ outputError: () => {} })
     .exitOverride();
   addLocaliseCommand(program);
+  addGradeCommand(program, version);
   addRunCommand(program);
   addTransformCommand(program);
   addExperimentCommand(program);

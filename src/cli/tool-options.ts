@@ -1,16 +1,22 @@
 /**
  * The options of commands that may start external analysers: which sandbox, what a
- * process may use, and whether its raw output is kept.
+ * process may use, whether its raw output is kept, and what its text is made like.
  */
 
 import type { Command } from 'commander';
 import type { ToolSet } from '#analysers/external/tool-set.js';
+import type { DialectOptions } from '#instrument/dialects/dialect-of.js';
 import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
 
 /** As in `analysers/sandbox/sandbox.ts`, which is loaded only where it is needed. */
 export const sandboxNames = ['container', 'bwrap', 'none'] as const;
 
-export interface RawToolOptions {
+export interface RawDialectOptions {
+  readonly kleeArgv?: true;
+  readonly toolUnwind?: string;
+}
+
+export interface RawToolOptions extends RawDialectOptions {
   readonly sandbox?: string;
   readonly toolTime?: string;
   readonly toolMemory?: string;
@@ -19,9 +25,11 @@ export interface RawToolOptions {
 
 const mebibyte = 1024 * 1024;
 const mebibytesMax = 1_000_000;
+/** Well below what CBMC and ESBMC are told to unwind themselves, which cuts in silence. */
+const unwindMaxMax = 10_000;
 
 export function addToolOptions(command: Command): Command {
-  return command
+  return addDialectOptions(command)
     .option(
       '--sandbox <kind>',
       'of an external analyser: container, bwrap or none (default: the strongest here)',
@@ -29,6 +37,23 @@ export function addToolOptions(command: Command): Command {
     .option('--tool-time <seconds>', 'time of one process of an external analyser (default: 60)')
     .option('--tool-memory <mebibytes>', 'memory of one process of an external analyser (default: 4096)')
     .option('--keep-raw <dir>', 'keep what external analysers are given and what they print');
+}
+
+/** Those that change the text which an analyser gets. */
+export function addDialectOptions(command: Command): Command {
+  return command
+    .option('--klee-argv', "pass a test's arguments on KLEE's command line, and do not compile them in")
+    .option('--tool-unwind <n>', 'rounds of a loop that cbmc and esbmc follow (default: 24)');
+}
+
+/** @throws UserError `option-invalid` */
+export function decodeDialectOptions({ kleeArgv, toolUnwind }: RawDialectOptions): DialectOptions {
+  return {
+    ...(kleeArgv && { kleeArgv }),
+    ...(toolUnwind !== undefined && {
+      unwindMax: wholeNumber('--tool-unwind', toolUnwind, 1, unwindMaxMax),
+    }),
+  };
 }
 
 /** @throws UserError `option-invalid` */
@@ -40,6 +65,7 @@ export async function decodeToolOptions(raw: RawToolOptions): Promise<ToolSet> {
   return new ToolSet({
     sandbox,
     keepIn: raw.keepRaw,
+    dialects: decodeDialectOptions(raw),
     settings: ownSandboxSettings(),
     limits: {
       ...defaultToolLimits,

@@ -12,11 +12,12 @@ import { defaultComparator, type Suite } from '#model/suite.js';
 import { transformHelp } from './help.js';
 import { append, oneOf } from './option-values.js';
 import { scopes, undefinedModes } from './options.js';
+import { addDialectOptions, decodeDialectOptions, type RawDialectOptions } from './tool-options.js';
 
 /** As in `instrument/dialects/dialect-of.ts`, which is loaded only where it is needed. */
 const names = ['klee', 'esbmc', 'cbmc', 'gcc'] as const;
 
-interface RawTransformOptions {
+interface RawTransformOptions extends RawDialectOptions {
   readonly analyser: string;
   readonly scope?: string;
   readonly undefined?: string;
@@ -27,7 +28,7 @@ interface RawTransformOptions {
 }
 
 export function addTransformCommand(program: Command): void {
-  program
+  const command = program
     .command('transform')
     .summary('print the instrumented C text that an analyser gets')
     .description(transformHelp.description)
@@ -44,13 +45,15 @@ export function addTransformCommand(program: Command): void {
     .option('--output <dir>', 'write submission.c, runtime.c and, with --suite, task.c')
     .addHelpText('after', transformHelp.after)
     .action(runTransform);
+  addDialectOptions(command);
 }
 
 async function runTransform(path: string, raw: RawTransformOptions): Promise<void> {
   const name = oneOf('--analyser', raw.analyser, names);
   const undefinedMode = oneOf('--undefined', raw.undefined, undefinedModes, 'strict');
-  const { kindsOfScope } = await import('#model/location.js');
-  const kinds = kindsOfScope[oneOf('--scope', raw.scope, scopes, 'full')];
+  const dialectOptions = decodeDialectOptions(raw);
+  const { kindsOfScope, searchedKinds } = await import('#model/location.js');
+  const kinds = searchedKinds(kindsOfScope[oneOf('--scope', raw.scope, scopes, 'full')]);
   const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
   const submission = await readSubmission(path);
   const suite = await readSuite(raw);
@@ -66,7 +69,7 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   const { prepared } = preparation;
   const { analyserUnits } = await import('#analysers/external/analyser-units.js');
   const { dialectOf } = await import('#instrument/dialects/dialect-of.js');
-  const dialect = dialectOf(name);
+  const dialect = dialectOf(name, dialectOptions);
   const units = analyserUnits(prepared, { submission, suite, undefinedMode }, dialect);
   if ('rejected' in units) throw new UserError('unsupported', units.rejected, { file: path });
   const text = describePlaces(name, prepared.located.locations, units) + units.submission;

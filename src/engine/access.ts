@@ -254,6 +254,15 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
     return badAddress(machine, new Pointer(address.object, -1), size, object, purpose);
   }
   const last = room - size;
+  const place = (offset: number): Pointer => {
+    const pointer = new Pointer(address.object, offset);
+    return offset + size <= object.size ? pointer : badAddress(machine, pointer, size, object, purpose);
+  };
+  const known = machine.pickedValue(address.offset);
+  if (known !== undefined && known >= 0 && known <= last) {
+    if (purpose === 'written' && object.isReadOnly) checkReadOnly(machine, object);
+    return place(Number(known));
+  }
   const isInside = store.ule(address.offset, store.constant(last, 64));
   if (!machine.decide(isInside)) {
     return machine.crash('out-of-bounds', `an index leads outside ${describeObject(object)}`);
@@ -267,13 +276,7 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
       detail: `an index of ${describeObject(object)} that may have any value`,
     });
   }
-  for (let offset = first; offset <= last; offset += address.stride) {
-    if (machine.decide(store.eq(address.offset, store.constant(offset, 64)))) {
-      const place = new Pointer(address.object, offset);
-      return offset + size <= object.size ? place : badAddress(machine, place, size, object, purpose);
-    }
-  }
-  return machine.end({ kind: 'infeasible' });
+  return place(Number(machine.pick(address.offset)));
 }
 
 // ---- whole ranges

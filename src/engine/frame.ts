@@ -50,3 +50,8 @@ export class Frame {
     return copy;
   }
 }
+
+/** A frame's share of the stack: its variables, return address and saved registers. */
+export function frameBytes(fn: LinkedFunction): number {
+  return 32 + Math.ceil(fn.ir.frameBytes / 16) * 16;
+}

@@ -1,5 +1,7 @@
 /** What a run and a search in the engine may use up. All counts, no clock. */
 
+import type { LocationKind } from '#model/location.js';
+
 export interface EngineLimits {
   /** Instructions of one path, and bulk work by `bytesPerStep`; beyond it the test has timed out. */
   readonly stepsMax: number;
@@ -17,7 +19,7 @@ export const defaultEngineLimits: EngineLimits = {
   stackBytesMax: 8 * 1024 * 1024,
   memoryBytesMax: 256 * 1024 * 1024,
   outputBytesMax: 4 * 1024 * 1024,
-  compileAfter: 1000,
+  compileAfter: 10_000,
 };
 
 /** Bytes copied, filled or searched in one go that count as one step. */
@@ -31,37 +33,76 @@ export interface SearchLimits {
   readonly pendingMax: number;
   /** Instructions over all paths. */
   readonly searchStepsMax: number;
-  /** Questions to the solver over all paths. */
-  readonly queriesMax: number;
-  /** Of these, to z3. */
+  /** The solver's work over all paths, in the units of `smt/layer.ts`. */
+  readonly solverWorkMax: number;
+  /** Questions to z3. */
   readonly z3QueriesMax: number;
   /** z3's own resource units, a question. */
   readonly solverResourcesMax: number;
-  /** Sets of executions that are freed alone, before all are. */
+  /** Sets of elements of an array that are freed alone, before all are. */
   readonly deviationsMax: number;
-  /** Instructions over all paths of one such set. */
-  readonly deviationStepsMax: number;
   /** Places that a free pointer, or an index with a symbol, may stand for. */
   readonly choicesMax: number;
+  /** Replays of a witness to find which executions need not change. */
+  readonly restoresMax: number;
 }
 
-/** Bytes of memory that a search reads to compare states; from then on it compares none. */
-export const comparedBytesMax = 128 * 1024 * 1024;
+/** Bytes of memory that a search reads to compare states, some milliseconds; from then on it compares none. */
+export const comparedBytesMax = 1024 * 1024;
 
+/**
+ * Of what students' programs take to be answered at all, most takes far less: a proof
+ * 10 paths on average, a witness 20 questions.
+ */
 export const defaultSearchLimits: SearchLimits = {
-  pathsMax: 100_000,
-  pendingMax: 2_000,
-  searchStepsMax: 1_500_000,
-  queriesMax: 40_000,
-  z3QueriesMax: 30,
+  pathsMax: 400,
+  pendingMax: 400,
+  searchStepsMax: 150_000,
+  solverWorkMax: 1_500,
+  z3QueriesMax: 2,
   solverResourcesMax: 50_000,
   deviationsMax: 64,
-  deviationStepsMax: 100_000,
   choicesMax: 256,
+  restoresMax: 40,
 };
+
+/**
+ * Of the first look at every path, and of one execution at a time. 19 in 20 of the proofs
+ * found so in students' programs take at most 8 paths, of the witnesses 16.
+ */
+export const firstLookLimits = {
+  pathsMax: 24,
+  pendingMax: 24,
+  searchStepsMax: 4_000,
+  solverWorkMax: 60,
+  choicesMax: 64,
+} satisfies Partial<SearchLimits>;
+
+/** Where the failing run is long, each of these may take so many times as long. */
+export const runsPerLook = 4;
+
+/** What a program reads is seldom the mistake, and takes every path there is: a quick search has to do. */
+export const quickOnlyKinds: ReadonlySet<LocationKind> = new Set(['input']);
+
+/** The budgets of `defaultSearchLimits` times a whole number, at least 1. */
+export function searchLimitsTimes(factor: number): SearchLimits {
+  const { choicesMax, solverResourcesMax, restoresMax, ...budgets } = defaultSearchLimits;
+  const names = Object.keys(budgets) as (keyof typeof budgets)[];
+  const more = Object.fromEntries(names.map((name) => [name, factor * budgets[name]]));
+  return { ...budgets, ...(more as unknown as typeof budgets), choicesMax, solverResourcesMax, restoresMax };
+}
+
+/** The lesser of each budget; `bounds` may leave some out. */
+export function leastOf(limits: SearchLimits, bounds: Partial<SearchLimits>): SearchLimits {
+  const names = Object.keys(bounds) as (keyof SearchLimits)[];
+  const lesser = names.map((name) => [name, Math.min(limits[name], bounds[name] ?? limits[name])]);
+  return { ...limits, ...Object.fromEntries(lesser) };
+}
 
 /** Steps of a run that nothing is known of yet; a test's bound follows from the runs that pass. */
 export const baselineStepsMax = 20_000_000;
+/** Steps of all such runs of a submission that come to nothing: two that do not end tell of the others. */
+export const fruitlessStepsMax = 2 * baselineStepsMax;
 /** A test's bound: 20 times the longest passing run, at least 10^6 (DESIGN.md 3). */
 export const stepsOverLongestPassing = 20;
 export const stepsPerTestMin = 1_000_000;

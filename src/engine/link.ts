@@ -44,7 +44,28 @@ function linkFunction(program: IrProgram, ir: IrFunction, index: number): Linked
   });
   const heads = findHeads(ir);
   const dispatch = handlers.map((handler, pc) => (heads.has(pc) ? compiledOr(handler) : handler));
-  return { ir, index, handlers, dispatch, code: ir.code, template };
+  return {
+    ir,
+    index,
+    handlers,
+    dispatch,
+    code: ir.code,
+    template,
+    hotPlaces: { strict: [], native: [] },
+    forms: formsIn(ir),
+  };
+}
+
+/** The first and the last of the forms that stand in the code. */
+function formsIn({ code }: IrFunction): LinkedFunction['forms'] {
+  let range: LinkedFunction['forms'];
+  for (const instruction of code) {
+    if (instruction.op !== 'variant') continue;
+    const { first, targets } = instruction;
+    const last = first + targets.length - 1;
+    range = { first: Math.min(range?.first ?? first, first), last: Math.max(range?.last ?? last, last) };
+  }
+  return range;
 }
 
 /** Where compiled code may start: at the function's start and at the heads of its loops. */

@@ -26,6 +26,11 @@ export function liveRegisters(fn: LinkedFunction, mode: Undefined): Live {
   return known[mode];
 }
 
+/** Whether the register may be read from the instruction on. */
+export function isLive(fn: LinkedFunction, mode: Undefined, pc: number, register: Register): boolean {
+  return liveRegisters(fn, mode)[pc]?.includes(register) === true;
+}
+
 function analyse(fn: LinkedFunction, mode: Undefined): Live {
   const { code } = fn;
   const constants = new Set(fn.ir.constants.map(({ register }) => register));
@@ -60,6 +65,8 @@ export function successorsOf(instruction: Instruction, pc: number): readonly num
       return [...instruction.cases.map(({ target }) => target), instruction.otherwise];
     case 'toggle':
       return [pc + 1, instruction.target];
+    case 'variant':
+      return [pc + 1, ...instruction.targets];
     case 'return':
     case 'return-nothing':
       return [];
@@ -124,6 +131,7 @@ export function registersOf(instruction: Instruction): Registers {
       return { to: instruction.to, from: [] };
     case 'jump':
     case 'toggle':
+    case 'variant':
     case 'observe':
     case 'return-nothing':
       return { to: undefined, from: [] };

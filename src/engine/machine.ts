@@ -11,6 +11,7 @@
 
 import { assert } from '#base/assert.js';
 import type { Finding } from '#base/finding.js';
+import type { Int } from '#base/integer.js';
 import type { StopFlag } from '#base/ports.js';
 import type { Span } from '#base/span.js';
 import type { Instruction, Register } from '#c/ir/ir.js';
@@ -20,7 +21,7 @@ import type { Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import type { Acceptor } from '#suite/acceptor.js';
 import { describeValue } from './describe-value.js';
-import { Frame } from './frame.js';
+import { type Frame, frameBytes } from './frame.js';
 import type { EngineLimits } from './limits.js';
 import type { LinkedFunction, LinkedProgram } from './linked-program.js';
 import type { TermSplitter } from './memory/memory-object.js';
@@ -38,6 +39,8 @@ export interface MachineOptions {
   /** End a path when its output can no longer be accepted. */
   readonly endOnWrongOutput: boolean;
   readonly keepText: boolean;
+  /** Notes no findings: describing what a value is costs more than many an instruction. */
+  readonly isSilent?: boolean;
   /** Told what the program writes, as it writes it; for concrete runs. Latin-1. */
   readonly write?: (stream: 'stdout' | 'stderr', text: string) => void;
   readonly stop: StopFlag;
@@ -50,6 +53,8 @@ export interface Symbolic {
   readonly split: TermSplitter;
   /** The truth of a term on this path; forks the state where both are possible. */
   decide(machine: Machine, term: Term, first: boolean): boolean;
+  /** A value of a term on this path; forks the state where there is another. */
+  pick(machine: Machine, term: Term): Int;
   /** Goes on with the current state and leaves `other` for later. */
   postpone(other: State): void;
 }
@@ -67,17 +72,37 @@ export interface SymbolSource {
 export interface MachineHooks {
   /** A location is reached whose toggle is off; the frame's pc is past the toggle. */
   onToggle?(machine: Machine, toggle: number): void;
+  /**
+   * By toggle, 0 where `onToggle` need not be told: it may see enough of one while the run
+   * goes on. Those beyond its length are told.
+   */
+  readonly watched?: Uint8Array;
   /** What a location yielded. */
   onObserve?(machine: Machine, toggle: number, value: Value, type: CType, isTruth: boolean): void;
+  /**
+   * A call wrote to standard output, in these pieces: of a format one for each directive,
+   * otherwise one. The frame's pc is past the call.
+   */
+  onOutput?(machine: Machine, pieces: readonly string[]): void;
 }
 
 /** What `handler.ts` makes of an instruction; a program holds it as `StepFunction`. */
 type Step = (machine: Machine, instruction: Instruction, frame: Frame) => void;
 
-const noArguments: Frame['variableArguments'] = [];
+/** A path that a search gives up. */
+export const outOfSteps: Termination = {
+  kind: 'unknown',
+  reason: 'steps',
+  detail: 'a path that is longer than the steps of a search',
+};
 
 /** A message may name a value that changes from step to step. */
 const findingsMax = 1000;
+
+const allWatched = new Uint8Array(0);
+
+/** The machine's frame once its run has ended: whoever goes on with a frame of its own sees that it may not. */
+const noFrame = Object.freeze({}) as Frame;
 
 export class Machine {
   state!: State;
@@ -85,8 +110,13 @@ export class Machine {
   symbolic: Symbolic | undefined;
   symbols: SymbolSource | undefined;
   hooks: MachineHooks = {};
+  /** The hooks', for compiled code too. */
+  watched: Uint8Array = allWatched;
   /** Hot code may run compiled: the run is concrete, and nothing watches its values. */
   mayCompile = false;
+  private finished: Termination | undefined;
+  /** The last run stopped between two instructions for want of steps: with more it could go on. */
+  canGoOn = false;
   /**
    * A NaN arose that may have another sign than the machine's arithmetic gives one; the
    * host keeps none. For findings only.
@@ -107,10 +137,18 @@ export class Machine {
     readonly options: MachineOptions,
   ) {}
 
-  /** Runs the state to the end of its path. */
-  run(state: State): Termination {
+  /**
+   * Runs the state to the end of its path.
+   *
+   * @param costMax what the path may cost a search (`State.cost`) before it is given up, unknown
+   */
+  run(state: State, costMax = Number.POSITIVE_INFINITY): Termination {
     this.state = state;
     this.frame = state.ownTop();
+    this.finished = undefined;
+    this.canGoOn = false;
+    this.watched = this.hooks.watched ?? allWatched;
+    state.memory.sharesPages = this.symbolic !== undefined;
     this.mayCompile =
       this.symbolic === undefined && this.symbols === undefined && this.hooks.onObserve === undefined;
     const { stepsMax } = this.options.limits;
@@ -120,12 +158,19 @@ export class Machine {
       if (state.isTooLarge) this.outOfMemory();
       this.checkStack();
       for (;;) {
-        if (state.steps >= stepsMax) return { kind: 'timed-out' };
-        state.steps++;
-        if ((state.steps & 0xffff) === 0 && this.options.stop.isRaised()) return { kind: 'stopped' };
         if (frame !== this.frame) {
+          if (this.hasFinished) return this.finished!;
           frame = this.frame;
           ({ dispatch, code } = frame.fn);
+        }
+        if (state.steps >= stepsMax) {
+          this.canGoOn = true;
+          return { kind: 'timed-out' };
+        }
+        state.steps++;
+        if ((state.steps & 0xfff) === 0) {
+          if (this.options.stop.isRaised()) return { kind: 'stopped' };
+          if (state.cost >= costMax) return outOfSteps;
         }
         const pc = frame.pc++;
         (dispatch[pc] as Step)(this, code[pc]!, frame);
@@ -140,6 +185,19 @@ export class Machine {
 
   end(termination: Termination): never {
     throw new PathEnd(termination);
+  }
+
+  /**
+   * Ends the run once the present instruction is through, without a throw: those pass
+   * slowly through compiled code, and most runs end in an orderly way.
+   */
+  finish(termination: Termination): void {
+    this.finished = termination;
+    this.frame = noFrame;
+  }
+
+  get hasFinished(): boolean {
+    return this.finished !== undefined;
   }
 
   /**
@@ -184,6 +242,7 @@ export class Machine {
 
   /** Notes a finding, once per line, kind and message. */
   note(kind: string, message: string): void {
+    if (this.options.isSilent === true) return;
     const { site } = this;
     if (this.lastNotes.get(site) === message || this.findings.size >= findingsMax) return;
     this.lastNotes.set(site, message);
@@ -241,6 +300,21 @@ export class Machine {
     return this.symbolic.decide(this, term, first);
   }
 
+  /** The value that an earlier instruction picked for the term on this path. */
+  pickedValue(term: Term): Int | undefined {
+    const { picked, steps } = this.state;
+    let link = picked;
+    while (link !== undefined && (link.term !== term || link.step === steps)) link = link.previous;
+    return link?.value;
+  }
+
+  /** One value of a bit-vector term, with which the path goes on; the others are left to forks. */
+  pick(term: Term): Int {
+    if (term.kind === 'constant') return term.value as Int;
+    assert(this.symbolic !== undefined, 'terms arise only in a search');
+    return this.symbolic.pick(this, term);
+  }
+
   /** The truth of 0 or 1, or of a term of type int that stands for one of them. */
   truthOf(value: Value): boolean {
     if (typeof value === 'number') return value !== 0;
@@ -251,8 +325,10 @@ export class Machine {
   /** The value read where none was stored: indeterminate, or what gcc's program might find. */
   indeterminate(register: Register, type: ScalarType['kind'] | 'integer' = 'integer'): Value {
     if (this.options.undefinedMode === 'strict') return undefined;
-    const what = describeValue(this.frame, this.state.memory, register);
-    this.note('uninitialised-read', `${what} is used before it was given a value`);
+    if (this.options.isSilent !== true) {
+      const what = describeValue(this.frame, this.state.memory, register);
+      this.note('uninitialised-read', `${what} is used before it was given a value`);
+    }
     return type === 'pointer' ? undefined : 0;
   }
 
@@ -265,30 +341,8 @@ export class Machine {
     types: readonly CType[],
     to: Register | undefined,
   ): void {
-    this.push(fn, values, types, to);
+    this.frame = this.state.push(fn, values, types, to);
     this.checkStack();
-  }
-
-  /** Enters a function without asking whether the stack has room, as a run is set up. */
-  push(
-    fn: LinkedFunction,
-    values: readonly Value[],
-    types: readonly CType[],
-    to: Register | undefined,
-  ): void {
-    const { state } = this;
-    const { parameters } = fn.ir;
-    const count = parameters.length;
-    const registers = fn.template.slice();
-    for (let i = 0; i < count; i++) registers[parameters[i]!.register] = values[i];
-    const variable =
-      values.length <= count
-        ? noArguments
-        : values.slice(count).map((value, index) => ({ value, type: types[count + index]! }));
-    const frame = new Frame(state.owner, state.top, fn, registers, to, variable);
-    state.stackBytes += frameBytes(fn);
-    state.top = frame;
-    this.frame = frame;
   }
 
   private checkStack(): void {
@@ -307,7 +361,10 @@ export class Machine {
   /** Leaves the top frame; the program ends where it was the last. */
   leave(value: Value): void {
     const { state, frame } = this;
-    if (frame.caller === undefined) this.end({ kind: 'exited', status: value });
+    if (frame.caller === undefined) {
+      this.finish({ kind: 'exited', status: value });
+      return;
+    }
     state.top = frame.caller as Frame;
     state.stackBytes -= frameBytes(frame.fn);
     for (const object of frame.objects) state.memory.release(object);
@@ -323,9 +380,4 @@ export class Machine {
 
 function spanIn({ fn, pc }: Frame): Span {
   return fn.ir.spans[pc - 1] ?? fn.ir.spans[0]!;
-}
-
-/** A frame's share of the stack: its variables, return address and saved registers. */
-function frameBytes(fn: LinkedFunction): number {
-  return 32 + Math.ceil(fn.ir.frameBytes / 16) * 16;
 }

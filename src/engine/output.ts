@@ -20,10 +20,13 @@ export class OutputDraft {
   isCountKnown = true;
   private accepted: AcceptorState | undefined;
   private readonly acceptor: Acceptor | undefined;
+  /** Kept only where somebody listens. */
+  private readonly pieces: string[] | undefined;
 
   constructor(private readonly machine: Machine) {
     this.acceptor = machine.options.acceptor;
     this.accepted = machine.state.acceptor;
+    this.pieces = machine.hooks.onOutput === undefined ? undefined : [];
   }
 
   /** Characters so far, as printf counts them. */
@@ -33,6 +36,7 @@ export class OutputDraft {
 
   writeText(text: string): void {
     this.append(text.length, text);
+    this.pieces?.push(text);
     if (this.accepted !== undefined) this.moveTo(this.acceptor!.stepText(this.accepted, text));
   }
 
@@ -108,6 +112,7 @@ export class OutputDraft {
     if (machine.options.keepText) state.text += this.text;
     machine.options.write?.('stdout', this.text);
     state.acceptor = this.accepted;
+    if (this.pieces !== undefined) machine.hooks.onOutput?.(machine, this.pieces);
   }
 
   private append(length: number, text: string): void {

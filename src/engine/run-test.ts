@@ -4,6 +4,7 @@ import type { Finding } from '#base/finding.js';
 import { wrapInt } from '#base/integer.js';
 import type { TestOutcome } from '#model/outcome.js';
 import type { TestCase } from '#model/suite.js';
+import { isEndless } from './endless.js';
 import { outcomeOf } from './expectation.js';
 import type { LinkedProgram } from './linked-program.js';
 import { Machine, type MachineHooks, type MachineOptions } from './machine.js';
@@ -21,6 +22,8 @@ export interface TestRun {
   /** 0 … 255; undefined where the run did not exit. */
   readonly exitCode: number | undefined;
   readonly steps: number;
+  /** It timed out, and would with any number of steps; false also where that is not known. */
+  readonly isEndless: boolean;
   /** What ended it, where it crashed. */
   readonly crash: Crash | undefined;
   readonly findings: readonly Finding[];
@@ -40,15 +43,19 @@ export function runTest(
   const termination = machine.run(createInitialState(program, options, invocation));
   const { state } = machine;
   const status = termination.kind === 'exited' ? termination.status : undefined;
-  return {
-    ...outcomeOf(machine, termination, test.expect),
+  const { outcome, reason } = outcomeOf(machine, termination, test.expect);
+  // Named one by one: to spread an object and add to it is slow, and this runs for every test.
+  const run: TestRun = {
+    outcome,
     stdout: state.text,
     exitCode: isInt(status) ? Number(wrapInt(status, 8, false)) : undefined,
     steps: state.work,
+    isEndless: termination.kind === 'timed-out' && machine.canGoOn && isEndless(program, options, state),
     crash: crashOf(termination),
     findings: [...machine.findings.values()],
     wrapSites: machine.wrapSites,
   };
+  return reason === undefined ? run : { ...run, reason };
 }
 
 function crashOf(termination: Termination): Crash | undefined {

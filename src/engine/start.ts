@@ -2,115 +2,175 @@
  * The state in which a program starts: its globals, string literals and functions
  * as objects (numbered as `link.ts` expects), the arguments, and two frames: the
  * entry's, and above it the one that fills the globals first.
+ *
+ * What does not differ from run to run is made once for a program; a run copies an
+ * object of it when it first writes there.
  */
 
 import { assert } from '#base/assert.js';
 import type { Register } from '#c/ir/ir.js';
 import { exitHandlersName } from '#c/lower/runtime/stdlib.js';
 import { arrayOf, type CType, charType, intType, pointerTo, sizeOf } from '#c/types.js';
-import { storeScalar } from './access.js';
-import { charMachineType } from './libc/library-call.js';
 import type { LinkedProgram } from './linked-program.js';
-import { Machine, type MachineOptions } from './machine.js';
+import type { MachineOptions } from './machine.js';
+import { Memory } from './memory/memory.js';
+import type { MemoryObject } from './memory/memory-object.js';
+import { allocateBytes } from './memory/object-bytes.js';
 import { State } from './state.js';
 import { nullPointer, Pointer, type Value } from './value.js';
 
 export interface Invocation {
-  /** `argv[0]` and what follows it. */
+  /** `argv[0]` and what follows it. Not changed: what is made of it is kept. */
   readonly argv: readonly string[];
   /** The function to run; `main` unless a harness names another. */
   readonly entry: string;
 }
 
-const streams = ['stdin', 'stdout', 'stderr'];
-const pointerMachineType = { kind: 'pointer' } as const;
+/** What all runs of a program start with. */
+interface CommonStart {
+  readonly memoryBytesMax: number;
+  /** Never written to: runs have forks of it. */
+  readonly memory: Memory;
+  readonly isTooLarge: boolean;
+  /** `argv` by its count of arguments: the texts' objects are numbered after it. */
+  readonly argumentTables: Map<number, MemoryObject>;
+}
 
-/** The machine is needed for its checks only; it runs nothing here. */
+/** An argument, as all runs with it share it. */
+interface ArgumentText {
+  readonly name: string;
+  readonly type: CType;
+  readonly data: DataView;
+}
+
+const commonStarts = new WeakMap<LinkedProgram, CommonStart>();
+
+const streams = ['stdin', 'stdout', 'stderr'];
+
 export function createInitialState(
   program: LinkedProgram,
   options: MachineOptions,
   invocation: Invocation,
 ): State {
-  const state = new State();
-  const { memory } = state;
-  const { ir } = program;
-  for (const { name, type, extraBytes } of ir.globals) {
-    const size = sizeOf(type) + extraBytes;
-    const hasRoom = memory.hasRoomFor('global', size, options.limits.memoryBytesMax);
-    // The run ends before its first step where there is no room.
-    state.isTooLarge ||= !hasRoom;
-    memory.allocate('global', name, hasRoom ? size : 0, type, true);
-  }
-  for (const bytes of ir.strings) {
-    const type = arrayOf(charType, bytes.length + 1);
-    const id = memory.allocate('string', 'string literal', bytes.length + 1, type, true);
-    const object = memory.own(id);
-    bytes.forEach((byte, index) => {
-      object.writeInteger(index, 8, byte, neverSplit);
-    });
-  }
-  for (const { name } of ir.functionReferences) memory.allocate('function', name, 1, undefined, true);
-  const machine = new Machine(program, options);
-  machine.state = state;
-  openStreams(machine);
+  const common = commonStartOf(program, options.limits.memoryBytesMax);
+  const state = new State(common.memory.fork());
+  state.isTooLarge = common.isTooLarge;
   state.acceptor = options.acceptor?.start;
 
+  const { ir } = program;
   const entry = ir.functionByName.get(invocation.entry);
   assert(entry !== undefined, `the program has a function '${invocation.entry}'`);
-  const { values, types } = mainArguments(machine, invocation.argv);
+  const { values, types } = mainArguments(common, state.memory, invocation.argv);
   const fn = program.functions[entry]!;
   const count = fn.ir.parameters.length;
-  machine.push(fn, values.slice(0, count), types, pushExitHandlers(machine));
-  machine.push(program.functions[ir.initialise]!, [], [], undefined);
+  const result = pushExitHandlers(program, state);
+  state.push(fn, values.slice(0, count), types, result);
+  state.push(program.functions[ir.initialise]!, [], [], undefined);
   return state;
 }
 
+function commonStartOf(program: LinkedProgram, memoryBytesMax: number): CommonStart {
+  const known = commonStarts.get(program);
+  if (known?.memoryBytesMax === memoryBytesMax) return known;
+  const made = createCommonStart(program, memoryBytesMax);
+  commonStarts.set(program, made);
+  return made;
+}
+
+function createCommonStart({ ir }: LinkedProgram, memoryBytesMax: number): CommonStart {
+  const memory = new Memory();
+  let isTooLarge = false;
+  for (const { name, type, extraBytes } of ir.globals) {
+    const size = sizeOf(type) + extraBytes;
+    const hasRoom = memory.hasRoomFor('global', size, memoryBytesMax);
+    // The run ends before its first step where there is no room.
+    isTooLarge ||= !hasRoom;
+    memory.allocateBlank(name, hasRoom ? size : 0, type);
+  }
+  for (const bytes of ir.strings) {
+    const size = bytes.length + 1;
+    const id = memory.allocate('string', 'string literal', size, arrayOf(charType, size), true);
+    bytes.forEach((byte, index) => {
+      storeByte(memory, id, index, byte);
+    });
+  }
+  for (const { name } of ir.functionReferences) memory.allocate('function', name, 1, undefined, true);
+  // The globals `stdin`, `stdout` and `stderr` of our <stdio.h> point to objects of those names.
+  ir.globals.forEach(({ name, type }, index) => {
+    if (!streams.includes(name) || type.kind !== 'pointer') return;
+    const id = memory.allocate('global', `<${name}>`, 1, undefined, true);
+    storeAddress(memory, 1 + index, 0, id);
+  });
+  return { memoryBytesMax, memory, isTooLarge, argumentTables: new Map() };
+}
+
 /** Below the entry's frame the one that goes on with its result, where `atexit` is used: the result's register. */
-function pushExitHandlers(machine: Machine): Register | undefined {
-  const { program } = machine;
+function pushExitHandlers(program: LinkedProgram, state: State): Register | undefined {
   const index = program.ir.functionByName.get(exitHandlersName);
   if (index === undefined) return undefined;
   const fn = program.functions[index]!;
-  machine.push(fn, [0, nullPointer], [], undefined);
+  state.push(fn, [0, nullPointer], [], undefined);
   return fn.ir.parameters[0]!.register;
+}
+
+const charPointer = pointerTo(charType);
+const environmentType = arrayOf(charPointer, 1);
+const noEnvironment = allocateBytes(8);
+const argumentTypes: readonly CType[] = [intType, pointerTo(charPointer), pointerTo(charPointer)];
+
+/** `int argc, char *argv[], char *envp[]`; the environment is empty, and both end in a null pointer. */
+function mainArguments(
+  common: CommonStart,
+  memory: Memory,
+  argv: readonly string[],
+): { values: readonly Value[]; types: readonly CType[] } {
+  const table = memory.adopt(argumentTable(common, argv.length));
+  memory.noteSpecials(argv.length);
+  for (const { name, type, data } of argumentTexts(argv)) memory.allocateShared(name, type, data);
+  const environment = memory.allocateShared('environment', environmentType, noEnvironment);
+  return {
+    values: [argv.length, new Pointer(table, 0), new Pointer(environment, 0)],
+    types: argumentTypes,
+  };
+}
+
+/** Pointers to the objects that come next, and a null pointer. */
+function argumentTable({ memory, argumentTables }: CommonStart, count: number): MemoryObject {
+  const known = argumentTables.get(count);
+  if (known !== undefined) return known;
+  const scratch = memory.fork();
+  const type = arrayOf(charPointer, count + 1);
+  const table = scratch.allocate('global', 'argv', sizeOf(type), type, true);
+  for (let index = 0; index < count; index++) storeAddress(scratch, table, 8 * index, table + 1 + index);
+  scratch.disown();
+  const made = scratch.find(table)!;
+  argumentTables.set(count, made);
+  return made;
+}
+
+const knownTexts = new WeakMap<readonly string[], readonly ArgumentText[]>();
+
+function argumentTexts(argv: readonly string[]): readonly ArgumentText[] {
+  const known = knownTexts.get(argv);
+  if (known !== undefined) return known;
+  const made = argv.map((text, index): ArgumentText => {
+    const data = allocateBytes(text.length + 1);
+    for (let i = 0; i < text.length; i++) data.setUint8(i, text.charCodeAt(i));
+    return { name: `argv[${index}]`, type: arrayOf(charType, data.byteLength), data };
+  });
+  knownTexts.set(argv, made);
+  return made;
+}
+
+function storeByte(memory: Memory, object: number, offset: number, byte: number): void {
+  memory.own(object).writeInteger(offset, 8, byte, neverSplit);
+}
+
+function storeAddress(memory: Memory, object: number, offset: number, target: number): void {
+  memory.own(object).writeSpecial(offset, new Pointer(target, 0), neverSplit);
+  memory.noteSpecials(1);
 }
 
 function neverSplit(): never {
   throw new Error('invariant broken: a fresh state has no terms');
-}
-
-/** The globals `stdin`, `stdout` and `stderr` of our <stdio.h> point to objects of those names. */
-function openStreams(machine: Machine): void {
-  machine.program.ir.globals.forEach(({ name, type }, index) => {
-    if (!streams.includes(name) || type.kind !== 'pointer') return;
-    const id = machine.state.memory.allocate('global', `<${name}>`, 1, undefined, true);
-    storeScalar(machine, new Pointer(1 + index, 0), new Pointer(id, 0), pointerMachineType);
-  });
-}
-
-/** `int argc, char *argv[], char *envp[]`; the environment is empty. */
-function mainArguments(machine: Machine, argv: readonly string[]): { values: Value[]; types: CType[] } {
-  const { memory } = machine.state;
-  const charPointer = pointerTo(charType);
-  const table = memory.allocate(
-    'global',
-    'argv',
-    8 * (argv.length + 1),
-    arrayOf(charPointer, argv.length + 1),
-    true,
-  );
-  argv.forEach((text, index) => {
-    const type = arrayOf(charType, text.length + 1);
-    const id = memory.allocate('global', `argv[${index}]`, text.length + 1, type, true);
-    for (let i = 0; i < text.length; i++) {
-      storeScalar(machine, new Pointer(id, i), text.charCodeAt(i), charMachineType);
-    }
-    storeScalar(machine, new Pointer(table, 8 * index), new Pointer(id, 0), pointerMachineType);
-  });
-  const environment = memory.allocate('global', 'environment', 8, arrayOf(charPointer, 1), true);
-  storeScalar(machine, new Pointer(table, 8 * argv.length), nullPointer, pointerMachineType);
-  return {
-    values: [argv.length, new Pointer(table, 0), new Pointer(environment, 0)],
-    types: [intType, pointerTo(charPointer), pointerTo(charPointer)],
-  };
 }

@@ -4,13 +4,16 @@
  * one side writes.
  */
 
-import type { ScalarType } from '#c/types.js';
+import type { Int } from '#base/integer.js';
+import type { Register } from '#c/ir/ir.js';
+import type { CType, ScalarType } from '#c/types.js';
 import type { PathCondition } from '#smt/path-condition.js';
 import type { Term } from '#smt/term.js';
 import type { AcceptorState } from '#suite/acceptor.js';
-import type { Frame } from './frame.js';
+import { Frame, frameBytes } from './frame.js';
 import { bytesPerStep } from './limits.js';
-import { Memory } from './memory/memory.js';
+import type { LinkedFunction } from './linked-program.js';
+import type { Memory } from './memory/memory.js';
 import type { Value } from './value.js';
 
 /** Symbols made at the active location, the newest first. */
@@ -55,20 +58,38 @@ export interface TermChain {
   readonly term: Term;
 }
 
-/** Decisions taken by the instruction that is being carried out, for its repetition after a fork. */
+/** Terms that have one value on this path, the newest first. */
+export interface PickedValues {
+  readonly previous: PickedValues | undefined;
+  readonly term: Term;
+  readonly value: Int;
+  /** By the instruction at this step, which repeats what it asked if it is repeated. */
+  readonly step: number;
+}
+
+/** Decisions taken by the instruction that is being carried out, and values picked, for its repetition after a fork. */
 export interface Decisions {
   readonly step: number;
-  readonly taken: boolean[];
+  readonly taken: (boolean | Int)[];
   cursor: number;
   /** Bytes moved before the first of them. */
   readonly movedBytes: number;
 }
 
+const nothingRead: LibraryState = {
+  position: 0,
+  pushedBack: '',
+  atEnd: false,
+  isOutputLost: false,
+  random: undefined,
+};
+
+const noArguments: Frame['variableArguments'] = [];
+
 export class State {
   owner: object = {};
   /** The frame that runs; set once the entry is entered. */
   top!: Frame;
-  memory = new Memory();
   /** Instructions; `work` has the rest. */
   steps = 0;
   stackBytes = 0;
@@ -81,29 +102,30 @@ export class State {
   acceptor: AcceptorState | undefined;
   /** The output can no longer become what is expected. */
   isWrong = false;
-  library: LibraryState = {
-    position: 0,
-    pushedBack: '',
-    atEnd: false,
-    isOutputLost: false,
-    random: undefined,
-  };
+  library: LibraryState = nothingRead;
   /** The toggle that is on; 0 for none. */
   active = 0;
   /** The symbol of a location that has one for the whole run. */
   shared: Value;
   trace: Trace | undefined;
+  /** Executions of the active location that were free, where not all are. */
+  freed = 0;
+  /** The next one will be. */
+  isFreedNext = false;
   condition: PathCondition | undefined;
+  /** What the condition implies, and need not be asked. */
+  picked: PickedValues | undefined;
   /** No signed operation overflows: wanted, not demanded. */
   wanted: TermChain | undefined;
   /** A concrete operation overflowed where the failing run did not. */
   wraps = false;
   decisions: Decisions = { step: -1, taken: [], cursor: 0, movedBytes: 0 };
 
+  constructor(readonly memory: Memory) {}
+
   fork(): State {
-    const copy = new State();
+    const copy = new State(this.memory.fork());
     copy.top = this.top;
-    copy.memory = this.memory.fork();
     // What the two share belongs to neither.
     this.disown();
     copy.ownTop();
@@ -117,7 +139,10 @@ export class State {
     copy.active = this.active;
     copy.shared = this.shared;
     copy.trace = this.trace;
+    copy.freed = this.freed;
+    copy.isFreedNext = this.isFreedNext;
     copy.condition = this.condition;
+    copy.picked = this.picked;
     copy.wanted = this.wanted;
     copy.wraps = this.wraps;
     return copy;
@@ -155,5 +180,25 @@ export class State {
     const copy = top.clone(this.owner);
     this.top = copy;
     return copy;
+  }
+
+  /** Enters a function; arguments are of the types that `types` says. */
+  push(
+    fn: LinkedFunction,
+    values: readonly Value[],
+    types: readonly CType[],
+    to: Register | undefined,
+  ): Frame {
+    const { parameters } = fn.ir;
+    const count = parameters.length;
+    const registers = fn.template.slice();
+    for (let i = 0; i < count; i++) registers[parameters[i]!.register] = values[i];
+    const variable =
+      values.length <= count
+        ? noArguments
+        : values.slice(count).map((value, index) => ({ value, type: types[count + index]! }));
+    this.top = new Frame(this.owner, this.top, fn, registers, to, variable);
+    this.stackBytes += frameBytes(fn);
+    return this.top;
   }
 }

@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { UserError } from '#base/errors.js';
-import { visitProgram } from '#instrument/calls.js';
+import { visitProgram } from '#c/walk.js';
 import { type CompletedSuite, completeSuite } from '#localise/complete-suite.js';
 import { decodeCorpus } from '#suite/decode-corpus.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { readLatin1, readUnicode } from '#suite/read-file.js';
+import { evenly } from './evenly.js';
 import { loadTcasData } from './tcas-data.js';
 import { voidOutsideDomain } from './tcas-domain.js';
 
@@ -86,9 +87,4 @@ async function isIntegerProgram(submission: NamedSource): Promise<boolean> {
     hasFloating ||= type.kind === 'floating';
   });
   return !hasFloating;
-}
-
-function evenly<T>(items: readonly T[], count: number): readonly T[] {
-  if (count >= items.length) return items;
-  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]!);
 }

@@ -136,7 +136,10 @@ async function openAnalyser(
       name,
       search: (test, whitelist) => {
         const deadlineMs = clock.nowMs() + taskTimeMsMax;
-        return analyser.analyse({ id: 0, test, whitelist }, { isRaised: () => clock.nowMs() >= deadlineMs });
+        return analyser.analyse(
+          { id: 0, test, whitelist, effort: 'full' },
+          { isRaised: () => clock.nowMs() >= deadlineMs },
+        );
       },
       close: () => Promise.resolve(),
     };
@@ -145,7 +148,7 @@ async function openAnalyser(
   const { signal } = new AbortController();
   return {
     name,
-    search: (test, whitelist) => worker.analyse({ id: 0, test, whitelist }, signal),
+    search: (test, whitelist) => worker.analyse({ id: 0, test, whitelist, effort: 'full' }, signal),
     close: () => worker.close(),
   };
 }

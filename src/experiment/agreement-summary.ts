@@ -7,7 +7,7 @@
 import type { AnalyserName } from '#model/analyser.js';
 import type { Answer } from '#model/task.js';
 import type { AgreementResult, AgreementTask } from './agreement-experiment.js';
-import { mean } from './variant-summary.js';
+import { mean } from './figures.js';
 
 type Searched = Extract<AgreementResult, { kind: 'searched' }>;
 

@@ -4,7 +4,7 @@
  * a row. Programs are replayed side by side; rows come in the order of the programs.
  */
 
-import type { Suite } from '#model/suite.js';
+import { comparatorOf, type Suite } from '#model/suite.js';
 import { outputsMatch } from '#suite/compare-outputs.js';
 import {
   type Cause,
@@ -130,13 +130,12 @@ function runOf<Run extends ProgramRun>(replay: Replay<Run>, index: number): Run 
 }
 
 /** Whether a run passes a test of a suite; undefined where the test expects no output. */
-export function passes(
-  { tests, compare }: Suite,
-  index: number,
-  run: ProgramRun | undefined,
-): boolean | undefined {
-  const { stdout, exitCode } = tests[index]!.expect;
+export function passes(suite: Suite, index: number, run: ProgramRun | undefined): boolean | undefined {
+  const { stdout, exitCode } = suite.tests[index]!.expect;
   if (stdout === undefined) return undefined;
   if (run?.end.kind !== 'exited') return false;
-  return (exitCode === undefined || exitCode === run.end.status) && outputsMatch(stdout, run.stdout, compare);
+  return (
+    (exitCode === undefined || exitCode === run.end.status) &&
+    outputsMatch(stdout, run.stdout, comparatorOf(suite, index))
+  );
 }

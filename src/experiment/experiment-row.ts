@@ -85,13 +85,22 @@ export function experimentRow({
   };
 }
 
-export function renderRows(rows: readonly ExperimentRow[]): string {
+/**
+ * @param extra an experiment's own columns, which come after the others
+ * @param extraOf a row's values in these, in their order
+ */
+export function renderRows<Extra>(
+  rows: readonly (readonly [ExperimentRow, Extra])[],
+  extra: readonly string[],
+  extraOf: (value: Extra) => readonly CsvValue[],
+): string {
   return renderCsv(
-    rowColumns,
-    rows.map((row) => rowColumns.map((column) => row[column])),
+    [...rowColumns, ...extra],
+    rows.map(([row, value]) => [...rowColumns.map((column) => row[column]), ...extraOf(value)]),
   );
 }
 
-function round(value: number, digits: number): number {
+/** A time or a share, to so many decimals. */
+export function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }

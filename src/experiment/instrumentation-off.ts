@@ -8,7 +8,7 @@
 
 import { programName } from '#analysers/builtin/prepare-program.js';
 import { witnessUnit } from '#instrument/dialects/gcc.js';
-import { kindsOfScope } from '#model/location.js';
+import { kindsOfScope, searchedKinds } from '#model/location.js';
 import { describeDifference, type Relation, relate } from './compare-runs.js';
 import type { ConformanceProgram, EngineRun, Replay } from './conformance-program.js';
 import { failureOf, type InstrumentationRow } from './instrumentation-row.js';
@@ -40,7 +40,10 @@ export async function measureOff(
   const rejected = (outcome: InstrumentationRow['outcome'], detail: string): InstrumentationRow[] => [
     { ...place, test: '', outcome, detail },
   ];
-  const ours = instrumentForGcc({ submission: source, headers, suite, kinds: kindsOfScope.full }, 'native');
+  const ours = instrumentForGcc(
+    { submission: source, headers, suite, kinds: searchedKinds(kindsOfScope.full) },
+    'native',
+  );
   if (ours.kind === 'rejected') return rejected('rejected by nearmiss', ours.message);
   const name = programName(source);
   const original = await buildNative({ name, units: [source], headers });

@@ -19,7 +19,7 @@ import {
 } from '#instrument/dialects/gcc.js';
 import { runBaseline } from '#localise/baseline.js';
 import type { CompletedSuite } from '#localise/complete-suite.js';
-import { kindsOfScope, type Location } from '#model/location.js';
+import { kindsOfScope, type Location, searchedKinds } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Witness } from '#model/task.js';
 import { describeEnd } from './compare-runs.js';
@@ -65,7 +65,7 @@ export async function measureWitnesses(
     submission: source,
     headers,
     suite,
-    kinds: kindsOfScope.full,
+    kinds: searchedKinds(kindsOfScope.full),
     undefinedMode: options.undefinedMode,
     engineLimits: defaultEngineLimits,
     searchLimits: defaultSearchLimits,
@@ -102,7 +102,7 @@ async function search(
   const skipped: InstrumentationRow[] = [];
   const repairs = new Map<number, number>();
   for (const test of failing) {
-    const task = { id: 0, test, whitelist: locations.map(({ toggle }) => toggle) };
+    const task = { id: 0, test, whitelist: locations.map(({ toggle }) => toggle), effort: 'full' } as const;
     const outcome = await analyser.analyse(task, stop);
     if (outcome.kind !== 'completed') return { kind: 'left-out', outcome: 'search not ended', detail: '' };
     for (const { toggle, answer } of outcome.answers) {

@@ -3,7 +3,9 @@
  * ones beside the published numbers, and what went wrong, if anything did.
  */
 
+import { formulaNames } from './line-spectrum.js';
 import { type PublishedTcas, publishedTcas, tcasLinesOfLiterature } from './published-tcas.js';
+import { number, percent, rankCells, rankHeader } from './rank-cells.js';
 import type { EffortAverages, SetAverages, TcasSummary } from './tcas-summary.js';
 import { renderColumns } from './text-columns.js';
 import type { VariantSummary } from './variant-summary.js';
@@ -12,6 +14,7 @@ export function renderTcasTable(summary: TcasSummary): string {
   const parts = [
     renderVariants(summary.variants),
     renderAverages(summary),
+    renderBaselines(summary),
     renderEfforts(summary),
     renderNotes(summary),
   ];
@@ -83,6 +86,15 @@ function renderAverages({ averages, lines, options }: TcasSummary): string {
   return `${title}\n${renderColumns(rows, ['left'])}`;
 }
 
+function renderBaselines({ averages }: TcasSummary): string {
+  const rows = [
+    ['in percent', ...rankHeader],
+    ['nearmiss, of all locations', ...rankCells(averages.ranks)],
+    ...formulaNames.map((name) => [`${name}, of executed lines`, ...rankCells(averages.baselines[name])]),
+  ];
+  return renderColumns(rows, ['left']);
+}
+
 function renderEfforts({ averages, options }: TcasSummary): string {
   const { naive } = averages;
   const own = options.analyser === 'builtin' ? 'nearmiss' : `nearmiss with ${options.analyser}`;
@@ -128,12 +140,4 @@ function renderNotes({ averages, variants }: TcasSummary): string {
     }
   }
   return lines.join('\n');
-}
-
-function number(value: number | null, digits: number): string {
-  return value === null ? '-' : value.toFixed(digits);
-}
-
-function percent(share: number | null): string {
-  return share === null ? '-' : (share * 100).toFixed(1);
 }

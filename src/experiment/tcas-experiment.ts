@@ -1,23 +1,18 @@
 /**
- * Runs the TCAS experiment: every variant, `repeat` times under different shuffles of
- * its failing tests, against the expectations that the original gives once for all.
- *
- * A variant that cannot be translated is a measured failure, not the end of the
- * experiment. What the runs amount to is computed elsewhere.
+ * Runs the TCAS experiment: every variant of the data, several side by side. Results come
+ * in the order of the variants, whoever is done first, and are the same but for their
+ * times. What they amount to is computed elsewhere.
  */
 
-import { type CompletedSuite, completeSuite } from '#localise/complete-suite.js';
-import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
-import type { LocaliseRequest } from '#localise/localise-request.js';
-import type { Localisation } from '#model/localisation.js';
-import type { Suite } from '#model/suite.js';
-import type { Strategy } from '#pool/plan.js';
-import { checkEachTest, type EachTestResult } from './each-test.js';
-import { type ExperimentRow, experimentRow } from './experiment-row.js';
-import { isCounted, type TcasData, type TcasVariant } from './tcas-data.js';
+import { availableParallelism } from 'node:os';
+import { completeSuite } from '#localise/complete-suite.js';
+import type { LocaliseServices } from '#localise/localise.js';
+import type { ExperimentRow } from './experiment-row.js';
+import type { TcasData, TcasVariant } from './tcas-data.js';
 import { voidOutsideDomain } from './tcas-domain.js';
 import { summariseTcas, type TcasOptions, type TcasSummary } from './tcas-summary.js';
-import { summariseVariant, type VariantRuns, type VariantSummary } from './variant-summary.js';
+import { createTcasThreads } from './tcas-threads.js';
+import { type MeasuredVariant, measureVariant } from './tcas-variant.js';
 
 export interface TcasResult {
   /** In the order of the variants. */
@@ -32,85 +27,54 @@ export interface TcasProgress {
   readonly variants: number;
 }
 
+/** @param options `jobs`: variants at the same time; with an external analyser, its processes in a variant */
 export async function runTcasExperiment(
   data: TcasData,
   options: TcasOptions,
   services: LocaliseServices,
   onProgress: (progress: TcasProgress) => void = () => {},
 ): Promise<TcasResult> {
+  const { variants } = data;
   const completed = voidOutsideDomain(completeSuite(data.suite, data.reference));
-  const rows: ExperimentRow[] = [];
-  const summaries: VariantSummary[] = [];
-  for (const [index, variant] of data.variants.entries()) {
-    onProgress({ variant: variant.id, index, variants: data.variants.length });
-    const runs = await runVariant(variant, completed, options, services);
-    const summary = summariseVariant(runs);
-    rows.push(rowOf(runs, summary));
-    summaries.push(summary);
-  }
-  return { rows, summary: summariseTcas(summaries, options) };
-}
+  const width = variantsAtOnce(options, availableParallelism(), variants.length);
+  // Side by side are the variants; within one, more workers would only disturb each other.
+  const ofVariant = options.analyser === 'builtin' ? { ...options, jobs: 1 } : options;
+  const threads = width === 1 ? undefined : createTcasThreads(width, completed, ofVariant, services.timers);
+  const measure = (variant: TcasVariant): Promise<MeasuredVariant> =>
+    threads?.measure(variant) ?? measureVariant(variant, completed, ofVariant, services);
 
-async function runVariant(
-  variant: TcasVariant,
-  completed: CompletedSuite,
-  options: TcasOptions,
-  services: LocaliseServices,
-): Promise<VariantRuns> {
-  const runs: Localisation[] = [];
-  const naiveRuns: Localisation[] = [];
-  let eachTest: EachTestResult | undefined;
-  for (let round = 0; round < options.repeat; round++) {
-    const run = (strategy: Strategy): Promise<Localisation> => {
-      const request = requestOf(variant, completed.suite, options, strategy, options.seed + round);
-      return localiseCompleted(request, completed, services);
-    };
-    const found = await run(options.strategy === 'naive' ? 'naive' : 'generations');
-    runs.push(found);
-    if (options.strategy === 'both') naiveRuns.push(await run('naive'));
-    if (round === 0 && options.eachTest && isCounted(variant.fault) && found.rejection === undefined) {
-      eachTest = await askEachTest(variant, found, completed.suite, options, services);
+  const measured: MeasuredVariant[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < variants.length) {
+      const index = next++;
+      const variant = variants[index]!;
+      onProgress({ variant: variant.id, index, variants: variants.length });
+      measured[index] = await measure(variant);
     }
-  }
-  return { variant, runs, naiveRuns, eachTest };
-}
-
-function askEachTest(
-  variant: TcasVariant,
-  { report, stepsPerTestMax }: Localisation,
-  suite: Suite,
-  options: TcasOptions,
-  services: LocaliseServices,
-): Promise<EachTestResult> {
-  return checkEachTest(report, suite, stepsPerTestMax, variant.fault.faultLines, async (alone) => {
-    const request = requestOf(variant, alone, options, 'generations', options.seed);
-    return (await localiseCompleted(request, { suite: alone, voidTests: new Map() }, services)).report;
-  });
-}
-
-function requestOf(
-  variant: TcasVariant,
-  suite: Suite,
-  options: TcasOptions,
-  strategy: Strategy,
-  seed: number,
-): LocaliseRequest {
-  const { repeat: _repeat, eachTest: _eachTest, ...shared } = options;
-  return {
-    submission: variant.source,
-    headers: [],
-    suite,
-    options: { ...shared, strategy, seed },
   };
+  try {
+    await Promise.all(Array.from({ length: width }, work));
+  } finally {
+    await threads?.close();
+  }
+  const summaries = measured.map(({ summary }) => summary);
+  return { rows: measured.map(({ row }) => row), summary: summariseTcas(summaries, options) };
 }
 
-function rowOf({ variant, runs }: VariantRuns, { sets, effort }: VariantSummary): ExperimentRow {
-  return experimentRow({
-    id: variant.id,
-    problem: 'tcas',
-    report: runs[0]!.report,
-    measure: sets.all,
-    trueLines: variant.fault.faultLines,
-    elapsedMs: effort.elapsedMsMean,
-  });
+/** Fewer are measured before another thread has started and is warm. */
+const variantsWorthThread = 8;
+
+/**
+ * Variants that are measured at the same time, each on a thread of its own if there are
+ * several. Those of an external analyser come one after the other.
+ */
+export function variantsAtOnce(
+  { analyser, jobs }: Pick<TcasOptions, 'analyser' | 'jobs'>,
+  cores: number,
+  variants: number,
+): number {
+  if (analyser !== 'builtin') return 1;
+  const width = jobs ?? Math.min(cores, Math.floor(variants / variantsWorthThread));
+  return Math.max(1, Math.min(width, variants));
 }

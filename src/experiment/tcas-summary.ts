@@ -5,14 +5,11 @@
 
 import type { LocaliseOptions } from '#localise/localise-request.js';
 import type { Strategy } from '#pool/plan.js';
+import { mean } from './figures.js';
+import { type FormulaName, formulaNames } from './line-spectrum.js';
 import { publishedTcas, tcasLinesOfLiterature } from './published-tcas.js';
-import {
-  type Effort,
-  type LocationSet,
-  mean,
-  type SetSummary,
-  type VariantSummary,
-} from './variant-summary.js';
+import { notRanked, type RankFigures, rankFiguresOf } from './rank-figures.js';
+import type { Effort, LocationSet, SetSummary, VariantSummary } from './variant-summary.js';
 
 /** Each run is a localisation with these options, but for its strategy and seed. */
 export interface TcasOptions extends Omit<LocaliseOptions, 'strategy'> {
@@ -59,6 +56,9 @@ export interface TcasSummary {
     readonly sets: Readonly<Record<LocationSet, SetAverages>>;
     readonly effort: EffortAverages;
     readonly naive?: EffortAverages & { readonly sameSets: boolean };
+    /** How soon the fault comes up among all locations, and among the executed lines of each baseline. */
+    readonly ranks: RankFigures;
+    readonly baselines: Readonly<Record<FormulaName, RankFigures>>;
     readonly failingTests: number | null;
     readonly voidTests: number | null;
     /** Sums. */
@@ -91,6 +91,7 @@ export function summariseTcas(variants: readonly VariantSummary[], options: Tcas
       },
       effort: averageEfforts(counted.map(({ effort }) => effort)),
       ...averageNaive(counted),
+      ...averageRanks(counted),
       failingTests: meanOf(({ tests }) => tests.failing),
       voidTests: meanOf(({ tests }) => tests.void),
       failedReplays: sum(counted.map(({ failedReplays }) => failedReplays)),
@@ -126,6 +127,23 @@ function averageEfforts(efforts: readonly Effort[]): EffortAverages {
     tasks: meanOf(({ tasksMean }) => tasksMean),
     generations: meanOf(({ generationsMean }) => generationsMean),
     timeouts: meanOf(({ timeoutsMean }) => timeoutsMean),
+  };
+}
+
+function averageRanks(
+  counted: readonly VariantSummary[],
+): Pick<TcasSummary['averages'], 'ranks' | 'baselines'> {
+  const own = counted.map(({ sets: { all } }) => ({
+    rank: all.hit ? all.rank : null,
+    rankShare: all.rankShare,
+  }));
+  const baselines = formulaNames.map((name) => [
+    name,
+    rankFiguresOf(counted.map((variant) => variant.baselines?.formulas[name] ?? notRanked)),
+  ]);
+  return {
+    ranks: rankFiguresOf(own),
+    baselines: Object.fromEntries(baselines) as Record<FormulaName, RankFigures>,
   };
 }
 

@@ -10,6 +10,8 @@ import type { Rejection } from '#model/localisation.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
 import type { EachTestResult } from './each-test.js';
+import { mean } from './figures.js';
+import type { LineMeasure } from './line-spectrum.js';
 import { type Measure, measure } from './measure.js';
 import { tcasLinesOfLiterature } from './published-tcas.js';
 import { isCounted, type TcasVariant } from './tcas-data.js';
@@ -28,6 +30,8 @@ export interface VariantRuns {
   /** The same seeds with the other strategy. */
   readonly naiveRuns: readonly MeasuredRun[];
   readonly eachTest: EachTestResult | undefined;
+  /** Undefined where it could not be run. */
+  readonly baselines: LineMeasure | undefined;
 }
 
 /**
@@ -82,6 +86,8 @@ export interface VariantSummary {
   /** Griesmayer's strategy on the same seeds. */
   readonly naive?: { readonly sameSets: boolean; readonly effort: Effort };
   readonly eachTest?: EachTestResult;
+  /** Spectrum-based, at line level. */
+  readonly baselines?: LineMeasure;
   readonly findings: readonly Finding[];
 }
 
@@ -90,7 +96,13 @@ export function countCodeLines(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-export function summariseVariant({ variant, runs, naiveRuns, eachTest }: VariantRuns): VariantSummary {
+export function summariseVariant({
+  variant,
+  runs,
+  naiveRuns,
+  eachTest,
+  baselines,
+}: VariantRuns): VariantSummary {
   const { fault } = variant;
   const first = runs[0]!;
   const { report, rejection } = first;
@@ -125,6 +137,7 @@ export function summariseVariant({ variant, runs, naiveRuns, eachTest }: Variant
       naive: { sameSets: naiveRuns.every(sameAsFirst), effort: effortOf(naiveRuns) },
     }),
     ...(eachTest !== undefined && { eachTest }),
+    ...(baselines !== undefined && { baselines }),
     findings: report.findings,
   };
 }
@@ -177,9 +190,4 @@ function effortOf(runs: readonly MeasuredRun[]): Effort {
     generationsMean: mean(stats.map(({ generations }) => generations)) ?? 0,
     timeoutsMean: mean(stats.map(({ timeouts }) => timeouts)) ?? 0,
   };
-}
-
-/** Null of nothing. */
-export function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

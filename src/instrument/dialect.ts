@@ -51,6 +51,8 @@ export interface Dialect {
   readonly tags: ReadonlySet<ValueTag>;
   /** Rounds of one loop, or depth of one recursion, before a path is incomplete; undefined: not counted. */
   readonly loopBoundMax: number | undefined;
+  /** Whether the analyser itself hands `main` the test's arguments; else they are data of the task's unit. */
+  readonly passesArguments: boolean;
   /** Which operands the instrumented text checks, since the analyser would not, or badly. */
   readonly guards: ReadonlySet<'index' | 'divisor' | 'shift' | 'promotion'>;
   /** C: the definitions that are the same for every task; head of the runtime's unit. */

@@ -5,8 +5,9 @@
  * `lowerEffects` (`c/lower/lower-expression.ts`).
  */
 
-import { isEffect, operandsOf } from '#c/lower/lowering.js';
+import { isEffect } from '#c/lower/lowering.js';
 import type { Expression } from '#c/program.js';
+import { operandsOf } from '#c/walk.js';
 import { type Fragment, repeated } from './fragment.js';
 
 /**

@@ -11,9 +11,9 @@
 
 import { isLibraryName } from '#c/headers/library-names.js';
 import type { FunctionSymbol, Program } from '#c/program.js';
+import { visitProgram } from '#c/walk.js';
 import type { LocatedProgram } from '#locate/locate.js';
 import type { Undefined } from '#model/outcome.js';
-import { visitProgram } from './calls.js';
 import { type Dialect, valueTags } from './dialect.js';
 import type { Fragment, Piece } from './fragment.js';
 import { layOut } from './layout.js';
@@ -107,7 +107,7 @@ function unitText(
     declarations(placing),
     layOut(user, tokens, packings, renamed),
     layOut(initialiseFunction(placing, isNative), tokens, [], renamed),
-    ...(isNative ? [] : [entryFunction(program, options.entries)]),
+    ...(isNative ? [] : [entryFunction(program, options)]),
   ].join('');
 }
 
@@ -194,13 +194,13 @@ function isList(fragment: Exclude<Fragment, string>): fragment is readonly Fragm
 }
 
 /** Runs test number `__nm_test`; a test of a result ends with status 1 where it is right. */
-function entryFunction({ functionSymbols }: Program, entries: readonly string[]): string {
+function entryFunction({ functionSymbols }: Program, { dialect, entries }: InstrumentOptions): string {
   const main = functionSymbols.get('main');
   const cases = entries.flatMap((name, index) =>
     name === 'main' ? [] : [`if (__nm_test == ${index}) return ${name}();`],
   );
   const start = main === undefined ? '' : startOfMain(main);
-  const head = `extern const int __nm_test;\n${argumentDeclarations}`;
+  const head = `extern const int __nm_test;\n${argumentDeclarations(dialect)}`;
   return `${head}int __nm_entry(void) { ${cases.join(' ')} ${start} return 0; }\n`;
 }
 

@@ -7,17 +7,27 @@
 import type { TestCase } from '#model/suite.js';
 import type { Acceptor } from '#suite/acceptor.js';
 import { acceptorTables } from './acceptor-tables.js';
+import type { Dialect } from './dialect.js';
 import type { ConversionSpecs } from './runtime/conversion-specs.js';
 
 export type TestUnit =
   | { readonly kind: 'unit'; readonly text: string }
   | { readonly kind: 'unsupported'; readonly detail: string };
 
-/** What `__nm_entry` passes to a `main` that takes arguments. */
-export const argumentDeclarations = 'extern int __nm_argument_count;\nextern char *__nm_arguments[];\n';
+/** What `__nm_entry` passes to a `main` that takes arguments: an array here, or what the analyser passed. */
+export function argumentDeclarations({ passesArguments }: Pick<Dialect, 'passesArguments'>): string {
+  const declarator = passesArguments ? '**__nm_arguments' : '*__nm_arguments[]';
+  return `extern int __nm_argument_count;\nextern char ${declarator};\n`;
+}
 
 /** An entry that checks a `result` exits with 1 where it is right (`localise/harness.ts`). */
 const statusOfRightResult = 1;
+
+export interface TestArguments {
+  readonly argv0: string;
+  /** The analyser passes those behind it. */
+  readonly passesArguments: boolean;
+}
 
 /**
  * @param acceptor of the test's own expected output; undefined if the test says nothing of it
@@ -25,7 +35,7 @@ const statusOfRightResult = 1;
  */
 export function testUnit(
   test: TestCase,
-  argv0: string,
+  { argv0, passesArguments }: TestArguments,
   acceptor: Acceptor | undefined,
   specs: ConversionSpecs,
 ): TestUnit {
@@ -34,7 +44,7 @@ export function testUnit(
   const { expect } = test;
   const status = expect.result === undefined ? expect.exitCode : statusOfRightResult;
   const text = [
-    ...renderArguments([argv0, ...test.args]),
+    ...(passesArguments ? [renderText('program_name', argv0)] : renderArguments([argv0, ...test.args])),
     `const unsigned char __nm_input[${test.stdin.length + 1}] = {${bytesOf(test.stdin)}};`,
     `const unsigned long __nm_input_length = ${test.stdin.length}UL;`,
     `const int __nm_status_expected = ${status === undefined ? -1 : status & 255};`,
@@ -46,10 +56,14 @@ export function testUnit(
 /** The program may write to them (C17 5.1.2.2.1p2). */
 function renderArguments(values: readonly string[]): readonly string[] {
   return [
-    ...values.map((value, i) => `char __nm_argument_${i}[${value.length + 1}] = {${bytesOf(value)}};`),
+    ...values.map((value, i) => renderText(`argument_${i}`, value)),
     `char *__nm_arguments[${values.length + 1}] = {${values.map((_, i) => `__nm_argument_${i}, `).join('')}0};`,
     `int __nm_argument_count = ${values.length};`,
   ];
+}
+
+function renderText(name: string, value: string): string {
+  return `char __nm_${name}[${value.length + 1}] = {${bytesOf(value)}};`;
 }
 
 /** With the null at their end. */

@@ -4,20 +4,23 @@
  * Outer nodes come before inner ones, as `Edits` asks for.
  */
 
-import { operandsOf } from '#c/lower/lowering.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import type { Token, TokenSpan } from '#c/token.js';
 import type { ScalarType } from '#c/types.js';
+import { operandsOf } from '#c/walk.js';
 import { edited, type Fragment } from './fragment.js';
 import { placeAssignment, placeCompoundAssignment, placeIncrement } from './placers/assignment.js';
 import { placeDefines } from './placers/define.js';
 import { placeInitialiser, staticDefines, staticInitialiser } from './placers/initialiser.js';
+import { placeInput } from './placers/input.js';
 import { countJumps, countRounds } from './placers/loop-bound.js';
 import { guardDivisor, guardIndex, guardShift } from './placers/operand-guards.js';
 import { castPromoted } from './placers/promoted-arguments.js';
 import { type CallGraph, callGraph, countDepth } from './placers/recursion-bound.js';
 import { placeReturn } from './placers/return.js';
 import { toggled, toggledTruth } from './placers/toggled.js';
+import { placeUninitialised } from './placers/uninitialised.js';
+import { dependsOnOrder } from './placers/unordered-arguments.js';
 import type { Placing } from './placing.js';
 
 export function placeToggles(placing: Placing, program: Program): void {
@@ -110,7 +113,10 @@ class Walk {
     for (const declaration of statement.objects) {
       const { initialiser, variableLength } = declaration;
       const toggle = this.placing.toggles.at(declaration);
-      if (toggle !== undefined) placeInitialiser(this.placing, toggle, declaration);
+      if (toggle !== undefined) {
+        if (initialiser === undefined) placeUninitialised(this.placing, toggle, declaration);
+        else placeInitialiser(this.placing, toggle, declaration);
+      }
       for (const { value } of initialiser?.stores ?? []) this.expression(value);
       if (variableLength !== undefined) this.expression(variableLength);
     }
@@ -132,7 +138,6 @@ class Walk {
   }
 
   private staticStores(declaration: ObjectDeclaration): Fragment[] {
-    if (declaration.initialiser === undefined) return [];
     const toggle = this.placing.toggles.at(declaration);
     const own = toggle === undefined ? [] : [staticInitialiser(this.placing, toggle, declaration)];
     return [...own, ...staticDefines(this.placing, declaration)].filter((store) => store !== '');
@@ -208,7 +213,9 @@ class Walk {
         if (!this.indexed.has(expression)) this.addressed.add(expression.operand);
         return;
       case 'call':
+        placeInput(placing, expression);
         this.call(expression, isDiscarded);
+        this.passed(expression);
         return;
       default:
     }
@@ -219,6 +226,17 @@ class Walk {
     const { pointer } = dereference;
     if (pointer.kind !== 'pointer-add' || this.addressed.has(dereference)) return;
     this.indexed.add(pointer.pointer);
+  }
+
+  private passed(call: Expression & { kind: 'call' }): void {
+    const isLeft = dependsOnOrder(call);
+    for (const argument of call.arguments) {
+      const toggle = this.placing.toggles.ofArgument(argument);
+      if (toggle === undefined) continue;
+      if (isLeft)
+        this.placing.skip(toggle, 'another argument of its call stores to a variable that it shares');
+      else toggled(this.placing, toggle, argument);
+    }
   }
 
   private call(call: Expression & { kind: 'call' }, isDiscarded: boolean): void {

@@ -1,21 +1,23 @@
 /**
  * The first run of every test with every toggle off: outcomes, which locations
- * each test executes (and which while its output could still become right), and
- * the bound on steps that follows from the longest passing run.
+ * each test executes (and which while its output could still become right), what
+ * each output call writes, and the bound on steps (`bounded-runs.ts`).
  */
 
 import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import type { Finding } from '#base/finding.js';
-import { baselineStepsMax, stepsOverLongestPassing, stepsPerTestMin } from '#engine/limits.js';
+import { demandedStatus } from '#engine/expectation.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
+import type { Suite } from '#model/suite.js';
+import { runWithinBound } from './bounded-runs.js';
+import { type OutputPlan, planOutput } from './output-plan.js';
+import { OutputRecorder, type RunOutput } from './output-recorder.js';
 
 export interface BaselineTest {
   readonly run: TestRun;
-  readonly executed: ReadonlySet<number>;
-  /** Executed before the output was wrong for good. */
-  readonly executedInTime: ReadonlySet<number>;
+  readonly output: RunOutput;
 }
 
 export interface Baseline {
@@ -23,41 +25,48 @@ export interface Baseline {
   readonly tests: readonly (BaselineTest | undefined)[];
   readonly stepsPerTestMax: number;
   readonly failing: readonly number[];
+  readonly outputPlan: OutputPlan;
 }
 
 export function runBaseline(
   input: AnalysisInput,
-  { linked }: PreparedProgram,
+  prepared: PreparedProgram,
   voidTests: ReadonlyMap<number, string>,
 ): Baseline {
   const { suite } = input;
-  const stepsMax = suite.stepsPerTestMax ?? baselineStepsMax;
-  const tests = suite.tests.map((test, index): BaselineTest | undefined => {
-    if (voidTests.has(index)) return undefined;
-    const executed = new Set<number>();
-    const executedInTime = new Set<number>();
+  const outputPlan = planOutput(prepared);
+  const counting = [...suite.tests.keys()].filter((index) => !voidTests.has(index));
+  const bounded = runWithinBound(counting, suite.stepsPerTestMax, (index, stepsMax) => {
+    const output = new OutputRecorder(outputPlan);
     const options = machineOptions(suite, index, {
       undefinedMode: input.undefinedMode,
       limits: { ...input.engineLimits, stepsMax },
       endOnWrongOutput: false,
       keepText: true,
     });
-    const run = runTest(linked, test, invocationOf(suite, index, input.submission), options, {
-      onToggle: ({ state }, toggle) => {
-        executed.add(toggle);
-        if (!state.isWrong) executedInTime.add(toggle);
-      },
-    });
-    return { run, executed, executedInTime };
+    const invocation = invocationOf(suite, index, input.submission);
+    const run = runTest(prepared.linked, suite.tests[index]!, invocation, options, output.hooks);
+    return { run, output, isWrong: output.isWrong };
   });
-  const longest = Math.max(0, ...tests.map((test) => (test?.run.outcome === 'passed' ? test.run.steps : 0)));
+  const tests: (BaselineTest | undefined)[] = suite.tests.map(() => undefined);
+  counting.forEach((index, at) => {
+    tests[index] = bounded.tests[at];
+  });
   return {
     tests,
-    stepsPerTestMax: suite.stepsPerTestMax ?? Math.max(stepsPerTestMin, stepsOverLongestPassing * longest),
-    failing: tests.flatMap((test, index) =>
-      test === undefined || test.run.outcome === 'passed' ? [] : [index],
-    ),
+    stepsPerTestMax: bounded.stepsPerTestMax,
+    failing: counting.filter((index) => tests[index]!.run.outcome !== 'passed'),
+    outputPlan,
   };
+}
+
+/** Whether the failing test would pass if only its output were right. */
+export function failsByOutputAlone({ tests }: Baseline, suite: Suite, index: number): boolean {
+  const { expect } = suite.tests[index]!;
+  const { run } = tests[index]!;
+  if (expect.stdout === undefined || run.outcome !== 'failed') return false;
+  const demanded = demandedStatus(expect);
+  return demanded === undefined || run.exitCode === (demanded & 255);
 }
 
 /** Findings of all runs, each once, with the first test that shows it. */

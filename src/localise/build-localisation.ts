@@ -5,15 +5,19 @@ import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import type { Finding } from '#base/finding.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
-import type { Location } from '#model/location.js';
+import type { Location, Scope } from '#model/location.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import { ochiai } from '#spectrum/formulas.js';
 import { type Baseline, findingsOf } from './baseline.js';
+import type { FoundRepairs } from './edit-stage.js';
 import type { LocaliseRequest } from './localise-request.js';
-import { rankLocations } from './rank.js';
+import type { RunOutput } from './output-recorder.js';
+import { presentationTests } from './presentation-tests.js';
+import { type Rankable, rankLocations } from './rank.js';
+import { isSink } from './sinks.js';
 
 export interface Found {
   readonly request: LocaliseRequest;
@@ -23,6 +27,8 @@ export interface Found {
   readonly voidTests: ReadonlyMap<number, string>;
   /** Undefined where nothing was searched. */
   readonly searched: PlanSummary | undefined;
+  /** What passes the whole suite. */
+  readonly repairs: FoundRepairs;
   readonly jobs: number;
   readonly elapsedMs: number;
 }
@@ -31,8 +37,9 @@ export function buildLocalisation(found: Found): Localisation {
   const { input, prepared, baseline, searched } = found;
   const testName = (index: number): string => input.suite.tests[index]!.name;
   const locations = searched === undefined ? [] : reportLocations(found, searched);
+  const presented = presentationTests(input, baseline);
   return {
-    report: buildReport(found, locations),
+    report: buildReport(found, locations, presented.length > 0),
     exclusions: searched === undefined ? [] : exclusionFacts(found, searched),
     failedOutputs: baseline.failing.flatMap((index) => {
       const { stdout } = input.suite.tests[index]!.expect;
@@ -43,17 +50,18 @@ export function buildLocalisation(found: Found): Localisation {
     }),
     unknowns: (searched?.locations ?? []).flatMap(({ toggle, unknowns }) =>
       unknowns.map(({ test, detail }) => ({
-        locationId: prepared.located.locations[toggle - 1]!.id,
+        locationId: locationAt(found, toggle).id,
         test: testName(test),
         detail,
       })),
     ),
     inputLocationIds: prepared.located.locations.filter(({ isInput }) => isInput).map(({ id }) => id),
+    presentationTests: presented.map(testName),
     stepsPerTestMax: baseline.stepsPerTestMax,
   };
 }
 
-function buildReport(found: Found, locations: readonly ReportedLocation[]): Report {
+function buildReport(found: Found, locations: readonly ReportedLocation[], presentation: boolean): Report {
   const { request, input, baseline, voidTests, searched } = found;
   const { options, submission } = request;
   const results = input.suite.tests.map(({ name }, index) => {
@@ -67,8 +75,8 @@ function buildReport(found: Found, locations: readonly ReportedLocation[]): Repo
   return {
     schemaVersion: 1,
     submission: { file: submission.name, sha256: sha256(submission.text) },
-    verdict: verdictOf(baseline, locations),
-    presentation: false,
+    verdict: verdictOf(baseline, locations, options.scope),
+    presentation,
     analyser: options.analyser,
     scope: options.scope,
     undefined: options.undefinedMode,
@@ -103,11 +111,14 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
 }
 
-function verdictOf(baseline: Baseline, locations: readonly ReportedLocation[]): Verdict {
+function verdictOf(baseline: Baseline, locations: readonly ReportedLocation[], scope: Scope): Verdict {
   if (baseline.failing.length === 0) return 'passes';
   if (baseline.failing.some((index) => baseline.tests[index]!.run.outcome === 'unsupported'))
     return 'unsupported';
-  if (locations.some(({ status }) => status === 'repairable')) return 'near-miss';
+  // In scope `full` a sink says nothing unless an edit backs it (DESIGN.md 3).
+  const tells = ({ sink, edit }: ReportedLocation): boolean =>
+    scope === 'paper' || !sink || edit !== undefined;
+  if (locations.some((location) => location.status === 'repairable' && tells(location))) return 'near-miss';
   return locations.some(({ status }) => status === 'possible') ? 'inconclusive' : 'not-localised';
 }
 
@@ -127,29 +138,22 @@ function allFindings({ input, prepared, baseline }: Found): Finding[] {
 }
 
 function reportLocations(found: Found, searched: PlanSummary): ReportedLocation[] {
-  const { prepared, input } = found;
-  const ranked = searched.locations.map((summary) => ({
-    summary,
-    suspiciousness: suspiciousnessOf(found.baseline, summary.toggle),
-  }));
-  const ranks = rankLocations(ranked);
-  return ranked
-    .map(({ summary, suspiciousness }) => {
-      const location = prepared.located.locations[summary.toggle - 1]!;
-      const rank = ranks.get(summary.toggle) ?? null;
-      return reportLocation(location, summary, rank, suspiciousness, (test) => input.suite.tests[test]!.name);
-    })
+  const runs = outputsByOutcome(found.baseline);
+  const rankable = searched.locations.map((summary) => describeLocation(found, summary, runs));
+  const rankings = rankLocations(rankable);
+  return rankable
+    .map(({ isInput: _isInput, editCost: _editCost, ...location }, index) => ({
+      ...location,
+      ...rankings[index]!,
+    }))
     .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0);
 }
 
-function reportLocation(
-  location: Location,
-  summary: LocationSummary,
-  rank: number | null,
-  suspiciousness: number,
-  testName: (index: number) => string,
-): ReportedLocation {
-  const { id, kind, file, line, column, endLine, endColumn, snippet } = location;
+function describeLocation(found: Found, summary: LocationSummary, runs: OutputsByOutcome): Rankable {
+  const { input, baseline, repairs } = found;
+  const { toggle } = summary;
+  const { id, kind, file, line, column, endLine, endColumn, snippet, isInput } = locationAt(found, toggle);
+  const { edit, cost } = repairs.edits.get(toggle) ?? {};
   return {
     id,
     kind,
@@ -160,39 +164,65 @@ function reportLocation(
     endColumn,
     snippet,
     status: summary.status,
-    sink: false,
+    sink: summary.status !== 'excluded' && isSink(toggle, baseline),
     wraps: summary.wraps,
-    rank,
-    suspiciousness,
+    suspiciousness: suspiciousnessOf(runs, toggle),
     witnesses: summary.witnesses.map(({ test, witness }) => ({
-      test: testName(test),
+      test: input.suite.tests[test]!.name,
       values: witness.values.map(({ literal }) => literal),
       original: [...witness.original],
     })),
+    ...(edit !== undefined && { edit }),
+    isInput,
+    editCost: cost,
   };
 }
 
-function suspiciousnessOf({ tests }: Baseline, toggle: number): number {
-  const ran = tests.filter((test) => test !== undefined);
-  const failed = ran.filter(({ run }) => run.outcome !== 'passed');
-  const passed = ran.filter(({ run }) => run.outcome === 'passed');
-  const covered = (group: typeof ran): number => group.filter(({ executed }) => executed.has(toggle)).length;
+function locationAt({ prepared, repairs }: Found, toggle: number): Location {
+  const { locations } = prepared.located;
+  return locations[toggle - 1] ?? repairs.added[toggle - locations.length - 1]!;
+}
+
+interface OutputsByOutcome {
+  readonly passed: readonly RunOutput[];
+  readonly failed: readonly RunOutput[];
+}
+
+function outputsByOutcome({ tests }: Baseline): OutputsByOutcome {
+  const passed: RunOutput[] = [];
+  const failed: RunOutput[] = [];
+  for (const test of tests) {
+    if (test !== undefined) (test.run.outcome === 'passed' ? passed : failed).push(test.output);
+  }
+  return { passed, failed };
+}
+
+function suspiciousnessOf({ passed, failed }: OutputsByOutcome, toggle: number): number {
   return ochiai({
-    failedCovered: covered(failed),
+    failedCovered: countExecuting(failed, toggle),
     failedTotal: failed.length,
-    passedCovered: covered(passed),
+    passedCovered: countExecuting(passed, toggle),
     passedTotal: passed.length,
   });
 }
 
+function countExecuting(outputs: readonly RunOutput[], toggle: number): number {
+  let count = 0;
+  for (const output of outputs) if (output.isExecuted(toggle)) count++;
+  return count;
+}
+
 /** The first failing test, in suite order, that no toggle there could help. */
-function exclusionFacts({ prepared, baseline, input }: Found, searched: PlanSummary): ExclusionFact[] {
+function exclusionFacts(found: Found, searched: PlanSummary): ExclusionFact[] {
+  const { baseline, input } = found;
   return searched.locations.flatMap(({ toggle, status }): ExclusionFact[] => {
-    const { id, needsRetranslation } = prepared.located.locations[toggle - 1]!;
+    const { id, needsRetranslation } = locationAt(found, toggle);
     if (status !== 'excluded' || needsRetranslation) return [];
-    const index = baseline.failing.find((failing) => !baseline.tests[failing]!.executedInTime.has(toggle));
+    const index = baseline.failing.find(
+      (failing) => !baseline.tests[failing]!.output.isExecutedInTime(toggle),
+    );
     if (index === undefined) return [];
-    const kind = baseline.tests[index]!.executed.has(toggle) ? 'after-wrong-output' : 'not-executed';
+    const kind = baseline.tests[index]!.output.isExecuted(toggle) ? 'after-wrong-output' : 'not-executed';
     return [{ locationId: id, test: input.suite.tests[index]!.name, kind }];
   });
 }

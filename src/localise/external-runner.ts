@@ -1,13 +1,15 @@
 /**
  * Workers for an external analyser: each has a folder, the program opened in it, and
  * one task at a time. A tool that does not take the program answers nothing: every
- * location is then unknown on every test, with the tool's reason.
+ * location is then unknown on every test, with the tool's reason. One that was killed
+ * while it read the program is given it again with the next task.
  */
 
 import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { openExternalAnalyser } from '#analysers/external/external-analyser.js';
+import { type ExternalOpening, openExternalAnalyser } from '#analysers/external/external-analyser.js';
 import type { ReadyTool } from '#analysers/external/tool-set.js';
-import { noStats } from '#model/task.js';
+import { unreachable } from '#base/assert.js';
+import { noStats, type Task, type TaskOutcome } from '#model/task.js';
 import { createProcessRunner, type TaskWorker } from '#pool/process-runner.js';
 import type { Runner } from '#pool/runner.js';
 
@@ -27,24 +29,46 @@ export async function createExternalRunner(
 /** One worker; close it. */
 export async function openWorker(input: AnalysisInput, tool: ReadyTool): Promise<TaskWorker> {
   const folder = await tool.openFolder();
+  const open = (stop: AbortSignal): Promise<ExternalOpening> =>
+    openExternalAnalyser(input, tool.adapter, folder, stop);
   try {
-    const { signal } = new AbortController();
-    const opening = await openExternalAnalyser(input, tool.adapter, folder, signal);
-    if (opening.kind === 'opened') return opening.analyser;
-    await folder.close();
-    return unknowingWorker(`${tool.adapter.dialect.name} does not take the program: ${opening.detail}`);
+    const opening = await open(new AbortController().signal);
+    return new ToolWorker(opening, tool.adapter.dialect.name, open, () => folder.close());
   } catch (fault) {
     await folder.close();
     throw fault;
   }
 }
 
-function unknowingWorker(detail: string): TaskWorker {
-  return {
-    async analyse({ whitelist }) {
-      const answer = { kind: 'unknown', reason: 'unsupported', detail } as const;
-      return { kind: 'completed', answers: whitelist.map((toggle) => ({ toggle, answer })), stats: noStats };
-    },
-    close: () => Promise.resolve(),
-  };
+class ToolWorker implements TaskWorker {
+  constructor(
+    private opening: ExternalOpening,
+    private readonly toolName: string,
+    private readonly open: (stop: AbortSignal) => Promise<ExternalOpening>,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  async analyse(task: Task, stop: AbortSignal): Promise<TaskOutcome> {
+    if (this.opening.kind === 'lost') {
+      const opening = await this.open(stop);
+      if (stop.aborted) return { kind: 'stopped', answers: [], stats: noStats };
+      this.opening = opening;
+    }
+    const { opening } = this;
+    switch (opening.kind) {
+      case 'opened':
+        return opening.analyser.analyse(task, stop);
+      case 'lost':
+        return { kind: 'failed', message: `${this.toolName}: ${opening.detail}` };
+      case 'rejected':
+        return unknowing(task, `${this.toolName} does not take the program: ${opening.detail}`);
+      default:
+        return unreachable(opening);
+    }
+  }
+}
+
+function unknowing({ whitelist }: Task, detail: string): TaskOutcome {
+  const answer = { kind: 'unknown', reason: 'unsupported', detail } as const;
+  return { kind: 'completed', answers: whitelist.map((toggle) => ({ toggle, answer })), stats: noStats };
 }

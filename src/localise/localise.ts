@@ -1,53 +1,34 @@
 /**
  * The use case, to be read first: from a submission and its suite to the report.
  *
- *   complete the suite → prepare the program → run every test → search the failing
- *   ones in generations → rank → report
+ *   complete the suite → prepare the program → run every test → match output texts →
+ *   search the failing tests in generations, quickly → try edits → search on → rank → report
  *
  * Everything it decides is decided in the files it calls; it knows threads only as
  * a number of workers. A submission that does not compile is answered by a report as
  * well; other input that cannot be used, the suite's included, throws a `UserError`.
  */
 
-import { availableParallelism } from 'node:os';
 import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
-import type { ToolSet } from '#analysers/external/tool-set.js';
-import { assert } from '#base/assert.js';
-import type { Clock } from '#base/ports.js';
-import { createRandom, shuffled } from '#base/random.js';
 import type { Diagnostic } from '#c/token.js';
 import { defaultEngineLimits } from '#engine/limits.js';
-import type { AnalyserName } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
-import { kindsOfScope } from '#model/location.js';
+import { kindsOfScope, type Scope } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
-import { createInlineRunner } from '#pool/inline-runner.js';
-import type { PlanOptions } from '#pool/plan.js';
-import { realClock, realTimers } from '#pool/real-time.js';
-import { runPlan } from '#pool/run-plan.js';
-import type { Runner, Timers } from '#pool/runner.js';
-import { type PlanSummary, summarise } from '#pool/summarise.js';
-import { createThreadRunner } from '#pool/thread-runner.js';
+import type { PlanSummary } from '#pool/summarise.js';
 import { type Baseline, runBaseline } from './baseline.js';
 import { buildLocalisation } from './build-localisation.js';
 import { type CompletedSuite, completeSuite } from './complete-suite.js';
-import type { LocaliseRequest, ProgressEvent } from './localise-request.js';
+import { editsFor, type FoundRepairs, noRepairs, withEdits } from './edit-stage.js';
+import type { LocaliseRequest } from './localise-request.js';
+import { type LocaliseServices, realServices } from './localise-services.js';
 import { rejectedLocalisation } from './rejected-localisation.js';
 import { rejectionError, rejectionOf } from './rejection-error.js';
-import { withProgress } from './with-progress.js';
-import { workerCount } from './worker-count.js';
+import { SearchStage } from './search-stage.js';
+import { answerTexts, withTexts } from './text-stage.js';
 
-export interface LocaliseServices {
-  readonly clock: Clock;
-  readonly timers: Timers;
-  /** Needed where an analyser other than `builtin` is asked for. */
-  readonly tools?: Pick<ToolSet, 'get'>;
-  readonly onProgress?: (event: ProgressEvent) => void;
-}
-
-export const realServices: LocaliseServices = { clock: realClock, timers: realTimers };
+export { type LocaliseServices, realServices } from './localise-services.js';
 
 export function localise(
   request: LocaliseRequest,
@@ -98,10 +79,10 @@ export async function localiseCompleted(
   });
   const input = { ...draft, engineLimits: { ...draft.engineLimits, stepsMax: baseline.stepsPerTestMax } };
 
-  const jobs = jobsFor(request, baseline, prepared);
-  const searched = isSearchable(baseline, prepared)
-    ? await search(request, input, baseline, prepared, jobs, services)
-    : undefined;
+  const stage = new SearchStage(request, input, prepared, baseline, services);
+  const { searched, repairs } = isSearchable(options.scope, baseline, prepared)
+    ? await answerAll(request, input, prepared, baseline, stage)
+    : nothingSearched;
   return buildLocalisation({
     request,
     input,
@@ -109,9 +90,40 @@ export async function localiseCompleted(
     baseline,
     voidTests: completed.voidTests,
     searched,
-    jobs,
+    repairs,
+    jobs: stage.jobs,
     elapsedMs: services.clock.nowMs() - startedMs,
   });
+}
+
+interface Answers {
+  readonly searched: PlanSummary | undefined;
+  readonly repairs: FoundRepairs;
+}
+
+const nothingSearched: Answers = { searched: undefined, repairs: noRepairs };
+
+/** Texts, a quick search, edits where it left hope, and the whole search for what is open then. */
+async function answerAll(
+  { options }: LocaliseRequest,
+  input: AnalysisInput,
+  prepared: PreparedProgram,
+  baseline: Baseline,
+  stage: SearchStage,
+): Promise<Answers> {
+  const texts = answerTexts(input, baseline);
+  const tests = baseline.failing.length;
+  try {
+    const first = withTexts(await stage.begin(), texts, tests);
+    const repairs =
+      options.scope === 'full'
+        ? editsFor(input, prepared, baseline, texts, first, options.kinds === undefined, stage.originals)
+        : noRepairs;
+    const last = withTexts(await stage.finish(repairs), texts, tests);
+    return { searched: withEdits(last, repairs), repairs };
+  } finally {
+    await stage.close();
+  }
 }
 
 /**
@@ -123,68 +135,10 @@ function isHarnessFault({ kind, span }: Diagnostic, { harness }: Suite): boolean
 }
 
 /** A search answers for all failing tests; one that the engine cannot run leaves nothing to answer for. */
-function isSearchable(baseline: Baseline, prepared: PreparedProgram): boolean {
+function isSearchable(scope: Scope, baseline: Baseline, prepared: PreparedProgram): boolean {
   const { failing, tests } = baseline;
-  if (failing.length === 0 || prepared.located.locations.length === 0) return false;
+  // Edits may repair what has no location.
+  const isAnything = prepared.located.locations.length > 0 || scope === 'full';
+  if (failing.length === 0 || !isAnything) return false;
   return failing.every((index) => tests[index]!.run.outcome !== 'unsupported');
-}
-
-function jobsFor({ options }: LocaliseRequest, baseline: Baseline, prepared: PreparedProgram): number {
-  const tasks = Math.max(1, baseline.failing.length);
-  // Each of its tasks is a process, however short.
-  if (options.analyser !== 'builtin') return Math.min(options.jobs ?? availableParallelism(), tasks);
-  const failingSteps = baseline.failing.map((index) => baseline.tests[index]!.run.steps);
-  return workerCount(options.jobs, availableParallelism(), failingSteps, prepared.located.locations.length);
-}
-
-async function search(
-  { options }: LocaliseRequest,
-  input: AnalysisInput,
-  baseline: Baseline,
-  prepared: PreparedProgram,
-  jobs: number,
-  services: LocaliseServices,
-): Promise<PlanSummary> {
-  const { clock, timers } = services;
-  const toggles = prepared.located.locations.map(({ toggle }) => toggle);
-  const plan: PlanOptions = {
-    toggles,
-    tests: shuffled(baseline.failing, createRandom(options.seed)),
-    workers: jobs,
-    strategy: options.strategy,
-    confirm: options.confirm,
-    limits: options.poolLimits,
-  };
-  const runner = withProgress(
-    await createRunner(options.analyser, input, jobs, services),
-    toggles,
-    services.onProgress,
-  );
-  try {
-    return summarise(await runPlan(plan, runner, clock, timers));
-  } finally {
-    await runner.close();
-  }
-}
-
-async function createRunner(
-  name: AnalyserName,
-  input: AnalysisInput,
-  jobs: number,
-  { clock, tools }: LocaliseServices,
-): Promise<Runner> {
-  if (name !== 'builtin') {
-    assert(tools !== undefined, 'whoever asks for an external analyser has tools');
-    // Most localisations start no process, and need nothing of what starts them.
-    const { createExternalRunner } = await import('./external-runner.js');
-    return createExternalRunner(input, await tools.get(name), jobs);
-  }
-  if (jobs === 1) {
-    const analyser = new BuiltinAnalyser(input);
-    return createInlineRunner((task, stop) => analyser.analyse(task, stop), clock);
-  }
-  const workerFile = new URL('../../workers/pool-thread.js', import.meta.url);
-  const runner = createThreadRunner({ threads: jobs, workerFile, workerData: input });
-  await runner.warmUp();
-  return runner;
 }

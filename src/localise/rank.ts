@@ -1,25 +1,117 @@
 /**
- * The order in which locations are shown: repairable before possible, those that
- * need an overflow behind those that do not, then by suspiciousness. Equals share
- * their mean rank; the excluded have none.
+ * The order in which locations are shown, and what it rests on. Repairable before
+ * possible; then an edit that passes the whole suite beats everything; then locations
+ * that spell the output by themselves, need an overflow or take their value straight from
+ * the input go behind; then how little the witnesses ask for, suspiciousness, kind. Each
+ * piece that counted is a sentence of the report. Equals share their mean rank; the
+ * excluded have none.
  */
 
-import type { LocationSummary } from '#pool/summarise.js';
-import { midRanks } from '#spectrum/mid-ranks.js';
+import type { LocationKind } from '#model/location.js';
+import type { ReportedLocation } from '#model/report.js';
+import { midRanksBy } from '#spectrum/mid-ranks.js';
+import { type Demand, demandOf, weightOf } from './demand.js';
 
-export interface Ranked {
-  readonly summary: LocationSummary;
-  readonly suspiciousness: number;
+/** A location as it is reported, but for its rank and what that rests on. */
+export interface Rankable extends Omit<ReportedLocation, 'rank' | 'evidence'> {
+  /** Takes its value straight from the program's input. */
+  readonly isInput: boolean;
+  /** How far the edit is from the likeliest ones; 0 for these. Undefined without an edit. */
+  readonly editCost: number | undefined;
 }
 
-/** By toggle. */
-export function rankLocations(locations: readonly Ranked[]): ReadonlyMap<number, number> {
-  const shown = locations.filter(({ summary }) => summary.status !== 'excluded');
-  const ranks = midRanks(shown.map(score));
-  return new Map(shown.map(({ summary }, index) => [summary.toggle, ranks[index]!]));
+export interface Ranking {
+  readonly rank: number | null;
+  readonly evidence: string[];
 }
 
-/** The higher the better; suspiciousness is at most 1. */
-function score({ summary, suspiciousness }: Ranked): number {
-  return (summary.status === 'repairable' ? 4 : 0) + (summary.wraps ? 0 : 2) + suspiciousness;
+/** In the order given. */
+export function rankLocations(locations: readonly Rankable[]): Ranking[] {
+  const shown = locations.filter(({ status }) => status !== 'excluded');
+  const weighed = shown.map((location) => ({ location, demand: demandOfLocation(location) }));
+  // Where no test passes, every place is run by failing tests alone.
+  const distinguishes = shown.some(({ suspiciousness }) => suspiciousness < 1);
+  const keys = weighed.map(({ location, demand }) => sortKey(location, demand));
+  const ranks = midRanksBy(keys, compareKeys);
+  const rankings = new Map(
+    weighed.map(({ location, demand }, index): [Rankable, Ranking] => [
+      location,
+      { rank: ranks[index]!, evidence: evidenceFor(location, demand, distinguishes) },
+    ]),
+  );
+  return locations.map((location) => rankings.get(location) ?? { rank: null, evidence: [] });
+}
+
+function demandOfLocation({ witnesses, kind }: Rankable): Demand {
+  return demandOf(witnesses, isOneValue(kind));
+}
+
+function isOneValue(kind: LocationKind): boolean {
+  return kind === 'define' || kind === 'text';
+}
+
+/** Numbers to compare one after the other; the smaller comes first. */
+function sortKey(location: Rankable, demand: Demand): readonly number[] {
+  const { status, edit, editCost = 0, sink, wraps, isInput, suspiciousness, kind } = location;
+  const isBacked = edit !== undefined;
+  return [
+    status === 'repairable' ? 0 : 1,
+    isBacked ? 0 : 1,
+    isBacked ? editCost : 0,
+    sink && !isBacked ? 1 : 0,
+    wraps ? 1 : 0,
+    isInput ? 1 : 0,
+    status === 'repairable' ? weightOf(demand) : 0,
+    -suspiciousness,
+    kindOrder.indexOf(kind),
+  ];
+}
+
+/** How often one-line repairs of students' programs are of the kind, the commonest first. */
+const kindOrder: readonly LocationKind[] = [
+  'guard',
+  'text',
+  'assignment',
+  'initialiser',
+  'argument',
+  'return',
+  'uninitialised',
+  'define',
+  'declaration',
+  'input',
+  'missing',
+];
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((value, at) => value !== b[at]);
+  return index < 0 ? 0 : a[index]! - b[index]!;
+}
+
+function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean): string[] {
+  const { edit, sink, wraps, isInput, suspiciousness, status, kind } = location;
+  return [
+    ...(edit === undefined ? [] : [`a small edit here passes every test: ${edit.description}`]),
+    // One value for the whole run has nothing to be compared with.
+    ...(status === 'repairable' && !isOneValue(kind) ? demandSentences(demand) : []),
+    ...(distinguishes && suspiciousness === 1 ? ['only the failing tests run it'] : []),
+    ...(isInput ? ['takes its value straight from the input: seldom the mistake'] : []),
+    ...(sink ? ['prints all that is missing by itself: seldom the mistake'] : []),
+    ...(wraps ? ['only with values that overflow: seldom the mistake'] : []),
+  ];
+}
+
+function demandSentences({ executions, changed, commonStep, commonValue, distance }: Demand): string[] {
+  if (changed === 0) return [];
+  return [
+    ...(changed < executions ? [`only ${changed} of its ${executions} executions have to change`] : []),
+    ...(commonStep !== undefined && changed > 1 ? [`the change is always ${signed(commonStep)}`] : []),
+    ...(commonStep === undefined && commonValue !== undefined
+      ? [`always the same value: ${commonValue}`]
+      : []),
+    ...(distance === 0 && commonStep === undefined ? ['the values are next to those it has now'] : []),
+  ];
+}
+
+function signed(step: number): string {
+  return step > 0 ? `+${step}` : `${step}`;
 }

@@ -64,6 +64,7 @@ export function rejectedLocalisation(
     failedOutputs: [],
     unknowns: [],
     inputLocationIds: [],
+    presentationTests: [],
     stepsPerTestMax: suite.stepsPerTestMax ?? stepsPerTestMin,
   };
 }

@@ -9,8 +9,11 @@ import type { Toggles } from '#c/lower/lowering.js';
 import type { Expression, Program } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import type { Location, LocationKind } from '#model/location.js';
+import { findCallPlaces } from './call-places.js';
 import { findMacros } from './macros.js';
+import { findTextPlaces } from './output-calls.js';
 import { findPlaces, type Place, sourceText } from './places.js';
+import { findUninitialised } from './uninitialised-places.js';
 
 export interface LocatedProgram {
   readonly program: Program;
@@ -27,24 +30,34 @@ export function locate(
   isSubmission: (fileName: string) => boolean,
 ): LocatedProgram {
   const wanted = new Set(kinds);
-  const places = [...findPlaces(program), ...findMacros(program)]
+  const places = [
+    ...findPlaces(program),
+    ...findMacros(program),
+    ...findCallPlaces(program),
+    ...findUninitialised(program),
+    ...findTextPlaces(program),
+  ]
     .filter(
       (place) => wanted.has(place.kind) && !place.span.file.isSystem && isSubmission(place.span.file.name),
     )
     .sort(inSourceOrder);
   const nodes = new Map<object, number>();
   const guards = new Map<Expression, number>();
+  const passed = new Map<Expression, number>();
+  const stored = new Map<Expression, number>();
   const macros = new Map<MacroDefinition, number>();
   const macroOf = new Map<number, MacroDefinition>();
   const locations = places.map((place, index) => {
     const toggle = index + 1;
     if (place.target.kind === 'node') nodes.set(place.target.node, toggle);
     else if (place.target.kind === 'guard') guards.set(place.target.condition, toggle);
-    else {
+    else if (place.target.kind === 'argument') passed.set(place.target.argument, toggle);
+    else if (place.target.kind === 'input') stored.set(place.target.argument, toggle);
+    else if (place.target.kind === 'macro') {
       macroOf.set(toggle, place.target.macro);
       if (!place.needsRetranslation) macros.set(place.target.macro, toggle);
     }
-    return describe(place, toggle);
+    return describePlace(place, toggle);
   });
   return {
     program,
@@ -53,6 +66,8 @@ export function locate(
     toggles: {
       at: (node) => nodes.get(node),
       ofGuard: (condition) => guards.get(condition),
+      ofArgument: (argument) => passed.get(argument),
+      ofInput: (argument) => stored.get(argument),
       ofMacro: (macro) => macros.get(macro),
     },
   };
@@ -65,7 +80,8 @@ function inSourceOrder(a: Place, b: Place): number {
   );
 }
 
-function describe(place: Place, toggle: number): Location {
+/** As it is told. */
+export function describePlace(place: Omit<Place, 'target'>, toggle: number): Location {
   const { span, kind } = place;
   const file = span.file.name;
   return {

@@ -5,9 +5,9 @@
  */
 
 import { type Span, textOf } from '#base/span.js';
-import { operandsOf } from '#c/lower/lowering.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
+import { operandsOf } from '#c/walk.js';
 import type { LocationKind } from '#model/location.js';
 import { isCopyLoop } from './copy-loop.js';
 
@@ -21,6 +21,12 @@ export interface Place {
   readonly target:
     | { readonly kind: 'node'; readonly node: object }
     | { readonly kind: 'guard'; readonly condition: Expression }
+    /** Its value as it is passed. */
+    | { readonly kind: 'argument'; readonly argument: Expression }
+    /** What a call that reads stores where it points. */
+    | { readonly kind: 'input'; readonly argument: Expression }
+    /** An output call with literal text: no toggle, see `localise/text-stage.ts`. */
+    | { readonly kind: 'text' }
     | { readonly kind: 'macro'; readonly macro: MacroDefinition };
 }
 

@@ -44,6 +44,8 @@ export interface Localisation {
   }[];
   /** Locations whose value comes straight from the program's input (`x = atoi(argv[1])`). */
   readonly inputLocationIds: readonly string[];
+  /** Failing tests that pass once case, punctuation and constant output calls are ignored, by name. */
+  readonly presentationTests: readonly string[];
   /** Steps after which a test has timed out. */
   readonly stepsPerTestMax: number;
 }

@@ -4,7 +4,19 @@
  * engine and in `instrument/`.
  */
 
-export const locationKinds = ['assignment', 'initialiser', 'return', 'define', 'guard'] as const;
+export const locationKinds = [
+  'assignment',
+  'initialiser',
+  'return',
+  'define',
+  'guard',
+  'text',
+  'argument',
+  'input',
+  'uninitialised',
+  'declaration',
+  'missing',
+] as const;
 export type LocationKind = (typeof locationKinds)[number];
 
 /** `paper`: the kinds of the literature; `full`: these and the rest. */
@@ -12,8 +24,34 @@ export type Scope = 'paper' | 'full';
 
 export const kindsOfScope: Readonly<Record<Scope, readonly LocationKind[]>> = {
   paper: ['assignment', 'initialiser', 'return', 'define'],
-  full: ['assignment', 'initialiser', 'return', 'define', 'guard'],
+  full: [
+    'assignment',
+    'initialiser',
+    'return',
+    'define',
+    'guard',
+    'text',
+    'argument',
+    'input',
+    'uninitialised',
+    'declaration',
+  ],
 };
+
+/** Which kinds may be asked for: `missing` is of `full`, but tried there only where nothing else repairs. */
+export function mayAskFor(kind: LocationKind, scope: Scope): boolean {
+  return kindsOfScope[scope].includes(kind) || (scope === 'full' && kind === 'missing');
+}
+
+const unsearchedKinds: ReadonlySet<LocationKind> = new Set(['text', 'declaration', 'missing']);
+
+/**
+ * The kinds whose values an analyser searches for. The others are answered beside the
+ * search: a text is matched once, declarations and missing assignments are tried by running.
+ */
+export function searchedKinds(kinds: readonly LocationKind[]): readonly LocationKind[] {
+  return kinds.filter((kind) => !unsearchedKinds.has(kind));
+}
 
 export interface Location {
   /** The location's number in this program, from 1 in source order. */

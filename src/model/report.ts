@@ -21,6 +21,19 @@ const reportedWitness = z.object({
   original: z.array(z.string()),
 });
 
+/** A change of the submission's text that makes every test pass: `before` at the place becomes `after`. */
+const textEdit = z.object({
+  /** For people, as in `< becomes <=`. */
+  description: z.string(),
+  file: z.string(),
+  line: z.int().positive(),
+  column: z.int().positive(),
+  endLine: z.int().positive(),
+  endColumn: z.int().positive(),
+  before: z.string(),
+  after: z.string(),
+});
+
 const reportedLocation = z.object({
   id: z.string(),
   kind: z.enum(locationKinds),
@@ -40,7 +53,10 @@ const reportedLocation = z.object({
   /** Ochiai over the tests that execute the location, 0 to 1. */
   suspiciousness: z.number(),
   witnesses: z.array(reportedWitness),
-  edit: z.string().optional(),
+  /** The hint: a small edit there, run on the whole suite. */
+  edit: textEdit.optional(),
+  /** What its rank rests on, a sentence each, the weightiest first. Empty for the excluded. */
+  evidence: z.array(z.string()),
 });
 
 const finding = z.object({
@@ -100,4 +116,5 @@ export const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>;
 export type ReportedLocation = Report['locations'][number];
+export type TextEdit = z.infer<typeof textEdit>;
 export type ReportedWitness = z.infer<typeof reportedWitness>;

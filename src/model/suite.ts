@@ -36,6 +36,8 @@ export interface TestCase {
   /** Latin-1. */
   readonly stdin: string;
   readonly expect: Expectation;
+  /** Where its output is compared in a way of its own. */
+  readonly compare?: Comparator;
 }
 
 export interface Suite {
@@ -44,4 +46,20 @@ export interface Suite {
   /** C text around the submission; it says `#include "submission.c"`. */
   readonly harness?: { readonly name: string; readonly text: string };
   readonly tests: readonly TestCase[];
+}
+
+/** How the output of a test is compared. */
+export function comparatorOf(
+  { tests, compare }: Pick<Suite, 'tests' | 'compare'>,
+  index: number,
+): Comparator {
+  return tests[index]!.compare ?? compare;
+}
+
+/** The comparator of all tests; undefined where some are compared in a way of their own. */
+export function sharedComparator({
+  tests,
+  compare,
+}: Pick<Suite, 'tests' | 'compare'>): Comparator | undefined {
+  return tests.some((test) => test.compare !== undefined) ? undefined : compare;
 }

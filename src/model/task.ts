@@ -46,12 +46,20 @@ export interface LocatedAnswer {
   readonly answer: Answer;
 }
 
+/**
+ * How much is done for an answer. `quick`: a first look at every path, and few executions
+ * free; enough for most. `rest`: what `quick` leaves out, for what it left open. `full`: both.
+ */
+export const efforts = ['quick', 'rest', 'full'] as const;
+export type Effort = (typeof efforts)[number];
+
 export interface Task {
   readonly id: number;
   /** Index into the suite's tests. */
   readonly test: number;
   /** Toggles to search, ascending. */
   readonly whitelist: readonly number[];
+  readonly effort: Effort;
 }
 
 export interface SearchStats {

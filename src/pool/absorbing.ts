@@ -60,7 +60,7 @@ function endUnfinished(draft: Draft, running: RunningTask, message: string, atMs
     // A runner that cannot hear the stop ends its task at the limit by its own clock.
     addCounts(draft, { timeouts: 1 });
   } else if (historyOf(draft, task.test).lost) {
-    giveUp(draft, task, message);
+    giveUp(draft, task, `${message}; two tries were lost`);
   } else {
     amendHistory(draft, task.test, { lost: true });
     draft.queue = [...draft.queue, task.test];

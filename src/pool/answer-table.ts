@@ -17,6 +17,15 @@ export function answerAt(table: AnswerTable, test: number, toggle: number): Answ
   return table.get(test)?.get(toggle);
 }
 
+/** The locations that some test excludes. */
+export function excludedBy(table: AnswerTable): ReadonlySet<number> {
+  const excluded = new Set<number>();
+  for (const row of table.values()) {
+    for (const [toggle, { kind }] of row) if (kind === 'cannot-repair') excluded.add(toggle);
+  }
+  return excluded;
+}
+
 export function isDefinite(answer: Answer | undefined): boolean {
   return answer !== undefined && answer.kind !== 'unknown';
 }

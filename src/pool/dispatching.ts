@@ -30,8 +30,8 @@ export function dispatch(draft: Draft, test: number, atMs: number): void {
     width: draft.whitelist.length,
     retried: history.retried || isRetry,
   });
-  const task = { id: draft.counts.tasks, test, whitelist: pendingToggles(draft, test) };
-  const { generations } = draft.counts;
+  const { generations, tasks: id } = draft.counts;
+  const task = { id, test, whitelist: pendingToggles(draft, test), effort: draft.options.effort };
   draft.running = new Map(draft.running).set(task.id, {
     task,
     generation: generations,

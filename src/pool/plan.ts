@@ -4,7 +4,8 @@
  * of one monotonic clock; whoever drives the planner owns that clock.
  */
 
-import type { Task, TaskOutcome } from '#model/task.js';
+import type { Effort, SearchStats, Task, TaskOutcome } from '#model/task.js';
+import type { AnswerTable } from './answer-table.js';
 import type { PoolLimits } from './limits.js';
 
 /** `naive`: Griesmayer's, every failing test at full width, the sets intersected at the end. */
@@ -20,7 +21,30 @@ export interface PlanOptions {
   readonly strategy: Strategy;
   /** Whether the locations that the search leaves are run on the tests it did not ask. */
   readonly confirm: boolean;
+  /** Of every task. */
+  readonly effort: Effort;
   readonly limits: PoolLimits;
+  /** Where an earlier plan for the same tests goes on. */
+  readonly known?: KnownAnswers;
+}
+
+export interface PlanCounts {
+  /** Tasks dispatched. */
+  readonly tasks: number;
+  /** Generations of the search. */
+  readonly generations: number;
+  /** Tasks stopped as stragglers or at the global limit. */
+  readonly timeouts: number;
+  readonly retries: number;
+}
+
+/** What an earlier plan leaves to the next: the answers not to be asked again, and what it has used up. */
+export interface KnownAnswers {
+  readonly answers: AnswerTable;
+  readonly counts: PlanCounts;
+  readonly search: SearchStats;
+  /** The limit holds for both. */
+  readonly limitAtMs: number;
 }
 
 /**

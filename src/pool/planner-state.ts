@@ -7,8 +7,8 @@
  */
 
 import { addStats, noStats, type SearchStats, type Task } from '#model/task.js';
-import type { AnswerTable } from './answer-table.js';
-import type { PlanCommand, PlanOptions } from './plan.js';
+import { type AnswerTable, excludedBy } from './answer-table.js';
+import type { KnownAnswers, PlanCommand, PlanCounts, PlanOptions } from './plan.js';
 
 /** What the planner waits for; `deadlineMs` is when it stops waiting. */
 export type Stage =
@@ -50,16 +50,6 @@ export const freshHistory: TestHistory = {
   retried: false,
 };
 
-export interface PlanCounts {
-  /** Tasks dispatched. */
-  readonly tasks: number;
-  /** Generations of the search. */
-  readonly generations: number;
-  /** Tasks stopped as stragglers or at the global limit. */
-  readonly timeouts: number;
-  readonly retries: number;
-}
-
 export interface PlannerState {
   readonly options: PlanOptions;
   readonly stage: Stage;
@@ -86,21 +76,30 @@ export type Draft = { -readonly [Field in keyof PlannerState]: PlannerState[Fiel
   readonly commands: PlanCommand[];
 };
 
+const nothingKnown: KnownAnswers = {
+  answers: new Map(),
+  counts: { tasks: 0, generations: 0, timeouts: 0, retries: 0 },
+  search: noStats,
+  limitAtMs: Number.POSITIVE_INFINITY,
+};
+
 export function initialState(options: PlanOptions): PlannerState {
+  const { answers, counts, search, limitAtMs } = options.known ?? nothingKnown;
+  const excluded = options.strategy === 'generations' ? excludedBy(answers) : new Set();
   return {
     options,
     stage: { kind: 'idle' },
-    whitelist: [...options.toggles].sort((a, b) => a - b),
-    answers: new Map(),
+    whitelist: options.toggles.filter((toggle) => !excluded.has(toggle)).sort((a, b) => a - b),
+    answers,
     queue: options.tests,
     histories: new Map(),
     running: new Map(),
     lostTasks: new Map(),
     fruitless: 0,
-    limitAtMs: Number.POSITIVE_INFINITY,
+    limitAtMs,
     limitReached: false,
-    counts: { tasks: 0, generations: 0, timeouts: 0, retries: 0 },
-    search: noStats,
+    counts,
+    search,
   };
 }
 

@@ -72,7 +72,7 @@ function takeEvent(draft: Draft, event: PlanEvent): RunningTask | undefined {
 }
 
 function startClock(draft: Draft, atMs: number): void {
-  draft.limitAtMs = atMs + draft.options.limits.globalTimeLimitMs;
+  draft.limitAtMs = Math.min(draft.limitAtMs, atMs + draft.options.limits.globalTimeLimitMs);
   if (Number.isFinite(draft.limitAtMs)) {
     draft.commands.push({ kind: 'set-timer', name: 'limit', atMs: draft.limitAtMs });
   }

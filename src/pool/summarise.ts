@@ -13,7 +13,8 @@
 
 import type { Answer, SearchStats, UnknownReason, Witness } from '#model/task.js';
 import { answerAt, isDefinite, isOfThisRun } from './answer-table.js';
-import type { PlanCounts, PlannerState } from './planner-state.js';
+import type { PlanCounts } from './plan.js';
+import type { PlannerState } from './planner-state.js';
 
 export type LocationStatus = 'repairable' | 'possible' | 'excluded';
 

@@ -6,7 +6,9 @@
 
 import {
   type Answer,
+  type Effort,
   type ExclusionReason,
+  efforts,
   type LocatedAnswer,
   noStats,
   type SearchStats,
@@ -42,7 +44,8 @@ function isTask(value: unknown): value is Task {
     isIndex(value.id) &&
     isIndex(value.test) &&
     Array.isArray(value.whitelist) &&
-    value.whitelist.every(isIndex)
+    value.whitelist.every(isIndex) &&
+    efforts.includes(value.effort as Effort)
   );
 }
 

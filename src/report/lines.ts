@@ -29,6 +29,12 @@ export function wrap(text: string, width: number, indent = '', hanging = ''): st
   return isEmpty ? lines : [...lines, line];
 }
 
+/** The same for text with gaps that mean something: a line that fits stays as it is, one with gaps is not broken. */
+export function wrapLiteral(text: string, width: number, indent = '', hanging = ''): string[] {
+  const line = indent + text;
+  return line.length <= width || text.includes('  ') ? [line] : wrap(text, width, indent, hanging);
+}
+
 /** At most `max` items; `… and N more` stands for the others. A single one is never cut. */
 export function capped<T>(
   items: readonly T[],

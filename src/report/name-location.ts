@@ -13,6 +13,12 @@ const kindNames: Readonly<Record<LocationKind, string>> = {
   return: 'returned value',
   define: 'constant',
   guard: 'condition',
+  text: 'printed text',
+  argument: 'argument',
+  input: 'value read',
+  uninitialised: 'value before its first assignment',
+  declaration: 'declaration',
+  missing: 'assignment to insert',
 };
 
 const snippetCharsMax = 60;
@@ -23,7 +29,10 @@ export function nameLocation(location: ReportedLocation, submissionFile: string)
 }
 
 /** `line 37`, or `pay.h line 3`. */
-export function nameLine({ file, line }: ReportedLocation, submissionFile: string): string {
+export function nameLine(
+  { file, line }: Pick<ReportedLocation, 'file' | 'line'>,
+  submissionFile: string,
+): string {
   return file === submissionFile ? `line ${line}` : `${printableBytes(file)} line ${line}`;
 }
 

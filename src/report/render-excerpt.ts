@@ -1,5 +1,5 @@
 /**
- * The source around the locations that may be repaired: each such line with a mark
+ * The source around locations that may be repaired: each such line with a mark
  * (`>` repairable, `?` possible) and its locations underlined, two lines of context,
  * `…` for what is left out between.
  *
@@ -19,9 +19,17 @@ const contextLines = 2;
 const markedLinesMax = 16;
 const tabStop = 4;
 
-/** @param source the submission as latin-1 text */
-export function renderExcerpt(report: Report, source: string, page: Page): string[] {
-  return renderMarks('Where to look', collectMarks(report), source, page);
+/**
+ * @param shown the locations to mark
+ * @param source the submission as latin-1 text
+ */
+export function renderExcerpt(
+  report: Report,
+  shown: readonly ReportedLocation[],
+  source: string,
+  page: Page,
+): string[] {
+  return renderMarks('Where to look', collectMarks(report, shown), source, page);
 }
 
 /** The place of an error in the submission. */
@@ -59,10 +67,13 @@ function renderMarks(
 }
 
 /** The locations to mark, by their first line. */
-function collectMarks({ submission, locations }: Report): Map<number, ReportedLocation[]> {
+function collectMarks(
+  { submission }: Report,
+  shown: readonly ReportedLocation[],
+): Map<number, ReportedLocation[]> {
   const marks = new Map<number, ReportedLocation[]>();
-  for (const location of locations) {
-    if (location.status === 'excluded' || location.file !== submission.file) continue;
+  for (const location of shown) {
+    if (location.file !== submission.file) continue;
     const marked = marks.get(location.line);
     if (marked === undefined) marks.set(location.line, [location]);
     else marked.push(location);

@@ -19,13 +19,23 @@ interface Group {
   readonly locations: ReportedLocation[];
 }
 
-export function renderExcluded(localisation: Localisation, page: Page): string[] {
+/** @param isWhole the locations too, with the reasons; otherwise how many they are */
+export function renderExcluded(localisation: Localisation, isWhole: boolean, page: Page): string[] {
   const { report, stepsPerTestMax } = localisation;
   const excluded = report.locations.filter(({ status }) => status === 'excluded');
   if (excluded.length === 0) return [];
+  const bound = count(stepsPerTestMax, 'step');
+  if (!isWhole) {
+    const others = count(excluded.length, 'other location was', 'other locations were');
+    const type = excluded.length === 1 ? 'its own type' : 'their own types';
+    const sentence =
+      `${others} excluded: no value of ${type}, put there alone, makes every failing test pass ` +
+      `within ${bound} (--all says more).`;
+    return wrap(sentence, page.width).map(page.styles.faint);
+  }
   const note =
     `Excluded means: no value of the location's own type, put there alone, makes that test pass ` +
-    `within ${count(stepsPerTestMax, 'step')}. Edits of other kinds were not searched (scope ${report.scope}).`;
+    `within ${bound}. Edits of other kinds were not searched (scope ${report.scope}).`;
   return [
     page.styles.heading(`Why not elsewhere (${count(excluded.length, 'location')})`),
     ...capped(groupsOf(excluded, localisation.exclusions), groupsMax, ({ heading, locations }) => [

@@ -10,7 +10,7 @@ export function renderFindings({ findings }: Report, page: Page): string[] {
   if (findings.length === 0) return [];
   const merged = new Map<string, { readonly text: string; readonly tests: string[] }>();
   for (const { line, message, test } of findings) {
-    const text = `line ${line}: ${printable(message)}`;
+    const text = placedMessage(line, message);
     const entry = merged.get(text) ?? { text, tests: [] };
     if (test !== undefined) entry.tests.push(printable(test));
     merged.set(text, entry);
@@ -21,6 +21,11 @@ export function renderFindings({ findings }: Report, page: Page): string[] {
       wrap(`${text}${inTests(tests)}`, page.width, '  ', '  '),
     ),
   ];
+}
+
+/** A finding without a line of the submission names its place itself. */
+export function placedMessage(line: number, message: string): string {
+  return line === 0 ? printable(message) : `line ${line}: ${printable(message)}`;
 }
 
 function inTests(tests: readonly string[]): string {

@@ -1,65 +1,84 @@
 /**
- * The lookup table of each repairable location: what it yielded in each failing
- * test, and what it must yield for the test to pass. Of a location that a test
- * executes more than once, only the executions that change are shown.
+ * The lookup table of the repairable locations: what stood there in each failing
+ * test, and what must stand there for the test to pass. Above it what the rank rests
+ * on and what lowers the trust in the place. The edit is a hint of its own and comes
+ * later.
  */
 
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedLocation, ReportedWitness } from '#model/report.js';
-import { capped, count, type Page, wrap } from './lines.js';
+import { describeWitness } from './describe-witness.js';
+import { capped, count, type Page, wrap, wrapLiteral } from './lines.js';
 import { nameLocation } from './name-location.js';
-import { printable } from './printable.js';
+import { printable, printableBytes } from './printable.js';
 
-const locationsMax = 12;
 const testsMax = 6;
-const executionsMax = 3;
+const evidenceMax = 2;
 const nameColumnsMax = 24;
 const changeColumnsMin = 20;
 
-export function renderLookup({ report, inputLocationIds }: Localisation, page: Page): string[] {
-  const repairable = report.locations.filter(({ status }) => status === 'repairable');
+/**
+ * @param shown the locations that are told in full
+ * @param isWhole every test, however many
+ */
+export function renderLookup(
+  { report, inputLocationIds }: Localisation,
+  shown: readonly ReportedLocation[],
+  isWhole: boolean,
+  page: Page,
+): string[] {
+  const isRepairable = ({ status }: ReportedLocation): boolean => status === 'repairable';
+  const repairable = shown.filter(isRepairable);
   if (repairable.length === 0) return [];
-  const inputs = new Set(inputLocationIds);
+  const left = report.locations.filter(isRepairable).length - repairable.length;
   return [
-    page.styles.heading(headingFor(repairable)),
-    ...capped(repairable, locationsMax, (location) =>
-      renderLocation(location, inputs.has(location.id), report, page),
+    page.styles.heading(headingFor(repairable, left)),
+    ...repairable.flatMap((location) =>
+      renderLocation(location, inputLocationIds.includes(location.id), report, isWhole, page),
     ),
+    ...(left === 0
+      ? []
+      : wrap(`… and ${count(left, 'more location')} (--all shows every one)`, page.width, '  ', '  ')),
   ];
 }
 
-function headingFor(repairable: readonly ReportedLocation[]): string {
-  if (repairable.length === 1) return 'What it would have to yield';
-  const isRanked = repairable.some(({ rank }) => rank !== repairable[0]!.rank);
-  return `What each would have to yield (one of them is enough${isRanked ? '; likeliest first' : ''})`;
+function headingFor(shown: readonly ReportedLocation[], left: number): string {
+  const hasValues = shown.some(({ witnesses }) => witnesses.length > 0);
+  const isOne = shown.length === 1 && left === 0;
+  const isRanked = left > 0 || shown.some(({ rank }) => rank !== shown[0]!.rank);
+  const remark = isOne ? '' : ` (one of them is enough${isRanked ? '; likeliest first' : ''})`;
+  if (!hasValues) return `${isOne ? 'The place' : 'The places'}${remark}`;
+  return `${isOne ? 'What it' : 'What each'} would have to yield${remark}`;
 }
 
 function renderLocation(
   location: ReportedLocation,
   isInput: boolean,
   { submission }: Report,
+  isWhole: boolean,
   page: Page,
 ): string[] {
-  const column = Math.min(
-    nameColumnsMax,
-    Math.max(...location.witnesses.map(({ test }) => printable(test).length)),
-  );
+  const { witnesses } = location;
+  const longest = Math.max(0, ...witnesses.map(({ test }) => printable(test).length));
+  const column = Math.min(nameColumnsMax, longest);
   return [
     `  ${page.styles.mark(nameLocation(location, submission.file))}`,
     ...remarks(location, isInput).flatMap((remark) => wrap(remark, page.width, '    ')),
     ...capped(
-      location.witnesses,
-      testsMax,
-      (witness) => renderWitness(witness, location.kind === 'define', column, page),
+      witnesses,
+      isWhole ? witnesses.length : testsMax,
+      (witness) => renderWitness(location, witness, submission.file, column, page),
       '    ',
     ),
   ];
 }
 
-/** What lowers the trust in a repair, or backs it. */
-function remarks({ sink, wraps, edit }: ReportedLocation, isInput: boolean): string[] {
+/** What speaks for the place, then what lowers the trust in it. */
+function remarks({ sink, wraps, evidence, edit }: ReportedLocation, isInput: boolean): string[] {
+  // The edit is for whoever reads on.
+  const before = evidence.filter((each) => edit === undefined || !each.includes(edit.description));
   return [
-    ...(edit === undefined ? [] : [`an edit that passes all tests: ${printable(edit)}`]),
+    ...before.slice(0, evidenceMax).map(printableBytes),
     ...(isInput ? ['takes a value from the input: seldom the mistake'] : []),
     ...(sink ? ['prints all that is missing by itself: seldom the mistake'] : []),
     ...(wraps ? ['only with values that overflow: seldom the mistake'] : []),
@@ -67,39 +86,17 @@ function remarks({ sink, wraps, edit }: ReportedLocation, isInput: boolean): str
 }
 
 function renderWitness(
+  location: ReportedLocation,
   witness: ReportedWitness,
-  isOneValue: boolean,
+  submissionFile: string,
   column: number,
   { width }: Page,
 ): string[] {
-  const [first = '', ...rest] = describeWitness(witness, isOneValue).flatMap((line) =>
-    wrap(line, Math.max(changeColumnsMin, width - column - 6), '', '  '),
+  const [first = '', ...rest] = describeWitness(location, witness, submissionFile).flatMap((line) =>
+    wrapLiteral(line, Math.max(changeColumnsMin, width - column - 6), '', '  '),
   );
   return [
     `    ${printable(witness.test).padEnd(column)}  ${first}`,
     ...rest.map((line) => `    ${' '.repeat(column)}  ${line}`),
   ];
-}
-
-/** `was 25, must be 10`; of several executions a line for each that changes. */
-function describeWitness({ values, original }: ReportedWitness, isOneValue: boolean): string[] {
-  if (values.length === 1 && (original.length === 1 || isOneValue)) {
-    return [describeChange(original[0], values[0]!)];
-  }
-  const changes = values.flatMap((value, index) =>
-    value === original[index]
-      ? []
-      : [`execution ${index + 1} of ${values.length}: ${describeChange(original[index], value)}`],
-  );
-  const lines = capped(changes, executionsMax, (change) => [change], '');
-  if (values.length !== original.length) {
-    lines.push(`(${count(values.length, 'execution')} instead of ${original.length})`);
-  }
-  return lines;
-}
-
-function describeChange(was: string | undefined, mustBe: string): string {
-  const value = printable(mustBe);
-  if (was === undefined) return `must be ${value}`;
-  return was === mustBe ? `stays ${value}` : `was ${printable(was)}, must be ${value}`;
 }

@@ -14,17 +14,25 @@ export function renderRejection(
   source: string,
   page: Page,
 ): string[] {
-  const name = printable(submission.file);
   const isOwn = place.file === submission.file;
-  const where = `${isOwn ? '' : `${printable(place.file)}, `}line ${place.line}, column ${place.column}`;
-  const sentence = `${name} ${describe(kind)}: no test was run.`;
+  const sentence = `${printable(submission.file)} ${describe(kind)}: no test was run.`;
   const excerpt = isOwn ? renderErrorExcerpt(place.line, place.column, source, page) : [];
   return [
     ...wrap(sentence, page.width).map((line) => page.styles.bad(line)),
     '',
-    ...wrap(`${where}: ${printable(message)}`, page.width, '  ', '  '),
+    ...wrap(`${describePlace(place, isOwn)}: ${printable(message)}`, page.width, '  ', '  '),
     ...(excerpt.length === 0 ? [] : ['', ...excerpt]),
   ];
+}
+
+/** `pay.c does not compile: line 3, column 9: 'a' undeclared` */
+export function rejectionSentence({ submission }: Report, { kind, message, place }: Rejection): string {
+  const where = describePlace(place, place.file === submission.file);
+  return `${printable(submission.file)} ${describe(kind)}: ${where}: ${printable(message)}`;
+}
+
+function describePlace({ file, line, column }: Rejection['place'], isOwn: boolean): string {
+  return `${isOwn ? '' : `${printable(file)}, `}line ${line}, column ${column}`;
 }
 
 function describe(kind: Rejection['kind']): string {

@@ -1,12 +1,15 @@
 /**
- * The report for people: verdict, tests, the source with the locations marked, the
- * values that each would have to yield, what is not settled, why the rest was
- * excluded, findings, cost. Each section is made by a file of its own; this one puts
- * them in order. It decides nothing that the JSON report does not say.
+ * The report for people: verdict, tests, and then hints in stages, so that one can
+ * stop reading: the source with the places marked, the values that each would have to
+ * yield, an edit. After them what is not settled, why the rest was excluded, findings,
+ * cost. Each section is made by a file of its own; this one puts them in order. It
+ * decides nothing that the JSON report does not say.
  */
 
 import type { Localisation } from '#model/localisation.js';
+import { candidatesOf, likeliestOf } from './describe-location.js';
 import type { Page } from './lines.js';
+import { renderEdits } from './render-edits.js';
 import { renderExcerpt } from './render-excerpt.js';
 import { renderExcluded } from './render-excluded.js';
 import { renderFindings } from './render-findings.js';
@@ -22,6 +25,8 @@ export interface TextOptions {
   readonly colour: boolean;
   /** Columns, 80 unless given; source lines and their marks are never broken. */
   readonly width?: number;
+  /** Every location and test, and why the others were excluded. */
+  readonly isWhole?: boolean;
 }
 
 const defaultWidth = 80;
@@ -29,18 +34,20 @@ const widthMin = 40;
 
 /** @param source the submission as latin-1 text */
 export function renderText(localisation: Localisation, source: string, options: TextOptions): string {
-  const { report } = localisation;
+  const { report, rejection } = localisation;
+  const { colour, isWhole = false } = options;
   const width = Math.max(widthMin, options.width ?? defaultWidth);
-  const page: Page = { styles: stylesFor(options.colour), width };
-  const { rejection } = localisation;
+  const page: Page = { styles: stylesFor(colour), width };
   if (rejection !== undefined) return `${renderRejection(report, rejection, source, page).join('\n')}\n`;
+  const shown = isWhole ? candidatesOf(report) : likeliestOf(report);
   const sections = [
-    renderVerdict(report, page),
-    renderTests(localisation, page),
-    renderExcerpt(report, source, page),
-    renderLookup(localisation, page),
-    renderPossible(localisation, page),
-    renderExcluded(localisation, page),
+    renderVerdict(localisation, page),
+    renderTests(localisation, isWhole, page),
+    renderExcerpt(report, shown, source, page),
+    renderLookup(localisation, shown, isWhole, page),
+    renderEdits(report, shown, source, page),
+    renderPossible(localisation, shown, page),
+    renderExcluded(localisation, isWhole, page),
     renderFindings(report, page),
     renderStatistics(report, page),
   ];

@@ -1,25 +1,35 @@
 /** The verdict of a localisation in one sentence, and what limits it. */
 
 import { unreachable } from '#base/assert.js';
+import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { count, type Page, wrap } from './lines.js';
+import { nameTests } from './name-tests.js';
 import { printable } from './printable.js';
 
-export function renderVerdict(report: Report, { styles, width }: Page): string[] {
+export function renderVerdict(localisation: Localisation, { styles, width }: Page): string[] {
+  const { report, presentationTests } = localisation;
   const tone = report.verdict === 'passes' ? styles.good : styles.bad;
-  const lines = wrap(sentence(report), width).map((line) => tone(line));
-  if (report.presentation) {
-    lines.push(...wrap('Apart from case, punctuation and white space, all that it prints is right.', width));
+  const lines = wrap(verdictSentence(report), width).map((line) => tone(line));
+  if (presentationTests.length > 0) {
+    const where = report.presentation ? 'in every test' : `in ${nameTests(presentationTests)}`;
+    lines.push(...wrap(`${presentationSentence} ${where}.`, width));
   }
   if (report.partial) {
     lines.push(
-      ...wrap('This report is partial: a limit ended the search before everything was settled.', width),
+      ...wrap(
+        'This report is partial: a limit, or the loss of a worker, ended the search before all was settled.',
+        width,
+      ),
     );
   }
   return lines;
 }
 
-function sentence(report: Report): string {
+const presentationSentence =
+  'Apart from case, punctuation, white space and texts that are always the same, what it prints is right';
+
+export function verdictSentence(report: Report): string {
   const { verdict, tests } = report;
   const name = printable(report.submission.file);
   const failing = `${name} fails ${tests.failed} of ${count(tests.total, 'test')}`;

@@ -12,10 +12,12 @@ export interface ChartAxis {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  /** Distance of the labelled ticks. */
+  /** Distance of the labelled ticks; on a logarithmic axis, from each to the next by this factor. */
   readonly tick: number;
   /** Put after each tick's number. */
   readonly unit: string;
+  /** Linear unless given; its ends are above 0. */
+  readonly scale?: 'logarithmic';
 }
 
 export interface ChartFrame {
@@ -43,16 +45,19 @@ const style = `
 .ground{fill:#ffffff}.text{fill:#24292f}.axis{stroke:#57606a;stroke-width:1;fill:none}
 .grid{stroke:#d8dee4;stroke-width:1;fill:none}.line-1,.line-2{fill:none;stroke-width:2.5;stroke-linejoin:round}
 .line-1{stroke:#0b62b3}.line-2{stroke:#b34a00;stroke-dasharray:7 4}
-.fill-1{fill:#0b62b3}.fill-2{fill:#a9cbea}
+.fill-1{fill:#0b62b3}.fill-2{fill:#a9cbea}.bubble{fill:#0b62b3;fill-opacity:.6;stroke:#0b62b3}
 @media (prefers-color-scheme:dark){.ground{fill:#0d1117}.text{fill:#e6edf3}.axis{stroke:#9198a1}
-.grid{stroke:#2f363d}.line-1{stroke:#58a6ff}.line-2{stroke:#f0975a}.fill-1{fill:#58a6ff}.fill-2{fill:#274d78}}`;
+.grid{stroke:#2f363d}.line-1{stroke:#58a6ff}.line-2{stroke:#f0975a}.fill-1{fill:#58a6ff}.fill-2{fill:#274d78}
+.bubble{fill:#58a6ff;stroke:#58a6ff}}`;
 
 export function chartScales({ x, y }: ChartFrame): ChartScales {
   return { x: scale(x, plot.left, plot.right), y: scale(y, plot.bottom, plot.top) };
 }
 
-function scale({ min, max }: ChartAxis, from: number, to: number): (value: number) => number {
-  return (value) => from + ((Math.min(Math.max(value, min), max) - min) / (max - min)) * (to - from);
+function scale({ min, max, scale: kind }: ChartAxis, from: number, to: number): (value: number) => number {
+  const along = kind === 'logarithmic' ? Math.log : (value: number): number => value;
+  const length = along(max) - along(min);
+  return (value) => from + ((along(Math.min(Math.max(value, min), max)) - along(min)) / length) * (to - from);
 }
 
 /** A legend's entry: the name of a series and the class of its mark. */
@@ -133,12 +138,18 @@ function renderLegend(legend: readonly LegendEntry[]): Svg[] {
   });
 }
 
-function ticksOf({ min, max, tick }: ChartAxis): number[] {
+function ticksOf({ min, max, tick, scale }: ChartAxis): number[] {
+  if (scale === 'logarithmic') {
+    const steps = Math.round(Math.log(max / min) / Math.log(tick));
+    return Array.from({ length: steps + 1 }, (_, index) => min * tick ** index);
+  }
   return Array.from({ length: Math.round((max - min) / tick) + 1 }, (_, index) => min + index * tick);
 }
 
 function tickText(value: number, { unit }: ChartAxis): string {
-  return `${Math.round(value * 100) / 100}${unit}`;
+  // Two places, and where a number has none but zeros there, its first digit.
+  const rounded = Math.round(value * 100) / 100 || Number(value.toPrecision(1));
+  return `${rounded}${unit}`;
 }
 
 function label(

@@ -3,6 +3,7 @@
  * slices are asked once; the answer does not depend on that, since z3's does not
  * depend on what was asked before. Without z3 the answer says that it is needed.
  */
+import { circuitSize } from './circuit-size.js';
 import { domainTerm } from './domain-terms.js';
 import { defaultOf } from './evaluate.js';
 import { domainOf, type Facts } from './facts.js';
@@ -23,6 +24,9 @@ export interface Z3LayerOptions {
   onQuestion(): void;
 }
 
+/** z3 takes up to 100 ms for as many, and seldom solves what is larger within its limits. */
+const gatesMax = 30_000;
+
 export function createZ3Layer(store: TermStore, options: Z3LayerOptions): Layer {
   const answers = new Map<string, Z3Answer>();
   const { z3, resourceLimit, questionsMax, onQuestion } = options;
@@ -41,11 +45,12 @@ export function createZ3Layer(store: TermStore, options: Z3LayerOptions): Layer 
   return {
     name: 'z3',
     answer(query): LayerAnswer {
-      if (z3 === undefined) return { kind: 'needs-z3' };
       const facts = query.after()!;
       const { symbols, rest } = query.slice();
       const domains = symbols.map((symbol) => domainTerm(store, symbol, domainOf(facts, symbol)));
       const terms = [...domains.filter((term) => !isConstant(term)), ...rest].sort((a, b) => a.id - b.id);
+      if (circuitSize(terms, gatesMax) > gatesMax) return { kind: 'unknown', reason: 'too large for z3' };
+      if (z3 === undefined) return { kind: 'needs-z3' };
       const answer = ask(z3, terms);
       if (answer.kind === 'unsat') return answer;
       if (answer.kind === 'unknown') return { kind: 'unknown', reason: 'z3 reached its limits or gave up' };

@@ -9,7 +9,7 @@
 import { assert } from '#base/assert.js';
 import { createEvaluator } from './evaluate.js';
 import type { Facts } from './facts.js';
-import { type Layer, type LayerAnswer, type LayerName, layerNames } from './layer.js';
+import { type Layer, type LayerAnswer, type LayerName, layerNames, layerWork } from './layer.js';
 import { boundsLayer } from './layer-bounds.js';
 import { constantLayer } from './layer-constant.js';
 import { domainLayer } from './layer-domain.js';
@@ -36,6 +36,8 @@ export interface SolverStats {
   readonly queries: number;
   /** Queries answered, by the layer that did. */
   readonly byLayer: Readonly<Record<LayerName, number>>;
+  /** Of all queries together, in the units of `layerWork`; what z3 itself does is not in it. */
+  readonly work: number;
   /** Questions that z3 was asked. */
   readonly z3Queries: number;
 }
@@ -61,7 +63,7 @@ export interface Solver {
 
 export function createSolver(store: TermStore, options: SolverOptions): Solver {
   const byLayer = Object.fromEntries(layerNames.map((name) => [name, 0])) as Record<LayerName, number>;
-  const stats = { queries: 0, byLayer, z3Queries: 0 };
+  const stats = { queries: 0, byLayer, work: 0, z3Queries: 0 };
   const layers = stackLayers(store, options, () => {
     stats.z3Queries++;
   });
@@ -76,6 +78,7 @@ export function createSolver(store: TermStore, options: SolverOptions): Solver {
         const answer = layer.answer(query);
         if (answer === undefined) continue;
         byLayer[layer.name]++;
+        stats.work += layerWork[layer.name];
         return conclude(query, layer, answer, options.validate === true);
       }
       throw new Error('invariant broken: the last layer answers every query');

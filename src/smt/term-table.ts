@@ -55,9 +55,12 @@ class Node implements Term {
   ) {}
 }
 
+/** A power of two. Most searches make few terms. */
+const slotsAtFirst = 128;
+
 class Table implements TermTable {
   private readonly nodes: Term[] = [];
-  private slots = new Int32Array(1024);
+  private slots = new Int32Array(slotsAtFirst);
   private used = 0;
   private symbolCount = 0;
   private readonly bits = new Map<number, Map<Int, Term>>();

@@ -23,6 +23,8 @@ import {
 export interface Truth {
   readonly changedLines: readonly number[];
   readonly singleLine: boolean;
+  /** What each change is a change of, in the corpus's own words (`if-cond`, `insert:output`). */
+  readonly kinds?: readonly string[];
 }
 
 export interface CorpusRecord {
@@ -35,6 +37,8 @@ export interface CorpusRecord {
   /** Whether `source` passed each test of the suite when the corpus was made; undefined where it is not said. */
   readonly recordedPasses: readonly (boolean | undefined)[];
   readonly truth?: Truth;
+  /** What is wrong, in the words of who made the corpus: a class of defects, or types of faults. */
+  readonly annotation?: string;
 }
 
 const lineNumber = z.number().refine((line) => Number.isInteger(line) && line > 0, 'must be a line, from 1');
@@ -57,7 +61,15 @@ const recordSchema = z.object({
     )
     .min(1, 'must have at least one entry')
     .max(suiteLimits.testsMax, `must not have more than ${suiteLimits.testsMax} entries`),
-  truth: z.object({ changed_lines: z.array(lineNumber), single_line: z.boolean() }).optional(),
+  truth: z
+    .object({
+      changed_lines: z.array(lineNumber),
+      single_line: z.boolean(),
+      kinds: z.array(z.string()).optional(),
+    })
+    .optional(),
+  defect_class: z.string().optional(),
+  annotation: z.object({ fault_types: z.string() }).optional(),
 });
 
 /** The records of a corpus, each decoded when asked for; empty lines are skipped. */
@@ -80,6 +92,7 @@ export function decodeCorpusLine(text: string, place: { file: string; line: numb
   const decoded = decodeFields(recordSchema, parseJsonLine(text, 'data-invalid', place));
   if (decoded.kind === 'fault') throw toUserError(decoded.fault, place);
   const { id, problem, comparator, source, fixed, tests, truth } = decoded.value;
+  const annotation = decoded.value.defect_class ?? decoded.value.annotation?.fault_types;
   const duplicate = findDuplicate(tests.map((test) => test.name));
   if (duplicate !== undefined) {
     throw toUserError(
@@ -103,8 +116,13 @@ export function decodeCorpusLine(text: string, place: { file: string; line: numb
     },
     recordedPasses: tests.map((test) => test.buggy_passes),
     ...(truth !== undefined && {
-      truth: { changedLines: truth.changed_lines, singleLine: truth.single_line },
+      truth: {
+        changedLines: truth.changed_lines,
+        singleLine: truth.single_line,
+        ...(truth.kinds !== undefined && { kinds: truth.kinds }),
+      },
     }),
+    ...(annotation !== undefined && { annotation }),
   };
 }
 

@@ -10,7 +10,7 @@ import { defaultComparator } from '#model/suite.js';
 import { decodeFields, type FieldFault, fieldFault } from './decode-fields.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { suiteLimits } from './limits.js';
-import { parseStructuredText } from './structured-text.js';
+import { parseStructuredText, type StructuredText } from './structured-text.js';
 import {
   argumentsSchema,
   bytesSchema,
@@ -75,7 +75,15 @@ export function decodeSuiteText(
   name: string,
   options: { readonly hasReference?: boolean } = {},
 ): DecodedSuite {
-  const source = parseStructuredText(text, name);
+  return decodeSuite(parseStructuredText(text, name), name, options);
+}
+
+/** The same of what was parsed before. */
+export function decodeSuite(
+  source: StructuredText,
+  name: string,
+  options: { readonly hasReference?: boolean } = {},
+): DecodedSuite {
   const decoded = decodeFields(suiteSchema, source.value);
   const fault =
     decoded.kind === 'fault' ? decoded.fault : findFault(decoded.value, options.hasReference ?? false);

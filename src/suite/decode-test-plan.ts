@@ -8,6 +8,7 @@
 
 import { UserError } from '#base/errors.js';
 import { suiteLimits } from './limits.js';
+import { splitShellWords } from './shell-words.js';
 
 export interface PlannedTest {
   readonly args: readonly string[];
@@ -15,8 +16,6 @@ export interface PlannedTest {
   /** From 1. */
   readonly line: number;
 }
-
-type Token = { readonly kind: 'word'; readonly text: string } | { readonly kind: 'input' };
 
 /** @throws UserError suite-invalid with the line, suite-empty */
 export function decodeTestPlan(text: string, name: string): readonly PlannedTest[] {
@@ -33,7 +32,9 @@ function decodeLine(text: string, place: { file: string; line: number }): Planne
   const args: string[] = [];
   let inputFile: string | undefined;
   let expectsFile = false;
-  for (const token of splitWords(text, place)) {
+  const words = splitShellWords(text, 'a test plan');
+  if (words.kind === 'fault') throw invalid(words.what, place);
+  for (const token of words.tokens) {
     if (token.kind === 'input') {
       if (expectsFile || inputFile !== undefined) throw invalid('has more than one "<"', place);
       expectsFile = true;
@@ -47,39 +48,6 @@ function decodeLine(text: string, place: { file: string; line: number }): Planne
     throw invalid(`has more than ${suiteLimits.argumentsPerTestMax} arguments`, place);
   }
   return { args, inputFile, line: place.line };
-}
-
-/** One piece of a line: blanks, `<`, or a quoted or plain part of a word. */
-const piece = /([ \t]+)|(<)|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([^ \t<'"\\>|&;]+)/y;
-
-function splitWords(text: string, place: { file: string; line: number }): Token[] {
-  const tokens: Token[] = [];
-  let word: string | undefined;
-  const endWord = (): void => {
-    if (word !== undefined) tokens.push({ kind: 'word', text: word });
-    word = undefined;
-  };
-  for (let at = 0; at < text.length; at = piece.lastIndex) {
-    piece.lastIndex = at;
-    const match = piece.exec(text);
-    if (match === null) throw invalid(describeStop(text[at]!), place);
-    const [, blanks, input, single, double, escaped, plain] = match;
-    if (blanks !== undefined || input !== undefined) {
-      endWord();
-      if (input !== undefined) tokens.push({ kind: 'input' });
-    } else {
-      // In double quotes a backslash only escapes what would be special there (POSIX shell 2.2.3).
-      const part = single ?? double?.replace(/\\([\\"$`])/g, '$1') ?? escaped ?? plain ?? '';
-      word = (word ?? '') + part;
-    }
-  }
-  endWord();
-  return tokens;
-}
-
-function describeStop(char: string): string {
-  if (char === "'" || char === '"') return `has a ${char} without its partner`;
-  return char === '\\' ? 'ends in a backslash' : `has an unquoted ${char}, which a test plan cannot have`;
 }
 
 function invalid(what: string, place: { file: string; line: number }): UserError {

@@ -1,18 +1,26 @@
 /**
- * Loads a test suite in any of its formats: a folder, a `suite.json` or
- * `suite.yaml`, or a test plan (any other file). Reads the files that a suite
- * names; what they mean is decoded elsewhere. A test without expectation is left
+ * Loads a test suite in any of its formats: a folder; a JSON or YAML file, ours or
+ * GitHub Classroom's, told apart by what is in it; the `.cases` of VPL; or a test
+ * plan (any other file). Reads the files that a suite names; what they mean is decoded elsewhere. A test without expectation is left
  * so: the caller runs the reference on it.
  */
 
 import { basename, dirname, extname } from 'node:path';
 import { UserError } from '#base/errors.js';
 import { defaultComparator, type Suite, type TestCase } from '#model/suite.js';
-import { decodeSuiteText } from './decode-suite-text.js';
+import {
+  decodeClassroomTests,
+  decodeClassroomWorkflow,
+  isClassroomTests,
+  isClassroomWorkflow,
+} from './decode-classroom.js';
+import { decodeSuite } from './decode-suite-text.js';
 import { decodeTestPlan, type PlannedTest } from './decode-test-plan.js';
+import { decodeVplCases } from './decode-vpl-cases.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { loadSuiteFolder } from './load-suite-folder.js';
 import { isFolder, pathIgnoringCase, pathInside, readLatin1, readUnicode } from './read-file.js';
+import { parseStructuredText, type StructuredText } from './structured-text.js';
 
 export interface LoadSuiteOptions {
   /** A correct program: its outputs are what tests expect that do not say so themselves. Needed by a test plan. */
@@ -46,10 +54,18 @@ export async function loadSuite(path: string, options: LoadSuiteOptions = {}): P
 async function decodeAny(path: string, options: LoadSuiteOptions): Promise<DecodedSuite> {
   const hasReference = options.reference !== undefined;
   if (await isFolder(path)) return loadSuiteFolder(path, hasReference);
-  if (['.json', '.yaml', '.yml'].includes(extname(path).toLowerCase())) {
-    return decodeSuiteText(await readUnicode(path), path, { hasReference });
+  const extension = extname(path).toLowerCase();
+  if (['.json', '.yaml', '.yml'].includes(extension)) {
+    return decodeStructured(parseStructuredText(await readUnicode(path), path), path, hasReference);
   }
+  if (extension === '.cases') return decodeVplCases(await readUnicode(path), path);
   return loadTestPlan(path, options);
+}
+
+function decodeStructured(source: StructuredText, path: string, hasReference: boolean): DecodedSuite {
+  if (isClassroomTests(source.value)) return decodeClassroomTests(source, path);
+  if (isClassroomWorkflow(source.value)) return decodeClassroomWorkflow(source, path);
+  return decodeSuite(source, path, { hasReference });
 }
 
 async function loadTestPlan(path: string, options: LoadSuiteOptions): Promise<DecodedSuite> {

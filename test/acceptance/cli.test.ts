@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
 import type { Report } from '#model/report.js';
 import { reportSchema } from '#model/report.js';
-import { buildCli, type CliRun, runCli } from '../support/built-cli.js';
+import { buildCli, type CliRun, cliEntry, runCli } from '../support/built-cli.js';
 
 const deadlineMs = 120_000;
 const payme = ['localise', 'samples/payme/submission.c', '--suite', 'samples/payme/suite.yaml'];
@@ -295,7 +295,7 @@ describe('the report', () => {
       expect({ stderr, exitStatus }).toEqual({ stderr: '', exitStatus: 1 });
       expect(stdout).toContain('submission.c fails 4 of 9 tests, and is a near miss');
       expect(stdout).toContain('  > 37 |     overtimePay = overtime * rate * 3;\n');
-      expect(stdout).toContain('    longest-week     was 1200, must be 800\n');
+      expect(stdout).toContain('    longest-week     line 37, overtimePay: was 1200, must be 800\n');
     },
     deadlineMs,
   );
@@ -314,6 +314,43 @@ describe('the report', () => {
         },
         { unsafeCleanup: true },
       ),
+    deadlineMs,
+  );
+
+  test.each(['sarif', 'github', 'gradescope', 'markdown', 'check50', 'junit'])(
+    'as %s: with the line alone, neither values nor edit',
+    async (format) => {
+      const { stdout, stderr, exitStatus } = await runCli([...payme, '--format', format, '--hints', 'line']);
+      expect({ stderr, exitStatus }).toEqual({ stderr: '', exitStatus: 1 });
+      expect(stdout).toContain('overtimePay = overtime * rate * 3');
+      // What the last test must print, what it wants at line 37, and the edit there.
+      for (const secret of [/\b1225\b/, /\b800\b/, /rate \* 2/]) expect(stdout).not.toMatch(secret);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'of the cases of VPL, each compared in its own way',
+    async () => {
+      const files = {
+        'half.c':
+          '#include <stdio.h>\nint main(void) { double x; if (scanf("%lf", &x) != 1) { puts("No number!"); return 0; }' +
+          ' printf("Half: %.3f\\n", x / 2); return 0; }\n',
+        'vpl_evaluate.cases':
+          'Case = a number\nInput = 1\nOutput = 0.50001\nCase = none\nOutput = no NUMBER!\n',
+      };
+      const { stdout, exitStatus } = await runWith(
+        files,
+        'localise',
+        'half.c',
+        '--suite',
+        'vpl_evaluate.cases',
+      );
+      expect({ stdout, exitStatus }).toEqual({
+        stdout: expect.stringMatching(/^half\.c passes all 2 tests\.\n/),
+        exitStatus: 0,
+      });
+    },
     deadlineMs,
   );
 
@@ -342,7 +379,7 @@ describe('the report', () => {
   test(
     'of which only the beginning is read is no crash',
     async () => {
-      const child = spawn(process.execPath, ['dist/src/cli/main.js', ...payme], {
+      const child = spawn(process.execPath, [cliEntry, ...payme], {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout.destroy();
@@ -377,7 +414,7 @@ test(
     };
     const { stdout, exitStatus } = await runWith(files, 'localise', 'twice.c', '--suite', 'suite.yaml');
     expect(exitStatus).toBe(1);
-    expect(stdout).toContain('    three  was 5, must be 6\n');
+    expect(stdout).toContain('    three  line 1, the returned value: was 5, must be 6\n');
   },
   deadlineMs,
 );

@@ -13,7 +13,7 @@ import { neverStop } from '#base/ports.js';
 import { createRandom } from '#base/random.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { runBaseline } from '#localise/baseline.js';
-import { kindsOfScope } from '#model/location.js';
+import { kindsOfScope, searchedKinds } from '#model/location.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { attack, valuePool } from '../support/attack.js';
 
@@ -27,7 +27,7 @@ async function sampleInput(name: string): Promise<AnalysisInput> {
     submission: { name: 'submission.c', text: readFileSync(`samples/${name}/submission.c`, 'latin1') },
     headers: [],
     suite,
-    kinds: kindsOfScope.full,
+    kinds: searchedKinds(kindsOfScope.full),
     undefinedMode: 'strict',
     engineLimits: defaultEngineLimits,
     searchLimits: defaultSearchLimits,
@@ -52,7 +52,7 @@ test.each(samples.map(({ name }) => name))(
     let attacked = 0;
     for (const index of failing) {
       const outcome = await analyser.analyse(
-        { id: 1, test: index, whitelist: whitelist.map(({ toggle }) => toggle) },
+        { id: 1, test: index, whitelist: whitelist.map(({ toggle }) => toggle), effort: 'full' },
         neverStop,
       );
       if (outcome.kind !== 'completed') throw new Error('the task was not completed');

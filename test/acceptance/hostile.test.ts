@@ -21,6 +21,7 @@ import { defaultSearchLimits } from '#engine/limits.js';
 import { localise, realServices } from '#localise/localise.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
+import type { Scope } from '#model/location.js';
 import { defaultComparator } from '#model/suite.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import { buildCli, runCli } from '../support/built-cli.js';
@@ -80,7 +81,7 @@ const forgeries: readonly (readonly [name: string, prelude: string, attack: stri
   ['an assumption of ESBMC', 'void __ESBMC_assume(int x) {}', '__ESBMC_assume(0);'],
 ];
 
-function analyse(text: string, analyser: AnalyserName): Promise<Localisation> {
+function analyse(text: string, analyser: AnalyserName, scope: Scope): Promise<Localisation> {
   const tools = new ToolSet({
     sandbox: 'bwrap',
     limits: { ...defaultToolLimits, timeMsMax: 5_000 },
@@ -96,7 +97,7 @@ function analyse(text: string, analyser: AnalyserName): Promise<Localisation> {
     },
     options: {
       analyser,
-      scope: 'full',
+      scope,
       undefinedMode: 'strict',
       strategy: 'generations',
       confirm: true,
@@ -117,7 +118,7 @@ function statusIn({ report }: Localisation): string | undefined {
 function describeAttacks(analyser: AnalyserName): void {
   test.each(attacks)('%s is answered, and nothing comes of it', async (_, prelude, attack, answer) => {
     const before = processTree(process.pid, 1000).length;
-    const localisation = await analyse(program(prelude, attack), analyser);
+    const localisation = await analyse(program(prelude, attack), analyser, 'full');
     const status = statusIn(localisation);
     if (answer === 'not repairable') expect(['excluded', 'possible']).toContain(status);
     else expect(status).toBe(answer);
@@ -127,7 +128,8 @@ function describeAttacks(analyser: AnalyserName): void {
   });
 
   test.each(forgeries)('%s, named by a submission, forges nothing', async (_, prelude, attack) => {
-    const { report, unknowns } = await analyse(program(prelude, attack), analyser);
+    // In this scope no text and no edit answers beside the analyser.
+    const { report, unknowns } = await analyse(program(prelude, attack), analyser, 'paper');
     const statuses = new Set(report.locations.map(({ status }) => status));
     if (analyser === 'builtin') {
       expect(report.verdict).toBe('near-miss');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execa } from 'execa';
 import { withDir } from 'tmp-promise';
-import { buildCli, type CliRun, runCli } from '../support/built-cli.js';
+import { buildCli, type CliRun, cliEntry, runCli } from '../support/built-cli.js';
 
 const deadlineMs = 120_000;
 
@@ -67,7 +67,7 @@ describe('a program that ends by itself', () => {
         async ({ path }) => {
           await writeFile(join(path, 'p.c'), 'int main(void) { return 7; }\n');
           // A pipe that is never closed.
-          const child = execa(process.execPath, ['dist/src/cli/main.js', 'run', join(path, 'p.c')], {
+          const child = execa(process.execPath, [cliEntry, 'run', join(path, 'p.c')], {
             stdin: 'pipe',
             reject: false,
             timeout: deadlineMs / 2,
@@ -142,7 +142,7 @@ describe('a crash: the status that a shell shows, and one line that says where a
       withDir(
         async ({ path }) => {
           await writeFile(join(path, 'p.c'), `${headers}int main(void) { for (;;) puts("again"); }\n`);
-          const child = execa(process.execPath, ['dist/src/cli/main.js', 'run', join(path, 'p.c')], {
+          const child = execa(process.execPath, [cliEntry, 'run', join(path, 'p.c')], {
             reject: false,
             buffer: false,
             timeout: deadlineMs / 2,

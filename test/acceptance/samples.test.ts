@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { defaultSearchLimits } from '#engine/limits.js';
+import { searchLimitsTimes } from '#engine/limits.js';
 import { localise } from '#localise/localise.js';
 import { locationKinds } from '#model/location.js';
 import type { Report } from '#model/report.js';
@@ -57,7 +57,7 @@ async function reportOn(name: string, file: string, kinds: Faults['kinds']): Pro
       seed: 1,
       jobs: 1,
       poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },
-      searchLimits: defaultSearchLimits,
+      searchLimits: searchLimitsTimes(6),
     },
   });
   return report;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { execa } from 'execa';
 import { withDir } from 'tmp-promise';
+import type { Report } from '#model/report.js';
 import { buildCli, type CliRun, runCli } from '../support/built-cli.js';
 import { describeWith } from '../support/describe-with.js';
 import { compileProgram } from '../support/gcc.js';
@@ -24,16 +25,21 @@ async function inFolder(body: (folder: string) => Promise<void>): Promise<void> 
 }
 
 describe('nearmiss transform', () => {
-  test('its comment lists every location, with its toggle', async () => {
+  test('its comment lists every location that an analyser searches, with its toggle', async () => {
     const { stdout, exitStatus } = await transform('--analyser', 'klee');
     expect(exitStatus).toBe(0);
     const report = await runCli(['localise', submission, '--suite', suite[1]!, '--format', 'json']);
-    const { locations } = JSON.parse(report.stdout) as { locations: { line: number; column: number }[] };
+    const { locations } = JSON.parse(report.stdout) as Report;
     const [comment = ''] = /^\/\*[\s\S]*?\*\/\n/.exec(stdout) ?? [];
-    const listed = [...comment.matchAll(/^ +\d+ +(\d+:\d+) /gm)].map(([, place]) => place);
-    expect(listed.sort()).toEqual(locations.map(({ line, column }) => `${line}:${column}`).sort());
-    const toggles = [...comment.matchAll(/^ +(\d+) +\d+:\d+ /gm)].map(([, toggle]) => toggle!);
-    for (const toggle of toggles) expect(stdout).toContain(`(__t == ${toggle} ? `);
+    const rows = [...comment.matchAll(/^ +(\d+) +(\d+:\d+) +(\w+), (.*)$/gm)];
+    const searched = locations.filter(({ kind }) => kind !== 'text');
+    expect(rows.map(([, , place, kind]) => `${place}:${kind}`).sort()).toEqual(
+      searched.map(({ line, column, kind }) => `${line}:${column}:${kind}`).sort(),
+    );
+    // An argument that is an address: lines 24 to 26 give `argv[…]` to atoi.
+    const skipped = rows.filter(([, , , , told]) => told!.includes(': left as it is, '));
+    expect(skipped.map(([, , place]) => place)).toEqual(['24:24', '25:26', '26:21']);
+    for (const row of rows) expect(stdout.includes(`(__t == ${row[1]} ? `)).toBe(!skipped.includes(row));
   });
 });
 
@@ -71,6 +77,16 @@ describeWith('gcc', 'transform, compiled', () => {
     });
   });
 
+  test('with --klee-argv, main gets the arguments, and no unit has them', async () => {
+    await inFolder(async (folder) => {
+      await transform('--analyser', 'klee', '--klee-argv', ...suite, '--output', folder);
+      const read = (file: string): Promise<string> => readFile(join(folder, file), 'latin1');
+      expect(await read('submission.c')).toContain('__nm_main(__nm_argument_count, __nm_arguments)');
+      expect(await read('runtime.c')).toContain('int main(int argc, char **argv) {');
+      expect(await read('task.c')).not.toContain('__nm_argument');
+    });
+  });
+
   /** The one type that CBMC knows and nobody declares. */
   const cbmcWords = 'typedef unsigned long __CPROVER_size_t;\n';
 });
@@ -93,6 +109,10 @@ describe('wrong options are one line', () => {
     [
       ['--analyser', 'gcc', ...suite],
       '--suite: what gcc compiles reads arguments and input of its own; see --help',
+    ],
+    [
+      ['--analyser', 'cbmc', '--tool-unwind', '0'],
+      '--tool-unwind must be a whole number from 1 to 10000, not "0"; see --help',
     ],
     [['--analyser', 'klee', '--scope', 'half'], '--scope must be one of paper, full, not "half"; see --help'],
   ])('%j', async (options, message) => {

@@ -106,7 +106,7 @@ describe('the tree', () => {
     const { text } = all.find(({ path }) => path === 'package.json')!;
     const pins = JSON.parse(text) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
     const offenders = Object.entries({ ...pins.dependencies, ...pins.devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+      ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     );
     expect(offenders).toEqual([]);
   });

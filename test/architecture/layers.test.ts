@@ -24,16 +24,30 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   locate: ['base', 'model', 'c'],
   instrument: ['base', 'model', 'suite', 'c', 'locate'],
   engine: language,
+  'output-text': [...language, 'locate', 'engine'],
   analysers: [...language, 'locate', 'engine', 'instrument'],
-  localise: searching,
+  edits: [...language, 'locate', 'engine', 'analysers'],
+  localise: [...searching, 'output-text', 'edits'],
   experiment: [...searching, 'report', 'localise'],
+  grade: [...searching, 'report', 'localise'],
   service: [...searching, 'report', 'localise'],
-  cli: [...searching, 'report', 'localise', 'experiment', 'service'],
-  workers: [...searching, 'report', 'localise', 'experiment', 'service'],
+  cli: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
+  workers: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
 };
 
 /** Knows no file system, process, environment, clock or random number. */
-const coreFolders = ['base', 'model', 'c', 'locate', 'smt', 'engine', 'instrument', 'spectrum', 'report'];
+const coreFolders = [
+  'base',
+  'model',
+  'c',
+  'locate',
+  'smt',
+  'engine',
+  'output-text',
+  'instrument',
+  'spectrum',
+  'report',
+];
 const coreFiles = ['src/pool/planner.ts', 'src/pool/summarise.ts'];
 /** The solver is a foreign library that the core starts by itself. */
 const solverBinding = /^src\/smt\/z3(-[a-z]+)?\.ts$/;
@@ -54,8 +68,6 @@ const impure: readonly RegExp[] = [
 
 /** Packages that only these files import, so that another can take their place. */
 const soleImporters: Readonly<Record<string, readonly string[]>> = {
-  'tree-sitter': ['src/c/parse/syntax-tree.ts'],
-  'tree-sitter-c': ['src/c/parse/syntax-tree.ts'],
   'z3-solver': ['src/smt/z3.ts'],
   // They start processes; nothing else does.
   execa: ['src/analysers/sandbox/run-process.ts', 'src/experiment/native-runner.ts'],

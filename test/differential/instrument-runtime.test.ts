@@ -96,12 +96,15 @@ function stringsOf(source: string): number[][] {
   );
 }
 
+const compiledIn = { passesArguments: false };
+const noSpecs = { integers: [], reals: [] };
+
 /** The program as an instrumented one would be: library names with our prefix, its `main` renamed. */
 function renamed(source: string): { readonly text: string; readonly names: ReadonlySet<string> } {
   const names = new Set([...providedNames].filter((name) => new RegExp(`\\b${name}\\b`).test(source)));
   const defines = [...names].map((name) => `#define ${name} __nm_${name}\n`).join('');
   const entry = `#undef main
-${argumentDeclarations}void __nm_initialise(void) {}
+${argumentDeclarations(compiledIn)}void __nm_initialise(void) {}
 int __nm_entry(void) { return __nm_main(__nm_argument_count, __nm_arguments); }
 `;
   return { text: `${defines}#define main __nm_main\n${source}${entry}`, names };
@@ -152,7 +155,7 @@ async function wrongEnds(program: string, comparators: readonly Comparator[]): P
       const stdout = mutate(real.stdout);
       const unit = testUnit(
         { name: 'test', args, stdin, expect: { stdout, exitCode: 3 } },
-        'program',
+        { argv0: 'program', ...compiledIn },
         createAcceptor(stdout, comparator),
         conversionSpecs(stringsOf(program)),
       );
@@ -185,13 +188,15 @@ describeWith('gcc', 'the C runtime, compiled by gcc', () => {
   test('demands the exit status where one is expected', async () => {
     const folder = await dir({ unsafeCleanup: true });
     const at = (name: string): string => join(folder.path, name);
-    const source = `${argumentDeclarations}void __nm_initialise(void) {}\nint __nm_entry(void) { return 259; }\n`;
+    const source = `${argumentDeclarations(compiledIn)}void __nm_initialise(void) {}\nint __nm_entry(void) { return 259; }\n`;
     const ends: (number | undefined)[] = [];
     for (const exitCode of [3, 4, undefined]) {
-      const unit = testUnit({ name: 'test', args: [], stdin: '', expect: { exitCode } }, 'p', undefined, {
-        integers: [],
-        reals: [],
-      });
+      const unit = testUnit(
+        { name: 'test', args: [], stdin: '', expect: { exitCode } },
+        { argv0: 'p', ...compiledIn },
+        undefined,
+        noSpecs,
+      );
       if (unit.kind !== 'unit') throw new Error(unit.detail);
       await writeFile(at('all.c'), primitives + source + runtimeFor(new Set()).text);
       await writeFile(at('test.c'), unit.text + task);
@@ -200,6 +205,34 @@ describeWith('gcc', 'the C runtime, compiled by gcc', () => {
     }
     expect(ends).toEqual([0, 1, 0]);
     expect(await readFile(at('test.c'), 'latin1')).not.toContain('undefined');
+    await folder.cleanup();
+  });
+
+  test.each([false, true])('arguments, passed by the tool: %s', async (passesArguments) => {
+    const folder = await dir({ unsafeCleanup: true });
+    const at = (name: string): string => join(folder.path, name);
+    const args = ['12', '', 'a b'];
+    const unit = testUnit(
+      { name: 'test', args, stdin: '', expect: { exitCode: 42 } },
+      { argv0: 'pay', passesArguments },
+      undefined,
+      noSpecs,
+    );
+    if (unit.kind !== 'unit') throw new Error(unit.detail);
+    const source = `${argumentDeclarations({ passesArguments })}void __nm_initialise(void) {}
+int strcmp(const char *, const char *);
+int __nm_entry(void) {
+  char **v = __nm_arguments;
+  return __nm_argument_count == 4 && !strcmp(v[0], "pay") && !strcmp(v[1], "12") && !*v[2] &&
+    !strcmp(v[3], "a b") && !v[4] ? 42 : 1;
+}
+`;
+    const runtime = runtimeFor(new Set(), { usesPrintedCounts: true, passesArguments }).text;
+    await writeFile(at('all.c'), primitives + source + runtime);
+    await writeFile(at('test.c'), unit.text + task);
+    await execa('gcc', ['-w', '-o', at('all'), at('all.c'), at('test.c')]);
+    const run = await execa(at('all'), passesArguments ? args : [], { reject: false });
+    expect(run.exitCode).toBe(0);
     await folder.cleanup();
   });
 });

@@ -32,6 +32,7 @@ static void dump(const char *t) {
   for (int i = 0; i < 40; i++) printf("%02x", t[i] & 0xff);
 }
 static void integer(long value) { printf("%ld\n", value); }
+static void sign(int comparison) { integer((comparison > 0) - (comparison < 0)); }
 static void place(const char *p) { printf("%ld\n", p == NULL ? -1L : p - a); }
 static void changed(const char *p) {
   place(p);
@@ -54,7 +55,8 @@ function setUp(left: string, right: string): string {
   return `set(${cLiteral(left)}, ${left.length + 1}, ${cLiteral(right)}, ${right.length + 1});`;
 }
 
-// Few letters, so that texts share parts; bytes above 127, where signs matter.
+// Few letters, so that texts share parts; bytes above 127, where signs matter. Of a comparison only the
+// sign is the standard's (7.24.4); glibc's value depends on the processor.
 const letters = fc.constantFrom('a', 'b', 'A', 'B', 'c', ' ', '\x80', '\xff', '\x01');
 const word = fc.array(letters, { maxLength: 12 }).map((list) => list.join(''));
 const size = fc.integer({ min: 0, max: 14 });
@@ -67,12 +69,12 @@ const stringCall = fc
     size,
     char: fc.constantFrom("'a'", "'b'", "'\\200'", '0', "' '", '97 + 256', '-1'),
     call: fc.constantFrom(
-      'integer(strcmp(a, b))',
-      'integer(strncmp(a, b, N))',
-      'integer(memcmp(a, b, N))',
-      'integer(strcasecmp(a, b))',
-      'integer(strncasecmp(a, b, N))',
-      'integer(strcoll(a, b))',
+      'sign(strcmp(a, b))',
+      'sign(strncmp(a, b, N))',
+      'sign(memcmp(a, b, N))',
+      'sign(strcasecmp(a, b))',
+      'sign(strncasecmp(a, b, N))',
+      'sign(strcoll(a, b))',
       'integer(strlen(a))',
       'integer(strnlen(a, N))',
       'integer(strspn(a, b))',

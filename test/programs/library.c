@@ -48,10 +48,14 @@ static void numbers(void) {
   printf("%g %d %.17g %g %g\n", rest, bits & 7, fma(0.1, 10, -1), nextafter(1, 2) - 1, fmax(1, 2));
 }
 
+/* The standard gives a comparison's sign alone, and the C library's answer depends on the processor. */
+static int sign(int comparison) { return (comparison > 0) - (comparison < 0); }
+
 static void texts(void) {
   char a[20] = "abc", b[20] = "xyz", small[4];
   int count;
-  printf("%d %d %d %d\n", strcmp(a, b), strcmp("a", "c"), memcmp(b, a, 3), strcasecmp("Z", a));
+  printf("%d %d %d %d\n", sign(strcmp(a, b)), sign(strcmp("a", "c")), sign(memcmp(b, a, 3)),
+         sign(strcasecmp("Z", a)));
   printf("%d %s ", snprintf(small, sizeof small, "%d%n", 12345, &count), small);
   printf("%d\n", count);
   strcpy(a, "abcdef");

@@ -94,6 +94,7 @@ function optionsFor(world: World, schedule: Schedule, changes: Partial<PlanOptio
     workers: schedule.workers,
     strategy: 'generations',
     confirm: true,
+    effort: 'full',
     limits: {
       ...defaultPoolLimits,
       fruitlessTasksMax: schedule.fruitlessTasksMax,

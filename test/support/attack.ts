@@ -14,6 +14,7 @@ import { scalarsOf } from '#c/scalars-of.js';
 import { integerOf, type ScalarType } from '#c/types.js';
 import { demandAtEnd } from '#engine/expectation.js';
 import { Machine, type SymbolSource } from '#engine/machine.js';
+import { measuredType } from '#engine/measured-type.js';
 import { livePointers } from '#engine/search/live-pointers.js';
 import { createInitialState } from '#engine/start.js';
 import { storeAt } from '#engine/steps/memory.js';
@@ -65,7 +66,7 @@ class DrawnSymbols implements SymbolSource {
 
   object: SymbolSource['object'] = (machine, instruction, frame) => {
     const base = frame.registers[instruction.pointer] as Pointer;
-    for (const { type, offset, bitField } of scalarsOf(instruction.type)) {
+    for (const { type, offset, bitField } of scalarsOf(measuredType(machine, base, instruction.type))) {
       const at = new Pointer(base.object, base.offset + offset);
       storeAt(machine, at, this.value(machine, type), machineTypeOf(type), bitField);
     }

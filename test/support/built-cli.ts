@@ -1,13 +1,13 @@
 /**
- * The command line as users run it: compiled, in a process of its own. It is
- * compiled once, when a source is newer than what was compiled last.
+ * The command line as users run it: compiled, bundled, in a process of its own. It is
+ * built once, when a source is newer than what was built last.
  */
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 
-const entry = 'dist/src/cli/main.js';
+export const cliEntry = resolve('dist/bundle/nearmiss.cjs');
 const runTimeoutMs = 60_000;
 
 export interface CliRun {
@@ -19,15 +19,8 @@ export interface CliRun {
 
 /** Call it before the first run. */
 export async function buildCli(): Promise<void> {
-  if (existsSync(entry) && statSync(entry).mtimeMs > newestSourceMs()) return;
-  const { failed, all } = await execa(
-    'npx',
-    ['--no-install', 'tsc', '-p', 'tsconfig.build.json', '--noEmitOnError'],
-    {
-      all: true,
-      reject: false,
-    },
-  );
+  if (existsSync(cliEntry) && statSync(cliEntry).mtimeMs > newestSourceMs()) return;
+  const { failed, all } = await execa('npm', ['run', '--silent', 'build'], { all: true, reject: false });
   if (failed) throw new Error(`the sources do not compile:\n${all}`);
 }
 
@@ -43,7 +36,7 @@ export async function runCli(
   input?: string,
 ): Promise<CliRun> {
   const imported = `data:text/javascript,${encodeURIComponent(preload)}`;
-  const command = ['--import', imported, join(process.cwd(), entry), ...args];
+  const command = ['--import', imported, cliEntry, ...args];
   const { stdout, stderr, exitCode } = await execa(process.execPath, command, {
     cwd: folder,
     reject: false,

@@ -4,7 +4,7 @@ import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import type { Dialect } from '#instrument/dialect.js';
 import { gccDialect } from '#instrument/dialects/gcc.js';
 import { type InstrumentedProgram, instrument } from '#instrument/instrument.js';
-import { kindsOfScope } from '#model/location.js';
+import { kindsOfScope, searchedKinds } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 
@@ -13,6 +13,7 @@ export function boundedDialect(loopBoundMax: number): Dialect {
   return {
     ...gccDialect,
     loopBoundMax,
+    passesArguments: false,
     guards: new Set(['index', 'divisor', 'shift', 'promotion'] as const),
   };
 }
@@ -36,7 +37,7 @@ export function instrumentText(
     submission: { name, text },
     headers,
     suite,
-    kinds: kindsOfScope.full,
+    kinds: searchedKinds(kindsOfScope.full),
   });
   if (preparation.kind === 'rejected') {
     const { span, message } = preparation.diagnostics[0]!;

@@ -7,7 +7,7 @@ import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { localise, realServices } from '#localise/localise.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
-import { kindsOfScope } from '#model/location.js';
+import { kindsOfScope, type Scope, searchedKinds } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import { loadSuite } from '#suite/load-suite.js';
 
@@ -17,7 +17,7 @@ export async function sampleInput(name: string): Promise<AnalysisInput> {
     submission: { name: 'submission.c', text: readFileSync(`samples/${name}/submission.c`, 'latin1') },
     headers: [],
     suite,
-    kinds: kindsOfScope.full,
+    kinds: searchedKinds(kindsOfScope.full),
     undefinedMode: 'strict',
     engineLimits: defaultEngineLimits,
     searchLimits: defaultSearchLimits,
@@ -28,6 +28,7 @@ export async function localiseSample(
   name: string,
   analyser: AnalyserName,
   tool?: ReadyTool,
+  scope: Scope = 'full',
 ): Promise<Localisation> {
   const { submission, headers, suite } = await sampleInput(name);
   const request = {
@@ -36,7 +37,7 @@ export async function localiseSample(
     suite,
     options: {
       analyser,
-      scope: 'full',
+      scope,
       undefinedMode: 'strict',
       strategy: 'generations',
       confirm: true,

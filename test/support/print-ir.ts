@@ -126,6 +126,8 @@ class Printer {
         return `${r(i.to)} = next ${r(i.list)}`;
       case 'toggle':
         return `toggle ${i.toggle} ${l(i.target)}`;
+      case 'variant':
+        return `variant ${i.first} ${i.targets.map(l).join(' ')}`;
       case 'symbol':
         return `${r(i.to)} = symbol ${i.toggle}${i.isTruth ? ' truth' : ''}${i.isShared ? ' shared' : ''}`;
       case 'symbol-object':
@@ -143,6 +145,8 @@ function targetsOf(instruction: Instruction): readonly Label[] {
     case 'jump':
     case 'toggle':
       return [instruction.target];
+    case 'variant':
+      return instruction.targets;
     case 'branch':
       return [instruction.whenTrue, instruction.whenFalse];
     case 'switch':

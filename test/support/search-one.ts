@@ -16,6 +16,7 @@ import { defaultComparator } from '#model/suite.js';
 export interface SearchOne {
   /** With declarations of the library functions that it calls. */
   readonly text: string;
+  readonly stdin?: string;
   readonly stdout: string;
   readonly kind: LocationKind;
   /** The first location of the kind that stores to it. */
@@ -31,7 +32,10 @@ export async function searchOne(search: SearchOne): Promise<readonly string[] | 
   const input = {
     submission: { name: 'submission.c', text },
     headers: [],
-    suite: { compare: defaultComparator, tests: [{ name: 'one', args: [], stdin: '', expect: { stdout } }] },
+    suite: {
+      compare: defaultComparator,
+      tests: [{ name: 'one', args: [], stdin: search.stdin ?? '', expect: { stdout } }],
+    },
     kinds: [kind],
     undefinedMode: search.undefinedMode ?? 'strict',
     engineLimits: { ...defaultEngineLimits, ...search.engineLimits },
@@ -43,7 +47,7 @@ export async function searchOne(search: SearchOne): Promise<readonly string[] | 
   const location = locations.find((each) => each.subject === subject);
   if (location === undefined) throw new Error(`there is no ${kind} of ${subject}`);
   const outcome = await new BuiltinAnalyser(input).analyse(
-    { id: 1, test: 0, whitelist: [location.toggle] },
+    { id: 1, test: 0, whitelist: [location.toggle], effort: 'full' },
     neverStop,
   );
   if (outcome.kind !== 'completed') throw new Error('the task was not completed');

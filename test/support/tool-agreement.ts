@@ -54,7 +54,7 @@ async function search(adapter: ToolAdapter, program: ToggledProgram): Promise<To
     if ('rejected' in opened) throw new Error(opened.rejected);
     const whitelist = Array.from({ length: program.toggleCount }, (_, i) => i + 1);
     const task = `const int __nm_expected = ${program.expected};\n${adapter.dialect.taskText(whitelist)}`;
-    const answer = await opened.search({ task, whitelist }, stop);
+    const answer = await opened.search({ task, whitelist, args: [] }, stop);
     if (answer.kind !== 'answered') throw new Error(JSON.stringify(answer));
     return answer.verdict;
   } finally {

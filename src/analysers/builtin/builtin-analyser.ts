@@ -7,9 +7,9 @@
  */
 
 import type { StopFlag } from '#base/ports.js';
-import { Machine } from '#engine/machine.js';
+import { Machine, type MachineOptions } from '#engine/machine.js';
 import { searchLocation } from '#engine/search/search-location.js';
-import { createInitialState } from '#engine/start.js';
+import { createInitialState, type Invocation } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import {
   addStats,
@@ -28,25 +28,28 @@ import { Retranslation } from './retranslation.js';
 import { invocationOf, machineOptions } from './test-options.js';
 
 export class BuiltinAnalyser {
-  private readonly prepared: PreparedProgram;
-  private readonly failingRuns: FailingRuns;
   private readonly retranslation: Retranslation;
   private z3: Z3Port | undefined;
 
-  /** @throws if the input does not translate: whoever asks has prepared it once before */
-  constructor(private readonly input: AnalysisInput) {
-    const preparation = prepareProgram(input);
-    if (preparation.kind === 'rejected') throw new Error('invariant broken: the submission translates');
-    this.prepared = preparation.prepared;
-    this.failingRuns = new FailingRuns(input, this.prepared);
-    this.retranslation = new Retranslation(input, this.prepared.located);
+  /**
+   * @param prepared the input's program, where the caller has it
+   * @param failingRuns of that program
+   * @throws if the input does not translate: whoever asks has prepared it once before
+   */
+  constructor(
+    private readonly input: AnalysisInput,
+    private readonly prepared: PreparedProgram = translated(input),
+    private readonly failingRuns: FailingRuns = new FailingRuns(input, prepared),
+  ) {
+    this.retranslation = new Retranslation(input, prepared.located);
   }
 
   async analyse(task: Task, stop: StopFlag): Promise<TaskOutcome> {
     const answers: LocatedAnswer[] = [];
     let stats = noStats;
     const [symbolic, retranslated] = this.split(task.whitelist);
-    const reached = this.reach(task.test, new Set(symbolic), stop);
+    const run = this.runOf(task.test, stop);
+    const reached = this.reach(run, new Set(symbolic));
     if (reached === undefined) return { kind: 'stopped', answers, stats };
     for (const toggle of symbolic) {
       const from = reached.get(toggle);
@@ -55,7 +58,7 @@ export class BuiltinAnalyser {
         continue;
       }
       if (stop.isRaised()) return { kind: 'stopped', answers, stats };
-      const result = await this.search(task.test, toggle, from, stop);
+      const result = await this.search(task, run, toggle, from);
       if (result === undefined) return { kind: 'stopped', answers, stats };
       answers.push(result.answer);
       stats = addStats(stats, result.stats);
@@ -74,9 +77,10 @@ export class BuiltinAnalyser {
   }
 
   /** Runs the failing test and forks where each wanted location is first reached. */
-  private reach(test: number, wanted: ReadonlySet<number>, stop: StopFlag): Map<number, State> | undefined {
-    const { input } = this;
-    const options = machineOptions(input.suite, test, { ...this.settings, stop });
+  private reach(
+    { options, invocation }: TestedRun,
+    wanted: ReadonlySet<number>,
+  ): Map<number, State> | undefined {
     const machine = new Machine(this.prepared.linked, options);
     const reached = new Map<number, State>();
     machine.hooks = {
@@ -90,35 +94,33 @@ export class BuiltinAnalyser {
         if (reached.size === wanted.size) machine.end({ kind: 'wrong-output' });
       },
     };
-    const start = createInitialState(
-      this.prepared.linked,
-      options,
-      invocationOf(input.suite, test, input.submission),
-    );
-    const termination = machine.run(start);
+    const termination = machine.run(createInitialState(this.prepared.linked, options, invocation));
     return termination.kind === 'stopped' ? undefined : reached;
   }
 
   private async search(
-    test: number,
+    task: Task,
+    { options, invocation }: TestedRun,
     toggle: number,
     from: State,
-    stop: StopFlag,
   ): Promise<{ answer: LocatedAnswer; stats: SearchStats } | undefined> {
     const { input } = this;
+    const { test, effort } = task;
     const run = this.failingRuns.of(test);
     const result = searchLocation(
       {
         program: this.prepared.linked,
         toggle,
         test: input.suite.tests[test]!,
-        invocation: invocationOf(input.suite, test, input.submission),
-        options: machineOptions(input.suite, test, { ...this.settings, stop }),
+        invocation,
+        options,
         limits: input.searchLimits,
+        effort,
+        usualSteps: run.steps,
         original: run.original.get(toggle) ?? [],
         usualTruths: run.truths.get(toggle) ?? [],
         knownWrapSites: run.wrapSites,
-        isShared: this.prepared.located.locations[toggle - 1]!.kind === 'define',
+        kind: this.prepared.located.locations[toggle - 1]!.kind,
         z3: this.z3,
       },
       from,
@@ -126,7 +128,7 @@ export class BuiltinAnalyser {
     if (result.kind === 'stopped') return undefined;
     if (result.kind === 'needs-z3') {
       this.z3 = await loadZ3();
-      return this.search(test, toggle, from, stop);
+      return this.search(task, { options, invocation }, toggle, from);
     }
     const stats: SearchStats = {
       paths: result.paths,
@@ -139,8 +141,28 @@ export class BuiltinAnalyser {
     return { answer: { toggle, answer: result.answer }, stats };
   }
 
-  private get settings() {
-    const { undefinedMode, engineLimits } = this.input;
-    return { undefinedMode, limits: engineLimits, endOnWrongOutput: true, keepText: false };
+  private runOf(test: number, stop: StopFlag): TestedRun {
+    const { suite, submission, undefinedMode, engineLimits } = this.input;
+    const options = machineOptions(suite, test, {
+      undefinedMode,
+      limits: engineLimits,
+      endOnWrongOutput: true,
+      keepText: false,
+      isSilent: true,
+      stop,
+    });
+    return { options, invocation: invocationOf(suite, test, submission) };
   }
+}
+
+/** How a task runs its test: the same for all its searches. */
+interface TestedRun {
+  readonly options: MachineOptions;
+  readonly invocation: Invocation;
+}
+
+function translated(input: AnalysisInput): PreparedProgram {
+  const preparation = prepareProgram(input);
+  if (preparation.kind === 'rejected') throw new Error('invariant broken: the submission translates');
+  return preparation.prepared;
 }

@@ -14,6 +14,7 @@ export interface FailingRun {
   readonly original: ReadonlyMap<number, readonly string[]>;
   readonly truths: ReadonlyMap<number, readonly boolean[]>;
   readonly wrapSites: ReadonlySet<string>;
+  readonly steps: number;
 }
 
 /** Values kept for one location in one run; a witness shows what it replaces, not a log. */
@@ -60,7 +61,7 @@ export class FailingRuns {
         },
       },
     );
-    return { original, truths, wrapSites: run.wrapSites };
+    return { original, truths, wrapSites: run.wrapSites, steps: run.steps };
   }
 }
 

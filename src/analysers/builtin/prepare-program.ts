@@ -49,6 +49,7 @@ export function prepareProgram(source: ProgramSource): Preparation {
   const bracketed = filesByName(source.headers.filter(({ isBracketed }) => isBracketed === true));
   const main = source.suite.harness === undefined ? submission : harnessFile(source);
   const { program, diagnostics } = translate(main, {
+    includable: [submission, ...quoted.values(), ...bracketed.values()],
     resolveInclude: (name, isSystem, from) => {
       if (isSystem) return includeCandidates(name, '').flatMap((each) => bracketed.get(each) ?? [])[0];
       if (name === includedName && main !== submission) return submissionInHarness(submission);

@@ -5,7 +5,7 @@ import type { EngineLimits } from '#engine/limits.js';
 import type { MachineOptions } from '#engine/machine.js';
 import type { Invocation } from '#engine/start.js';
 import type { Undefined } from '#model/outcome.js';
-import type { Suite } from '#model/suite.js';
+import { comparatorOf, type Suite, type TestCase } from '#model/suite.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
 import type { NamedSource } from './analysis-input.js';
 import { entryOf, programName } from './prepare-program.js';
@@ -15,6 +15,8 @@ export interface RunSettings {
   readonly limits: EngineLimits;
   readonly endOnWrongOutput: boolean;
   readonly keepText: boolean;
+  /** Findings are not wanted. */
+  readonly isSilent?: boolean;
   readonly stop?: StopFlag;
 }
 
@@ -25,14 +27,24 @@ export function machineOptions(suite: Suite, index: number, settings: RunSetting
     undefinedMode: settings.undefinedMode,
     limits: settings.limits,
     stdin: test.stdin,
-    acceptor: stdout === undefined ? undefined : createAcceptor(stdout, suite.compare),
+    acceptor: stdout === undefined ? undefined : createAcceptor(stdout, comparatorOf(suite, index)),
     endOnWrongOutput: settings.endOnWrongOutput,
     keepText: settings.keepText,
+    isSilent: settings.isSilent ?? false,
     stop: settings.stop ?? neverStop,
   };
 }
 
+const invocations = new WeakMap<TestCase, Invocation>();
+
+/** Of one test always the same, unless the submission has another name: what belongs to it is made once. */
 export function invocationOf(suite: Suite, index: number, submission: NamedSource): Invocation {
   const test = suite.tests[index]!;
-  return { argv: [programName(submission), ...test.args], entry: entryOf(test, index) };
+  const name = programName(submission);
+  const entry = entryOf(test, index);
+  const known = invocations.get(test);
+  if (known !== undefined && known.argv[0] === name && known.entry === entry) return known;
+  const made: Invocation = { argv: [name, ...test.args], entry };
+  invocations.set(test, made);
+  return made;
 }

@@ -9,6 +9,7 @@ import { type InstrumentedProgram, instrument } from '#instrument/instrument.js'
 import { conversionSpecs } from '#instrument/runtime/conversion-specs.js';
 import { nativeNames, providedNames, runtimeFor } from '#instrument/runtime/runtime.js';
 import { testUnit } from '#instrument/test-unit.js';
+import { comparatorOf } from '#model/suite.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
 import type { AnalysisInput } from '../builtin/analysis-input.js';
 import { entryOf, type PreparedProgram, programName } from '../builtin/prepare-program.js';
@@ -41,7 +42,10 @@ export function analyserUnits(
     isNative: (name) => nativeNames.has(name),
     entries: input.suite.tests.map(entryOf),
   });
-  const runtime = runtimeFor(instrumented.libraryNames, instrumented);
+  const runtime = runtimeFor(instrumented.libraryNames, {
+    usesPrintedCounts: instrumented.usesPrintedCounts,
+    passesArguments: dialect.passesArguments,
+  });
   // A function that is missing ends the paths that call it; an object has no such place.
   const missing = runtime.missing.find((name) => !program.functionSymbols.has(name));
   if (missing !== undefined) return { rejected: `our C runtime has no '${missing}'` };
@@ -51,11 +55,13 @@ export function analyserUnits(
     submission: instrumented.text,
     runtime: `${dialect.primitives}\n${runtime.text}`,
     task(index, whitelist) {
-      const { tests, compare } = input.suite;
-      const test = tests[index]!;
+      const test = input.suite.tests[index]!;
       const { stdout } = test.expect;
-      const acceptor = stdout === undefined ? undefined : createAcceptor(stdout, compare);
-      const unit = testUnit(test, programName(input.submission), acceptor, specs);
+      const acceptor =
+        stdout === undefined ? undefined : createAcceptor(stdout, comparatorOf(input.suite, index));
+      const argv0 = programName(input.submission);
+      const { passesArguments } = dialect;
+      const unit = testUnit(test, { argv0, passesArguments }, acceptor, specs);
       if (unit.kind === 'unsupported') return { unsupported: unit.detail };
       return { text: `${unit.text}\nconst int __nm_test = ${index};\n${dialect.taskText(whitelist)}` };
     },

@@ -25,14 +25,17 @@ import { type PreparedProgram, prepareProgram } from '../builtin/prepare-program
 import { Retranslation } from '../builtin/retranslation.js';
 import { invocationOf, machineOptions } from '../builtin/test-options.js';
 import { type AnalyserUnits, analyserUnits } from './analyser-units.js';
-import type { OpenedProgram, ToolAdapter, ToolRunner } from './tool-adapter.js';
+import type { OpenedProgram, ToolAdapter, ToolEnd, ToolRunner } from './tool-adapter.js';
+import { isKilledFromOutside } from './tool-answers.js';
 import type { ChosenValue, ToolVerdict } from './tool-verdict.js';
 import { witnessFromChoices } from './witness-from-choices.js';
 
 export type ExternalOpening =
   | { readonly kind: 'opened'; readonly analyser: ExternalAnalyser }
   /** The tool does not take the program: it answers nothing of it. */
-  | { readonly kind: 'rejected'; readonly detail: string };
+  | { readonly kind: 'rejected'; readonly detail: string }
+  /** Killed by nobody's limit: opened again, it may take the program. */
+  | { readonly kind: 'lost'; readonly detail: string };
 
 /** @throws if the input does not translate: whoever asks has prepared it once before */
 export async function openExternalAnalyser(
@@ -46,9 +49,32 @@ export async function openExternalAnalyser(
   const { prepared } = preparation;
   const units = analyserUnits(prepared, input, adapter.dialect);
   if ('rejected' in units) return { kind: 'rejected', detail: units.rejected };
-  const opened = await adapter.open(units, runner, stop);
-  if ('rejected' in opened) return { kind: 'rejected', detail: opened.rejected };
-  return { kind: 'opened', analyser: new ExternalAnalyser(input, adapter, prepared, units, opened, runner) };
+  let lost: string | undefined;
+  const noting = noteEnds(runner, (end) => {
+    if (isKilledFromOutside(end)) lost = `killed (${end.detail}) while it read the program`;
+  });
+  const opened = await adapter.open(units, noting, stop);
+  if ('rejected' in opened) {
+    return lost === undefined
+      ? { kind: 'rejected', detail: opened.rejected }
+      : { kind: 'lost', detail: lost };
+  }
+  return { kind: 'opened', analyser: new ExternalAnalyser(input, adapter, prepared, units, opened) };
+}
+
+function noteEnds(runner: ToolRunner, note: (end: ToolEnd) => void): ToolRunner {
+  return {
+    writeFile: (name, content) => runner.writeFile(name, content),
+    readFile: (name, bytesMax) => runner.readFile(name, bytesMax),
+    listFolder: (name) => runner.listFolder(name),
+    remove: (name) => runner.remove(name),
+    async run(call, stop) {
+      const end = await runner.run(call, stop);
+      note(end);
+      return end;
+    },
+    close: () => runner.close(),
+  };
 }
 
 export class ExternalAnalyser {
@@ -61,7 +87,6 @@ export class ExternalAnalyser {
     private readonly prepared: PreparedProgram,
     private readonly units: AnalyserUnits,
     private readonly program: OpenedProgram,
-    private readonly runner: ToolRunner,
   ) {
     this.failingRuns = new FailingRuns(input, prepared);
     this.retranslation = new Retranslation(input, prepared.located);
@@ -78,7 +103,8 @@ export class ExternalAnalyser {
       const answers = placed.map((toggle) => unknownFor(toggle, 'unsupported', unit.unsupported));
       return { kind: 'completed', answers: [...aside, ...answers], stats: noStats };
     }
-    const answer = await this.program.search({ task: unit.text, whitelist: placed }, stop);
+    const { args } = this.input.suite.tests[task.test]!;
+    const answer = await this.program.search({ task: unit.text, whitelist: placed, args }, stop);
     switch (answer.kind) {
       case 'stopped':
         return { kind: 'stopped', answers: aside, stats: noStats };
@@ -89,10 +115,6 @@ export class ExternalAnalyser {
       default:
         return unreachable(answer);
     }
-  }
-
-  close(): Promise<void> {
-    return this.runner.close();
   }
 
   private answerAside(toggle: number, test: number): Answer {

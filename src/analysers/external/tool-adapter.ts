@@ -58,6 +58,8 @@ export interface TaskTexts {
   /** The test's data and the dialect's `taskText`, a translation unit. */
   readonly task: string;
   readonly whitelist: readonly number[];
+  /** The test's, latin-1, for a dialect that passes them; others have them in the unit. */
+  readonly args: readonly string[];
 }
 
 export type ToolAnswer =

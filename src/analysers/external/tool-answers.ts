@@ -5,6 +5,18 @@ import type { ToolVerdict } from './tool-verdict.js';
 
 type CutReason = NonNullable<ToolVerdict['cutShort']>['reason'];
 
+/** A tool's own faults, as STP's on long arrays: its recursion takes more stack than there is. */
+const ownDeath = /\bSIG(?:SEGV|ABRT|BUS|ILL|FPE)\b/;
+
+/** By nobody's limit, and not by a fault of its own: another run may come to its end. */
+export function isKilledFromOutside(end: ToolEnd): end is Extract<ToolEnd, { kind: 'killed' }> {
+  return end.kind === 'killed' && end.by === 'signal' && !ownDeath.test(end.detail);
+}
+
+export function lostTool({ detail }: { readonly detail: string }): ToolAnswer {
+  return { kind: 'failed', message: `killed (${detail})` };
+}
+
 /** Nothing was found, and nothing is excluded. */
 export function cutShort(reason: CutReason, detail: string): ToolAnswer {
   return {
@@ -21,7 +33,7 @@ export function answerWithoutOutput(end: Exclude<ToolEnd, { kind: 'exited' }>): 
     case 'not-started':
       return { kind: 'failed', message: end.detail };
     case 'killed':
-      if (end.by === 'signal') return { kind: 'failed', message: end.detail };
+      if (end.by === 'signal') return lostTool(end);
       return cutShort(end.by === 'output' ? 'worker' : end.by, end.detail);
   }
 }

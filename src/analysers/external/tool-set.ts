@@ -5,6 +5,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import { type DialectOptions, dialectOf } from '#instrument/dialects/dialect-of.js';
 import { createCbmcAdapter } from '../cbmc/cbmc-adapter.js';
 import { createEsbmcAdapter } from '../esbmc/esbmc-adapter.js';
 import { createKleeAdapter } from '../klee/klee-adapter.js';
@@ -23,6 +24,7 @@ export interface ToolSetOptions {
   /** Where raw output stays; undefined: nothing is kept. */
   readonly keepIn: string | undefined;
   readonly settings: SandboxSettings;
+  readonly dialects?: DialectOptions;
 }
 
 export interface ReadyTool {
@@ -48,10 +50,10 @@ export class ToolSet {
   }
 
   private async prepare(name: ExternalTool): Promise<ReadyTool> {
-    const { sandbox: kind, limits, keepIn, settings } = this.options;
+    const { sandbox: kind, limits, keepIn, settings, dialects } = this.options;
     const { sandbox, tool } = await chooseSandbox(kind, name, settings);
     return {
-      adapter: createAdapter(name, limits),
+      adapter: createAdapter(name, limits, dialects),
       version: tool.version,
       sandbox,
       openFolder: () => openToolFolder({ sandbox, limits, keepIn }),
@@ -59,14 +61,19 @@ export class ToolSet {
   }
 }
 
-function createAdapter(tool: ExternalTool, limits: ToolLimits): ToolAdapter {
+function createAdapter(
+  tool: ExternalTool,
+  { memoryBytesMax, timeMsMax }: ToolLimits,
+  dialects: DialectOptions | undefined,
+): ToolAdapter {
+  const dialect = dialectOf(tool, dialects);
   switch (tool) {
     case 'klee':
-      return createKleeAdapter({ memoryBytesMax: limits.memoryBytesMax, timeMsMax: limits.timeMsMax });
+      return createKleeAdapter({ dialect, memoryBytesMax, timeMsMax });
     case 'cbmc':
-      return createCbmcAdapter();
+      return createCbmcAdapter({ dialect });
     case 'esbmc':
-      return createEsbmcAdapter();
+      return createEsbmcAdapter({ dialect });
     default:
       return unreachable(tool, 'tool');
   }

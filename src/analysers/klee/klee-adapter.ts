@@ -6,6 +6,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { Dialect } from '#instrument/dialect.js';
 import { kleeDialect } from '#instrument/dialects/klee.js';
 import type {
   OpenedProgram,
@@ -16,10 +17,12 @@ import type {
   ToolEnd,
   ToolRunner,
 } from '../external/tool-adapter.js';
+import { cutShort, isKilledFromOutside, lostTool } from '../external/tool-answers.js';
 import { decodeKleeOutput, reportFiles } from './decode-klee-output.js';
 import { findKleeCommands, type KleeCommands } from './klee-commands.js';
 import { compileArguments, type KleeOptions, outputFolder, searchArguments } from './klee-options.js';
 import type { CutShort } from './klee-warnings.js';
+import { passedArguments } from './passed-arguments.js';
 import { filesOfEnd, listPathEnds } from './path-ends.js';
 
 /** `.i`: preprocessed already, so that no directive in it is followed. */
@@ -34,16 +37,21 @@ const readBytesMax = 256 * 1024 * 1024;
 const endsMax = 20_000;
 /** Between KLEE's own deadline and its being killed: it looks at the clock between two instructions only. */
 const graceMs = 2_000;
-/** KLEE's own faults, as STP's on long arrays: its recursion takes more stack than there is. */
-const ownDeath = /\bSIG(?:SEGV|ABRT|BUS|ILL|FPE)\b/;
+const notPassed = "an argument of the test cannot be passed on KLEE's command line";
 
-export function createKleeAdapter(options: KleeOptions = {}): ToolAdapter {
+export interface KleeAdapterOptions extends KleeOptions {
+  /** By default `kleeDialect`, which has a test's arguments compiled in. */
+  readonly dialect?: Dialect;
+}
+
+export function createKleeAdapter(options: KleeAdapterOptions = {}): ToolAdapter {
+  const dialect = options.dialect ?? kleeDialect;
   return {
-    dialect: kleeDialect,
+    dialect,
     async open(texts, runner, stop) {
-      const commands = await findKleeCommands(options.command ?? 'klee', runner, stop);
+      const commands = await findKleeCommands(options.command ?? 'klee', (call) => runner.run(call, stop));
       if ('missing' in commands) return { rejected: commands.missing };
-      const opened = new OpenedKleeProgram(commands, options, runner);
+      const opened = new OpenedKleeProgram(commands, dialect, options, runner);
       const rejected = await opened.compileShared(texts, stop);
       return rejected === undefined ? opened : { rejected };
     },
@@ -53,6 +61,7 @@ export function createKleeAdapter(options: KleeOptions = {}): ToolAdapter {
 class OpenedKleeProgram implements OpenedProgram {
   constructor(
     private readonly commands: KleeCommands,
+    private readonly dialect: Dialect,
     private readonly options: KleeOptions,
     private readonly runner: ToolRunner,
   ) {}
@@ -68,7 +77,9 @@ class OpenedKleeProgram implements OpenedProgram {
     return faultOf(await this.runner.run({ command: this.commands.link, args }, stop), 'llvm-link');
   }
 
-  async search({ task, whitelist }: TaskTexts, stop: AbortSignal): Promise<ToolAnswer> {
+  async search({ task, whitelist, args }: TaskTexts, stop: AbortSignal): Promise<ToolAnswer> {
+    const passed = this.dialect.passesArguments ? passedArguments(args) : [];
+    if (passed === undefined) return cutShort('unsupported', notPassed);
     await this.runner.writeFile(units.task, task);
     const compiled = await this.compile([units.task], stop);
     if (compiled.kind === 'stopped') return { kind: 'stopped' };
@@ -78,7 +89,11 @@ class OpenedKleeProgram implements OpenedProgram {
     const { timeMsMax } = this.options;
     const call = {
       command: this.commands.klee,
-      args: searchArguments(this.options, { program, task: bitcode.task }, whitelist.length),
+      args: searchArguments(
+        this.options,
+        { program, task: bitcode.task },
+        { whitelistSize: whitelist.length, args: passed },
+      ),
       ...(timeMsMax !== undefined && { timeMsMax: timeMsMax + graceMs }),
     };
     const answer = await this.answerOf(await this.runner.run(call, stop), whitelist);
@@ -87,7 +102,7 @@ class OpenedKleeProgram implements OpenedProgram {
   }
 
   private compile(files: readonly string[], stop: AbortSignal): Promise<ToolEnd> {
-    const args = compileArguments(this.options.standard ?? 'gnu89', files);
+    const args = compileArguments(files);
     return this.runner.run({ command: this.commands.clang, args }, stop);
   }
 
@@ -100,9 +115,7 @@ class OpenedKleeProgram implements OpenedProgram {
       case 'exited':
         return this.decode(whitelist, undefined);
       case 'killed':
-        return isKilledByOthers(end)
-          ? { kind: 'failed', message: end.detail }
-          : this.decode(whitelist, cutOf(end));
+        return isKilledFromOutside(end) ? lostTool(end) : this.decode(whitelist, cutOf(end));
       default:
         return unreachable(end);
     }
@@ -135,11 +148,6 @@ class OpenedKleeProgram implements OpenedProgram {
 }
 
 type Killed = Extract<ToolEnd, { kind: 'killed' }>;
-
-/** By nobody's limit, and not by a fault of its own: another run may come to its end. */
-function isKilledByOthers({ by, detail }: Killed): boolean {
-  return by === 'signal' && !ownDeath.test(detail);
-}
 
 function cutOf({ by, detail }: Killed): CutShort {
   switch (by) {

@@ -4,55 +4,49 @@
  * number, and those that bear none, the first of that version is taken.
  */
 
-import type { ToolEnd, ToolRunner } from '../external/tool-adapter.js';
+import { askVersion, type RunCall } from '../external/ask-version.js';
 
 export interface KleeCommands {
   readonly klee: string;
+  readonly version: string;
+  /** The version of LLVM that it was built with. */
+  readonly llvm: string;
   readonly clang: string;
   readonly link: string;
 }
 
-const versionTimeMsMax = 10_000;
+const kleeShape = /^KLEE (\S+)/m;
+/** `Debian LLVM version 16.0.6`, `Debian clang version 16.0.6 (15~deb12u1)` */
+const llvmShape = /\b(?:LLVM|clang) version (\d+\S*)/;
 
 /** @returns what is missing where something is */
 export async function findKleeCommands(
   klee: string,
-  runner: ToolRunner,
-  stop: AbortSignal,
+  run: RunCall,
 ): Promise<KleeCommands | { readonly missing: string }> {
-  const version = await versionText(klee, runner, stop);
-  const major = version && llvmMajor(version);
-  if (!major) return { missing: `'${klee} --version' names no LLVM version` };
-  const clang = await firstOf(['clang', major], runner, stop);
-  const link = await firstOf(['llvm-link', major], runner, stop);
-  if (clang === undefined) return { missing: `no clang of version ${major}, which ${klee} needs` };
-  if (link === undefined) return { missing: `no llvm-link of version ${major}, which ${klee} needs` };
-  return { klee, clang, link };
+  const answer = await askVersion(klee, kleeShape, run);
+  if (answer.kind === 'missing') return { missing: answer.reason };
+  const { version, text } = answer;
+  const [, llvm] = llvmShape.exec(text) ?? [];
+  if (llvm === undefined) return { missing: `${klee} does not tell the version of its LLVM` };
+  const [clang, link] = [await findOfLlvm('clang', llvm, run), await findOfLlvm('llvm-link', llvm, run)];
+  if (clang !== undefined && link !== undefined) return { klee, version, llvm, clang, link };
+  const absent = clang === undefined ? 'clang' : 'llvm-link';
+  const major = majorOf(llvm);
+  return {
+    missing: `klee ${version} needs ${absent} ${major}: neither ${absent}-${major} nor ${absent} is one`,
+  };
 }
 
-async function firstOf(
-  [name, major]: readonly [string, string],
-  runner: ToolRunner,
-  stop: AbortSignal,
-): Promise<string | undefined> {
-  for (const candidate of [`${name}-${major}`, name]) {
-    const version = await versionText(candidate, runner, stop);
-    if (version !== undefined && llvmMajor(version) === major) return candidate;
+/** The command of that name whose LLVM is of the same major version. */
+async function findOfLlvm(name: string, llvm: string, run: RunCall): Promise<string | undefined> {
+  for (const command of [`${name}-${majorOf(llvm)}`, name]) {
+    const answer = await askVersion(command, llvmShape, run);
+    if (answer.kind === 'found' && majorOf(answer.version) === majorOf(llvm)) return command;
   }
   return undefined;
 }
 
-/** `Debian LLVM version 16.0.6`, `Debian clang version 16.0.6 (15~deb12u1)` → `16` */
-export function llvmMajor(versionText: string): string | undefined {
-  return /\b(?:LLVM|clang) version (\d+)\./.exec(versionText)?.[1];
-}
-
-async function versionText(
-  command: string,
-  runner: ToolRunner,
-  stop: AbortSignal,
-): Promise<string | undefined> {
-  const call = { command, args: ['--version'], timeMsMax: versionTimeMsMax };
-  const end: ToolEnd = await runner.run(call, stop);
-  return end.kind === 'exited' && end.status === 0 ? end.stdout : undefined;
+function majorOf(version: string): string {
+  return version.split('.')[0]!;
 }

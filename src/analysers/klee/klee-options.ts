@@ -8,8 +8,6 @@
 export interface KleeOptions {
   /** By default `klee`. */
   readonly command?: string;
-  /** How C is read: late TCAS variants lack prototypes, which `gnu17` accepts as well, with a warning. */
-  readonly standard?: 'gnu89' | 'gnu99' | 'gnu11' | 'gnu17';
   /** By default the one that KLEE was built with, STP before Z3. */
   readonly solver?: 'stp' | 'z3';
   /** Of KLEE's states; beyond it KLEE forks no more. */
@@ -24,8 +22,11 @@ const bytesPerMebibyte = 1024 * 1024;
 /** What KLEE needs beside its states, and the 100 MB that it overdraws before it gives up states. */
 const memoryShare = 0.6;
 
+/** Late TCAS variants lack prototypes; what later standards added is accepted as well. */
+const standard = 'gnu89';
+
 /** Students' C is accepted as gcc accepts it; nothing is folded away that would have been undefined. */
-export function compileArguments(standard: string, files: readonly string[]): readonly string[] {
+export function compileArguments(files: readonly string[]): readonly string[] {
   return [
     '-c',
     '-emit-llvm',
@@ -59,10 +60,16 @@ export interface KleeFiles {
   readonly task: string;
 }
 
+export interface SearchedTask {
+  readonly whitelistSize: number;
+  /** Of the program, where KLEE passes them. */
+  readonly args: readonly string[];
+}
+
 export function searchArguments(
   options: KleeOptions,
   { program, task }: KleeFiles,
-  whitelistSize: number,
+  { whitelistSize, args }: SearchedTask,
 ): readonly string[] {
   const { solver, memoryBytesMax, timeMsMax } = options;
   return [
@@ -88,6 +95,7 @@ export function searchArguments(
     ...(timeMsMax === undefined ? [] : [`--max-time=${searchSeconds(timeMsMax)}s`]),
     `--link-llvm-lib=${task}`,
     program,
+    ...args,
   ];
 }
 

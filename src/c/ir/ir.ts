@@ -182,6 +182,8 @@ export type Instruction =
   | { readonly op: 'next-argument'; readonly to: Register; readonly list: Register; readonly type: CType }
   /** Goes to `target` if the location is toggled on. */
   | { readonly op: 'toggle'; readonly toggle: number; readonly target: Label }
+  /** Goes to the form of the code that the run asks for, if it is one of these: form `first + i` is at `targets[i]`. */
+  | { readonly op: 'variant'; readonly first: number; readonly targets: readonly Label[] }
   /** A fresh symbol of the location's; a macro's is the same in all the run. */
   | {
       readonly op: 'symbol';
@@ -193,7 +195,10 @@ export type Instruction =
       /** One symbol for the whole run. */
       readonly isShared: boolean;
     }
-  /** Every scalar of the object becomes a fresh symbol. */
+  /**
+   * Every scalar of the object becomes a fresh symbol; of an array without a length,
+   * all that there are from the pointer to the end of its object.
+   */
   | {
       readonly op: 'symbol-object';
       readonly pointer: Register;

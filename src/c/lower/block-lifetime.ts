@@ -9,8 +9,8 @@
 import { unreachable } from '#base/assert.js';
 import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
 import { isScalar } from '#c/types.js';
+import { operandsOf } from '#c/walk.js';
 import { addressedLocal } from './addressed-local.js';
-import { operandsOf } from './lowering.js';
 
 /** The objects that a statement opens a block for, and that end with it. */
 export type EndingObjects = ReadonlyMap<Statement, readonly ObjectSymbol[]>;

@@ -143,6 +143,8 @@ export class FunctionBuilder {
       case 'jump':
       case 'toggle':
         return { ...instruction, target: at(instruction.target) };
+      case 'variant':
+        return { ...instruction, targets: instruction.targets.map(at) };
       case 'branch':
         return { ...instruction, whenTrue: at(instruction.whenTrue), whenFalse: at(instruction.whenFalse) };
       case 'switch':

@@ -8,6 +8,8 @@ import { assert } from '#base/assert.js';
 import type { Callee, Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { type CType, isScalar, sizeOf } from '#c/types.js';
+import { lowerLocated } from './lower-assignment.js';
+import { locatedTargets, lowerStoredInput } from './lower-input.js';
 import type { Lowering } from './lowering.js';
 
 /** The register of the result; undefined for a void function, and where nobody wants it. */
@@ -19,14 +21,45 @@ export function lowerCall(
   const { builder } = lowering;
   const callee = lowerCallee(lowering, expression.callee);
   const values: Register[] = new Array(expression.arguments.length);
-  for (let i = values.length - 1; i >= 0; i--) values[i] = lowering.value(expression.arguments[i]!);
-  const to = wantsResult ? resultRegister(lowering, expression.type) : undefined;
+  lowerArguments(lowering, expression, values);
+  const located = locatedTargets(lowering, expression);
+  const to = wantsResult || located.length > 0 ? resultRegister(lowering, expression.type) : undefined;
   const argumentTypes = expression.arguments.map((argument) => argument.type);
   builder.emit(
     { op: 'call', to, callee, arguments: values, argumentTypes, resultType: expression.type },
     expression.span,
   );
+  if (to !== undefined) lowerStoredInput(lowering, expression, located, values, to);
   return to;
+}
+
+/** A variable in a register is read when the call is made, so it is toggled after all that may change it. */
+function lowerArguments(lowering: Lowering, call: Expression & { kind: 'call' }, values: Register[]): void {
+  const late: number[] = [];
+  for (let i = values.length - 1; i >= 0; i--) {
+    if (isInRegister(lowering, call.arguments[i]!)) late.push(i);
+    else values[i] = lowerArgument(lowering, call.arguments[i]!);
+  }
+  for (const i of late) values[i] = lowerArgument(lowering, call.arguments[i]!);
+}
+
+function isInRegister({ homes }: Lowering, argument: Expression): boolean {
+  if (argument.kind !== 'load' || argument.lvalue.kind !== 'object' || argument.macros.length > 0)
+    return false;
+  return homes.get(argument.lvalue.symbol)?.kind === 'register';
+}
+
+function lowerArgument(lowering: Lowering, argument: Expression): Register {
+  const toggle = lowering.toggles.ofArgument(argument);
+  if (toggle === undefined) return lowering.value(argument);
+  return lowerLocated(lowering, toggle, argument, asWritten(argument));
+}
+
+/** An address passed as `void *` can be another address of the type that it has before. */
+function asWritten(argument: Expression): Expression {
+  if (argument.kind !== 'convert' || argument.isExplicit || argument.macros.length > 0) return argument;
+  const isUntyped = argument.type.kind === 'pointer' && argument.type.target.kind === 'void';
+  return isUntyped && argument.operand.type.kind === 'pointer' ? argument.operand : argument;
 }
 
 /** A record's is the call's alone: the object that it names is used again by the next execution. */

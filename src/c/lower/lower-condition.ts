@@ -17,6 +17,15 @@ export function lowerBranch(
   whenTrue: Label,
   whenFalse: Label,
 ): void {
+  lowering.varied(
+    { node: expression, span: expression.span },
+    lowering.variants.ofExpression(expression),
+    () => lowerDecision(lowering, expression, whenTrue, whenFalse),
+    (form) => lowerDecision(lowering, form, whenTrue, whenFalse),
+  );
+}
+
+function lowerDecision(lowering: Lowering, expression: Expression, whenTrue: Label, whenFalse: Label): void {
   const toggle = lowering.toggles.ofGuard(expression);
   if (toggle === undefined) {
     branchWithin(lowering, expression, whenTrue, whenFalse);

@@ -9,6 +9,7 @@ import { assert, unreachable } from '#base/assert.js';
 import type { Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { isInteger, isScalar, type ScalarType, sizeOf } from '#c/types.js';
+import { operandsOf } from '#c/walk.js';
 import { emitArithmetic, emitConvert, loadPlace } from './emit.js';
 import { lowerAssignment, lowerCompoundAssignment, lowerIncrement } from './lower-assignment.js';
 import { lowerCall } from './lower-call.js';
@@ -16,12 +17,22 @@ import { branchWithin, lowerBranch } from './lower-condition.js';
 import { lowerAddress, lowerPointerAdd } from './lower-element.js';
 import { addressOf, lowerPlace } from './lower-place.js';
 import { lowerStatement } from './lower-statement.js';
-import { type ExpressionParts, type Lowering, operandsOf } from './lowering.js';
+import type { ExpressionParts, Lowering } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
 
 /** The value; macros that are locations are toggled, the outermost first. */
 function lowerValue(lowering: Lowering, expression: Expression): Register {
-  return lowerMacros(lowering, expression, 0);
+  const forms = lowering.variants.ofExpression(expression);
+  if (forms === undefined || !isScalar(expression.type)) return lowerMacros(lowering, expression, 0);
+  const { span } = expression;
+  const to = lowering.builder.temporary();
+  lowering.varied(
+    { node: expression, span },
+    forms,
+    () => lowering.builder.move(to, lowerMacros(lowering, expression, 0), span),
+    (form) => lowering.builder.move(to, lowerValue(lowering, form), span),
+  );
+  return to;
 }
 
 function lowerMacros(lowering: Lowering, expression: Expression, index: number): Register {
@@ -166,6 +177,15 @@ function isVariable(expression: Expression): boolean {
 
 /** Evaluates for its effects alone; the operators on the way are carried out too. */
 function lowerDiscarded(lowering: Lowering, expression: Expression): void {
+  lowering.varied(
+    { node: expression, span: expression.span },
+    lowering.variants.ofExpression(expression),
+    () => discard(lowering, expression),
+    (form) => discard(lowering, form),
+  );
+}
+
+function discard(lowering: Lowering, expression: Expression): void {
   switch (expression.kind) {
     case 'assign':
       lowerAssignment(lowering, expression, false);

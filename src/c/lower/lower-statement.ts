@@ -5,16 +5,25 @@ import type { Label, SwitchCase } from '#c/ir/ir.js';
 import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import { arrayOf, isScalar, knownPart, type ScalarType, sizeOf } from '#c/types.js';
 import { addressedLocal } from './addressed-local.js';
+import { storePlace } from './emit.js';
 import { lowerLocated, storeRecord } from './lower-assignment.js';
 import { lowerBranch } from './lower-condition.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
+import { lowerUninitialised } from './lower-uninitialised.js';
 import type { JumpTarget, Lowering } from './lowering.js';
 import { integerMachineTypeOf } from './machine-type.js';
 
 export function lowerStatement(lowering: Lowering, statement: Statement): void {
   const { builder } = lowering;
   const mark = builder.mark;
-  lowerOne(lowering, statement);
+  lowering.varied(
+    { node: statement, span: statement.span },
+    lowering.variants.ofStatement(statement),
+    () => lowerOne(lowering, statement),
+    (form) => {
+      if (form !== undefined) lowerOne(lowering, form);
+    },
+  );
   builder.releaseTemporaries(mark);
 }
 
@@ -242,7 +251,11 @@ function lowerDeclaration(lowering: Lowering, declaration: ObjectDeclaration): v
   if (initialiser === undefined || !isScalar(symbol.type)) {
     builder.emit({ op: 'forget', register, isObject: home.kind === 'object' }, span);
   }
-  if (initialiser === undefined) return;
+  if (initialiser === undefined) {
+    lowerUninitialised(lowering, declaration, home);
+    lowerGivenValues(lowering, declaration);
+    return;
+  }
   if (home.kind === 'object') {
     lowerObjectInitialiser(lowering, home.pointer, declaration, initialiser);
     return;
@@ -251,4 +264,19 @@ function lowerDeclaration(lowering: Lowering, declaration: ObjectDeclaration): v
   assert(source !== undefined, 'a scalar initialiser stores one value');
   const value = lowerLocated(lowering, lowering.toggles.at(declaration), { ...source, span }, source);
   builder.move(home.register, value, span);
+}
+
+/** Of a scalar declared without a value, the values that another form of the program gives it. */
+function lowerGivenValues(lowering: Lowering, declaration: ObjectDeclaration): void {
+  const { symbol, span } = declaration;
+  const target: Expression = { kind: 'object', symbol, type: symbol.type, span, macros: [] };
+  lowering.varied(
+    { node: declaration, span },
+    lowering.variants.ofDeclaration(declaration),
+    () => {},
+    (value) => {
+      const given = lowerLocated(lowering, lowering.toggles.at(value), value, value);
+      storePlace(lowering, lowering.place(target), given, target, value);
+    },
+  );
 }

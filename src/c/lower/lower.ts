@@ -25,11 +25,12 @@ import { FunctionBuilder } from './function-builder.js';
 import { expressionParts } from './lower-expression.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
 import { lowerStatement } from './lower-statement.js';
-import { Lowering, ProgramTables, type Toggles } from './lowering.js';
+import { lowerUninitialisedStatic } from './lower-uninitialised.js';
+import { Lowering, noVariants, ProgramTables, type Toggles, type Variants } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
 
-export function lower(program: Program, toggles: Toggles): IrProgram {
-  const tables = new ProgramTables(program, toggles);
+export function lower(program: Program, toggles: Toggles, variants: Variants = noVariants): IrProgram {
+  const tables = new ProgramTables(program, toggles, variants);
   const initialisers = lowerGlobals(tables, program);
   const functions: IrFunction[] = [];
   // A body may add to the definitions: what it uses of the library that is written in C.
@@ -55,7 +56,10 @@ function lowerGlobals(tables: ProgramTables, program: Program): IrFunction {
   const builder = new FunctionBuilder('(initialisers)', type);
   const lowering = new Lowering(tables, builder, voidType, expressionParts);
   for (const declaration of program.globals) {
-    if (declaration.initialiser === undefined) continue;
+    if (declaration.initialiser === undefined) {
+      lowerUninitialisedStatic(lowering, declaration);
+      continue;
+    }
     const pointer = builder.constant({ kind: 'global', index: tables.global(declaration.symbol) });
     // They start as zero (C17 6.7.9p10): nothing to clear, and large ones cost nothing.
     lowerObjectInitialiser(lowering, pointer, declaration, { ...declaration.initialiser, zeroFirst: false });

@@ -4,19 +4,20 @@
  * (expressions, assignments, calls, statements, initialisers) are functions over it.
  */
 
-import { unreachable } from '#base/assert.js';
 import type { Span } from '#base/span.js';
 import type { BitField, Callee, Constant, IrFunctionReference, IrGlobal, Register } from '#c/ir/ir.js';
 import type {
   Expression,
   FunctionDefinition,
   FunctionSymbol,
+  ObjectDeclaration,
   ObjectSymbol,
   Program,
   Statement,
 } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import type { CType, ScalarType } from '#c/types.js';
+import { operandsOf } from '#c/walk.js';
 import type { FunctionBuilder } from './function-builder.js';
 import { runtimeDefinition } from './runtime-library.js';
 
@@ -26,6 +27,10 @@ export interface Toggles {
   at(node: object): number | undefined;
   /** The condition of a statement or of `?:`, or the operand of a `switch`. */
   ofGuard(condition: Expression): number | undefined;
+  /** The value of an argument as it is passed. */
+  ofArgument(argument: Expression): number | undefined;
+  /** What a call that reads input stores where the argument points. */
+  ofInput(argument: Expression): number | undefined;
   /** Macros whose value is one symbol for the whole run. */
   ofMacro(macro: MacroDefinition): number | undefined;
 }
@@ -33,7 +38,35 @@ export interface Toggles {
 export const noToggles: Toggles = {
   at: () => undefined,
   ofGuard: () => undefined,
+  ofArgument: () => undefined,
+  ofInput: () => undefined,
   ofMacro: () => undefined,
+};
+
+/** What may stand in place of a node, one form at a time: the run whose `active` is `first + i` has the i-th. */
+export interface Forms<T> {
+  readonly first: number;
+  readonly forms: readonly T[];
+}
+
+/**
+ * Other forms of nodes, compiled beside the program's own (mutant schemata: Untch,
+ * Offutt and Harrold, 'Mutation Analysis Using Mutant Schemata', ISSTA 1993). A form
+ * is a node of its own and has no forms within it.
+ */
+export interface Variants {
+  /** Of a scalar's type; as a condition or where the value is not used, of any scalar type. */
+  ofExpression(expression: Expression): Forms<Expression> | undefined;
+  /** `undefined`: the statement is left out. */
+  ofStatement(statement: Statement): Forms<Statement | undefined> | undefined;
+  /** Values for a scalar that is declared without one. */
+  ofDeclaration(declaration: ObjectDeclaration): Forms<Expression> | undefined;
+}
+
+export const noVariants: Variants = {
+  ofExpression: () => undefined,
+  ofStatement: () => undefined,
+  ofDeclaration: () => undefined,
 };
 
 /** Where an lvalue lives. */
@@ -77,6 +110,7 @@ export class ProgramTables {
   constructor(
     program: Program,
     readonly toggles: Toggles,
+    readonly variants: Variants,
   ) {
     for (const { symbol, initialiser } of program.globals) this.global(symbol, initialiser?.extraBytes);
     for (const definition of program.functions) this.addDefinition(definition);
@@ -137,6 +171,8 @@ export class Lowering {
   readonly openBlocks: (readonly ObjectSymbol[])[] = [];
   ending: ReadonlyMap<Statement, readonly ObjectSymbol[]> = new Map();
   private readonly effectful = new Map<Expression, boolean>();
+  /** The node whose own form is lowered; all nodes are closed while another form is. */
+  private opened: object | 'another form' | undefined;
 
   constructor(
     readonly tables: ProgramTables,
@@ -222,6 +258,43 @@ export class Lowering {
     return result;
   }
 
+  get variants(): Variants {
+    return this.tables.variants;
+  }
+
+  /**
+   * before: `own`
+   * after:  variant → l1, l2, …;  own;  goto end;  l1: form 1;  goto end;  l2: …  end:
+   */
+  varied<T>(
+    { node, span }: { readonly node: object; readonly span: Span },
+    forms: Forms<T> | undefined,
+    own: () => void,
+    lowerForm: (form: T) => void,
+  ): void {
+    const before = this.opened;
+    if (forms === undefined || before === node || before === 'another form') {
+      own();
+      return;
+    }
+    const { builder } = this;
+    const targets = forms.forms.map(() => builder.newLabel());
+    const end = builder.newLabel();
+    builder.emit({ op: 'variant', first: forms.first, targets }, span);
+    this.opened = node;
+    own();
+    this.opened = 'another form';
+    const mark = builder.mark;
+    forms.forms.forEach((form, index) => {
+      builder.emit({ op: 'jump', target: end }, span);
+      builder.place(targets[index]!);
+      lowerForm(form);
+      builder.releaseTemporaries(mark);
+    });
+    builder.place(end);
+    this.opened = before;
+  }
+
   /** Whether evaluating it calls, reads input or stores: work that a toggle does not take away. */
   hasEffects(expression: Expression): boolean {
     const known = this.effectful.get(expression);
@@ -244,53 +317,5 @@ export function isEffect(expression: Expression): boolean {
       return true;
     default:
       return false;
-  }
-}
-
-/** Direct subexpressions in order of evaluation. */
-export function operandsOf(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'object':
-    case 'string':
-    case 'constant':
-    case 'function':
-      return [];
-    case 'dereference':
-      return [expression.pointer];
-    case 'member':
-      return [expression.record];
-    case 'compound-literal':
-      return expression.initialiser.stores.map((store) => store.value);
-    case 'load':
-    case 'address-of':
-      return [expression.lvalue];
-    case 'decay':
-    case 'unary':
-    case 'convert':
-      return [expression.operand];
-    case 'arithmetic':
-    case 'comparison':
-    case 'logical':
-    case 'pointer-difference':
-    case 'comma':
-      return [expression.left, expression.right];
-    case 'pointer-add':
-      return [expression.pointer, expression.index];
-    case 'conditional':
-      return [expression.condition, expression.whenTrue, expression.whenFalse];
-    case 'assign':
-      return [expression.target, expression.value];
-    case 'compound-assign':
-      return [expression.target, expression.operand];
-    case 'increment':
-      return [expression.target];
-    case 'call':
-      return [expression.callee, ...expression.arguments];
-    case 'va-arg':
-      return [expression.list];
-    case 'statement-expression':
-      return expression.result === undefined ? [] : [expression.result];
-    default:
-      return unreachable(expression);
   }
 }

@@ -39,7 +39,7 @@ export function runtimeDefinition(name: string): FunctionDefinition | undefined 
 function translateRuntime(text: string): ReadonlyMap<string, FunctionDefinition> {
   const { program, diagnostics } = translate(
     { name: '<runtime>', text, isSystem: true },
-    { resolveInclude: () => undefined },
+    { resolveInclude: () => undefined, includable: [] },
   );
   assert(diagnostics.length === 0, `our own C compiles: ${diagnostics[0]?.message}`);
   return new Map(program.functions.map((definition) => [definition.symbol.name, definition]));

@@ -8,7 +8,7 @@ import type { Span } from '#base/span.js';
 import { evaluateAddress, evaluateConstant } from '#c/check/constant-expression.js';
 import type { Expression, FunctionSymbol, Program, Statement } from '#c/program.js';
 import type { Diagnostic } from '#c/token.js';
-import { operandsOf } from './lowering.js';
+import { eachPart, operandsOf } from '#c/walk.js';
 
 /** The first use of such a function; undefined if there is none. `isElsewhere`: another library has the function. */
 export function undefinedFunction(
@@ -114,18 +114,12 @@ class UseFinder {
 
   private visitStatement(statement: Statement): void {
     switch (statement.kind) {
-      case 'expression-statement':
-        this.visit(statement.expression);
-        return;
       case 'declarations':
         for (const { symbol, initialiser, variableLength } of statement.objects) {
           if (variableLength !== undefined) this.visit(variableLength);
           if (symbol.storage === 'static') continue;
           for (const { value } of initialiser?.stores ?? []) this.visit(value);
         }
-        return;
-      case 'compound':
-        for (const item of statement.body) this.visitStatement(item);
         return;
       case 'if':
         this.visitIf(statement);
@@ -141,11 +135,11 @@ class UseFinder {
       case 'case':
       case 'default':
         this.isAlive ||= this.switches.at(-1) === true;
-        this.visitStatement(statement.body);
+        this.visitParts(statement);
         return;
       case 'label':
         this.isAlive ||= this.jumpedTo.has(statement.name);
-        this.visitStatement(statement.body);
+        this.visitParts(statement);
         return;
       case 'break':
         if (this.isAlive) this.breaks[this.breaks.length - 1] = true;
@@ -156,15 +150,24 @@ class UseFinder {
         this.isAlive = false;
         return;
       case 'return':
-        if (statement.value !== undefined) this.visit(statement.value);
+        this.visitParts(statement);
         this.isAlive = false;
         return;
       case 'continue':
         if (this.isAlive) this.continues[this.continues.length - 1] = true;
         this.isAlive = false;
         return;
-      case 'empty':
+      default:
+        this.visitParts(statement);
     }
+  }
+
+  private visitParts(statement: Statement): void {
+    eachPart(
+      statement,
+      (expression) => this.visit(expression),
+      (inner) => this.visitStatement(inner),
+    );
   }
 
   private visitIf({ condition, whenTrue, whenFalse }: Statement & { kind: 'if' }): void {

@@ -1,8 +1,8 @@
 /**
  * Tokens to syntax tree. Three steps: `shape` follows names and statements and
  * lays the tokens out so that a grammar without names can read them;
- * `syntax-tree` has tree-sitter read that; the builders turn its nodes, notes and
- * tokens into our AST.
+ * `read-tree` reads that; the builders turn its nodes, notes and tokens into our
+ * AST.
  *
  * Never throws on any input and never says the same fault twice. After an error
  * the unit holds what could be read. Whether the program makes sense (types,
@@ -17,8 +17,9 @@ import { buildDeclaration, buildInitialiser, buildStaticAssertion } from './buil
 import { buildExpression } from './build-expressions.js';
 import { buildCompound, buildFunction, isStaticAssertion } from './build-statements.js';
 import { buildTypeName } from './build-types.js';
+import { readTree } from './read-tree.js';
 import { shape } from './shape.js';
-import { parsePieces, type SyntaxNode } from './syntax-tree.js';
+import type { SyntaxNode } from './syntax-tree.js';
 import { splitMacros } from './whole-expansions.js';
 
 /** Chains count too: `1 + 1 + … + 1` is as high as it is long. Builders and checkers recur this deep. */
@@ -50,11 +51,11 @@ export function parse(
   });
   const declarations: ExternalDeclaration[] = [];
   if (pieces.length > 0) {
-    const tree = parsePieces(pieces);
+    const tree = readTree(pieces);
     if ('rejected' in tree) {
       const { span } = tokens[pieces[tree.rejected]!.first]!;
       context.report('unsupported', 'this construct is not supported', span);
-    } else declarations.push(...buildUnit(context, tree));
+    } else declarations.push(...buildUnit(context, tree.declarations));
   }
   return {
     unit: { declarations },
@@ -63,9 +64,9 @@ export function parse(
   };
 }
 
-function buildUnit(context: BuildContext, tree: SyntaxNode): ExternalDeclaration[] {
+function buildUnit(context: BuildContext, nodes: readonly SyntaxNode[]): ExternalDeclaration[] {
   const declarations: ExternalDeclaration[] = [];
-  for (const node of tree.children) {
+  for (const node of nodes) {
     if (node.height <= treeHeightMax) declarations.push(buildExternal(context, node));
     else {
       const message = `expressions of more than ${treeHeightMax} levels are not supported`;

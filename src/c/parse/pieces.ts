@@ -1,5 +1,5 @@
 /**
- * The text that tree-sitter reads, as pieces: each piece is one word of a small
+ * The text that the tree is read from, as pieces: each piece is one word of a small
  * vocabulary, will be one leaf of the tree, and knows the tokens that it stands
  * for. What the small vocabulary cannot say travels beside it as a note. A piece
  * that was inserted (the `int` of a declaration without a type) points at a

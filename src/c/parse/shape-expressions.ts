@@ -1,6 +1,6 @@
 /**
- * Expressions, for tree-sitter: the rules here know where operands, casts and
- * operators stand and nothing of precedence. Every operand becomes `0` and every
+ * Expressions as pieces: the rules here know where operands, casts and operators
+ * stand and nothing of precedence. Every operand becomes `0` and every
  * prefix operator `*`, so that nothing can be taken for a type or bind in two
  * ways:
  *
@@ -61,7 +61,7 @@ function shapeOperands(context: ShapeContext, allowsComma: boolean): boolean {
 
 /**
  * C17 6.5.16: the left side is a unary expression. `a && b = c` is `(a && b) = c`
- * and never compiles, but the grammar of tree-sitter would take it otherwise.
+ * and never compiles, but the grammar would take it otherwise.
  * Returns whether the first operand on the right can be assigned to in turn.
  */
 function shapeAssigned(context: ShapeContext, isTarget: boolean): boolean {

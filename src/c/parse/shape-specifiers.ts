@@ -1,6 +1,6 @@
 /**
  * Declaration specifiers (C17 6.7): read whole, since C allows them in any order
- * and tree-sitter does not. What they say goes into a note; the piece is one word:
+ * and the grammar does not. What they say goes into a note; the piece is one word:
  *
  *     long static unsigned const   becomes   int
  *     const T                                charptr_t

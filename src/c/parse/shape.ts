@@ -1,10 +1,10 @@
 /**
- * Lays the tokens of a translation unit out for tree-sitter. C can only be read
+ * Lays the tokens of a translation unit out for `read-tree`. C can only be read
  * by one who knows which names are types; so the shaper follows declarations,
  * scopes and the beginnings of statements, and rewrites what it reads into a
  * small vocabulary (`0` for operands, `x` for names that are declared,
- * `charptr_t` for names of types) in which the grammar has one reading only. The
- * trees, and all of precedence, are tree-sitter's.
+ * `charptr_t` for names of types) in which the grammar, tree-sitter-c's, has one
+ * reading only. The trees, and all of precedence, are made there.
  *
  * Invariant: the pieces always are text that the grammar accepts. What breaks
  * C's syntax is named in a diagnostic and left out, one statement or one

@@ -1,17 +1,17 @@
 /**
- * The only file that knows tree-sitter: pieces in, a plain tree out. Each piece
- * is one leaf, in order; so the tree says which pieces a node covers, and the
- * native cursor need not be asked for any position.
+ * The syntax tree of the pieces, and the reader that its rules share. Each piece is
+ * one leaf, in order; so the tree says which pieces a node covers. Rules of the
+ * grammar have the names that tree-sitter-c gives them, and its shapes: a test
+ * compares the two.
  *
- * Invariant: a tree is given only where the parser took the text without error.
+ * The pieces are a text that the grammar has one reading of, so that no rule ever
+ * goes back. A piece that no rule takes is noted and ends the reading.
  */
 
-import Parser from 'tree-sitter';
-import C from 'tree-sitter-c';
 import type { Piece } from './pieces.js';
 
 export interface SyntaxNode {
-  /** The grammar's name of the rule, or the text of a word or sign. */
+  /** The name of the rule, or the text of a word or sign. */
   readonly type: string;
   /** Signs included. */
   readonly children: readonly SyntaxNode[];
@@ -22,52 +22,68 @@ export interface SyntaxNode {
   readonly height: number;
 }
 
-type OpenNode = { -readonly [key in keyof SyntaxNode]: SyntaxNode[key] } & {
-  readonly children: SyntaxNode[];
-};
-
-/** The binding takes text in bites of at most 32 KB. */
-const biteLength = 16_384;
-
-const parser = new Parser();
-parser.setLanguage(C as unknown as Parser.Language);
-
-/** Names of the grammar's rules by number, gathered as they are met: a name costs a string, a number nothing. */
-const typeNames: string[] = [];
-
-/** The tree of the text that the pieces spell, or the first piece that the grammar does not take. */
-export function parsePieces(pieces: readonly Piece[]): SyntaxNode | { readonly rejected: number } {
-  const text = pieces.map((piece) => piece.text).join(' ');
-  const tree = parser.parse((index: number) => text.slice(index, index + biteLength));
-  if (tree.rootNode.hasError) return { rejected: firstRejected(tree, text) };
-  return copyTree(tree.walk());
+/** What the families of rules need of one another: their files do not import each other in a circle. */
+export interface TreeRules {
+  expression(reader: PieceReader, allowsComma: boolean): SyntaxNode;
+  typeName(reader: PieceReader): SyntaxNode;
+  initialiserList(reader: PieceReader): SyntaxNode;
+  compound(reader: PieceReader): SyntaxNode;
 }
 
-/** Copies the tree without recursion: its depth is the input's. */
-function copyTree(cursor: Parser.TreeCursor): SyntaxNode {
-  let leaves = 0;
-  const open: OpenNode[] = [];
-  for (;;) {
-    const id = cursor.nodeTypeId;
-    typeNames[id] ??= cursor.nodeType;
-    const node: OpenNode = { type: typeNames[id], children: [], first: leaves, last: leaves, height: 0 };
-    open.at(-1)?.children.push(node);
-    open.push(node);
-    if (cursor.gotoFirstChild()) continue;
-    if (node.type !== 'translation_unit') leaves++;
-    for (;;) {
-      const done = open.pop()!;
-      done.last = leaves - 1;
-      const parent = open.at(-1);
-      if (parent === undefined) return done;
-      parent.height = Math.max(parent.height, done.height + 1);
-      if (cursor.gotoNextSibling()) break;
-      cursor.gotoParent();
-    }
+const none: readonly SyntaxNode[] = [];
+
+export class PieceReader {
+  /** The first piece that did not fit. */
+  rejected: number | undefined;
+  readonly rules: TreeRules;
+  readonly #pieces: readonly Piece[];
+  #index = 0;
+
+  constructor(pieces: readonly Piece[], rules: TreeRules) {
+    this.#pieces = pieces;
+    this.rules = rules;
+  }
+
+  /** The next piece's text; empty at the end and after a piece was rejected. */
+  get text(): string {
+    return this.peek(0);
+  }
+
+  peek(ahead: number): string {
+    return this.#pieces[this.#index + ahead]?.text ?? '';
+  }
+
+  is(text: string): boolean {
+    return this.text === text;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#index >= this.#pieces.length;
+  }
+
+  /** The next piece as a leaf: of the given type, or a word or sign. */
+  take(type = this.text): SyntaxNode {
+    const at = this.#index;
+    if (!this.isAtEnd) this.#index++;
+    return { type, children: none, first: at, last: at, height: 0 };
+  }
+
+  /** The next piece, which is `text` unless it is rejected. */
+  expect(text: string, type = text): SyntaxNode {
+    if (this.text !== text) this.reject();
+    return this.take(type);
+  }
+
+  /** Ends the reading: to all rules the pieces are used up. */
+  reject(): void {
+    this.rejected ??= Math.min(this.#index, this.#pieces.length - 1);
+    this.#index = this.#pieces.length;
   }
 }
 
-function firstRejected(tree: Parser.Tree, text: string): number {
-  const [node] = tree.rootNode.descendantsOfType('ERROR');
-  return text.slice(0, node?.startIndex ?? 0).split(' ').length - 1;
+/** @param children at least one */
+export function branch(type: string, children: readonly SyntaxNode[]): SyntaxNode {
+  let height = 0;
+  for (const child of children) if (child.height >= height) height = child.height + 1;
+  return { type, children, first: children[0]!.first, last: children[children.length - 1]!.last, height };
 }

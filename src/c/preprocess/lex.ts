@@ -21,9 +21,14 @@ const lexedFiles = new WeakMap<SourceFile, LexedFile>();
 export function lexFile(file: SourceFile): LexedFile {
   const known = lexedFiles.get(file);
   if (known !== undefined) return known;
-  const lexed = new Lexer(file).run();
+  const lexed = new Lexer(file, 0, file.text.length).run();
   lexedFiles.set(file, lexed);
   return lexed;
+}
+
+/** Of whole lines of a file of ours in which no line is joined to another: from one offset to another. */
+export function lexLines(file: SourceFile, start: number, end: number): readonly PpToken[] {
+  return new Lexer(file, start, end).run().tokens;
 }
 
 const includeDirectives: ReadonlySet<string> = new Set(['include', 'include_next', 'import']);
@@ -34,27 +39,31 @@ class Lexer {
   private readonly text: string;
   private readonly scanner: Scanner;
   private readonly places: PlaceCursor;
-  private position = 0;
+  private position: number;
+  private readonly end: number;
   private hasSpace = true;
   private startsLine = true;
   private expectsHeaderName = false;
   private unterminatedComment: Span | undefined;
   private readonly file: SourceFile;
 
-  constructor(file: SourceFile) {
+  constructor(file: SourceFile, start: number, sourceEnd: number) {
     this.file = file;
     this.logical = joinLines(file.text);
     this.text = this.logical.text;
+    this.position = start;
+    // The joined text is shorter by what joined it.
+    this.end = Math.min(sourceEnd, this.text.length);
     this.scanner = new Scanner(this.text);
     this.places = new PlaceCursor(file.text);
   }
 
   run(): LexedFile {
-    const { tokens, file, text } = this;
-    while (this.position < text.length && tokens.length <= preprocessLimits.tokensMax) {
+    const { tokens, file, text, end } = this;
+    while (this.position < end && tokens.length <= preprocessLimits.tokensMax) {
       this.step(text.charCodeAt(this.position));
     }
-    const cutOffAt = this.position < text.length ? tokens.at(-1)!.span : undefined;
+    const cutOffAt = this.position < end ? tokens.at(-1)!.span : undefined;
     return { file, tokens, unterminatedComment: this.unterminatedComment, cutOffAt };
   }
 

@@ -14,10 +14,11 @@ import type { Diagnostic, MacroDefinition, Packing, Token } from '../token.js';
 import { type DirectiveContext, type IncludedName, runDirective } from './directives.js';
 import { Expander, type TokenSource } from './expand.js';
 import { lexFile } from './lex.js';
+import { findMentions, lexHeader, type Mentions } from './lex-header.js';
 import { preprocessLimits } from './limits.js';
 import { lineEnd, type OpenFile } from './open-file.js';
 import { PhaseState } from './phase-state.js';
-import { isPunctuator, type PpToken } from './pp-token.js';
+import { isPunctuator, type LexedFile, type PpToken } from './pp-token.js';
 import { Pragmas } from './pragmas.js';
 import { predefinedMacros } from './predefined-macros.js';
 import { usualSpelling } from './scanner.js';
@@ -29,6 +30,11 @@ export interface PreprocessOptions {
    * `"stdio.h"` still finds the standard header.
    */
   readonly resolveInclude: (name: string, isSystem: boolean, from: SourceFile) => SourceFile | undefined;
+  /**
+   * All files that `resolveInclude` may find. Where they are given, prototypes of the
+   * standard headers whose function no text mentions are left out.
+   */
+  readonly includable?: readonly SourceFile[];
   /** Macros defined before the first line: replacement by name, or by `name(parameters)`. */
   readonly defines?: Readonly<Record<string, string>>;
 }
@@ -57,6 +63,8 @@ class Preprocessor implements TokenSource {
   private readonly expander: Expander;
   private readonly pragmas: Pragmas;
   private readonly options: PreprocessOptions;
+  /** Undefined: any name may be. */
+  private mentions: Mentions | undefined;
 
   constructor(options: PreprocessOptions) {
     this.options = options;
@@ -76,8 +84,10 @@ class Preprocessor implements TokenSource {
   }
 
   run(main: SourceFile): PreprocessedText {
-    this.openFile(main);
-    if (this.options.defines !== undefined) this.openFile(commandLine(this.options.defines));
+    const { includable, defines } = this.options;
+    const first = defines === undefined ? [main] : [main, commandLine(defines)];
+    if (includable !== undefined) this.mentions = findMentions([...first, ...includable]);
+    for (const file of first) this.openFile(lexFile(file));
     for (let token = this.expander.next(); token !== undefined; token = this.expander.next()) {
       if (token.kind === 'identifier' && token.text === '_Pragma') this.pragmaOperator(token);
       else this.emit(token);
@@ -164,8 +174,7 @@ class Preprocessor implements TokenSource {
     if (this.state.spend(line.length, line[0]!)) runDirective(this.context, file, line);
   }
 
-  private openFile(file: SourceFile): void {
-    const lexed = lexFile(file);
+  private openFile(lexed: LexedFile): void {
     if (lexed.unterminatedComment !== undefined) {
       this.state.report('syntax-error', lexed.unterminatedComment, 'unterminated comment');
     }
@@ -175,7 +184,7 @@ class Preprocessor implements TokenSource {
     // Opening costs what lexing did, lest a file that includes itself be lexed again and again.
     const last = lexed.tokens.at(-1);
     if (last !== undefined) this.state.spend(lexed.tokens.length, last);
-    const presumed = { lineShift: 0, name: file.name };
+    const presumed = { lineShift: 0, name: lexed.file.name };
     this.files.push({ lexed, next: 0, conditionals: [], presumed });
   }
 
@@ -198,7 +207,8 @@ class Preprocessor implements TokenSource {
       this.state.stop(place.span, `#include nested more than ${limit} deep`);
     } else if (!this.onceFiles.has(file.name)) {
       if (line[1]!.text === 'import') this.onceFiles.add(file.name);
-      this.openFile(file);
+      const { mentions } = this;
+      this.openFile(file.isSystem && mentions !== undefined ? lexHeader(file, mentions) : lexFile(file));
     }
   }
 

@@ -27,19 +27,38 @@ export interface ControlFlow {
   readonly blockAt: ReadonlyMap<number, number>;
 }
 
-/** Compiled code runs with every toggle off. */
-function successorsOf(instruction: Instruction, pc: number): readonly number[] {
-  return instruction.op === 'toggle' ? [pc + 1] : allSuccessorsOf(instruction, pc);
+/** Compiled code runs with every toggle off, and with one form of each node. */
+function successorsOf(instruction: Instruction, pc: number, active: number): readonly number[] {
+  switch (instruction.op) {
+    case 'toggle':
+      return [pc + 1];
+    case 'variant':
+      return [targetOf(instruction, active) ?? pc + 1];
+    default:
+      return allSuccessorsOf(instruction, pc);
+  }
+}
+
+/** Where the form that is run stands, if it is one of this node's. */
+export function targetOf(
+  { first, targets }: Extract<Instruction, { op: 'variant' }>,
+  active: number,
+): number | undefined {
+  return active < first ? undefined : targets[active - first];
 }
 
 /** Undefined where a loop is entered at two places: `goto` into a loop. */
-export function analyseControlFlow(code: readonly Instruction[], entry: number): ControlFlow | undefined {
-  const leaders = findLeaders(code, entry);
-  const { order, ends } = traverse(code, entry, leaders);
+export function analyseControlFlow(
+  code: readonly Instruction[],
+  entry: number,
+  active: number,
+): ControlFlow | undefined {
+  const leaders = findLeaders(code, entry, active);
+  const { order, ends } = traverse(code, entry, leaders, active);
   const blockAt = new Map(order.map((first, index) => [first, index]));
   const blocks = order.map((first): Block => {
     const end = ends.get(first)!;
-    const successors = successorsOf(code[end - 1]!, end - 1).map((target) => blockAt.get(target)!);
+    const successors = successorsOf(code[end - 1]!, end - 1, active).map((target) => blockAt.get(target)!);
     return { first, end, successors, isLoopHeader: false, isMerge: false, children: [] };
   });
   const dominators = findDominators(blocks);
@@ -59,17 +78,17 @@ export function analyseControlFlow(code: readonly Instruction[], entry: number):
 }
 
 /** Instructions that a block starts with. */
-function findLeaders(code: readonly Instruction[], entry: number): ReadonlySet<number> {
+function findLeaders(code: readonly Instruction[], entry: number, active: number): ReadonlySet<number> {
   const leaders = new Set([entry]);
   code.forEach((instruction, pc) => {
-    if (isPlain(instruction)) return;
-    for (const target of successorsOf(instruction, pc)) leaders.add(target);
+    if (isPlain(instruction, active)) return;
+    for (const target of successorsOf(instruction, pc, active)) leaders.add(target);
   });
   return leaders;
 }
 
 /** Starts of the reachable blocks in reverse postorder, and where each ends. */
-function traverse(code: readonly Instruction[], entry: number, leaders: ReadonlySet<number>) {
+function traverse(code: readonly Instruction[], entry: number, leaders: ReadonlySet<number>, active: number) {
   const ends = new Map<number, number>();
   const postorder: number[] = [];
   const seen = new Set([entry]);
@@ -77,9 +96,9 @@ function traverse(code: readonly Instruction[], entry: number, leaders: Readonly
   const stack: { first: number; targets: readonly number[]; next: number }[] = [];
   const visit = (first: number): void => {
     let end = first + 1;
-    while (isPlain(code[end - 1]!) && !leaders.has(end)) end++;
+    while (isPlain(code[end - 1]!, active) && !leaders.has(end)) end++;
     ends.set(first, end);
-    stack.push({ first, targets: successorsOf(code[end - 1]!, end - 1), next: 0 });
+    stack.push({ first, targets: successorsOf(code[end - 1]!, end - 1, active), next: 0 });
   };
   visit(entry);
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
@@ -96,7 +115,9 @@ function traverse(code: readonly Instruction[], entry: number, leaders: Readonly
 }
 
 /** The instruction goes on with the next one, whatever happens. */
-function isPlain({ op }: Instruction): boolean {
+function isPlain(instruction: Instruction, active: number): boolean {
+  const { op } = instruction;
+  if (op === 'variant') return targetOf(instruction, active) === undefined;
   return !['jump', 'branch', 'switch', 'return', 'return-nothing'].includes(op);
 }
 

@@ -124,10 +124,13 @@ export class EmitContext {
     }
   }
 
-  /** The slow way through an instruction that neither jumps nor calls. */
-  slow(pc: number): string {
+  /**
+   * The slow way through an instruction that neither jumps nor calls.
+   * @param checked what is done before its result is taken over
+   */
+  slow(pc: number, checked = ''): string {
     const { to } = registersOf(this.code[pc]!);
-    const text = this.interpret(pc);
+    const text = this.interpret(pc) + checked;
     if (to === undefined || !this.isLive(to, pc + 1)) return text;
     const others = this.live[pc + 1]!.filter((register) => register !== to);
     // The interpreter has set the pc and the steps already.

@@ -37,9 +37,14 @@ const blocksMax = 1000;
  * The body of a function of `machine, frame, limit, depth` (see `tier.ts`), with
  * `Pointer, handlers, code, call` in scope; undefined where it cannot be compiled.
  */
-export function emitFunction(fn: LinkedFunction, entry: number, mode: Undefined): string | undefined {
+export function emitFunction(
+  fn: LinkedFunction,
+  entry: number,
+  mode: Undefined,
+  active: number,
+): string | undefined {
   if (fn.code.length > codeLengthMax) return undefined;
-  const flow = analyseControlFlow(fn.code, entry);
+  const flow = analyseControlFlow(fn.code, entry, active);
   if (flow === undefined || flow.blocks.length > blocksMax) return undefined;
   const context = new EmitContext(fn, mode);
   if (stopsAtOnce(context, entry)) return undefined;
@@ -60,7 +65,7 @@ function emitWhole(context: EmitContext, flow: ControlFlow, entry: number): stri
   const names = [...context.named].flatMap((r) => [`r${r}=0`, `a${r}=0`, `b${r}=0`]);
   names.push(...[...context.flagged].map((pc) => `f${pc}=0`));
   const declared = ['steps=state.steps', 't=0', 'h=0', 'v', 'o', 'm', ...names].join(',');
-  return `const state=machine.state,memory=state.memory,regs=frame.registers,isHooked=machine.hooks.onToggle!==undefined;let ${declared};${intake}${body}`;
+  return `const state=machine.state,memory=state.memory,regs=frame.registers,isHooked=machine.hooks.onToggle!==undefined,watched=machine.watched;let ${declared};${intake}${body}`;
 }
 
 /** Compiled code from here would stop before it has done anything. */
@@ -114,7 +119,8 @@ function emitBlock(context: EmitContext, flow: ControlFlow, index: number): stri
 }
 
 /** The last instruction of a block, and where it leads. */
-function emitEnd(context: EmitContext, flow: ControlFlow, index: number, { first, end }: Block): string {
+function emitEnd(context: EmitContext, flow: ControlFlow, index: number, block: Block): string {
+  const { first, end } = block;
   const pc = end - 1;
   const instruction = context.code[pc]!;
   const count = `steps+=${end - first};`;
@@ -133,6 +139,10 @@ function emitEnd(context: EmitContext, flow: ControlFlow, index: number, { first
         text += `if(${caseTest(operand, low, high)}){${goTo(target)}}else `;
       }
       return `${text}{${goTo(instruction.otherwise)}}`;
+    }
+    case 'variant': {
+      const [target] = block.successors.map((successor) => flow.blocks[successor]!.first);
+      return target === pc + 1 ? emitInstruction(context, pc) + count + goTo(pc + 1) : count + goTo(target!);
     }
     case 'return':
     case 'return-nothing':
@@ -178,7 +188,9 @@ function emitInstruction(context: EmitContext, pc: number): string {
     case 'store':
       return emitStore(context, pc, instruction);
     case 'toggle':
-      return `if(isHooked){${context.writeBack(context.live[pc]!, pc)}${context.interpret(pc)}}`;
+      return emitHook(context, pc, `isHooked&&watched[${instruction.toggle}]!==0`);
+    case 'variant':
+      return emitHook(context, pc, 'isHooked');
     case 'observe':
       return '';
     case 'forget':
@@ -192,6 +204,11 @@ function emitInstruction(context: EmitContext, pc: number): string {
   }
 }
 
+/** The hook may fork the state, and so finds all that is live. */
+function emitHook(context: EmitContext, pc: number, condition: string): string {
+  return `if(${condition}){${context.writeBack(context.live[pc]!, pc)}${context.interpret(pc)}}`;
+}
+
 /**
  * A call may enter a function, so all that is needed after it is written back
  * first: should the callee not come back in compiled code, the interpreter goes on.
@@ -201,7 +218,10 @@ function emitCall(
   pc: number,
   instruction: Extract<Instruction, { op: 'call' }>,
 ): string {
-  if (instruction.callee.kind === 'library') return context.slow(pc);
+  // `exit` ends the run, or enters what `atexit` took and does not come back.
+  if (instruction.callee.kind === 'library') {
+    return context.slow(pc, `if(machine.frame!==frame)return ${stopped};`);
+  }
   const { to } = registersOf(instruction);
   const after = context.live[pc + 1]!.filter((register) => register !== to);
   const done = pc - context.blockFirst + 1;

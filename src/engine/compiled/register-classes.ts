@@ -27,7 +27,18 @@ interface Uses {
   isAddress: boolean;
 }
 
+const cache = new WeakMap<LinkedFunction, RegisterClasses>();
+
 export function classifyRegisters(fn: LinkedFunction): RegisterClasses {
+  let known = cache.get(fn);
+  if (known === undefined) {
+    known = classify(fn);
+    cache.set(fn, known);
+  }
+  return known;
+}
+
+function classify(fn: LinkedFunction): RegisterClasses {
   const uses = findUses(fn);
   const mixed = new Set<Register>();
   uses.forEach(({ number, isAddress }, register) => {
@@ -37,9 +48,14 @@ export function classifyRegisters(fn: LinkedFunction): RegisterClasses {
     const { number, isAddress } = uses[register]!;
     return number ?? (isAddress ? 'address' : 'int');
   };
-  const flow = mixed.size === 0 ? [] : flowOfMixed(fn, mixed, uses, classOfUses);
+  const flow = mixed.size === 0 ? undefined : flowOfMixed(fn, [...mixed], classOfUses);
   return {
-    at: (register, pc) => (mixed.has(register) ? flow[pc]?.get(register) : classOfUses(register)),
+    at(register, pc) {
+      if (!mixed.has(register)) return classOfUses(register);
+      const found = flow?.(register, pc);
+      if (found === mayBeAddress) return 'address';
+      return found === mayBeNumber ? uses[register]!.number : undefined;
+    },
   };
 }
 
@@ -84,57 +100,90 @@ function findUses({ ir, template }: LinkedFunction): readonly Uses[] {
   return uses;
 }
 
-/** `undefined` in a map: paths disagree. */
-type Forms = Map<Register, RegisterClass | undefined>;
+const mayBeAddress = 1;
+const mayBeNumber = 2;
+const bitsEach = 2;
+const perWord = 32 / bitsEach;
+const each = mayBeAddress | mayBeNumber;
 
+/**
+ * What each mixed register may hold before each instruction, two bits a register. Words
+ * are shared between instructions until one of them holds something else.
+ */
 function flowOfMixed(
   { code, ir }: LinkedFunction,
-  mixed: ReadonlySet<Register>,
-  uses: readonly Uses[],
+  mixed: readonly Register[],
   classOfUses: (register: Register) => RegisterClass,
-): readonly (Forms | undefined)[] {
-  const formOf = (register: Register, found: RegisterClass | undefined): RegisterClass | undefined =>
-    found === 'address' || found === undefined ? found : uses[register]!.number;
-  const before: (Forms | undefined)[] = code.map(() => undefined);
-  const start: Forms = new Map();
+): (register: Register, pc: number) => number {
+  const places = new Map(mixed.map((register, place) => [register, place]));
+  const before: (Uint32Array | undefined)[] = code.map(() => undefined);
+  const start = new Uint32Array(Math.ceil(mixed.length / perWord));
   for (const { register, passed } of ir.parameters) {
-    if (mixed.has(register)) start.set(register, formOf(register, classOfType(passed)));
+    const place = places.get(register);
+    if (place !== undefined) put(start, place, bitsOf(classOfType(passed)));
   }
-  const work = [0];
   before[0] = start;
+  const work = [0];
   for (let pc = work.pop(); pc !== undefined; pc = work.pop()) {
     const instruction = code[pc]!;
-    const after = new Map(before[pc]);
+    let after = before[pc]!;
     const { to } = registersOf(instruction);
-    if (to !== undefined && mixed.has(to) && instruction.op !== 'forget') {
-      const written =
-        instruction.op !== 'move'
-          ? classWritten(instruction)
-          : mixed.has(instruction.from)
-            ? after.get(instruction.from)
-            : classOfUses(instruction.from);
-      after.set(to, formOf(to, written));
+    const place = to === undefined || instruction.op === 'forget' ? undefined : places.get(to);
+    if (place !== undefined) {
+      const written = bitsWritten(instruction, after, places, classOfUses);
+      if (written !== read(after, place)) {
+        after = after.slice();
+        put(after, place, written);
+      }
     }
     for (const next of successorsOf(instruction, pc)) if (join(before, next, after)) work.push(next);
   }
-  return before;
+  return (register, pc) => {
+    const words = before[pc];
+    return words === undefined ? 0 : read(words, places.get(register)!);
+  };
+}
+
+function bitsWritten(
+  instruction: Instruction,
+  words: Uint32Array,
+  places: ReadonlyMap<Register, number>,
+  classOfUses: (register: Register) => RegisterClass,
+): number {
+  if (instruction.op !== 'move') return bitsOf(classWritten(instruction));
+  const from = places.get(instruction.from);
+  return from === undefined ? bitsOf(classOfUses(instruction.from)) : read(words, from);
+}
+
+/** What has no class of its own says nothing, as where paths disagree. */
+function bitsOf(found: RegisterClass | undefined): number {
+  if (found === undefined) return each;
+  return found === 'address' ? mayBeAddress : mayBeNumber;
+}
+
+function read(words: Uint32Array, place: number): number {
+  return (words[Math.floor(place / perWord)]! >>> (bitsEach * (place % perWord))) & each;
+}
+
+function put(words: Uint32Array, place: number, bits: number): void {
+  const word = Math.floor(place / perWord);
+  const shift = bitsEach * (place % perWord);
+  words[word] = (words[word]! & ~(each << shift)) | (bits << shift);
 }
 
 /** Whether anything changed there. */
-function join(before: (Forms | undefined)[], pc: number, from: Forms): boolean {
+function join(before: (Uint32Array | undefined)[], pc: number, from: Uint32Array): boolean {
   const known = before[pc];
-  if (known === undefined) {
-    before[pc] = new Map(from);
-    return true;
+  if (known === from) return false;
+  if (known === undefined || from.every((word, index) => (word & known[index]!) >>> 0 === known[index])) {
+    const isSame = known?.every((word, index) => word === from[index]) === true;
+    before[pc] = from;
+    return !isSame;
   }
-  let hasChanged = false;
-  for (const [register, form] of from) {
-    if (known.has(register) ? known.get(register) === form || known.get(register) === undefined : false)
-      continue;
-    known.set(register, known.has(register) ? undefined : form);
-    hasChanged = true;
-  }
-  return hasChanged;
+  const joined = known.map((word, index) => word | from[index]!);
+  if (joined.every((word, index) => word === known[index])) return false;
+  before[pc] = joined;
+  return true;
 }
 
 function classOfConstant(constant: Constant, value: unknown): RegisterClass {

@@ -9,7 +9,7 @@
 
 import type { Undefined } from '#model/outcome.js';
 import type { Frame } from '../frame.js';
-import type { LinkedFunction } from '../linked-program.js';
+import type { HotPlace, HotPlaces, LinkedFunction } from '../linked-program.js';
 import type { Machine } from '../machine.js';
 import { Pointer } from '../value.js';
 import { returned } from './emit-context.js';
@@ -21,18 +21,6 @@ import { emitFunction } from './emit-function.js';
  * `stopped` or `returned` otherwise.
  */
 export type CompiledCode = (machine: Machine, frame: Frame, limit: number, depth: number) => number;
-
-interface Entry {
-  /** How often it was reached before it was compiled. */
-  count: number;
-  code: CompiledCode | undefined;
-  /** Compiled, or found impossible to compile. */
-  isSettled: boolean;
-}
-
-/** Hot code of one function, by mode and instruction; kept as long as the function is. */
-type Entries = Readonly<Record<Undefined, Map<number, Entry>>>;
-const entriesOf = new WeakMap<LinkedFunction, Entries>();
 
 /** Compiled code calls compiled code so deep; deeper, the interpreter begins anew. */
 const depthMax = 100;
@@ -69,27 +57,42 @@ function lastStart(machine: Machine): number {
 }
 
 function findCode(machine: Machine, { fn, pc }: Frame): CompiledCode | undefined {
+  const active = formIn(fn, machine.state.active);
   const { undefinedMode, limits } = machine.options;
-  let entries = entriesOf.get(fn);
-  if (entries === undefined) {
-    entries = { strict: new Map(), native: new Map() };
-    entriesOf.set(fn, entries);
+  const place = placeAt(fn.hotPlaces[undefinedMode], formNumber(fn, active), pc);
+  if (!place.isSettled && ++place.count > limits.compileAfter) {
+    place.code = compile(fn, pc, undefinedMode, active);
+    place.isSettled = true;
   }
-  const byPc = entries[undefinedMode];
-  let entry = byPc.get(pc);
-  if (entry === undefined) {
-    entry = { count: 0, code: undefined, isSettled: false };
-    byPc.set(pc, entry);
-  }
-  if (!entry.isSettled && ++entry.count > limits.compileAfter) {
-    entry.code = compile(fn, pc, undefinedMode);
-    entry.isSettled = true;
-  }
-  return entry.code;
+  return place.code as CompiledCode | undefined;
 }
 
-function compile(fn: LinkedFunction, pc: number, mode: Undefined): CompiledCode | undefined {
-  const text = emitFunction(fn, pc, mode);
+function placeAt(places: HotPlaces, form: number, pc: number): HotPlace {
+  let byPc = places[form];
+  if (byPc === undefined) {
+    byPc = [];
+    places[form] = byPc;
+  }
+  let place = byPc[pc];
+  if (place === undefined) {
+    place = { count: 0, code: undefined, isSettled: false };
+    byPc[pc] = place;
+  }
+  return place;
+}
+
+/** 0 for the function's own code, its other forms from 1. */
+function formNumber({ forms }: LinkedFunction, active: number): number {
+  return active === 0 ? 0 : active - forms!.first + 1;
+}
+
+/** Which form of its nodes a function runs; 0 where all are its own, and the code is the same for all runs. */
+function formIn({ forms }: LinkedFunction, active: number): number {
+  return forms !== undefined && active >= forms.first && active <= forms.last ? active : 0;
+}
+
+function compile(fn: LinkedFunction, pc: number, mode: Undefined, active: number): CompiledCode | undefined {
+  const text = emitFunction(fn, pc, mode, active);
   if (text === undefined) return undefined;
   const create = new Function(
     'Pointer,handlers,code,call',
@@ -103,7 +106,7 @@ function compile(fn: LinkedFunction, pc: number, mode: Undefined): CompiledCode 
  * @returns whether it has returned to `caller`, which may go on
  */
 function call(machine: Machine, caller: Frame, limit: number, depth: number): boolean {
-  if (depth >= depthMax || machine.state.steps >= limit) return false;
+  if (machine.hasFinished || depth >= depthMax || machine.state.steps >= limit) return false;
   const code = findCode(machine, machine.frame);
   if (code === undefined || code(machine, machine.frame, limit, depth + 1) !== returned) return false;
   return machine.frame === caller && machine.state.steps < limit;

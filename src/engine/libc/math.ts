@@ -104,11 +104,13 @@ function settled(
   arguments_: readonly number[],
   result: number,
 ) {
-  const areFinite = arguments_.every(Number.isFinite);
-  const isExactResult = Number.isNaN(result) || Math.abs(result) === Number.POSITIVE_INFINITY || result === 0;
-  if (!isExactResult && (suffix === 'f' ? inexactFloat : inexact).has(base)) {
-    call.machine.note('last-digit', `the last digit of ${call.name} may differ from that of gcc's program`);
+  if (Number.isFinite(result) && result !== 0) {
+    if ((suffix === 'f' ? inexactFloat : inexact).has(base)) {
+      call.machine.note('last-digit', `the last digit of ${call.name} may differ from that of gcc's program`);
+    }
+    return result;
   }
+  const areFinite = arguments_.every(Number.isFinite);
   if (Number.isNaN(result)) markNan(call, base, arguments_);
   if (!silent.has(base)) {
     if (Number.isNaN(result) && !arguments_.some(Number.isNaN)) setErrno(call, 'EDOM');
@@ -132,17 +134,25 @@ function functionsFor(suffix: '' | 'f' | 'l'): LibraryTable {
   const width = suffix === 'f' ? 32 : 64;
   const round: Unary = suffix === 'f' ? Math.fround : (x) => x;
   const table: Record<string, LibraryFunction> = {};
-  const define = (name: string, arity: number, compute: (...arguments_: number[]) => number) => {
+  for (const [name, compute] of Object.entries(unaryFunctions)) {
     table[name] = (call) => {
-      const given = Array.from({ length: arity }, (_, index) => floatingArgument(call, index));
-      return settled(call, name, suffix, given, round(compute(...given)));
+      const x = floatingArgument(call, 0);
+      return settled(call, name, suffix, [x], round(compute(x)));
     };
+  }
+  const nextAfter = suffix === 'f' ? nextFloat : nextDouble;
+  const binary = { ...binaryFunctions, nextafter: nextAfter, nexttoward: nextAfter };
+  for (const [name, compute] of Object.entries(binary)) {
+    table[name] = (call) => {
+      const x = floatingArgument(call, 0);
+      const y = floatingArgument(call, 1);
+      return settled(call, name, suffix, [x, y], round(compute(x, y)));
+    };
+  }
+  table.fma = (call) => {
+    const [x, y, z] = [floatingArgument(call, 0), floatingArgument(call, 1), floatingArgument(call, 2)];
+    return settled(call, 'fma', suffix, [x, y, z], round(fusedMultiplyAdd(x, y, z, suffix === 'f')));
   };
-  for (const [name, compute] of Object.entries(unaryFunctions)) define(name, 1, compute);
-  for (const [name, compute] of Object.entries(binaryFunctions)) define(name, 2, compute);
-  define('fma', 3, (x, y, z) => fusedMultiplyAdd(x, y, z, suffix === 'f'));
-  define('nextafter', 2, suffix === 'f' ? nextFloat : nextDouble);
-  define('nexttoward', 2, suffix === 'f' ? nextFloat : nextDouble);
   for (const [name, compute] of Object.entries(toInteger)) {
     table[name] = (call) => integerResult(compute(floatingArgument(call, 0)));
   }

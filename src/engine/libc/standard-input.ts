@@ -5,6 +5,7 @@
  */
 
 import type { Machine } from '../machine.js';
+import type { LibraryState } from '../state.js';
 
 /** What is left to read is `text` from `position` on. */
 export interface PendingInput {
@@ -22,18 +23,24 @@ export function pendingInput(machine: Machine): PendingInput {
 /** Goes on after `position` of the pending text. */
 export function consumeInput(machine: Machine, position: number, hasMetEnd: boolean): void {
   const { library } = machine.state;
+  const { pushedBack } = library;
   const atEnd = library.atEnd || hasMetEnd;
-  if (library.pushedBack === '') {
-    machine.state.library = { ...library, position, atEnd };
-    return;
+  if (pushedBack !== '') {
+    const beyond = Math.max(0, position - pushedBack.length);
+    machine.state.library = reading(library, library.position + beyond, pushedBack.slice(position), atEnd);
+  } else if (position !== library.position || atEnd !== library.atEnd) {
+    machine.state.library = reading(library, position, '', atEnd);
   }
-  const beyond = Math.max(0, position - library.pushedBack.length);
-  machine.state.library = {
-    ...library,
-    position: library.position + beyond,
-    pushedBack: library.pushedBack.slice(position),
-    atEnd,
-  };
+}
+
+/** Written out: a spread costs many times what the rest of reading a character does. */
+function reading(
+  { isOutputLost, random }: LibraryState,
+  position: number,
+  pushedBack: string,
+  atEnd: boolean,
+): LibraryState {
+  return { position, pushedBack, atEnd, isOutputLost, random };
 }
 
 /** Any character, and any number of them: glibc's room for them grows. */

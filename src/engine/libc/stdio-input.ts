@@ -110,8 +110,7 @@ export const stdioInputFunctions: LibraryTable = {
   fread: readItems,
   gets: (call) => getLine(call, Number.POSITIVE_INFINITY, false),
   fgets: getLimitedLine,
-  feof: ({ machine, ...call }) =>
-    streamArgument({ machine, ...call }, 0) === 'stdin' && machine.state.library.atEnd ? 1 : 0,
+  feof: (call) => (streamArgument(call, 0) === 'stdin' && call.machine.state.library.atEnd ? 1 : 0),
   clearerr: (call) => {
     const { state } = call.machine;
     if (streamArgument(call, 0) === 'stdin') state.library = { ...state.library, atEnd: false };

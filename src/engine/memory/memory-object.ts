@@ -12,6 +12,7 @@ import { canonical, type Int } from '#base/integer.js';
 import type { CType } from '#c/types.js';
 import type { Term } from '#smt/term.js';
 import { Pointer, type SymbolicPointer } from '../value.js';
+import { allocateBytes, allocateMarks, bytesIn, copyBytes, copyMarks, sharedZeros } from './object-bytes.js';
 
 export const undefinedByte = 0;
 export const plainByte = 1;
@@ -40,10 +41,11 @@ export class MemoryObject {
   specials: Map<number, Special> | undefined;
   /** The mask again, for several bytes at once; there once compiled code asked for it. */
   private marks: DataView | undefined;
+  private isBlank = false;
   /** String literals, functions, and `const` objects of static storage duration once they are initialised. */
   readonly isReadOnly: boolean;
 
-  private constructor(
+  protected constructor(
     /** The state that may write to it in place. */
     public owner: object,
     readonly id: number,
@@ -73,9 +75,8 @@ export class MemoryObject {
     isDefined: boolean,
   ): MemoryObject {
     const capacity = kind === 'heap' ? usableBytes(size) : size;
-    const data = new DataView(new ArrayBuffer(capacity));
-    const object = new MemoryObject(owner, id, kind, name, size, address, type, data);
-    if (!isDefined) object.mask = new Uint8Array(capacity);
+    const object = new MemoryObject(owner, id, kind, name, size, address, type, allocateBytes(capacity));
+    if (!isDefined) object.mask = allocateMarks(capacity);
     return object;
   }
 
@@ -84,26 +85,59 @@ export class MemoryObject {
     return this.data.byteLength;
   }
 
+  /** A global over bytes that other objects may have too: nobody may write to it in place. */
+  static createShared(id: number, name: string, address: number, type: CType, data: DataView): MemoryObject {
+    return new MemoryObject(nobody, id, 'global', name, data.byteLength, address, type, data);
+  }
+
+  /** The same of zeros: it costs no memory until it is cloned. */
+  static createBlank(id: number, name: string, size: number, address: number, type: CType): MemoryObject {
+    const object = MemoryObject.createShared(id, name, address, type, sharedZeros(size));
+    object.isBlank = true;
+    return object;
+  }
+
   clone(owner: object): MemoryObject {
     const { kind, id, name, size, address, type } = this;
-    const copy = new MemoryObject(
-      owner,
-      id,
-      kind,
-      name,
-      size,
-      address,
-      type,
-      new DataView(this.data.buffer.slice(0)),
-    );
-    copy.mask = this.mask?.slice();
+    const data = this.isBlank ? allocateBytes(this.capacity) : copyBytes(this.data);
+    const copy = new MemoryObject(owner, id, kind, name, size, address, type, data);
+    copy.mask = this.mask && copyMarks(this.mask);
     copy.specials = this.specials === undefined ? undefined : new Map(this.specials);
     return copy;
   }
 
+  /** A part as an object of its own: as much of `length` bytes as there is. */
+  slice(owner: object, start: number, length: number, split: TermSplitter): MemoryObject {
+    const { id, kind, name, address, type, mask } = this;
+    const size = Math.min(length, this.capacity - start);
+    this.splitEdges(start, size, split);
+    const part = new MemoryObject(owner, id, kind, name, size, address + start, type, allocateBytes(size));
+    bytesIn(part.data).set(bytesIn(this.data, start, size));
+    part.mask = mask && copyMarks(mask.subarray(start, start + size));
+    part.specials = mask && this.specialsIn(mask, start, size);
+    return part;
+  }
+
+  /** The values that are no bytes and begin in the range, by their place in it. */
+  private specialsIn(mask: Uint8Array, start: number, size: number): Map<number, Special> | undefined {
+    if (this.specialCount === 0) return undefined;
+    const found = new Map<number, Special>();
+    for (let i = 0; i < size; i++) {
+      if (mask[start + i] === specialStart) found.set(i, this.specials!.get(start + i)!);
+    }
+    return found;
+  }
+
+  /** The dense object in which the range lies, and where that begins in this one. */
+  partAt(_offset: number, _size: number): { part: MemoryObject; start: number } {
+    return { part: this, start: 0 };
+  }
+
   /** The mask, which must be there, as a view. */
   viewMarks(): DataView {
-    this.marks ??= new DataView(this.mask!.buffer);
+    if (this.marks !== undefined) return this.marks;
+    const { buffer, byteOffset, length } = this.mask!;
+    this.marks = new DataView(buffer, byteOffset, length);
     return this.marks;
   }
 
@@ -232,7 +266,7 @@ export class MemoryObject {
   }
 
   fill(offset: number, size: number, byte: number, split: TermSplitter): void {
-    new Uint8Array(this.data.buffer, offset, size).fill(byte);
+    bytesIn(this.data, offset, size).fill(byte);
     if (this.mask === undefined) return;
     this.evict(offset, size, split);
     this.mask.fill(plainByte, offset, offset + size);
@@ -257,26 +291,24 @@ export class MemoryObject {
   }
 
   /** Copies a range of another object (or of this one) as it is, pointers and terms whole. */
-  copyFrom(source: MemoryObject, from: number, to: number, size: number, split: TermSplitter): void {
+  copyFrom(whole: MemoryObject, at: number, to: number, size: number, split: TermSplitter): void {
+    const { part: source, start } = whole.partAt(at, size);
+    const from = at - start;
     if (source.mask === undefined && this.mask === undefined) {
-      new Uint8Array(this.data.buffer, to, size).set(new Uint8Array(source.data.buffer, from, size));
+      bytesIn(this.data, to, size).set(bytesIn(source.data, from, size));
       return;
     }
     source.splitEdges(from, size, split);
-    const bytes = new Uint8Array(source.data.buffer.slice(from, from + size));
+    const bytes = bytesIn(source.data, from, size).slice();
     const marks = source.mask?.slice(from, from + size) ?? new Uint8Array(size).fill(plainByte);
-    const moved: [number, Special][] = [];
-    if (source.specialCount > 0) {
-      marks.forEach((mark, i) => {
-        if (mark === specialStart) moved.push([to + i, source.specials!.get(from + i)!]);
-      });
-    }
+    const moved = source.mask && source.specialsIn(source.mask, from, size);
     const mask = this.needMask();
     this.evict(to, size, split);
-    new Uint8Array(this.data.buffer, to, size).set(bytes);
+    bytesIn(this.data, to, size).set(bytes);
     mask.set(marks, to);
-    if (moved.length > 0) this.specials ??= new Map();
-    for (const [offset, special] of moved) this.specials!.set(offset, special);
+    if (moved === undefined) return;
+    this.specials ??= new Map();
+    for (const [offset, special] of moved) this.specials.set(to + offset, special);
   }
 
   /** How many values it holds that are no bytes. */
@@ -298,17 +330,29 @@ export class MemoryObject {
     return false;
   }
 
+  /** Whether both are the same object with the same content; of objects without terms. */
+  holdsSameAs(other: MemoryObject): boolean {
+    return (
+      this.id === other.id &&
+      this.type === other.type &&
+      isSameBytes(bytesIn(this.data), bytesIn(other.data)) &&
+      isSameBytes(this.mask ?? noMarks, other.mask ?? noMarks) &&
+      this.specialCount === other.specialCount &&
+      [...(this.specials ?? [])].every(([offset, special]) => isSame(special, other.specials?.get(offset)))
+    );
+  }
+
   /** Content for comparing states: bytes, marks and special values by offset. */
   content(): {
     bytes: Uint8Array;
     mask: Uint8Array | undefined;
     specials: ReadonlyMap<number, Special> | undefined;
   } {
-    return { bytes: new Uint8Array(this.data.buffer), mask: this.mask, specials: this.specials };
+    return { bytes: bytesIn(this.data), mask: this.mask, specials: this.specials };
   }
 
   private needMask(): Uint8Array {
-    this.mask ??= new Uint8Array(this.capacity).fill(plainByte);
+    this.mask ??= allocateMarks(this.capacity).fill(plainByte);
     return this.mask;
   }
 
@@ -352,6 +396,8 @@ export class MemoryObject {
   }
 }
 
+const nobody = {};
+
 /** What glibc's allocator has for a request, on x86-64: 8 more than a multiple of 16, at least 24. */
 function usableBytes(size: number): number {
   return Math.max(24, Math.ceil((size + 8) / 16) * 16 - 8);
@@ -361,7 +407,7 @@ function isConst(type: CType): boolean {
   return type.isConst === true || (type.kind === 'array' && isConst(type.element));
 }
 
-function sizeOfSpecial(special: Special): number {
+export function sizeOfSpecial(special: Special): number {
   if (special instanceof PointerByte) return 1;
   return 'sort' in special ? special.width >> 3 : 8;
 }
@@ -370,4 +416,19 @@ function partsOf(special: Special, split: TermSplitter): readonly (Special | num
   if (special instanceof PointerByte) return [special];
   if ('sort' in special) return special.width === 8 ? [special] : split(special);
   return Array.from({ length: 8 }, (_, index) => new PointerByte(special, index));
+}
+
+const noMarks = new Uint8Array(0);
+
+function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+function isSame(a: Special, b: Special | undefined): boolean {
+  if (a instanceof PointerByte)
+    return b instanceof PointerByte && a.index === b.index && isSame(a.pointer, b.pointer);
+  return (
+    a === b ||
+    (a instanceof Pointer && b instanceof Pointer && a.object === b.object && a.offset === b.offset)
+  );
 }

@@ -7,9 +7,14 @@
 
 import type { CType } from '#c/types.js';
 import { MemoryObject, type ObjectKind } from './memory-object.js';
+import { type Owner, PagedObject, pageBytes } from './paged-object.js';
+
+/** Smaller objects are copied whole. */
+const pagedFrom = 2 * pageBytes;
 
 const chunkBits = 6;
 const chunkSize = 1 << chunkBits;
+const noSlots: readonly undefined[] = new Array(chunkSize).fill(undefined);
 
 /** Objects 64 by 64, so that a fork copies a short list. */
 interface Chunk {
@@ -33,7 +38,9 @@ function bytesOf(kind: ObjectKind, size: number): number {
 const firstAddress = 0x10000;
 
 export class Memory {
-  private owner: object = {};
+  private owner: Owner = { clonedBytes: 0 };
+  /** Forks share large objects page by page; compiled code does not know them. */
+  sharesPages = false;
   private chunks: Chunk[] = [];
   private count = 1;
   private nextAddress = firstAddress;
@@ -45,8 +52,8 @@ export class Memory {
   private endedCount = 0;
   /** Bytes that the program copied, cleared or filled at once. */
   movedBytes = 0;
-  /** Bytes of objects that were copied to be written, which only a search does. */
-  clonedBytes = 0;
+  /** By former owners. */
+  private clonedBefore = 0;
 
   fork(): Memory {
     const copy = new Memory();
@@ -58,8 +65,14 @@ export class Memory {
     copy.specialsSince = this.specialsSince;
     copy.endedCount = this.endedCount;
     copy.movedBytes = this.movedBytes;
-    copy.clonedBytes = this.clonedBytes;
+    copy.clonedBefore = this.clonedBytes;
+    copy.sharesPages = this.sharesPages;
     return copy;
+  }
+
+  /** Bytes of objects that were copied to be written: mostly what a search does. */
+  get clonedBytes(): number {
+    return this.clonedBefore + this.owner.clonedBytes;
   }
 
   /** What the interpreter takes up for all live objects; it may be a little less. */
@@ -93,7 +106,8 @@ export class Memory {
 
   /** Nothing that exists now is written in place any more: a fork shares it. */
   disown(): void {
-    this.owner = {};
+    this.clonedBefore = this.clonedBytes;
+    this.owner = { clonedBytes: 0 };
   }
 
   allocate(
@@ -103,8 +117,28 @@ export class Memory {
     type: CType | undefined,
     isDefined: boolean,
   ): number {
-    const id = this.count++;
-    const object = MemoryObject.create(this.owner, id, kind, name, size, this.nextAddress, type, isDefined);
+    const { owner, count, nextAddress } = this;
+    return this.add(MemoryObject.create(owner, count, kind, name, size, nextAddress, type, isDefined));
+  }
+
+  /** A zeroed global for memories that are only forked. */
+  allocateBlank(name: string, size: number, type: CType): number {
+    return this.add(MemoryObject.createBlank(this.count, name, size, this.nextAddress, type));
+  }
+
+  /** A global over bytes that are written to nowhere. */
+  allocateShared(name: string, type: CType, data: DataView): number {
+    return this.add(MemoryObject.createShared(this.count, name, this.nextAddress, type, data));
+  }
+
+  /** The next object of another memory, disowned, that has the same objects so far. */
+  adopt(object: MemoryObject): number {
+    return this.add(object);
+  }
+
+  private add(object: MemoryObject): number {
+    const { id, kind, size } = object;
+    this.count++;
     // Objects lie on multiples of 16, with room between them, as an allocator has it.
     this.nextAddress += Math.ceil((size + 16) / 16) * 16;
     this.objectBytes += bytesOf(kind, size);
@@ -121,10 +155,17 @@ export class Memory {
   own(id: number): MemoryObject {
     const object = this.find(id)!;
     if (object.owner === this.owner) return object;
-    this.clonedBytes += object.size;
-    const copy = object.clone(this.owner);
+    const copy = this.copyOf(object);
     this.chunkFor(id).slots[id & (chunkSize - 1)] = copy;
     return copy;
+  }
+
+  private copyOf(object: MemoryObject): MemoryObject {
+    const { owner } = this;
+    if (object instanceof PagedObject) return object.clone(owner);
+    if (this.sharesPages && object.capacity >= pagedFrom) return new PagedObject(owner, object);
+    owner.clonedBytes += object.size;
+    return object.clone(owner);
   }
 
   /** Whether this state may write to the object in place. */
@@ -187,6 +228,19 @@ export class Memory {
     }
   }
 
+  /** Whether both have the same objects with the same content; of memories without terms. */
+  holdsSameAs(other: Memory): boolean {
+    if (this.count !== other.count || this.endedCount !== other.endedCount) return false;
+    return this.chunks.every((chunk, index) => {
+      const { slots, gone } = other.chunks[index]!;
+      return (
+        chunk.slots === slots ||
+        (chunk.slots.every((object, at) => isSameObject(object, slots[at])) &&
+          chunk.gone.every((object, at) => isSameObject(object, gone[at])))
+      );
+    });
+  }
+
   /** The live object that holds or ends at a flat address. */
   atAddress(address: number): MemoryObject | undefined {
     for (const object of this.live()) {
@@ -201,10 +255,14 @@ export class Memory {
     if (chunk?.owner === this.owner) return chunk;
     const copy: Chunk = {
       owner: this.owner,
-      slots: chunk?.slots.slice() ?? new Array(chunkSize).fill(undefined),
+      slots: (chunk?.slots ?? noSlots).slice(),
       gone: chunk?.gone.slice() ?? [],
     };
     this.chunks[index] = copy;
     return copy;
   }
+}
+
+function isSameObject(a: MemoryObject | string | undefined, b: MemoryObject | string | undefined): boolean {
+  return a === b || (a instanceof MemoryObject && b instanceof MemoryObject && a.holdsSameAs(b));
 }

@@ -8,15 +8,16 @@
  * An answer that the solver cannot give makes the search incomplete, never wrong.
  */
 
+import type { Int } from '#base/integer.js';
 import type { UnknownReason } from '#model/task.js';
 import type { PathCondition } from '#smt/path-condition.js';
 import type { Solver } from '#smt/solver.js';
-import type { Term } from '#smt/term.js';
+import type { Model, Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import type { SearchLimits } from '../limits.js';
-import type { Machine, Symbolic } from '../machine.js';
+import { type Machine, outOfSteps, type Symbolic } from '../machine.js';
 import type { TermSplitter } from '../memory/memory-object.js';
-import type { State } from '../state.js';
+import type { State, TermChain } from '../state.js';
 import type { Termination } from '../termination.js';
 
 /** Between two looks at the stop flag. */
@@ -33,6 +34,10 @@ export class Explorer implements Symbolic {
   gap: Gap | undefined;
   paths = 0;
   steps = 0;
+  /** What was wanted when a model was last found to do without every signed overflow. */
+  private calm: { readonly model: Model; readonly wanted: TermChain | undefined } | undefined;
+  /** At which the present path is given up. */
+  private costMax = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly store: TermStore,
@@ -55,7 +60,9 @@ export class Explorer implements Symbolic {
   };
 
   /** Whether another state may wait; if not, the search is incomplete from here on. */
-  hasRoom(): boolean {
+  hasRoom(machine: Machine): boolean {
+    // A fork makes copies necessary, and may cost more than many steps.
+    if (machine.state.cost >= this.costMax) machine.end(outOfSteps);
     if (this.pending.length < this.limits.pendingMax) return true;
     this.miss('paths', `more than ${this.limits.pendingMax} states wait`);
     return false;
@@ -65,6 +72,11 @@ export class Explorer implements Symbolic {
     this.pending.push(state);
   }
 
+  /** Counts what was done for the search besides its paths, in steps. */
+  spend(steps: number): void {
+    this.steps += Math.floor(steps);
+  }
+
   /** Notes that something was left unexplored; the first reason counts. */
   miss(reason: UnknownReason, detail: string): void {
     this.gap ??= { reason, detail };
@@ -72,32 +84,65 @@ export class Explorer implements Symbolic {
 
   decide(machine: Machine, term: Term, first: boolean): boolean {
     const { state } = machine;
+    const known = this.nextDecision(machine);
+    if (known !== undefined) return known as boolean;
+    const negation = this.store.boolNot(term);
+    const preferred = this.assume(machine, state.condition!, first ? term : negation);
+    const other = this.assume(machine, state.condition!, first ? negation : term);
+    if (preferred === undefined && other === undefined) return machine.end({ kind: 'infeasible' });
+    const { taken } = state.decisions;
+    if (preferred !== undefined && other !== undefined && this.hasRoom(machine)) {
+      this.postpone(forkBefore(state, other, [...taken, !first]));
+    }
+    state.condition = preferred ?? other;
+    const truth = preferred === undefined ? !first : first;
+    noteDecision(state, truth);
+    return truth;
+  }
+
+  /** The value that the term has in the model at hand; the fork picks another, since it excludes this one. */
+  pick(machine: Machine, term: Term): Int {
+    const { state } = machine;
+    const known = this.nextDecision(machine);
+    if (known !== undefined) return known as Int;
+    const value = state.condition!.valueOf(term) as Int;
+    const isIt = this.store.eq(term, this.store.constant(value, term.width));
+    const chosen = this.assume(machine, state.condition!, isIt);
+    const other = this.assume(machine, state.condition!, this.store.boolNot(isIt));
+    if (other !== undefined && this.hasRoom(machine)) {
+      this.postpone(forkBefore(state, other, [...state.decisions.taken]));
+    }
+    if (chosen === undefined) return machine.end({ kind: 'infeasible' });
+    state.condition = chosen;
+    state.picked = { previous: state.picked, term, value, step: state.steps };
+    noteDecision(state, value);
+    return value;
+  }
+
+  /** What the instruction decided before it was repeated; undefined where it asks anew. */
+  private nextDecision(machine: Machine): boolean | Int | undefined {
+    const { state } = machine;
     if (state.decisions.step !== state.steps) {
       const { movedBytes } = state.memory;
       state.decisions = { step: state.steps, taken: [], cursor: 0, movedBytes };
     }
     const { decisions } = state;
     if (decisions.cursor < decisions.taken.length) return decisions.taken[decisions.cursor++]!;
-    if (this.isOutOfQueries()) machine.end({ kind: 'unknown', ...this.outOfQueries() });
-    const negation = this.store.boolNot(term);
-    const preferred = this.assume(machine, state.condition!, first ? term : negation);
-    const other = this.assume(machine, state.condition!, first ? negation : term);
-    if (preferred === undefined && other === undefined) return machine.end({ kind: 'infeasible' });
-    if (preferred !== undefined && other !== undefined && this.hasRoom()) {
-      this.postpone(forkBefore(state, other, !first));
-    }
-    state.condition = preferred ?? other;
-    const truth = preferred === undefined ? !first : first;
-    decisions.taken.push(truth);
-    decisions.cursor++;
-    return truth;
+    if (this.isOutOfWork()) machine.end({ kind: 'unknown', ...this.outOfWork() });
+    return undefined;
   }
 
   /** Whether the path's model, as it stands, does without every signed overflow. */
   isCalm({ state }: Machine): boolean {
-    for (let link = state.wanted; link !== undefined; link = link.previous) {
-      if (state.condition!.valueOf(link.term) !== true) return false;
+    const { wanted } = state;
+    const condition = state.condition!;
+    // Of one model, only what is wanted since it was last asked.
+    const known = this.calm?.model === condition.model ? this.calm.wanted : undefined;
+    for (let link = wanted; link !== known && link !== undefined; link = link.previous) {
+      this.spend(1);
+      if (condition.valueOf(link.term) !== true) return false;
     }
+    this.calm = { model: condition.model, wanted };
     return true;
   }
 
@@ -123,12 +168,15 @@ export class Explorer implements Symbolic {
     }
   }
 
-  private isOutOfQueries(): boolean {
-    return this.solver.stats.queries >= this.limits.queriesMax;
+  private isOutOfWork(): boolean {
+    return this.solver.stats.work >= this.limits.solverWorkMax;
   }
 
-  private outOfQueries(): Gap {
-    return { reason: 'solver', detail: `more than ${this.limits.queriesMax} questions to the solver` };
+  private outOfWork(): Gap {
+    return {
+      reason: 'solver',
+      detail: `questions that take the solver more than ${this.limits.solverWorkMax} units of work`,
+    };
   }
 
   private endIfStopped(machine: Machine): void {
@@ -149,8 +197,8 @@ export class Explorer implements Symbolic {
         this.miss('steps', `more than ${this.limits.searchStepsMax} steps over all paths`);
         return;
       }
-      if (this.isOutOfQueries()) {
-        const { reason, detail } = this.outOfQueries();
+      if (this.isOutOfWork()) {
+        const { reason, detail } = this.outOfWork();
         this.miss(reason, detail);
         return;
       }
@@ -164,7 +212,8 @@ export class Explorer implements Symbolic {
         return;
       }
       const before = state.cost;
-      const termination = machine.run(state);
+      this.costMax = before + this.limits.searchStepsMax - this.steps;
+      const termination = machine.run(state, this.costMax);
       this.paths++;
       this.steps += state.cost - before;
       if (termination.kind === 'unknown') this.miss(termination.reason, termination.detail);
@@ -176,14 +225,19 @@ export class Explorer implements Symbolic {
   }
 }
 
-/** The state as it was before the current instruction, with the other answer to its last question. */
-function forkBefore(state: State, condition: PathCondition, truth: boolean): State {
+function noteDecision({ decisions }: State, decision: boolean | Int): void {
+  decisions.taken.push(decision);
+  decisions.cursor++;
+}
+
+/** The state as it was before the current instruction, with other decisions. */
+function forkBefore(state: State, condition: PathCondition, taken: (boolean | Int)[]): State {
   const other = state.fork();
   other.condition = condition;
   other.top.pc--;
   other.steps--;
-  const { taken, movedBytes } = state.decisions;
+  const { movedBytes } = state.decisions;
   other.memory.movedBytes = movedBytes;
-  other.decisions = { step: state.steps, taken: [...taken, truth], cursor: 0, movedBytes };
+  other.decisions = { step: state.steps, taken, cursor: 0, movedBytes };
   return other;
 }

@@ -2,10 +2,11 @@
 
 import type { Int } from '#base/integer.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
-import { scalarsOf } from '#c/scalars-of.js';
+import { freedScalarsMax, scalarCount, scalarsOf } from '#c/scalars-of.js';
 import { type CType, isScalar, type ScalarType, sizeOf } from '#c/types.js';
 import { loadScalar } from '../access.js';
 import type { Machine } from '../machine.js';
+import { measuredType } from '../measured-type.js';
 import { isInt, Pointer, type Value } from '../value.js';
 
 const escapes: Readonly<Record<number, string>> = {
@@ -66,7 +67,9 @@ function scalarLiteral(machine: Machine, value: Value, type: ScalarType): string
 /** The scalars of an object in memory, in braces. */
 export function objectLiteral(machine: Machine, address: Value, type: CType): string {
   if (!(address instanceof Pointer)) return 'an object';
-  const members = scalarsOf(type).map((place) => {
+  const object = measuredType(machine, address, type);
+  if (scalarCount(object) > freedScalarsMax) return 'a large object';
+  const members = scalarsOf(object).map((place) => {
     const at = new Pointer(address.object, address.offset + place.offset);
     return scalarLiteral(machine, loadScalar(machine, at, machineTypeOf(place.type)), place.type);
   });

@@ -7,6 +7,18 @@ import { type CType, sizeOf } from '#c/types.js';
 import type { State } from '../state.js';
 import { nullPointer, Pointer } from '../value.js';
 
+/** Those with which an object begins; nobody passes all the others. */
+export function liveStarts(state: State, target: CType, most: number): Pointer[] {
+  const found: Pointer[] = [nullPointer];
+  for (const object of state.memory.live()) {
+    if (found.length >= most) break;
+    if (object.kind === 'function' || object.type === undefined) continue;
+    const first = offsetsOf(wholeType(object.type, object.size), target, 0).next();
+    if (first.done !== true && first.value === 0) found.push(new Pointer(object.id, 0));
+  }
+  return found;
+}
+
 /** At most `most` + 1 addresses: one more tells that there are too many. */
 export function livePointers(state: State, target: CType, most: number): Pointer[] {
   const found: Pointer[] = [nullPointer];
@@ -29,7 +41,7 @@ function wholeType(type: CType, size: number): CType {
 
 function* offsetsOf(type: CType, target: CType, base: number): Generator<number> {
   if (isAlike(type, target)) yield base;
-  if (type.kind === 'array') {
+  if (type.kind === 'array' && holds(type.element, target)) {
     const size = sizeOf(type.element);
     for (let index = 0; index < (type.length ?? 0); index++) {
       yield* offsetsOf(type.element, target, base + index * size);
@@ -39,6 +51,14 @@ function* offsetsOf(type: CType, target: CType, base: number): Generator<number>
       if (member.bitField === undefined) yield* offsetsOf(member.type, target, base + member.offset);
     }
   }
+}
+
+/** Whether some part of the type is what is pointed to: a large array is not walked in vain. */
+function holds(type: CType, target: CType): boolean {
+  if (isAlike(type, target)) return true;
+  if (type.kind === 'array') return holds(type.element, target);
+  if (type.kind !== 'record') return false;
+  return (type.definition.body?.members ?? []).some((member) => holds(member.type, target));
 }
 
 /** Same type, qualifiers and the sign of integers aside; anything for void. */

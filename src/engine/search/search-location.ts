@@ -8,39 +8,37 @@
  * own terms and solver, so order and sharing cannot change it.
  */
 
-import type { TestCase } from '#model/suite.js';
-import type { Answer, Witness, WitnessValue } from '#model/task.js';
+import type { LocationKind } from '#model/location.js';
+import type { Answer, Effort, Witness } from '#model/task.js';
 import type { PathCondition } from '#smt/path-condition.js';
 import { createSolver } from '#smt/solver.js';
 import { createTermStore } from '#smt/term-store.js';
 import type { Z3Port } from '#smt/z3-port.js';
 import { demandAtEnd } from '../expectation.js';
-import type { SearchLimits } from '../limits.js';
-import type { LinkedProgram } from '../linked-program.js';
-import { Machine, type MachineOptions } from '../machine.js';
-import type { Invocation } from '../start.js';
+import { firstLookLimits, leastOf, quickOnlyKinds, runsPerLook, type SearchLimits } from '../limits.js';
+import { Machine } from '../machine.js';
 import type { State } from '../state.js';
 import { PathEnd, type Termination } from '../termination.js';
-import { DeviatingSymbols, type Deviation, listDeviations } from './deviations.js';
+import {
+  DeviatingSymbols,
+  type Deviation,
+  deviatingElements,
+  severalExecutions,
+  singleExecutions,
+} from './deviations.js';
 import { Explorer } from './explorer.js';
-import { type Replay, replay } from './replay.js';
+import { type Replayed, replayedWitness } from './replayed-witness.js';
 import { SearchSymbols } from './search-symbols.js';
 import { witnessValues } from './witness-values.js';
 
-export interface LocationSearch {
-  readonly program: LinkedProgram;
-  readonly toggle: number;
-  readonly test: TestCase;
-  readonly invocation: Invocation;
-  readonly options: MachineOptions;
+export interface LocationSearch extends Replayed {
   readonly limits: SearchLimits;
-  /** What the location yielded in the failing run, as C literals. */
-  readonly original: readonly string[];
-  /** The truths among them, for a guard. */
+  readonly effort: Effort;
+  /** Of the failing run. */
+  readonly usualSteps: number;
+  /** The truths among the original values, for a guard. */
   readonly usualTruths: readonly boolean[];
-  readonly knownWrapSites: ReadonlySet<string>;
-  /** One symbol for the whole run: a macro's. */
-  readonly isShared: boolean;
+  readonly kind: LocationKind;
   readonly z3: Z3Port | undefined;
 }
 
@@ -51,6 +49,8 @@ export type SearchResult =
       readonly paths: number;
       readonly steps: number;
       readonly solverQueries: number;
+      /** In the units of `smt/layer.ts`. */
+      readonly solverWork: number;
       readonly askedZ3: boolean;
       readonly failedReplays: number;
     }
@@ -59,28 +59,94 @@ export type SearchResult =
 
 /** @param from not yet run; it is left as it is */
 export function searchLocation(search: LocationSearch, from: State): SearchResult {
-  let total = nothingYet;
-  for (const deviation of deviationsOf(search)) {
-    const limits = { ...search.limits, searchStepsMax: search.limits.deviationStepsMax };
-    // Without z3: whether it is loaded already must not change what is found here.
-    const result = explorePaths({ ...search, limits, z3: undefined }, from.fork(), deviation);
+  const { effort } = search;
+  const quick = effort === 'rest' ? nothingYet : searchQuickly(search, from);
+  if (quick.kind !== 'answered' || effort === 'quick') return quick;
+  if (quick.answer.kind !== 'unknown' || !isWorthMore(search.kind, quick.answer)) return quick;
+  return searchOn(search, from, quick);
+}
+
+/** Whether the whole search may tell more than the quick one did. */
+export function isWorthMore(kind: LocationKind, { reason }: Answer & { readonly kind: 'unknown' }): boolean {
+  return reason !== 'unsupported' && !quickOnlyKinds.has(kind);
+}
+
+/**
+ * All paths, but not far; then one execution at a time. A witness that has been found is
+ * looked for once more with few executions free: it then asks for less.
+ */
+function searchQuickly(search: LocationSearch, from: State): SearchResult {
+  const bounds = leastOf(search.limits, firstLookLimits);
+  const limits = { ...bounds, searchStepsMax: stepsWithin(search, from, bounds.searchStepsMax) };
+  // Without z3: whether it is loaded already must not change what is found.
+  const look = explorePaths({ ...search, limits }, from.fork(), undefined, true);
+  if (look.kind !== 'answered' || look.answer.kind === 'cannot-repair') return look;
+  const single = deviate({ ...search, limits }, from, look, deviationsOf(search, singleExecutions));
+  if (look.answer.kind === 'unknown' || single.kind !== 'answered' || single.answer !== look.answer)
+    return single;
+  return deviate({ ...search, limits }, from, single, deviationsOf(search, severalExecutions));
+}
+
+/** Of many executions, the first look has freed only the latest. */
+function moreExecutions(count: number): Deviation[] {
+  const isLong = count > firstLookLimits.pendingMax;
+  return [...(isLong ? singleExecutions(count) : []), ...severalExecutions(count)];
+}
+
+/** At least so many steps, and what a few runs take from where the location is first reached. */
+function stepsWithin({ limits, usualSteps }: LocationSearch, from: State, least: number): number {
+  const run = Math.max(0, usualSteps - from.work);
+  return Math.min(limits.searchStepsMax, Math.max(least, runsPerLook * run));
+}
+
+/** All paths, as far as the budgets go. */
+function searchOn(search: LocationSearch, from: State, before: Answered): SearchResult {
+  const last = deviate(search, from, before, deviationsOf(search, moreExecutions));
+  if (last.kind !== 'answered' || last.answer !== before.answer) return last;
+  const rest = explorePaths(search, from.fork(), undefined, false);
+  return rest.kind === 'answered' ? addResult(last, rest) : rest;
+}
+
+/**
+ * With few executions free, in one way after the other while the budgets last for all of
+ * them: the first settled answer, or that of `before`, and the counts of all.
+ */
+function deviate(
+  search: LocationSearch,
+  from: State,
+  before: Answered,
+  deviations: readonly Deviation[],
+): SearchResult {
+  let total = before;
+  for (const deviation of deviations) {
+    const limits = whatIsLeft(search.limits, total, before);
+    if (limits === undefined) break;
+    const result = explorePaths({ ...search, limits }, from.fork(), deviation, true);
     if (result.kind !== 'answered') return result;
     total = addResult(total, result);
-    if (result.answer.kind === 'repairs' && !result.answer.witness.wraps)
-      return { ...total, answer: result.answer };
+    // A witness that wraps is taken only where nothing else is found.
+    if (result.answer.kind === 'repairs' && !result.answer.witness.wraps) return total;
   }
-  const full = explorePaths(search, from.fork(), undefined);
-  return full.kind === 'answered' ? addResult(total, full) : full;
+  return { ...total, answer: before.answer };
+}
+
+function whatIsLeft(limits: SearchLimits, total: Answered, before: Answered): SearchLimits | undefined {
+  const pathsMax = limits.pathsMax - (total.paths - before.paths);
+  const searchStepsMax = limits.searchStepsMax - (total.steps - before.steps);
+  const solverWorkMax = limits.solverWorkMax - (total.solverWork - before.solverWork);
+  const isSpent = pathsMax <= 0 || searchStepsMax <= 0 || solverWorkMax <= 0;
+  return isSpent ? undefined : { ...limits, pathsMax, searchStepsMax, solverWorkMax };
 }
 
 type Answered = SearchResult & { readonly kind: 'answered' };
 
 const nothingYet: Answered = {
   kind: 'answered',
-  answer: { kind: 'cannot-repair', reason: 'no-value' },
+  answer: { kind: 'unknown', reason: 'paths', detail: 'not searched' },
   paths: 0,
   steps: 0,
   solverQueries: 0,
+  solverWork: 0,
   askedZ3: false,
   failedReplays: 0,
 };
@@ -92,36 +158,52 @@ function addResult(a: Answered, b: Answered): Answered {
     paths: a.paths + b.paths,
     steps: a.steps + b.steps,
     solverQueries: a.solverQueries + b.solverQueries,
+    solverWork: a.solverWork + b.solverWork,
     askedZ3: a.askedZ3 || b.askedZ3,
     failedReplays: a.failedReplays + b.failedReplays,
   };
 }
 
-/** By how often the failing run executes the location, or by the elements of what it stores. */
-function deviationsOf({ original, limits, isShared }: LocationSearch): Deviation[] {
-  if (isShared) return [];
+/**
+ * By how often the failing run executes the location, or by the elements of what it stores.
+ * A macro has one value; what a variable starts with is seldom read, and then one search tells.
+ */
+function deviationsOf(
+  { original, limits, kind }: LocationSearch,
+  ofExecutions: (count: number) => Deviation[],
+): readonly Deviation[] {
+  if (kind === 'define' || kind === 'uninitialised') return [];
   const [first] = original;
-  if (first?.startsWith('{'))
-    return listDeviations('elements', first.split(', ').length, limits.deviationsMax);
-  return listDeviations('executions', original.length, limits.deviationsMax);
+  if (!first?.startsWith('{')) return ofExecutions(original.length);
+  // Of arrays that are stored whole, there is only this one choice.
+  if (ofExecutions !== singleExecutions) return [];
+  return deviatingElements(first.split(', ').length, limits.deviationsMax);
 }
 
-/** @param deviation frees only part of the location's executions */
-function explorePaths(search: LocationSearch, from: State, deviation: Deviation | undefined): SearchResult {
+/**
+ * @param deviation frees only part of the location's executions
+ * @param isShort leaves open what only z3 could tell
+ */
+function explorePaths(
+  search: LocationSearch,
+  from: State,
+  deviation: Deviation | undefined,
+  isShort: boolean,
+): SearchResult {
   const store = createTermStore();
-  const { z3 } = search;
+  const z3 = isShort ? undefined : search.z3;
   const solver = createSolver(store, {
     ...(z3 === undefined ? {} : { z3 }),
     z3ResourceLimit: search.limits.solverResourcesMax,
     z3QuestionsMax: search.limits.z3QueriesMax,
   });
-  const explorer = new Explorer(store, solver, search.limits, deviation !== undefined);
+  const explorer = new Explorer(store, solver, search.limits, isShort);
   const machine = new Machine(search.program, search.options);
   machine.symbolic = explorer;
   machine.symbols =
     deviation === undefined
-      ? new SearchSymbols(explorer, search.usualTruths)
-      : new DeviatingSymbols(explorer, search.usualTruths, deviation);
+      ? new SearchSymbols(explorer, search.usualTruths, search.kind)
+      : new DeviatingSymbols(explorer, search.usualTruths, search.kind, deviation, search.limits.pendingMax);
   machine.knownWrapSites = search.knownWrapSites;
   from.active = search.toggle;
   from.condition = solver.empty;
@@ -136,6 +218,7 @@ function explorePaths(search: LocationSearch, from: State, deviation: Deviation 
     paths: explorer.paths,
     steps: explorer.steps,
     solverQueries: solver.stats.queries,
+    solverWork: solver.stats.work,
     askedZ3: solver.stats.z3Queries > 0,
     failedReplays: collector.failedReplays,
   };
@@ -207,21 +290,15 @@ class Collector {
   /** Replays the values of a model; a replay that fails is counted, and leaves the search incomplete. */
   private tryModel(condition: PathCondition): boolean {
     const values = witnessValues(this.machine, this.machine.state.trace, condition.model);
-    const result = this.replay(values);
-    if (!result.passes) {
+    const witness = replayedWitness(this.search, values);
+    if (witness === undefined) {
       this.failedReplays++;
       this.explorer.miss('replay', 'a witness did not make the test pass when it was replayed');
       return false;
     }
-    const witness: Witness = { values, original: this.search.original, wraps: result.wraps };
-    if (result.wraps) this.wrapping ??= witness;
+    if (witness.wraps) this.wrapping ??= witness;
     else this.found = witness;
     return true;
-  }
-
-  private replay(values: readonly WitnessValue[]): Replay {
-    const { program, toggle, test, invocation, options, knownWrapSites } = this.search;
-    return replay(program, toggle, values, test, invocation, options, knownWrapSites);
   }
 }
 

@@ -7,31 +7,35 @@
 
 import type { Instruction } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
-import { scalarsOf } from '#c/scalars-of.js';
+import { freedScalarsMax, scalarCount, scalarsOf } from '#c/scalars-of.js';
 import { type CType, integerOf, type ScalarType } from '#c/types.js';
+import type { LocationKind } from '#model/location.js';
 import { bitsSort, floatingSort } from '#smt/term.js';
 import type { Frame } from '../frame.js';
-import { comparedBytesMax } from '../limits.js';
+import { bytesPerStep, comparedBytesMax } from '../limits.js';
+import { isLive } from '../liveness.js';
 import type { Machine, SymbolSource } from '../machine.js';
+import { measuredType } from '../measured-type.js';
 import type { State, TracedSymbol } from '../state.js';
 import { storeAt } from '../steps/memory.js';
-import { Pointer, type Value } from '../value.js';
+import { nullPointer, Pointer, type Value } from '../value.js';
 import type { Explorer } from './explorer.js';
-import { livePointers } from './live-pointers.js';
+import { livePointers, liveStarts } from './live-pointers.js';
 import { type ComparisonWork, stateKey } from './state-key.js';
-
-/** Elements of an array whose initialiser is freed whole. */
-const scalarsPerObjectMax = 4096;
 
 export class SearchSymbols implements SymbolSource {
   /** States in which the location was reached, with the fewest steps they were reached in. */
   private readonly visited = new Map<string, number>();
   private readonly comparison: ComparisonWork = { bytes: 0 };
+  /** The first of them, until there is another to compare it with: most locations are executed once. */
+  private first: State | undefined;
+  private hasFirst = false;
 
   constructor(
-    private readonly explorer: Explorer,
+    protected readonly explorer: Explorer,
     /** The guard's truths in the failing run, which are tried first. */
     private readonly usualTruths: readonly boolean[],
+    private readonly kind: LocationKind,
   ) {}
 
   takes(_machine: Machine): boolean {
@@ -52,6 +56,19 @@ export class SearchSymbols implements SymbolSource {
       return;
     }
     this.endIfVisited(machine, frame, to);
+    // A variable that is stored to before it is read: whatever it holds, nothing comes of it.
+    if (!instruction.isShared && !isLive(frame.fn, machine.options.undefinedMode, frame.pc, to)) {
+      // Nothing was left out nor changed before: the rest is the failing run.
+      if (this.kind === 'uninitialised' && state.trace === undefined) machine.end({ kind: 'infeasible' });
+      frame.registers[to] = type.kind === 'pointer' ? nullPointer : 0;
+      record(state, {
+        kind: 'values',
+        values: [frame.registers[to]],
+        isAggregate: false,
+        form: { types: [type] },
+      });
+      return;
+    }
     if (type.kind === 'pointer') {
       this.choosePointer(machine, instruction, type);
       return;
@@ -63,15 +80,17 @@ export class SearchSymbols implements SymbolSource {
   }
 
   object(machine: Machine, instruction: Extract<Instruction, { op: 'symbol-object' }>, frame: Frame): void {
-    const places = scalarsOf(instruction.type);
-    if (places.length > scalarsPerObjectMax || places.some(({ type }) => type.kind === 'pointer')) {
+    const base = frame.registers[instruction.pointer];
+    const object = measuredType(machine, base, instruction.type);
+    const isLarge = scalarCount(object) > freedScalarsMax;
+    const places = isLarge ? [] : scalarsOf(object);
+    if (isLarge || places.some(({ type }) => type.kind === 'pointer')) {
       machine.end({
         kind: 'unknown',
         reason: 'unsupported',
         detail: 'an object of pointers, or too large, made free',
       });
     }
-    const base = frame.registers[instruction.pointer];
     if (!(base instanceof Pointer)) {
       machine.end({
         kind: 'unknown',
@@ -104,12 +123,18 @@ export class SearchSymbols implements SymbolSource {
     this.endIfVisited(machine, frame, to);
     // Past the end of the failing run's truths, what ended its loop or recursion goes on ending it.
     const usual = this.usualTruths[state.trace?.length ?? 0] ?? this.usualTruths.at(-1) ?? false;
-    if (this.explorer.hasRoom()) {
+    const [first, second] = this.truthsToTry(state, usual);
+    if (second !== undefined && this.explorer.hasRoom(machine)) {
       const other = state.fork();
-      take(other, to, !usual);
+      take(other, to, second);
       this.explorer.postpone(other);
     }
-    take(state, to, usual);
+    take(state, to, first!);
+  }
+
+  /** The first goes on, the second waits. */
+  protected truthsToTry(_state: State, usual: boolean): readonly boolean[] {
+    return [usual, !usual];
   }
 
   /**
@@ -122,13 +147,33 @@ export class SearchSymbols implements SymbolSource {
     frame.registers[to] = undefined;
     // Where large objects change from one execution to the next, to look at them each time is most of the work.
     if (this.comparison.bytes > comparedBytesMax || !this.explorer.isCalm(machine)) return;
-    const key = stateKey(state, machine.options.undefinedMode, this.comparison);
+    if (!this.hasFirst) {
+      this.hasFirst = true;
+      this.first = state.fork();
+      return;
+    }
+    const key = this.keyOf(state, machine);
     if (key === undefined) return;
+    const { first } = this;
+    if (first !== undefined) {
+      this.first = undefined;
+      const firstKey = this.keyOf(first, machine);
+      if (firstKey !== undefined) this.visited.set(firstKey, first.work);
+    }
     const steps = this.visited.get(key);
     if (steps !== undefined && steps <= state.work) machine.end({ kind: 'visited' });
     this.visited.set(key, state.work);
+  }
+
+  private keyOf(state: State, machine: Machine): string | undefined {
+    const before = this.comparison.bytes;
+    const key = stateKey(state, machine.options.undefinedMode, this.comparison);
+    this.explorer.spend((this.comparison.bytes - before) / bytesPerStep);
+    if (key === undefined) return undefined;
     // The key's digests hold for what is shared; from here on all of it is.
     state.disown();
+    // With fewer executions freed, more may still be.
+    return `${state.freed} ${key}`;
   }
 
   private choosePointer(
@@ -138,10 +183,12 @@ export class SearchSymbols implements SymbolSource {
   ): void {
     const { state } = machine;
     const most = machine.choicesMax;
-    const candidates = livePointers(state, type.target, most);
+    let candidates = livePointers(state, type.target, most);
     if (candidates.length > most) {
       this.explorer.miss('paths', `a free pointer that may name more than ${most} places`);
-      candidates.length = most;
+      // What is passed as an address is nearly always where an object begins.
+      candidates =
+        this.kind === 'argument' ? liveStarts(state, type.target, most) : candidates.slice(0, most);
     }
     const choose = (chosen: State, value: Pointer): void => {
       chosen.top.registers[instruction.to] = value;

@@ -9,6 +9,7 @@
 
 import type { Undefined } from '#model/outcome.js';
 import type { Frame } from '../frame.js';
+import { comparedBytesMax } from '../limits.js';
 import { liveRegisters } from '../liveness.js';
 import { type MemoryObject, PointerByte } from '../memory/memory-object.js';
 import type { State } from '../state.js';
@@ -28,9 +29,12 @@ interface Fresh {
 
 /** What keys cost a search. */
 export interface ComparisonWork {
-  /** Bytes of memory that were read. */
+  /** Of memory that was read, and as much again for each object and each frame that was looked at. */
   bytes: number;
 }
+
+/** To look up the digest of an object, or to read a frame, takes as long as to read so many bytes. */
+const bytesPerPart = 64;
 
 /** Undefined if the state holds symbols that may still be read: such states are not compared. */
 export function stateKey(state: State, mode: Undefined, work: ComparisonWork): string | undefined {
@@ -43,11 +47,13 @@ export function stateKey(state: State, mode: Undefined, work: ComparisonWork): s
 }
 
 function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined {
+  if (isTerm(state.shared) || holdsTerms(state, mode)) return undefined;
   const digest = new Digest();
   const stack = stackDigest(state, mode, fresh);
-  if (stack === undefined || isTerm(state.shared)) return undefined;
+  if (stack === undefined) return undefined;
   digest.text(stack);
   for (const object of state.memory.live()) {
+    fresh.work.bytes += bytesPerPart;
     const content = objectDigest(state, object, fresh);
     if (content === undefined) return undefined;
     digest.word(object.id);
@@ -73,6 +79,14 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
   return digest.finish();
 }
 
+/** Whether some object does: told before anything is digested, which takes much longer. */
+function holdsTerms({ memory }: State, mode: Undefined): boolean {
+  for (const object of memory.live()) if (object.hasTerms()) return true;
+  if (mode === 'strict') return false;
+  for (const object of memory.ended()) if (object.hasTerms()) return true;
+  return false;
+}
+
 /** Only the frames above the highest shared one are read again. */
 function stackDigest(state: State, mode: Undefined, fresh: Fresh): string | undefined {
   const unread: Frame[] = [];
@@ -83,6 +97,7 @@ function stackDigest(state: State, mode: Undefined, fresh: Fresh): string | unde
   }
   let below = frame === undefined ? '' : stackDigests.get(frame)!;
   for (const next of unread.reverse()) {
+    fresh.work.bytes += bytesPerPart;
     const digest = new Digest();
     digest.text(below);
     if (!addFrame(digest, next, mode)) return undefined;
@@ -116,10 +131,11 @@ function addValue(digest: Digest, value: Value): boolean {
   return true;
 }
 
+/** Of one that holds no terms; undefined where to read it would take more than a search may. */
 function objectDigest(state: State, object: MemoryObject, fresh: Fresh): string | undefined {
   const known = state.memory.isOwned(object) ? undefined : objectDigests.get(object);
   if (known !== undefined) return known;
-  if (object.hasTerms()) return undefined;
+  if (fresh.work.bytes + object.size > comparedBytesMax) return undefined;
   const { bytes, mask, specials } = object.content();
   fresh.work.bytes += bytes.length;
   const digest = new Digest();

@@ -1,6 +1,7 @@
 /**
- * Locations in the code: whether a toggle is on, what a location yields when it is
- * off, and where its symbols come from when it is on (`SymbolSource`).
+ * Locations in the code: whether a toggle is on, which form of a node is run, what a
+ * location yields when it is off, and where its symbols come from when it is on
+ * (`SymbolSource`).
  */
 
 import type { Instruction } from '#c/ir/ir.js';
@@ -10,16 +11,26 @@ import type { Machine, SymbolSource } from '../machine.js';
 
 type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
 
-export const locationHandlers: Handlers<'toggle' | 'symbol' | 'symbol-object' | 'observe'> = {
+export const locationHandlers: Handlers<'toggle' | 'variant' | 'symbol' | 'symbol-object' | 'observe'> = {
   toggle: () => stepToggle,
+  variant: () => stepVariant,
   symbol: () => stepSymbol,
   'symbol-object': () => stepSymbolObject,
   observe: () => stepObserve,
 };
 
 function stepToggle(machine: Machine, instruction: Op<'toggle'>, frame: Frame): void {
-  if (machine.state.active !== instruction.toggle) machine.hooks.onToggle?.(machine, instruction.toggle);
-  else if (symbolsOf(machine).takes(machine)) frame.pc = instruction.target;
+  const { toggle } = instruction;
+  if (machine.state.active !== toggle) {
+    if (machine.watched[toggle] !== 0) machine.hooks.onToggle?.(machine, toggle);
+  } else if (symbolsOf(machine).takes(machine)) frame.pc = instruction.target;
+}
+
+/** Forms of the code are told from locations by their numbers, which are larger. */
+function stepVariant(machine: Machine, { first, targets }: Op<'variant'>, frame: Frame): void {
+  const form = machine.state.active - first;
+  if (form >= 0 && form < targets.length) frame.pc = targets[form]!;
+  else machine.hooks.onToggle?.(machine, first);
 }
 
 function stepSymbol(machine: Machine, instruction: Op<'symbol'>, frame: Frame): void {

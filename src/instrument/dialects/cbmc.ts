@@ -24,6 +24,7 @@ export const cbmcReasonInput = '__nm_incomplete';
 /** The functions that have the goals: a goal's name begins with the function's. */
 export const cbmcPassFunction = '__nm_pass';
 export const cbmcIncompleteFunction = '__nm_incomplete';
+
 export interface CbmcBounds {
   /** Rounds of a loop of the submission, or depth of a recursion. */
   readonly loopBoundMax: number;
@@ -41,6 +42,7 @@ export function createCbmcDialect(bounds: CbmcBounds = cbmcBounds): Dialect {
     name: 'cbmc',
     tags: new Set(tags),
     loopBoundMax: bounds.loopBoundMax,
+    passesArguments: false,
     // Divisors too, since the check of 5.12 takes 1.0 / 0.0 for undefined as well.
     guards: new Set(['divisor', 'shift', 'promotion'] as const),
     primitives: `${roundMacro(bounds)}${ends}${tags.map(choice).join('')}${heap}`,

@@ -51,6 +51,7 @@ export function createEsbmcDialect(bounds: EsbmcBounds = esbmcBounds): Dialect {
     name: 'esbmc',
     tags: new Set(tags),
     loopBoundMax: bounds.loopBoundMax,
+    passesArguments: false,
     guards: new Set(['index', 'divisor', 'shift'] as const),
     primitives: `${roundMacro(bounds)}${ends}${tags.map(choice).join('')}${heap}`,
     taskText,

@@ -11,6 +11,7 @@ export const gccDialect: Dialect = {
   name: 'gcc',
   tags: new Set(Object.keys(valueTags) as ValueTag[]),
   loopBoundMax: undefined,
+  passesArguments: true,
   guards: new Set(),
   primitives: '',
   taskText: () => witnessUnit(0, []),

@@ -138,6 +138,7 @@ export const kleeDialect: Dialect = {
   name: 'klee',
   tags: new Set(tags),
   loopBoundMax: 20_000,
+  passesArguments: false,
   guards: new Set(['index', 'shift'] as const),
   primitives: declarations + rounds + ends + fences + counting + tags.map(choice).join(''),
   taskText: (whitelist) =>
@@ -150,3 +151,6 @@ void __nm_start(void) {
 ${assumptions(whitelist)}}
 `,
 };
+
+/** As published: `main` gets the test's arguments from KLEE's command line. */
+export const kleeArgvDialect: Dialect = { ...kleeDialect, passesArguments: true };

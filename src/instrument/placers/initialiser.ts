@@ -6,10 +6,10 @@
  */
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
-import { operandsOf } from '#c/lower/lowering.js';
 import type { Expression, ObjectDeclaration } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import { type CType, isArithmetic, isScalar } from '#c/types.js';
+import { operandsOf } from '#c/walk.js';
 import { cNameOf } from '../c-name.js';
 import { Edits } from '../edits.js';
 import { effectsOf } from '../effects.js';
@@ -74,7 +74,7 @@ function isConstant(type: CType): boolean {
 
 /** The statements that store what a macro's unknown value makes of an initialiser of static storage. */
 export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectDeclaration): Fragment[] {
-  return initialiser!.stores.flatMap(({ value, type, offset, member }) => {
+  return (initialiser?.stores ?? []).flatMap(({ value, type, offset, member }) => {
     if (!isScalar(type)) return [];
     return [...togglesWithin(placing, value)].map((toggle): Fragment => {
       if (member?.bitField !== undefined) {

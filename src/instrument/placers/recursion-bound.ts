@@ -3,8 +3,8 @@
  * they are made, so that a function's returns need no care.
  */
 
-import type { Expression, FunctionSymbol, Program } from '#c/program.js';
-import { callsWithin } from '../calls.js';
+import type { Expression, FunctionDefinition, FunctionSymbol, Program } from '#c/program.js';
+import { visitStatement } from '#c/walk.js';
 import { edited, repeated } from '../fragment.js';
 import type { Placing } from '../placing.js';
 
@@ -12,7 +12,7 @@ import type { Placing } from '../placing.js';
 export type CallGraph = ReadonlyMap<FunctionSymbol, ReadonlySet<FunctionSymbol>>;
 
 export function callGraph(program: Program): CallGraph {
-  const direct = new Map(program.functions.map((definition) => [definition.symbol, callsWithin(definition)]));
+  const direct = new Map(program.functions.map((definition) => [definition.symbol, namedIn(definition)]));
   const graph = new Map<FunctionSymbol, ReadonlySet<FunctionSymbol>>();
   for (const symbol of direct.keys()) {
     const reached = new Set<FunctionSymbol>();
@@ -27,6 +27,15 @@ export function callGraph(program: Program): CallGraph {
     graph.set(symbol, reached);
   }
   return graph;
+}
+
+/** The functions that a definition names, called or not. */
+function namedIn({ body }: FunctionDefinition): ReadonlySet<FunctionSymbol> {
+  const found = new Set<FunctionSymbol>();
+  visitStatement(body, (expression) => {
+    if (expression.kind === 'function') found.add(expression.symbol);
+  });
+  return found;
 }
 
 /**

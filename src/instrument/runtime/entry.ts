@@ -46,7 +46,7 @@ static void __nm_end(int status) {
 `,
 };
 
-/** Always there, and last. */
+/** One of the two is always there, and last. */
 export const entryChunk: Chunk = {
   name: 'entry',
   provides: [],
@@ -56,6 +56,30 @@ void __nm_initialise(void);
 int __nm_entry(void);
 
 int main(void) {
+  __nm_start();
+  __nm_initialise();
+  __nm_end(__nm_entry());
+  return 0;
+}
+`,
+};
+
+/** Of an analyser that passes the test's arguments, behind a name that is not the program's. */
+export const argumentsEntryChunk: Chunk = {
+  name: 'arguments-entry',
+  provides: [],
+  needs: ['end'],
+  text: `
+void __nm_initialise(void);
+int __nm_entry(void);
+extern char __nm_program_name[];
+int __nm_argument_count;
+char **__nm_arguments;
+
+int main(int argc, char **argv) {
+  argv[0] = __nm_program_name;
+  __nm_argument_count = argc;
+  __nm_arguments = argv;
   __nm_start();
   __nm_initialise();
   __nm_end(__nm_entry());

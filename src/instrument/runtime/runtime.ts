@@ -13,7 +13,7 @@
 
 import type { Chunk } from './chunk.js';
 import { ctypeChunks } from './ctype.js';
-import { endChunk, entryChunk, primitivesChunk, terminationChunks } from './entry.js';
+import { argumentsEntryChunk, endChunk, entryChunk, primitivesChunk, terminationChunks } from './entry.js';
 import { inputChunks } from './input.js';
 import { mathChunks } from './math.js';
 import { numberChunks } from './numbers.js';
@@ -38,6 +38,7 @@ const chunks: readonly Chunk[] = [
   ...stdlibChunks,
   ...mathChunks,
   entryChunk,
+  argumentsEntryChunk,
 ];
 const chunksByName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
 const chunksByFunction = new Map(chunks.flatMap((chunk) => chunk.provides.map((name) => [name, chunk])));
@@ -54,6 +55,8 @@ export interface RuntimeUse {
    * floating value is not always known: a path that asks for it is then incomplete.
    */
   readonly usesPrintedCounts: boolean;
+  /** Whether `main` gets the test's arguments from the analyser. */
+  readonly passesArguments: boolean;
 }
 
 export interface RuntimeText {
@@ -66,11 +69,11 @@ export interface RuntimeText {
 /** @param names library names that the program uses without defining them, as the program has them */
 export function runtimeFor(
   names: ReadonlySet<string>,
-  use: RuntimeUse = { usesPrintedCounts: true },
+  use: RuntimeUse = { usesPrintedCounts: true, passesArguments: false },
 ): RuntimeText {
   const wanted = new Set<Chunk>();
   const missing: string[] = [];
-  want(entryChunk, wanted);
+  want(use.passesArguments ? argumentsEntryChunk : entryChunk, wanted);
   for (const name of names) {
     const chunk = chunksByFunction.get(name);
     if (chunk !== undefined) want(chunk, wanted);

@@ -2,11 +2,14 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '#base/errors.js';
-import { decodeFormat, decodeLocaliseOptions, type RawLocaliseOptions } from '#cli/options.js';
+import { decodeLocaliseOptions, decodeReportChoice, type RawLocaliseOptions } from '#cli/options.js';
 import { defaultSearchLimits } from '#engine/limits.js';
+import { locationKinds } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 
 const decode = (raw: Omit<RawLocaliseOptions, 'suite'>) => decodeLocaliseOptions({ suite: 'tests', ...raw });
+
+const choose = (raw: Omit<RawLocaliseOptions, 'suite'>) => decodeReportChoice({ suite: 'tests', ...raw });
 
 function messageOf(run: () => unknown): string {
   try {
@@ -29,7 +32,7 @@ test('the defaults', () => {
     poolLimits: defaultPoolLimits,
     searchLimits: defaultSearchLimits,
   });
-  expect(decodeFormat(undefined)).toBe('text');
+  expect(choose({})).toEqual({ format: 'text', hints: 'edit', visibility: 'visible', isWhole: false });
 });
 
 test('every option', () => {
@@ -80,18 +83,26 @@ describe('what is wrong', () => {
       { timeLimit: '5s' },
       '--time-limit must be a number of seconds above 0, at most 86400, not "5s"; see --help',
     ],
-    [
-      { kinds: 'return,text' },
-      '--kinds must be one of assignment, initialiser, return, define, guard, not "text"; see --help',
-    ],
+    [{ kinds: 'return,loop' }, `--kinds must be one of ${locationKinds.join(', ')}, not "loop"; see --help`],
+    [{ kinds: 'missing', scope: 'paper' }, '--kinds missing is not of --scope paper; use --scope full'],
     [{ kinds: 'guard', scope: 'paper' }, '--kinds guard is not of --scope paper; use --scope full'],
   ])('%j', (raw, message) => {
     expect(messageOf(() => decode(raw))).toBe(`option-invalid: ${message}`);
   });
 
-  test('the format', () => {
-    expect(messageOf(() => decodeFormat('xml'))).toBe(
-      'option-invalid: --format must be one of text, json, not "xml"; see --help',
-    );
+  test.each<[Omit<RawLocaliseOptions, 'suite'>, string]>([
+    [
+      { format: 'xml' },
+      '--format must be one of text, json, sarif, markdown, github, gradescope, check50, junit, not "xml"',
+    ],
+    [{ hints: 'all' }, '--hints must be one of line, values, edit, not "all"'],
+    [
+      { format: 'gradescope', visibility: 'never' },
+      '--visibility must be one of visible, after_due_date, after_published, hidden, not "never"',
+    ],
+    [{ visibility: 'hidden' }, '--visibility is of --format gradescope only'],
+    [{ format: 'sarif', all: true }, '--all is of --format text only'],
+  ])('of the report: %j', (raw, message) => {
+    expect(messageOf(() => choose(raw))).toBe(`option-invalid: ${message}; see --help`);
   });
 });

@@ -15,8 +15,8 @@ import type {
 import { conformanceColumns, renderConformanceRows } from '#experiment/conformance-rows.js';
 import { summariseConformance } from '#experiment/conformance-summary.js';
 import { renderConformanceTable } from '#experiment/render-conformance-table.js';
+import { withoutFaults } from '#experiment/replay-faults.js';
 import { replayInEngine } from '#experiment/replay-in-engine.js';
-import { withoutFaults } from '#experiment/replay-protocol.js';
 import type { Undefined } from '#model/outcome.js';
 
 /** Prints 1 after the body has run. Tests expect `1`. */

@@ -4,7 +4,7 @@ import { measure } from '#experiment/measure.js';
 import { makeReport } from './make-report.js';
 
 describe('experiment rows', () => {
-  test('have the documented columns, with lists separated by spaces', () => {
+  test('have the documented columns, with lists separated by spaces, then an experiment\u2019s own', () => {
     const report = makeReport(
       [
         { line: 7, status: 'repairable', rank: 1.5 },
@@ -24,10 +24,10 @@ describe('experiment rows', () => {
       trueLines,
       elapsedMs: 1.23456,
     });
-    expect(renderRows([row])).toBe(
+    expect(renderRows([[row, 'mine']], ['own'], (own) => [own])).toBe(
       'id,problem,verdict,presentation,analyser,scope,tests,failing,locations,repairable,possible,trueLines,' +
-        'reportedLines,hit,hitPossible,rank,rankShare,elapsedMs,tasks,timeouts,unknownPairs,pairs,partial\r\n' +
-        'v7,tcas,near-miss,false,builtin,paper,3,2,4,2,1,3 4,3 5 7,1,1,1.5,0.166667,1.235,2,1,2,8,false\r\n',
+        'reportedLines,hit,hitPossible,rank,rankShare,elapsedMs,tasks,timeouts,unknownPairs,pairs,partial,own\r\n' +
+        'v7,tcas,near-miss,false,builtin,paper,3,2,4,2,1,3 4,3 5 7,1,1,1.5,0.166667,1.235,2,1,2,8,false,mine\r\n',
     );
   });
 

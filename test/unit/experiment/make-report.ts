@@ -27,6 +27,7 @@ export function makeLocation(facts: LocationFacts): ReportedLocation {
     wraps: false,
     rank,
     suspiciousness: 0.5,
+    evidence: [],
     witnesses: [],
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultSearchLimits } from '#engine/limits.js';
+import { measureLines } from '#experiment/line-spectrum.js';
 import { renderTcasFigures } from '#experiment/render-tcas-figures.js';
 import { renderTcasTable } from '#experiment/render-tcas-table.js';
 import type { TcasFault, TcasVariant } from '#experiment/tcas-data.js';
@@ -45,6 +46,13 @@ const found = summariseVariant({
   runs: [run(locations, { elapsedMs: 10, tasks: 2 }), run(locations, { elapsedMs: 30, tasks: 4 })],
   naiveRuns: [run(locations, { elapsedMs: 50, tasks: 6, failedReplays: 1 })],
   eachTest: { tests: 2, missed: [{ test: 't1', status: 'excluded' }] },
+  baselines: measureLines(
+    [
+      { passed: true, lines: [2] },
+      { passed: false, lines: [2, 5] },
+    ],
+    [5],
+  ),
 });
 
 const missed = summariseVariant({
@@ -52,6 +60,7 @@ const missed = summariseVariant({
   runs: [run()],
   naiveRuns: [run([{ line: 2, status: 'repairable', rank: 1 }])],
   eachTest: undefined,
+  baselines: undefined,
 });
 
 const uncounted = summariseVariant({
@@ -68,6 +77,7 @@ const uncounted = summariseVariant({
   ],
   naiveRuns: [],
   eachTest: undefined,
+  baselines: undefined,
 });
 
 describe('TCAS variants', () => {
@@ -96,7 +106,13 @@ describe('TCAS variants', () => {
   test('tells when runs or strategies disagree', () => {
     expect(missed.runsAgree).toBe(true);
     expect(missed.naive?.sameSets).toBe(false);
-    const twice = { variant: variant('v3', [5]), runs: [run(), run([])], naiveRuns: [], eachTest: undefined };
+    const twice = {
+      variant: variant('v3', [5]),
+      runs: [run(), run([])],
+      naiveRuns: [],
+      eachTest: undefined,
+      baselines: undefined,
+    };
     expect(summariseVariant(twice).runsAgree).toBe(false);
   });
 });

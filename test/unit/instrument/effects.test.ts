@@ -10,7 +10,7 @@ function effectsOf(expression: string): string {
   const bodies = 'int f(int a) { return a; } int g(int a) { return a; } void h(void) {}';
   const main = `int main(void) { x = ${expression}; return 0; }`;
   const { text } = instrumentText(`${head}\n${main}\n${bodies}\n`, gccDialect);
-  const [, chosen] = /x = \(+__t == 1 \? (.*?)__nm_choose_int\(\)/.exec(text)!;
+  const [, chosen] = /x = \(+__t == \d+ \? (.*?)__nm_choose_int\(\)/.exec(text)!;
   return chosen!;
 }
 

@@ -55,21 +55,23 @@ describe('a tool that is killed while it works', () => {
   test('from outside, every time: each task is repeated once, then unknown', async () => {
     const script = 'echo $$ > new && mv new pid; exec sleep 1000';
     const tool = createFakeTool(searchingBy(script, killOneThatRuns));
-    const { report, unknowns } = await localiseSample('seconds', 'cbmc', tool);
+    const { report, unknowns } = await localiseSample('seconds', 'cbmc', tool, 'paper');
     const { verdict, partial, stats } = report;
     expect({ verdict, partial, retries: stats.retries }).toEqual({
       verdict: 'inconclusive',
       partial: true,
       retries: failing,
     });
-    expect(new Set(unknowns.map(({ detail }) => detail))).toContain('cbmc: signal: SIGKILL');
+    expect(new Set(unknowns.map(({ detail }) => detail))).toContain(
+      'cbmc: signal: SIGKILL; two tries were lost',
+    );
     expect(report.locations.some(({ status }) => status === 'excluded')).toBe(false);
     expect(tool.openFolders()).toBe(0);
   });
 
   test('once: the task is repeated, and no trace is left of it', async () => {
     const tool = createFakeTool(searchingBy('[ $1 -gt 1 ] || kill -9 $$'));
-    const { report, unknowns } = await localiseSample('payme', 'cbmc', tool);
+    const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
     expect(report.stats.retries).toBe(1);
     expect(new Set(unknowns.map(({ detail }) => detail))).toEqual(new Set(['left open']));
   });
@@ -79,20 +81,60 @@ describeWith('bwrap', 'a tool that is killed in bubblewrap', () => {
   test('is told as killed, not as one that has ended', async () => {
     const sandbox = createBubblewrapSandbox(ownSandboxSettings());
     const tool = createFakeTool(searchingBy('kill -9 $$'), sandbox);
-    const { report, unknowns } = await localiseSample('payme', 'cbmc', tool);
+    const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
     expect(report.verdict).toBe('inconclusive');
     expect(report.stats.retries).toBeGreaterThan(0);
-    expect(new Set(unknowns.map(({ detail }) => detail))).toContain('cbmc: signal: SIGKILL');
+    expect(new Set(unknowns.map(({ detail }) => detail))).toContain(
+      'cbmc: signal: SIGKILL; two tries were lost',
+    );
   });
 });
 
 describe('opening workers', () => {
   test('a program that the tool refuses is unknown on every test, with its reason', async () => {
     const tool = createFakeTool(async () => ({ rejected: 'it has a goto' }));
-    const { report, unknowns } = await localiseSample('payme', 'cbmc', tool);
+    const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
     expect(report.locations.every(({ status }) => status === 'possible')).toBe(true);
     expect(new Set(unknowns.map(({ detail }) => detail))).toEqual(
       new Set(['cbmc does not take the program: it has a goto']),
+    );
+    expect(tool.openFolders()).toBe(0);
+  });
+
+  /** A tool of which the first `deaths` processes that read the program are killed. */
+  function dyingAtOpening(deaths: number) {
+    let openings = 0;
+    return createFakeTool(async (runner) => {
+      openings++;
+      const args = ['-c', '[ $1 -gt $2 ] || kill -9 $$', 'sh', String(openings), String(deaths)];
+      const end = await runner.run({ command: 'sh', args }, new AbortController().signal);
+      if (end.kind !== 'exited') return { rejected: 'it did not end' };
+      return { search: async ({ whitelist }) => answerOf(end, whitelist) };
+    });
+  }
+
+  test.each([
+    [1, 0],
+    [2, 1],
+  ])(
+    'a tool that is killed over the program %d times is given it again: %d retries',
+    async (deaths, retries) => {
+      const tool = dyingAtOpening(deaths);
+      const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
+      expect(new Set(unknowns.map(({ detail }) => detail))).toEqual(new Set(['left open']));
+      expect({ retries: report.stats.retries, left: tool.openFolders() }).toEqual({ retries, left: 0 });
+    },
+  );
+
+  test('a tool that is always killed over the program leaves all unknown, with the reason', async () => {
+    const tool = dyingAtOpening(Number.MAX_SAFE_INTEGER);
+    const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
+    expect({ verdict: report.verdict, partial: report.partial }).toEqual({
+      verdict: 'inconclusive',
+      partial: true,
+    });
+    expect(new Set(unknowns.map(({ detail }) => detail))).toEqual(
+      new Set(['cbmc: killed (SIGKILL) while it read the program; two tries were lost']),
     );
     expect(tool.openFolders()).toBe(0);
   });

@@ -22,6 +22,7 @@ export function planOptions(changes: Partial<PlanOptions>): PlanOptions {
     workers: 1,
     strategy: 'generations',
     confirm: true,
+    effort: 'full',
     ...changes,
     limits: { ...defaultPoolLimits, ...changes.limits },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { type Answer, noStats } from '#model/task.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import type { PlanOptions } from '#pool/plan.js';
 import { advance } from '#pool/planner.js';
@@ -382,6 +383,29 @@ describe('planner', () => {
     const lost = advance(state, { kind: 'worker-lost', taskId: 1, message: 'it died', atMs: 1 });
     advance(lost.state, { kind: 'timer', name: 'limit', atMs: 10_000 });
     expect(state).toEqual(before);
+  });
+
+  test('what an earlier plan knows is not asked again, and its counts and its limit go on', () => {
+    const witness = { values: [], original: [], wraps: false };
+    const row = new Map<number, Answer>([
+      [1, { kind: 'repairs', witness }],
+      [2, { kind: 'cannot-repair', reason: 'no-value' }],
+    ]);
+    const known = {
+      answers: new Map([[0, row]]),
+      counts: { tasks: 4, generations: 3, timeouts: 0, retries: 0 },
+      search: noStats,
+      limitAtMs: 20,
+    };
+    const script = [
+      ['7 start', 'timer limit 20', 'dispatch 5: test 0 of 3'],
+      ['8 ended 5: 3R', 'dispatch 6: test 1 of 1 3'],
+      ['9 ended 6: 1R 3U', 'finished'],
+    ];
+    const { lines, state } = play(planOptions({ tests: [0, 1], known }), script);
+    expect(lines).toEqual(script);
+    expect(statuses(state)).toEqual(['1 repairable', '2 excluded', '3 possible 1:paths']);
+    expect(summarise(state).counts).toEqual({ tasks: 6, generations: 5, timeouts: 0, retries: 0 });
   });
 
   test('a plan is started once, and needs a worker', () => {

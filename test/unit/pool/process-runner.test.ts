@@ -13,7 +13,7 @@ import { planOptions, statuses } from './plan-script.js';
 const never = new AbortController().signal;
 
 function taskOf(id: number): Task {
-  return { id, test: id, whitelist: [1, 2, 3] };
+  return { id, test: id, whitelist: [1, 2, 3], effort: 'full' };
 }
 
 function completed({ whitelist }: Task): TaskOutcome {

@@ -124,8 +124,8 @@ describe('inline runner', () => {
       return completed(task);
     }, time.clock);
     const never = new AbortController().signal;
-    const first = runner.run({ id: 1, test: 0, whitelist: [1] }, never, 10);
-    const second = runner.run({ id: 2, test: 0, whitelist: [1] }, never, 10);
+    const first = runner.run({ id: 1, test: 0, whitelist: [1], effort: 'full' }, never, 10);
+    const second = runner.run({ id: 2, test: 0, whitelist: [1], effort: 'full' }, never, 10);
     log.push('handed in');
     await Promise.all([first, second]);
     expect(log).toEqual(['handed in', 'in 1', 'out 1', 'in 2', 'out 2']);
@@ -142,20 +142,26 @@ describe('inline runner', () => {
       raised.push(flag.isRaised());
       return completed(task);
     }, time.clock);
-    await runner.run({ id: 1, test: 0, whitelist: [1] }, stop.signal, 10);
-    await runner.run({ id: 2, test: 0, whitelist: [1] }, stop.signal, 20);
+    await runner.run({ id: 1, test: 0, whitelist: [1], effort: 'full' }, stop.signal, 10);
+    await runner.run({ id: 2, test: 0, whitelist: [1], effort: 'full' }, stop.signal, 20);
     expect(raised).toEqual([false, true, false, true]);
-    const late = await runner.run({ id: 3, test: 0, whitelist: [1] }, stop.signal, 20);
+    const late = await runner.run({ id: 3, test: 0, whitelist: [1], effort: 'full' }, stop.signal, 20);
     expect(late).toEqual({ kind: 'stopped', answers: [], stats: noStats });
     await runner.close();
-    expect((await runner.run({ id: 4, test: 0, whitelist: [1] }, stop.signal, 20)).kind).toBe('failed');
+    expect((await runner.run({ id: 4, test: 0, whitelist: [1], effort: 'full' }, stop.signal, 20)).kind).toBe(
+      'failed',
+    );
   });
 
   test('a search that throws is a failed task', async () => {
     const runner = createInlineRunner(async () => {
       throw new Error('out of luck');
     }, new ManualTime().clock);
-    const outcome = await runner.run({ id: 1, test: 0, whitelist: [1] }, new AbortController().signal, 10);
+    const outcome = await runner.run(
+      { id: 1, test: 0, whitelist: [1], effort: 'full' },
+      new AbortController().signal,
+      10,
+    );
     expect(outcome).toEqual({ kind: 'failed', message: 'out of luck' });
   });
 });

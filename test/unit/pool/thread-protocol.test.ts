@@ -9,7 +9,7 @@ import {
   serveTasks,
 } from '#pool/thread-protocol.js';
 
-const task = { id: 7, test: 2, whitelist: [1, 4] };
+const task = { id: 7, test: 2, whitelist: [1, 4], effort: 'full' };
 
 const witness = {
   values: [

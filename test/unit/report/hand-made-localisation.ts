@@ -45,6 +45,7 @@ export function localisation(
     failedOutputs: [],
     unknowns: [],
     inputLocationIds: [],
+    presentationTests: [],
     stepsPerTestMax: 1_000_000,
     ...rest,
   };
@@ -65,6 +66,7 @@ export function location(
     wraps: false,
     rank: 1,
     suspiciousness: 1,
+    evidence: [],
     witnesses: [],
     ...place,
   };

@@ -19,13 +19,13 @@ int main(void)
 }
 `;
 
-function plain(value: Localisation, text = source, width = 80): string {
-  return renderText(value, text, { colour: false, width });
+function plain(value: Localisation, text = source, width = 80, isWhole = false): string {
+  return renderText(value, text, { colour: false, width, isWhole });
 }
 
 /** The sections that are separated by empty lines, by their first line. */
-function section(value: Localisation, heading: string, text = source): string | undefined {
-  return plain(value, text)
+function section(value: Localisation, heading: string, text = source, isWhole = false): string | undefined {
+  return plain(value, text, 80, isWhole)
     .split('\n\n')
     .find((part) => part.startsWith(heading))
     ?.trimEnd();
@@ -82,15 +82,11 @@ Where to look
 
 What it would have to yield
   line 9: pay = hours * rate * 3 (assignment)
-    a  was 1350, must be 900
-    b  was 900, must be 600
+    a  line 9, pay: was 1350, must be 900
+    b  line 9, pay: was 900, must be 600
 
-Why not elsewhere (1 location)
-  only reached after the output of test a was already wrong
-    line 11: return 0
-  Excluded means: no value of the location's own type, put there alone, makes
-  that test pass within 1,000,000 steps. Edits of other kinds were not searched
-  (scope full).
+1 other location was excluded: no value of its own type, put there alone, makes
+every failing test pass within 1,000,000 steps (--all says more).
 
 0.01 s, 0 tasks in 0 generations, 0 paths, 1 worker, seed 1
 `);
@@ -197,7 +193,7 @@ Tests: 1 of 2 pass, 1 void
 
 describe('the source', () => {
   const excerpt = (text: string, ...places: Parameters<typeof location>[0][]): string | undefined =>
-    section(localisation(failing(places.map(location))), 'Where to look', text);
+    section(localisation(failing(places.map(location))), 'Where to look', text, true);
 
   test('repairable and possible locations on one line', () => {
     const text = 'for (i = 0; i < n; i++)\n';
@@ -272,14 +268,15 @@ Where to look
 describe('the lookup table', () => {
   const lookup = (place: Partial<Parameters<typeof location>[0]>): string | undefined => {
     const made = location({ kind: 'assignment', line: 9, column: 5, snippet: 'x = 1;', ...place });
-    return section(localisation(failing([made]), { inputLocationIds: ['in.c:1:1:return'] }), 'What it would');
+    const value = localisation(failing([made]), { inputLocationIds: ['in.c:1:1:return'] });
+    return section(value, made.witnesses.length > 0 ? 'What it would' : 'The place');
   };
 
   test('of several executions only those that change', () => {
     expect(lookup({ witnesses: [{ test: 'a', values: ['1', '8', '3'], original: ['1', '2', '3'] }] })).toBe(`\
 What it would have to yield
   line 9: x = 1 (assignment)
-    a  execution 2 of 3: was 2, must be 8`);
+    a  line 9, x, execution 2 of 3: was 2, must be 8`);
   });
 
   test('executions that the failing run does not have', () => {
@@ -287,8 +284,8 @@ What it would have to yield
     expect(lookup({ kind: 'guard', snippet: 'i < n', witnesses: [witness] })).toBe(`\
 What it would have to yield
   line 9: i < n (condition)
-    a  execution 1 of 2: was false, must be true
-       execution 2 of 2: must be false
+    a  line 9, the condition, execution 1 of 2: was false, must be true
+       line 9, the condition, execution 2 of 2: must be false
        (2 executions instead of 1)`);
   });
 
@@ -297,7 +294,7 @@ What it would have to yield
     expect(lookup({ kind: 'define', snippet: 'HOUR', witnesses: [witness] })).toBe(`\
 What it would have to yield
   line 9: HOUR (constant)
-    a  was 360, must be 3600`);
+    a  line 9, HOUR: was 360, must be 3600`);
   });
 
   test('long lists are cut', () => {
@@ -311,25 +308,59 @@ What it would have to yield
     expect(lookup({ witnesses: [witness, ...witnesses] })).toBe(`\
 What it would have to yield
   line 9: x = 1 (assignment)
-    a   execution 1 of 9: was -1, must be 0
-        execution 2 of 9: was -1, must be 1
-        execution 3 of 9: was -1, must be 2
+    a   line 9, x, execution 1 of 9: was -1, must be 0
+        line 9, x, execution 2 of 9: was -1, must be 1
+        line 9, x, execution 3 of 9: was -1, must be 2
         … and 6 more
-    t0  was 0, must be 1
-    t1  was 0, must be 1
-    t2  was 0, must be 1
-    t3  was 0, must be 1
-    t4  was 0, must be 1
+    t0  line 9, x: was 0, must be 1
+    t1  line 9, x: was 0, must be 1
+    t2  line 9, x: was 0, must be 1
+    t3  line 9, x: was 0, must be 1
+    t4  line 9, x: was 0, must be 1
     … and 4 more`);
   });
 
   test('what lowers the trust in a location is said', () => {
     expect(lookup({ kind: 'return', file: 'in.c', line: 1, column: 1, sink: true, wraps: true })).toBe(`\
-What it would have to yield
+The place
   in.c line 1: x = 1 (returned value)
     takes a value from the input: seldom the mistake
     prints all that is missing by itself: seldom the mistake
     only with values that overflow: seldom the mistake`);
+  });
+
+  test('what its rank rests on, in two sentences at most', () => {
+    const evidence = ['1 becomes 2', 'one value for all tests', 'near the old one', 'often executed'];
+    const place = { file: 'pay.c', line: 9, column: 9, endLine: 9, endColumn: 10 };
+    const edit = { ...place, description: '1 becomes 2', before: '1', after: '2' };
+    expect(lookup({ evidence, edit })).toBe(`\
+The place
+  line 9: x = 1 (assignment)
+    one value for all tests
+    near the old one`);
+  });
+
+  test('gaps in a text stay', () => {
+    const witness = { test: 'a', values: ['"a   b"'], original: ['"a b"', '"a b"'] };
+    expect(lookup({ kind: 'text', snippet: 'printf("a b")', witnesses: [witness] })).toContain(
+      '    a  line 9, the printed text: was "a b", must be "a   b"',
+    );
+  });
+
+  test('three in full, the others counted; all of them if asked', () => {
+    const places = [1, 2, 3, 4, 5].map((line) =>
+      location({ kind: 'assignment', line, column: 1, snippet: `x = ${line}`, rank: line }),
+    );
+    const value = localisation(failing(places));
+    const text = 'x = 1;\n'.repeat(5);
+    expect(section(value, 'The places', text)).toBe(`\
+The places (one of them is enough; likeliest first)
+  line 1: x = 1 (assignment)
+  line 2: x = 2 (assignment)
+  line 3: x = 3 (assignment)
+  … and 2 more locations (--all shows every one)`);
+    expect(section(value, 'Where to look', text)!.match(/^ {2}>/gm)).toHaveLength(3);
+    expect(plain(value, text, 80, true)).toContain('  line 5: x = 5 (assignment)\n');
   });
 
   test('several are told to be alternatives, and whether they are ranked', () => {
@@ -338,6 +369,61 @@ What it would have to yield
       plain(localisation(failing([payLocation, { ...other, rank }]))).includes('likeliest first');
     expect(headings(1)).toBe(false);
     expect(headings(2)).toBe(true);
+  });
+});
+
+describe('an edit', () => {
+  const edit = {
+    description: '3 becomes 2',
+    file: 'pay.c',
+    line: 9,
+    column: 26,
+    endLine: 9,
+    endColumn: 27,
+    before: '3',
+    after: '2',
+  };
+  const edits = (change: Partial<typeof edit>, text = source): string | undefined =>
+    section(localisation(failing([{ ...payLocation, edit: { ...edit, ...change } }])), 'An edit', text);
+
+  test('with the line before and after', () => {
+    expect(edits({})).toBe(`\
+An edit that passes all tests
+  line 9: change  3  to  2
+    before  pay = hours * rate * 3;
+    after   pay = hours * rate * 2;`);
+  });
+
+  test('a statement removed leaves nothing', () => {
+    const text = 'if (a)\n    x =\n        1;\n';
+    const removed = { line: 2, column: 5, endLine: 3, endColumn: 11, before: 'x =\n        1;', after: '' };
+    expect(edits(removed, text)).toBe(`\
+An edit that passes all tests
+  line 2: remove  x = 1;
+    before  x =
+            1;`);
+  });
+
+  test('in another file its line is not shown', () => {
+    expect(edits({ file: 'pay.h', before: '', after: '!' })).toBe(`\
+An edit that passes all tests
+  pay.h line 9: insert  !`);
+  });
+});
+
+describe('a presentation error', () => {
+  const outputs = [{ test: 'a', expected: 'Sum: 3\n', actual: 'Sum:  3\n' }];
+
+  test('which tests, and invisible characters visible', () => {
+    const value = localisation(failing([]), { failedOutputs: outputs, presentationTests: ['a'] });
+    expect(section(value, 'Tests:')).toBe(`\
+Tests: 1 of 3 pass, 2 fail
+  a fails: the output is not what is expected
+    output line 1: expected "Sum:·3\\n"
+                   but got "Sum:··3\\n"
+    (only white space differs; · is a space)
+  b fails: the output is not what is expected`);
+    expect(plain(value, source, 400)).toContain(' what it prints is right in test a.\n');
   });
 });
 
@@ -356,6 +442,15 @@ Possible, but not settled
   line 9: i < n (condition)
     tests a and b: more than 10 paths
     test c: no time`);
+});
+
+test('what is not settled is only counted where something is', () => {
+  const possible = [1, 2].map((line) =>
+    location({ kind: 'guard', line, column: 1, snippet: 'x', status: 'possible', rank: 2 }),
+  );
+  expect(section(localisation(failing([payLocation, ...possible])), 'Possible')).toBe(`\
+Possible, but not settled
+  2 locations (--all shows every one)`);
 });
 
 test('excluded locations are grouped by reason, each once', () => {
@@ -379,7 +474,7 @@ test('excluded locations are grouped by reason, each once', () => {
       stepsPerTestMax: 20_000_000,
     },
   );
-  expect(section(value, 'Why not')).toBe(`\
+  expect(section(value, 'Why not', source, true)).toBe(`\
 Why not elsewhere (4 locations)
   never executed by test a
     line 1: a = 1; 4: d = 4

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { type BucketChart, renderBucketChart } from '#report/svg-bar-chart.js';
+import { type BubbleChart, renderBubbleChart } from '#report/svg-bubble-chart.js';
 import { svgElement, svgText } from '#report/svg-element.js';
+import { type Histogram, renderHistogram } from '#report/svg-histogram.js';
 import { renderStepChart, type StepChart } from '#report/svg-step-chart.js';
 
 const frame = {
@@ -28,6 +30,25 @@ const buckets: BucketChart = {
   ],
 };
 
+const bubbles: BubbleChart = {
+  ...frame,
+  counted: 'showers',
+  bubbles: [
+    { x: 0, y: 0, count: 1 },
+    { x: 5, y: 50, count: 4 },
+  ],
+};
+
+const histogram: Histogram = {
+  ...frame,
+  firstName: 'rain',
+  secondName: 'snow',
+  classes: [
+    { from: 0, to: 5, first: 50, second: 100 },
+    { from: 5, to: 10, first: 0, second: 50 },
+  ],
+};
+
 /** Every element closed, in order. */
 function expectWellFormed(svg: string): void {
   const open: string[] = [];
@@ -42,6 +63,8 @@ describe('SVG charts', () => {
   test.each([
     ['steps', renderStepChart(steps), ['first', 'second']],
     ['buckets', renderBucketChart(buckets), ['earlier', 'new']],
+    ['bubbles', renderBubbleChart(bubbles), ['showers, the largest 4']],
+    ['histogram', renderHistogram(histogram), ['rain', 'snow']],
   ])('%s: whole, titled, with labels, ticks, legend and both colour schemes', (_, svg, names) => {
     expectWellFormed(svg);
     expect(svg).toContain('viewBox="0 0 640 400"');
@@ -58,6 +81,13 @@ describe('SVG charts', () => {
     expect(renderStepChart(steps)).toContain('class="line-2" d="M68 336H616"');
   });
 
+  test('a logarithmic axis has a tick at each power, at equal distances', () => {
+    const axis = { label: 'ms', min: 0.01, max: 100, tick: 100, unit: '', scale: 'logarithmic' } as const;
+    const svg = renderStepChart({ ...steps, y: axis, series: [{ name: 'one', points: [{ x: 5, y: 1 }] }] });
+    for (const text of ['0.01', '1', '100']) expect(svg).toContain(`>${text}</text>`);
+    expect(svg).toContain('d="M68 336H342V202H616"');
+  });
+
   test('values beyond an axis are clipped to it', () => {
     const beyond = { ...steps, series: [{ name: 'far', points: [{ x: 20, y: 900 }] }] };
     expect(renderStepChart(beyond)).toContain('d="M68 336H616V68H616"');
@@ -72,6 +102,28 @@ describe('SVG charts', () => {
     // One bar of each, one legend entry of each.
     expect(svg.match(/class="fill-1"/g)).toHaveLength(2);
     expect(svg.match(/class="fill-2"/g)).toHaveLength(2);
+  });
+});
+
+describe('SVG charts of counts', () => {
+  test('a bubble is as large in area as its count, large ones below small ones', () => {
+    const svg = renderBubbleChart(bubbles);
+    const [large, small] = svg.match(/<circle [^>]*>/g)!;
+    expect(large).toBe('<circle class="bubble" cx="342" cy="202" r="18">');
+    // A quarter of the area is half the radius.
+    expect(small).toBe('<circle class="bubble" cx="68" cy="336" r="9">');
+    expect(svg).toContain('<title>days 5, amount 50: 4 showers</title>');
+  });
+
+  test('a histogram has two bars a class, and none of height 0', () => {
+    const svg = renderHistogram(histogram);
+    // A class is 274 wide; 2 are left free on each side, 135 for each bar.
+    expect(svg).toContain(
+      'class="fill-1" x="70" y="202" width="135" height="134"><title>rain, 0 to 5: 50%</title>',
+    );
+    expect(svg).toContain('class="fill-2" x="205" y="68" width="135" height="268"');
+    expect(svg).toContain('class="fill-2" x="479" y="202" width="135" height="134"');
+    expect(svg.match(/<rect class="fill-1" x="\d+" y="\d+" width="135"/g)).toHaveLength(1);
   });
 });
 

@@ -31,6 +31,15 @@ describe('corpora', () => {
     });
   });
 
+  test('what a corpus says of the fault is kept in its own words', () => {
+    const truth = { ...record.truth, kinds: ['if-cond', 'insert:output'] };
+    const annotated = { ...record, truth, annotation: { fault_types: '[Wrong Input]' } };
+    const lines = [annotated, { ...record, defect_class: 'DCCR' }].map((each) => JSON.stringify(each));
+    const [first, second] = decodeCorpus(lines.join('\n'), 'c.jsonl');
+    expect(first).toMatchObject({ truth: { kinds: truth.kinds }, annotation: '[Wrong Input]' });
+    expect(second).toMatchObject({ annotation: 'DCCR' });
+  });
+
   test('records are decoded one at a time', () => {
     const records = decodeCorpus(`${JSON.stringify(record)}\nbroken\n`, 'c.jsonl');
     expect(records.next().value?.id).toBe('p1-s1');

@@ -173,3 +173,17 @@ describe('a test plan', () => {
     );
   });
 });
+
+describe('suites of graders are told by what they are', () => {
+  test.each<[string, string]>([
+    ['autograding.json', '{"tests": [{"name": "t", "run": "./a.out", "output": "1"}]}'],
+    [
+      'classroom.yml',
+      'jobs: { j: { steps: [{ uses: x/autograding-io-grader@v1, with: { test-name: t, command: ./a.out, expected-output: 1, comparison-method: contains } }] } }',
+    ],
+    ['vpl_evaluate.cases', 'Case = t\nOutput = 1\n'],
+  ])('%s', async (name, text) => {
+    const { suite } = await load({ [name]: text }, name);
+    expect(suite.tests).toMatchObject([{ name: 't', expect: { stdout: '1' } }]);
+  });
+});

@@ -69,10 +69,12 @@ export function saturateUnsignedLong(value: Int): Int {
 
 /** The value of the digits `text[from] … text[to - 1]`, all of them below `base`; 0 if there are none. */
 export function digitsValue(text: string, from: number, to: number, base: number): Int {
+  if (to - from <= fewDigits) {
+    let few = 0;
+    for (let i = from; i < to; i++) few = few * base + digitValue(text.charCodeAt(i));
+    return few;
+  }
   const digits = text.slice(from, to);
-  if (digits === '') return 0;
-  // So few digits stay below 2^53, where the host's numbers are exact.
-  if (digits.length * Math.log2(base) <= 53) return Number.parseInt(digits, base);
   const prefix = hostPrefixes.get(base);
   if (prefix !== undefined) return canonical(BigInt(prefix + digits));
   let value = 0n;
@@ -81,6 +83,9 @@ export function digitsValue(text: string, from: number, to: number, base: number
   }
   return canonical(value);
 }
+
+/** In any base up to 36 so many digits stay below 2^53, where the host's numbers are exact. */
+const fewDigits = 10;
 
 /** How the host spells the bases it reads at once. */
 const hostPrefixes = new Map([

@@ -26,21 +26,21 @@ int main(void) {
   float single = (__t == 7 ? __nm_choose_float() : (float) (1));
   struct bits s = {1, 2};
   (a = (__t == 9 ? __nm_choose_int() : (a) + (2))); __extension__ ({ int __nm_o2; __t == 10 ? (void)(f(a)) : (void)(__nm_o2 =
-       f(a)); a = (__t == 10 ? __nm_choose_int() : ((a) - __nm_o2)); }); __extension__ ({ int __nm_o3; __t == 11 ? (void)(f(1)) : (void)(__nm_o3 =
-          f(1)); v[i] = (__t == 11 ? __nm_choose_int() : ((v[i]) * __nm_o3)); }); __extension__ ({ __typeof__(v[i++]) *__nm_p4 = &(
-  v[__extension__ ({ __typeof__(i) __nm_v5 = i; i = (__t == 13 ? __nm_choose_int() : __nm_v5 + 1); __nm_v5; })]); *__nm_p4 = (__t == 12 ? __nm_choose_int() : *__nm_p4 + (3)); }); __extension__ ({ int __nm_o6; __t == 14 ? (void)(f(i)) : (void)(__nm_o6 =
-            f(i)); __typeof__(v[i++]) *__nm_p7 = &(v[__extension__ ({ __typeof__(i) __nm_v8 = i; i = (__t == 15 ? __nm_choose_int() : __nm_v8 + 1); __nm_v8; })]); *__nm_p7 = (__t == 14 ? __nm_choose_int() : (*__nm_p7 + __nm_o6)); }); __extension__ ({ __typeof__(*p++) *__nm_p9 = &(
-  *p++); *__nm_p9 = (__t == 16 ? __nm_choose_int() : *__nm_p9 | (a)); });
-  (large = (__t == 18 ? __nm_choose_llong() : (long long) ((large) * (1.5))));
-  (single = (__t == 19 ? __nm_choose_float() : (single) / (3.0)));
-  (s.low = (__t == 20 ? __nm_choose_uint() : (s.low) + (1))); __extension__ ({ int __nm_o10; __t == 21 ? (void)(f(1)) : (void)(__nm_o10 =
-           f(1)); s.low = (__t == 21 ? __nm_choose_uint() : ((s.low) ^ __nm_o10)); });
-  (a = (__t == 22 ? __nm_choose_int() : (a) << (2))), (a = (__t == 23 ? __nm_choose_int() : (a) % (5)));
+       f((__t == 11 ? __nm_choose_int() : (a)))); a = (__t == 10 ? __nm_choose_int() : ((a) - __nm_o2)); }); __extension__ ({ int __nm_o3; __t == 12 ? (void)(f(1)) : (void)(__nm_o3 =
+          f((__t == 13 ? __nm_choose_int() : (1)))); v[i] = (__t == 12 ? __nm_choose_int() : ((v[i]) * __nm_o3)); }); __extension__ ({ __typeof__(v[i++]) *__nm_p4 = &(
+  v[__extension__ ({ __typeof__(i) __nm_v5 = i; i = (__t == 15 ? __nm_choose_int() : __nm_v5 + 1); __nm_v5; })]); *__nm_p4 = (__t == 14 ? __nm_choose_int() : *__nm_p4 + (3)); }); __extension__ ({ int __nm_o6; __t == 16 ? (void)(f(i)) : (void)(__nm_o6 =
+            f((__t == 18 ? __nm_choose_int() : (i)))); __typeof__(v[i++]) *__nm_p7 = &(v[__extension__ ({ __typeof__(i) __nm_v8 = i; i = (__t == 17 ? __nm_choose_int() : __nm_v8 + 1); __nm_v8; })]); *__nm_p7 = (__t == 16 ? __nm_choose_int() : (*__nm_p7 + __nm_o6)); }); __extension__ ({ __typeof__(*p++) *__nm_p9 = &(
+  *p++); *__nm_p9 = (__t == 19 ? __nm_choose_int() : *__nm_p9 | (a)); });
+  (large = (__t == 21 ? __nm_choose_llong() : (long long) ((large) * (1.5))));
+  (single = (__t == 22 ? __nm_choose_float() : (single) / (3.0)));
+  (s.low = (__t == 23 ? __nm_choose_uint() : (s.low) + (1))); __extension__ ({ int __nm_o10; __t == 24 ? (void)(f(1)) : (void)(__nm_o10 =
+           f((__t == 25 ? __nm_choose_int() : (1)))); s.low = (__t == 24 ? __nm_choose_uint() : ((s.low) ^ __nm_o10)); });
+  (a = (__t == 26 ? __nm_choose_int() : (a) << (2))), (a = (__t == 27 ? __nm_choose_int() : (a) % (5)));
   p += 1;
-  return (__t == 25 ? (a += v[0], __nm_choose_int()) : ((a = (__t == 26 ? __nm_choose_int() : (a) + (v[0]))))); return 0;
+  return (__t == 29 ? (a += v[0], __nm_choose_int()) : ((a = (__t == 30 ? __nm_choose_int() : (a) + (v[0]))))); return 0;
 }
 __attribute__((constructor)) static void __nm_initialise(void) { }
 // without toggle 5: gcc has no unknown addresses here
 // without toggle 8: it stores an object with pointers or bit-fields
-// without toggle 17: gcc has no unknown addresses here
-// without toggle 24: gcc has no unknown addresses here
+// without toggle 20: gcc has no unknown addresses here
+// without toggle 28: gcc has no unknown addresses here

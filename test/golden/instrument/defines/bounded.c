@@ -18,6 +18,7 @@ extern int __nm_choose_truth(void);
 extern void __nm_stop(void);
 extern void __nm_incomplete(int reason);
 static int __nm_shared_2(void) { static int known; static int value; if (!known) { known = 1; value = __nm_choose_int(); } return value; }
+static void __nm_fill_int(char *at, unsigned long count) { unsigned long i; for (i = 0; i < count; i++) ((int *)at)[i] = __nm_choose_int(); }
 static int __nm_shared_3(void) { static int known; static int value; if (!known) { known = 1; value = __nm_choose_int(); } return value; }
 static double __nm_shared_4(void) { static int known; static double value; if (!known) { known = 1; value = __nm_choose_double(); } return value; }
 static int __nm_shared_5(void) { static int known; static int value; if (!known) { known = 1; value = __nm_choose_int(); } return value; }
@@ -25,18 +26,18 @@ static int __nm_shared_6(void) { static int known; static int value; if (!known)
 #line 9 "input.c"
 static int start = 2;
 int table[3];
-int __nm_main(void) { unsigned __nm_n1 = 0;
-  int i, sum = (__t == 8 ? __nm_choose_int() : ((__t == 3 ? __nm_shared_3() : (- 1))));
-  double scaled = (__t == 9 ? __nm_choose_double() : ((__t == 4 ? __nm_shared_4() : (0.5)) * 2));
-  char c = (__t == 10 ? __nm_choose_char() : (char) ((__t == 5 ? __nm_shared_5() : ('a'))));
-  { __nm_n1 = 0; for (i = (__t == 11 ? __nm_choose_int() : (0)); (__t == 12 ? __nm_choose_truth() : ((i < 3) != 0)); (i = (__t == 13 ? __nm_choose_int() : (i) + ((__t == 2 ? __nm_shared_2() : (2)))))) { if (++__nm_n1 > 5) __nm_incomplete(1); (sum = (__t == 14 ? __nm_choose_int() : (sum) + (table[(__t == 2 ? __nm_shared_2() : (2))] + (((__t == 2 ? __nm_shared_2() : (2))) + ((__t == 2 ? __nm_shared_2() : (2))))))); } }
-  switch ((__t == 15 ? __nm_choose_int() : (sum))) {
-  case 3 : sum = (__t == 16 ? __nm_choose_int() : ((__t == 6 ? __nm_shared_6() : ((__t == 2 ? __nm_shared_2() : (2))))));
-  default: sum = (__t == 17 ? __nm_choose_int() : ((__t == 18 ? __nm_choose_truth() : ((sum) != 0)) ? (__t == 2 ? __nm_shared_2() : (2)) : (__t == 6 ? __nm_shared_6() : ((__t == 2 ? __nm_shared_2() : (2))))));
+int __nm_main(void) { unsigned __nm_n2 = 0;
+  int i, *__nm_d1 = (__t == 9 ? (i = __nm_choose_int(), (void *)0) : (void *)0), sum = (__t == 10 ? __nm_choose_int() : ((__t == 3 ? __nm_shared_3() : (- 1))));
+  double scaled = (__t == 11 ? __nm_choose_double() : ((__t == 4 ? __nm_shared_4() : (0.5)) * 2));
+  char c = (__t == 12 ? __nm_choose_char() : (char) ((__t == 5 ? __nm_shared_5() : ('a'))));
+  { __nm_n2 = 0; for (i = (__t == 13 ? __nm_choose_int() : (0)); (__t == 14 ? __nm_choose_truth() : ((i < 3) != 0)); (i = (__t == 15 ? __nm_choose_int() : (i) + ((__t == 2 ? __nm_shared_2() : (2)))))) { if (++__nm_n2 > 5) __nm_incomplete(1); (sum = (__t == 16 ? __nm_choose_int() : (sum) + (table[(__t == 2 ? __nm_shared_2() : (2))] + (((__t == 2 ? __nm_shared_2() : (2))) + ((__t == 2 ? __nm_shared_2() : (2))))))); } }
+  switch ((__t == 17 ? __nm_choose_int() : (sum))) {
+  case 3 : sum = (__t == 18 ? __nm_choose_int() : ((__t == 6 ? __nm_shared_6() : ((__t == 2 ? __nm_shared_2() : (2))))));
+  default: sum = (__t == 19 ? __nm_choose_int() : ((__t == 20 ? __nm_choose_truth() : ((sum) != 0)) ? (__t == 2 ? __nm_shared_2() : (2)) : (__t == 6 ? __nm_shared_6() : ((__t == 2 ? __nm_shared_2() : (2))))));
   }
-  return (__t == 19 ? __nm_choose_int() : (sum + start + (int)scaled + c)); return 0;
+  return (__t == 21 ? __nm_choose_int() : (sum + start + (int)scaled + c)); return 0;
 }
-void __nm_initialise(void) { if (__t == 7) *(int *)&start = __nm_choose_int(); if (__t == 2) *(int *)((char *)&start) = __nm_shared_2(); }
+void __nm_initialise(void) { if (__t == 7) *(int *)&start = __nm_choose_int(); if (__t == 2) *(int *)((char *)&start) = __nm_shared_2(); if (__t == 8) { __nm_fill_int((char *) &table, 3); } }
 extern const int __nm_test;
 extern int __nm_argument_count;
 extern char *__nm_arguments[];

@@ -26,7 +26,7 @@ int *address(int *p) { return p + 1; }
 __nm_main(count, words, environment) int count; char **words, **environment;
 {
   nothing();
-  return (__t == 7 ? (max(count, 0), widen('a'), narrow(0.5), address(&count - 1), __nm_choose_int()) : (max(count, 0) + (int)widen('a') + (int)narrow(0.5) + *address(&count - 1) + (words != environment))); return 0;
+  return (__t == 7 ? (max(count, 0), widen('a'), narrow(0.5), address(&count - 1), __nm_choose_int()) : (max((__t == 8 ? __nm_choose_int() : (count)), (__t == 9 ? __nm_choose_int() : (0))) + (int)widen((__t == 10 ? __nm_choose_char() : (char) ('a'))) + (int)narrow((__t == 11 ? __nm_choose_double() : (0.5))) + *address(&count - 1) + (words != environment))); return 0;
 }
 void __nm_initialise(void) { }
 extern const int __nm_test;
@@ -34,3 +34,4 @@ extern int __nm_argument_count;
 extern char *__nm_arguments[];
 int __nm_entry(void) {  return __nm_main(__nm_argument_count, __nm_arguments, (char **)0); return 0; }
 // without toggle 6: cbmc has no unknown addresses here
+// without toggle 12: cbmc has no unknown addresses here

@@ -25,7 +25,8 @@ int *address(int *p) { return p + 1; }
 main(count, words, environment) int count; char **words, **environment;
 {
   nothing();
-  return (__t == 7 ? (max(count, 0), widen('a'), narrow(0.5), address(&count - 1), __nm_choose_int()) : (max(count, 0) + (int)widen('a') + (int)narrow(0.5) + *address(&count - 1) + (words != environment))); return 0;
+  return (__t == 7 ? (max(count, 0), widen('a'), narrow(0.5), address(&count - 1), __nm_choose_int()) : (max((__t == 8 ? __nm_choose_int() : (count)), (__t == 9 ? __nm_choose_int() : (0))) + (int)widen((__t == 10 ? __nm_choose_char() : (char) ('a'))) + (int)narrow((__t == 11 ? __nm_choose_double() : (0.5))) + *address(&count - 1) + (words != environment))); return 0;
 }
 __attribute__((constructor)) static void __nm_initialise(void) { }
 // without toggle 6: gcc has no unknown addresses here
+// without toggle 12: gcc has no unknown addresses here

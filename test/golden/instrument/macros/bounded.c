@@ -19,31 +19,31 @@ extern void __nm_stop(void);
 extern void __nm_incomplete(int reason);
 #line 9 "input.c"
 int __nm_main(void)
-{ unsigned __nm_n1 = 0; unsigned __nm_n5 = 0;
-  int i, a = (__t == 1 ? __nm_choose_int() : (1)),
+{ unsigned __nm_n2 = 0; unsigned __nm_n6 = 0;
+  int i, *__nm_d1 = (__t == 1 ? (i = __nm_choose_int(), (void *)0) : (void *)0), a = (__t == 2 ? __nm_choose_int() : (1)),
     b
-    = (__t == 2 ? __nm_choose_int() : (2));
-  { __nm_n1 = 0; for (i = (__t == 3 ? __nm_choose_int() : (0)); (__t == 5 ? __nm_choose_truth() : ((i < (3)) != 0)); (i = (__t == 4 ? __nm_choose_int() : (i) + 1))) { if (++__nm_n1 > 5) __nm_incomplete(1); __extension__ ({ int __nm_o2; __t == 6 ? (void)((((a) > (b++)) ? ((void)0) : ((void)(b++)))) : (void)(__nm_o2 = (__t == 7 ? (b++, __nm_choose_truth()) : (((
+    = (__t == 3 ? __nm_choose_int() : (2));
+  { __nm_n2 = 0; for (i = (__t == 4 ? __nm_choose_int() : (0)); (__t == 6 ? __nm_choose_truth() : ((i < (3)) != 0)); (i = (__t == 5 ? __nm_choose_int() : (i) + 1))) { if (++__nm_n2 > 5) __nm_incomplete(1); __extension__ ({ int __nm_o3; __t == 7 ? (void)((((a) > (b++)) ? ((void)0) : ((void)(b++)))) : (void)(__nm_o3 = (__t == 8 ? (b++, __nm_choose_truth()) : (((
     a
 #line 14 "input.c"
-                  ) > (__extension__ ({ __typeof__(b) __nm_v3 =
+                  ) > (__extension__ ({ __typeof__(b) __nm_v4 =
 
-    b; b = (__t == 8 ? __nm_choose_int() : __nm_v3 + 1); __nm_v3; })
+    b; b = (__t == 9 ? __nm_choose_int() : __nm_v4 + 1); __nm_v4; })
 #line 14 "input.c"
                   )) != 0)) ? (
     a
 #line 14 "input.c"
-                  ) : (__extension__ ({ __typeof__(b) __nm_v4 =
+                  ) : (__extension__ ({ __typeof__(b) __nm_v5 =
 
-    b; b = (__t == 9 ? __nm_choose_int() : __nm_v4 + 1); __nm_v4; })
+    b; b = (__t == 10 ? __nm_choose_int() : __nm_v5 + 1); __nm_v5; })
 #line 14 "input.c"
-                  )); a = (__t == 6 ? __nm_choose_int() : ((a) + __nm_o2)); })
+                  )); a = (__t == 7 ? __nm_choose_int() : ((a) + __nm_o3)); })
 
         ; } }
-  if ((__t == 10 ? __nm_choose_truth() : ((a > b) != 0)))
-    { __nm_n5 = 0; do { if (++__nm_n5 > 5) __nm_incomplete(1); { int t = (__t == 13 ? __nm_choose_int() : (a)); a = (__t == 14 ? __nm_choose_int() : (b)); b = (__t == 11 ? __nm_choose_int() : (t)); } } while ((__t == 12 ? __nm_choose_truth() : ((0) != 0))); }
-  else a = (__t == 15 ? __nm_choose_int() : (1 + 2));
-  return ((__t == 16 ? __nm_choose_int() : ((__t == 17 ? __nm_choose_truth() : (((a) > (b)) != 0)) ? (a) : (b))))
+  if ((__t == 11 ? __nm_choose_truth() : ((a > b) != 0)))
+    { __nm_n6 = 0; do { if (++__nm_n6 > 5) __nm_incomplete(1); { int t = (__t == 14 ? __nm_choose_int() : (a)); a = (__t == 15 ? __nm_choose_int() : (b)); b = (__t == 12 ? __nm_choose_int() : (t)); } } while ((__t == 13 ? __nm_choose_truth() : ((0) != 0))); }
+  else a = (__t == 16 ? __nm_choose_int() : (1 + 2));
+  return ((__t == 17 ? __nm_choose_int() : ((__t == 18 ? __nm_choose_truth() : (((a) > (b)) != 0)) ? (a) : (b))))
   ; return 0;
 }
 void __nm_initialise(void) { }

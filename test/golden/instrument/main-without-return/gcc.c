@@ -18,5 +18,5 @@ extern void __nm_stop(void);
 extern void __nm_incomplete(int reason);
 #line 1 "input.c"
 int n;
-int main() { n = (__t == 1 ? __nm_choose_int() : (3)); return 0; }
-__attribute__((constructor)) static void __nm_initialise(void) { }
+int main() { n = (__t == 2 ? __nm_choose_int() : (3)); return 0; }
+__attribute__((constructor)) static void __nm_initialise(void) { if (__t == 1) *(int *)&n = __nm_choose_int(); }

@@ -19,8 +19,8 @@ extern void __nm_stop(void);
 extern void __nm_incomplete(int reason);
 #line 1 "input.c"
 int n;
-void __nm_main() { n = (__t == 1 ? __nm_choose_int() : (3)); }
-void __nm_initialise(void) { }
+void __nm_main() { n = (__t == 2 ? __nm_choose_int() : (3)); }
+void __nm_initialise(void) { if (__t == 1) *(int *)&n = __nm_choose_int(); }
 extern const int __nm_test;
 extern int __nm_argument_count;
 extern char *__nm_arguments[];

@@ -21,10 +21,11 @@ static void __nm_fill_double(char *at, unsigned long count) { unsigned long i; f
 static void __nm_fill_int(char *at, unsigned long count) { unsigned long i; for (i = 0; i < count; i++) ((int *)at)[i] = __nm_choose_int(); }
 static int __nm_shared_1(void) { static int known; static int value; if (!known) { known = 1; value = __nm_choose_int(); } return value; }
 static int __nm_s1;
-static void __nm_fill_char(char *at, unsigned long count) { unsigned long i; for (i = 0; i < count; i++) ((char *)at)[i] = __nm_choose_char(); }
 static int __nm_s2;
-static int __nm_shared_2(void) { static int known; static int value; if (!known) { known = 1; value = __nm_choose_int(); } return value; }
+static void __nm_fill_char(char *at, unsigned long count) { unsigned long i; for (i = 0; i < count; i++) ((char *)at)[i] = __nm_choose_char(); }
 static int __nm_s3;
+static int __nm_shared_2(void) { static int known; static int value; if (!known) { known = 1; value = __nm_choose_int(); } return value; }
+static int __nm_s4;
 #line 3 "input.c"
 struct settings { int size; unsigned flag : 1; };
 int total = 10, unset;
@@ -33,22 +34,22 @@ static double rates[3] = {0.5, 1};
 char *name = "names" + 4;
 struct settings settings = { 4 * 2, 1};
 int next(void) {
-  static int calls = 0, others; if (!__nm_s1) { __nm_s1 = 1; if (__t == 8) *(int *)&calls = __nm_choose_int(); }
-  static char text[3] = "ab"; if (!__nm_s2) { __nm_s2 = 1; if (__t == 9) { __nm_fill_char((char *) &text, 3); } }
-  return (__t == 10 ? (calls++, __nm_choose_int()) : (__extension__ ({ __typeof__(calls) __nm_v4 = calls; calls = (__t == 11 ? __nm_choose_int() : __nm_v4 + 1); __nm_v4; }) + text[0] + others));
+  static int calls = 0, others; if (!__nm_s1) { __nm_s1 = 1; if (__t == 9) *(int *)&calls = __nm_choose_int(); } if (!__nm_s2) { __nm_s2 = 1; if (__t == 10) *(int *)&others = __nm_choose_int(); }
+  static char text[3] = "ab"; if (!__nm_s3) { __nm_s3 = 1; if (__t == 11) { __nm_fill_char((char *) &text, 3); } }
+  return (__t == 12 ? (calls++, __nm_choose_int()) : (__extension__ ({ __typeof__(calls) __nm_v5 = calls; calls = (__t == 13 ? __nm_choose_int() : __nm_v5 + 1); __nm_v5; }) + text[0] + others));
 }
-int __nm_main(void) { unsigned __nm_n5 = 0;
-  { __nm_n5 = 0; for (total = (__t == 12 ? __nm_choose_int() : (0)); (__t == 13 ? __nm_choose_truth() : ((total < 3) != 0)); (total = (__t == 14 ? __nm_choose_int() : (total) + 1))) { if (++__nm_n5 > 5) __nm_incomplete(1); {
-    static long sum = (4 + 1); if (!__nm_s3) { __nm_s3 = 1; if (__t == 15) *(long *)&sum = __nm_choose_long(); if (__t == 2) *(long *)((char *)&sum) = __nm_shared_2(); if (__t == 1) *(long *)((char *)&sum) = __nm_shared_1() + 1; } __extension__ ({ long __nm_o6; __t == 16 ? (void)(next()) : (void)(__nm_o6 =
-           next()); sum = (__t == 16 ? __nm_choose_long() : ((sum) + __nm_o6)); });
-    if ((__t == 17 ? __nm_choose_truth() : ((sum > 400) != 0))) return (__t == 18 ? __nm_choose_int() : (int) ((int)sum));
+int __nm_main(void) { unsigned __nm_n6 = 0;
+  { __nm_n6 = 0; for (total = (__t == 14 ? __nm_choose_int() : (0)); (__t == 15 ? __nm_choose_truth() : ((total < 3) != 0)); (total = (__t == 16 ? __nm_choose_int() : (total) + 1))) { if (++__nm_n6 > 5) __nm_incomplete(1); {
+    static long sum = (4 + 1); if (!__nm_s4) { __nm_s4 = 1; if (__t == 17) *(long *)&sum = __nm_choose_long(); if (__t == 2) *(long *)((char *)&sum) = __nm_shared_2(); if (__t == 1) *(long *)((char *)&sum) = __nm_shared_1() + 1; } __extension__ ({ long __nm_o7; __t == 18 ? (void)(next()) : (void)(__nm_o7 =
+           next()); sum = (__t == 18 ? __nm_choose_long() : ((sum) + __nm_o7)); });
+    if ((__t == 19 ? __nm_choose_truth() : ((sum > 400) != 0))) return (__t == 20 ? __nm_choose_int() : (int) ((int)sum));
   } } }
-  return (__t == 19 ? __nm_choose_int() : (total + fixed[1] + settings.size + (int)rates[0] + unset + name[0])); return 0;
+  return (__t == 21 ? __nm_choose_int() : (total + fixed[1] + settings.size + (int)rates[0] + unset + name[0])); return 0;
 }
-void __nm_initialise(void) { if (__t == 3) *(int *)&total = __nm_choose_int(); if (__t == 4) { __nm_fill_double((char *) &rates, 3); } if (__t == 5) { __nm_fill_int((char *) &fixed, 2); } if (__t == 1) *(int *)((char *)&fixed + 4) = __nm_shared_1(); if (__t == 1) *(void **)((char *)&name) = "names" + __nm_shared_1(); if (__t == 1) *(int *)((char *)&settings) = __nm_shared_1() * 2; }
+void __nm_initialise(void) { if (__t == 3) *(int *)&total = __nm_choose_int(); if (__t == 4) *(int *)&unset = __nm_choose_int(); if (__t == 5) { __nm_fill_double((char *) &rates, 3); } if (__t == 6) { __nm_fill_int((char *) &fixed, 2); } if (__t == 1) *(int *)((char *)&fixed + 4) = __nm_shared_1(); if (__t == 1) *(void **)((char *)&name) = "names" + __nm_shared_1(); if (__t == 1) *(int *)((char *)&settings) = __nm_shared_1() * 2; }
 extern const int __nm_test;
 extern int __nm_argument_count;
 extern char *__nm_arguments[];
 int __nm_entry(void) {  return __nm_main(); return 0; }
-// without toggle 6: cbmc has no unknown addresses here
-// without toggle 7: it stores an object with pointers or bit-fields
+// without toggle 7: cbmc has no unknown addresses here
+// without toggle 8: it stores an object with pointers or bit-fields

@@ -1,18 +1,18 @@
 /** What of a submission reaches an analyser, and what does not. */
 
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { type AnalyserUnits, analyserUnits } from '#analysers/external/analyser-units.js';
-import { dialectNames, dialectOf } from '#instrument/dialects/dialect-of.js';
+import { type DialectOptions, dialectNames, dialectOf } from '#instrument/dialects/dialect-of.js';
 import { sampleInput } from '../../../support/localise-sample.js';
 
 type Units = AnalyserUnits | { readonly rejected: string };
 
-function unitsOf(input: AnalysisInput, name: (typeof dialectNames)[number]): Units {
+function unitsOf(input: AnalysisInput, name: (typeof dialectNames)[number], options?: DialectOptions): Units {
   const preparation = prepareProgram(input);
   if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
-  return analyserUnits(preparation.prepared, input, dialectOf(name));
+  return analyserUnits(preparation.prepared, input, dialectOf(name, options));
 }
 
 test.each(dialectNames)('%s: the name of a file is no C text', async (name) => {
@@ -39,3 +39,60 @@ test('an object of the library that our C runtime lacks is told by its name', as
     rejected: "our C runtime has no 'optind'",
   });
 });
+
+describe("a test's arguments", () => {
+  async function clockUnits(options: DialectOptions): Promise<AnalyserUnits & { readonly taskText: string }> {
+    const units = unitsOf(await sampleInput('clock'), 'klee', options);
+    if ('rejected' in units) throw new Error(units.rejected);
+    const task = units.task(0, [1]);
+    if ('unsupported' in task) throw new Error(task.unsupported);
+    return { ...units, taskText: task.text };
+  }
+
+  test('are compiled in', async () => {
+    const { submission, runtime, taskText } = await clockUnits({});
+    expect(submission).toContain('extern int __nm_argument_count;\nextern char *__nm_arguments[];\n');
+    expect(runtime).toContain('int main(void) {\n');
+    // The first test's are 9 15 30.
+    expect(taskText).toContain(`char __nm_argument_0[11] = {115,117,98,109,105,115,115,105,111,110,0};
+char __nm_argument_1[2] = {57,0};
+char __nm_argument_2[3] = {49,53,0};
+char __nm_argument_3[3] = {51,48,0};
+char *__nm_arguments[5] = {__nm_argument_0, __nm_argument_1, __nm_argument_2, __nm_argument_3, 0};
+int __nm_argument_count = 4;
+`);
+  });
+
+  test("come from KLEE's command line where that is asked for, but for the program's name", async () => {
+    const { submission, runtime, taskText } = await clockUnits({ kleeArgv: true });
+    expect(submission).toContain('extern int __nm_argument_count;\nextern char **__nm_arguments;\n');
+    expect(runtime).toContain(`extern char __nm_program_name[];
+int __nm_argument_count;
+char **__nm_arguments;
+
+int main(int argc, char **argv) {
+  argv[0] = __nm_program_name;
+  __nm_argument_count = argc;
+  __nm_arguments = argv;
+  __nm_start();
+`);
+    expect(runtime).not.toContain('int main(void)');
+    expect(taskText).toContain('char __nm_program_name[11] = {115,117,98,109,105,115,115,105,111,110,0};\n');
+    expect(taskText).not.toContain('__nm_argument');
+  });
+});
+
+test.each(['cbmc', 'esbmc'] as const)(
+  '%s: rounds are counted up to the bound that is asked for',
+  async (name) => {
+    const input = await sampleInput('payme');
+    const text = 'int main(void) { int i = 0; while (i < 100) i++; return 0; }\n';
+    const looping = { ...input, submission: { ...input.submission, text } };
+    const boundOf = (options: DialectOptions): string | undefined => {
+      const units = unitsOf(looping, name, options);
+      if ('rejected' in units) throw new Error(units.rejected);
+      return /if \(\+\+\w+ > (\d+)\)/.exec(units.submission)?.[1];
+    };
+    expect([boundOf({}), boundOf({ unwindMax: 120 })]).toEqual(['24', '120']);
+  },
+);

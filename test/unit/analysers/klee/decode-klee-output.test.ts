@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { decodeKleeOutput, type KleeOutput } from '#analysers/klee/decode-klee-output.js';
-import { llvmMajor } from '#analysers/klee/klee-commands.js';
 import { warnedCut } from '#analysers/klee/klee-warnings.js';
 import { listPathEnds } from '#analysers/klee/path-ends.js';
 import { possibleToggles } from '#analysers/klee/possible-toggles.js';
@@ -138,12 +137,6 @@ test.each([
   ['KLEE: WARNING: a warning of a later version', 'unsupported'],
 ])('%s', (line, reason) => {
   expect(warnedCut([line])?.reason).toBe(reason);
-});
-
-test('the LLVM of a tool, as it tells it', () => {
-  expect(llvmMajor('KLEE 3.3-pre (https://klee-se.org/)\n\nDebian LLVM version 16.0.6\n')).toBe('16');
-  expect(llvmMajor('Debian clang version 16.0.6 (15~deb12u1)')).toBe('16');
-  expect(llvmMajor('gcc 12.2.0')).toBeUndefined();
 });
 
 interface Change {

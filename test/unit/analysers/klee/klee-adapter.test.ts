@@ -9,9 +9,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { ToolAnswer } from '#analysers/external/tool-adapter.js';
 import type { ToolVerdict } from '#analysers/external/tool-verdict.js';
 import { createKleeAdapter } from '#analysers/klee/klee-adapter.js';
-import { kleeDialect } from '#instrument/dialects/klee.js';
+import { kleeArgvDialect, kleeDialect } from '#instrument/dialects/klee.js';
+import { runtimeFor } from '#instrument/runtime/runtime.js';
+import { testUnit } from '#instrument/test-unit.js';
 import { describeWith } from '../../../support/describe-with.js';
 import { openPlainToolRunner } from '../../../support/plain-tool-runner.js';
 import { entryText } from '../../../support/toggled-programs.js';
@@ -87,6 +90,63 @@ describeWith('klee', 'klee on what it cannot follow', () => {
   });
 });
 
+describeWith('klee', "klee, with a test's arguments on its command line", () => {
+  /** An expectation of the arguments `12`, `--help` and `a b`, and of the name `pay`. */
+  const entry = `int strcmp(const char *a, const char *b) { while (*a && *a == *b) { a++; b++; } return *a - *b; }
+    extern int __nm_argument_count;
+    extern char **__nm_arguments;
+    int __nm_entry(void) {
+      char **v = __nm_arguments;
+      if (__t == 1) return __nm_argument_count;
+      if (__t == 2) return !strcmp(v[0], "pay") && !strcmp(v[1], "12") && !strcmp(v[2], "--help") && !strcmp(v[3], "a b") && !v[4] ? 4 : 0;
+      return __nm_choose_int() + v[1][0] == '1' + 7 ? 4 : 0;
+    }\n`;
+  const runtime = `${kleeArgvDialect.primitives}void __nm_start(void);\n${
+    runtimeFor(new Set(), { usesPrintedCounts: false, passesArguments: true }).text
+  }`;
+
+  async function answerTo(args: readonly string[]): Promise<ToolAnswer> {
+    const runner = await openPlainToolRunner();
+    const stop = new AbortController().signal;
+    try {
+      const submission = choices + initialise + entry;
+      const adapter = createKleeAdapter({ dialect: kleeArgvDialect });
+      const opened = await adapter.open({ submission, runtime }, runner, stop);
+      if ('rejected' in opened) throw new Error(opened.rejected);
+      const test = { name: 'test', args, stdin: '', expect: { exitCode: 4 } };
+      const noSpecs = { integers: [], reals: [] };
+      const unit = testUnit(test, { argv0: 'pay', passesArguments: true }, undefined, noSpecs);
+      if (unit.kind !== 'unit') throw new Error(unit.detail);
+      const task = `${unit.text}\n${kleeArgvDialect.taskText(whitelist)}`;
+      return await opened.search({ task, whitelist, args }, stop);
+    } finally {
+      await runner.close();
+    }
+  }
+
+  test('they are the arguments of main, behind its own name', async () => {
+    const answer = await answerTo(['12', '--help', 'a b']);
+    if (answer.kind !== 'answered') throw new Error(JSON.stringify(answer));
+    const { hits, open, cutShort } = answer.verdict;
+    expect(new Map(hits)).toEqual(
+      new Map([
+        [1, []],
+        [2, []],
+        [3, [{ kind: 'integer', value: 7n }]],
+      ]),
+    );
+    expect({ open: [...open], cutShort }).toEqual({ open: [], cutShort: undefined });
+  });
+
+  test.each(['@12', ''])('%j does not arrive as it is: the task is unknown', async (arg) => {
+    const reason = {
+      reason: 'unsupported',
+      detail: "an argument of the test cannot be passed on KLEE's command line",
+    };
+    expect(await answerTo([arg])).toMatchObject({ kind: 'answered', verdict: { cutShort: reason } });
+  });
+});
+
 describeWith('klee', 'klee is not given', () => {
   test('what does not compile, and the complaint has its line', async () => {
     expect(await rejectionOf('int __nm_entry(void) {\n  return 1 +;\n}')).toBe(
@@ -113,7 +173,7 @@ async function verdictOf(submission: string): Promise<ToolVerdict> {
     const opened = await createKleeAdapter().open(program, runner, stop);
     if ('rejected' in opened) throw new Error(opened.rejected);
     const task = `const int __nm_expected = 1;\n${kleeDialect.taskText(whitelist)}`;
-    const answer = await opened.search({ task, whitelist }, stop);
+    const answer = await opened.search({ task, whitelist, args: [] }, stop);
     if (answer.kind !== 'answered') throw new Error(JSON.stringify(answer));
     return answer.verdict;
   } finally {

@@ -30,7 +30,9 @@ test('all together repeat no typedef and no prototype', () => {
   const all = texts(standardHeaderNames.map((name) => `#include <${name}>`).join('\n')).join(' ');
   const outside = all.replace(/\{[^{}]*\}/g, '{}').split(' ; ');
   const typedefs = outside.filter((declaration) => declaration.startsWith('typedef'));
-  const names = typedefs.map((declaration) => /(\w+)(?: \[ 1 \]| \) \( int \))?$/.exec(declaration)?.[1]);
+  const names = typedefs
+    .flatMap((declaration) => declaration.split(' , '))
+    .map((declarator) => /(\w+)(?: \[ 1 \]| \) \( int \))?$/.exec(declarator)?.[1]);
   expect(names).not.toContain(undefined);
   expect([...new Set(names)]).toEqual(names);
   const functions = outside.map((declaration) => /^[^(]*?(\w+) \(/.exec(declaration)?.[1]);

@@ -40,7 +40,7 @@ async function answerFor(
   if (preparation.kind === 'rejected') throw new Error('the program does not translate');
   const { locations } = preparation.prepared.located;
   const location = locations.find(({ line, kind }) => line === 7 && kind === 'assignment')!;
-  const task = { id: 1, test: 0, whitelist: [location.toggle] };
+  const task = { id: 1, test: 0, whitelist: [location.toggle], effort: 'full' } as const;
   const outcome = await new BuiltinAnalyser(input).analyse(task, neverStop);
   if (outcome.kind !== 'completed') throw new Error('the task was not completed');
   expect(outcome.stats.failedReplays).toBe(0);

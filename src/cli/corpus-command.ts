@@ -1,0 +1,127 @@
+/**
+ * `nearmiss experiment corpus …`: the options, their decoding, and where the results
+ * go.
+ */
+
+import type { Command } from 'commander';
+import { UserError } from '#base/errors.js';
+import type { CorpusJob, CorpusOptions } from '#experiment/corpus-submission.js';
+import { showProgress } from './experiment-progress.js';
+import { corpusHelp } from './help.js';
+import { oneOf, wholeNumber } from './option-values.js';
+import { decodeLocaliseOptions, jobsMax } from './options.js';
+
+interface RawCorpusOptions {
+  readonly output: string;
+  readonly scope?: string;
+  readonly kinds?: string;
+  readonly analyser?: string;
+  readonly undefined?: string;
+  readonly limit?: string;
+  readonly ids?: string;
+  readonly extend?: string;
+  readonly control?: boolean;
+  readonly timeLimit?: string;
+  readonly searchBudget?: string;
+  readonly jobs?: string;
+  readonly seed?: string;
+}
+
+const limitMax = 1_000_000;
+const testsMax = 10_000;
+
+/** Adds `corpus` to the experiments. */
+export function addCorpusCommand(experiment: Command): void {
+  experiment
+    .command('corpus')
+    .summary('localise in the submissions of corpus files, beside their authors’ fixes and baselines')
+    .description(corpusHelp.description)
+    .argument('<corpus.jsonl...>', 'submissions with their tests and fixes, a JSON object a line')
+    .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and the figures')
+    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
+    .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
+    .option('--limit <n>', 'only so many submissions of each file, evenly chosen')
+    .option('--ids <list>', 'only these submissions, separated by commas')
+    .option('--extend <n>', 'extend each suite to n tests, by random inputs near the given ones')
+    .option('--control', "measure each submission against another problem's suite")
+    .option('--analyser <name>', 'builtin (default: builtin)')
+    .option(
+      '--undefined <mode>',
+      'strict: undefined behaviour crashes; native: as compiled (default: native)',
+    )
+    .option('--time-limit <seconds>', 'end the search in a submission after this time (default: 10)')
+    .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
+    .option('--jobs <n>', 'submissions at the same time (default: 1)')
+    .option('--seed <n>', 'of the order of the search, and of all that is chosen (default: 1)')
+    .addHelpText('after', corpusHelp.after)
+    .action(runCorpusCommand);
+}
+
+async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions): Promise<void> {
+  const options = decodeCorpusOptions(raw);
+  const width = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
+  const jobs = await loadJobs(paths, raw, options);
+  const { createOutputFolder, saveOutputs } = await import('#experiment/save-outputs.js');
+  await createOutputFolder(raw.output);
+
+  const { runCorpusExperiment } = await import('#experiment/corpus-experiment.js');
+  const { createCorpusThreads } = await import('#experiment/corpus-threads.js');
+  const { realTimers } = await import('#pool/real-time.js');
+  const threads = createCorpusThreads(width, options, realTimers);
+  const results = await runCorpusExperiment(jobs, threads.measure, width, (done) =>
+    showProgress(`${done} of ${jobs.length} submissions`),
+  ).finally(() => threads.close());
+  showProgress('');
+
+  const { renderCorpusRows } = await import('#experiment/corpus-rows.js');
+  const { summariseCorpora } = await import('#experiment/corpus-summary.js');
+  const { renderCorpusFigures } = await import('#experiment/render-corpus-figures.js');
+  const { renderCorpusTable } = await import('#experiment/render-corpus-table.js');
+  const { printReport } = await import('./write-report.js');
+  const summary = summariseCorpora(results, options, raw.control ?? false);
+  const files = new Map([
+    ['rows.csv', renderCorpusRows(results)],
+    ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
+    ...renderCorpusFigures(results),
+  ]);
+  await saveOutputs(raw.output, files);
+  const written = `${raw.output}: ${[...files.keys()].join(', ')}`;
+  await printReport(process.stdout, `${renderCorpusTable(summary)}\nWritten to ${written}\n`);
+}
+
+function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
+  const { scope, kinds, timeLimit, searchBudget, seed } = raw;
+  oneOf('--analyser', raw.analyser, ['builtin'], 'builtin');
+  const localise = decodeLocaliseOptions({
+    suite: '',
+    undefined: raw.undefined ?? 'native',
+    // Submissions are side by side; within one, a second worker would only disturb the times.
+    jobs: '1',
+    ...(scope !== undefined && { scope }),
+    ...(kinds !== undefined && { kinds }),
+    ...(timeLimit !== undefined && { timeLimit }),
+    ...(searchBudget !== undefined && { searchBudget }),
+    ...(seed !== undefined && { seed }),
+  });
+  if (raw.extend === undefined) return { localise };
+  if (raw.control === true) {
+    throw new UserError(
+      'option-invalid',
+      "--extend goes without --control: another problem's suite has no oracle here",
+    );
+  }
+  return { localise, extendTo: wholeNumber('--extend', raw.extend, 1, testsMax) };
+}
+
+async function loadJobs(
+  paths: readonly string[],
+  raw: RawCorpusOptions,
+  { localise }: CorpusOptions,
+): Promise<readonly CorpusJob[]> {
+  const { controlJobs, loadCorpora } = await import('#experiment/corpus-data.js');
+  const submissions = await loadCorpora(paths, {
+    ...(raw.ids !== undefined && { ids: raw.ids.split(',').map((id) => id.trim()) }),
+    ...(raw.limit !== undefined && { limit: wholeNumber('--limit', raw.limit, 1, limitMax) }),
+  });
+  return raw.control === true ? controlJobs(submissions, localise.seed) : submissions;
+}

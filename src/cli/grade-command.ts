@@ -1,0 +1,213 @@
+/**
+ * `nearmiss grade`: finds the submissions and the suite, has the class graded, and writes
+ * what came of it. All that is wrong with the input is told before anything is run.
+ */
+
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Command } from 'commander';
+import type { ToolSet } from '#analysers/external/tool-set.js';
+import { UserError } from '#base/errors.js';
+import type { FoundSubmission } from '#grade/find-submissions.js';
+import type { GradeJob, Grader, GradeSettings } from '#grade/grade-job.js';
+import { analyserNames } from '#model/analyser.js';
+import type { ClassResult } from '#report/class-entry.js';
+import { type HintLevel, hintLevels } from '#report/hints.js';
+import type { LoadedSuite } from '#suite/load-suite.js';
+import { createClassProgress } from './class-progress.js';
+import { gradeHelp } from './help.js';
+import { append, oneOf } from './option-values.js';
+import { decodeLocaliseOptions, type RawLocaliseOptions } from './options.js';
+import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
+
+interface RawGradeOptions extends RawLocaliseOptions, RawToolOptions {
+  readonly output: string;
+  readonly hints?: string;
+}
+
+/** In the output folder. */
+const journalName = '.nearmiss-grade.jsonl';
+
+const faultStatus = 3;
+
+export function addGradeCommand(program: Command, version: string): void {
+  const command = program
+    .command('grade')
+    .summary('localise in all submissions of a class: table, reports, a page to look through')
+    .description(gradeHelp.description)
+    .argument('<folder>', 'the folder with the submissions')
+    .requiredOption('--suite <path>', 'the test cases: a folder, a .json or .yaml file, or a test plan')
+    .requiredOption('--output <dir>', 'folder for results.csv, results.json, index.html and reports/')
+    .option('--hints <level>', 'line, values or edit: what is told of a repair (default: edit)')
+    .option('--reference <file>', 'a correct C program: gives the outputs that the suite does not')
+    .option('--inputs <dir>', "folder of a test plan's input files (default: its own folder)")
+    .option('--include <dir>', 'folder of files that submissions include; repeatable', append)
+    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
+    .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
+    .option(
+      '--undefined <mode>',
+      'native: undefined behaviour as compiled; strict: it crashes (default: native)',
+    )
+    .option(
+      '--time-limit <seconds>',
+      'end the search in one submission after this time (default: 10; with another analyser 300)',
+    )
+    .option('--jobs <n>', 'submissions at the same time (default: as many as there are cores)')
+    .option('--seed <n>', 'seed of the order of the search (default: 1)')
+    .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)
+    .addHelpText('after', gradeHelp.after)
+    .action(async (folder: string, raw: RawGradeOptions) => {
+      process.exitCode = await runGrade(folder, raw, version);
+    });
+  addToolOptions(command);
+}
+
+/** @returns the exit status */
+async function runGrade(folder: string, raw: RawGradeOptions, version: string): Promise<number> {
+  const options = decodeLocaliseOptions({ ...raw, undefined: raw.undefined ?? 'native' });
+  const hints = oneOf('--hints', raw.hints, hintLevels, 'edit');
+  const { loadSuite } = await import('#suite/load-suite.js');
+  const loaded = await loadSuite(raw.suite, {
+    ...(raw.reference !== undefined && { reference: raw.reference }),
+    ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
+  });
+  const submissions = await findClass(folder, raw, loaded);
+  const settings: GradeSettings = { completed: await complete(raw, loaded), options };
+  const tools = options.analyser === 'builtin' ? undefined : await decodeToolOptions(raw);
+  // A tool that is missing is told before anything is run.
+  if (options.analyser !== 'builtin') await tools?.get(options.analyser);
+  const { createClassFolder } = await import('#grade/save-class.js');
+  await createClassFolder(raw.output);
+  const result = await grade(folder, submissions, settings, raw, version, tools);
+  return deliver(result, raw.output, hints);
+}
+
+/** The submissions of the folder, without what stands there for another reason. */
+async function findClass(
+  folder: string,
+  { output, suite, reference }: RawGradeOptions,
+  loaded: LoadedSuite,
+): Promise<readonly FoundSubmission[]> {
+  if ((await realOrResolved(output)) === (await realOrResolved(folder))) {
+    const remedy = 'give a folder of its own, which may be inside';
+    throw new UserError('option-invalid', '--output is the folder of the submissions', undefined, { remedy });
+  }
+  const beside = [loaded.suite.harness?.name, loaded.reference?.name].flatMap((name) =>
+    name === undefined ? [] : [join(dirname(suite), name)],
+  );
+  const others = [output, suite, ...beside, ...(reference === undefined ? [] : [reference])];
+  const skipped = new Set<string>();
+  for (const path of others) {
+    const below = relative(await realOrResolved(folder), await realOrResolved(path));
+    if (below !== '' && below !== '..' && !below.startsWith(`..${sep}`)) skipped.add(join(folder, below));
+  }
+  const { findSubmissions } = await import('#grade/find-submissions.js');
+  return findSubmissions(folder, skipped);
+}
+
+async function realOrResolved(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch {
+    // It is not there yet; its folder may be.
+    const parent = dirname(resolve(path));
+    return parent === resolve(path) ? parent : join(await realOrResolved(parent), basename(resolve(path)));
+  }
+}
+
+/** What the reference has to say is asked once, for the whole class. */
+async function complete(
+  { include = [], reference: referencePath, suite: suitePath }: RawGradeOptions,
+  { suite, reference }: LoadedSuite,
+): Promise<GradeSettings['completed']> {
+  const { readIncludes } = await import('./read-submission.js');
+  const { completeSuite } = await import('#localise/complete-suite.js');
+  const texts = [reference, suite.harness].flatMap((source) => source?.text ?? []);
+  const headers =
+    reference === undefined
+      ? []
+      : await readIncludes(texts, [dirname(referencePath ?? suitePath), ...include]);
+  return completeSuite(suite, reference, headers);
+}
+
+async function grade(
+  folder: string,
+  submissions: readonly FoundSubmission[],
+  settings: GradeSettings,
+  raw: RawGradeOptions,
+  version: string,
+  tools: ToolSet | undefined,
+): Promise<ClassResult> {
+  const { availableParallelism } = await import('node:os');
+  const { gradeClass } = await import('#grade/grade-class.js');
+  const { openJournal } = await import('#grade/journal.js');
+  const { createKeys } = await import('#grade/submission-key.js');
+  const jobs = settings.options.jobs ?? availableParallelism();
+  const { sandbox, toolTime, toolMemory, kleeArgv, toolUnwind } = raw;
+  const keyOf = createKeys(
+    settings,
+    version,
+    tools === undefined ? null : { sandbox, toolTime, toolMemory, kleeArgv, toolUnwind },
+  );
+  const progress = createClassProgress(process.stderr);
+  const journal = await openJournal(join(raw.output, journalName));
+  const grader = await createGrader(settings, jobs, tools);
+  try {
+    return await gradeClass(
+      { folder, suite: raw.suite, submissions, jobs },
+      { read: await createReader(raw, settings, submissions), keyOf, journal, grader, ...progress },
+    );
+  } finally {
+    progress.clear();
+    await grader.close();
+    await journal.close();
+  }
+}
+
+async function createGrader(
+  settings: GradeSettings,
+  jobs: number,
+  tools: ToolSet | undefined,
+): Promise<Grader> {
+  const { realServices } = await import('#localise/localise.js');
+  if (tools !== undefined) {
+    const { createLocalGrader } = await import('#grade/grade-submission.js');
+    return createLocalGrader(settings, { ...realServices, tools });
+  }
+  const { createGradeThreads } = await import('#grade/grade-threads.js');
+  const { hardLimitMs } = await import('#grade/limits.js');
+  const limitMs = hardLimitMs(settings.options, settings.completed.suite);
+  return createGradeThreads({ threads: jobs, settings, hardLimitMs: limitMs, timers: realServices.timers });
+}
+
+/** Reads a submission and what it includes, but never another submission: that is somebody else's. */
+async function createReader(
+  { include = [] }: RawGradeOptions,
+  { completed }: GradeSettings,
+  submissions: readonly FoundSubmission[],
+): Promise<(path: string) => Promise<GradeJob>> {
+  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
+  const paths = new Set(submissions.map(({ path }) => path));
+  const { harness } = completed.suite;
+  return async (path) => {
+    const submission = await readSubmission(path);
+    const texts = harness === undefined ? [submission.text] : [submission.text, harness.text];
+    const headers = await readIncludes(texts, [folderOf(path), ...include]);
+    return { submission, headers: headers.filter(({ name }) => !paths.has(join(folderOf(path), name))) };
+  };
+}
+
+async function deliver(result: ClassResult, output: string, hints: HintLevel): Promise<number> {
+  const { renderClassFiles } = await import('#grade/class-files.js');
+  const { saveClass } = await import('#grade/save-class.js');
+  const { renderClassText } = await import('#report/class-text.js');
+  const { printReport } = await import('./write-report.js');
+  await saveClass(output, renderClassFiles(result, hints));
+  const written = `${output}: index.html, results.csv, results.json, stats.json, reports/`;
+  await printReport(process.stdout, `${renderClassText(result)}\nWritten to ${written}\n`);
+  const faults = result.entries.filter(({ verdict }) => verdict === 'fault');
+  for (const { submission, reason } of faults) {
+    await printReport(process.stderr, `nearmiss: ${JSON.stringify(submission)} was not graded: ${reason}\n`);
+  }
+  return faults.length === 0 ? 0 : faultStatus;
+}

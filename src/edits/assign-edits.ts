@@ -1,0 +1,117 @@
+/**
+ * Which location an edit is told for: its own place, which becomes a location now, or
+ * else the innermost that the edited node lies in, or one that lies in the edited node
+ * (a statement that is left out).
+ */
+
+import type { Span } from '#base/span.js';
+import { describePlace } from '#locate/locate.js';
+import type { Location, LocationKind } from '#model/location.js';
+import type { TextEdit } from '#model/report.js';
+import type { Candidate } from './candidate.js';
+
+export interface ValidatedEdit {
+  readonly edit: TextEdit;
+  /** The less, the likelier. */
+  readonly cost: number;
+}
+
+export interface FoundEdits {
+  /** By toggle; the likeliest first. */
+  readonly byToggle: ReadonlyMap<number, readonly ValidatedEdit[]>;
+  /** Locations made for edits of what no search asks for, with toggles beyond the others. */
+  readonly added: readonly Location[];
+}
+
+/** Takes confirmed edits, the likeliest first, so many for each location. */
+export class AssignedEdits {
+  count = 0;
+  private readonly byToggle = new Map<number, ValidatedEdit[]>();
+  private readonly added = new Map<string, Location>();
+
+  /**
+   * @param locations by ascending toggle, from 1
+   * @param kinds of places that may become locations
+   */
+  constructor(
+    private readonly locations: readonly Location[],
+    private readonly kinds: ReadonlySet<LocationKind>,
+    private readonly perLocationMax: number,
+  ) {}
+
+  get answer(): FoundEdits {
+    return { byToggle: this.byToggle, added: [...this.added.values()] };
+  }
+
+  /** Some location takes it, and has not enough of them. */
+  hasRoomFor(candidate: Candidate): boolean {
+    const location = this.locationFor(candidate);
+    if (location === undefined) return false;
+    return (this.byToggle.get(location.toggle)?.length ?? 0) < this.perLocationMax;
+  }
+
+  /** The toggle of the location that has it now. */
+  add(candidate: Candidate): number | undefined {
+    const location = this.locationFor(candidate);
+    if (location === undefined) return undefined;
+    if (candidate.own !== undefined) this.added.set(location.id, location);
+    const edit = { edit: describe(candidate), cost: candidate.cost };
+    const others = this.byToggle.get(location.toggle);
+    if (others === undefined) this.byToggle.set(location.toggle, [edit]);
+    else others.push(edit);
+    this.count++;
+    return location.toggle;
+  }
+
+  private locationFor({ at, own }: Candidate): Location | undefined {
+    if (own === undefined) return locationOf(at, this.locations);
+    if (!this.kinds.has(own.kind)) return undefined;
+    const toggle = this.locations.length + this.added.size + 1;
+    const place = { ...own, isInput: false, needsRetranslation: false };
+    const location = describePlace(place, toggle);
+    return this.added.get(location.id) ?? location;
+  }
+}
+
+type Range = Pick<Location, 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+function locationOf(at: Span, locations: readonly Location[]): Location | undefined {
+  const near = locations.filter(({ file }) => file === at.file.name);
+  const around = near.filter((location) => contains(location, at));
+  // Of two around the same place, one contains the other.
+  const innermost = around.find((location) => around.every((other) => contains(other, location)));
+  return innermost ?? near.find((location) => contains(at, location));
+}
+
+function contains(outer: Range, inner: Range): boolean {
+  return (
+    isBefore(outer.line, outer.column, inner.line, inner.column) &&
+    isBefore(inner.endLine, inner.endColumn, outer.endLine, outer.endColumn)
+  );
+}
+
+function isBefore(line: number, column: number, otherLine: number, otherColumn: number): boolean {
+  return line < otherLine || (line === otherLine && column <= otherColumn);
+}
+
+function describe({ change, description }: Candidate): TextEdit {
+  const { file, start, end, text } = change;
+  const before = file.text.slice(start, end);
+  const first = placeAt(file.text, start);
+  const last = placeAt(file.text, end);
+  return {
+    description,
+    file: file.name,
+    ...first,
+    endLine: last.line,
+    endColumn: last.column,
+    before,
+    after: text,
+  };
+}
+
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}

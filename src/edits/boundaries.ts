@@ -1,0 +1,113 @@
+/**
+ * The starts and ends of blocks: of functions, of bodies of loops, of branches. The
+ * program is copied with an empty statement at each, where another form of it can stand.
+ * What a `switch` and a label hold is left as it is.
+ *
+ *   while (c) { int t; f(); g(); }  →  while (c) { int t; ; f(); g(); ; }
+ *   if (c) f();                     →  if (c) { ; f(); ; }
+ */
+
+import type { Program, Statement } from '#c/program.js';
+import { type Scope, walkPlaces } from './walk-places.js';
+import type { Written } from './written.js';
+
+export interface Boundary {
+  /** The empty statement in the copy. */
+  readonly mark: Statement;
+  /** The statement that it stands next to, and on which side. */
+  readonly anchor: Statement;
+  readonly side: 'before' | 'after';
+  /** The anchor stands in a block, not as a body by itself. */
+  readonly isItem: boolean;
+  readonly scope: Scope;
+}
+
+export interface MarkedProgram {
+  readonly program: Program;
+  readonly boundaries: readonly Boundary[];
+}
+
+export function findBoundaries(program: Program, written: Written): MarkedProgram {
+  const marking = new Marking(program, written);
+  const functions = program.functions.map((definition) =>
+    written.isSubmissionNode(definition)
+      ? { ...definition, body: marking.block(definition.body) }
+      : definition,
+  );
+  return { program: { ...program, functions }, boundaries: marking.boundaries };
+}
+
+const jumps: ReadonlySet<Statement['kind']> = new Set(['return', 'break', 'continue', 'goto']);
+
+class Marking {
+  readonly boundaries: Boundary[] = [];
+  private readonly scopes = new Map<Statement, Scope>();
+
+  constructor(
+    program: Program,
+    private readonly written: Written,
+  ) {
+    walkPlaces(program, written, {
+      expression() {},
+      statement: (statement, _isItem, scope) => this.scopes.set(statement, scope),
+      declaration() {},
+    });
+  }
+
+  /** The body of a function or a loop, or a branch. */
+  block(statement: Statement): Statement {
+    const isItem = statement.kind === 'compound';
+    const items = isItem ? statement.body : [statement];
+    // After the declarations, so that what they declare can be named.
+    const first = items.find(({ kind }) => kind !== 'declarations' && kind !== 'empty');
+    const last = items.at(-1);
+    const before = first && this.mark(first, 'before', isItem);
+    const after = last && !jumps.has(last.kind) ? this.mark(last, 'after', isItem) : undefined;
+    const beforeJump = last && last !== first && jumps.has(last.kind) && this.mark(last, 'before', isItem);
+    const body = items.flatMap((item) => [
+      ...(before && item === first ? [before] : []),
+      ...(beforeJump && item === last ? [beforeJump] : []),
+      this.inside(item),
+      ...(after && item === last ? [after] : []),
+    ]);
+    return body.length === 1 && !isItem ? body[0]! : { ...statement, kind: 'compound', body };
+  }
+
+  private inside(statement: Statement): Statement {
+    switch (statement.kind) {
+      case 'compound':
+        return { ...statement, body: statement.body.map((item) => this.inside(item)) };
+      case 'if': {
+        const { whenTrue, whenFalse } = statement;
+        return {
+          ...statement,
+          whenTrue: this.block(whenTrue),
+          whenFalse: whenFalse && this.branch(whenFalse),
+        };
+      }
+      case 'while':
+      case 'do':
+      case 'for':
+        return { ...statement, body: this.block(statement.body) };
+      default:
+        return statement;
+    }
+  }
+
+  /** `else if` is no block of its own. */
+  private branch(statement: Statement): Statement {
+    return statement.kind === 'if' ? this.inside(statement) : this.block(statement);
+  }
+
+  private mark(anchor: Statement, side: Boundary['side'], isItem: boolean): Statement | undefined {
+    const { firstToken, lastToken } = anchor.span;
+    const scope = this.scopes.get(anchor);
+    const edge = side === 'before' ? firstToken : lastToken;
+    const range = isItem ? { ...anchor.span, firstToken: edge, lastToken: edge } : anchor.span;
+    const isEnded = /^[;}]$/.test(this.written.tokens[lastToken]!.text);
+    if (scope === undefined || !isEnded || !this.written.isPlain(range)) return undefined;
+    const mark: Statement = { kind: 'empty', span: anchor.span };
+    this.boundaries.push({ mark, anchor, side, isItem, scope });
+    return mark;
+  }
+}

@@ -1,0 +1,52 @@
+/** Takes what the families of edits propose: a change of the text, and the same of the typed program. */
+
+import type { Span } from '#base/span.js';
+import type { Expression } from '#c/program.js';
+import type { Candidate, OwnPlace, TextChange, TypedChange } from './candidate.js';
+import { type Changed, carryUp, type Place } from './place.js';
+import type { Precedence, Written } from './written.js';
+
+export interface Told {
+  readonly cost: number;
+  readonly description: string;
+}
+
+/** Nothing passes that changes `place` so. */
+export type IsHopeless = (place: Place, changed: Changed) => boolean;
+
+export class Collector {
+  readonly candidates: Candidate[] = [];
+  private readonly known = new Set<string>();
+
+  /** @param isHopeless what is known to pass nothing is not collected */
+  constructor(
+    readonly written: Written,
+    private readonly isHopeless: IsHopeless = () => false,
+  ) {}
+
+  /** The expression becomes `form`, whose text is `text` and binds as `bound` says. */
+  replace(place: Place, form: Expression | undefined, text: string, bound: Precedence, told: Told): void {
+    const { written } = this;
+    const { span } = place.node;
+    if (form === undefined || !written.isPlain(span)) return;
+    const isOpen = bound < place.required && !written.isParenthesised(span);
+    const change = written.replaceNode(span, isOpen ? `(${text})` : text);
+    const changed = carryUp(place, form);
+    if (changed === undefined || this.isHopeless(place, changed)) return;
+    this.add(change, span, { kind: 'expression', ...changed }, told);
+  }
+
+  add(
+    change: TextChange,
+    at: Span,
+    typed: TypedChange | undefined,
+    { cost, description }: Told,
+    own?: OwnPlace,
+  ): void {
+    const { file, start, end, text } = change;
+    const key = `${file.name}:${start}:${end}:${text}`;
+    if (this.known.has(key) || file.text.slice(start, end) === text) return;
+    this.known.add(key);
+    this.candidates.push({ cost, description, change, at, typed, ...(own !== undefined && { own }) });
+  }
+}

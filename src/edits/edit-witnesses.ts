@@ -1,0 +1,197 @@
+/**
+ * Witnesses that edits give. The program with an edit passes every failing test; what
+ * the edited location yields in these runs is replayed in the program as it is, with
+ * the location's toggle on. Where that passes, it is a witness like one that is searched
+ * for, and nothing need be searched. Where the edit does more than give the location
+ * other values (it stores elsewhere, leaves a statement out), it does not pass, and
+ * nothing is known of the location's values.
+ *
+ * The values are told by number: pointers and objects that are stored whole are left to
+ * the search, and so is a macro, which has one value for the whole run. A witness that
+ * overflows is none here: the search may know one that does not.
+ */
+
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import type { FailingRuns } from '#analysers/builtin/failing-runs.js';
+import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
+import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
+import type { Toggles } from '#c/lower/lowering.js';
+import type { Expression } from '#c/program.js';
+import { operandsOf } from '#c/walk.js';
+import { Machine } from '#engine/machine.js';
+import { keptValue } from '#engine/search/replay.js';
+import { replayedWitness } from '#engine/search/replayed-witness.js';
+import { createInitialState } from '#engine/start.js';
+import type { LocationKind } from '#model/location.js';
+import type { Witness, WitnessValue } from '#model/task.js';
+import type { Candidate, TypedChange } from './candidate.js';
+import type { EditLimits } from './limits.js';
+import { buildSchemata, type Schemata } from './schemata.js';
+
+/** By toggle and by index of the failing test, every one of which has one. */
+export type EditWitnesses = ReadonlyMap<number, ReadonlyMap<number, Witness>>;
+
+/** An edit that passes the whole suite, and the location that it is told for. */
+export interface LocatedEdit {
+  readonly toggle: number;
+  readonly candidate: Candidate;
+}
+
+const witnessedKinds: ReadonlySet<LocationKind> = new Set([
+  'assignment',
+  'initialiser',
+  'return',
+  'guard',
+  'argument',
+  'uninitialised',
+]);
+
+/**
+ * @param edits of a location the likeliest first
+ * @param failing indices of tests, in the order in which they are tried
+ */
+export function witnessEdits(
+  input: AnalysisInput,
+  prepared: PreparedProgram,
+  edits: readonly LocatedEdit[],
+  failing: readonly number[],
+  originals: FailingRuns,
+  limits: EditLimits,
+): EditWitnesses {
+  const { locations } = prepared.located;
+  const usable = edits.filter(({ toggle, candidate }) => {
+    const kind = locations[toggle - 1]?.kind;
+    return candidate.typed !== undefined && kind !== undefined && witnessedKinds.has(kind);
+  });
+  const found = new Map<number, ReadonlyMap<number, Witness>>();
+  if (usable.length === 0) return found;
+  const taker = new WitnessTaker(input, prepared, usable, originals, limits);
+  for (const edit of usable) {
+    if (found.has(edit.toggle)) continue;
+    const witnesses = taker.takeAll(edit, failing);
+    if (witnesses !== undefined) found.set(edit.toggle, witnesses);
+  }
+  return found;
+}
+
+class WitnessTaker {
+  private readonly schemata: Schemata;
+  private steps = 0;
+
+  constructor(
+    private readonly input: AnalysisInput,
+    private readonly prepared: PreparedProgram,
+    edits: readonly LocatedEdit[],
+    private readonly originals: FailingRuns,
+    private readonly limits: EditLimits,
+  ) {
+    const { program, located } = prepared;
+    const candidates = edits.map(({ candidate }) => candidate);
+    const toggles = withForms(located.toggles, candidates);
+    this.schemata = buildSchemata(program, candidates, located.locations.length + 1, toggles);
+  }
+
+  /** One for each test; undefined where some test gets none. */
+  takeAll(edit: LocatedEdit, failing: readonly number[]): ReadonlyMap<number, Witness> | undefined {
+    const witnesses = new Map<number, Witness>();
+    for (const test of failing) {
+      const witness = this.take(edit, test);
+      if (witness === undefined) return undefined;
+      witnesses.set(test, witness);
+    }
+    return witnesses;
+  }
+
+  private take(edit: LocatedEdit, test: number): Witness | undefined {
+    const values = this.valuesUnder(edit, test);
+    if (values === undefined) return undefined;
+    const { input, originals } = this;
+    const { original, wrapSites } = originals.of(test);
+    const witness = replayedWitness(
+      {
+        program: this.prepared.linked,
+        toggle: edit.toggle,
+        test: input.suite.tests[test]!,
+        invocation: invocationOf(input.suite, test, input.submission),
+        options: this.optionsOf(test),
+        limits: input.searchLimits,
+        original: original.get(edit.toggle) ?? [],
+        knownWrapSites: wrapSites,
+      },
+      values,
+    );
+    return witness?.wraps === false ? witness : undefined;
+  }
+
+  /** What the location yields in the test's run with the edit; undefined where that cannot be replayed. */
+  private valuesUnder({ toggle, candidate }: LocatedEdit, test: number): WitnessValue[] | undefined {
+    if (this.steps >= this.limits.witnessStepsMax) return undefined;
+    const { linked, numbers } = this.schemata;
+    const options = this.optionsOf(test);
+    const machine = new Machine(linked, options);
+    const values: WitnessValue[] = [];
+    let isReplayable = true;
+    machine.hooks = {
+      onObserve: (_machine, observed, value, type, isTruth) => {
+        // A variable that is declared without a value is seen without one, and then with what it is given.
+        if (observed !== toggle || (value === undefined && candidate.typed?.kind === 'declaration')) return;
+        const kept = keptValue(machine, value, type, isTruth);
+        if (kept === undefined || values.length >= this.limits.witnessValuesMax) isReplayable = false;
+        else values.push(kept);
+      },
+    };
+    const state = createInitialState(
+      linked,
+      options,
+      invocationOf(this.input.suite, test, this.input.submission),
+    );
+    state.active = numbers.get(candidate)!.active;
+    machine.run(state);
+    this.steps += state.work;
+    return isReplayable ? values : undefined;
+  }
+
+  private optionsOf(test: number): ReturnType<typeof machineOptions> {
+    const { undefinedMode, engineLimits, suite } = this.input;
+    const settings = { undefinedMode, limits: engineLimits, endOnWrongOutput: true, keepText: false };
+    return machineOptions(suite, test, { ...settings, isSilent: true });
+  }
+}
+
+/** The same locations in the edits' forms: what stands where a located node stood is that location. */
+function withForms(toggles: Toggles, candidates: readonly Candidate[]): Toggles {
+  const before = new Map<object, object>();
+  for (const { typed } of candidates) if (typed !== undefined) pairForm(before, typed);
+  const either = <N extends object>(toggleOf: (node: N) => number | undefined) => {
+    return (node: N): number | undefined => {
+      const own = toggleOf(node);
+      const other = before.get(node);
+      return own ?? (other && toggleOf(other as N));
+    };
+  };
+  return {
+    at: either((node) => toggles.at(node)),
+    ofGuard: either((node: Expression) => toggles.ofGuard(node)),
+    ofArgument: either((node: Expression) => toggles.ofArgument(node)),
+    ofInput: toggles.ofInput,
+    ofMacro: toggles.ofMacro,
+  };
+}
+
+function pairForm(before: Map<object, object>, { kind, node, form }: TypedChange): void {
+  if (kind === 'expression') pair(before, node, form);
+  else if (form !== undefined) before.set(form, node);
+}
+
+/** Of two expressions that are built alike, the parts too. */
+function pair(before: Map<object, object>, node: Expression, form: Expression): void {
+  if (node === form) return;
+  before.set(form, node);
+  if (node.kind !== form.kind) return;
+  const parts = operandsOf(form);
+  const partsBefore = operandsOf(node);
+  if (parts.length !== partsBefore.length) return;
+  partsBefore.forEach((part, index) => {
+    pair(before, part, parts[index]!);
+  });
+}

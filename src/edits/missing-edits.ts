@@ -1,0 +1,120 @@
+/**
+ * Assignments that may be missing, at the boundaries of blocks: `sum = 0;` at the start
+ * of a loop's body, `i++;` at its end. Each boundary becomes an empty statement of the
+ * program, and the assignments are its other forms.
+ */
+
+import { joinSpans } from '#base/span.js';
+import { sameType, unqualified } from '#c/check/compatibility.js';
+import { convertTo } from '#c/check/conversions.js';
+import type { Expression, ObjectSymbol, Program } from '#c/program.js';
+import type { TokenSpan } from '#c/token.js';
+import { intType, isArithmetic, type ScalarType } from '#c/types.js';
+import { type Boundary, findBoundaries } from './boundaries.js';
+import type { Candidate, OwnPlace, TextChange } from './candidate.js';
+import { Collector } from './collector.js';
+import { likelierFirst } from './propose.js';
+import { type SeenConstant, seenConstants } from './seen-constants.js';
+import { Written } from './written.js';
+
+/** At a boundary, variables that are assigned to; for one of them, what it is assigned. */
+const variablesMax = 8;
+const sourcesMax = 3;
+
+export interface MissingEdits {
+  /** With an empty statement at each boundary. */
+  readonly program: Program;
+  readonly candidates: readonly Candidate[];
+}
+
+/** @param isSubmission whether a file is the submission's own */
+export function proposeMissing(program: Program, isSubmission: (fileName: string) => boolean): MissingEdits {
+  const written = new Written(program, isSubmission);
+  const to = new Collector(written);
+  const numbers = seenConstants(program, written).filter(
+    ({ kind, text }) => kind === 'number' && text !== '0' && text !== '1',
+  );
+  const { program: marked, boundaries } = findBoundaries(program, written);
+  for (const boundary of boundaries) {
+    const variables = boundary.scope.filter(({ type }) => isArithmetic(type)).reverse();
+    for (const variable of variables.slice(0, variablesMax)) {
+      proposeAt(to, boundary, variable, variables, numbers.slice(0, sourcesMax));
+    }
+  }
+  return { program: marked, candidates: to.candidates.sort(likelierFirst) };
+}
+
+function proposeAt(
+  to: Collector,
+  boundary: Boundary,
+  variable: ObjectSymbol,
+  variables: readonly ObjectSymbol[],
+  numbers: readonly SeenConstant[],
+): void {
+  const { span } = boundary.anchor;
+  const { name } = variable;
+  const type = unqualified(variable.type) as ScalarType;
+  const target = objectAt(variable, span);
+  const insert = (text: string, expression: Expression, cost: number): void => {
+    const form = { kind: 'expression-statement', expression, span } as const;
+    const typed = { kind: 'statement', node: boundary.mark, form } as const;
+    const line = boundary.side === 'before' ? span.line : span.endLine;
+    const told = { cost, description: `insert "${text}" ${boundary.side} line ${line}` };
+    to.add(insertion(to.written, boundary, text), span, typed, told, placeAt(to.written, boundary, name));
+  };
+  const assign = (text: string, value: Expression, cost: number): void => {
+    const assigned = {
+      kind: 'assign',
+      target,
+      value: convertTo(value, type),
+      type,
+      span,
+      macros: [],
+    } as const;
+    insert(`${name} = ${text};`, assigned, cost);
+  };
+  for (const value of [0, 1]) {
+    assign(`${value}`, { kind: 'constant', value, type: intType, span, macros: [] }, 10 + value);
+  }
+  for (const [sign, delta] of [
+    ['++', 1],
+    ['--', -1],
+  ] as const) {
+    const step = { kind: 'increment', target, delta, isPrefix: false, type, span, macros: [] } as const;
+    insert(`${name}${sign};`, step, 11);
+  }
+  const sources = variables.filter((other) => other !== variable && sameType(unqualified(other.type), type));
+  for (const source of sources.slice(0, sourcesMax)) {
+    const lvalue = objectAt(source, span);
+    assign(source.name, { kind: 'load', lvalue, type, span, macros: [] }, 12);
+  }
+  for (const { node, text } of numbers) assign(text, { ...node, span }, 12.5);
+}
+
+function objectAt(symbol: ObjectSymbol, span: TokenSpan): Expression {
+  return { kind: 'object', symbol, type: symbol.type, span, macros: [] };
+}
+
+/** A line of its own where the statement beside it has one; in braces with what stands alone. */
+function insertion(written: Written, { anchor, side, isItem }: Boundary, text: string): TextChange {
+  const { file, start, end } = written.replaceNode(anchor.span, '');
+  const own = written.text(anchor.span);
+  if (!isItem)
+    return { file, start, end, text: side === 'before' ? `{ ${text} ${own} }` : `{ ${own} ${text} }` };
+  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
+  const indent = file.text.slice(lineStart, start);
+  const gap = /^\s*$/.test(indent) ? `\n${indent}` : ' ';
+  return side === 'before'
+    ? { file, start, end: start, text: `${text}${gap}` }
+    : { file, start: end, end, text: `${gap}${text}` };
+}
+
+/** The line of the statement that it stands next to. */
+function placeAt({ tokens }: Written, { anchor, side }: Boundary, subject: string): OwnPlace {
+  const { firstToken, lastToken } = anchor.span;
+  let first = firstToken;
+  let last = lastToken;
+  if (side === 'before') while (tokens[last]!.span.line > tokens[first]!.span.line) last--;
+  else while (tokens[first]!.span.line < tokens[last]!.span.line) first++;
+  return { kind: 'missing', span: joinSpans(tokens[first]!.span, tokens[last]!.span), subject };
+}

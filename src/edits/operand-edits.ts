@@ -1,0 +1,236 @@
+/**
+ * Edits of operands: another constant, another variable of the type, one more or one
+ * less, an index moved by one.
+ */
+
+import { sameType, unqualified } from '#c/check/compatibility.js';
+import type { Expression, ObjectSymbol } from '#c/program.js';
+import { doubleType, intType, isArithmetic, isInteger, type ScalarType } from '#c/types.js';
+import type { Collector } from './collector.js';
+import { alternativesMax } from './limits.js';
+import { operated, type Place } from './place.js';
+import type { SeenConstant } from './seen-constants.js';
+import type { Scope } from './walk-places.js';
+import { arithmeticOperators, coreOf, precedence } from './written.js';
+
+export function proposeOperands(
+  to: Collector,
+  place: Place,
+  scope: Scope,
+  seen: readonly SeenConstant[],
+): void {
+  const { node } = place;
+  if (node.kind === 'constant') {
+    proposeConstants(to, place, node, seen);
+    if (!place.isConstant) proposeVariables(to, place, node, undefined, scope, 9);
+  }
+  if (place.isConstant) return;
+  if (node.kind === 'object') proposeVariables(to, place, node, node.symbol, scope, 6);
+  if (node.kind === 'load' && node.lvalue.kind === 'object') proposeConstantFor(to, place, node);
+  if (isStepped(place)) proposeSteps(to, place, node);
+}
+
+function proposeConstants(
+  to: Collector,
+  place: Place,
+  node: Expression & { kind: 'constant' },
+  seen: readonly SeenConstant[],
+): void {
+  const token = to.written.tokens[node.span.firstToken]!;
+  if (!to.written.isSingleToken(node.span) || (token.kind !== 'number' && token.kind !== 'character')) return;
+  const told = (text: string, cost: number) => ({ cost, description: `${token.text} becomes ${text}` });
+  const others = seen.filter(({ text, kind }) => kind === token.kind && text !== token.text);
+  others.slice(0, alternativesMax).forEach(({ text, node: { value, type } }, index) => {
+    to.replace(place, { ...node, value, type }, text, precedence.primary, told(text, 6 + index / 4));
+  });
+  if (token.kind === 'character') proposeCharacters(to, place, node, token.text);
+  else if (/^\d{1,9}(\.\d+)?$/.test(token.text)) proposeNumbers(to, place, node, token.text);
+}
+
+function proposeNumbers(
+  to: Collector,
+  place: Place,
+  node: Expression & { kind: 'constant' },
+  written: string,
+): void {
+  const value = Number(node.value);
+  if (written.includes('.')) {
+    proposeFractions(to, place, node, value, written);
+    return;
+  }
+  number(to, place, node, value + 1, intType, 2);
+  number(to, place, node, value - 1, intType, 2);
+  for (const other of [0, 1]) number(to, place, node, other, intType, 4);
+  for (const other of [-1, value * 10, Math.trunc(value / 10), value * 11, value + 2, value - 2, 2])
+    number(to, place, node, other, intType, 6);
+  const floating = { ...node, type: doubleType } as Expression;
+  const told = { cost: 3, description: `${written} becomes ${written}.0` };
+  to.replace(place, floating, `${written}.0`, precedence.primary, told);
+}
+
+/** One more, one less; another power of ten; below 1 the usual bounds of an error. */
+function proposeFractions(
+  to: Collector,
+  place: Place,
+  node: Expression & { kind: 'constant' },
+  value: number,
+  written: string,
+): void {
+  for (const near of [value + 1, value - 1]) number(to, place, node, near, doubleType, 7);
+  const scaled = [value * 10, value / 10].map((each) => Number(each.toPrecision(12)));
+  const bounds = value < 1 ? [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9] : [];
+  for (const other of new Set([...scaled, ...bounds])) {
+    if (other === value) continue;
+    const text = Number.isInteger(other) ? `${other}.0` : `${other}`;
+    const told = { cost: 6, description: `${written} becomes ${text}` };
+    const form = { ...node, value: other, type: doubleType } as Expression;
+    to.replace(place, form, text, precedence.primary, told);
+  }
+}
+
+function number(
+  to: Collector,
+  place: Place,
+  node: Expression & { kind: 'constant' },
+  value: number,
+  type: ScalarType,
+  cost: number,
+): void {
+  if (value > 0x7fffffff) return;
+  const isNegative = value < 0;
+  const digits =
+    type === doubleType && Number.isInteger(value) ? `${Math.abs(value)}.0` : `${Math.abs(value)}`;
+  const text = `${isNegative ? '-' : ''}${digits}`;
+  const constant = { ...node, value: Math.abs(value), type } as Expression;
+  const { span, macros } = node;
+  const form: Expression = isNegative
+    ? { kind: 'unary', operator: 'negate', operand: constant, type, span, macros }
+    : constant;
+  const description = `${to.written.text(span)} becomes ${text}`;
+  // `a - -1`: a sign next to an operator is put in parentheses, or the two would be one token.
+  const isBeside = isNegative && /^[-+]$/.test(to.written.tokens[span.firstToken - 1]?.text ?? '');
+  to.replace(
+    place,
+    form,
+    isBeside ? `(${text})` : text,
+    isNegative && !isBeside ? precedence.unary : precedence.primary,
+    { cost, description },
+  );
+}
+
+function proposeCharacters(
+  to: Collector,
+  place: Place,
+  node: Expression & { kind: 'constant' },
+  written: string,
+): void {
+  if (!/^'[0-9A-Za-z]'$/.test(written)) return;
+  const code = Number(node.value);
+  const near = [code ^ 0x20, code + 1, code - 1].map((each) => String.fromCharCode(each));
+  for (const letter of near) {
+    if (!/[0-9A-Za-z]/.test(letter)) continue;
+    const text = `'${letter}'`;
+    const told = { cost: 5, description: `${written} becomes ${text}` };
+    to.replace(place, { ...node, value: letter.charCodeAt(0) }, text, precedence.primary, told);
+  }
+}
+
+/** Another variable, of the type first, then of another arithmetic one. */
+function proposeVariables(
+  to: Collector,
+  place: Place,
+  node: Expression,
+  current: ObjectSymbol | undefined,
+  scope: Scope,
+  cost: number,
+): void {
+  const { written } = to;
+  if (!written.isSingleToken(node.span) || !written.isPlain(node.span)) return;
+  if (current !== undefined && written.text(node.span) !== current.name) return;
+  const type = unqualified(node.type);
+  const fits = ({ type: other }: ObjectSymbol): boolean =>
+    isArithmetic(type) ? isArithmetic(other) : kindOf(other) === kindOf(type) && shapeOf(other, type);
+  const nearest = scope.filter((symbol) => symbol !== current && fits(symbol)).reverse();
+  const isOther = (symbol: ObjectSymbol): boolean =>
+    isArithmetic(type) && !sameType(unqualified(symbol.type), type);
+  const ordered = [...nearest.filter((each) => !isOther(each)), ...nearest.filter(isOther)];
+  ordered.slice(0, alternativesMax).forEach((symbol, index) => {
+    const { span, macros } = node;
+    const object: Expression = { kind: 'object', symbol, type: symbol.type, span, macros };
+    const form: Expression =
+      node.kind === 'object'
+        ? object
+        : { kind: 'load', lvalue: object, type: unqualified(symbol.type), span, macros };
+    to.replace(place, form, symbol.name, precedence.primary, {
+      cost: cost + index / 8 + (isOther(symbol) ? 2 : 0),
+      description: `${written.text(span)} becomes ${symbol.name}`,
+    });
+  });
+}
+
+function kindOf({ kind }: Expression['type']): string {
+  return kind;
+}
+
+/** Arrays of the same elements, whatever their lengths; else the same type. */
+function shapeOf(a: Expression['type'], b: Expression['type']): boolean {
+  if (a.kind === 'array' && b.kind === 'array') return sameType(a.element, b.element);
+  return sameType(unqualified(a), unqualified(b));
+}
+
+function proposeConstantFor(to: Collector, place: Place, node: Expression & { kind: 'load' }): void {
+  const { written } = to;
+  if (!isInteger(node.type) || !written.isSingleToken(node.span)) return;
+  const name = written.text(node.span);
+  for (const value of [0, 1]) {
+    const form: Expression = { kind: 'constant', value, type: intType, span: node.span, macros: [] };
+    to.replace(place, form, `${value}`, precedence.primary, {
+      cost: 9,
+      description: `${name} becomes ${value}`,
+    });
+  }
+}
+
+/** Where one more or one less is a common slip: bounds, indices, what is stored, returned, passed or printed. */
+function isStepped({ node, parent, use }: Place): boolean {
+  if (!isInteger(node.type) && node.type.kind !== 'floating') return false;
+  if (node.kind === 'constant' || node.kind === 'comparison' || node.kind === 'logical') return false;
+  if (node.kind === 'convert' && !node.isExplicit) return false;
+  if (coreOf(node).kind === 'assign' || node.kind === 'compound-assign' || node.kind === 'increment')
+    return false;
+  let outer = parent;
+  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
+  switch (outer?.node.kind) {
+    case undefined:
+      return use === 'value' && isArithmetic(node.type);
+    case 'comparison':
+    case 'pointer-add':
+    case 'call':
+    case 'assign':
+    case 'compound-assign':
+      return node.kind !== 'object' && node.kind !== 'dereference' && node.kind !== 'member';
+    case 'arithmetic':
+      return node.kind === 'load';
+    default:
+      return false;
+  }
+}
+
+function proposeSteps(to: Collector, place: Place, node: Expression): void {
+  const one: Expression = { kind: 'constant', value: 1, type: intType, span: node.span, macros: [] };
+  const isIndex = place.parent?.node.kind === 'pointer-add' || place.parent?.node.kind === 'comparison';
+  const gap =
+    /\s/.test(to.written.text(place.parent?.node.span ?? node.span)) && !isSubscripted(to, place) ? ' ' : '';
+  for (const operator of ['subtract', 'add'] as const) {
+    const { text, precedence: bound } = arithmeticOperators[operator];
+    const written = `${to.written.operand(node, bound)}${gap}${text}${gap}1`;
+    to.replace(place, operated(node, operator, node, one), written, bound, {
+      cost: isIndex ? 5 : 7,
+      description: `${to.written.text(node.span)} becomes ${written}`,
+    });
+  }
+}
+
+function isSubscripted(to: Collector, { parent }: Place): boolean {
+  return parent?.node.kind === 'pointer-add' && to.written.isSubscript(parent.node);
+}

@@ -1,0 +1,289 @@
+/**
+ * Edits of operators: comparisons, `&&` and `||`, arithmetic, assignments, `++` and
+ * `--`; operands swapped, dropped, negated or grouped in another way.
+ */
+
+import { sameType } from '#c/check/compatibility.js';
+import { evaluateConstant } from '#c/check/constant-expression.js';
+import { castTo } from '#c/check/conversions.js';
+import type { Expression } from '#c/program.js';
+import { doubleType, floatType, intType, isArithmetic, isInteger } from '#c/types.js';
+import type { Collector } from './collector.js';
+import { compounded, operated, type Place, unconverted } from './place.js';
+import {
+  arithmeticOperators,
+  type Binary,
+  comparisonOperators,
+  logicalOperators,
+  precedence,
+} from './written.js';
+
+type Node<K extends Expression['kind']> = Expression & { kind: K };
+type ArithmeticName = keyof typeof arithmeticOperators;
+type ComparisonName = keyof typeof comparisonOperators;
+
+export function proposeOperators(to: Collector, place: Place): void {
+  const { node } = place;
+  switch (node.kind) {
+    case 'comparison':
+      proposeComparisons(to, place, node);
+      break;
+    case 'logical':
+      proposeLogical(to, place, node);
+      break;
+    case 'arithmetic':
+      proposeArithmetic(to, place, node);
+      proposeGroupings(to, place, node);
+      proposeFloatingDivision(to, place, node);
+      break;
+    case 'unary':
+      proposeUnary(to, place, node);
+      break;
+    case 'assign':
+    case 'compound-assign':
+      proposeAssignments(to, place, node);
+      break;
+    case 'increment':
+      proposeIncrements(to, place, node);
+      break;
+    default:
+  }
+  if (place.use === 'condition') proposeNegation(to, place);
+}
+
+/** Which comparison is meant where another is written, the likeliest first. */
+const nearComparisons: Readonly<Record<ComparisonName, readonly ComparisonName[]>> = {
+  less: ['less-equal', 'greater', 'not-equal', 'greater-equal', 'equal'],
+  'less-equal': ['less', 'greater-equal', 'equal', 'greater', 'not-equal'],
+  greater: ['greater-equal', 'less', 'not-equal', 'less-equal', 'equal'],
+  'greater-equal': ['greater', 'less-equal', 'equal', 'less', 'not-equal'],
+  equal: ['not-equal', 'greater-equal', 'less-equal', 'greater', 'less'],
+  'not-equal': ['equal', 'less', 'greater', 'less-equal', 'greater-equal'],
+};
+
+function proposeComparisons(to: Collector, place: Place, node: Node<'comparison'>): void {
+  const { left, right } = node;
+  const written = comparisonOperators[node.operator].text;
+  nearComparisons[node.operator].forEach((operator, index) => {
+    const made = comparisonOperators[operator];
+    const text = to.written.binary(node, left, made, right);
+    const told = { cost: index === 0 ? 1 : 4 + index, description: `${written} becomes ${made.text}` };
+    to.replace(place, { ...node, operator }, text, made.precedence, told);
+  });
+}
+
+function proposeLogical(to: Collector, place: Place, node: Node<'logical'>): void {
+  const operator = node.operator === 'and' ? 'or' : 'and';
+  const made = logicalOperators[operator];
+  const text = to.written.binary(node, node.left, made, node.right);
+  const description = `${logicalOperators[node.operator].text} becomes ${made.text}`;
+  to.replace(place, { ...node, operator }, text, made.precedence, { cost: 4, description });
+  proposeOperandsAlone(to, place, node);
+}
+
+const tried: readonly ArithmeticName[] = ['add', 'subtract', 'multiply', 'divide', 'remainder'];
+
+function proposeArithmetic(to: Collector, place: Place, node: Node<'arithmetic'>): void {
+  const left = unconverted(node.left);
+  const right = unconverted(node.right);
+  const written = arithmeticOperators[node.operator].text;
+  const isZero = evaluateConstant(right)?.value === 0;
+  for (const operator of tried) {
+    if (operator === node.operator || (isZero && (operator === 'divide' || operator === 'remainder')))
+      continue;
+    const made = arithmeticOperators[operator];
+    const isNear = nearArithmetic.has(`${node.operator} ${operator}`);
+    to.replace(
+      place,
+      operated(node, operator, left, right),
+      to.written.binary(node, left, made, right),
+      made.precedence,
+      { cost: isNear ? 4 : 7, description: `${written} becomes ${made.text}` },
+    );
+  }
+  if (!commutative.has(node.operator)) {
+    const made = arithmeticOperators[node.operator];
+    const text = to.written.binary(node, right, made, left);
+    const told = { cost: 7, description: 'the operands are swapped' };
+    to.replace(place, operated(node, node.operator, right, left), text, made.precedence, told);
+  }
+  proposeOperandsAlone(to, place, node);
+}
+
+const commutative: ReadonlySet<string> = new Set(['add', 'multiply', 'and', 'or', 'xor']);
+const nearArithmetic: ReadonlySet<string> = new Set([
+  ...['add subtract', 'subtract add', 'divide remainder', 'remainder divide'],
+  ...['multiply divide', 'divide multiply', 'add multiply'],
+]);
+
+/** `a + b` → `a`, `b`. */
+function proposeOperandsAlone(to: Collector, place: Place, node: Binary): void {
+  for (const operand of [unconverted(node.left), unconverted(node.right)]) {
+    const other = operand.span === node.left.span ? node.right : node.left;
+    to.replace(place, operand, to.written.text(operand.span), to.written.precedenceOf(operand), {
+      cost: 8,
+      description: `without ${to.written.text(other.span)}`,
+    });
+  }
+}
+
+/** `a + b / c` → `(a + b) / c`, `(a + b) / c` → `a + b / c`, and so on. */
+function proposeGroupings(to: Collector, place: Place, node: Node<'arithmetic'>): void {
+  const left = unconverted(node.left);
+  const right = unconverted(node.right);
+  const told = { cost: 5, description: 'the operands are grouped in another way' };
+  if (right.kind === 'arithmetic') {
+    const [b, c] = [unconverted(right.left), unconverted(right.right)];
+    const inner = operated(node, node.operator, left, b);
+    const outer = inner && operated(node, right.operator, inner, c);
+    const first = to.written.binary(node, left, arithmeticOperators[node.operator], b);
+    const { text, precedence: bound } = arithmeticOperators[right.operator];
+    const isPlain =
+      to.written.isParenthesised(right.span) && arithmeticOperators[node.operator].precedence >= bound;
+    const [before, after] = to.written.gaps(right);
+    const last = to.written.operand(c, bound + 1);
+    to.replace(place, outer, `${isPlain ? first : `(${first})`}${before}${text}${after}${last}`, bound, told);
+  }
+  if (left.kind === 'arithmetic') {
+    const [a, b] = [unconverted(left.left), unconverted(left.right)];
+    const inner = operated(node, node.operator, b, right);
+    const outer = inner && operated(node, left.operator, a, inner);
+    const last = to.written.binary(node, b, arithmeticOperators[node.operator], right);
+    const { text, precedence: bound } = arithmeticOperators[left.operator];
+    const isPlain =
+      to.written.isParenthesised(left.span) && arithmeticOperators[node.operator].precedence > bound;
+    const [before, after] = to.written.gaps(left);
+    const first = to.written.operand(a, bound);
+    to.replace(place, outer, `${first}${before}${text}${after}${isPlain ? last : `(${last})`}`, bound, told);
+  }
+}
+
+/** `a / b` → `(float)a / b`: no integer division. */
+function proposeFloatingDivision(to: Collector, place: Place, node: Node<'arithmetic'>): void {
+  if (node.operator !== 'divide' || !isInteger(node.type)) return;
+  const left = unconverted(node.left);
+  for (const type of [floatType, doubleType]) {
+    const cast: Expression = castTo(left, type);
+    const operator = arithmeticOperators.divide;
+    const [before, after] = to.written.gaps(node);
+    const first = `(${type.name})${to.written.operand(left, precedence.unary)}`;
+    const second = to.written.operand(node.right, operator.precedence + 1);
+    const form = operated(node, 'divide', cast, unconverted(node.right));
+    to.replace(place, form, `${first}${before}/${after}${second}`, operator.precedence, {
+      cost: type === floatType ? 3 : 4,
+      description: `divide as ${type.name}, not as integers`,
+    });
+  }
+}
+
+function proposeUnary(to: Collector, place: Place, node: Node<'unary'>): void {
+  const operand = unconverted(node.operand);
+  const text = to.written.text(operand.span);
+  const bound = to.written.precedenceOf(operand);
+  const told = {
+    cost: 6,
+    description: `without ${node.operator === 'negate' ? '-' : node.operator === 'not' ? '!' : '~'}`,
+  };
+  if (node.operator !== 'not' || isArithmetic(operand.type)) to.replace(place, operand, text, bound, told);
+}
+
+function proposeNegation(to: Collector, place: Place): void {
+  const { node } = place;
+  if (node.kind === 'comparison' || (node.kind === 'unary' && node.operator === 'not')) return;
+  const form: Expression = {
+    kind: 'unary',
+    operator: 'not',
+    operand: node,
+    type: intType,
+    span: node.span,
+    macros: [],
+  };
+  const text = `!${to.written.operand(node, precedence.unary)}`;
+  to.replace(place, form, text, precedence.unary, { cost: 6, description: 'the condition is negated' });
+}
+
+function proposeAssignments(to: Collector, place: Place, node: Node<'assign' | 'compound-assign'>): void {
+  const operand = unconverted(node.kind === 'assign' ? node.value : node.operand);
+  const { target } = node;
+  const written = node.kind === 'assign' ? '=' : `${arithmeticOperators[node.operator].text}=`;
+  const sides = [to.written.text(target.span), to.written.operand(operand, precedence.assignment)] as const;
+  const [before, after] = to.written.gaps({ left: target, right: operand });
+  const propose = (form: Expression | undefined, operator: string, bound: number, cost: number): void => {
+    const text = `${sides[0]}${before}${operator}${after}${sides[1]}`;
+    to.replace(place, form, text, bound, { cost, description: `${written} becomes ${operator}` });
+  };
+  for (const operator of tried) {
+    if (node.kind === 'compound-assign' && node.operator === operator) continue;
+    if ((operator === 'divide' || operator === 'remainder') && evaluateConstant(operand)?.value === 0)
+      continue;
+    const made = compounded(node, operator, target, operand);
+    const isNear =
+      node.kind === 'assign' ? operator === 'add' : nearArithmetic.has(`${node.operator} ${operator}`);
+    propose(made, `${arithmeticOperators[operator].text}=`, precedence.assignment, isNear ? 4 : 7);
+  }
+  if (node.kind === 'compound-assign') {
+    const value = converted(operand, node.type);
+    const { type, span, macros } = node;
+    propose(value && { kind: 'assign', target, value, type, span, macros }, '=', precedence.assignment, 5);
+  }
+  if (node.kind === 'assign' && place.use !== 'discarded' && isArithmetic(node.type)) {
+    proposeEquality(to, place, node, operand, propose);
+  }
+}
+
+/** `if (a = b)` → `if (a == b)`. */
+function proposeEquality(
+  to: Collector,
+  place: Place,
+  { target, type, span }: Node<'assign'>,
+  operand: Expression,
+  propose: (form: Expression | undefined, operator: string, bound: number, cost: number) => void,
+): void {
+  if (to.written.precedenceOf(operand) <= precedence.equality || place.isConstant) return;
+  const held: Expression = { kind: 'load', lvalue: target, type, span: target.span, macros: [] };
+  const sum = operated({ span, macros: [] }, 'add', held, operand);
+  if (sum?.kind !== 'arithmetic') return;
+  const { left, right } = sum;
+  const form: Expression = {
+    kind: 'comparison',
+    operator: 'equal',
+    left,
+    right,
+    type: intType,
+    span,
+    macros: [],
+  };
+  propose(form, '==', precedence.equality, 1);
+}
+
+function converted(value: Expression, type: Expression['type']): Expression | undefined {
+  if (sameType(value.type, type)) return value;
+  return isArithmetic(value.type) && isArithmetic(type)
+    ? ({ ...castTo(value, type), isExplicit: false } as Expression)
+    : undefined;
+}
+
+function proposeIncrements(to: Collector, place: Place, node: Node<'increment'>): void {
+  const text = to.written.text(node.target.span);
+  const written = node.delta === 1 ? '++' : '--';
+  const other = node.delta === 1 ? '--' : '++';
+  const delta = node.delta === 1 ? -1 : 1;
+  const bound = node.isPrefix ? precedence.unary : precedence.postfix;
+  to.replace(place, { ...node, delta }, node.isPrefix ? `${other}${text}` : `${text}${other}`, bound, {
+    cost: 5,
+    description: `${written} becomes ${other}`,
+  });
+  if (place.use === 'discarded') return;
+  to.replace(
+    place,
+    { ...node, isPrefix: !node.isPrefix },
+    node.isPrefix ? `${text}${written}` : `${written}${text}`,
+    node.isPrefix ? precedence.postfix : precedence.unary,
+    {
+      cost: 5,
+      description: node.isPrefix
+        ? `${written} after the value is taken`
+        : `${written} before the value is taken`,
+    },
+  );
+}

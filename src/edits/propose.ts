@@ -1,0 +1,48 @@
+/** All edits of a program that are tried, the likeliest first; equals in the order of the text. */
+
+import type { Program } from '#c/program.js';
+import { proposeCalls, usableFunctions } from './call-edits.js';
+import type { Candidate } from './candidate.js';
+import { Collector, type IsHopeless } from './collector.js';
+import { proposeFormats } from './format-edits.js';
+import { proposeOperands } from './operand-edits.js';
+import { proposeOperators } from './operator-edits.js';
+import { seenConstants } from './seen-constants.js';
+import { proposeEffects, proposeFirstValues, proposeStatements } from './statement-edits.js';
+import { walkPlaces } from './walk-places.js';
+import { Written } from './written.js';
+
+/**
+ * @param isSubmission whether a file is the submission's own
+ * @param isHopeless what is known to pass nothing, and left out
+ */
+export function proposeEdits(
+  program: Program,
+  isSubmission: (fileName: string) => boolean,
+  isHopeless?: IsHopeless,
+): Candidate[] {
+  const written = new Written(program, isSubmission);
+  const to = new Collector(written, isHopeless);
+  const seen = seenConstants(program, written);
+  const functions = usableFunctions(program);
+  walkPlaces(program, written, {
+    expression(place, scope) {
+      proposeOperators(to, place);
+      proposeOperands(to, place, scope, seen);
+      proposeCalls(to, place, functions);
+      proposeFormats(to, place);
+    },
+    statement(statement, isItem) {
+      proposeStatements(to, statement, isItem);
+      proposeEffects(to, statement);
+    },
+    declaration(declaration) {
+      proposeFirstValues(to, declaration, seen);
+    },
+  });
+  return to.candidates.sort(likelierFirst);
+}
+
+export function likelierFirst(a: Candidate, b: Candidate): number {
+  return a.cost - b.cost || a.change.start - b.change.start;
+}

@@ -1,0 +1,59 @@
+/**
+ * All candidates in one program: each node's other forms beside its own, numbered so
+ * that those of one function follow one another.
+ */
+
+import { lower } from '#c/lower/lower.js';
+import { type Forms, noToggles, type Toggles, type Variants } from '#c/lower/lowering.js';
+import type { Expression, ObjectDeclaration, Program, Statement } from '#c/program.js';
+import { link } from '#engine/link.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
+import type { Candidate } from './candidate.js';
+
+export interface Schemata {
+  readonly linked: LinkedProgram;
+  /** By candidate: what `active` is while it is tried, and the number of its node's first form. */
+  readonly numbers: ReadonlyMap<Candidate, { readonly active: number; readonly site: number }>;
+}
+
+interface Site {
+  readonly first: number;
+  readonly forms: unknown[];
+}
+
+/**
+ * @param firstNumber of the first form; beyond all toggles
+ * @param toggles of locations whose values are wanted
+ */
+export function buildSchemata(
+  program: Program,
+  candidates: readonly Candidate[],
+  firstNumber: number,
+  toggles: Toggles = noToggles,
+): Schemata {
+  const byNode = new Map<object, Candidate[]>();
+  for (const candidate of candidates) {
+    if (candidate.typed === undefined) continue;
+    const { node } = candidate.typed;
+    const others = byNode.get(node);
+    if (others === undefined) byNode.set(node, [candidate]);
+    else others.push(candidate);
+  }
+  const sites = new Map<object, Site>();
+  const numbers = new Map<Candidate, { active: number; site: number }>();
+  let next = firstNumber;
+  const inText = [...byNode].sort(([, [a]], [, [b]]) => a!.at.start - b!.at.start);
+  for (const [node, group] of inText) {
+    sites.set(node, { first: next, forms: group.map(({ typed }) => typed!.form) });
+    group.forEach((candidate, index) => {
+      numbers.set(candidate, { active: next + index, site: next });
+    });
+    next += group.length;
+  }
+  const variants: Variants = {
+    ofExpression: (node) => sites.get(node) as Forms<Expression> | undefined,
+    ofStatement: (node) => sites.get(node) as Forms<Statement | undefined> | undefined,
+    ofDeclaration: (node: ObjectDeclaration) => sites.get(node) as Forms<Expression> | undefined,
+  };
+  return { linked: link(lower(program, toggles, variants)), numbers };
+}

@@ -1,0 +1,124 @@
+/** Edits of statements and declarations: left out, an `else` left out, a variable given its first value. */
+
+import { unqualified } from '#c/check/compatibility.js';
+import { convertTo } from '#c/check/conversions.js';
+import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
+import { intType, isArithmetic, isScalar, type ScalarType } from '#c/types.js';
+import { eachPart } from '#c/walk.js';
+import type { Collector } from './collector.js';
+import type { SeenConstant } from './seen-constants.js';
+import { coreOf, precedence } from './written.js';
+
+const costs: Readonly<Partial<Record<Statement['kind'], number>>> = {
+  'expression-statement': 7,
+  break: 6,
+  continue: 6,
+  return: 9,
+  if: 10,
+  while: 12,
+  for: 12,
+  do: 12,
+};
+
+/** @param isItem it stands in a block, where nothing need stand in its place */
+export function proposeStatements(to: Collector, statement: Statement, isItem: boolean): void {
+  if (statement.kind === 'if') proposeWithoutElse(to, statement);
+  const cost = costs[statement.kind];
+  if (cost === undefined || isEnteredInside(statement)) return;
+  const { written } = to;
+  const { firstToken, lastToken } = statement.span;
+  const ends = written.tokens[lastToken]!.text;
+  // The first part of a `for` is a statement without an end.
+  if ((ends !== ';' && ends !== '}') || !written.isPlain(statement.span)) return;
+  const change = written.replaceNode({ ...statement.span, firstToken, lastToken }, isItem ? '' : ';');
+  const at = statement.kind === 'expression-statement' ? statement.expression.span : statement.span;
+  to.add(
+    change,
+    at,
+    { kind: 'statement', node: statement, form: undefined },
+    { cost, description: 'remove this statement' },
+  );
+}
+
+/** `odd;` → `odd++;`: a statement without effect, where one was meant. */
+export function proposeEffects(to: Collector, statement: Statement): void {
+  if (statement.kind !== 'expression-statement') return;
+  const { expression } = statement;
+  const target = coreOf(expression);
+  if (target.kind !== 'object' && target.kind !== 'dereference' && target.kind !== 'member') return;
+  const { written } = to;
+  const { type, span } = target;
+  if (!isScalar(type) || !written.isPlain(span)) return;
+  const name = written.text(span);
+  const own = { kind: 'assignment', span, subject: name } as const;
+  for (const [text, delta] of [
+    ['++', 1],
+    ['--', -1],
+  ] as const) {
+    const form: Expression = {
+      kind: 'increment',
+      target,
+      delta,
+      isPrefix: false,
+      type: unqualified(type) as ScalarType,
+      span,
+      macros: [],
+    };
+    const change = written.replaceNode(span, written.operand(target, precedence.postfix) + text);
+    const told = { cost: delta === 1 ? 1 : 2, description: `${name} becomes ${name}${text}` };
+    to.add(change, span, { kind: 'expression', node: expression, form }, told, own);
+  }
+}
+
+function proposeWithoutElse(to: Collector, { whenFalse }: Statement & { kind: 'if' }): void {
+  if (whenFalse === undefined || isEnteredInside(whenFalse)) return;
+  const { written } = to;
+  const { firstToken, lastToken } = whenFalse.span;
+  const range = { ...whenFalse.span, firstToken: firstToken - 1, lastToken };
+  if (written.tokens[firstToken - 1]!.text !== 'else' || !written.isPlain(range)) return;
+  const typed = { kind: 'statement', node: whenFalse, form: undefined } as const;
+  to.add(written.replaceNode(range, ''), whenFalse.span, typed, {
+    cost: 10,
+    description: 'remove this else and what it does',
+  });
+}
+
+/** A label or a `case` is in it, so that it is reached in another way. */
+function isEnteredInside(statement: Statement): boolean {
+  if (statement.kind === 'label' || statement.kind === 'case' || statement.kind === 'default') return true;
+  let isEntered = false;
+  eachPart(
+    statement,
+    () => {},
+    (inner) => {
+      isEntered ||= isEnteredInside(inner);
+    },
+  );
+  return isEntered;
+}
+
+/** `int sum;` → `int sum = 0;` */
+export function proposeFirstValues(
+  to: Collector,
+  declaration: ObjectDeclaration,
+  seen: readonly SeenConstant[],
+): void {
+  const { symbol, initialiser, span } = declaration;
+  const { written } = to;
+  if (initialiser !== undefined || symbol.storage === 'static' || !isArithmetic(symbol.type)) return;
+  if (!written.isPlain(span)) return;
+  const { type } = symbol;
+  const give = (value: Expression, text: string, cost: number): void => {
+    const end = written.tokens[span.lastToken]!.span.end;
+    const change = { file: span.file, start: end, end, text: ` = ${text}` };
+    const typed = { kind: 'declaration', node: declaration, form: convertTo(value, type) } as const;
+    to.add(change, span, typed, { cost, description: `initialise ${symbol.name} with ${text}` });
+  };
+  for (const value of [0, 1]) {
+    give({ kind: 'constant', value, type: intType, span, macros: [] }, `${value}`, value === 0 ? 1 : 2);
+  }
+  const others = seen.filter(({ text, kind }) => kind === 'number' && text !== '0' && text !== '1');
+  others.slice(0, 4).forEach(({ node, text }, index) => {
+    give({ ...node, span }, text, 4 + index / 4);
+  });
+}

@@ -1,0 +1,183 @@
+/**
+ * Walks over the submission's functions and global initialisers: every expression as a
+ * place, every statement and declaration, each with the variables in scope there.
+ */
+
+import type {
+  Expression,
+  FunctionDefinition,
+  ObjectDeclaration,
+  ObjectSymbol,
+  Program,
+  Statement,
+} from '#c/program.js';
+import { eachPart, operandsOf } from '#c/walk.js';
+import type { Place, Use } from './place.js';
+import { operatorOf, type Precedence, precedence, type Written } from './written.js';
+
+/** What may be named at a point, the innermost declared last; a hidden name is left out. */
+export type Scope = readonly ObjectSymbol[];
+
+export interface PlaceVisitor {
+  expression(place: Place, scope: Scope): void;
+  /** `isItem`: it stands in a block, where it may go without a trace. */
+  statement(statement: Statement, isItem: boolean, scope: Scope): void;
+  declaration(declaration: ObjectDeclaration, scope: Scope): void;
+}
+
+export function walkPlaces(program: Program, written: Written, visitor: PlaceVisitor): void {
+  const walker = new PlaceWalker(program, written, visitor);
+  walker.globals();
+  for (const definition of program.functions) {
+    if (written.isSubmissionNode(definition)) walker.function(definition);
+  }
+}
+
+class PlaceWalker {
+  private scope: ObjectSymbol[] = [];
+
+  constructor(
+    private readonly program: Program,
+    private readonly written: Written,
+    private readonly visitor: PlaceVisitor,
+  ) {}
+
+  globals(): void {
+    for (const declaration of this.program.globals) {
+      if (this.written.isSubmissionNode(declaration)) this.initialiser(declaration, true);
+    }
+  }
+
+  function(definition: FunctionDefinition): void {
+    this.scope = [];
+    for (const { symbol, span } of this.program.globals) {
+      const isBefore = span.firstToken < definition.span.firstToken;
+      if (isBefore && this.written.isSubmissionNode({ span }) && !this.isInFunction(span.firstToken))
+        this.declare(symbol);
+    }
+    for (const parameter of definition.parameters) this.declare(parameter);
+    this.statement(definition.body, false);
+  }
+
+  /** A static variable of a block is listed with the globals. */
+  private isInFunction(token: number): boolean {
+    return this.program.functions.some(({ span }) => span.firstToken <= token && token <= span.lastToken);
+  }
+
+  private declare(symbol: ObjectSymbol): void {
+    // The checker's own objects have a dot in their names.
+    if (symbol.name.includes('.')) return;
+    this.scope = [...this.scope.filter(({ name }) => name !== symbol.name), symbol];
+  }
+
+  private initialiser(declaration: ObjectDeclaration, isConstant: boolean): void {
+    for (const { value } of declaration.initialiser?.stores ?? []) {
+      this.root(value, 'value', precedence.assignment, isConstant);
+    }
+  }
+
+  private statement(statement: Statement, isItem: boolean): void {
+    const outer = this.scope;
+    this.visitor.statement(statement, isItem, this.scope);
+    if (statement.kind === 'declarations') {
+      for (const declaration of statement.objects) {
+        this.initialiser(declaration, declaration.symbol.storage === 'static');
+        this.visitor.declaration(declaration, this.scope);
+        this.declare(declaration.symbol);
+      }
+      return;
+    }
+    if (statement.kind === 'for' && statement.initialise !== undefined)
+      this.statement(statement.initialise, false);
+    const use = useIn(statement);
+    eachPart(
+      statement,
+      (expression) => {
+        const isStep = statement.kind === 'for' && expression === statement.advance;
+        this.root(expression, isStep ? 'discarded' : use, 0, false);
+      },
+      (inner) => {
+        if (statement.kind !== 'for' || inner !== statement.initialise)
+          this.statement(inner, statement.kind === 'compound');
+      },
+    );
+    this.leave(statement, outer);
+  }
+
+  /** What a block declares is known until it ends. */
+  private leave({ kind }: Statement, outer: ObjectSymbol[]): void {
+    if (kind !== 'declarations') this.scope = outer;
+  }
+
+  private root(node: Expression, use: Use, required: Precedence, isConstant: boolean): void {
+    this.place({ node, parent: undefined, use, required, isConstant });
+  }
+
+  private place(place: Place): void {
+    const { node } = place;
+    this.visitor.expression(place, this.scope);
+    if (node.kind === 'statement-expression' || node.kind === 'compound-literal') return;
+    const operands = operandsOf(node);
+    operands.forEach((operand, index) => {
+      this.place({
+        node: operand,
+        parent: place,
+        use: 'value',
+        required: this.requiredOf(place, operand, index),
+        isConstant: place.isConstant,
+      });
+    });
+  }
+
+  private requiredOf(place: Place, operand: Expression, index: number): Precedence {
+    const { node } = place;
+    if (operand.span.firstToken === node.span.firstToken && operand.span.lastToken === node.span.lastToken) {
+      return place.required;
+    }
+    return this.written.isParenthesised(operand.span) ? 0 : this.requirement(node, operand, index);
+  }
+
+  /** How tightly an operand must bind that stands without parentheses. */
+  private requirement(node: Expression, operand: Expression, index: number): Precedence {
+    switch (node.kind) {
+      case 'arithmetic':
+      case 'comparison':
+      case 'logical':
+        return operatorOf(node).precedence + index;
+      case 'pointer-add':
+        if (this.written.isSubscript(node)) return operand === node.index ? 0 : precedence.postfix;
+        return precedence.additive + (operand === node.index ? 1 : 0);
+      case 'pointer-difference':
+        return precedence.additive + index;
+      case 'conditional':
+        return index === 0 ? precedence.or : index === 1 ? 0 : precedence.conditional;
+      case 'assign':
+      case 'compound-assign':
+        return index === 0 ? precedence.unary : precedence.assignment;
+      case 'comma':
+        return precedence.comma + index;
+      case 'call':
+        return index === 0 ? precedence.postfix : precedence.assignment;
+      case 'member':
+        return precedence.postfix;
+      case 'increment':
+        return node.isPrefix ? precedence.unary : precedence.postfix;
+      default:
+        return precedence.unary;
+    }
+  }
+}
+
+function useIn(statement: Statement): Use {
+  switch (statement.kind) {
+    case 'expression-statement':
+      return 'discarded';
+    case 'if':
+    case 'while':
+    case 'do':
+    case 'for':
+      return 'condition';
+    default:
+      return 'value';
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * The text of typed nodes: where it stands, whether it may be changed, and how
+ * tightly it binds, so that what is written means what was meant. Text that a macro or
+ * an include supplied is left alone.
+ */
+
+import type { Span } from '#base/span.js';
+import type { Expression, Program } from '#c/program.js';
+import type { Token, TokenSpan } from '#c/token.js';
+import type { TextChange } from './candidate.js';
+
+/** How tightly an expression binds, from the comma on (C17 6.5). */
+export const precedence = {
+  comma: 1,
+  assignment: 2,
+  conditional: 3,
+  or: 4,
+  and: 5,
+  bitOr: 6,
+  bitXor: 7,
+  bitAnd: 8,
+  equality: 9,
+  relational: 10,
+  shift: 11,
+  additive: 12,
+  multiplicative: 13,
+  unary: 14,
+  postfix: 15,
+  primary: 16,
+} as const;
+
+export type Precedence = number;
+
+type Operator = { readonly text: string; readonly precedence: Precedence };
+
+export const arithmeticOperators = {
+  add: { text: '+', precedence: precedence.additive },
+  subtract: { text: '-', precedence: precedence.additive },
+  multiply: { text: '*', precedence: precedence.multiplicative },
+  divide: { text: '/', precedence: precedence.multiplicative },
+  remainder: { text: '%', precedence: precedence.multiplicative },
+  'shift-left': { text: '<<', precedence: precedence.shift },
+  'shift-right': { text: '>>', precedence: precedence.shift },
+  and: { text: '&', precedence: precedence.bitAnd },
+  or: { text: '|', precedence: precedence.bitOr },
+  xor: { text: '^', precedence: precedence.bitXor },
+} as const satisfies Record<string, Operator>;
+
+export const comparisonOperators = {
+  less: { text: '<', precedence: precedence.relational },
+  'less-equal': { text: '<=', precedence: precedence.relational },
+  greater: { text: '>', precedence: precedence.relational },
+  'greater-equal': { text: '>=', precedence: precedence.relational },
+  equal: { text: '==', precedence: precedence.equality },
+  'not-equal': { text: '!=', precedence: precedence.equality },
+} as const satisfies Record<string, Operator>;
+
+export const logicalOperators = {
+  and: { text: '&&', precedence: precedence.and },
+  or: { text: '||', precedence: precedence.or },
+} as const satisfies Record<string, Operator>;
+
+export type Binary = Expression & { kind: 'arithmetic' | 'comparison' | 'logical' };
+
+export function operatorOf(node: Binary): Operator {
+  switch (node.kind) {
+    case 'arithmetic':
+      return arithmeticOperators[node.operator];
+    case 'comparison':
+      return comparisonOperators[node.operator];
+    case 'logical':
+      return logicalOperators[node.operator];
+  }
+}
+
+/** The node without what the language adds to it: conversions, loads, decays. */
+export function coreOf(node: Expression): Expression {
+  switch (node.kind) {
+    case 'convert':
+      return node.isExplicit ? node : coreOf(node.operand);
+    case 'load':
+      return coreOf(node.lvalue);
+    case 'decay':
+      return coreOf(node.operand);
+    default:
+      return node;
+  }
+}
+
+export class Written {
+  readonly tokens: readonly Token[];
+
+  /** @param isSubmission whether a file is the submission's own */
+  constructor(
+    program: Program,
+    private readonly isSubmission: (fileName: string) => boolean,
+  ) {
+    this.tokens = program.tokens;
+  }
+
+  /** It begins in the submission itself. */
+  isSubmissionNode({ span }: { readonly span: Span }): boolean {
+    return !span.file.isSystem && this.isSubmission(span.file.name);
+  }
+
+  /** Its text stands in the submission as it was read. */
+  isPlain({ firstToken, lastToken }: TokenSpan): boolean {
+    const file = this.tokens[firstToken]?.span.file;
+    if (file === undefined || file.isSystem || !this.isSubmission(file.name)) return false;
+    for (let index = firstToken; index <= lastToken; index++) {
+      const token = this.tokens[index]!;
+      if (token.expansion !== undefined || token.span.file !== file) return false;
+    }
+    return true;
+  }
+
+  text({ firstToken, lastToken }: TokenSpan): string {
+    const { file, start } = this.tokens[firstToken]!.span;
+    return file.text.slice(start, this.tokens[lastToken]!.span.end);
+  }
+
+  isParenthesised({ firstToken, lastToken }: TokenSpan): boolean {
+    return this.tokens[firstToken - 1]?.text === '(' && this.tokens[lastToken + 1]?.text === ')';
+  }
+
+  isSingleToken({ firstToken, lastToken }: TokenSpan): boolean {
+    return firstToken === lastToken;
+  }
+
+  /** How tightly the text binds, parentheses around it aside. */
+  precedenceOf(expression: Expression): Precedence {
+    const node = coreOf(expression);
+    switch (node.kind) {
+      case 'comma':
+        return precedence.comma;
+      case 'assign':
+      case 'compound-assign':
+        return precedence.assignment;
+      case 'conditional':
+        return precedence.conditional;
+      case 'logical':
+      case 'arithmetic':
+      case 'comparison':
+        return operatorOf(node).precedence;
+      case 'pointer-add':
+        return this.isSubscript(node) ? precedence.postfix : precedence.additive;
+      case 'pointer-difference':
+        return precedence.additive;
+      case 'convert':
+      case 'unary':
+      case 'address-of':
+        return precedence.unary;
+      case 'increment':
+        return node.isPrefix ? precedence.unary : precedence.postfix;
+      case 'call':
+      case 'member':
+        return precedence.postfix;
+      case 'dereference':
+        return this.tokens[node.span.firstToken]!.text === '*' ? precedence.unary : precedence.postfix;
+      default:
+        // `+x` and a cast to the same type leave no node.
+        return this.isSingleToken(node.span) ? precedence.primary : precedence.unary;
+    }
+  }
+
+  /** `a[i]` rather than `a + i`. */
+  isSubscript({ span }: Expression): boolean {
+    return this.tokens[span.lastToken]!.text === ']' && this.tokens[span.firstToken]!.text !== '&';
+  }
+
+  /** The text of an operand, in parentheses where it binds less tightly than it must. */
+  operand(node: Expression, required: Precedence): string {
+    const text = this.text(node.span);
+    return this.precedenceOf(node) < required ? `(${text})` : text;
+  }
+
+  /** `left operator right`, with the white space that `node` has around its operator. */
+  binary(node: Binary, left: Expression, operator: Operator, right: Expression): string {
+    const [before, after] = this.gaps(node);
+    const first = this.operand(left, operator.precedence);
+    const second = this.operand(right, operator.precedence + 1);
+    // `a - -b`: no new token where two meet.
+    const gap = after === '' && /^[-+&]/.test(second) && operator.text.endsWith(second[0]!) ? ' ' : after;
+    return `${first}${before}${operator.text}${gap}${second}`;
+  }
+
+  /** The white space around a binary operator; one space where a comment stands there. */
+  gaps({
+    left,
+    right,
+  }: {
+    readonly left: Expression;
+    readonly right: Expression;
+  }): readonly [string, string] {
+    const index = this.operatorIndex(left, right);
+    const { tokens } = this;
+    const { span } = tokens[index]!;
+    const text = span.file.text;
+    const before = text.slice(tokens[index - 1]!.span.end, span.start);
+    const after = text.slice(span.end, tokens[index + 1]!.span.start);
+    return [/^\s*$/.test(before) ? before : ' ', /^\s*$/.test(after) ? after : ' '];
+  }
+
+  /** The token between two operands: neither is in it, and the parentheses around them are not. */
+  operatorIndex(left: Expression, right: Expression): number {
+    let index = left.span.lastToken + 1;
+    while (this.tokens[index]!.text === ')' && index < right.span.firstToken) index++;
+    return index;
+  }
+
+  replaceNode({ firstToken, lastToken }: TokenSpan, text: string): TextChange {
+    const first = this.tokens[firstToken]!.span;
+    return { file: first.file, start: first.start, end: this.tokens[lastToken]!.span.end, text };
+  }
+
+  replaceToken(index: number, text: string): TextChange {
+    const { file, start, end } = this.tokens[index]!.span;
+    return { file, start, end, text };
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * A large object as the forks of a search have it: what it held when it was shared
+ * first, and over that the pages that were written since, each a small object of its
+ * own. A fork that writes copies a page, not the object.
+ *
+ * An access that reaches over the edge of a page, which few do, makes it one piece
+ * again. Pages lie on multiples of 8, so no value in its usual place reaches over.
+ */
+
+import type { Int } from '#base/integer.js';
+import { MemoryObject, type Special, sizeOfSpecial, type TermSplitter } from './memory-object.js';
+
+const pageBits = 12;
+export const pageBytes = 1 << pageBits;
+const within = pageBytes - 1;
+
+/** Compiled code looks for bytes there; it runs where there are no forks, and must not find any. */
+const noData = new DataView(new ArrayBuffer(0));
+
+/** Who may write in place, and what that took so far. */
+export interface Owner {
+  clonedBytes: number;
+}
+
+export class PagedObject extends MemoryObject {
+  /** Undefined where `base` holds good. */
+  private pages: (MemoryObject | undefined)[] = [];
+  /** `base` is this object's own: it was made one piece since it was cloned. */
+  private isWhole = false;
+
+  /** @param base is written to by nobody any more */
+  constructor(
+    private readonly pageOwner: Owner,
+    private base: MemoryObject,
+  ) {
+    const { id, kind, name, size, address, type } = base;
+    super(pageOwner, id, kind, name, size, address, type, noData);
+  }
+
+  override get capacity(): number {
+    return this.base.capacity;
+  }
+
+  override clone(owner: object): PagedObject {
+    const copy = new PagedObject(owner as Owner, this.base);
+    copy.type = this.type;
+    copy.pages = this.pages.slice();
+    copy.pageOwner.clonedBytes += 8 * this.pages.length;
+    return copy;
+  }
+
+  override isPlain(offset: number, size: number): boolean {
+    const page = this.pageToRead(offset, size);
+    return page === undefined ? this.base.isPlain(offset, size) : page.isPlain(offset & within, size);
+  }
+
+  override hasUndefined(offset: number, size: number): boolean {
+    const page = this.pageToRead(offset, size);
+    return page === undefined
+      ? this.base.hasUndefined(offset, size)
+      : page.hasUndefined(offset & within, size);
+  }
+
+  override specialAt(offset: number, size: number): Special | undefined {
+    const page = this.pageToRead(offset, size);
+    return page === undefined ? this.base.specialAt(offset, size) : page.specialAt(offset & within, size);
+  }
+
+  override readInteger(offset: number, width: number, signed: boolean): Int {
+    const page = this.pageToRead(offset, width >> 3);
+    return page === undefined
+      ? this.base.readInteger(offset, width, signed)
+      : page.readInteger(offset & within, width, signed);
+  }
+
+  override readPlainInt(offset: number): number | undefined {
+    if (offset < 0 || offset + 4 > this.size) return undefined;
+    const page = this.pageToRead(offset, 4);
+    return page === undefined ? this.base.readPlainInt(offset) : page.readPlainInt(offset & within);
+  }
+
+  /** The general way counts what is copied. */
+  override writePlainInt(): boolean {
+    return false;
+  }
+
+  override readFloating(offset: number, width: number): number {
+    const page = this.pageToRead(offset, width >> 3);
+    return page === undefined
+      ? this.base.readFloating(offset, width)
+      : page.readFloating(offset & within, width);
+  }
+
+  override writeInteger(offset: number, width: number, value: Int, split: TermSplitter): void {
+    const page = this.pageToWrite(offset, width >> 3, split);
+    if (page === undefined) this.base.writeInteger(offset, width, value, split);
+    else page.writeInteger(offset & within, width, value, split);
+  }
+
+  override writeFloating(offset: number, width: number, value: number, split: TermSplitter): void {
+    const page = this.pageToWrite(offset, width >> 3, split);
+    if (page === undefined) this.base.writeFloating(offset, width, value, split);
+    else page.writeFloating(offset & within, width, value, split);
+  }
+
+  override writeSpecial(offset: number, special: Special, split: TermSplitter): void {
+    const page = this.pageToWrite(offset, sizeOfSpecial(special), split);
+    if (page === undefined) this.base.writeSpecial(offset, special, split);
+    else page.writeSpecial(offset & within, special, split);
+  }
+
+  override writeUndefined(offset: number, size: number, split: TermSplitter): void {
+    const page = this.pageToWrite(offset, size, split);
+    if (page === undefined) this.base.writeUndefined(offset, size, split);
+    else page.writeUndefined(offset & within, size, split);
+  }
+
+  override fill(offset: number, size: number, byte: number, split: TermSplitter): void {
+    const page = this.pageToWrite(offset, size, split);
+    if (page === undefined) this.base.fill(offset, size, byte, split);
+    else page.fill(offset & within, size, byte, split);
+  }
+
+  override readBytes(offset: number, size: number, split: TermSplitter): (number | Special | undefined)[] {
+    const page = this.pageToRead(offset, size);
+    return page === undefined
+      ? this.base.readBytes(offset, size, split)
+      : page.readBytes(offset & within, size, split);
+  }
+
+  override copyFrom(source: MemoryObject, from: number, to: number, size: number, split: TermSplitter): void {
+    // First: of this object it may make one piece.
+    const { part, start } = source.partAt(from, size);
+    const page = this.pageToWrite(to, size, split);
+    if (page === undefined) this.base.copyFrom(part, from - start, to, size, split);
+    else page.copyFrom(part, from - start, to & within, size, split);
+  }
+
+  override partAt(offset: number, size: number): { part: MemoryObject; start: number } {
+    const page = this.pageToRead(offset, size);
+    return page === undefined ? { part: this.base, start: 0 } : { part: page, start: offset & ~within };
+  }
+
+  /** Those that a page has written over are counted, too. */
+  override get specialCount(): number {
+    return this.pages.reduce((count, page) => count + (page?.specialCount ?? 0), this.base.specialCount);
+  }
+
+  /** Also where a page has written over the last of them. */
+  override hasTerms(): boolean {
+    return this.base.hasTerms() || this.pages.some((page) => page?.hasTerms() === true);
+  }
+
+  override content(): ReturnType<MemoryObject['content']> {
+    return this.wholePiece().content();
+  }
+
+  /** The page that holds the range where it was written; undefined where `base` has it. */
+  private pageToRead(offset: number, size: number): MemoryObject | undefined {
+    if (this.pages.length === 0) return undefined;
+    const index = offset >> pageBits;
+    if ((offset + size - 1) >> pageBits === index) return this.pages[index];
+    this.base = this.wholePiece();
+    this.pages = [];
+    return undefined;
+  }
+
+  /** As `pageToRead`, a page that may be written in place; undefined where `base` may. */
+  private pageToWrite(offset: number, size: number, split: TermSplitter): MemoryObject | undefined {
+    if (this.isWhole) return undefined;
+    const index = offset >> pageBits;
+    if ((offset + size - 1) >> pageBits !== index) {
+      this.pageOwner.clonedBytes += this.size;
+      this.base = this.pages.length === 0 ? this.base.clone(this.owner) : this.wholePiece();
+      this.pages = [];
+      this.isWhole = true;
+      return undefined;
+    }
+    let page = this.pages[index];
+    if (page?.owner === this.owner) return page;
+    this.pageOwner.clonedBytes += pageBytes;
+    page =
+      page === undefined
+        ? this.base.slice(this.owner, index * pageBytes, pageBytes, split)
+        : page.clone(this.owner);
+    this.pages[index] = page;
+    return page;
+  }
+
+  /** All of it in one object: `base`, or a new one. */
+  private wholePiece(): MemoryObject {
+    if (this.pages.length === 0) return this.base;
+    const whole = this.base.clone(this.owner);
+    this.pages.forEach((page, index) => {
+      if (page !== undefined) whole.copyFrom(page, 0, index * pageBytes, page.capacity, neverSplit);
+    });
+    return whole;
+  }
+}
+
+function neverSplit(): never {
+  throw new Error('invariant broken: no value reaches over the edge of a page');
+}

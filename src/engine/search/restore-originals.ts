@@ -1,0 +1,40 @@
+/**
+ * A witness that asks for less: executions of the location whose original value does as
+ * well get it back, one by one or, where there are many, by halves (as in A. Zeller,
+ * R. Hildebrandt, TSE 28(2), 2002). What is left are the executions that have to change.
+ * Each step is a replay; the bound on them makes the result less small, never wrong.
+ */
+
+import type { Replay } from './replay.js';
+
+/**
+ * @param original the failing run's values, as C literals
+ * @param replayKeeping replays with these executions, by number, left as they compute
+ */
+export function restoreOriginals(
+  witness: Replay,
+  original: readonly string[],
+  replayKeeping: (kept: ReadonlySet<number>) => Replay,
+  replaysMax: number,
+): Replay {
+  const changed = witness.values.flatMap(({ literal }, index) =>
+    literal === original[index] ? [] : [index],
+  );
+  if (changed.length < 2) return witness;
+  let best = witness;
+  let kept: ReadonlySet<number> = new Set();
+  let replays = 0;
+  for (let size = Math.ceil(changed.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let start = 0; start < changed.length; start += size) {
+      const group = changed.slice(start, start + size).filter((index) => !kept.has(index));
+      if (group.length === 0) continue;
+      if (replays++ >= replaysMax) return best;
+      const wanted = new Set([...kept, ...group]);
+      const result = replayKeeping(wanted);
+      if (!result.passes || (result.wraps && !witness.wraps)) continue;
+      best = result;
+      kept = wanted;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,83 @@
+/**
+ * Adds tests to a suite: random inputs near the given ones, with the output of the
+ * correct version as what is expected (Birch, Fischer and Poppleton, section 5.4).
+ * The correct version runs in the engine under strict; an input on which it crashes,
+ * is undefined or does not end soon specifies nothing and is left out.
+ */
+
+import type { NamedSource } from '#analysers/builtin/analysis-input.js';
+import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
+import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
+import { createRandom, drawBelow, type Random } from '#base/random.js';
+import {
+  baselineStepsMax,
+  defaultEngineLimits,
+  stepsOverLongestPassing,
+  stepsPerTestMin,
+} from '#engine/limits.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
+import type { Suite, TestCase } from '#model/suite.js';
+import { nearbyInput } from './nearby-input.js';
+
+/** Inputs tried for each test that is wanted. */
+const triesPerTest = 5;
+
+/**
+ * @param testsWanted in all; fewer where not enough inputs can be found
+ * @returns the suite with its own tests first
+ */
+export function extendSuite(suite: Suite, correct: NamedSource, testsWanted: number, seed: number): Suite {
+  const preparation = prepareProgram({ submission: correct, headers: [], suite, kinds: [] });
+  if (preparation.kind === 'rejected') return suite;
+  const { prepared } = preparation;
+  const given = suite.tests.map((_, index) => run(suite, index, correct, prepared, baselineStepsMax));
+  const steps = given.flatMap(({ exitCode, steps }) => (exitCode === undefined ? [] : [steps]));
+  const stepsMax = Math.max(stepsPerTestMin, stepsOverLongestPassing * Math.max(0, ...steps));
+
+  const random = createRandom(seed);
+  const seen = new Set(suite.tests.map(keyOf));
+  const tests = [...suite.tests];
+  const tries = triesPerTest * Math.max(0, testsWanted - tests.length);
+  for (let i = 0; i < tries && tests.length < testsWanted; i++) {
+    const near = nearbyTest(suite.tests[drawBelow(random, suite.tests.length)]!, random);
+    const key = keyOf(near);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const { exitCode, stdout } = run({ ...suite, tests: [near] }, 0, correct, prepared, stepsMax);
+    if (exitCode === undefined) continue;
+    const name = `extended-${tests.length - suite.tests.length + 1}`;
+    tests.push({ ...near, name, expect: { stdout } });
+  }
+  return { ...suite, tests };
+}
+
+function run(
+  suite: Suite,
+  index: number,
+  correct: NamedSource,
+  { linked }: PreparedProgram,
+  stepsMax: number,
+): TestRun {
+  const options = machineOptions(suite, index, {
+    undefinedMode: 'strict',
+    limits: { ...defaultEngineLimits, stepsMax },
+    endOnWrongOutput: false,
+    keepText: true,
+  });
+  return runTest(linked, suite.tests[index]!, invocationOf(suite, index, correct), options);
+}
+
+/** Of a test with arguments, one of them or its input changes. */
+function nearbyTest({ name, args, stdin }: TestCase, random: Random): TestCase {
+  const chosen = drawBelow(random, args.length + (stdin === '' && args.length > 0 ? 0 : 1));
+  return {
+    name,
+    args: args.map((arg, index) => (index === chosen ? nearbyInput(arg, random) : arg)),
+    stdin: chosen === args.length ? nearbyInput(stdin, random) : stdin,
+    expect: {},
+  };
+}
+
+function keyOf({ args, stdin }: TestCase): string {
+  return JSON.stringify([args, stdin]);
+}

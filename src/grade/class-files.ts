@@ -1,0 +1,48 @@
+/**
+ * A class's result as files, by their paths below the output folder. All but `stats.json`
+ * are the same, byte for byte, for the same class, suite and options.
+ */
+
+import { createHash } from 'node:crypto';
+import { type Report, reportSchema } from '#model/report.js';
+import type { ClassResult } from '#report/class-entry.js';
+import { renderClassPage } from '#report/class-page.js';
+import { classScript } from '#report/class-page-script.js';
+import { renderClassCsv, renderClassJson } from '#report/class-table.js';
+import { type HintLevel, limitHints } from '#report/hints.js';
+
+export function renderClassFiles(result: ClassResult, hints: HintLevel): ReadonlyMap<string, string> {
+  const limited = withHints(result, hints);
+  const files = new Map<string, string>();
+  for (const { localisation, reportPath } of limited.entries) {
+    if (localisation !== undefined) files.set(reportPath!, renderReport(localisation.report));
+  }
+  const scriptHash = createHash('sha256').update(classScript).digest('base64');
+  files.set('results.csv', renderClassCsv(limited));
+  files.set('results.json', renderClassJson(limited));
+  files.set('index.html', renderClassPage(limited, hints, scriptHash));
+  files.set('stats.json', renderStats(limited));
+  return files;
+}
+
+function withHints(result: ClassResult, hints: HintLevel): ClassResult {
+  const entries = result.entries.map((entry) =>
+    entry.localisation === undefined
+      ? entry
+      : { ...entry, localisation: limitHints(entry.localisation, hints) },
+  );
+  return { ...result, entries };
+}
+
+/** Without what differs from run to run. */
+function renderReport(report: Report): string {
+  const { stats: _, ...lasting } = reportSchema.parse(report);
+  return `${JSON.stringify(lasting, null, 2)}\n`;
+}
+
+function renderStats({ entries }: ClassResult): string {
+  const stats = entries.flatMap(({ submission, localisation }) =>
+    localisation === undefined ? [] : [{ submission, ...localisation.report.stats }],
+  );
+  return `${JSON.stringify(stats, null, 2)}\n`;
+}

@@ -1,0 +1,22 @@
+/** What is asked of a grader: one submission; and what is the same for the whole class. Plain data. */
+
+import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
+import type { CompletedSuite } from '#localise/complete-suite.js';
+import type { LocaliseOptions } from '#localise/localise-request.js';
+import type { GradeOutcome } from './grade-outcome.js';
+
+export interface GradeJob {
+  readonly submission: NamedSource;
+  readonly headers: readonly IncludedSource[];
+}
+
+export interface GradeSettings {
+  readonly completed: CompletedSuite;
+  readonly options: LocaliseOptions;
+}
+
+/** Grades submissions, as many at a time as it is made for. Every job ends in one outcome. */
+export interface Grader {
+  grade(job: GradeJob): Promise<GradeOutcome>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,94 @@
+/**
+ * What is known of a class already, so that a run that was killed goes on where it was:
+ * a line of JSON for each outcome, written as it ends. A kill leaves at most a torn last
+ * line, which is cut off before the next is written; a line that says nothing is passed
+ * over. Keys say what an outcome depends on, so an old line is never wrong, only unused.
+ */
+
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { UserError } from '#base/errors.js';
+import { decodeKeptOutcome, type GradeOutcome } from './grade-outcome.js';
+import type { SubmissionKey } from './submission-key.js';
+
+export interface Journal {
+  /** By key; the last line of a key counts. */
+  readonly known: ReadonlyMap<SubmissionKey, GradeOutcome>;
+  /** Resolves when the line is written; lines never mix. */
+  append(key: SubmissionKey, outcome: GradeOutcome): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @throws UserError if it cannot be read or written */
+export async function openJournal(path: string): Promise<Journal> {
+  const bytes = await guarded(path, () => readOrEmpty(path));
+  const wholeBytes = bytes.lastIndexOf('\n') + 1;
+  const file = await guarded(path, () => open(path, 'a'));
+  try {
+    await guarded(path, () => file.truncate(wholeBytes));
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return new FileJournal(path, file, decodeLines(bytes.toString('utf8', 0, wholeBytes)));
+}
+
+class FileJournal implements Journal {
+  private tail: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly path: string,
+    private readonly file: FileHandle,
+    readonly known: ReadonlyMap<SubmissionKey, GradeOutcome>,
+  ) {}
+
+  append(key: SubmissionKey, outcome: GradeOutcome): Promise<void> {
+    const line = `${JSON.stringify({ key, outcome })}\n`;
+    const written = this.tail.then(() => guarded(this.path, () => this.file.appendFile(line)));
+    // A failure is told to whoever wrote; the next line is tried all the same.
+    this.tail = written.catch(() => {});
+    return written;
+  }
+
+  async close(): Promise<void> {
+    await this.tail;
+    await this.file.close();
+  }
+}
+
+function decodeLines(text: string): Map<SubmissionKey, GradeOutcome> {
+  const known = new Map<SubmissionKey, GradeOutcome>();
+  for (const line of text.split('\n')) {
+    const { key, outcome } = decodeLine(line);
+    if (key !== undefined && outcome !== undefined) known.set(key, outcome);
+  }
+  return known;
+}
+
+function decodeLine(line: string): { key?: SubmissionKey; outcome?: GradeOutcome | undefined } {
+  try {
+    const { key, outcome } = JSON.parse(line) as Record<string, unknown>;
+    return typeof key === 'string' ? { key, outcome: decodeKeptOutcome(outcome) } : {};
+  } catch {
+    // Whatever it was, it is worked out anew.
+    return {};
+  }
+}
+
+async function readOrEmpty(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}
+
+async function guarded<T>(path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const remedy = 'give --output a folder that can be written to';
+    throw new UserError('file-unreadable', `cannot be kept (${code})`, { file: path }, { remedy, cause });
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * The answer for a text under another file name: two students hand in the same text as
+ * `a.c` and `b.c`, it is localised once, and each is told under the own name.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import type { ReportedLocation } from '#model/report.js';
+
+export function renameSubmission(localisation: Localisation, to: string): Localisation {
+  const { report, rejection } = localisation;
+  const from = report.submission.file;
+  if (from === to) return localisation;
+  const rename = (file: string): string => (file === from ? to : file);
+  const renameId = (id: string): string => (id.startsWith(`${from}:`) ? to + id.slice(from.length) : id);
+  const renameLocation = (location: ReportedLocation): ReportedLocation => ({
+    ...location,
+    id: renameId(location.id),
+    file: rename(location.file),
+    ...(location.edit !== undefined && { edit: { ...location.edit, file: rename(location.edit.file) } }),
+  });
+  return {
+    ...localisation,
+    report: {
+      ...report,
+      submission: { ...report.submission, file: to },
+      locations: report.locations.map(renameLocation),
+      diagnoses: report.diagnoses.map((ids) => ids.map(renameId)),
+    },
+    ...(rejection !== undefined && {
+      rejection: { ...rejection, place: { ...rejection.place, file: rename(rejection.place.file) } },
+    }),
+    inputLocationIds: localisation.inputLocationIds.map(renameId),
+  };
+}

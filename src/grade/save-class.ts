@@ -1,0 +1,45 @@
+/**
+ * Writes the files of a class, each whole: under a temporary name first, and all are
+ * complete before the first is given its own. What was there under these names is replaced.
+ */
+
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { UserError } from '#base/errors.js';
+
+/** To be called before the work is done, so that a wrong name is told at once. */
+export function createClassFolder(folder: string): Promise<void> {
+  return guarded(folder, async () => {
+    await mkdir(folder, { recursive: true });
+  });
+}
+
+/** @param files text by path below the folder */
+export async function saveClass(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const moves = [...files].map(([name, text], index) => {
+    const path = join(folder, name);
+    // Short, however long the name is that it makes way for.
+    return { text, path, temporary: join(dirname(path), `.${index}.${process.pid}.tmp`) };
+  });
+  try {
+    await guarded(folder, async () => {
+      for (const parent of new Set(moves.map(({ path }) => dirname(path)))) {
+        await mkdir(parent, { recursive: true });
+      }
+      for (const { temporary, text } of moves) await writeFile(temporary, text);
+      for (const { temporary, path } of moves) await rename(temporary, path);
+    });
+  } finally {
+    await Promise.all(moves.map(({ temporary }) => rm(temporary, { force: true })));
+  }
+}
+
+async function guarded(folder: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (cause) {
+    const remedy = 'give --output a folder that can be written to';
+    const what = `cannot be written to (${(cause as NodeJS.ErrnoException).code})`;
+    throw new UserError('file-unreadable', what, { file: folder }, { remedy, cause });
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * The name under which the journal keeps an outcome: a hash of all that it depends on.
+ * Two submissions with the same text and headers share it, unless they can tell their
+ * own names (`argv[0]`, `__FILE__`) and these differ.
+ */
+
+import { createHash } from 'node:crypto';
+import type { GradeJob, GradeSettings } from './grade-job.js';
+
+export type SubmissionKey = string;
+
+/** Of what is kept, and how: a change of the outcome's form makes all keys new. */
+const formatVersion = 1;
+
+/**
+ * @param version of nearmiss
+ * @param tools what else an external analyser's answers depend on
+ */
+export function createKeys(
+  { completed, options }: GradeSettings,
+  version: string,
+  tools: unknown = null,
+): (job: GradeJob) => SubmissionKey {
+  const { jobs: _, ...answering } = options;
+  const { suite, voidTests } = completed;
+  const shared = digest([formatVersion, version, answering, suite, [...voidTests], tools]);
+  return ({ submission, headers }) => {
+    const texts = [submission.text, ...headers.map(({ text }) => text), suite.harness?.text ?? ''];
+    const name = texts.some(tellsItsName) ? submission.name : null;
+    return digest([shared, name, submission.text, headers]);
+  };
+}
+
+/** A `main` with parameters has `argv[0]`. */
+function tellsItsName(text: string): boolean {
+  return /\b__FILE__\b|\bmain\s*\((?!\s*(?:void\s*)?\))/.test(text);
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

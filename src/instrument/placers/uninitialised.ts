@@ -1,0 +1,29 @@
+/** Toggles at declarations without an initialiser (C17 6.7.9p10); objects of static storage are as initialised ones. */
+
+import type { ObjectDeclaration } from '#c/program.js';
+import { isScalar } from '#c/types.js';
+import type { Fragment } from '../fragment.js';
+import type { Placing } from '../placing.js';
+
+/**
+ * before: int x
+ * after:  int x, *d = (__t == 3 ? (x = __nm_choose_int(), (void *)0) : (void *)0)
+ */
+export function placeUninitialised(placing: Placing, toggle: number, declaration: ObjectDeclaration): void {
+  const { symbol, span } = declaration;
+  if (symbol.type.isConst === true) {
+    placing.skip(toggle, 'a constant without a value');
+    return;
+  }
+  const store = storeOf(placing, toggle, declaration);
+  if (store === undefined) return;
+  const name = placing.newName('d');
+  const off = ', (void *)0) : (void *)0)';
+  placing.edits.insertAfter(span.lastToken, [`, *${name} = (__t == ${toggle} ? (`, store, off]);
+}
+
+function storeOf(placing: Placing, toggle: number, { symbol }: ObjectDeclaration): Fragment | undefined {
+  if (!isScalar(symbol.type)) return placing.fill(toggle, `&${symbol.name}`, symbol.type);
+  const unknown = placing.choose(toggle, symbol.type);
+  return unknown === undefined ? undefined : `${symbol.name} = ${unknown}`;
+}

@@ -1,0 +1,86 @@
+/**
+ * How much the witnesses of a location ask for: in how many executions it has to yield
+ * something else, how far from what it yields now, and whether the change is always the
+ * same. A fault that one edit repairs seldom needs other values everywhere, or values out
+ * of the blue. Computed from the report's own literals, so that what is told is what
+ * counts.
+ */
+
+import type { ReportedWitness } from '#model/report.js';
+
+export interface Demand {
+  /** Executions over all failing tests, and those of them that have to yield something else. */
+  readonly executions: number;
+  readonly changed: number;
+  /** Of the changed executions with numbers: all by the same difference, and which. */
+  readonly commonStep: number | undefined;
+  /** All changed executions yield the same new value, and there are several. */
+  readonly commonValue: string | undefined;
+  /** 0 to 1: mean distance of the new values from the old ones, 0 for next to them. */
+  readonly distance: number;
+}
+
+/** @param isOneValue the location yields one value for the whole run: a macro, a text */
+export function demandOf(witnesses: readonly ReportedWitness[], isOneValue: boolean): Demand {
+  const changes = witnesses.flatMap((witness) => changesOf(witness, isOneValue));
+  const steps = new Set(changes.map(stepOf));
+  const values = new Set(changes.map(({ value }) => value));
+  const [step] = steps;
+  return {
+    executions: witnesses.reduce((total, { values }) => total + values.length, 0),
+    changed: changes.length,
+    commonStep: steps.size === 1 ? step : undefined,
+    commonValue: values.size === 1 && changes.length > 1 ? changes[0]!.value : undefined,
+    distance:
+      changes.length === 0 ? 0 : changes.reduce((sum, each) => sum + distanceOf(each), 0) / changes.length,
+  };
+}
+
+/** 0 (nothing to change) to 1, for comparing locations. */
+export function weightOf({ executions, changed, commonStep, commonValue, distance }: Demand): number {
+  const share = executions === 0 ? 0 : changed / executions;
+  const isUniform = commonStep !== undefined || commonValue !== undefined;
+  return shareWeight * share + distanceWeight * distance + (isUniform ? 0 : 1 - shareWeight - distanceWeight);
+}
+
+const shareWeight = 0.4;
+const distanceWeight = 0.4;
+
+interface Change {
+  readonly value: string;
+  readonly original: string | undefined;
+}
+
+function changesOf({ values, original }: ReportedWitness, isOneValue: boolean): Change[] {
+  return values.flatMap((value, index) => {
+    const before = original[isOneValue ? 0 : index];
+    return value === before ? [] : [{ value, original: before }];
+  });
+}
+
+function stepOf({ value, original }: Change): number | undefined {
+  const [after, before] = [numberOf(value), numberOf(original)];
+  return after === undefined || before === undefined ? undefined : after - before;
+}
+
+/** The next number is as near as the other truth of a condition; what is no number is half-way. */
+function distanceOf(change: Change): number {
+  const step = stepOf(change);
+  if (step === undefined) return isTruth(change.value) ? 0 : 0.5;
+  const size = Math.max(1, Math.abs(numberOf(change.original) ?? 0));
+  const relative = Math.min(1, Math.abs(step) / size);
+  return Math.abs(step) <= 1 ? 0 : relative;
+}
+
+function isTruth(literal: string): boolean {
+  return literal === 'true' || literal === 'false';
+}
+
+/** Of an integer, floating or one-character literal as the report writes them. */
+function numberOf(literal: string | undefined): number | undefined {
+  if (literal === undefined) return undefined;
+  const character = /^'(.)'$/.exec(literal)?.[1];
+  if (character !== undefined) return character.charCodeAt(0);
+  const number = Number(literal.replace(/[uUlLfF]+$/, ''));
+  return literal === '' || Number.isNaN(number) ? undefined : number;
+}

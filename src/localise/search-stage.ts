@@ -1,0 +1,196 @@
+/**
+ * The search over all failing tests, in plans over one runner (docs/decisions/0008). The
+ * first is quick: it settles most pairs of location and test. Then come the edits, outside;
+ * a location that one of them repairs is settled, too. The next plans ask the rest of what
+ * is left open. Where an analyser knows no efforts, or the strategy is to be measured as
+ * published, the first plan is full and the only one.
+ */
+
+import { availableParallelism } from 'node:os';
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
+import { FailingRuns } from '#analysers/builtin/failing-runs.js';
+import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
+import { assert } from '#base/assert.js';
+import { createRandom, shuffled } from '#base/random.js';
+import { isWorthMore } from '#engine/search/search-location.js';
+import { searchedKinds } from '#model/location.js';
+import type { Effort } from '#model/task.js';
+import { type AnswerTable, answerAt, excludedBy, joinAnswers } from '#pool/answer-table.js';
+import { createInlineRunner } from '#pool/inline-runner.js';
+import type { KnownAnswers, PlanOptions } from '#pool/plan.js';
+import type { PlannerState } from '#pool/planner-state.js';
+import { runPlan } from '#pool/run-plan.js';
+import type { Runner } from '#pool/runner.js';
+import { type PlanSummary, summarise } from '#pool/summarise.js';
+import { createThreadRunner } from '#pool/thread-runner.js';
+import type { Baseline } from './baseline.js';
+import type { FoundRepairs } from './edit-stage.js';
+import type { LocaliseRequest } from './localise-request.js';
+import type { LocaliseServices } from './localise-services.js';
+import { withProgress } from './with-progress.js';
+import { workerCount } from './worker-count.js';
+
+export class SearchStage {
+  readonly jobs: number;
+  /** What the failing runs showed, as far as somebody asked. */
+  readonly originals: FailingRuns;
+  private readonly toggles: readonly number[];
+  private runner: Runner | undefined;
+  private state: PlannerState | undefined;
+
+  constructor(
+    private readonly request: LocaliseRequest,
+    private readonly input: AnalysisInput,
+    private readonly prepared: PreparedProgram,
+    private readonly baseline: Baseline,
+    private readonly services: LocaliseServices,
+  ) {
+    const searched = new Set(searchedKinds(input.kinds));
+    this.toggles = prepared.located.locations.flatMap(({ kind, toggle }) =>
+      searched.has(kind) ? [toggle] : [],
+    );
+    this.originals = new FailingRuns(input, prepared);
+    this.jobs = jobsFor(request, baseline, prepared);
+  }
+
+  /** The first plan. */
+  async begin(): Promise<PlanSummary> {
+    return this.run(this.hasEfforts ? 'quick' : 'full');
+  }
+
+  /**
+   * What is left to ask: of each location first its pilot, the test that takes least of
+   * those that are open; where that finds a witness, the others. Where it finds nothing,
+   * longer tests would seldom find more, and the location stays possible in any case.
+   */
+  async finish(repaired: FoundRepairs): Promise<PlanSummary> {
+    const first = this.lastState();
+    if (!this.hasEfforts) return summarise(first);
+    const answers = withWitnesses(first.answers, repaired);
+    const open = this.openTests(answers, repaired);
+    const pilots = await this.askAgain(answers, (toggle, test) => open.get(toggle)?.[0] === test);
+    const { answers: piloted } = this.lastState();
+    const isLed = (toggle: number): boolean =>
+      answerAt(piloted, open.get(toggle)![0]!, toggle)?.kind === 'repairs';
+    const others = [...open].some(([toggle, { length }]) => length > 1 && isLed(toggle));
+    if (!others) return pilots;
+    return this.askAgain(
+      piloted,
+      (toggle, test) => open.get(toggle)?.slice(1).includes(test) === true && isLed(toggle),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.runner?.close();
+  }
+
+  private lastState(): PlannerState {
+    assert(this.state !== undefined, 'the first plan has been run');
+    return this.state;
+  }
+
+  /** Another plan, for the pairs that are asked again; all other answers stand. */
+  private askAgain(
+    answers: AnswerTable,
+    isAsked: (toggle: number, test: number) => boolean,
+  ): Promise<PlanSummary> {
+    const { counts, search, limitAtMs } = this.lastState();
+    let known: AnswerTable = new Map();
+    for (const [test, row] of answers) {
+      const kept = [...row].flatMap(([toggle, answer]) =>
+        isAsked(toggle, test) ? [] : [{ toggle, answer }],
+      );
+      known = joinAnswers(known, test, kept);
+    }
+    return this.run('rest', { answers: known, counts, search, limitAtMs });
+  }
+
+  /**
+   * By location, the tests for which a longer search may tell more, what takes least first.
+   * None where a test excludes the location, or an edit repairs it.
+   */
+  private openTests(answers: AnswerTable, { edits }: FoundRepairs): ReadonlyMap<number, readonly number[]> {
+    const { tests } = this.baseline;
+    const { locations } = this.prepared.located;
+    const excluded = excludedBy(answers);
+    const open = new Map<number, number[]>();
+    const steps = (test: number): number => tests[test]!.run.steps;
+    for (const test of [...answers.keys()].sort((a, b) => steps(a) - steps(b) || a - b)) {
+      for (const [toggle, answer] of answers.get(test)!) {
+        if (answer.kind !== 'unknown' || edits.has(toggle) || excluded.has(toggle)) continue;
+        if (!isWorthMore(locations[toggle - 1]!.kind, answer)) continue;
+        open.set(toggle, [...(open.get(toggle) ?? []), test]);
+      }
+    }
+    return open;
+  }
+
+  private get hasEfforts(): boolean {
+    const { analyser, strategy } = this.request.options;
+    return analyser === 'builtin' && strategy === 'generations';
+  }
+
+  private async run(effort: Effort, known?: KnownAnswers): Promise<PlanSummary> {
+    const { request, services, toggles, baseline } = this;
+    const { options } = request;
+    const plan: PlanOptions = {
+      toggles,
+      tests: inOrder(baseline, options.seed),
+      workers: this.jobs,
+      strategy: options.strategy,
+      confirm: options.confirm,
+      effort,
+      limits: options.poolLimits,
+      ...(known !== undefined && { known }),
+    };
+    this.runner ??= withProgress(await this.createRunner(), toggles, services.onProgress);
+    this.state = await runPlan(plan, this.runner, services.clock, services.timers);
+    return summarise(this.state);
+  }
+
+  private async createRunner(): Promise<Runner> {
+    const { input, jobs } = this;
+    const { clock, tools } = this.services;
+    const { analyser: name } = this.request.options;
+    if (name !== 'builtin') {
+      assert(tools !== undefined, 'whoever asks for an external analyser has tools');
+      // Most localisations start no process, and need nothing of what starts them.
+      const { createExternalRunner } = await import('./external-runner.js');
+      return createExternalRunner(input, await tools.get(name), jobs);
+    }
+    if (jobs === 1) {
+      const analyser = new BuiltinAnalyser(input, this.prepared, this.originals);
+      return createInlineRunner((task, stop) => analyser.analyse(task, stop), clock);
+    }
+    const workerFile = new URL('../../workers/pool-thread.js', import.meta.url);
+    const runner = createThreadRunner({ threads: jobs, workerFile, workerData: input });
+    await runner.warmUp();
+    return runner;
+  }
+}
+
+/** An edit that gives other values stands for a witness where the search has found none. */
+function withWitnesses(answers: AnswerTable, { witnesses }: FoundRepairs): AnswerTable {
+  let table = answers;
+  for (const [toggle, byTest] of witnesses) {
+    for (const [test, witness] of byTest) {
+      table = joinAnswers(table, test, [{ toggle, answer: { kind: 'repairs', witness } }]);
+    }
+  }
+  return table;
+}
+
+/** Shuffled, but short runs first: they cost least, and narrow as much as others. */
+function inOrder({ failing, tests }: Baseline, seed: number): readonly number[] {
+  const magnitude = (test: number): number => Math.floor(Math.log2(1 + tests[test]!.run.steps));
+  return [...shuffled(failing, createRandom(seed))].sort((a, b) => magnitude(a) - magnitude(b));
+}
+
+function jobsFor({ options }: LocaliseRequest, baseline: Baseline, prepared: PreparedProgram): number {
+  const tasks = Math.max(1, baseline.failing.length);
+  // Each of its tasks is a process, however short.
+  if (options.analyser !== 'builtin') return Math.min(options.jobs ?? availableParallelism(), tasks);
+  const failingSteps = baseline.failing.map((index) => baseline.tests[index]!.run.steps);
+  return workerCount(options.jobs, availableParallelism(), failingSteps, prepared.located.locations.length);
+}

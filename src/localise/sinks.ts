@@ -1,0 +1,50 @@
+/**
+ * Sinks (DESIGN.md 1): locations whose free values alone spell all that a test still
+ * expects, so that being repairable says nothing of them. By the runs: in every failing
+ * test, from where the location is first reached, each call that prints anything but white
+ * space prints the location's own value and no other. Its own value is an argument that is
+ * the location; a variable that it was the last to store to; a result that it returned; and
+ * nothing else looks at that variable or result (`printed-sources.ts`). A text is a sink
+ * where only its own call, without values, prints from there on. A variable that is changed
+ * through a pointer is not seen to change.
+ */
+
+import { isSpace } from '#suite/characters.js';
+import type { Baseline } from './baseline.js';
+import type { RunOutput } from './output-recorder.js';
+
+/**
+ *   s += a[i]; … printf("%d\n", s);          a sink: s is all that is printed
+ *   s = 0; … s += a[i]; … printf("%d\n", s); `s = 0` is none: the value printed is not its own
+ *   m = 0; … if (a[i] > m) m = a[i]; … printf("%d\n", m);   none is: m also decides
+ *   if (x > 0) printf("yes"); …              no sink: the guard chooses, it does not spell
+ */
+export function isSink(toggle: number, { failing, tests, outputPlan }: Baseline): boolean {
+  const call = outputPlan.calls.findIndex((each) => each.toggle === toggle);
+  return (
+    failing.length > 0 &&
+    failing.every((index) => spellsRest(tests[index]!.output, toggle, call < 0 ? undefined : call))
+  );
+}
+
+function spellsRest(output: RunOutput, toggle: number, call: number | undefined): boolean {
+  const { items, isComplete } = output;
+  const first = output.itemsBefore(toggle);
+  if (first === undefined || !isComplete) return false;
+  let isPrinted = false;
+  for (let i = first; i < items.length; i++) {
+    const item = items[i]!;
+    const isOwn =
+      call === undefined
+        ? item.givers.length > 0 && item.givers.every((givers) => givers.includes(toggle))
+        : item.call === call && item.givers.length === 0;
+    if (!isOwn && !isBlank(item.text)) return false;
+    isPrinted ||= isOwn;
+  }
+  return isPrinted;
+}
+
+function isBlank(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (!isSpace(text.charCodeAt(i))) return false;
+  return true;
+}

@@ -1,0 +1,139 @@
+/**
+ * The texts that a piece may be where it is printed for the first time. They are cut
+ * from the expected output: whatever is accepted from a state on is, but for what the
+ * comparator forgives, a stretch of it.
+ *
+ * What is forgiven is made good so that, for `exact`, `trailing` and plain `tokens`,
+ * no solution is lost: any text that repairs all tests has an equal among these.
+ * `trailing`: white space that vanishes before a newline inside the text can be left
+ * out; at its end it may vanish here and count elsewhere, so every run of white space
+ * that some expected output has is tried there. `tokens`: white space inside counts as
+ * one; at both ends it may vanish here and count elsewhere, so one space is tried.
+ * The other modes forgive more than can be listed (`isComplete` is false).
+ */
+
+import type { Comparator } from '#model/suite.js';
+import type { Acceptor, AcceptorState } from '#suite/acceptor.js';
+import { textLimits } from './limits.js';
+
+export interface PieceCandidate {
+  readonly text: string;
+  readonly next: AcceptorState;
+  /** Characters taken from the present piece, and put in. */
+  readonly cost: number;
+}
+
+export class ExpectedText {
+  private readonly trace: AcceptorState[];
+  /** The last position at which a state is met: white space before it may be left out. */
+  private readonly positions = new Map<AcceptorState, number>();
+
+  constructor(
+    private readonly acceptor: Acceptor,
+    private readonly expected: string,
+    private readonly forgiven: Forgiven,
+  ) {
+    let state: AcceptorState | undefined = acceptor.start;
+    this.trace = [state];
+    for (let i = 0; i < expected.length; i++) {
+      state = acceptor.step(state, expected.charCodeAt(i));
+      if (state === undefined) break;
+      this.trace.push(state);
+    }
+    this.trace.forEach((each, position) => {
+      this.positions.set(each, position);
+    });
+  }
+
+  /** The nearest to the present piece first. */
+  candidates(state: AcceptorState, present: string): PieceCandidate[] {
+    const found: PieceCandidate[] = [];
+    const add = (text: string, next: AcceptorState | undefined): void => {
+      if (next !== undefined) found.push({ text, next, cost: changedCharacters(present, text) });
+    };
+    add(present, this.acceptor.stepText(state, present));
+    add('', state);
+    this.addStretches('', state, add);
+    for (const lead of this.leads(state)) {
+      this.addStretches(lead, this.acceptor.stepText(state, lead), add);
+    }
+    // Equal costs stay in the order of the expected text: the sort is stable.
+    return found.sort((a, b) => a.cost - b.cost);
+  }
+
+  /** What may stand before a stretch of the expected text. */
+  private leads(state: AcceptorState): readonly string[] {
+    if (this.positions.has(state)) return this.forgiven.before;
+    // A number within a tolerance has left the expected text; what may end it, leads back.
+    return this.acceptor.branches(state).map(({ ranges }) => {
+      const usual = [10, 32].find((char) => ranges.some(([low, high]) => low <= char && char <= high));
+      return String.fromCharCode(usual ?? ranges[0]![0]);
+    });
+  }
+
+  private addStretches(
+    lead: string,
+    state: AcceptorState | undefined,
+    add: (text: string, next: AcceptorState | undefined) => void,
+  ): void {
+    const from = state && this.positions.get(state);
+    if (from === undefined) return;
+    for (let to = from; to < this.trace.length; to++) {
+      const text = lead + this.expected.slice(from, to);
+      const next = this.trace[to]!;
+      add(text, next);
+      for (const space of this.forgiven.after) add(text + space, this.acceptor.stepText(next, space));
+    }
+  }
+}
+
+/** Texts of white space that a comparator may drop around a piece. */
+export interface Forgiven {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** With these every text has an equal among the candidates. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * @param comparator undefined: the tests are compared in different ways
+ * @param expected the expected outputs of all tests
+ */
+export function forgivenBy(comparator: Comparator | undefined, expected: readonly string[]): Forgiven {
+  switch (comparator?.mode) {
+    case 'exact':
+      return { before: [], after: [], isComplete: true };
+    case 'trailing': {
+      const texts = whiteSpaceTexts(expected);
+      const isComplete = texts.length <= textLimits.whiteSpaceTextsMax;
+      return { before: [], after: isComplete ? texts : [' ', '\n'], isComplete };
+    }
+    case 'tokens':
+      return { before: [' '], after: [' ', '\n'], isComplete: comparator.tolerance === undefined };
+    default:
+      return { before: [], after: [], isComplete: false };
+  }
+}
+
+/** Every text within a run of white space, that at line ends left out; one more than the limit at most. */
+function whiteSpaceTexts(expected: readonly string[]): string[] {
+  const texts = new Set<string>();
+  const isFull = (): boolean => texts.size > textLimits.whiteSpaceTextsMax;
+  const runs = new Set(expected.flatMap((text) => text.replace(/[^\S\n]+(?=\n|$)/g, '').match(/\s+/g) ?? []));
+  for (const run of runs) {
+    for (let from = 0; from < run.length && !isFull(); from++) {
+      for (let to = from + 1; to <= run.length && !isFull(); to++) texts.add(run.slice(from, to));
+    }
+  }
+  return [...texts];
+}
+
+/** Of both texts, what lies between the parts that they begin and end with alike. */
+export function changedCharacters(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < shorter && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
+  return a.length + b.length - 2 * (head + tail);
+}

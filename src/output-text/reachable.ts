@@ -1,0 +1,80 @@
+/**
+ * An over-approximation of what one text can do: every execution of the call is free
+ * by itself. The set of states that the acceptor may be in is followed through the
+ * output; where it runs out of states, or none of the last accepts, no text repairs
+ * the test, whatever the comparator. Texts are free again and again, and lead to the
+ * same states, so what follows a state is worked out once; where all this takes more
+ * steps than it is worth, nothing is said.
+ */
+
+import type { Acceptor, AcceptorState } from '#suite/acceptor.js';
+import { textLimits } from './limits.js';
+import type { SplitOutput } from './output-record.js';
+
+/** `true`: some texts, one for each execution, may do. `open`: too many states to tell. */
+export function canBeAccepted(acceptor: Acceptor, output: SplitOutput): boolean | 'open' {
+  const states = new Reachable(acceptor).after(output);
+  if (states === undefined) return 'open';
+  return [...states].some((state) => acceptor.accepts(state));
+}
+
+class Reachable {
+  private readonly following = new Map<AcceptorState, readonly AcceptorState[]>();
+  private steps = 0;
+
+  constructor(private readonly acceptor: Acceptor) {}
+
+  /** Undefined where they take too many steps. */
+  after({ fixed, executions }: SplitOutput): ReadonlySet<AcceptorState> | undefined {
+    let states: ReadonlySet<AcceptorState> | undefined = new Set([this.acceptor.start]);
+    for (let i = 0; i < fixed.length; i++) {
+      states = this.afterText(states, fixed[i]!);
+      if (i === executions.length) break;
+      for (const value of [...executions[i]!, '']) {
+        states = states && this.afterAnything(states);
+        states = states && this.afterText(states, value);
+      }
+      if (states === undefined || states.size === 0) break;
+    }
+    return states;
+  }
+
+  private afterText(
+    states: ReadonlySet<AcceptorState> | undefined,
+    text: string,
+  ): ReadonlySet<AcceptorState> | undefined {
+    if (text === '' || states === undefined) return states;
+    const reached = new Set<AcceptorState>();
+    for (const state of states) {
+      const next = this.acceptor.stepText(state, text);
+      if (next !== undefined) reached.add(next);
+      if (this.isSpent(next === undefined ? 1 : text.length)) return undefined;
+    }
+    return reached;
+  }
+
+  /** All states that some text leads to. */
+  private afterAnything(states: ReadonlySet<AcceptorState>): ReadonlySet<AcceptorState> | undefined {
+    const reached = new Set(states);
+    // A set is walked through to what is added on the way.
+    for (const state of reached) {
+      for (const next of this.followersOf(state)) reached.add(next);
+      if (this.isSpent(1)) return undefined;
+    }
+    return reached;
+  }
+
+  private followersOf(state: AcceptorState): readonly AcceptorState[] {
+    let next = this.following.get(state);
+    if (next === undefined) {
+      next = this.acceptor.branches(state).map((branch) => branch.next);
+      this.following.set(state, next);
+    }
+    return next;
+  }
+
+  private isSpent(steps: number): boolean {
+    this.steps += steps;
+    return this.steps > textLimits.reachableStepsMax;
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * A class as one HTML page that needs nothing beside it: figures, the histogram of the
+ * near misses, a list to sort and filter, and each submission with its marked source. It
+ * can be read without its script. Its policy lets nothing run but that one script, so
+ * that a text which slipped through unescaped could do nothing.
+ */
+
+import {
+  bestLocations,
+  type ClassEntry,
+  type ClassResult,
+  type ClassVerdict,
+  countVerdicts,
+  meanNearMissScore,
+  nearMissesByScore,
+  percentOf,
+  scoreOf,
+} from './class-entry.js';
+import { renderHistogram } from './class-histogram.js';
+import { classScript } from './class-page-script.js';
+import { classStyle } from './class-page-style.js';
+import { renderSubmission } from './class-submission.js';
+import { verdictWords } from './class-words.js';
+import type { HintLevel } from './hints.js';
+import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
+import { count } from './lines.js';
+import { nameLocation } from './name-location.js';
+import { printable } from './printable.js';
+
+/** Of all sources together; a page with more shows excerpts only. */
+const sourceCharsMax = 3_000_000;
+
+/** @param scriptHash base 64 of the SHA-256 of `classScript` */
+export function renderClassPage(result: ClassResult, hints: HintLevel, scriptHash: string): string {
+  const { entries } = result;
+  const isBrief = entries.reduce((sum, { source = '' }) => sum + source.length, 0) > sourceCharsMax;
+  const parts = [
+    renderHeader(result),
+    renderFigures(entries),
+    renderNearMisses(entries),
+    htmlText('h2', { id: 'all' }, 'All submissions'),
+    renderFilters(entries),
+    renderList(entries),
+    htmlText('h2', {}, 'Source and hints'),
+    renderLegend(hints),
+    ...entries.map((entry, at) => renderSubmission(entry, at, isBrief)),
+  ];
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(printable(result.folder))} – nearmiss</title>
+<style>${classStyle}</style>
+</head>
+<body>
+${parts.join('\n')}
+<script>${classScript}</script>
+</body>
+</html>
+`;
+}
+
+function renderHeader({ folder, suite, entries }: ClassResult): Html {
+  return htmlElement(
+    'header',
+    {},
+    htmlText('h1', {}, `${count(entries.length, 'submission')} in ${printable(folder)}`),
+    htmlText('p', { class: 'faint' }, `Graded with the tests in ${printable(suite)}.`),
+  );
+}
+
+function renderFigures(entries: readonly ClassEntry[]): Html {
+  const counts = countVerdicts(entries);
+  const of = (...verdicts: ClassVerdict[]): number =>
+    verdicts.reduce((sum, verdict) => sum + counts.get(verdict)!, 0);
+  const mean = meanNearMissScore(entries);
+  const copies = entries.filter(({ sameAs }) => sameAs !== undefined).length;
+  const figures: [string, string][] = [
+    ['pass every test', String(of('passes'))],
+    ['near misses', String(of('near-miss'))],
+    ...(mean === null ? [] : [['their mean score', `${percentOf(mean)} %`] satisfies [string, string]]),
+    ['fail otherwise', String(of('multi-fault', 'not-localised', 'inconclusive'))],
+    ['do not compile', String(of('compile-error'))],
+    ['could not be graded', String(of('unsupported', 'unreadable', 'fault'))],
+    ...(copies === 0 ? [] : [['same text as another', String(copies)] satisfies [string, string]]),
+  ];
+  return htmlElement(
+    'dl',
+    { class: 'figures' },
+    ...figures.map(([name, figure]) =>
+      htmlElement('div', {}, htmlText('dt', {}, name), htmlText('dd', {}, figure)),
+    ),
+  );
+}
+
+function renderNearMisses(entries: readonly ClassEntry[]): Html {
+  const scores = nearMissesByScore(entries).map((entry) => scoreOf(entry)!);
+  if (scores.length === 0) return '';
+  return htmlElement(
+    'section',
+    { 'aria-labelledby': 'unfair' },
+    htmlText('h2', { id: 'unfair' }, 'How much the score tells of the near misses'),
+    renderHistogram(scores),
+  );
+}
+
+/** Shown by the script, without which they would do nothing. */
+function renderFilters(entries: readonly ClassEntry[]): Html {
+  const options = [...countVerdicts(entries)]
+    .filter(([, amount]) => amount > 0)
+    .map(([verdict, amount]) =>
+      htmlText('option', { value: verdict }, `${verdictWords[verdict].name} (${amount})`),
+    );
+  const score = (id: string, label: string): Html =>
+    htmlElement(
+      'label',
+      {},
+      label,
+      `<input id="${id}" type="number" min="0" max="100" step="1" inputmode="numeric">`,
+    );
+  return htmlElement(
+    'div',
+    { id: 'filters', role: 'search', hidden: true },
+    htmlElement('label', {}, 'Name or line', '<input id="f-text" type="search">'),
+    htmlElement(
+      'label',
+      {},
+      'Verdict',
+      htmlElement('select', { id: 'f-verdict' }, htmlText('option', { value: '' }, 'all'), ...options),
+    ),
+    score('f-min', 'Score from, %'),
+    score('f-max', 'Score to, %'),
+    htmlText('button', { id: 'f-clear', type: 'button' }, 'Show all'),
+    htmlElement('p', { id: 'f-count', role: 'status' }),
+  );
+}
+
+function renderList(entries: readonly ClassEntry[]): Html {
+  const header = (sort: string, text: string, isNumber = false, isSorted = false): Html =>
+    htmlText(
+      'th',
+      {
+        scope: 'col',
+        'data-sort': sort,
+        ...(isNumber && { class: 'number' }),
+        ...(isSorted && { 'aria-sort': 'ascending' }),
+      },
+      text,
+    );
+  const row = htmlElement(
+    'tr',
+    {},
+    header('name', 'Submission', false, true),
+    header('order', 'Verdict'),
+    header('score', 'Tests passed', true),
+    htmlText('th', { scope: 'col', class: 'where' }, 'Likeliest place'),
+  );
+  const counts = countVerdicts(entries);
+  const order = [...counts.keys()];
+  return htmlElement(
+    'table',
+    { id: 'list' },
+    htmlElement('thead', {}, row),
+    htmlElement(
+      'tbody',
+      {},
+      ...entries.map((entry, at) => `\n${renderRow(entry, at, order.indexOf(entry.verdict))}`),
+    ),
+  );
+}
+
+function renderRow(entry: ClassEntry, at: number, order: number): Html {
+  const { verdict, localisation } = entry;
+  const score = scoreOf(entry);
+  const [best] = localisation === undefined ? [] : bestLocations(localisation.report);
+  const where = best === undefined ? entry.reason : nameLocation(best, localisation!.report.submission.file);
+  const data = {
+    'data-at': at,
+    'data-verdict': verdict,
+    'data-order': order,
+    'data-score': score === null ? '' : Math.floor(score * 10_000) / 100,
+  };
+  return htmlElement(
+    'tr',
+    data,
+    htmlElement(
+      'th',
+      { scope: 'row', class: 'name' },
+      htmlText('a', { href: `#s${at}` }, printable(entry.submission)),
+    ),
+    htmlElement('td', {}, htmlText('span', { class: `verdict v-${verdict}` }, verdictWords[verdict].name)),
+    htmlElement('td', { class: 'number' }, renderScore(entry)),
+    htmlText('td', { class: 'where' }, printable(where)),
+  );
+}
+
+function renderScore(entry: ClassEntry): Html {
+  const score = scoreOf(entry);
+  if (score === null) return '–';
+  const { passed, total, void: voided } = entry.localisation!.report.tests;
+  return `${percentOf(score)} % <span class="of">(${passed} of ${total - voided})</span>`;
+}
+
+function renderLegend(hints: HintLevel): Html {
+  const told = {
+    line: 'Hints tell the lines only.',
+    values: 'Under a line stand the values that it must yield, test by test.',
+    edit: 'Under a line stand the edit that was found there and the values that it must yield, test by test.',
+  }[hints];
+  return htmlText(
+    'p',
+    { class: 'faint' },
+    `Lines with ▶ are those where one edit would repair the submission, the likeliest with the number 1; ? means that this could not be settled. ${told}`,
+  );
+}

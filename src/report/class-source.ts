@@ -1,0 +1,147 @@
+/**
+ * A submission's text on the page: numbered lines, those of repairable locations marked,
+ * and under each what is known of a repair there. Of a long text only what is around the
+ * marks. A line is a `<code>` that the style numbers, so that copied text is clean.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import type { ReportedLocation } from '#model/report.js';
+import { bestLocations } from './class-entry.js';
+import { renderNote } from './class-note.js';
+import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
+import { count } from './lines.js';
+import { decodeBytes, printable } from './printable.js';
+
+/** Lines; of longer texts an excerpt is shown. */
+const wholeMax = 400;
+const contextLines = 5;
+const markedMax = 40;
+const notesMax = 6;
+/** Where nothing is marked. */
+const headLines = 60;
+const lineCharsMax = 1000;
+
+export interface SourceOptions {
+  /** The submission's name, for those who cannot see the page. */
+  readonly name: string;
+  /** Excerpts only, so that a page of very many submissions stays quick. */
+  readonly isBrief: boolean;
+}
+
+export function renderSource(
+  source: string,
+  localisation: Localisation | undefined,
+  { name, isBrief }: SourceOptions,
+): Html {
+  const lines = linesOf(source);
+  const marks = marksOf(localisation).filter(({ line }) => line <= lines.length);
+  const notes = new Map<number, Html[]>();
+  for (const location of marks.slice(0, notesMax)) {
+    const note = renderNote(location, localisation!, marks.indexOf(location) + 1);
+    notes.set(location.line, [...(notes.get(location.line) ?? []), note]);
+  }
+  const errorLine = errorLineOf(localisation);
+  const shown = linesToShow(lines.length, [...marks.map(({ line }) => line), ...errorLine], isBrief);
+  const parts: Html[] = [];
+  let previous = 0;
+  for (const { from, to } of runsOf(shown, [...notes.keys()])) {
+    if (from > previous + 1) parts.push(gap(from - previous - 1));
+    parts.push(
+      `<pre style="counter-reset:l ${from - 1}">`,
+      ...lines.slice(from - 1, to).map((text, index) => {
+        const line = from + index;
+        return renderLine(
+          text,
+          line,
+          marks.filter((mark) => mark.line === line),
+          errorLine.includes(line),
+        );
+      }),
+      '</pre>',
+      ...(notes.get(to) ?? []),
+    );
+    previous = to;
+  }
+  if (previous < lines.length) parts.push(gap(lines.length - previous));
+  return htmlElement(
+    'div',
+    { class: 'src', role: 'region', tabindex: 0, 'aria-label': `Source of ${printable(name)}` },
+    ...parts,
+  );
+}
+
+/** What follows the final newline is no line. */
+function linesOf(source: string): readonly string[] {
+  const lines = source.split(/\r?\n/);
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+function marksOf(localisation: Localisation | undefined): readonly ReportedLocation[] {
+  if (localisation === undefined) return [];
+  const { report } = localisation;
+  return bestLocations(report)
+    .filter(({ file }) => file === report.submission.file)
+    .slice(0, markedMax);
+}
+
+/** Where the compiler stopped. */
+function errorLineOf(localisation: Localisation | undefined): number[] {
+  const place = localisation?.rejection?.place;
+  return place !== undefined && place.file === localisation!.report.submission.file ? [place.line] : [];
+}
+
+function linesToShow(total: number, marked: readonly number[], isBrief: boolean): readonly number[] {
+  const all = Array.from({ length: total }, (_, index) => index + 1);
+  if (total <= wholeMax && !isBrief) return all;
+  if (marked.length === 0) return all.slice(0, headLines);
+  return all.filter((line) => marked.some((mark) => Math.abs(mark - line) <= contextLines));
+}
+
+/** Lines that follow each other; a line with a note ends its run. */
+function runsOf(lines: readonly number[], noted: readonly number[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.to === line - 1 && !noted.includes(last.to)) last.to = line;
+    else runs.push({ from: line, to: line });
+  }
+  return runs;
+}
+
+function gap(lines: number): Html {
+  return htmlText('div', { class: 'gap' }, `… ${count(lines, 'line')} not shown`);
+}
+
+function renderLine(text: string, line: number, marks: readonly ReportedLocation[], isError: boolean): Html {
+  const isPossible = marks.length > 0 && marks.every(({ status }) => status === 'possible');
+  const kind = isPossible ? ' class="p"' : marks.length > 0 || isError ? ' class="m"' : '';
+  const cut = text.length > lineCharsMax ? `${shown(text.slice(0, lineCharsMax))}…` : undefined;
+  return `<code${kind}>${cut ?? renderMarked(text, line, marks)}</code>`;
+}
+
+/** The marked stretches of the line; those that overlap become one. */
+function renderMarked(text: string, line: number, marks: readonly ReportedLocation[]): Html {
+  const stretches = marks
+    .map(({ column, endLine, endColumn }) => ({
+      from: column - 1,
+      to: endLine === line ? endColumn - 1 : text.length,
+    }))
+    .sort((a, b) => a.from - b.from);
+  let html = '';
+  let at = 0;
+  for (let index = 0; index < stretches.length; ) {
+    const { from } = stretches[index]!;
+    let { to } = stretches[index]!;
+    for (index++; index < stretches.length && stretches[index]!.from <= to; index++) {
+      to = Math.max(to, stretches[index]!.to);
+    }
+    html += `${shown(text.slice(at, from))}<mark>${shown(text.slice(from, to))}</mark>`;
+    at = to;
+  }
+  return html + shown(text.slice(at));
+}
+
+/** Nothing invisible but spaces and tabs. */
+function shown(latin1: string): Html {
+  return escapeHtml(decodeBytes(latin1).split('\t').map(printable).join('\t'));
+}

@@ -1,0 +1,64 @@
+/** One submission on a class's page: what became of it, its failing tests, its marked source. */
+
+import type { TestResult } from '#model/outcome.js';
+import { type ClassEntry, percentOf, scoreOf } from './class-entry.js';
+import { renderSource } from './class-source.js';
+import { verdictWords } from './class-words.js';
+import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
+import { count } from './lines.js';
+import { printable, printableBytes } from './printable.js';
+
+const failingMax = 5;
+
+/** Closed at first; a link to its `id` opens it. */
+export function renderSubmission(entry: ClassEntry, at: number, isBrief: boolean): Html {
+  const { submission, verdict, localisation, source } = entry;
+  const score = scoreOf(entry);
+  const summary = htmlElement(
+    'summary',
+    {},
+    htmlText('span', { class: 'name' }, printable(submission)),
+    htmlText('span', { class: `verdict v-${verdict}` }, verdictWords[verdict].name),
+    score === null ? '' : htmlText('span', { class: 'faint' }, `${percentOf(score)} % of the tests`),
+  );
+  const body = htmlElement(
+    'div',
+    { class: 'body', id: `s${at}` },
+    renderMeaning(entry),
+    renderFailing(localisation?.report.tests.results ?? []),
+    source === undefined ? '' : renderSource(source, localisation, { name: submission, isBrief }),
+    '<a href="#all">Back to the list</a>',
+  );
+  return htmlElement('details', { class: 'sub', 'data-at': at }, summary, body);
+}
+
+function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): Html {
+  const { meaning } = verdictWords[verdict];
+  const report = localisation?.report;
+  const sentences = [
+    `${meaning[0]!.toUpperCase()}${meaning.slice(1)}${reason === '' ? '.' : `: ${printableBytes(reason)}`}`,
+    ...(report?.presentation
+      ? ['Apart from case, punctuation and white space, all that it prints is right.']
+      : []),
+    ...(report?.partial ? ['The search was ended by a limit, before all was settled.'] : []),
+    ...(sameAs === undefined ? [] : [`The same text as ${printable(sameAs)}.`]),
+  ];
+  return sentences.map((sentence) => htmlText('p', {}, sentence)).join('');
+}
+
+/** Nothing where no test was run. */
+function renderFailing(results: readonly TestResult[]): Html {
+  const failing = results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'void');
+  if (failing.length === 0 || failing.length === results.length) return '';
+  const left = failing.length - failingMax;
+  const names = failing.slice(0, failingMax).map(({ name, outcome }) => {
+    const how = outcome === 'failed' ? '' : ` (${outcome})`;
+    return htmlText('span', { class: 'name' }, printableBytes(name)) + escapeHtml(how);
+  });
+  return htmlElement(
+    'p',
+    {},
+    `Fails ${count(failing.length, 'test')}: ${names.join(', ')}`,
+    left > 0 ? ` and ${left} more` : '',
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * What a report says of a location, as plain lines that every format can take: what
+ * is to be had there, the values test by test, the edit. Lines that the hint level
+ * does not allow are missing because their data are.
+ */
+
+import type { Report, ReportedLocation } from '#model/report.js';
+import { describeEdit } from './describe-edit.js';
+import { describeWitness } from './describe-witness.js';
+import { capped } from './lines.js';
+import { nameLocation } from './name-location.js';
+import { printable } from './printable.js';
+
+/** People do not read beyond three. */
+const locationsShownMax = 3;
+
+const testsMax = 6;
+
+/** The locations that may be repaired, the likeliest first. */
+export function candidatesOf({ locations }: Report): ReportedLocation[] {
+  return locations.filter(({ status }) => status !== 'excluded');
+}
+
+/** Those that are told in full: what is not settled only where nothing is. */
+export function likeliestOf(report: Report): ReportedLocation[] {
+  const candidates = candidatesOf(report);
+  const repairable = candidates.filter(({ status }) => status === 'repairable');
+  return (repairable.length > 0 ? repairable : candidates).slice(0, locationsShownMax);
+}
+
+/** `A change here makes every failing test pass.` */
+export function promiseOf({ status }: ReportedLocation): string {
+  return status === 'repairable'
+    ? 'A change here makes every failing test pass.'
+    : 'A change here may make every failing test pass; that could not be settled.';
+}
+
+/** The values wanted, a line each, with the test's name first; then the edit. */
+export function detailsOf(location: ReportedLocation, { submission }: Report): string[] {
+  return [
+    ...capped(
+      location.witnesses,
+      testsMax,
+      (witness) =>
+        describeWitness(location, witness, submission.file).map(
+          (change) => `test ${printable(witness.test)}: ${change}`,
+        ),
+      '',
+    ),
+    ...editLine(location),
+  ];
+}
+
+/** What the first locations have to say to someone who sees one test only. */
+export function hintsForTest(test: string, report: Report): string[] {
+  return likeliestOf(report).flatMap((location) => {
+    const witness = location.witnesses.find((candidate) => candidate.test === test);
+    return [
+      `look at ${nameLocation(location, report.submission.file)}`,
+      ...(witness === undefined ? [] : describeWitness(location, witness, report.submission.file)),
+      ...editLine(location),
+    ];
+  });
+}
+
+/** All of the hint: the first locations with their details, and how many there are besides. */
+export function hintLines(report: Report): string[] {
+  const shown = likeliestOf(report);
+  const lines = shown.flatMap((location) => [
+    `${nameLocation(location, report.submission.file)}. ${promiseOf(location)}`,
+    ...detailsOf(location, report).map((line) => `  ${line}`),
+  ]);
+  const left = candidatesOf(report).length - shown.length;
+  return left > 0 ? [...lines, `… and ${left} more, less likely`] : lines;
+}
+
+function editLine({ edit }: ReportedLocation): string[] {
+  return edit === undefined ? [] : [`an edit that passes all tests: ${describeEdit(edit)}`];
+}

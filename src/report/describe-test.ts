@@ -1,0 +1,81 @@
+/**
+ * How a test ended, in words, for every format: a word for the outcome, the reason,
+ * and of a wrong output the first difference. Where nothing but white space differs,
+ * spaces are made visible.
+ */
+
+import { unreachable } from '#base/assert.js';
+import type { FailedOutput, Localisation } from '#model/localisation.js';
+import type { Report } from '#model/report.js';
+import { count } from './lines.js';
+import { findDifference } from './output-difference.js';
+import { printable } from './printable.js';
+
+export type ReportedTest = Report['tests']['results'][number];
+
+export function isFailing({ outcome }: ReportedTest): boolean {
+  return outcome !== 'passed' && outcome !== 'void';
+}
+
+/** To be read after the test's name. */
+export function describeOutcome(outcome: ReportedTest['outcome']): string {
+  switch (outcome) {
+    case 'failed':
+      return 'fails';
+    case 'timed out':
+      return 'does not end';
+    case 'crashed':
+      return 'crashes';
+    case 'unsupported':
+      return 'cannot be run by nearmiss';
+    case 'void':
+      return 'is void: the reference itself is undefined on it';
+    case 'passed':
+      return 'passes';
+    default:
+      return unreachable(outcome, 'outcome');
+  }
+}
+
+/** Why, where the outcome alone does not say. */
+export function reasonOf(
+  { outcome, reason }: ReportedTest,
+  { stepsPerTestMax }: Localisation,
+): string | undefined {
+  if (reason !== undefined) return printable(reason);
+  return outcome === 'timed out' ? `stopped after ${count(stepsPerTestMax, 'step')}` : undefined;
+}
+
+/** `fails: the output is not what is expected`, then the difference. */
+export function describeTest(test: ReportedTest, localisation: Localisation): string[] {
+  const reason = reasonOf(test, localisation);
+  const outcome = describeOutcome(test.outcome);
+  const sentence = reason === undefined ? outcome : `${outcome}: ${reason}`;
+  return [sentence, ...describeDifference(test.name, localisation)];
+}
+
+/** The first difference between the outputs of a failed test, in lines that stand below each other. */
+export function describeDifference(test: string, localisation: Localisation): string[] {
+  const output = outputOf(test, localisation);
+  const difference = output && findDifference(output.expected, output.actual);
+  const remark = localisation.presentationTests.includes(test) ? ['(only its form is wrong)'] : [];
+  if (difference === undefined) return remark;
+  const { line, expected, actual, isWhiteSpaceOnly } = difference;
+  const place = `output line ${line}: `;
+  const show = isWhiteSpaceOnly ? withVisibleSpaces : (text: string) => text;
+  return [
+    `${place}expected ${show(expected)}`,
+    `${' '.repeat(place.length)}but got ${show(actual)}`,
+    ...(isWhiteSpaceOnly ? ['(only white space differs; · is a space)'] : remark),
+  ];
+}
+
+/** What a failed test printed and should have; undefined where the hints do not tell or it ended otherwise. */
+export function outputOf(test: string, { failedOutputs }: Localisation): FailedOutput | undefined {
+  return failedOutputs.find((output) => output.test === test);
+}
+
+/** Within the quotes. */
+function withVisibleSpaces(literal: string): string {
+  return literal.replace(/"(.*)"/, (quoted) => quoted.replaceAll(' ', '·'));
+}

@@ -1,0 +1,99 @@
+/**
+ * A witness in words, for one location and one failing test: what stood there and
+ * what must stand there for the test to pass.
+ *
+ *   line 9, pay: was 1350, must be 900
+ *   line 9, i, execution 2 of 3: was 2, must be 8
+ *
+ * Of a location that is executed more than once, only the executions that change.
+ */
+
+import type { LocationKind } from '#model/location.js';
+import type { ReportedLocation, ReportedWitness } from '#model/report.js';
+import { capped, count } from './lines.js';
+import { nameLine } from './name-location.js';
+import { printable, printableBytes } from './printable.js';
+
+const executionsMax = 3;
+const subjectCharsMax = 30;
+
+/** Kinds whose one value or text stands for all executions. */
+const isOneForAll: ReadonlySet<LocationKind> = new Set(['define', 'text', 'declaration']);
+
+/** A line for each execution that changes. */
+export function describeWitness(
+  location: ReportedLocation,
+  { values, original }: ReportedWitness,
+  submissionFile: string,
+): string[] {
+  const place = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
+  if (values.length === 1 && (original.length === 1 || isOneForAll.has(location.kind))) {
+    return [`${place}: ${describeChange(original[0], values[0]!)}`];
+  }
+  const changes = values.flatMap((value, index) =>
+    value === original[index]
+      ? []
+      : [`${place}, execution ${index + 1} of ${values.length}: ${describeChange(original[index], value)}`],
+  );
+  const lines = capped(changes, executionsMax, (change) => [change], '');
+  if (values.length !== original.length) {
+    lines.push(`(${count(values.length, 'execution')} instead of ${original.length})`);
+  }
+  return lines;
+}
+
+function describeChange(was: string | undefined, mustBe: string): string {
+  const value = printable(mustBe);
+  if (was === undefined) return `must be ${value}`;
+  return was === mustBe ? `stays ${value}` : `was ${printable(was)}, must be ${value}`;
+}
+
+const nameless: Readonly<Record<LocationKind, string>> = {
+  assignment: 'the value stored',
+  initialiser: 'the initial value',
+  return: 'the returned value',
+  define: 'the constant',
+  guard: 'the condition',
+  text: 'the printed text',
+  argument: 'the argument',
+  input: 'the value read',
+  uninitialised: 'the value at the start',
+  declaration: 'the declaration',
+  missing: 'the value to assign',
+};
+
+/** What holds the value: `pay`, `a[i]`; where it has no name, `the condition`. */
+export function subjectOf({ kind, snippet }: ReportedLocation): string {
+  const name = printableBytes(nameIn(kind, snippet)).trim();
+  return name === '' || name.length > subjectCharsMax ? nameless[kind] : name;
+}
+
+function nameIn(kind: LocationKind, snippet: string): string {
+  switch (kind) {
+    case 'assignment':
+      return storedTo(snippet);
+    case 'initialiser':
+      return /[A-Za-z_]\w*(?=\W*$)/.exec(storedTo(snippet))?.[0] ?? '';
+    case 'define':
+      return /^[A-Za-z_]\w*$/.test(snippet) ? snippet : '';
+    case 'input':
+    case 'uninitialised':
+      return /^&?\s*([A-Za-z_][\w.[\]]*)$/.exec(snippet)?.[1] ?? '';
+    default:
+      return '';
+  }
+}
+
+/** `a[i] += 2`, `a[i]++` → `a[i]`; empty where the text is no store. */
+function storedTo(snippet: string): string {
+  const step = /^(?:(?:\+\+|--)\s*(.+)|(.+?)\s*(?:\+\+|--));?$/s.exec(snippet);
+  let depth = 0;
+  for (const [at, character] of [...snippet].entries()) {
+    if ('([{'.includes(character)) depth++;
+    else if (')]}'.includes(character)) depth--;
+    else if (character === '=' && depth === 0 && snippet[at + 1] !== '=') {
+      return snippet.slice(0, at).replace(/(?:<<|>>|[-+*/%&|^])$/, '');
+    }
+  }
+  return step?.[1] ?? step?.[2] ?? '';
+}

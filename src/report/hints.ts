@@ -1,0 +1,52 @@
+/**
+ * What the teacher lets a student see of a localisation. Levels are steps: each
+ * allows what the one before it does.
+ *
+ *   line    the places, and which tests fail
+ *   values  also the values wanted there, and the outputs expected
+ *   edit    also the edit that passes all tests
+ *
+ * A localisation is reduced here, before any renderer sees it: what a level does not
+ * allow is not there, so that no format can let it slip.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import type { Report, ReportedLocation } from '#model/report.js';
+
+export const hintLevels = ['line', 'values', 'edit'] as const;
+export type HintLevel = (typeof hintLevels)[number];
+
+export function limitHints(localisation: Localisation, level: HintLevel): Localisation {
+  if (level === 'edit') return localisation;
+  const { report } = localisation;
+  if (level === 'values') {
+    return { ...localisation, report: { ...report, locations: report.locations.map(withoutEdit) } };
+  }
+  return {
+    ...localisation,
+    report: {
+      ...report,
+      tests: { ...report.tests, results: report.tests.results.map(withoutExpectation) },
+      locations: report.locations.map((location) => ({
+        ...withoutEdit(location),
+        evidence: [],
+        witnesses: [],
+      })),
+    },
+    failedOutputs: [],
+  };
+}
+
+/** Sentences about a location that has an edit may name it. */
+function withoutEdit(location: ReportedLocation): ReportedLocation {
+  if (location.edit === undefined) return location;
+  const { edit, ...rest } = location;
+  return { ...rest, evidence: [] };
+}
+
+type TestResult = Report['tests']['results'][number];
+
+/** Why an output or a status is wrong says what is right; how a run ended does not. */
+function withoutExpectation({ name, outcome, reason }: TestResult): TestResult {
+  return outcome === 'failed' || reason === undefined ? { name, outcome } : { name, outcome, reason };
+}

@@ -1,0 +1,53 @@
+/**
+ * The report in the JSON of check50 (its "JSON specification"): a check for each test.
+ * `help` says where to look for this test; `expected` and `actual` come together or
+ * not at all; a test that could not be judged is a check that was skipped.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import { hintsForTest } from './describe-location.js';
+import { describeTest, isFailing, outputOf, type ReportedTest } from './describe-test.js';
+import { decodeBytes, printable } from './printable.js';
+import { rejectionSentence } from './render-rejection.js';
+
+/** @param version of nearmiss */
+export function renderCheck50(localisation: Localisation, version: string): string {
+  const { report } = localisation;
+  const output = {
+    slug: `nearmiss/${report.submission.file.replace(/\.c$/, '')}`,
+    results: report.tests.results.map((test) => checkOf(test, localisation)),
+    version,
+  };
+  return `${JSON.stringify(output, null, 2)}\n`;
+}
+
+function checkOf(test: ReportedTest, localisation: Localisation): object {
+  const name = printable(test.name);
+  const passed = test.outcome === 'unsupported' || test.outcome === 'void' ? null : !isFailing(test);
+  return {
+    name,
+    description: `passes test ${name}`,
+    passed,
+    log: passed === true ? [] : describeTest(test, localisation),
+    cause: passed === true ? null : causeOf(test, localisation),
+    data: {},
+    dependency: null,
+  };
+}
+
+function causeOf(test: ReportedTest, localisation: Localisation): object {
+  const { report, rejection } = localisation;
+  const hints = isFailing(test) ? hintsForTest(test.name, report) : [];
+  const output = outputOf(test.name, localisation);
+  return {
+    rationale:
+      rejection === undefined
+        ? `it ${describeTest(test, localisation)[0]}`
+        : rejectionSentence(report, rejection),
+    help: hints.length === 0 ? null : hints.join('\n'),
+    ...(output !== undefined && {
+      expected: decodeBytes(output.expected),
+      actual: decodeBytes(output.actual),
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * The report as workflow commands of GitHub Actions, which become annotations: an
+ * error for each repairable location, a warning for each possible one, a notice for
+ * each finding and for the verdict.
+ *
+ *   ::error file=pay.c,line=9,endLine=9,col=5,endColumn=27,title=…::…
+ *
+ * GitHub shows ten of each level a step, so that more are not written. Columns are
+ * only allowed where the place is on one line.
+ */
+
+import { unreachable } from '#base/assert.js';
+import type { Localisation } from '#model/localisation.js';
+import type { Report, ReportedLocation } from '#model/report.js';
+import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
+import { nameLocation } from './name-location.js';
+import { printable } from './printable.js';
+import { verdictSentence } from './render-verdict.js';
+import type { ReportedPlaces } from './reported-places.js';
+
+type Level = 'error' | 'warning' | 'notice';
+type Properties = Readonly<Record<string, string | number>>;
+
+const perLevelMax = 10;
+
+export function renderGithub(localisation: Localisation, places: ReportedPlaces): string {
+  const { report, rejection } = localisation;
+  const lines = [command('notice', { title: 'nearmiss' }, verdictSentence(report))];
+  if (rejection !== undefined) {
+    const { file, line, column } = rejection.place;
+    const place = { file: places.pathOf(file), line, col: places.columnOf(file, line, column) };
+    lines.push(command('error', { ...place, title: 'nearmiss' }, printable(rejection.message)));
+    return `${lines.join('\n')}\n`;
+  }
+  const candidates = candidatesOf(report);
+  for (const status of ['repairable', 'possible'] as const) {
+    const shown = candidates.filter((candidate) => candidate.status === status).slice(0, perLevelMax);
+    lines.push(...shown.map((location) => annotation(location, report, places)));
+  }
+  // The verdict is the first notice.
+  for (const finding of report.findings.slice(0, perLevelMax - 1)) {
+    const place = {
+      file: places.pathOf(report.submission.file),
+      ...(finding.line > 0 && { line: finding.line }),
+    };
+    lines.push(command('notice', { ...place, title: 'nearmiss: noticed' }, printable(finding.message)));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function annotation(location: ReportedLocation, report: Report, places: ReportedPlaces): string {
+  const name = nameLocation(location, report.submission.file);
+  const title = `nearmiss: ${location.kind}`;
+  const text = [`${name}. ${promiseOf(location)}`, ...detailsOf(location, report)].join('\n');
+  return command(levelOf(location.status), { ...placeOf(location, places), title }, text);
+}
+
+function levelOf(status: ReportedLocation['status']): Level {
+  switch (status) {
+    case 'repairable':
+      return 'error';
+    case 'possible':
+      return 'warning';
+    case 'excluded':
+      return 'notice';
+    default:
+      return unreachable(status, 'status');
+  }
+}
+
+/** GitHub's end column is that of the last character. */
+function placeOf(
+  { file, line, column, endLine, endColumn }: ReportedLocation,
+  { pathOf, columnOf }: ReportedPlaces,
+): Properties {
+  const place = { file: pathOf(file), line, endLine };
+  if (line !== endLine) return place;
+  return { ...place, col: columnOf(file, line, column), endColumn: columnOf(file, line, endColumn) - 1 };
+}
+
+function command(level: Level, properties: Properties, message: string): string {
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${level} ${list.join(',')}::${escapeData(message)}`;
+}
+
+/** As the toolkit of GitHub Actions does. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,53 @@
+/**
+ * The report as `results.json` of a Gradescope autograder: the tests, a point each,
+ * and one entry without points that says where to look. A test that specifies nothing
+ * gives no point. Fields and visibilities are those of Gradescope's autograder
+ * specification. Where the tests are not always visible, the entry names the places
+ * only, and how many tests fail is not said: that would tell of hidden tests.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import { hintLines } from './describe-location.js';
+import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
+import type { Visibility } from './format-names.js';
+import { limitHints } from './hints.js';
+import { printable } from './printable.js';
+import { rejectionSentence } from './render-rejection.js';
+import { verdictSentence } from './render-verdict.js';
+
+/** @param visibility of the tests; the places are always visible */
+export function renderGradescope(localisation: Localisation, visibility: Visibility): string {
+  const { report, rejection } = localisation;
+  const areVisible = visibility === 'visible';
+  const hint = hintLines(areVisible ? report : limitHints(localisation, 'line').report);
+  const sentence = rejection === undefined ? verdictSentence(report) : rejectionSentence(report, rejection);
+  const results = {
+    score: report.tests.passed,
+    execution_time: report.stats.elapsedMs / 1000,
+    ...((areVisible || rejection !== undefined) && { output: sentence, output_format: 'text' }),
+    visibility: 'visible',
+    stdout_visibility: 'hidden',
+    tests: [
+      ...report.tests.results.map((test) => ({ ...testEntry(test, localisation), visibility })),
+      ...(hint.length === 0
+        ? []
+        : [{ name: 'Where to look', status: 'failed', output: hint.join('\n'), visibility: 'visible' }]),
+    ],
+  };
+  return `${JSON.stringify(results, null, 2)}\n`;
+}
+
+function testEntry(test: ReportedTest, localisation: Localisation): object {
+  const output = describeTest(test, localisation).join('\n');
+  const name = printable(test.name);
+  if (test.outcome === 'void') return { name, output, tags: [test.outcome] };
+  const fails = isFailing(test);
+  return {
+    score: fails ? 0 : 1,
+    max_score: 1,
+    status: fails ? 'failed' : 'passed',
+    name,
+    ...(fails && { output }),
+    tags: [test.outcome],
+  };
+}

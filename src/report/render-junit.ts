@@ -1,0 +1,75 @@
+/**
+ * The report as JUnit XML: a test case for each test, a failure with what was expected
+ * and what was printed, and in its `system-out` where to look. What cannot be run is
+ * an error, what specifies nothing is skipped.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import { hintsForTest } from './describe-location.js';
+import { describeTest, isFailing, outputOf, type ReportedTest } from './describe-test.js';
+import { decodeBytes, printable } from './printable.js';
+import { rejectionSentence } from './render-rejection.js';
+
+export function renderJunit(localisation: Localisation): string {
+  const { report } = localisation;
+  const { results } = report.tests;
+  const errors = results.filter(({ outcome }) => outcome === 'unsupported').length;
+  const attributes = [
+    `name=${quoted(report.submission.file)}`,
+    `tests="${results.length}"`,
+    `failures="${report.tests.failed - errors}"`,
+    `errors="${errors}"`,
+    `skipped="${report.tests.void}"`,
+    `time="${(report.stats.elapsedMs / 1000).toFixed(3)}"`,
+  ].join(' ');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite ${attributes}>`,
+    ...results.flatMap((test) => testCase(test, localisation)),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function testCase(test: ReportedTest, localisation: Localisation): string[] {
+  const { report } = localisation;
+  const opening = `    <testcase name=${quoted(test.name)} classname=${quoted(report.submission.file)}`;
+  if (test.outcome === 'passed') return [`${opening}/>`];
+  const hints = isFailing(test) ? hintsForTest(test.name, report) : [];
+  return [
+    `${opening}>`,
+    `      ${endElement(test, localisation)}`,
+    ...(hints.length === 0 ? [] : [`      <system-out>${escapeXml(hints.join('\n'))}</system-out>`]),
+    '    </testcase>',
+  ];
+}
+
+function endElement(test: ReportedTest, localisation: Localisation): string {
+  const { report, rejection } = localisation;
+  const [sentence, ...difference] = describeTest(test, localisation);
+  const message = rejection === undefined ? sentence! : rejectionSentence(report, rejection);
+  if (test.outcome === 'void') return `<skipped message=${quoted(message)}/>`;
+  const element = test.outcome === 'unsupported' ? 'error' : 'failure';
+  const output = outputOf(test.name, localisation);
+  const texts =
+    output === undefined
+      ? []
+      : [`expected:\n${decodeBytes(output.expected)}`, `actual:\n${decodeBytes(output.actual)}`];
+  const body = [...difference, ...texts].join('\n');
+  return `<${element} type=${quoted(test.outcome)} message=${quoted(message)}>${escapeXml(body)}</${element}>`;
+}
+
+function quoted(text: string): string {
+  return `"${escapeXml(printable(text)).replaceAll('"', '&quot;')}"`;
+}
+
+/** Characters that XML cannot hold become escapes of C; newlines and tabs stay. */
+function escapeXml(text: string): string {
+  const printed = text
+    .split('\n')
+    .map((line) => line.split('\t').map(printable).join('\t'))
+    .join('\n');
+  return printed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,119 @@
+/**
+ * The report as Markdown (GitHub's dialect), for a comment on a pull request or in a
+ * learning platform: the verdict, the failing tests, and the first locations with the
+ * values wanted and the edit as a diff. Texts of the user's stand in code spans, where
+ * Markdown means nothing.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
+import { describeEdit, editedLines } from './describe-edit.js';
+import { candidatesOf, likeliestOf, promiseOf } from './describe-location.js';
+import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
+import { describeWitness } from './describe-witness.js';
+import { capped, count } from './lines.js';
+import { nameLocation } from './name-location.js';
+import { printable } from './printable.js';
+import { placedMessage } from './render-findings.js';
+import { rejectionSentence } from './render-rejection.js';
+import { verdictSentence } from './render-verdict.js';
+
+const testsMax = 8;
+const findingsMax = 5;
+
+/** @param source the submission as latin-1 text */
+export function renderMarkdown(localisation: Localisation, source: string): string {
+  const { report, rejection } = localisation;
+  if (rejection !== undefined) return `**nearmiss**: ${escapeText(rejectionSentence(report, rejection))}\n`;
+  const blocks = [
+    `**nearmiss**: ${escapeText(verdictSentence(report))}`,
+    failingTests(localisation),
+    places(report, source),
+    findings(report),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function failingTests(localisation: Localisation): string {
+  const failing = localisation.report.tests.results.filter(isFailing);
+  if (failing.length === 0) return '';
+  return [
+    '### Failing tests',
+    '',
+    ...capped(failing, testsMax, (test) => failingTest(test, localisation), ''),
+  ].join('\n');
+}
+
+function failingTest(test: ReportedTest, localisation: Localisation): string[] {
+  const [sentence, ...difference] = describeTest(test, localisation);
+  return [
+    `- ${codeSpan(printable(test.name))} ${escapeText(sentence!)}`,
+    ...(difference.length === 0 ? [] : codeBlock('', difference)),
+  ];
+}
+
+function places(report: Report, source: string): string {
+  const shown = likeliestOf(report);
+  if (shown.length === 0) return '';
+  const left = candidatesOf(report).length - shown.length;
+  return [
+    '### Where to look',
+    '',
+    ...shown.flatMap((location) => place(location, report, source)),
+    ...(left === 0 ? [] : ['', `… and ${count(left, 'less likely location')}.`]),
+  ].join('\n');
+}
+
+function place(location: ReportedLocation, report: Report, source: string): string[] {
+  const { file } = report.submission;
+  const values = location.witnesses.flatMap((witness) =>
+    describeWitness(location, witness, file).map((change) => `${printable(witness.test)}: ${change}`),
+  );
+  return [
+    `- ${codeSpan(nameLocation(location, file))}: ${promiseOf(location)}`,
+    ...(values.length === 0
+      ? []
+      : codeBlock(
+          '',
+          capped(values, testsMax, (value) => [value], ''),
+        )),
+    ...(location.edit === undefined ? [] : edit(location.edit, file, source)),
+  ];
+}
+
+function edit(change: TextEdit, file: string, source: string): string[] {
+  const lines = editedLines(change, source, file);
+  const name = `  An edit that passes all tests: ${codeSpan(describeEdit(change))}`;
+  if (lines === undefined) return ['', name];
+  const diff = [...lines.before.map((line) => `- ${line}`), ...lines.after.map((line) => `+ ${line}`)];
+  return ['', name, ...codeBlock('diff', diff)];
+}
+
+function findings({ findings: found }: Report): string {
+  if (found.length === 0) return '';
+  const render = ({ line, message }: Report['findings'][number]): string[] => [
+    `- ${escapeText(placedMessage(line, message))}`,
+  ];
+  return ['### Also noticed', '', ...capped(found, findingsMax, render, '')].join('\n');
+}
+
+/** In a list item. The fence is longer than any run of backticks in it. */
+function codeBlock(language: string, lines: readonly string[]): string[] {
+  const fence = '`'.repeat(Math.max(3, longestRun(lines.join('\n')) + 1));
+  return ['', `  ${fence}${language}`, ...lines.map((line) => `  ${line}`), `  ${fence}`];
+}
+
+function codeSpan(text: string): string {
+  const fence = '`'.repeat(longestRun(text) + 1);
+  const padding = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return `${fence}${padding}${text}${padding}${fence}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}
+
+/** What would be markup, HTML or a mention. */
+function escapeText(text: string): string {
+  return text.replace(/[\\`*_[\]<>#@&~|]/g, (character) => (character === '@' ? '&#64;' : `\\${character}`));
+}

@@ -1,0 +1,58 @@
+/**
+ * A localisation in any of the formats: the one way from the use case to what is
+ * written, for the command line and for whoever uses nearmiss as a library. The hint
+ * level acts here, before the renderer.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import type { FormatName, Visibility } from './format-names.js';
+import { type HintLevel, limitHints } from './hints.js';
+import { renderCheck50 } from './render-check50.js';
+import { renderGithub } from './render-github.js';
+import { renderGradescope } from './render-gradescope.js';
+import { renderJson } from './render-json.js';
+import { renderJunit } from './render-junit.js';
+import { renderMarkdown } from './render-markdown.js';
+import { renderSarif } from './render-sarif.js';
+import { renderText, type TextOptions } from './render-text.js';
+import { createReportedPlaces } from './reported-places.js';
+
+export interface ReportOptions {
+  readonly hints: HintLevel;
+  /** Of nearmiss. */
+  readonly version: string;
+  /** The submission's, as the reader of the report knows it. */
+  readonly submissionPath: string;
+  readonly text: TextOptions;
+  /** Of the tests in Gradescope. */
+  readonly visibility: Visibility;
+}
+
+type Renderer = (localisation: Localisation, source: string, options: ReportOptions) => string;
+
+const renderers: Readonly<Record<FormatName, Renderer>> = {
+  text: (localisation, source, { text }) => renderText(localisation, source, text),
+  json: ({ report }) => renderJson(report),
+  sarif: (localisation, source, options) =>
+    renderSarif(localisation, placesOf(localisation, source, options), options.version),
+  markdown: renderMarkdown,
+  github: (localisation, source, options) =>
+    renderGithub(localisation, placesOf(localisation, source, options)),
+  gradescope: (localisation, _, { visibility }) => renderGradescope(localisation, visibility),
+  check50: (localisation, _, { version }) => renderCheck50(localisation, version),
+  junit: renderJunit,
+};
+
+/** @param source the submission as latin-1 text */
+export function renderReport(
+  format: FormatName,
+  localisation: Localisation,
+  source: string,
+  options: ReportOptions,
+): string {
+  return renderers[format](limitHints(localisation, options.hints), source, options);
+}
+
+function placesOf({ report }: Localisation, source: string, { submissionPath }: ReportOptions) {
+  return createReportedPlaces(report.submission.file, source, submissionPath);
+}

@@ -1,0 +1,152 @@
+/**
+ * The report as SARIF 2.1.0 (OASIS): a result for each location that may be repaired
+ * (error where that is certain, warning where it is not settled) and a note for each
+ * finding; an edit as a fix. The verdict is a notification, so that a log without
+ * results says why. Every result has a place; a finding without a line has its file.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import type { LocationKind } from '#model/location.js';
+import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
+import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
+import { nameLocation } from './name-location.js';
+import { decodeBytes, printable, printableBytes } from './printable.js';
+import { verdictSentence } from './render-verdict.js';
+import type { ReportedPlaces } from './reported-places.js';
+import { findingHelp, locationHelp } from './sarif-rules.js';
+
+const schemaUri = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+interface SarifResult {
+  readonly ruleId: string;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly message: { readonly text: string };
+  readonly locations: readonly object[];
+  readonly fixes?: readonly object[];
+  readonly properties?: object;
+}
+
+/** @param version of nearmiss */
+export function renderSarif(localisation: Localisation, places: ReportedPlaces, version: string): string {
+  const { report, rejection } = localisation;
+  const { file, sha256 } = report.submission;
+  const results = [
+    ...candidatesOf(report).map((location) => locationResult(location, report, places)),
+    ...(rejection === undefined
+      ? report.findings.map((finding) => findingResult(finding, file, places))
+      : [rejectionResult(rejection, places)]),
+  ];
+  const log = {
+    $schema: schemaUri,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'nearmiss', version, rules: rulesOf(results) } },
+        columnKind: 'utf16CodeUnits',
+        artifacts: [{ location: artifact(file, places), hashes: { 'sha-256': sha256 } }],
+        invocations: [
+          {
+            executionSuccessful: true,
+            toolExecutionNotifications: [{ level: 'note', message: { text: verdictSentence(report) } }],
+          },
+        ],
+        results,
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function locationResult(location: ReportedLocation, report: Report, places: ReportedPlaces): SarifResult {
+  const { kind, status, rank, suspiciousness, sink, wraps, edit, evidence } = location;
+  const name = nameLocation(location, report.submission.file);
+  return {
+    ruleId: kind,
+    level: status === 'repairable' ? 'error' : 'warning',
+    message: { text: [`${name}. ${promiseOf(location)}`, ...detailsOf(location, report)].join('\n') },
+    locations: [placeOf(location, places)],
+    ...(edit !== undefined && { fixes: [fixOf(edit, places)] }),
+    properties: { status, rank, suspiciousness, sink, wraps, evidence },
+  };
+}
+
+function findingResult(
+  { kind, line, message }: Report['findings'][number],
+  file: string,
+  places: ReportedPlaces,
+): SarifResult {
+  const region = line === 0 ? {} : { region: { startLine: line } };
+  return {
+    ruleId: `finding/${kind}`,
+    level: 'note',
+    message: { text: printable(message) },
+    locations: [{ physicalLocation: { artifactLocation: artifact(file, places), ...region } }],
+  };
+}
+
+function rejectionResult(
+  { kind, message, place }: NonNullable<Localisation['rejection']>,
+  places: ReportedPlaces,
+): SarifResult {
+  const { file, line, column } = place;
+  const region = { startLine: line, startColumn: places.columnOf(file, line, column) };
+  return {
+    ruleId: `finding/${kind}`,
+    level: 'error',
+    message: { text: printable(message) },
+    locations: [{ physicalLocation: { artifactLocation: artifact(file, places), region } }],
+  };
+}
+
+/** The rules that the results name, each once. */
+function rulesOf(results: readonly SarifResult[]): object[] {
+  const levels = new Map(results.map(({ ruleId, level }) => [ruleId, level]));
+  return [...levels].map(([id, level]) => {
+    const help = id.startsWith('finding/') ? findingHelp(id) : locationHelp(id as LocationKind);
+    return {
+      id,
+      name: help.name,
+      shortDescription: { text: help.title },
+      help: { text: help.text },
+      defaultConfiguration: { level },
+    };
+  });
+}
+
+function fixOf(edit: TextEdit, places: ReportedPlaces): object {
+  const replacement = {
+    deletedRegion: regionOf(edit, places),
+    insertedContent: { text: decodeBytes(edit.after) },
+  };
+  return {
+    description: { text: printableBytes(edit.description) },
+    artifactChanges: [{ artifactLocation: artifact(edit.file, places), replacements: [replacement] }],
+  };
+}
+
+function placeOf(location: ReportedLocation, places: ReportedPlaces): object {
+  return {
+    physicalLocation: {
+      artifactLocation: artifact(location.file, places),
+      region: regionOf(location, places),
+    },
+  };
+}
+
+type Region = Pick<ReportedLocation, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+/** Ends behind the last character, in SARIF as in a report. */
+function regionOf({ file, line, column, endLine, endColumn }: Region, { columnOf }: ReportedPlaces): object {
+  return {
+    startLine: line,
+    startColumn: columnOf(file, line, column),
+    endLine,
+    endColumn: columnOf(file, endLine, endColumn),
+  };
+}
+
+/** A relative path is a relative reference, an absolute one a file URI (RFC 8089). */
+function artifact(file: string, { pathOf }: ReportedPlaces): object {
+  const path = pathOf(file).split('/').map(encodeURIComponent).join('/');
+  return { uri: path.startsWith('/') ? `file://${path}` : path };
+}

@@ -1,0 +1,35 @@
+/**
+ * Places as other tools name them. A report names files without folders and counts
+ * columns in bytes, since sources are latin-1 texts, one character a byte; others
+ * want the path that they know and columns in UTF-16 code units of the file's text.
+ */
+
+import { decodeBytes } from './printable.js';
+
+export interface ReportedPlaces {
+  /** The file's path, folders as in the path of the submission. */
+  pathOf(file: string): string;
+  /** A column of a line of the file, from 1, in UTF-16 code units. */
+  columnOf(file: string, line: number, column: number): number;
+}
+
+/**
+ * @param source the submission as latin-1 text; of other files columns stay as they are
+ * @param submissionPath as it was given; the files that it includes are beside it
+ */
+export function createReportedPlaces(
+  submissionFile: string,
+  source: string,
+  submissionPath: string,
+): ReportedPlaces {
+  const folder = submissionPath.slice(0, submissionPath.lastIndexOf('/') + 1).replace(/^(?:\.\/+)+/, '');
+  const isMultibyte = decodeBytes(source) !== source;
+  const lines = isMultibyte ? source.split(/\r?\n/) : [];
+  return {
+    pathOf: (file) => `${folder}${file}`,
+    columnOf(file, line, column) {
+      if (!isMultibyte || file !== submissionFile) return column;
+      return decodeBytes((lines[line - 1] ?? '').slice(0, column - 1)).length + 1;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** What SARIF readers show of a rule: for each kind of location what a repair would change there, and for findings. */
+
+import type { LocationKind } from '#model/location.js';
+
+export interface RuleHelp {
+  /** In PascalCase, as SARIF asks for. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const wanted =
+  'With other values at this place, and nothing else changed, every failing test passes. ' +
+  'The values wanted are listed test by test: they follow a rule where the mistake is, and look arbitrary elsewhere.';
+
+const help: Readonly<Record<LocationKind, RuleHelp>> = {
+  assignment: valueRule('Assignment', 'The value assigned may be wrong'),
+  initialiser: valueRule('Initialiser', 'The initial value may be wrong'),
+  return: valueRule('Return', 'The value returned may be wrong'),
+  define: valueRule('Define', 'The value of the constant may be wrong'),
+  guard: valueRule('Guard', 'The condition may be wrong'),
+  argument: valueRule('Argument', 'The argument may be wrong'),
+  input: valueRule('Input', 'What is read here may be wrong'),
+  uninitialised: valueRule('Uninitialised', 'The variable may need an initial value'),
+  text: {
+    name: 'Text',
+    title: 'The text printed may be wrong',
+    text: 'With another text in this output call, or without the call, every failing test passes. The values printed stay.',
+  },
+  declaration: {
+    name: 'Declaration',
+    title: 'The type or the bound declared may be too small',
+    text: 'With a larger or wider object declared here every failing test passes.',
+  },
+  missing: {
+    name: 'Missing',
+    title: 'An assignment may be missing',
+    text: 'With an assignment inserted at this place every failing test passes.',
+  },
+};
+
+function valueRule(name: string, title: string): RuleHelp {
+  return { name, title, text: wanted };
+}
+
+export function locationHelp(kind: LocationKind): RuleHelp {
+  return help[kind];
+}
+
+/** @param id `finding/` and its kind in kebab-case */
+export function findingHelp(id: string): RuleHelp {
+  const words = id.slice('finding/'.length).split('-');
+  return {
+    name: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+    title: words.join(' '),
+    text: 'Noticed in the text of the program or in a run of a test. It may or may not have to do with the failing tests.',
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * The tests of GitHub Classroom → a suite: `autograding.json`, and workflows whose
+ * steps use `autograding-io-grader`. Both ask for exit status 0 and compare outputs
+ * without white space at both ends: `exact` becomes `trailing`, which minds blank
+ * lines at the start and forgives blanks at line ends; `included` and `contains`
+ * become `contains`. Set-up commands compile the program and are not run, time-outs
+ * and points are not ours. What is not just a call of the program with an output to
+ * compare is refused, naming the test. Pure.
+ */
+
+import { z } from 'zod';
+import { UserError } from '#base/errors.js';
+import type { Comparator, TestCase } from '#model/suite.js';
+import { trimSpace } from './characters.js';
+import { decodeFields } from './decode-fields.js';
+import type { DecodedSuite } from './decoded-suite.js';
+import { suiteLimits } from './limits.js';
+import { decodeProgramCall } from './program-call.js';
+import { type ComparedTest, shareComparator } from './share-comparator.js';
+import type { FieldPath, StructuredText } from './structured-text.js';
+import { bytesSchema, findDuplicate, testNameSchema } from './suite-schema.js';
+import { toLatin1 } from './text-bytes.js';
+
+/** What both formats say of a test, texts as bytes. */
+interface ClassroomTest {
+  readonly name: string;
+  readonly command: string;
+  readonly input: string;
+  readonly output: string;
+  readonly comparison: 'exact' | 'included' | 'contains' | 'regex';
+}
+
+interface PlacedTest {
+  readonly path: FieldPath;
+  readonly test: ClassroomTest;
+}
+
+const text = z.union([z.string(), z.number(), z.boolean()], 'must be a text').transform(String);
+const byteText = text.transform(toLatin1);
+
+const testsSchema = z.object({
+  tests: z.array(
+    z.object({
+      name: testNameSchema,
+      run: z.string(),
+      input: bytesSchema.default(''),
+      output: bytesSchema.default(''),
+      comparison: z.enum(['exact', 'included', 'regex']).default('included'),
+    }),
+  ),
+});
+
+const graderSchema = z.object({
+  with: z.object({
+    'test-name': text.pipe(testNameSchema),
+    command: text,
+    input: byteText.default(''),
+    'expected-output': byteText,
+    'comparison-method': z.enum(['exact', 'contains', 'regex']),
+  }),
+});
+
+/** Whether the value is an `autograding.json`: tests that say how they are run. */
+export function isClassroomTests(value: unknown): boolean {
+  const tests = fieldOf(value, 'tests');
+  return Array.isArray(tests) && tests.some((test) => fieldOf(test, 'run') !== undefined);
+}
+
+/** Whether the value is a workflow: jobs with steps. */
+export function isClassroomWorkflow(value: unknown): boolean {
+  return Object.values(fieldOf(value, 'jobs') ?? {}).some((job) => Array.isArray(fieldOf(job, 'steps')));
+}
+
+/** @param name the file's, for messages */
+export function decodeClassroomTests(source: StructuredText, name: string): DecodedSuite {
+  const decoded = decodeFields(testsSchema, source.value);
+  if (decoded.kind === 'fault') throw invalid(decoded.fault.detail, decoded.fault.path, source, name);
+  const placed = decoded.value.tests.map(({ run, ...test }, index) => ({
+    path: ['tests', index],
+    test: { ...test, command: run },
+  }));
+  return decodeTests(placed, source, name);
+}
+
+/** @param name the file's, for messages */
+export function decodeClassroomWorkflow(source: StructuredText, name: string): DecodedSuite {
+  const placed: PlacedTest[] = [];
+  for (const [job, value] of Object.entries(fieldOf(source.value, 'jobs') as object)) {
+    const steps: unknown[] = (fieldOf(value, 'steps') as unknown[] | undefined) ?? [];
+    for (const [index, step] of steps.entries()) {
+      const path = ['jobs', job, 'steps', index];
+      const grader = /(?:^|\/)autograding-([\w-]+)@/.exec(String(fieldOf(step, 'uses')))?.[1];
+      if (grader === undefined || grader === 'grading-reporter') continue;
+      if (grader !== 'io-grader') {
+        const title = String(fieldOf(fieldOf(step, 'with'), 'test-name') ?? fieldOf(step, 'name') ?? index);
+        const remedy = 'use autograding-io-grader, or write the test into a suite.yaml';
+        throw invalid(`the test "${title}" uses autograding-${grader}`, path, source, name, remedy);
+      }
+      placed.push({ path, test: decodeStep(step, path, source, name) });
+    }
+  }
+  return decodeTests(placed, source, name);
+}
+
+function decodeStep(step: unknown, path: FieldPath, source: StructuredText, name: string): ClassroomTest {
+  const decoded = decodeFields(graderSchema, step);
+  if (decoded.kind === 'fault') {
+    throw invalid(decoded.fault.detail, [...path, ...decoded.fault.path], source, name);
+  }
+  const { 'test-name': testName, command, input, ...rest } = decoded.value.with;
+  // The action's inputs come without white space at both ends.
+  return {
+    name: testName,
+    command,
+    input: trimSpace(input),
+    output: trimSpace(rest['expected-output']),
+    comparison: rest['comparison-method'],
+  };
+}
+
+function decodeTests(placed: readonly PlacedTest[], source: StructuredText, name: string): DecodedSuite {
+  if (placed.length === 0) throw new UserError('suite-empty', 'has no test cases', { file: name });
+  if (placed.length > suiteLimits.testsMax) {
+    throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} tests`, { file: name });
+  }
+  const duplicate = findDuplicate(placed.map(({ test }) => test.name));
+  if (duplicate !== undefined) {
+    const { path, test } = placed[duplicate]!;
+    throw invalid(`the name "${test.name}" is used before`, path, source, name, 'rename one of the two');
+  }
+  return shareComparator(placed.map(({ path, test }) => decodeTest(test, path, source, name)));
+}
+
+function decodeTest(
+  { name, command, input, output, comparison }: ClassroomTest,
+  path: FieldPath,
+  source: StructuredText,
+  file: string,
+): ComparedTest {
+  const refuse = (what: string, remedy: string): UserError =>
+    invalid(`the test "${name}" ${what}`, path, source, file, remedy);
+  if (comparison === 'regex') {
+    throw refuse('compares with a regular expression', 'use an exact output or a part of it');
+  }
+  const call = decodeProgramCall(command);
+  if (call.kind === 'fault') {
+    const remedy = 'write the call as ./a.out and its arguments, and compile in the set-up';
+    throw refuse(`runs ${JSON.stringify(command)}, which ${call.what}`, remedy);
+  }
+  const expected = output.replaceAll('\r\n', '\n');
+  const comparator = comparatorFor(comparison, expected, input);
+  const test: TestCase = {
+    name,
+    args: call.args.map(toLatin1),
+    stdin: input,
+    expect: {
+      ...(comparator !== undefined && { stdout: trimSpace(expected) }),
+      exitCode: 0,
+    },
+  };
+  return { test, comparator };
+}
+
+/** Undefined where every output will do: an empty part is in each, and without input and output none is compared. */
+function comparatorFor(
+  comparison: ClassroomTest['comparison'],
+  expected: string,
+  input: string,
+): Comparator | undefined {
+  if (comparison === 'exact') {
+    return expected === '' && input === '' ? undefined : { mode: 'trailing', ignoreCase: false };
+  }
+  return trimSpace(expected) === '' ? undefined : { mode: 'contains', ignoreCase: false };
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function invalid(
+  what: string,
+  path: FieldPath,
+  source: StructuredText,
+  name: string,
+  remedy?: string,
+): UserError {
+  const line = source.lineOf(path);
+  const place = line === undefined ? { file: name } : { file: name, line };
+  return new UserError('suite-invalid', what, place, remedy === undefined ? {} : { remedy });
+}

@@ -1,0 +1,104 @@
+/**
+ * The cases of VPL, the Virtual Programming Lab of Moodle → a suite. VPL tells from an
+ * expected output how to compare it; each becomes the nearest comparator:
+ *
+ *   numbers only    numbers; with a relative tolerance of 0.0001 if one is no integer
+ *   "exact text"    trailing: VPL forgives one newline at the end
+ *   other text      tokens, case ignored: VPL also forgives punctuation, and text before
+ *
+ * VPL passes a case whose output or exit status is right; here both must be. Refused,
+ * naming the case: regular expressions, `*` (the end of the output only), several
+ * outputs of which any will do, variations, and other programs than the submission.
+ */
+
+import { UserError } from '#base/errors.js';
+import type { Comparator } from '#model/suite.js';
+import { splitTokens } from './characters.js';
+import type { DecodedSuite } from './decoded-suite.js';
+import { suiteLimits } from './limits.js';
+import { type ComparedTest, shareComparator } from './share-comparator.js';
+import { toLatin1 } from './text-bytes.js';
+import { splitVplCases, type VplCase } from './vpl-sections.js';
+
+const realTolerance = { absolute: 0, relative: 0.0001 } as const;
+
+/** @param name the file's, for messages */
+export function decodeVplCases(text: string, name: string): DecodedSuite {
+  const cases = splitVplCases(text, name);
+  if (cases.length === 0) throw new UserError('suite-empty', 'has no cases', { file: name });
+  if (cases.length > suiteLimits.testsMax) {
+    throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} cases`, { file: name });
+  }
+  const names = namesOf(cases);
+  return shareComparator(cases.map((each, index) => decodeCase(each, names[index]!, name)));
+}
+
+/** Descriptions, where they are missing or used before with the case's number. */
+function namesOf(cases: readonly VplCase[]): string[] {
+  const used = new Set<string>();
+  return cases.map(({ description }, index) => {
+    const wanted = description.replace(/\p{Cc}/gu, ' ').slice(0, suiteLimits.nameCharsMax - 10);
+    let name = wanted === '' ? `case ${index + 1}` : wanted;
+    if (used.has(name)) name = `${name} (case ${index + 1})`;
+    used.add(name);
+    return name;
+  });
+}
+
+function decodeCase({ line, input, outputs, fields }: VplCase, name: string, file: string): ComparedTest {
+  const refuse = (what: string, remedy: string): UserError =>
+    new UserError('suite-invalid', `the case "${name}" ${what}`, { file, line }, { remedy });
+  if (fields.has('programtorun')) throw refuse('runs another program', 'leave the case out');
+  if (fields.has('variation')) throw refuse('is of a variation', 'give each variation a file of its own');
+  if (outputs.length > 1) throw refuse('has several outputs of which any will do', 'keep one of them');
+  const exitCode = decodeExit(fields.get('expectedexitcode'), refuse);
+  const [output] = outputs;
+  if (output === undefined && exitCode === undefined) throw refuse('expects nothing', 'give it an output');
+  const expected = output === undefined ? undefined : decodeOutput(output, refuse);
+  return {
+    comparator: expected?.comparator,
+    test: {
+      name,
+      args: splitArguments(fields.get('programarguments') ?? '').map(toLatin1),
+      stdin: toLatin1(input),
+      expect: {
+        ...(expected !== undefined && { stdout: toLatin1(expected.text) }),
+        ...(exitCode !== undefined && { exitCode }),
+      },
+    },
+  };
+}
+
+type Refuse = (what: string, remedy: string) => UserError;
+
+function decodeOutput(output: string, refuse: Refuse): { text: string; comparator: Comparator } {
+  const text = output.trim();
+  if (text.startsWith('*'))
+    throw refuse('compares the end of the output only (*)', 'write all of the output');
+  if (text.length > 1 && text.startsWith('"') && text.endsWith('"')) {
+    return { text: text.slice(1, -1), comparator: { mode: 'trailing', ignoreCase: false } };
+  }
+  if (text.length > 2 && /^\/[\s\S]*\//.test(text)) {
+    throw refuse('compares with a regular expression', 'write the output as text');
+  }
+  const words = splitTokens(text);
+  if (!words.every((word) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(word))) {
+    return { text, comparator: { mode: 'tokens', ignoreCase: true } };
+  }
+  const areWhole = words.every((word) => /^[-+]?\d+$/.test(word));
+  const comparator: Comparator = { mode: 'numbers', ignoreCase: false };
+  return { text, comparator: areWhole ? comparator : { ...comparator, tolerance: realTolerance } };
+}
+
+function decodeExit(text: string | undefined, refuse: Refuse): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text);
+  throw refuse(`expects the exit code ${JSON.stringify(text)}`, 'write a number from 0 to 255');
+}
+
+/** At blanks; an argument that begins with a quote ends at the next one. */
+function splitArguments(text: string): string[] {
+  return [...text.matchAll(/'([^']*)'?|"([^"]*)"?|[^ ]+/g)].map(([whole, single, double]) => {
+    return single ?? double ?? whole;
+  });
+}

@@ -1,0 +1,141 @@
+/**
+ * What localisations cost, counted and not timed, so that a regression shows on any
+ * machine: instructions and runs of the engine over all stages, and paths, searches and
+ * questions to the solver of the search. One worker and no limit of time, so the counts
+ * are the same on every run.
+ *
+ * `costs.json` has what was counted when it was written; a tenth more fails. Whoever means
+ * a change of costs writes it anew, and reads the difference before it is committed:
+ * `UPDATE_COSTS=1 npm run test:unit -- test/guard`.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { defaultSearchLimits } from '#engine/limits.js';
+import { Machine } from '#engine/machine.js';
+import { localise } from '#localise/localise.js';
+import type { Suite } from '#model/suite.js';
+import { defaultPoolLimits } from '#pool/limits.js';
+import { growthAxes } from '../../bench/growth-programs.js';
+import { loadLoopPrograms } from '../../bench/loop-programs.js';
+import { loadSamples } from '../../bench/samples.js';
+
+const counted = [
+  'engineRuns',
+  'engineSteps',
+  'paths',
+  'steps',
+  'searches',
+  'searchesWithZ3',
+  'solverQueries',
+] as const;
+type Costs = Readonly<Record<(typeof counted)[number], number>>;
+
+/** Above the table's count, before it is a regression. */
+const tolerance = 0.1;
+/** Looping programs whose search ends soon enough for a test. */
+const loopPrograms = ['change-outside', 'matrix-outside', 'matrix-inside'];
+const growthSize = 30;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const path = fileURLToPath(new URL('costs.json', import.meta.url));
+const isUpdating = process.env.UPDATE_COSTS !== undefined;
+const table = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Costs>>;
+
+interface Program {
+  readonly name: string;
+  readonly text: string;
+  readonly suite: Suite;
+}
+
+const programs: readonly Program[] = [
+  ...(await loadSamples(root)).map(({ name, text, suite }) => ({ name: `sample ${name}`, text, suite })),
+  ...(await loadLoopPrograms(root))
+    .filter(({ id }) => loopPrograms.includes(id))
+    .map(({ id, text, suite }) => ({ name: `loops ${id}`, text, suite })),
+  ...growthAxes.map(({ name, programOf }) => ({ name: `growth ${name}`, ...programOf(growthSize) })),
+];
+
+async function countCosts({ text, suite }: Program): Promise<Costs> {
+  let engineRuns = 0;
+  let engineSteps = 0;
+  // All that is run, whatever for, goes through here.
+  const { run } = Machine.prototype;
+  Machine.prototype.run = function (state, ...rest) {
+    const before = state.steps;
+    engineRuns++;
+    try {
+      return run.call(this, state, ...rest);
+    } finally {
+      engineSteps += this.state.steps - before;
+    }
+  };
+  try {
+    const { report } = await localise({
+      submission: { name: 'submission.c', text },
+      headers: [],
+      suite,
+      options: {
+        analyser: 'builtin',
+        scope: 'full',
+        undefinedMode: 'strict',
+        strategy: 'generations',
+        confirm: true,
+        seed: 1,
+        jobs: 1,
+        poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },
+        searchLimits: defaultSearchLimits,
+      },
+    });
+    const { paths, steps, searches, searchesWithZ3, solverQueries } = report.stats;
+    return { engineRuns, engineSteps, paths, steps, searches, searchesWithZ3, solverQueries };
+  } finally {
+    Machine.prototype.run = run;
+  }
+}
+
+/** As in `steps: 1200, at most 1100 (the table has 1000)`. */
+function excessOf(costs: Costs, recorded: Costs): string[] {
+  return counted.flatMap((name) => {
+    const most = Math.ceil(recorded[name] * (1 + tolerance));
+    return costs[name] <= most
+      ? []
+      : [`${name}: ${costs[name]}, at most ${most} (the table has ${recorded[name]})`];
+  });
+}
+
+const found: Record<string, Costs> = {};
+
+describe('a localisation costs no more than the table says', () => {
+  test.each(programs)('$name', async (program) => {
+    const costs = await countCosts(program);
+    found[program.name] = costs;
+    if (isUpdating) return;
+    expect(Object.keys(table)).toContain(program.name);
+    expect(excessOf(costs, table[program.name]!)).toEqual([]);
+  });
+
+  test('the table has no other programs', () => {
+    if (isUpdating) return;
+    expect(Object.keys(table).sort()).toEqual(programs.map(({ name }) => name).sort());
+  });
+
+  test('what is above the tolerance is told with its numbers', () => {
+    const recorded: Costs = {
+      ...{ engineRuns: 20, engineSteps: 1000, paths: 0, steps: 100 },
+      ...{ searches: 3, searchesWithZ3: 0, solverQueries: 10 },
+    };
+    const within = { ...recorded, engineSteps: 1100, solverQueries: 11 };
+    const beyond = { ...recorded, engineSteps: 1101, searchesWithZ3: 1 };
+    expect(excessOf(within, recorded)).toEqual([]);
+    expect(excessOf(beyond, recorded)).toEqual([
+      'engineSteps: 1101, at most 1100 (the table has 1000)',
+      'searchesWithZ3: 1, at most 0 (the table has 0)',
+    ]);
+  });
+});
+
+afterAll(() => {
+  if (isUpdating) writeFileSync(path, `${JSON.stringify(found, null, 2)}\n`);
+});

@@ -1,0 +1,101 @@
+/**
+ * The two sides of an edit say the same: on random programs, the form that stands beside
+ * a node's own does what the edited text does, translated anew. `NEARMISS_PROGRAMS` and
+ * `NEARMISS_SEED` set the number of programs and the seed.
+ */
+
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { neverStop } from '#base/ports.js';
+import { translate } from '#c/front-end.js';
+import type { Candidate } from '#edits/candidate.js';
+import { proposeMissing } from '#edits/missing-edits.js';
+import { proposeEdits } from '#edits/propose.js';
+import { buildSchemata } from '#edits/schemata.js';
+import { applyChange } from '#edits/translate-edit.js';
+import { defaultEngineLimits } from '#engine/limits.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
+import { Machine } from '#engine/machine.js';
+import { createInitialState } from '#engine/start.js';
+import { body, programOf } from '../support/random-program.js';
+import { linkText } from '../support/run-text.js';
+
+const programCount = Number(process.env.NEARMISS_PROGRAMS ?? 3);
+const seed = Number(process.env.NEARMISS_SEED ?? 1);
+/** Candidates of a program whose text is translated. */
+const translatedMax = 30;
+
+const file = 'program.c';
+
+function run(linked: LinkedProgram, active: number, compileAfter: number): string {
+  const limits = { ...defaultEngineLimits, stepsMax: 200_000, outputBytesMax: 100_000, compileAfter };
+  const options = {
+    undefinedMode: 'native' as const,
+    limits,
+    stdin: '',
+    acceptor: undefined,
+    endOnWrongOutput: false,
+    keepText: true,
+    stop: neverStop,
+  };
+  const machine = new Machine(linked, options);
+  const state = createInitialState(linked, options, { argv: ['program'], entry: 'main' });
+  state.active = active;
+  const end = machine.run(state);
+  // How far a run gets that does not end differs by the steps of the switches.
+  if (end.kind === 'timed-out') return end.kind;
+  return `${end.kind} ${end.kind === 'crashed' ? end.crash : ''} ${state.text}`;
+}
+
+test.each([
+  ['a form', false],
+  ['an inserted assignment', true],
+])(`${programCount} programs, seed ${seed}: %s does what the edited text does`, (_name, isInserted) => {
+  const differences: object[] = [];
+  let compared = 0;
+  for (const text of fc.sample(body, { numRuns: programCount, seed }).map(programOf)) {
+    const { program } = translate({ name: file, text, isSystem: false }, { resolveInclude: () => undefined });
+    const isSubmission = (name: string): boolean => name === file;
+    const proposed = isInserted
+      ? proposeMissing(program, isSubmission)
+      : { program, candidates: proposeEdits(program, isSubmission) };
+    const { linked, numbers } = buildSchemata(proposed.program, proposed.candidates, 1);
+    expect(run(linked, 0, 1000)).toBe(run(linkText(text, file), 0, 1000));
+    for (const candidate of every(proposed.candidates, translatedMax)) {
+      const edited = applyChange(text, candidate.change);
+      const theirs = translated(edited);
+      const { active } = numbers.get(candidate)!;
+      const ours = [run(linked, active, Number.POSITIVE_INFINITY), run(linked, active, 2)];
+      compared++;
+      if (ours.some((output) => output !== theirs)) {
+        differences.push({
+          edit: candidate.description,
+          line: lineOf(edited, candidate),
+          theirs,
+          ours,
+          text,
+        });
+      }
+    }
+  }
+  expect(differences.slice(0, 1)).toEqual([]);
+  expect(compared).toBeGreaterThan(programCount * 15);
+});
+
+/** About so many, spread over all. */
+function every(candidates: readonly Candidate[], count: number): Candidate[] {
+  const step = Math.max(1, Math.floor(candidates.length / count));
+  return candidates.filter((_, index) => index % step === 0);
+}
+
+function translated(text: string): string {
+  try {
+    return run(linkText(text, file), 0, 1000);
+  } catch (error) {
+    return `no C: ${(error as Error).message}`;
+  }
+}
+
+function lineOf(text: string, { change }: Candidate): string {
+  return text.slice(text.lastIndexOf('\n', change.start) + 1).split('\n')[0]!;
+}

@@ -1,0 +1,146 @@
+/**
+ * What the search has excluded needs no run: the edits found with that knowledge are
+ * those found without it. On samples, and on random programs that one edit has spoilt.
+ * `NEARMISS_PROGRAMS` and `NEARMISS_SEED` set the number of programs and the seed.
+ */
+
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
+import { prepareProgram } from '#analysers/builtin/prepare-program.js';
+import { translate } from '#c/front-end.js';
+import { type EditAnswer, findEdits } from '#edits/find-edits.js';
+import { defaultEditLimits, type EditLimits } from '#edits/limits.js';
+import { proposeEdits } from '#edits/propose.js';
+import { applyChange } from '#edits/translate-edit.js';
+import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
+import { runBaseline } from '#localise/baseline.js';
+import { kindsOfScope, searchedKinds } from '#model/location.js';
+import { createInlineRunner } from '#pool/inline-runner.js';
+import { defaultPoolLimits } from '#pool/limits.js';
+import { realClock, realTimers } from '#pool/real-time.js';
+import { runPlan } from '#pool/run-plan.js';
+import { summarise } from '#pool/summarise.js';
+import { sampleInput } from '../support/localise-sample.js';
+import { body, programOf } from '../support/random-program.js';
+
+const programCount = Number(process.env.NEARMISS_PROGRAMS ?? 3);
+const seed = Number(process.env.NEARMISS_SEED ?? 1);
+/** Edits that spoil a program, each in turn. */
+const spoiltMax = 2;
+
+/** So that no limit is met by one and not by the other. */
+const limits: EditLimits = {
+  ...defaultEditLimits,
+  candidatesMax: Number.POSITIVE_INFINITY,
+  stepsMax: Number.POSITIVE_INFINITY,
+  lateStepsMax: Number.POSITIVE_INFINITY,
+};
+
+interface Comparison {
+  readonly withSearch: EditAnswer;
+  readonly without: EditAnswer;
+  readonly excluded: number;
+}
+
+async function compare(draft: AnalysisInput): Promise<Comparison | undefined> {
+  const preparation = prepareProgram(draft);
+  if (preparation.kind === 'rejected') return undefined;
+  const { prepared } = preparation;
+  const baseline = runBaseline(draft, prepared, new Map());
+  if (baseline.failing.length === 0) return undefined;
+  const input = { ...draft, engineLimits: { ...draft.engineLimits, stepsMax: baseline.stepsPerTestMax } };
+  const runs = baseline.tests.flatMap((each, index) =>
+    each === undefined ? [] : [{ test: index, steps: each.run.steps, passes: each.run.outcome === 'passed' }],
+  );
+  const excluded = await excludedBySearch(input, prepared.located.locations, baseline.failing);
+  return {
+    withSearch: findEdits(input, prepared, runs, { excluded, missing: 'never' }, limits),
+    without: findEdits(input, prepared, runs, { excluded: new Set(), missing: 'never' }, limits),
+    excluded: excluded.size,
+  };
+}
+
+async function excludedBySearch(
+  input: AnalysisInput,
+  locations: readonly { readonly toggle: number; readonly kind: string }[],
+  tests: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const searched: readonly string[] = searchedKinds(input.kinds);
+  const analyser = new BuiltinAnalyser(input);
+  const runner = createInlineRunner((task, stop) => analyser.analyse(task, stop), realClock);
+  const plan = {
+    toggles: locations.filter(({ kind }) => searched.includes(kind)).map(({ toggle }) => toggle),
+    tests,
+    workers: 1,
+    strategy: 'generations',
+    confirm: true,
+    effort: 'full',
+    limits: { ...defaultPoolLimits, globalTimeLimitMs: 5_000 },
+  } as const;
+  const { locations: answered } = summarise(await runPlan(plan, runner, realClock, realTimers));
+  return new Set(answered.filter(({ status }) => status === 'excluded').map(({ toggle }) => toggle));
+}
+
+function told({ byToggle }: EditAnswer): unknown[] {
+  return [...byToggle].map(([toggle, edits]) => [toggle, edits.map(({ edit }) => edit)]);
+}
+
+test.each(['sum', 'largest', 'swap', 'power'])('sample %s', async (name) => {
+  const { withSearch, without, excluded } = (await compare(await sampleInput(name)))!;
+  expect(told(withSearch)).toEqual(told(without));
+  if (excluded > 0) expect(withSearch.stats.tried).toBeLessThanOrEqual(without.stats.tried);
+});
+
+test(`${programCount} programs, seed ${seed}: nothing is lost`, async () => {
+  let saved = 0;
+  let found = 0;
+  for (const text of fc.sample(body, { numRuns: programCount, seed }).map(programOf)) {
+    for (const spoilt of spoil(text)) {
+      const answers = await compare(inputFor(spoilt, outputOf(text)));
+      if (answers === undefined) continue;
+      const { withSearch, without } = answers;
+      expect({ edits: told(withSearch), spoilt }).toEqual({ edits: told(without), spoilt });
+      saved += without.stats.tried - withSearch.stats.tried;
+      found += told(without).length;
+    }
+  }
+  expect(saved).toBeGreaterThan(0);
+  expect(found).toBeGreaterThan(0);
+}, 300_000);
+
+/** The program with one edit or another, spread over all that are proposed. */
+function spoil(text: string): string[] {
+  const { program } = translate({ name: 'a.c', text, isSystem: false }, { resolveInclude: () => undefined });
+  const candidates = proposeEdits(program, (name) => name === 'a.c');
+  const step = Math.max(1, Math.floor(candidates.length / spoiltMax));
+  return candidates
+    .filter((_, index) => index % step === 0)
+    .slice(0, spoiltMax)
+    .map(({ change }) => applyChange(text, change));
+}
+
+function inputFor(text: string, stdout: string): AnalysisInput {
+  return {
+    submission: { name: 'a.c', text },
+    headers: [],
+    suite: {
+      compare: { mode: 'exact', ignoreCase: false },
+      tests: [{ name: '1', args: [], stdin: '', expect: { stdout } }],
+    },
+    kinds: kindsOfScope.full,
+    undefinedMode: 'native',
+    engineLimits: { ...defaultEngineLimits, stepsMax: 200_000 },
+    searchLimits: { ...defaultSearchLimits, pathsMax: 50 },
+  };
+}
+
+/** What the unspoilt program prints. */
+function outputOf(text: string): string {
+  const input = inputFor(text, '');
+  const preparation = prepareProgram(input);
+  if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
+  const { run } = runBaseline(input, preparation.prepared, new Map()).tests[0]!;
+  return run.stdout;
+}

@@ -1,0 +1,220 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EditAnswer } from '#edits/find-edits.js';
+import { type Case, find } from '../../support/find-edits-in.js';
+
+function described({ byToggle }: EditAnswer): string[] {
+  return [...byToggle.values()].flat().map(({ edit }) => edit.description);
+}
+
+const program = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\nreturn 0;\n}\n`;
+
+const sum = program(
+  'int n, i, x, sum = 0;\nscanf("%d", &n);\nfor (i = 1; i < n; i++) { scanf("%d", &x); sum += x; }\nprintf("%d", sum);',
+);
+const sums: readonly Case[] = [
+  ['3 1 2 3', '6'],
+  ['1 5', '5'],
+  ['0', '0'],
+];
+
+describe('edits that pass the whole suite', () => {
+  test('are told for the location they lie in, the likeliest first', () => {
+    const answer = find(sum, sums);
+    expect(described(answer)[0]).toBe('< becomes <=');
+    const [first] = [...answer.byToggle.values()][0]!;
+    expect(first!.edit).toEqual({
+      description: '< becomes <=',
+      file: 'a.c',
+      line: 5,
+      column: 13,
+      endLine: 5,
+      endColumn: 18,
+      before: 'i < n',
+      after: 'i <= n',
+    });
+  });
+
+  test('a statement is left out', () => {
+    const text = program('int a, b;\nscanf("%d %d", &a, &b);\na = 7;\nprintf("%d", a + b);');
+    const cases: readonly Case[] = [
+      ['1 2', '3'],
+      ['5 6', '11'],
+    ];
+    expect(described(find(text, cases))).toContain('remove this statement');
+  });
+
+  test('a variable gets its first value', () => {
+    const text = program('int p, n;\nscanf("%d", &n);\nwhile (n > 1) p *= n--;\nprintf("%d", p);');
+    const cases: readonly Case[] = [
+      ['3', '6'],
+      ['5', '120'],
+    ];
+    expect(described(find(text, cases))).toContain('initialise p with 1');
+  });
+
+  test('a missing & is found by translation', () => {
+    const text = program('int n = 0;\nscanf("%d", n);\nprintf("%d", n);');
+    const answer = find(text, [['4', '4']]);
+    expect(described(answer)).toEqual(['n becomes &n']);
+    expect(answer.added).toMatchObject([{ id: 'a.c:4:13:input', snippet: 'n', endColumn: 14 }]);
+    expect([...answer.byToggle.keys()]).toEqual([answer.added[0]!.toggle]);
+  });
+
+  test('a wider type is found where a run overflows', () => {
+    const text = program(
+      'int f = 1, i, n;\nscanf("%d", &n);\nfor (i = 2; i <= n; i++) f *= i;\nprintf("%lld", f);',
+    );
+    const cases: readonly Case[] = [
+      ['5', '120'],
+      ['15', '1307674368000'],
+    ];
+    const answer = find(text, cases);
+    expect(described(answer)).toContain('int becomes long long');
+    expect(answer.added).toMatchObject([
+      { id: 'a.c:3:1:declaration', kind: 'declaration', snippet: 'int f = 1, i, n' },
+    ]);
+  });
+
+  test('a longer array is found where a run leaves it', () => {
+    const text = program(
+      'int a[2], i;\nfor (i = 0; i < 3; i++) scanf("%d", &a[i]);\nprintf("%d", a[0] + a[2]);\nif (a[2] > 5) return 0;',
+    );
+    const answer = find(text, [['1 2 3', '4']], {}, 'strict');
+    expect(described(answer)).toContain('2 becomes 3');
+    expect(answer.added).toMatchObject([{ id: 'a.c:3:5:declaration', snippet: 'a[2]' }]);
+  });
+
+  test('a statement without effect gets one', () => {
+    const text = program(
+      'int i, n, odd = 0;\nscanf("%d", &n);\nfor (i = 1; i <= n; i++) { if (i % 2) odd; }\nprintf("%d", odd);',
+    );
+    const answer = find(text, [
+      ['5', '3'],
+      ['8', '4'],
+    ]);
+    expect(described(answer)).toEqual(['odd becomes odd++']);
+    expect(answer.added).toMatchObject([{ id: 'a.c:5:39:assignment' }]);
+  });
+
+  test('a bound of an error is made smaller', () => {
+    const text = program(
+      'double x = 1, y;\nscanf("%lf", &y);\nwhile (x * x - y > 0.01 || y - x * x > 0.01) x = (x + y / x) / 2;\nprintf("%.6f", x);',
+    );
+    // 1.4166667 is within 0.01, 1.4142157 within 1e-5; six digits need one step more.
+    expect(described(find(text, [['2', '1.414214']]))).toContain('0.01 becomes 0.000001');
+  });
+
+  test('none where nothing passes', () => {
+    const cases: readonly Case[] = [
+      ['1', '17'],
+      ['2', '4'],
+      ['3', '99'],
+    ];
+    const answer = find(program('int n;\nscanf("%d", &n);\nprintf("%d", n);'), cases);
+    expect(described(answer)).toEqual([]);
+    expect(answer.stats.isCutShort).toBe(false);
+  });
+});
+
+describe('limits', () => {
+  test('are counts, and say that they were met', () => {
+    const { stats } = find(sum, sums, { stepsMax: 100 });
+    expect(stats.isCutShort).toBe(true);
+    expect(stats.tried).toBeLessThan(find(sum, sums).stats.candidates);
+  });
+
+  test('what takes more steps than most is tried once more, with many', () => {
+    const few = { quickStepsMin: 1, quickOverLongest: 1 };
+    expect(described(find(sum, sums, few))[0]).toBe('< becomes <=');
+    const { stats } = find(sum, sums, { ...few, lateStepsMax: 0 });
+    expect(stats.isCutShort).toBe(true);
+  });
+
+  test('so many edits for a location', () => {
+    const { byToggle } = find(sum, sums, { perLocationMax: 1 });
+    expect([...byToggle.values()].every((edits) => edits.length === 1)).toBe(true);
+  });
+
+  test('the same input gives the same answer', () => {
+    const plain = (answer: EditAnswer) => [...answer.byToggle, answer.added, answer.stats];
+    expect(plain(find(sum, sums))).toEqual(plain(find(sum, sums)));
+  });
+});
+
+describe('missing assignments', () => {
+  // Sums of rows: the sum is never set back.
+  const rows = program(
+    'int n, m, i, j, x, sum = 0;\nscanf("%d %d", &n, &m);\nfor (i = 0; i < n; i++) {\n  for (j = 0; j < m; j++) {\n    scanf("%d", &x);\n    sum += x;\n  }\n  printf("%d ", sum);\n}',
+  );
+  const cases: readonly Case[] = [
+    ['2 2 1 2 3 4', '3 7'],
+    ['1 3 4 5 6', '15'],
+    ['3 1 5 6 7', '5 6 7'],
+  ];
+
+  test('are inserted at the boundary of a block', () => {
+    const answer = find(rows, cases, {}, 'native', 'otherwise');
+    expect(described(answer)).toEqual(['insert "sum = 0;" before line 6', 'insert "sum = 0;" after line 10']);
+    expect(answer.added).toMatchObject([
+      {
+        id: 'a.c:6:3:missing',
+        snippet: 'for (j = 0; j < m; j++) {',
+        subject: 'sum',
+        endLine: 6,
+      },
+      { id: 'a.c:10:3:missing', snippet: 'printf("%d ", sum);' },
+    ]);
+    expect([...answer.byToggle.values()].flat()[0]!.edit).toMatchObject({
+      line: 6,
+      column: 3,
+      endColumn: 3,
+      before: '',
+      after: 'sum = 0;\n  ',
+    });
+  });
+
+  test('are not tried unless they are asked for', () => {
+    expect(described(find(rows, cases))).toEqual([]);
+  });
+
+  test('go in braces with a body that is one statement', () => {
+    const loop = program('int n, k = 0;\nscanf("%d", &n);\nwhile (k < n)\n  printf("%d ", n);');
+    const once: readonly Case[] = [
+      ['3', '3'],
+      ['5', '5'],
+    ];
+    const [first] = [...find(loop, once, { perLocationMax: 2 }, 'native', 'always').byToggle.values()]
+      .flat()
+      .map(({ edit }) => edit.after)
+      .filter((after) => after.includes('k = n'));
+    expect(first).toBe('{ k = n; printf("%d ", n); }');
+  });
+
+  test('are told beside other edits where they are asked for', () => {
+    const text = program('int n, a = 0;\nscanf("%d", &n);\nif (n > 3) a = 2;\nprintf("%d", a);');
+    const answer = find(
+      text,
+      [
+        ['2', '0'],
+        ['5', '1'],
+      ],
+      {},
+      'native',
+      'always',
+    );
+    expect(described(answer)).toContain('2 becomes 1');
+    expect(answer.added.map(({ kind }) => kind)).toContain('missing');
+  });
+});
+
+test('hot loops run compiled do the same', () => {
+  const text = program(
+    'int i, j, n, c = 0;\nscanf("%d", &n);\nfor (i = 0; i < n; i++) for (j = 0; j < n; j++) if (i + j > 10) c++;\nprintf("%d", c);',
+  );
+  // Pairs below 100 whose sum is at least 10: 10000 less the 55 whose sum is at most 9.
+  const answers = [50, Number.POSITIVE_INFINITY].map((compileAfter) =>
+    described(find(text, [['100', '9945']], { compileAfter })),
+  );
+  expect(answers[0]![0]).toBe('> becomes >=');
+  expect(answers[0]).toEqual(answers[1]);
+});

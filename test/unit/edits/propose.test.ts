@@ -1,0 +1,87 @@
+/** What each family of edits writes; that the typed form says the same is test/property/edits.test.ts. */
+
+import { describe, expect, test } from '@jest/globals';
+import { translate } from '#c/front-end.js';
+import { proposeEdits } from '#edits/propose.js';
+import { applyChange } from '#edits/translate-edit.js';
+
+const file = 'a.c';
+
+/** The texts that `statement` becomes, in a function with some variables. */
+function editsOf(statement: string, before = ''): string[] {
+  const head = `#include <stdio.h>\n${before}\nint g(int x) { return x; }\nint h(int x) { return x; }\nvoid f(int a, int b, float r, int v[5]) {\n`;
+  const text = `${head}${statement}\n}\n`;
+  const { program, diagnostics } = translate(
+    { name: file, text, isSystem: false },
+    { resolveInclude: () => undefined },
+  );
+  expect(diagnostics).toEqual([]);
+  return proposeEdits(program, (name) => name === file)
+    .filter(({ change }) => change.start >= head.length)
+    .map(({ change }) => applyChange(text, change).slice(head.length, -3).trim());
+}
+
+const families: readonly (readonly [family: string, statement: string, becomes: readonly string[]])[] = [
+  ['a comparison', 'if (a < b) g(a);', ['if (a <= b) g(a);', 'if (a > b) g(a);', 'if (a == b) g(a);']],
+  ['an assignment as a condition', 'if (a = b) g(a);', ['if (a == b) g(a);']],
+  ['a connective', 'if (a && b) g(a);', ['if (a || b) g(a);', 'if (a) g(a);', 'if (!(a && b)) g(a);']],
+  ['arithmetic', 'a = a + b;', ['a = a - b;', 'a = a * b;', 'a = a;', 'a = b;']],
+  ['quotient and remainder', 'a = a / b;', ['a = a % b;', 'a = b / a;', 'a = (float)a / b;']],
+  ['a compound assignment', 'a += b;', ['a -= b;', 'a = b;']],
+  ['a sum that is not summed', 'a = b;', ['a += b;']],
+  ['an increment', 'v[a++] = 0;', ['v[a--] = 0;', 'v[++a] = 0;']],
+  [
+    'a constant',
+    'a = 5;',
+    ['a = 4;', 'a = 6;', 'a = 0;', 'a = 1;', 'a = -1;', 'a = 50;', 'a = 5.0;', 'a = b;'],
+  ],
+  ['a small fraction', 'r = 0.01;', ['r = 0.1;', 'r = 0.001;', 'r = 1e-9;', 'r = 1.01;']],
+  ['a fraction', 'r = 2.5;', ['r = 25.0;', 'r = 0.25;']],
+  ['a statement without effect', 'a;', ['a++;', 'a--;']],
+  ['an element without effect', 'v[b];', ['v[b]++;', 'v[b]--;']],
+  ['a variable', 'g(a);', ['g(b);', 'g(a+1);', 'h(a);', 'g(r);']],
+  ['an index', 'a = v[b];', ['a = v[b-1];', 'a = v[b+1];', 'a = v[a];']],
+  ['an index that is stored to', 'v[b] = 0;', ['v[a] = 0;', 'v[b+1] = 0;']],
+  ['a sign', 'a = -b;', ['a = b;']],
+  ['a grouping', 'a = a + b / 2;', ['a = (a + b) / 2;']],
+  ['a grouping undone', 'a = (a + b) / 2;', ['a = a + b / 2;']],
+  ['a factor with a looser operator', 'a = a * b / 2;', ['a = (a + b) / 2;', 'a = a * (b / 2);']],
+  [
+    'a statement',
+    'for (;;) { if (a) break; g(a); }',
+    ['for (;;) { if (a) ; g(a); }', 'for (;;) { if (a) break;  }'],
+  ],
+  ['an else', 'if (a) g(a); else g(b);', ['if (a) g(a);']],
+  ['a variable without a value', 'int sum; sum += a;', ['int sum = 0; sum += a;', 'int sum = 1; sum += a;']],
+  ['an output format', 'printf("%d\\n", r);', ['printf("%f\\n", r);', 'printf("%.2f\\n", r);']],
+  ['a precision', 'printf("%f\\n", r);', ['printf("%.2f\\n", r);', 'printf("%.0f\\n", r);']],
+  ['an input format', 'double d; scanf("%f", &d);', ['double d; scanf("%lf", &d);']],
+  ['white space of an input format', 'char c; scanf("%c", &c);', ['char c; scanf(" %c", &c);']],
+];
+
+describe('edits', () => {
+  test.each(families)('%s', (_, statement, becomes) => {
+    expect(editsOf(statement)).toEqual(expect.arrayContaining([...becomes]));
+  });
+
+  test('no division by the constant 0 is made', () => {
+    expect(editsOf('a = b + 0;').filter((text) => /[/%] 0;/.test(text))).toEqual([]);
+  });
+
+  test('signs do not run into one another', () => {
+    expect(editsOf('a = b -1;')).toContain('a = b -(-1);');
+  });
+
+  test('what a macro supplies stays', () => {
+    const texts = editsOf('a = b < LIMIT + 1;', '#define LIMIT (10 + 2)');
+    expect(texts.every((text) => text.includes('LIMIT') || /^(a = b;|)$|^\S+ \+?=? ?\S+;$/.test(text))).toBe(
+      true,
+    );
+    expect(texts.some((text) => text.includes('LIMIT'))).toBe(true);
+  });
+
+  test('no text is proposed twice', () => {
+    const texts = editsOf('for (a = 0; a < b; a++) { if (v[a] > r && a % 2 == 0) r = v[a] * 2 + 1; }');
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

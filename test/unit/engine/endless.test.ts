@@ -1,0 +1,50 @@
+/** Runs that are proved never to end, and others that are cut off too. */
+
+import { describe, expect, test } from '@jest/globals';
+import { runText } from '../../support/run-text.js';
+
+const limits = { stepsMax: 5_000 };
+
+function outcomeOf(body: string, stdin = '') {
+  const text = `#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+struct node { int value; struct node *next; };
+int depth(int n) { return n == 0 ? 0 : 1 + depth(n - 1); }
+int main(void) { ${body} return 0; }`;
+  const { outcome, isEndless } = runText(text, { stdin, limits });
+  return [outcome, isEndless];
+}
+
+describe('a run that comes back to a state it was in never ends', () => {
+  test.each([
+    ['an empty loop', 'for (;;) ;'],
+    ['waiting for a number at the end of the input', 'int n = 1; while (n != 0) scanf("%d", &n);'],
+    ['reading on after the end', 'int c = 0; do c = getchar(); while (c != 120);'],
+    ['a search that does not move', 'int a[3] = {1, 2, 3}, i = 0; while (a[i] < 9) i = i;'],
+    ['writing the same again', 'char s[20]; for (;;) { strcpy(s, "abc"); s[0] = 0; }'],
+    ['a list that leads back', 'struct node a, *p = &a; a.next = &a; a.value = 1; while (p) p = p->next;'],
+    ['a counter that is set back', 'int i; for (i = 0; i < 9; i++) if (i == 8) i = 0;'],
+    ['calls that come back', 'int n = 3; while (depth(n) == 3) n = depth(n);'],
+  ])('%s', (_, body) => {
+    expect(outcomeOf(body, '1\n')).toEqual(['timed out', true]);
+  });
+});
+
+describe('a run that goes on changing is not called endless', () => {
+  test.each([
+    ['counting', 'unsigned i = 1; while (i != 0) i++;'],
+    ['counting in memory', 'int a[2] = {0, 0}; while (a[0] < 90000) a[0]++;'],
+    ['counting in a block of the heap', 'int *p = calloc(1, 4); while (*p < 90000) ++*p;'],
+    ['drawing random numbers', 'while (rand() != -1) ;'],
+    ['reading input that has not ended', 'char c; while (scanf(" %c", &c) == 1) ;'],
+    ['printing: the limit on output ends it', 'for (;;) puts("a");'],
+    ['allocating', 'for (;;) if (malloc(1) == 0) return 1;'],
+  ])('%s', (_, body) => {
+    expect(outcomeOf(body, 'x '.repeat(5_000))).toEqual(['timed out', false]);
+  });
+});
+
+test('a run that ends is not endless', () => {
+  expect(outcomeOf('int i; for (i = 0; i < 9; i++) ;')).toEqual(['passed', false]);
+});

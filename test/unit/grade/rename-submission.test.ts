@@ -1,0 +1,53 @@
+/** One answer under two names, and which texts share one. */
+
+import { expect, test } from '@jest/globals';
+import type { GradeSettings } from '#grade/grade-job.js';
+import { renameSubmission } from '#grade/rename-submission.js';
+import { createKeys } from '#grade/submission-key.js';
+import { failing, localisation, location } from '../report/hand-made-localisation.js';
+
+test('the name is changed wherever the submission is meant, and nowhere else', () => {
+  const own = location({ kind: 'guard', line: 3, column: 5, snippet: 'pay.c' });
+  const header = location({ kind: 'define', line: 1, column: 1, snippet: 'N', file: 'pay.h' });
+  const before = localisation(
+    { ...failing([own, header]), diagnoses: [[own.id], [header.id]] },
+    { inputLocationIds: [own.id] },
+  );
+  const { report, inputLocationIds } = renameSubmission(before, 'b.c');
+  expect(report.submission.file).toBe('b.c');
+  expect(report.locations.map(({ id, file, snippet }) => [id, file, snippet])).toEqual([
+    ['b.c:3:5:guard', 'b.c', 'pay.c'],
+    ['pay.h:1:1:define', 'pay.h', 'N'],
+  ]);
+  expect(report.diagnoses).toEqual([['b.c:3:5:guard'], ['pay.h:1:1:define']]);
+  expect(inputLocationIds).toEqual(['b.c:3:5:guard']);
+});
+
+const settings = {
+  completed: { suite: { compare: { mode: 'exact', ignoreCase: false }, tests: [] }, voidTests: new Map() },
+  options: { seed: 1 },
+} as unknown as GradeSettings;
+
+const keyFor = (name: string, text: string, version = '1', jobs = 1) =>
+  createKeys(
+    { ...settings, options: { ...settings.options, jobs } },
+    version,
+  )({
+    submission: { name, text },
+    headers: [],
+  });
+
+test('the same text shares a key whatever its name, the number of jobs too', () => {
+  for (const text of ['int main(void) {}', 'int main() {}', 'int main ( void ) {}']) {
+    expect(keyFor('a.c', text)).toBe(keyFor('b.c', text, '1', 4));
+  }
+  expect(keyFor('a.c', 'int x;')).not.toBe(keyFor('a.c', 'int y;'));
+  expect(keyFor('a.c', 'int x;')).not.toBe(keyFor('a.c', 'int x;', '2'));
+});
+
+test('a text that can tell its name shares none with another name', () => {
+  for (const text of ['int main(int n, char **v) {}', 'int main(n) int n; {}', 'char *f = __FILE__;']) {
+    expect(keyFor('a.c', text)).not.toBe(keyFor('b.c', text));
+    expect(keyFor('a.c', text)).toBe(keyFor('a.c', text));
+  }
+});

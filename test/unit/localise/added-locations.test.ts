@@ -1,0 +1,107 @@
+/** Locations that no search asks for: they are reported when an edit of them passes. */
+
+import { describe, expect, test } from '@jest/globals';
+import { defaultSearchLimits } from '#engine/limits.js';
+import { localise } from '#localise/localise.js';
+import type { LocationKind } from '#model/location.js';
+import type { Report } from '#model/report.js';
+import { defaultPoolLimits } from '#pool/limits.js';
+
+type Case = readonly [stdin: string, stdout: string];
+
+async function report(
+  body: string,
+  cases: readonly Case[],
+  kinds?: readonly LocationKind[],
+): Promise<Report> {
+  const answer = await localise({
+    submission: { name: 'a.c', text: `#include <stdio.h>\nint main(void) {\n${body}\nreturn 0;\n}\n` },
+    headers: [],
+    suite: {
+      compare: { mode: 'tokens', ignoreCase: false },
+      tests: cases.map(([stdin, stdout], index) => ({
+        name: `${index}`,
+        args: [],
+        stdin,
+        expect: { stdout },
+      })),
+    },
+    options: {
+      analyser: 'builtin',
+      scope: 'full',
+      ...(kinds !== undefined && { kinds }),
+      undefinedMode: 'native',
+      strategy: 'generations',
+      confirm: true,
+      seed: 1,
+      jobs: 1,
+      poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },
+      searchLimits: defaultSearchLimits,
+    },
+  });
+  return answer.report;
+}
+
+const scanned = 'char c = 0;\nscanf("%c", c);\nif (c >= \'a\') printf("small"); else printf("capital");';
+const letters: readonly Case[] = [
+  ['q', 'small'],
+  ['Q', 'capital'],
+  ['x', 'small'],
+];
+
+describe('a missing & of scanf', () => {
+  test('is a location of kind input, repairable without a witness', async () => {
+    const { verdict, locations, diagnoses } = await report(scanned, letters);
+    expect(verdict).toBe('near-miss');
+    const [first] = locations;
+    expect(first).toMatchObject({
+      id: 'a.c:4:13:input',
+      kind: 'input',
+      status: 'repairable',
+      snippet: 'c',
+      sink: false,
+      rank: 1,
+      witnesses: [],
+      edit: { before: 'c', after: '&c' },
+    });
+    expect(diagnoses).toContainEqual(['a.c:4:13:input']);
+  });
+
+  test('is none where other kinds are asked for', async () => {
+    const { locations } = await report(scanned, letters, ['guard', 'text']);
+    expect(locations.map(({ kind }) => kind)).not.toContain('input');
+  });
+});
+
+// The maximum of each row; nothing but a new assignment sets it back.
+const rows =
+  'int n, i, x, m = 0;\nscanf("%d", &n);\nwhile (n > 0) {\nfor (i = 0; i < 2; i++) {\nscanf("%d", &x);\nif (x > m) m = x;\n}\nprintf("%d ", m);\nn--;\n}';
+const maxima: readonly Case[] = [
+  ['3 9 8 4 5 7 6', '9 5 7'],
+  ['2 1 2 2 1', '2 2'],
+  ['2 30 1 6 2', '30 6'],
+];
+
+describe('a missing assignment', () => {
+  test('is a location where it is asked for', async () => {
+    const { verdict, locations } = await report(rows, maxima, ['missing']);
+    expect(verdict).toBe('near-miss');
+    expect(locations.map(({ id, edit }) => [id, edit?.description])).toContainEqual([
+      'a.c:6:1:missing',
+      'insert "m = 0;" before line 6',
+    ]);
+    expect(locations.every(({ kind, status }) => kind === 'missing' && status === 'repairable')).toBe(true);
+  });
+
+  test('is not tried where kinds are chosen without it', async () => {
+    const { locations } = await report(rows, maxima, ['return', 'text']);
+    expect(locations.map(({ kind }) => kind)).not.toContain('missing');
+  });
+
+  test('is tried where every kind is, unless something else repairs', async () => {
+    const { locations } = await report(rows, maxima);
+    const others = locations.filter(({ kind, status }) => kind !== 'missing' && status === 'repairable');
+    const inserted = locations.filter(({ kind }) => kind === 'missing');
+    expect(inserted.length > 0).toBe(others.length === 0);
+  });
+});

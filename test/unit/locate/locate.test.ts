@@ -1,0 +1,106 @@
+/** Which places are locations, kind by kind: subject and text of each, in source order. */
+
+import { describe, expect, test } from '@jest/globals';
+import { prepareProgram } from '#analysers/builtin/prepare-program.js';
+import type { LocationKind } from '#model/location.js';
+
+function located(kind: LocationKind, text: string): string[] {
+  const preparation = prepareProgram({
+    submission: { name: 'program.c', text },
+    headers: [],
+    suite: { tests: [] },
+    kinds: [kind],
+  });
+  if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
+  return preparation.prepared.located.locations.map(({ subject, snippet }) => `${subject}: ${snippet}`);
+}
+
+const headers = '#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <assert.h>\n';
+
+describe('arguments', () => {
+  test('of the functions of the program, through pointers too', () => {
+    const text = `int max(int a, int b) { return a > b ? a : b; }
+      int main(void) { int (*f)(int, int) = max; return max(1, f(2, 3 + 4)); }`;
+    expect(located('argument', text)).toEqual([
+      'argument 1 of max(): 1',
+      'argument 2 of max(): f(2, 3 + 4)',
+      'argument 1 of f(): 2',
+      'argument 2 of f(): 3 + 4',
+    ]);
+  });
+
+  test('no format, no literal that is printed as it is, no stream', () => {
+    const text = `${headers}int main(void) { char s[9] = "x"; int n = 1;
+      printf("%d %s", n, "text"); puts("text"); puts(s); fprintf(stderr, "%d", n + 1); sprintf(s, "%d", n);
+      fputs("text", stdout); putchar('a'); return 0; }`;
+    expect(located('argument', text)).toEqual([
+      'argument 2 of printf(): n',
+      'argument 3 of printf(): "text"',
+      'argument 1 of puts(): s',
+      'argument 3 of fprintf(): n + 1',
+      'argument 1 of sprintf(): s',
+      'argument 3 of sprintf(): n',
+      "argument 1 of putchar(): 'a'",
+    ]);
+  });
+
+  test('none of input calls, of records, of what is not evaluated, of macros of the library', () => {
+    const text = `${headers}struct pair { int a, b; }; int sum(struct pair p) { return p.a + p.b; }
+      int main(void) { struct pair p = {1, 2}; char s[9]; assert(p.a == 1); scanf("%d", &p.a);
+      fgets(s, 9, stdin); return sum(p) + sizeof(abs(3)); }`;
+    expect(located('argument', text)).toEqual([]);
+  });
+});
+
+describe('input', () => {
+  test('the targets of scanf by conversion', () => {
+    const text = `${headers}int main(void) { int a, b[3], n; double d; char c, s[9], *p = s;
+      scanf("%d %*d%% %lf%n", &a, &d, &n); scanf(" %c%8s%[^\\n]", &c, s, p + 1);
+      fscanf(stdin, "%d", b + 1); return sscanf(s, "%2d", &b[2]); }`;
+    expect(located('input', text)).toEqual([
+      'a: &a',
+      'd: &d',
+      'c: &c',
+      's: s',
+      'p + 1: p + 1',
+      'b + 1: b + 1',
+      'b[2]: &b[2]',
+    ]);
+  });
+
+  test('buffers of lines', () => {
+    const text = `${headers}int main(void) { char s[9], *line = NULL; size_t n = 0; fgets(s, 9, stdin);
+      getline(&line, &n, stdin); return 0; }`;
+    expect(located('input', text)).toEqual(['s: s', 'line: &line']);
+  });
+
+  test('none of another stream, of a format that is not written there, of what returns its value', () => {
+    const text = `${headers}int main(int argc, char **argv) { int a; char s[9]; FILE *f = fopen("x", "r");
+      fscanf(f, "%d", &a); fgets(s, 9, f); scanf(argv[0], &a); a = getchar(); return a; }`;
+    expect(located('input', text)).toEqual([]);
+  });
+});
+
+describe('uninitialised', () => {
+  test('variables of all storage without an initialiser', () => {
+    const text = `struct pair { int a; char b[3]; }; int total, known = 1; static double sums[4];
+      int f(int parameter) { static int calls; int x, y = 2; struct pair p; char *name;
+      for (int i; x < 1;) { int inner; } return x; } int main(void) { return 0; }`;
+    expect(located('uninitialised', text).map((each) => each.split(':')[0])).toEqual([
+      'total',
+      'sums',
+      'calls',
+      'x',
+      'p',
+      'name',
+      'i',
+      'inner',
+    ]);
+  });
+
+  test('no object with pointers, none that is too large or of a length only known in the run', () => {
+    const text = `${headers}struct node { struct node *next; } list; char *names[3]; int sieve[5000];
+      extern int elsewhere; int elsewhere = 1; int main(int n, char **a) { int rows[n]; return 0; }`;
+    expect(located('uninitialised', text)).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+/** The page, the table and the console's text of a class, over entries made by hand. */
+
+import { describe, expect, test } from '@jest/globals';
+import type { Report } from '#model/report.js';
+import { type ClassEntry, percentOf, scoreOf } from '#report/class-entry.js';
+import { renderHistogram } from '#report/class-histogram.js';
+import { renderClassPage } from '#report/class-page.js';
+import { renderSource } from '#report/class-source.js';
+import { renderClassCsv, renderClassJson } from '#report/class-table.js';
+import { renderClassText } from '#report/class-text.js';
+import { failing, localisation, location } from './hand-made-localisation.js';
+
+const pay = 'int pay;\n\tpay = hours * 2; /* <b> */\nreturn pay;\n';
+const assignment = location({
+  kind: 'assignment',
+  line: 2,
+  column: 2,
+  snippet: 'pay = hours * 2',
+  edit: {
+    description: '2 becomes 3',
+    file: 'pay.c',
+    line: 2,
+    column: 16,
+    endLine: 2,
+    endColumn: 17,
+    before: '2',
+    after: '3',
+  },
+  witnesses: [{ test: 'a', values: ['3'], original: ['2'] }],
+});
+const nearMiss = localisation(failing([assignment]));
+
+function entry(submission: string, report: Partial<Report>, rest: Partial<ClassEntry> = {}): ClassEntry {
+  const whole = localisation(report);
+  return { submission, verdict: whole.report.verdict, reason: '', source: pay, localisation: whole, ...rest };
+}
+
+const unread: ClassEntry = { submission: 'x.c', verdict: 'unreadable', reason: 'is a folder' };
+const result = {
+  folder: 'class',
+  suite: 'tests',
+  entries: [entry('a.c', failing([assignment])), entry('b.c', {}, { sameAs: 'a.c' }), unread],
+};
+
+describe('scores', () => {
+  test('are the share of the tests that say something', () => {
+    const tests = (passed: number, total: number, voided: number) =>
+      scoreOf(entry('a.c', { tests: { passed, total, failed: 0, void: voided, results: [] } }));
+    expect(tests(1, 4, 0)).toBe(0.25);
+    expect(tests(1, 4, 2)).toBe(0.5);
+    expect(tests(0, 2, 2)).toBeNull();
+    expect(scoreOf(unread)).toBeNull();
+  });
+
+  test('below 1 never read as 100 %', () => {
+    expect(percentOf(0.9999)).toBe(99);
+    expect(percentOf(1)).toBe(100);
+  });
+});
+
+describe('the source', () => {
+  const options = { name: 'pay.c', isBrief: false };
+
+  test('has the stretch marked, and the note under its line', () => {
+    const html = renderSource(pay, nearMiss, options);
+    expect(html).toContain(
+      '<code class="m">\t<mark>pay = hours * 2</mark>; /* &lt;b&gt; */</code></pre><div class="note">',
+    );
+    expect(html).toContain('<del>2</del> <ins>3</ins>');
+    expect(html).toContain('was 2, must be 3');
+    // It goes on behind the note with the right number.
+    expect(html).toContain('<pre style="counter-reset:l 2"><code>return pay;</code></pre>');
+  });
+
+  test('marks that overlap become one, those that span lines end with the line', () => {
+    const wide = location({ kind: 'guard', line: 1, column: 1, snippet: 'if (a', endLine: 2, endColumn: 3 });
+    const inner = location({ kind: 'argument', line: 1, column: 5, snippet: 'a' });
+    const html = renderSource('if (a\n && b)\n', localisation(failing([wide, inner])), options);
+    expect(html).toContain('<code class="m"><mark>if (a</mark></code>');
+  });
+
+  test('of a long text only what is around the marks is shown', () => {
+    const lines = Array.from({ length: 1000 }, (_, at) => `line${at + 1}`);
+    const mark = location({ kind: 'return', line: 500, column: 1, snippet: 'line500' });
+    const html = renderSource(lines.join('\n'), localisation(failing([mark])), options);
+    expect(html.match(/<code/g)).toHaveLength(11);
+    expect(html).toContain('… 494 lines not shown');
+    expect(html).toContain('… 495 lines not shown');
+    expect(renderSource(lines.join('\n'), undefined, options)).toContain('… 940 lines not shown');
+  });
+
+  test('invisible characters are shown, UTF-8 is read', () => {
+    expect(renderSource('a\u0007\r\n\xc3\xbc\xe2\x80\xae', undefined, options)).toContain(
+      '<code>a\\a</code><code>ü\\u{202e}</code>',
+    );
+  });
+
+  test('the line where a compiler stopped is marked', () => {
+    const rejection = {
+      kind: 'syntax-error' as const,
+      message: "expected ';'",
+      place: { file: 'pay.c', line: 3, column: 1 },
+    };
+    expect(renderSource(pay, localisation({ verdict: 'compile-error' }, { rejection }), options)).toContain(
+      '<code class="m">return pay;</code>',
+    );
+  });
+});
+
+test('the histogram counts near misses by their score', () => {
+  const html = renderHistogram([0, 0.05, 0.1, 0.5, 0.99]);
+  expect(html).toContain('0 to 10 %: 2; 10 to 20 %: 1; 20 to 30 %: 0;');
+  expect(html).toContain('50 to 60 %: 1;');
+  expect(html).toContain('90 to 100 %: 1');
+  expect(html).toContain('3 of 5 near misses pass less than half of the tests');
+});
+
+test('the page has a row and a section for each, and one script under its policy', () => {
+  const html = renderClassPage(result, 'edit', 'HASH');
+  expect(html.match(/<tr data-at=/g)).toHaveLength(3);
+  expect(html.match(/<details class="sub"/g)).toHaveLength(3);
+  expect(html).toContain("script-src 'sha256-HASH'");
+  expect(html).toContain('<th scope="col" data-sort="name" aria-sort="ascending">Submission</th>');
+  expect(html).toContain('33 % <span class="of">(1 of 3)</span>');
+  expect(html).toContain('The same text as a.c.');
+  expect(html).not.toMatch(/(?:src|href)="(?!#)/);
+});
+
+test('the table', () => {
+  const rows = renderClassCsv(result).split('\r\n').slice(1, 4);
+  expect(rows).toEqual([
+    'a.c,near-miss,false,0.3333,1,3,0,1,0,2,assignment,2 becomes 3,false,,',
+    'b.c,passes,false,1,1,1,0,0,0,,,,false,a.c,',
+    'x.c,unreadable,,,,,,,,,,,,,is a folder',
+  ]);
+});
+
+test('no cell begins like a formula', () => {
+  for (const start of ['=', '+', '-', '@', '\t']) {
+    const [, row] = renderClassCsv({ ...result, entries: [{ ...unread, submission: `${start}1.c` }] }).split(
+      '\r\n',
+    );
+    expect(row).toMatch(/^\.\//);
+  }
+});
+
+test('the JSON file', () => {
+  const [first, , last] = JSON.parse(renderClassJson(result));
+  expect(first).toMatchObject({
+    submission: 'a.c',
+    score: 0.3333,
+    verdict: 'near-miss',
+    tests: { total: 3, passed: 1, failed: 2, void: 0 },
+    best: [{ id: 'pay.c:2:2:assignment', line: 2, edit: { after: '3' } }],
+    report: null,
+  });
+  expect(last).toMatchObject({ score: null, reason: 'is a folder', tests: null, best: [] });
+});
+
+test('the console: counts, copies, near misses', () => {
+  expect(renderClassText(result)).toBe(`3 submissions
+  1  passes      passes every test
+  1  near miss   one edit at one place makes every failing test pass
+  1  unreadable  there is no C text to look at
+  1 submission with the same text as another
+
+Near misses pass 33 % of the tests on average. Those with the lowest scores:
+   33 %  a.c  line 2: pay = hours * 2 (assignment)
+`);
+});

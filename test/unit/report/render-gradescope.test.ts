@@ -1,0 +1,87 @@
+/** results.json of Gradescope: the fields of its autograder specification. */
+
+import { describe, expect, test } from '@jest/globals';
+import { renderGradescope } from '#report/render-gradescope.js';
+import { nearMiss, rejected } from './near-miss.js';
+
+test('a near miss', () => {
+  expect(JSON.parse(renderGradescope(nearMiss, 'visible'))).toEqual({
+    score: 1,
+    execution_time: 0.01,
+    output:
+      'pay.c fails 2 of 4 tests, and is a near miss: one edit at one location makes all tests pass that fail now.',
+    output_format: 'text',
+    visibility: 'visible',
+    stdout_visibility: 'hidden',
+    tests: [
+      {
+        score: 0,
+        max_score: 1,
+        status: 'failed',
+        name: 'a',
+        output: [
+          'fails: the exit status is 777, not 778',
+          'output line 1: expected "9001\\n"',
+          '               but got "1350\\n"',
+        ].join('\n'),
+        tags: ['failed'],
+        visibility: 'visible',
+      },
+      {
+        score: 0,
+        max_score: 1,
+        status: 'failed',
+        name: 'b<2',
+        output: 'crashes: line 9: division by zero',
+        tags: ['crashed'],
+        visibility: 'visible',
+      },
+      { score: 1, max_score: 1, status: 'passed', name: 'c', tags: ['passed'], visibility: 'visible' },
+      {
+        name: 'd',
+        output:
+          'is void: the reference itself is undefined on it: the reference: line 3: index out of bounds',
+        tags: ['void'],
+        visibility: 'visible',
+      },
+      {
+        name: 'Where to look',
+        status: 'failed',
+        output: [
+          'line 6: pay = hours * 3 (assignment). A change here makes every failing test pass.',
+          '  test a: line 6, pay: was 1350, must be 900',
+          '  test b<2: line 6, pay: was 902, must be 601',
+          '  an edit that passes all tests: change  3  to  112',
+          '… and 1 more, less likely',
+        ].join('\n'),
+        visibility: 'visible',
+      },
+    ],
+  });
+});
+
+describe('hidden tests', () => {
+  test.each(['hidden', 'after_due_date', 'after_published'] as const)(
+    '%s: the hint names places only',
+    (when) => {
+      const results = JSON.parse(renderGradescope(nearMiss, when)) as {
+        output?: string;
+        tests: { name: string; visibility: string; output?: string }[];
+      };
+      expect(results.output).toBeUndefined();
+      expect(results.tests.map(({ visibility }) => visibility)).toEqual([when, when, when, when, 'visible']);
+      expect(results.tests.at(-1)!.output!.split('\n')).toEqual([
+        'line 6: pay = hours * 3 (assignment). A change here makes every failing test pass.',
+        '… and 1 more, less likely',
+      ]);
+    },
+  );
+});
+
+test('what does not compile', () => {
+  expect(JSON.parse(renderGradescope(rejected, 'hidden'))).toMatchObject({
+    score: 0,
+    output: "pay.c does not compile: line 6, column 12: 'pay' undeclared",
+    tests: [{ name: 'a', score: 0, visibility: 'hidden' }],
+  });
+});

@@ -1,0 +1,65 @@
+/** JUnit XML. */
+
+import { expect, test } from '@jest/globals';
+import { limitHints } from '#report/hints.js';
+import { renderJunit } from '#report/render-junit.js';
+import { localisation } from './hand-made-localisation.js';
+import { nearMiss } from './near-miss.js';
+
+test('a near miss, the places only', () => {
+  expect(renderJunit(limitHints(nearMiss, 'line'))).toBe(`\
+<?xml version="1.0" encoding="UTF-8"?>
+<testsuites>
+  <testsuite name="pay.c" tests="4" failures="2" errors="0" skipped="1" time="0.010">
+    <testcase name="a" classname="pay.c">
+      <failure type="failed" message="fails"></failure>
+      <system-out>look at line 6: pay = hours * 3 (assignment)</system-out>
+    </testcase>
+    <testcase name="b&lt;2" classname="pay.c">
+      <failure type="crashed" message="crashes: line 9: division by zero"></failure>
+      <system-out>look at line 6: pay = hours * 3 (assignment)</system-out>
+    </testcase>
+    <testcase name="c" classname="pay.c"/>
+    <testcase name="d" classname="pay.c">
+      <skipped message="is void: the reference itself is undefined on it: the reference: line 3: index out of bounds"/>
+    </testcase>
+  </testsuite>
+</testsuites>
+`);
+});
+
+test('outputs, with what XML cannot hold as escapes', () => {
+  const value = localisation(
+    {
+      verdict: 'not-localised',
+      tests: {
+        total: 2,
+        passed: 0,
+        failed: 2,
+        void: 0,
+        results: [
+          { name: '"x"', outcome: 'failed', reason: 'the output is not what is expected' },
+          { name: 'y', outcome: 'unsupported', reason: 'line 2: signal' },
+        ],
+      },
+    },
+    { failedOutputs: [{ test: '"x"', expected: '<\u0001\n', actual: '&\n' }] },
+  );
+  const text = renderJunit(value);
+  expect(text).toContain('failures="1" errors="1"');
+  expect(text).toContain(`\
+    <testcase name="&quot;x&quot;" classname="pay.c">
+      <failure type="failed" message="fails: the output is not what is expected">output line 1: expected "&lt;\\x01\\n"
+               but got "&amp;\\n"
+expected:
+&lt;\\x01
+
+actual:
+&amp;
+</failure>
+    </testcase>
+`);
+  expect(text).toContain(
+    '<error type="unsupported" message="cannot be run by nearmiss: line 2: signal"></error>',
+  );
+});

@@ -1,0 +1,97 @@
+/** SARIF: valid by the official schema, and what its results say. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from '@jest/globals';
+import Ajv from 'ajv';
+import type { Localisation } from '#model/localisation.js';
+import { renderSarif } from '#report/render-sarif.js';
+import { createReportedPlaces } from '#report/reported-places.js';
+import { emptyReport, localisation } from './hand-made-localisation.js';
+import { nearMiss, rejected, source } from './near-miss.js';
+
+const { resolve } = createRequire(import.meta.url);
+const load = (file: string): object => JSON.parse(readFileSync(resolve(file), 'utf8')) as object;
+
+/** The schema is of draft 4. */
+const ajv = new Ajv({ schemaId: 'auto', meta: false, unknownFormats: 'ignore' });
+ajv.addMetaSchema(load('ajv/lib/refs/json-schema-draft-04.json'));
+const isValid = ajv.compile(load('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'));
+
+interface Log {
+  readonly runs: readonly [
+    {
+      readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
+      readonly results: readonly Record<string, unknown>[];
+    },
+  ];
+}
+
+function sarif(value: Localisation, path = 'pay.c'): Log {
+  return JSON.parse(renderSarif(value, createReportedPlaces('pay.c', source, path), '1.2.3')) as Log;
+}
+
+describe('the schema', () => {
+  test.each<[string, Localisation]>([
+    ['a near miss', nearMiss],
+    ['what does not compile', rejected],
+    ['what passes', localisation({})],
+    ['what is not localised', localisation({ ...emptyReport, verdict: 'not-localised' })],
+  ])('%s', (_, value) => {
+    isValid(sarif(value));
+    expect(isValid.errors ?? []).toEqual([]);
+  });
+
+  test('would find a fault', () => {
+    const log = sarif(nearMiss);
+    expect(isValid({ ...log, version: '2.0.0' })).toBe(false);
+  });
+});
+
+test('locations by status, findings as notes, columns in UTF-16 units', () => {
+  const [run] = sarif(nearMiss, './week 1/pay.c').runs;
+  const uri = 'week%201/pay.c';
+  expect(run.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+    ['assignment', 'error'],
+    ['guard', 'warning'],
+    ['finding/overflow', 'note'],
+    ['finding/implicit-int', 'note'],
+  ]);
+  expect(run.tool.driver.rules.map(({ id }) => id)).toEqual([
+    'assignment',
+    'guard',
+    'finding/overflow',
+    'finding/implicit-int',
+  ]);
+  // Two bytes before it are one letter.
+  expect(run.results[0]!.locations).toEqual([
+    {
+      physicalLocation: {
+        artifactLocation: { uri },
+        region: { startLine: 6, startColumn: 11, endLine: 6, endColumn: 26 },
+      },
+    },
+  ]);
+  expect(run.results[0]!.fixes).toEqual([
+    {
+      description: { text: '3 becomes 112' },
+      artifactChanges: [
+        {
+          artifactLocation: { uri },
+          replacements: [
+            {
+              deletedRegion: { startLine: 6, startColumn: 25, endLine: 6, endColumn: 26 },
+              insertedContent: { text: '112' },
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+  // Without a line a finding has its file.
+  expect(run.results[3]!.locations).toEqual([{ physicalLocation: { artifactLocation: { uri } } }]);
+});
+
+test('an absolute path is a file URI', () => {
+  expect(JSON.stringify(sarif(rejected, '/srv/a b/pay.c'))).toContain('"uri":"file:///srv/a%20b/pay.c"');
+});
