@@ -15,6 +15,21 @@ const threads = readdirSync('dist/workers')
   .filter((name) => name.endsWith('.js'))
   .map((name) => basename(name, '.js'));
 
+const ofTheService = [
+  'bullmq',
+  'express',
+  'helmet',
+  'ioredis',
+  'libsql',
+  'pg',
+  'pino',
+  'prom-client',
+  'rate-limiter-flexible',
+  'swagger-ui-dist',
+  'uuid',
+  'yauzl',
+];
+
 const common = {
   bundle: true,
   platform: 'node',
@@ -42,8 +57,9 @@ const { metafile } = await build({
   format: 'cjs',
   // `yaml` has a build of ES modules, of which only what is used gets in.
   mainFields: ['module', 'main'],
-  // It loads its WebAssembly by the place of its own file.
-  external: ['z3-solver'],
+  // z3 loads its WebAssembly by the place of its own file; what only the service needs would
+  // make every command load more.
+  external: ['z3-solver', ...ofTheService],
   // A module is initialised when it is first imported, by `require` where it is external.
   supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'bundleUrl' },

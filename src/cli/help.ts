@@ -184,3 +184,34 @@ Examples:
   nearmiss experiment instrumentation --gcc --corpus corpus.jsonl --measure off --output results/off
   nearmiss experiment instrumentation --gcc --data data/tcas --measure witnesses --output results/tcas`,
 } as const;
+
+export const serveHelp = {
+  description:
+    'Runs the service: an HTTP API (described at /docs) and a page to submit programs with. Without ' +
+    'Redis and PostgreSQL it needs nothing else: submissions are kept in the data folder and localised ' +
+    'in threads. With REDIS_URL and DATABASE_URL, workers on any machine do the work.',
+  after: `
+Examples:
+  nearmiss key add --scope admin --name me
+  nearmiss serve
+  nearmiss serve --auth none --port 9000
+  REDIS_URL=redis://queue DATABASE_URL=postgres://store/nearmiss nearmiss serve --host 0.0.0.0
+
+SIGTERM ends it in good order: what is under way is finished, or taken over later.`,
+} as const;
+
+export const workerHelp = {
+  description:
+    'Works for a service that runs elsewhere: localises in what was submitted there. With --analyser it ' +
+    'answers the tasks of one external analyser instead, with the tool of this machine.',
+  after: `
+Examples:
+  REDIS_URL=redis://queue DATABASE_URL=postgres://store/nearmiss nearmiss worker
+  REDIS_URL=redis://queue nearmiss worker --analyser cbmc --threads 4`,
+} as const;
+
+export const keyHelp = {
+  description:
+    'Keys of the HTTP API. A student submits and sees their own results, as far as the teacher allows; ' +
+    'a grader also keeps assignments and sees all results; an admin also reads the metrics.',
+} as const;

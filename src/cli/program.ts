@@ -9,9 +9,12 @@ import { addDoctorCommand } from './doctor-command.js';
 import { addExperimentCommand } from './experiment-command.js';
 import { addGradeCommand } from './grade-command.js';
 import { programHelp } from './help.js';
+import { addKeyCommand } from './key-command.js';
 import { addLocaliseCommand } from './localise-command.js';
 import { addRunCommand } from './run-command.js';
+import { addServeCommand } from './serve-command.js';
 import { addTransformCommand } from './transform-command.js';
+import { addWorkerCommand } from './worker-command.js';
 
 export function createProgram(version: string): Command {
   const program = new Command('nearmiss')
@@ -33,6 +36,9 @@ export function createProgram(version: string): Command {
   addRunCommand(program);
   addTransformCommand(program);
   addExperimentCommand(program);
+  addServeCommand(program, version);
+  addWorkerCommand(program, version);
+  addKeyCommand(program);
   addDoctorCommand(program);
   addVerbose(program);
   return program;

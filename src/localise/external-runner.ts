@@ -26,13 +26,17 @@ export async function createExternalRunner(
   throw fault.reason;
 }
 
-/** One worker; close it. */
-export async function openWorker(input: AnalysisInput, tool: ReadyTool): Promise<TaskWorker> {
+/** One worker; close it. Where `stop` was raised meanwhile, it may know nothing of the program. */
+export async function openWorker(
+  input: AnalysisInput,
+  tool: ReadyTool,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<TaskWorker> {
   const folder = await tool.openFolder();
   const open = (stop: AbortSignal): Promise<ExternalOpening> =>
     openExternalAnalyser(input, tool.adapter, folder, stop);
   try {
-    const opening = await open(new AbortController().signal);
+    const opening = await open(stop);
     return new ToolWorker(opening, tool.adapter.dialect.name, open, () => folder.close());
   } catch (fault) {
     await folder.close();

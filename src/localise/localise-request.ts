@@ -41,6 +41,8 @@ export type ProgressEvent =
   | {
       readonly kind: 'task-ended';
       readonly tasks: number;
+      /** Generations dispatched so far; the confirmation is none. */
+      readonly generation: number;
       readonly viable: number;
       readonly locations: number;
     };

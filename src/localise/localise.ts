@@ -49,6 +49,8 @@ export async function localiseCompleted(
 ): Promise<Localisation> {
   const startedMs = services.clock.nowMs();
   const { options, submission, headers } = request;
+  const { stop } = services;
+  stop?.throwIfAborted();
   const draft: AnalysisInput = {
     submission,
     headers,
@@ -71,6 +73,7 @@ export async function localiseCompleted(
   }
   const { prepared } = preparation;
 
+  stop?.throwIfAborted();
   const baseline = runBaseline(draft, prepared, completed.voidTests);
   services.onProgress?.({
     kind: 'tests-run',
@@ -81,7 +84,7 @@ export async function localiseCompleted(
 
   const stage = new SearchStage(request, input, prepared, baseline, services);
   const { searched, repairs } = isSearchable(options.scope, baseline, prepared)
-    ? await answerAll(request, input, prepared, baseline, stage)
+    ? await answerAll(request, input, prepared, baseline, stage, stop)
     : nothingSearched;
   return buildLocalisation({
     request,
@@ -110,10 +113,13 @@ async function answerAll(
   prepared: PreparedProgram,
   baseline: Baseline,
   stage: SearchStage,
+  stop: AbortSignal | undefined,
 ): Promise<Answers> {
+  stop?.throwIfAborted();
   const texts = answerTexts(input, baseline);
   const tests = baseline.failing.length;
   try {
+    stop?.throwIfAborted();
     const first = withTexts(await stage.begin(), texts, tests);
     const repairs =
       options.scope === 'full'

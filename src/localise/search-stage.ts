@@ -20,7 +20,7 @@ import { type AnswerTable, answerAt, excludedBy, joinAnswers } from '#pool/answe
 import { createInlineRunner } from '#pool/inline-runner.js';
 import type { KnownAnswers, PlanOptions } from '#pool/plan.js';
 import type { PlannerState } from '#pool/planner-state.js';
-import { runPlan } from '#pool/run-plan.js';
+import { type PlanObserver, runPlan } from '#pool/run-plan.js';
 import type { Runner } from '#pool/runner.js';
 import { type PlanSummary, summarise } from '#pool/summarise.js';
 import { createThreadRunner } from '#pool/thread-runner.js';
@@ -28,7 +28,7 @@ import type { Baseline } from './baseline.js';
 import type { FoundRepairs } from './edit-stage.js';
 import type { LocaliseRequest } from './localise-request.js';
 import type { LocaliseServices } from './localise-services.js';
-import { withProgress } from './with-progress.js';
+import { observeProgress } from './observe-progress.js';
 import { workerCount } from './worker-count.js';
 
 export class SearchStage {
@@ -36,7 +36,9 @@ export class SearchStage {
   /** What the failing runs showed, as far as somebody asked. */
   readonly originals: FailingRuns;
   private readonly toggles: readonly number[];
+  private readonly observe: PlanObserver | undefined;
   private runner: Runner | undefined;
+  private closing: Promise<void> | undefined;
   private state: PlannerState | undefined;
 
   constructor(
@@ -50,6 +52,7 @@ export class SearchStage {
     this.toggles = prepared.located.locations.flatMap(({ kind, toggle }) =>
       searched.has(kind) ? [toggle] : [],
     );
+    this.observe = services.onProgress && observeProgress(this.toggles, services.onProgress);
     this.originals = new FailingRuns(input, prepared);
     this.jobs = jobsFor(request, baseline, prepared);
   }
@@ -82,7 +85,8 @@ export class SearchStage {
   }
 
   async close(): Promise<void> {
-    await this.runner?.close();
+    this.closing ??= this.runner?.close();
+    await this.closing;
   }
 
   private lastState(): PlannerState {
@@ -144,16 +148,28 @@ export class SearchStage {
       limits: options.poolLimits,
       ...(known !== undefined && { known }),
     };
-    this.runner ??= withProgress(await this.createRunner(), toggles, services.onProgress);
-    this.state = await runPlan(plan, this.runner, services.clock, services.timers);
+    const { clock, timers, stop } = services;
+    this.runner ??= await this.createRunner();
+    stop?.throwIfAborted();
+    // The tasks of a closed runner fail at once, which ends the plan. The one who closes the
+    // stage hears of what goes wrong here.
+    const onStop = (): void => void this.close().catch(() => undefined);
+    stop?.addEventListener('abort', onStop, { once: true });
+    try {
+      this.state = await runPlan(plan, this.runner, clock, timers, this.observe);
+    } finally {
+      stop?.removeEventListener('abort', onStop);
+    }
+    stop?.throwIfAborted();
     return summarise(this.state);
   }
 
   private async createRunner(): Promise<Runner> {
     const { input, jobs } = this;
-    const { clock, tools } = this.services;
+    const { clock, tools, openRemoteRunner } = this.services;
     const { analyser: name } = this.request.options;
     if (name !== 'builtin') {
+      if (openRemoteRunner !== undefined) return openRemoteRunner(input, name, jobs);
       assert(tools !== undefined, 'whoever asks for an external analyser has tools');
       // Most localisations start no process, and need nothing of what starts them.
       const { createExternalRunner } = await import('./external-runner.js');

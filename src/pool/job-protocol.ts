@@ -1,7 +1,7 @@
 /**
- * What the owner of a class's or an experiment's threads and they say to each other. Both sides are ours and get
- * plain data, so a message is told apart by its number only; a job that a thread
- * stumbles over is answered as a fault, and the thread goes on.
+ * What the owner of job threads and they say to each other. Both sides are ours and get
+ * plain data, so a message is told apart by its number and its fields only; a job that a
+ * thread stumbles over is answered as a fault, and the thread goes on.
  */
 
 export interface JobRequest<Job> {
@@ -9,24 +9,52 @@ export interface JobRequest<Job> {
   readonly job: Job;
 }
 
+/** Asks a job to end soon. A thread hears of it when it next lets go. */
+export interface JobStop {
+  readonly id: number;
+  readonly stop: true;
+}
+
 export interface JobAnswer<Answer> {
   readonly id: number;
   readonly answer: Answer;
 }
 
+/** What a job tells before it ends. */
+export interface JobNews<News> {
+  readonly id: number;
+  readonly news: News;
+}
+
 /** The part of a message port that the loop needs; `parentPort` is one. */
-export interface JobPort<Answer> {
+export interface JobPort<Answer, News = never> {
   on(event: 'message', listener: (message: unknown) => void): unknown;
-  postMessage(message: JobAnswer<Answer>): void;
+  postMessage(message: JobAnswer<Answer> | JobNews<News>): void;
+}
+
+export interface JobContext<News> {
+  readonly stop: AbortSignal;
+  readonly tell: (news: News) => void;
 }
 
 /** @param work answers faults as well: it does not throw */
-export function serveJobs<Job, Answer>(
-  port: JobPort<Answer>,
-  work: (job: Job) => Answer | Promise<Answer>,
+export function serveJobs<Job, Answer, News = never>(
+  port: JobPort<Answer, News>,
+  work: (job: Job, context: JobContext<News>) => Answer | Promise<Answer>,
 ): void {
+  const stops = new Map<number, AbortController>();
   port.on('message', async (message) => {
-    const { id, job } = message as JobRequest<Job>;
-    port.postMessage({ id, answer: await work(job) });
+    const request = message as JobRequest<Job> | JobStop;
+    const { id } = request;
+    if ('stop' in request) {
+      stops.get(id)?.abort();
+      return;
+    }
+    const controller = new AbortController();
+    stops.set(id, controller);
+    const tell = (news: News): void => port.postMessage({ id, news });
+    const answer = await work(request.job, { stop: controller.signal, tell });
+    stops.delete(id);
+    port.postMessage({ id, answer });
   });
 }

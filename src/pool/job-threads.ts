@@ -1,5 +1,5 @@
 /**
- * Gives jobs (submissions of a class or of an experiment) to worker threads, each one job
+ * Gives jobs (submissions of a class, an experiment or the service) to worker threads, each one job
  * at a time and warm for the next. A thread that dies, or takes too long for one job,
  * costs that job alone: it is replaced. The jobs bound themselves; the time limit here is
  * a last net.
@@ -7,7 +7,8 @@
 
 import { Worker } from 'node:worker_threads';
 import { faultMessage } from './fault-message.js';
-import type { JobAnswer, JobRequest } from './job-protocol.js';
+import type { JobAnswer, JobNews, JobRequest, JobStop } from './job-protocol.js';
+import { flagIgnoredMsMax } from './limits.js';
 import type { Timers } from './runner.js';
 
 export interface JobThreadsOptions<Answer> {
@@ -22,30 +23,40 @@ export interface JobThreadsOptions<Answer> {
   readonly lost: (loss: JobLoss) => Answer;
   /** After such an answer nothing is known of the state that the thread is in: it is replaced. */
   readonly isSpentBy?: (answer: Answer) => boolean;
+  /** Of each thread; unless given, JavaScript's heap is bounded by V8's own default. */
+  readonly heapMebibytesMax?: number;
 }
 
 export interface JobLoss {
-  readonly kind: 'died' | 'late';
+  readonly kind: 'died' | 'late' | 'stopped';
   /** As in `no answer within 30 s`. */
   readonly reason: string;
 }
 
-interface Waiting<Job, Answer> {
+export interface JobWishes<News> {
+  /** Of this job, in place of the one for all. */
+  readonly timeMsMax?: number;
+  /** Ends the job soon: its thread is asked to, and terminated if it does not hear. */
+  readonly stop?: AbortSignal;
+  readonly onNews?: (news: News) => void;
+}
+
+interface Waiting<Job, Answer, News> extends JobWishes<News> {
   readonly job: Job;
   readonly settle: (answer: Answer) => void;
 }
 
-export class JobThreads<Job, Answer> {
+export class JobThreads<Job, Answer, News = never> {
   private readonly idle: Worker[] = [];
   private readonly all = new Set<Worker>();
-  private readonly waiting: Waiting<Job, Answer>[] = [];
+  private readonly waiting: Waiting<Job, Answer, News>[] = [];
   private nextId = 0;
 
   constructor(private readonly options: JobThreadsOptions<Answer>) {}
 
-  run(job: Job): Promise<Answer> {
+  run(job: Job, wishes: JobWishes<News> = {}): Promise<Answer> {
     return new Promise((settle) => {
-      this.waiting.push({ job, settle });
+      this.waiting.push({ ...wishes, job, settle });
       this.assign();
     });
   }
@@ -63,19 +74,30 @@ export class JobThreads<Job, Answer> {
   }
 
   private start(): Worker | undefined {
-    const { threads, workerFile, workerData } = this.options;
+    const { threads, workerFile, workerData, heapMebibytesMax } = this.options;
     if (this.all.size >= threads) return undefined;
-    const worker = new Worker(workerFile, { workerData });
+    const worker = new Worker(workerFile, {
+      workerData,
+      ...(heapMebibytesMax !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMax } }),
+    });
     this.all.add(worker);
     return worker;
   }
 
-  private give(worker: Worker, { job, settle }: Waiting<Job, Answer>): void {
-    const { timeMsMax, timers, lost, isSpentBy } = this.options;
+  private give(worker: Worker, waiting: Waiting<Job, Answer, News>): void {
+    const { timers, lost, isSpentBy } = this.options;
+    const { job, settle, stop, onNews, timeMsMax = this.options.timeMsMax } = waiting;
     const request: JobRequest<Job> = { id: this.nextId++, job };
     const lose = (kind: JobLoss['kind'], reason: string): void => end(lost({ kind, reason }), false);
-    const onMessage = ({ id, answer }: JobAnswer<Answer>): void => {
-      if (id === request.id) end(answer, isSpentBy?.(answer) !== true);
+    const onMessage = (message: JobAnswer<Answer> | JobNews<News>): void => {
+      if (message.id !== request.id) return;
+      if ('news' in message) onNews?.(message.news);
+      else end(message.answer, isSpentBy?.(message.answer) !== true);
+    };
+    let cancelStop = (): void => {};
+    const onStop = (): void => {
+      worker.postMessage({ id: request.id, stop: true } satisfies JobStop);
+      cancelStop = timers.start(flagIgnoredMsMax, () => lose('stopped', 'it was stopped'));
     };
     const onError = (fault: unknown): void => lose('died', `its thread died: ${faultMessage(fault)}`);
     const onExit = (status: number): void => lose('died', `its thread ended with exit status ${status}`);
@@ -84,6 +106,8 @@ export class JobThreads<Job, Answer> {
     );
     const end = (answer: Answer, isUsable: boolean): void => {
       cancel();
+      cancelStop();
+      stop?.removeEventListener('abort', onStop);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       if (isUsable) this.idle.push(worker);
       else this.discard(worker);
@@ -92,6 +116,8 @@ export class JobThreads<Job, Answer> {
     };
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(request);
+    if (stop?.aborted) onStop();
+    else stop?.addEventListener('abort', onStop, { once: true });
   }
 
   private discard(worker: Worker): void {

@@ -14,15 +14,19 @@ import { advance, createPlan } from './planner.js';
 import type { PlannerState } from './planner-state.js';
 import type { Runner, Timers } from './runner.js';
 
+/** Hears of each event once the planner has taken it in. */
+export type PlanObserver = (event: PlanEvent, state: PlannerState) => void;
+
 /** Runs a plan to its end and returns its last state. The runner stays open. */
 export function runPlan(
   options: PlanOptions,
   runner: Runner,
   clock: Clock,
   timers: Timers,
+  observe?: PlanObserver,
 ): Promise<PlannerState> {
   return new Promise((resolve, reject) => {
-    const driver = new PlanDriver(options, runner, clock, timers, resolve, reject);
+    const driver = new PlanDriver(options, runner, clock, timers, observe, resolve, reject);
     driver.start();
   });
 }
@@ -37,6 +41,7 @@ class PlanDriver {
     private readonly runner: Runner,
     private readonly clock: Clock,
     private readonly timers: Timers,
+    private readonly observe: PlanObserver | undefined,
     private readonly resolve: (state: PlannerState) => void,
     private readonly reject: (fault: unknown) => void,
   ) {
@@ -51,6 +56,7 @@ class PlanDriver {
     try {
       const { state, commands } = advance(this.state, event);
       this.state = state;
+      this.observe?.(event, state);
       for (const command of commands) this.carryOut(command);
     } catch (fault) {
       this.release();

@@ -6,7 +6,7 @@
 
 import { z } from 'zod';
 import { UserError } from '#base/errors.js';
-import { defaultComparator } from '#model/suite.js';
+import { defaultComparator, type TestCase } from '#model/suite.js';
 import { decodeFields, type FieldFault, fieldFault } from './decode-fields.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { suiteLimits } from './limits.js';
@@ -48,7 +48,8 @@ const testSchema = z.strictObject({
   expect: expectSchema.default({}),
 });
 
-const suiteSchema = z.strictObject({
+/** All of a suite's fields; `harness` and `reference` name files. */
+export const suiteSchema = z.strictObject({
   compare: comparatorSchema.default(defaultComparator),
   stepsPerTestMax: z
     .number()
@@ -63,8 +64,6 @@ const suiteSchema = z.strictObject({
     .array(testSchema)
     .max(suiteLimits.testsMax, `must not have more than ${suiteLimits.testsMax} entries`),
 });
-
-type SuiteFields = z.infer<typeof suiteSchema>;
 
 /**
  * @param name the file's name, for messages; JSON if it ends in `.json`, YAML otherwise
@@ -86,7 +85,12 @@ export function decodeSuite(
 ): DecodedSuite {
   const decoded = decodeFields(suiteSchema, source.value);
   const fault =
-    decoded.kind === 'fault' ? decoded.fault : findFault(decoded.value, options.hasReference ?? false);
+    decoded.kind === 'fault'
+      ? decoded.fault
+      : findSuiteFault(
+          decoded.value.tests,
+          options.hasReference === true || decoded.value.reference !== undefined,
+        );
   if (fault !== undefined || decoded.kind === 'fault') throw toUserError(fault!, name, source.lineOf);
   const { compare, stepsPerTestMax, harness, reference, tests } = decoded.value;
   if (tests.length === 0) throw new UserError('suite-empty', 'has no test cases', { file: name });
@@ -100,7 +104,10 @@ export function decodeSuite(
 }
 
 /** What each field alone does not tell. */
-function findFault({ reference, tests }: SuiteFields, hasReference: boolean): FieldFault | undefined {
+export function findSuiteFault(
+  tests: readonly Pick<TestCase, 'name' | 'expect'>[],
+  hasReference: boolean,
+): FieldFault | undefined {
   const duplicate = findDuplicate(tests.map((test) => test.name));
   if (duplicate !== undefined) {
     return fieldFault(
@@ -109,7 +116,7 @@ function findFault({ reference, tests }: SuiteFields, hasReference: boolean): Fi
       'rename one of the two',
     );
   }
-  if (reference !== undefined || hasReference) return undefined;
+  if (hasReference) return undefined;
   const empty = tests.findIndex(({ expect }) => Object.keys(expect).length === 0);
   if (empty === -1) return undefined;
   const remedy = 'say what is expected, or name a reference program';

@@ -5,22 +5,14 @@
  * so: the caller runs the reference on it.
  */
 
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { UserError } from '#base/errors.js';
 import { defaultComparator, type Suite, type TestCase } from '#model/suite.js';
-import {
-  decodeClassroomTests,
-  decodeClassroomWorkflow,
-  isClassroomTests,
-  isClassroomWorkflow,
-} from './decode-classroom.js';
-import { decodeSuite } from './decode-suite-text.js';
+import { decodeSuiteFile, isSuiteFile } from './decode-suite-file.js';
 import { decodeTestPlan, type PlannedTest } from './decode-test-plan.js';
-import { decodeVplCases } from './decode-vpl-cases.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { loadSuiteFolder } from './load-suite-folder.js';
 import { isFolder, pathIgnoringCase, pathInside, readLatin1, readUnicode } from './read-file.js';
-import { parseStructuredText, type StructuredText } from './structured-text.js';
 
 export interface LoadSuiteOptions {
   /** A correct program: its outputs are what tests expect that do not say so themselves. Needed by a test plan. */
@@ -54,18 +46,8 @@ export async function loadSuite(path: string, options: LoadSuiteOptions = {}): P
 async function decodeAny(path: string, options: LoadSuiteOptions): Promise<DecodedSuite> {
   const hasReference = options.reference !== undefined;
   if (await isFolder(path)) return loadSuiteFolder(path, hasReference);
-  const extension = extname(path).toLowerCase();
-  if (['.json', '.yaml', '.yml'].includes(extension)) {
-    return decodeStructured(parseStructuredText(await readUnicode(path), path), path, hasReference);
-  }
-  if (extension === '.cases') return decodeVplCases(await readUnicode(path), path);
+  if (isSuiteFile(path)) return decodeSuiteFile(await readUnicode(path), path, hasReference);
   return loadTestPlan(path, options);
-}
-
-function decodeStructured(source: StructuredText, path: string, hasReference: boolean): DecodedSuite {
-  if (isClassroomTests(source.value)) return decodeClassroomTests(source, path);
-  if (isClassroomWorkflow(source.value)) return decodeClassroomWorkflow(source, path);
-  return decodeSuite(source, path, { hasReference });
 }
 
 async function loadTestPlan(path: string, options: LoadSuiteOptions): Promise<DecodedSuite> {

@@ -30,7 +30,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   localise: [...searching, 'output-text', 'edits'],
   experiment: [...searching, 'report', 'localise'],
   grade: [...searching, 'report', 'localise'],
-  service: [...searching, 'report', 'localise'],
+  service: [...searching, 'report', 'localise', 'grade'],
   cli: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
   workers: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
 };

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import type { ReadyTool } from '#analysers/external/tool-set.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
-import { localise, realServices } from '#localise/localise.js';
+import { type LocaliseServices, localise, realServices } from '#localise/localise.js';
+import type { LocaliseOptions } from '#localise/localise-request.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope, type Scope, searchedKinds } from '#model/location.js';
@@ -29,7 +30,9 @@ export async function localiseSample(
   analyser: AnalyserName,
   tool?: ReadyTool,
   scope: Scope = 'full',
+  more: Partial<LocaliseServices & Pick<LocaliseOptions, 'jobs'>> = {},
 ): Promise<Localisation> {
+  const { jobs = 1, ...moreServices } = more;
   const { submission, headers, suite } = await sampleInput(name);
   const request = {
     submission,
@@ -42,11 +45,15 @@ export async function localiseSample(
       strategy: 'generations',
       confirm: true,
       seed: 1,
-      jobs: 1,
+      jobs,
       poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },
       searchLimits: defaultSearchLimits,
     },
   } as const;
-  const services = tool === undefined ? realServices : { ...realServices, tools: { get: async () => tool } };
+  const services = {
+    ...realServices,
+    ...(tool !== undefined && { tools: { get: async () => tool } }),
+    ...moreServices,
+  };
   return localise(request, services);
 }

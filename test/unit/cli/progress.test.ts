@@ -17,11 +17,11 @@ test('a quick run shows nothing, a long one a line that is redrawn and wiped', (
   progress.onProgress!({ kind: 'tests-run', failing: 4, total: 9 });
   expect(stream.written).toEqual([]);
   nowMs = 200;
-  progress.onProgress!({ kind: 'task-ended', tasks: 1, viable: 7, locations: 23 });
+  progress.onProgress!({ kind: 'task-ended', tasks: 1, generation: 1, viable: 7, locations: 23 });
   nowMs = 210;
-  progress.onProgress!({ kind: 'task-ended', tasks: 2, viable: 6, locations: 23 });
+  progress.onProgress!({ kind: 'task-ended', tasks: 2, generation: 1, viable: 6, locations: 23 });
   nowMs = 250;
-  progress.onProgress!({ kind: 'task-ended', tasks: 3, viable: 5, locations: 23 });
+  progress.onProgress!({ kind: 'task-ended', tasks: 3, generation: 1, viable: 5, locations: 23 });
   progress.clear();
   progress.clear();
   expect(stream.written).toEqual([

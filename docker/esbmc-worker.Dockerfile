@@ -1,0 +1,21 @@
+# A worker for the tasks of ESBMC: the analyser's image, with nearmiss and its Node beside it.
+# The worker needs a network, for Redis; ESBMC gets none: bubblewrap starts it. What that
+# asks of the container says docker/README.md.
+FROM nearmiss AS nearmiss
+
+FROM nearmiss-esbmc
+USER root
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends bubblewrap libstdc++6 \
+ && rm -rf /var/lib/apt/lists/*
+COPY --from=nearmiss /usr/local/bin/node /usr/local/bin/node
+COPY --from=nearmiss /app /app
+RUN ln -s /app/dist/bundle/nearmiss.cjs /usr/local/bin/nearmiss
+ENV NODE_ENV=production
+USER 1000:1000
+WORKDIR /app
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "/app/check-health.mjs"]
+ENTRYPOINT ["nearmiss"]
+CMD ["worker", "--analyser", "esbmc"]

@@ -1,0 +1,26 @@
+# A worker for the tasks of KLEE: the analyser's image, with nearmiss and its Node beside it.
+# The worker needs a network, for Redis; KLEE gets none: bubblewrap starts it. What that
+# asks of the container says docker/README.md.
+FROM nearmiss AS nearmiss
+
+FROM nearmiss-klee
+USER root
+# The solvers that KLEE is linked with lie below /tmp, of which bubblewrap shows nothing.
+RUN ldd "$(command -v klee)" | awk '$3 ~ "^/tmp/" { print $3 }' \
+  | xargs --no-run-if-empty cp --dereference --target-directory=/usr/local/lib \
+ && ldconfig \
+ && apt-get update \
+ && apt-get install --yes --no-install-recommends bubblewrap libstdc++6 \
+ && rm -rf /var/lib/apt/lists/*
+COPY --from=nearmiss /usr/local/bin/node /usr/local/bin/node
+COPY --from=nearmiss /app /app
+RUN ln -s /app/dist/bundle/nearmiss.cjs /usr/local/bin/nearmiss
+# Its LLVM lies below /tmp too, so that temporary files go elsewhere.
+ENV NODE_ENV=production TMPDIR=/scratch
+USER 1000:1000
+WORKDIR /app
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "/app/check-health.mjs"]
+ENTRYPOINT ["nearmiss"]
+CMD ["worker", "--analyser", "klee"]

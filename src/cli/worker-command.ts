@@ -1,0 +1,38 @@
+/** `nearmiss worker`: works for a service that runs elsewhere, until a signal ends it. */
+
+import type { Command } from 'commander';
+import { externalTools } from '#analysers/sandbox/external-tool.js';
+import { workerHelp } from './help.js';
+import { oneOf } from './option-values.js';
+import { addServiceOptions, decodeServiceOptions, environmentHelp } from './service-options.js';
+import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
+import { untilSignal } from './until-signal.js';
+
+export function addWorkerCommand(program: Command, version: string): void {
+  const command = program
+    .command('worker')
+    .summary('work for a service: at localisations, or at the tasks of one external analyser')
+    .description(workerHelp.description)
+    .option('--analyser <name>', `take tasks of ${externalTools.join(', ')} (default: take localisations)`);
+  addServiceOptions(command, 'worker');
+  addToolOptions(command)
+    .addHelpText('after', `${environmentHelp('worker')}${workerHelp.after}`)
+    .action((raw: Record<string, unknown>) => runWorkerCommand(raw, version));
+}
+
+async function runWorkerCommand(raw: Record<string, unknown>, version: string): Promise<void> {
+  const settings = decodeServiceOptions('worker', raw);
+  if (raw.analyser === undefined) {
+    const { runWorker } = await import('#service/run-worker.js');
+    const worker = await runWorker(settings, version);
+    process.stderr.write('nearmiss works at localisations\n');
+    await untilSignal(() => worker.close());
+    return;
+  }
+  const analyser = oneOf('--analyser', raw.analyser as string, externalTools);
+  const tools = await decodeToolOptions(raw as RawToolOptions);
+  const { runAnalyserWorker } = await import('#service/run-analyser-worker.js');
+  const worker = await runAnalyserWorker(settings, analyser, tools, version);
+  process.stderr.write(`nearmiss works at tasks of ${analyser}\n`);
+  await untilSignal(() => worker.close());
+}

@@ -1,0 +1,74 @@
+/**
+ * What a student may not know of hidden tests, taken out of a localisation: their names,
+ * their outputs, how they ended beyond passed or not, and the values that would make them
+ * pass. A text that an edit would print may be copied from what a hidden test expects; so
+ * where one fails, edits of texts go as well. As in `hints.ts` it is taken out before any
+ * renderer sees it.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import type { Report, ReportedLocation } from '#model/report.js';
+
+/** @param hidden names of tests */
+export function hideTests(localisation: Localisation, hidden: ReadonlySet<string>): Localisation {
+  if (hidden.size === 0) return localisation;
+  const { report } = localisation;
+  const { results } = report.tests;
+  const names = new Map<string, string>();
+  for (const { name } of results) {
+    if (hidden.has(name)) names.set(name, freeName(names.size + 1, results));
+  }
+  const failsHidden = results.some(({ name, outcome }) => hidden.has(name) && outcome !== 'passed');
+  return {
+    ...localisation,
+    report: {
+      ...report,
+      tests: {
+        ...report.tests,
+        results: results.map((result) => {
+          const name = names.get(result.name);
+          return name === undefined ? result : { name, outcome: plainOutcome(result.outcome) };
+        }),
+      },
+      locations: report.locations.map((location) => hideInLocation(location, hidden, failsHidden)),
+      findings: report.findings.filter(({ test }) => test !== undefined && !hidden.has(test)),
+    },
+    exclusions: localisation.exclusions.filter(({ test }) => !hidden.has(test)),
+    failedOutputs: localisation.failedOutputs.filter(({ test }) => !hidden.has(test)),
+    unknowns: localisation.unknowns.filter(({ test }) => !hidden.has(test)),
+    presentationTests: localisation.presentationTests.filter((name) => !hidden.has(name)),
+  };
+}
+
+type TestResult = Report['tests']['results'][number];
+
+/** A program can say in its exit status or its crash what it has read; passed or not is what it must be told. */
+function plainOutcome(outcome: TestResult['outcome']): TestResult['outcome'] {
+  return outcome === 'passed' || outcome === 'void' || outcome === 'unsupported' ? outcome : 'failed';
+}
+
+function hideInLocation(
+  location: ReportedLocation,
+  hidden: ReadonlySet<string>,
+  failsHidden: boolean,
+): ReportedLocation {
+  const { edit, ...rest } = location;
+  const keepsEdit = edit !== undefined && !(failsHidden && changesText(edit.before, edit.after));
+  return {
+    ...rest,
+    ...(keepsEdit && { edit }),
+    witnesses: location.witnesses.filter(({ test }) => !hidden.has(test)),
+    // Its sentences name values.
+    evidence: failsHidden ? [] : location.evidence,
+  };
+}
+
+function changesText(before: string, after: string): boolean {
+  return /["']/.test(before + after);
+}
+
+/** `hidden 3`, or what no other test is called. */
+function freeName(number: number, results: readonly TestResult[]): string {
+  const name = `hidden ${number}`;
+  return results.some((other) => other.name === name) ? `${name} (hidden)` : name;
+}

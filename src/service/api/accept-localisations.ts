@@ -1,0 +1,108 @@
+/**
+ * Takes submissions in: through the gate, onto the disk, then to the workers. Who repeats a
+ * request with its `Idempotency-Key` gets the answer of the first time, and nothing is done
+ * twice, however close the two came.
+ */
+
+import { UserError } from '#base/errors.js';
+import { faultMessage } from '#pool/fault-message.js';
+import type { LocalisationSummary, NewLocalisation } from '../store/localisations.js';
+import type { StoredRequest } from '../work/localisation-request.js';
+import type { ApiServices } from './api-services.js';
+import type { Call } from './operation.js';
+
+export interface NewSubmission {
+  readonly request: StoredRequest;
+  readonly submitter: string | undefined;
+}
+
+/** One that somebody waits for, and one of many. */
+export const priorities = { single: 0, batch: 10 } as const;
+
+export interface Acceptance {
+  readonly summaries: readonly LocalisationSummary[];
+  /** It is the answer of an earlier request. */
+  readonly isRepeated: boolean;
+}
+
+export async function acceptLocalisations(
+  services: ApiServices,
+  call: Call,
+  submissions: readonly NewSubmission[],
+  assignment: { readonly id: string; readonly version: number } | undefined,
+): Promise<Acceptance> {
+  const { localisations, gate, dispatcher, logger, metrics, clock, newId } = services;
+  const before = await repeated(services, call);
+  if (before !== undefined) return before;
+  await gate.enter(submissions.length);
+  const nowMs = clock.nowMs();
+  const priority = submissions.length === 1 ? priorities.single : priorities.batch;
+  const added = submissions.map(
+    ({ request, submitter }): NewLocalisation => ({
+      id: newId(),
+      keyId: call.key.id,
+      assignment,
+      submitter,
+      file: request.submission.name,
+      request: JSON.stringify(request),
+      requestId: call.requestId,
+      priority,
+      createdMs: nowMs,
+    }),
+  );
+  const summaries = added.map(summaryOf);
+  const { idempotencyKey, fingerprint } = call;
+  const answer = idempotencyKey && {
+    keyId: call.key.id,
+    idempotencyKey,
+    fingerprint,
+    answer: JSON.stringify(summaries),
+    createdMs: nowMs,
+  };
+  if (!(await localisations.add(added, answer || undefined))) {
+    // The other request with this key was faster.
+    return (await repeated(services, call))!;
+  }
+  metrics.accepted.inc(added.length);
+  try {
+    await dispatcher.announce(added);
+  } catch (fault) {
+    // They are in the store: the sweeper announces them again.
+    logger.warn({ requestId: call.requestId, reason: faultMessage(fault) }, 'accepted, not announced');
+  }
+  return { summaries, isRepeated: false };
+}
+
+async function repeated({ localisations }: ApiServices, call: Call): Promise<Acceptance | undefined> {
+  const { key, idempotencyKey, fingerprint } = call;
+  if (idempotencyKey === undefined) return undefined;
+  const known = await localisations.remembered(key.id, idempotencyKey);
+  if (known === undefined) return undefined;
+  if (known.fingerprint !== fingerprint) {
+    throw new UserError('idempotency-mismatch', `${idempotencyKey} was the key of another request`);
+  }
+  return { summaries: JSON.parse(known.answer) as LocalisationSummary[], isRepeated: true };
+}
+
+function summaryOf({
+  id,
+  keyId,
+  assignment,
+  submitter,
+  file,
+  createdMs,
+}: NewLocalisation): LocalisationSummary {
+  return {
+    id,
+    keyId,
+    assignment,
+    submitter,
+    file,
+    state: 'queued',
+    attempts: 0,
+    createdMs,
+    startedMs: undefined,
+    endedMs: undefined,
+    verdict: undefined,
+  };
+}

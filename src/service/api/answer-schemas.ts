@@ -1,0 +1,97 @@
+/** What answers hold, as zod schemas: for the types, the OpenAPI document and its tests. */
+
+import { z } from 'zod';
+import { reportSchema } from '#model/report.js';
+import { hintLevels } from '#report/hints.js';
+import { localisationStates } from '../store/localisations.js';
+
+const time = z.iso.datetime().describe('UTC');
+
+export const problemSchema = z
+  .object({
+    type: z.string().describe('A URI of the kind of problem; `/problems#CODE` of this service'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('What is wrong here, and what to do'),
+    code: z.string().describe('Of the error catalogue'),
+    requestId: z.string(),
+    errors: z
+      .array(z.object({ pointer: z.string().describe('JSON pointer into the body'), detail: z.string() }))
+      .optional(),
+  })
+  .meta({ id: 'Problem', description: 'RFC 9457' });
+
+const assignmentRef = z.object({ id: z.string(), version: z.int() });
+
+const summaryFields = {
+  id: z.string(),
+  state: z.enum(localisationStates),
+  file: z.string(),
+  submitter: z.string().optional(),
+  assignment: assignmentRef.optional(),
+  verdict: z.string().optional().describe('Of the report, once it is done'),
+  attempts: z.int().describe('Workers that have taken it'),
+  createdAt: time,
+  startedAt: time.optional(),
+  endedAt: time.optional(),
+  links: z.object({ self: z.string(), events: z.string(), report: z.string() }),
+};
+
+export const localisationSummarySchema = z.object(summaryFields).meta({ id: 'LocalisationSummary' });
+
+export const localisationSchema = z
+  .object({
+    ...summaryFields,
+    failure: z
+      .object({
+        kind: z.enum(['refused', 'out-of-time', 'lost', 'fault']),
+        reason: z.string(),
+      })
+      .optional()
+      .describe('Why there is no report, where it failed'),
+    source: z.string().optional().describe('The submission, once there is a report'),
+    report: reportSchema.meta({ id: 'Report' }).optional(),
+    outputs: z
+      .array(z.object({ test: z.string(), expected: z.string(), actual: z.string() }))
+      .optional()
+      .describe('Of failing tests, as bytes in Latin-1'),
+  })
+  .meta({ id: 'Localisation' });
+
+export const localisationPageSchema = z
+  .object({ items: z.array(localisationSummarySchema), next: z.string().nullable() })
+  .meta({ id: 'LocalisationPage' });
+
+export const acceptedSchema = z
+  .object({ items: z.array(localisationSummarySchema) })
+  .meta({ id: 'AcceptedSubmissions' });
+
+export const assignmentSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    version: z.int(),
+    tests: z.int(),
+    createdAt: time,
+    updatedAt: time,
+    hints: z.enum(hintLevels).optional().describe('For graders, as the next'),
+    hiddenTests: z.union([z.literal('all'), z.array(z.string())]).optional(),
+  })
+  .meta({ id: 'Assignment' });
+
+export const assignmentPageSchema = z
+  .object({ items: z.array(assignmentSchema), next: z.string().nullable() })
+  .meta({ id: 'AssignmentPage' });
+
+export const whoSchema = z
+  .object({ name: z.string(), scope: z.enum(['student', 'grader', 'admin']) })
+  .meta({ id: 'Who' });
+
+export const healthSchema = z
+  .object({ status: z.enum(['ok', 'unavailable']), detail: z.string().optional() })
+  .meta({ id: 'Health' });
+
+export type LocalisationView = z.infer<typeof localisationSchema>;
+export type LocalisationSummaryView = z.infer<typeof localisationSummarySchema>;
+export type AssignmentView = z.infer<typeof assignmentSchema>;
+export type Problem = z.infer<typeof problemSchema>;

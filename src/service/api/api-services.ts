@@ -1,0 +1,27 @@
+/** What the handlers of the API work with. */
+
+import type { Clock } from '#base/ports.js';
+import type { Logger } from '../observe/logger.js';
+import type { Metrics } from '../observe/metrics.js';
+import type { ProgressBus } from '../progress/progress-bus.js';
+import type { ServiceSettings } from '../settings/service-settings.js';
+import type { Assignments } from '../store/assignments.js';
+import type { Localisations } from '../store/localisations.js';
+import type { Dispatcher } from '../work/dispatcher.js';
+import type { QueueGate } from './queue-gate.js';
+
+export interface ApiServices {
+  readonly settings: ServiceSettings;
+  readonly localisations: Localisations;
+  readonly assignments: Assignments;
+  readonly dispatcher: Dispatcher;
+  readonly bus: ProgressBus;
+  readonly gate: QueueGate;
+  /** Wall clock. */
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly version: string;
+  /** Ids that sort by the time at which they were made. */
+  readonly newId: () => string;
+}

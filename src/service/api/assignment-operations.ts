@@ -1,0 +1,214 @@
+/** `/v1/assignments`: what is to be submitted to, submitting to it, and the report on a class. */
+
+import { UserError } from '#base/errors.js';
+import type { KeyScope } from '../store/api-keys.js';
+import type { StoredAssignment } from '../store/assignments.js';
+import { encodeAssignment } from '../work/assignment-document.js';
+import { acceptLocalisations, type NewSubmission } from './accept-localisations.js';
+import { acceptedSchema, assignmentPageSchema, assignmentSchema } from './answer-schemas.js';
+import type { ApiServices } from './api-services.js';
+import { classReport } from './class-report.js';
+import { decodeSubmission, decodeTask } from './decode-task.js';
+import { FieldError } from './field-error.js';
+import { nextOf } from './localisation-operations.js';
+import type { BoundOperation, Call } from './operation.js';
+import { readArchive } from './read-archive.js';
+import {
+  assignmentParamsSchema,
+  type CreateSubmissionsBody,
+  classQuerySchema,
+  createSubmissionsSchema,
+  type PutAssignmentBody,
+  pageQuerySchema,
+  putAssignmentSchema,
+  type SubmissionBody,
+} from './request-schemas.js';
+import { submissionsOfArchive } from './submissions-of-archive.js';
+import { assignmentView, summaryView } from './views.js';
+
+const teachers: readonly KeyScope[] = ['grader', 'admin'];
+const anyKey: readonly KeyScope[] = ['student', ...teachers];
+const tag = 'Assignments';
+
+export function assignmentOperations(services: ApiServices): readonly BoundOperation[] {
+  const { assignments, clock, settings } = services;
+  return [
+    {
+      id: 'putAssignment',
+      method: 'put',
+      path: '/v1/assignments/{id}',
+      tag,
+      scopes: teachers,
+      summary: 'Create an assignment, or give it a new version',
+      description:
+        'What was submitted before keeps the version it was submitted to. With `If-Match`, only over the version of that ETag.',
+      params: assignmentParamsSchema,
+      body: putAssignmentSchema,
+      takesIfMatch: true,
+      answers: [
+        {
+          status: 200,
+          description: 'There is a new version',
+          content: assignmentSchema,
+          headers: { ETag: 'Its version' },
+        },
+        {
+          status: 201,
+          description: 'It was created',
+          content: assignmentSchema,
+          headers: { ETag: 'Its version' },
+        },
+      ],
+      errors: ['version-mismatch', 'not-c', 'suite-invalid', 'suite-empty'],
+      async handle({ params, body, key, ifMatch }: Call<{ id: string }, unknown, PutAssignmentBody>) {
+        const { title, hints, hiddenTests } = body;
+        const task = decodeTask(body, settings, 'native');
+        const names = new Set(task.suite.tests.map(({ name }) => name));
+        const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
+        if (unknown >= 0) throw new FieldError(['hiddenTests', unknown], 'is no test of the suite');
+        const before = await assignments.get(params.id);
+        if (ifMatch !== undefined && ifMatch !== (before && etagOf(before.version))) {
+          throw new UserError(
+            'version-mismatch',
+            `it has ${before === undefined ? 'no version' : `version ${before.version}`}`,
+          );
+        }
+        const document = encodeAssignment({ title, task, hints, hiddenTests });
+        const nowMs = clock.nowMs();
+        if (!(await assignments.put(params.id, before?.version ?? 0, document, nowMs))) {
+          throw new UserError('version-mismatch', 'somebody else has just changed it');
+        }
+        const stored = await find(services, params.id);
+        return {
+          kind: 'json',
+          status: before === undefined ? 201 : 200,
+          body: assignmentView(stored, key),
+          headers: { ETag: etagOf(stored.version) },
+        };
+      },
+    },
+    {
+      id: 'listAssignments',
+      method: 'get',
+      path: '/v1/assignments',
+      tag,
+      scopes: anyKey,
+      summary: 'The assignments, by id',
+      query: pageQuerySchema,
+      answers: [{ status: 200, description: 'A page', content: assignmentPageSchema }],
+      errors: [],
+      async handle({ query, key }) {
+        const page = await assignments.list(query.after ?? '', query.limit + 1);
+        const items = page.slice(0, query.limit).map((stored) => assignmentView(stored, key));
+        return { kind: 'json', status: 200, body: { items, next: nextOf(page, query.limit) } };
+      },
+    },
+    {
+      id: 'getAssignment',
+      method: 'get',
+      path: '/v1/assignments/{id}',
+      tag,
+      scopes: anyKey,
+      summary: 'One assignment',
+      params: assignmentParamsSchema,
+      answers: [
+        {
+          status: 200,
+          description: 'As it is now',
+          content: assignmentSchema,
+          headers: { ETag: 'Its version' },
+        },
+      ],
+      errors: ['not-found'],
+      async handle({ params, key }) {
+        const stored = await find(services, params.id);
+        return {
+          kind: 'json',
+          status: 200,
+          body: assignmentView(stored, key),
+          headers: { ETag: etagOf(stored.version) },
+        };
+      },
+    },
+    {
+      id: 'createSubmissions',
+      method: 'post',
+      path: '/v1/assignments/{id}/submissions',
+      tag,
+      scopes: anyKey,
+      summary: 'Submit to an assignment: one program, several, or a zip archive of them',
+      description:
+        'In an archive every `.c` file is a submission; the folder that it is in, if any, is whose it is, and headers beside it are its own. All of them are accepted, or none.',
+      params: assignmentParamsSchema,
+      body: createSubmissionsSchema,
+      takesArchive: true,
+      takesIdempotencyKey: true,
+      answers: [{ status: 202, description: 'Accepted', content: acceptedSchema }],
+      errors: ['not-found', 'not-c', 'archive-invalid', 'idempotency-mismatch', 'queue-full'],
+      async handle(call: Call<{ id: string }, unknown, CreateSubmissionsBody>) {
+        const { id, version } = await find(services, call.params.id);
+        const submissions = await submissionsOf(call, services);
+        const { summaries, isRepeated } = await acceptLocalisations(services, call, submissions, {
+          id,
+          version,
+        });
+        return {
+          kind: 'json',
+          status: 202,
+          body: { items: summaries.map(summaryView) },
+          ...(isRepeated && { headers: { 'Idempotency-Replayed': 'true' } }),
+        };
+      },
+    },
+    {
+      id: 'getAssignmentReport',
+      method: 'get',
+      path: '/v1/assignments/{id}/report',
+      tag,
+      scopes: teachers,
+      summary: 'What became of the submissions: the last of each submitter and file',
+      params: assignmentParamsSchema,
+      query: classQuerySchema,
+      answers: [
+        { status: 200, description: 'The report', content: ['application/json', 'text/csv', 'text/html'] },
+      ],
+      errors: ['not-found'],
+      async handle({ params, query }) {
+        return classReport(services, await find(services, params.id), query.format);
+      },
+    },
+  ];
+}
+
+async function find({ assignments }: ApiServices, id: string): Promise<StoredAssignment> {
+  const stored = await assignments.get(id);
+  if (stored !== undefined) return stored;
+  throw new UserError('not-found', `there is no assignment ${id}`);
+}
+
+function etagOf(version: number): string {
+  return `"${version}"`;
+}
+
+async function submissionsOf(
+  { body, archive }: Call<unknown, unknown, CreateSubmissionsBody>,
+  { settings }: ApiServices,
+): Promise<readonly NewSubmission[]> {
+  const { submissionsMax, sourceBytesMax, archiveBytesMax } = settings;
+  if (archive !== undefined) {
+    const sources = await readArchive(archive, {
+      sourceBytesMax,
+      unpackedBytesMax: 4 * archiveBytesMax,
+      entriesMax: 10 * submissionsMax,
+    });
+    return submissionsOfArchive(sources, submissionsMax);
+  }
+  const all: readonly SubmissionBody[] = 'submissions' in body ? body.submissions : [body];
+  if (all.length > submissionsMax) {
+    throw new FieldError(['submissions'], `must not be more than ${submissionsMax}`);
+  }
+  return all.map((each, index) => {
+    const path = 'submissions' in body ? ['submissions', index] : [];
+    return { request: decodeSubmission(each, path, settings), submitter: each.submitter };
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * The report on all submissions to an assignment, as `nearmiss grade` writes it: of each
+ * submitter and file the last one that has ended counts; how many have not ended yet is told
+ * in a header. Rendered for teachers: nothing is left out.
+ */
+
+import { renderClassFiles } from '#grade/class-files.js';
+import type { ClassEntry } from '#report/class-entry.js';
+import type { StoredAssignment } from '../store/assignments.js';
+import type { StoredLocalisation } from '../store/localisations.js';
+import { decodeAssignment } from '../work/assignment-document.js';
+import type { LocalisationOutcome } from '../work/localisation-outcome.js';
+import type { StoredRequest } from '../work/localisation-request.js';
+import type { ApiServices } from './api-services.js';
+import type { Reply } from './operation.js';
+import type { classFormats } from './request-schemas.js';
+
+/** Rows read from the store at once. */
+const pageSize = 200;
+
+const files = {
+  json: { name: 'results.json', mediaType: 'application/json' },
+  csv: { name: 'results.csv', mediaType: 'text/csv; charset=utf-8' },
+  html: { name: 'index.html', mediaType: 'text/html; charset=utf-8' },
+} as const;
+
+export async function classReport(
+  { localisations }: Pick<ApiServices, 'localisations'>,
+  assignment: StoredAssignment,
+  format: (typeof classFormats)[number],
+): Promise<Reply> {
+  const last = new Map<string, ClassEntry>();
+  let pending = 0;
+  let after: string | undefined;
+  for (;;) {
+    const page = await localisations.listWhole({
+      assignmentId: assignment.id,
+      limit: pageSize,
+      ...(after !== undefined && { after }),
+    });
+    for (const stored of page) {
+      if (stored.outcome !== undefined) last.set(nameOf(stored), entryOf(stored));
+      else if (stored.state !== 'cancelled') pending++;
+    }
+    if (page.length < pageSize) break;
+    after = page.at(-1)!.id;
+  }
+  const { title } = decodeAssignment(assignment.document);
+  const entries = [...last.values()].sort((a, b) => (a.submission < b.submission ? -1 : 1));
+  const result = {
+    folder: title === '' ? assignment.id : title,
+    suite: `version ${assignment.version}`,
+    entries,
+  };
+  const { name, mediaType } = files[format];
+  const text = renderClassFiles(result, 'edit').get(name)!;
+  return { kind: 'text', status: 200, mediaType, text, headers: { 'Nearmiss-Pending': String(pending) } };
+}
+
+function nameOf({ submitter, file }: StoredLocalisation): string {
+  return submitter === undefined ? file : `${submitter}/${file}`;
+}
+
+function entryOf(stored: StoredLocalisation): ClassEntry {
+  const submission = nameOf(stored);
+  const outcome = JSON.parse(stored.outcome!) as LocalisationOutcome;
+  const { submission: source } = JSON.parse(stored.request) as StoredRequest;
+  const shared = { submission, source: source.text, reportPath: `localisations/${stored.id}` };
+  switch (outcome.kind) {
+    case 'localised': {
+      const { report, rejection } = outcome.localisation;
+      const reason = rejection?.message ?? '';
+      return { ...shared, verdict: report.verdict, reason, localisation: outcome.localisation };
+    }
+    case 'refused':
+      return { ...shared, verdict: 'compile-error', reason: outcome.reason };
+    case 'out-of-time':
+      return { ...shared, verdict: 'inconclusive', reason: outcome.reason };
+    default:
+      return { ...shared, verdict: 'fault', reason: `the log has it under ${stored.id}` };
+  }
+}

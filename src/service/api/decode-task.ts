@@ -1,0 +1,144 @@
+/**
+ * The parts of a checked body → what is stored: the task that submissions are measured by,
+ * and a submission. Here act the limits that are settings, and what one field alone does
+ * not tell.
+ */
+
+import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
+import { UserError } from '#base/errors.js';
+import { mayAskFor } from '#model/location.js';
+import type { Suite } from '#model/suite.js';
+import type { HintLevel } from '#report/hints.js';
+import { decodeSuiteFile } from '#suite/decode-suite-file.js';
+import { findSuiteFault } from '#suite/decode-suite-text.js';
+import { toLatin1 } from '#suite/text-bytes.js';
+import type { ServiceSettings } from '../settings/service-settings.js';
+import type { RequestOptions, Task } from '../work/localisation-request.js';
+import { FieldError } from './field-error.js';
+import type { CreateLocalisationBody, PutAssignmentBody, SubmissionBody } from './request-schemas.js';
+
+export type TaskLimits = Pick<
+  ServiceSettings,
+  'sourceBytesMax' | 'testsMax' | 'timeLimitSecondsMax' | 'analysers'
+>;
+
+type TaskBody = Pick<
+  CreateLocalisationBody | PutAssignmentBody,
+  'suite' | 'suiteFile' | 'harness' | 'reference' | 'headers' | 'options'
+>;
+
+const defaultTimeLimitSeconds = 10;
+const defaultSeed = 1;
+const filesMax = 200;
+
+export const defaultHints: HintLevel = 'edit';
+
+/** @throws FieldError, or a UserError of the suite */
+export function decodeTask(body: TaskBody, limits: TaskLimits, defaultUndefined: 'strict' | 'native'): Task {
+  const reference = body.reference && sourceOf(body.reference, ['reference', 'source'], limits);
+  const suite = decodeSuite(body, reference !== undefined);
+  if (suite.tests.length > limits.testsMax) {
+    throw new FieldError(['suite', 'tests'], `must not have more than ${limits.testsMax} tests`);
+  }
+  const harness = body.harness && sourceOf(body.harness, ['harness', 'source'], limits);
+  return {
+    suite: { ...suite, ...(harness !== undefined && { harness }) },
+    ...(reference !== undefined && { reference }),
+    headers: headersOf(body.headers, ['headers'], limits),
+    options: decodeOptions(body.options, limits, defaultUndefined),
+  };
+}
+
+/** @param path of the submission in the body */
+export function decodeSubmission(
+  body: SubmissionBody,
+  path: readonly (string | number)[],
+  limits: TaskLimits,
+): { readonly submission: NamedSource; readonly headers: readonly IncludedSource[] } {
+  return {
+    submission: sourceOf(body, [...path, 'source'], limits),
+    headers: headersOf(body.headers, [...path, 'headers'], limits),
+  };
+}
+
+function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Suite {
+  if ((suite === undefined) === (suiteFile === undefined)) {
+    throw new FieldError(['suite'], 'one of suite and suiteFile must be there');
+  }
+  if (suiteFile !== undefined) {
+    const { harnessPath, referencePath, ...decoded } = decodeSuiteFile(
+      suiteFile.text,
+      suiteFile.name,
+      hasReference,
+    );
+    if (harnessPath === undefined && referencePath === undefined) return decoded;
+    const field = harnessPath === undefined ? 'reference' : 'harness';
+    throw new FieldError(['suiteFile', 'text'], `names a file as its ${field}: send its text as ${field}`);
+  }
+  const { compare, stepsPerTestMax, tests } = suite!;
+  if (tests.length === 0) throw new FieldError(['suite', 'tests'], 'has no test cases');
+  const fault = findSuiteFault(tests, hasReference);
+  if (fault !== undefined) {
+    throw new FieldError(
+      ['suite', ...fault.path.map((key) => (typeof key === 'symbol' ? '' : key))],
+      fault.detail,
+    );
+  }
+  return { compare, ...(stepsPerTestMax !== undefined && { stepsPerTestMax }), tests };
+}
+
+function decodeOptions(
+  body: TaskBody['options'],
+  limits: TaskLimits,
+  defaultUndefined: 'strict' | 'native',
+): RequestOptions {
+  const { analyser = 'builtin', scope = 'full', kinds, timeLimitSeconds } = body;
+  if (!limits.analysers.includes(analyser)) {
+    const what = `${analyser} is not offered here; there is ${limits.analysers.join(', ')}`;
+    throw new FieldError(['options', 'analyser'], what);
+  }
+  const outside = kinds?.findIndex((kind) => !mayAskFor(kind, scope)) ?? -1;
+  if (outside >= 0) {
+    throw new FieldError(['options', 'kinds', outside], `${kinds![outside]} is not of scope ${scope}`);
+  }
+  const secondsMax = limits.timeLimitSecondsMax;
+  if (timeLimitSeconds !== undefined && timeLimitSeconds > secondsMax) {
+    throw new FieldError(['options', 'timeLimitSeconds'], `must not be more than ${secondsMax}`);
+  }
+  return {
+    analyser,
+    scope,
+    ...(kinds !== undefined && { kinds }),
+    undefined: body.undefined ?? defaultUndefined,
+    timeLimitSeconds: timeLimitSeconds ?? Math.min(defaultTimeLimitSeconds, secondsMax),
+    searchBudget: body.searchBudget ?? 1,
+    seed: body.seed ?? defaultSeed,
+    confirm: body.confirm ?? true,
+  };
+}
+
+function headersOf(
+  headers: readonly { readonly name: string; readonly source: string }[],
+  path: readonly (string | number)[],
+  limits: TaskLimits,
+): readonly IncludedSource[] {
+  if (headers.length > filesMax) throw new FieldError(path, `must not be more than ${filesMax} files`);
+  const names = new Set<string>();
+  return headers.map((header, index) => {
+    if (names.has(header.name)) throw new FieldError([...path, index, 'name'], 'is there twice');
+    names.add(header.name);
+    return sourceOf(header, [...path, index, 'source'], limits);
+  });
+}
+
+function sourceOf(
+  { name, source }: { readonly name: string; readonly source: string },
+  path: readonly (string | number)[],
+  { sourceBytesMax }: TaskLimits,
+): NamedSource {
+  if (source.includes('\0')) throw new UserError('not-c', 'is no text: it has NUL bytes', { file: name });
+  const text = toLatin1(source);
+  if (text.length > sourceBytesMax)
+    throw new FieldError(path, `must not be more than ${sourceBytesMax} bytes`);
+  return { name, text };
+}

@@ -1,0 +1,20 @@
+/** A fault in one field of a request's body. */
+
+import { UserError } from '#base/errors.js';
+
+export type FieldPath = readonly (string | number)[];
+
+export class FieldError extends UserError {
+  readonly pointer: string;
+
+  constructor(path: FieldPath, detail: string) {
+    const pointer = toPointer(path);
+    super('field-invalid', `${pointer === '' ? 'the body' : pointer} ${detail}`);
+    this.pointer = pointer;
+  }
+}
+
+/** RFC 6901. */
+export function toPointer(path: readonly PropertyKey[]): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

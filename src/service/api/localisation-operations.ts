@@ -1,0 +1,232 @@
+/** `/v1/localisations`: submitting, looking, watching, cancelling. */
+
+import { UserError } from '#base/errors.js';
+import { renderReport } from '#report/render-report.js';
+import type { ApiKey, KeyScope } from '../store/api-keys.js';
+import type { StoredLocalisation } from '../store/localisations.js';
+import { type AssignmentDocument, decodeAssignment } from '../work/assignment-document.js';
+import type { LocalisationOutcome } from '../work/localisation-outcome.js';
+import type { StoredRequest } from '../work/localisation-request.js';
+import { acceptLocalisations } from './accept-localisations.js';
+import { localisationPageSchema, localisationSchema, localisationSummarySchema } from './answer-schemas.js';
+import type { ApiServices } from './api-services.js';
+import { decodeSubmission, decodeTask } from './decode-task.js';
+import { FieldError } from './field-error.js';
+import type { BoundOperation, Call } from './operation.js';
+import { mediaTypeOf, mediaTypes } from './report-media-types.js';
+import {
+  type CreateLocalisationBody,
+  createLocalisationSchema,
+  formatQuerySchema,
+  localisationParamsSchema,
+  localisationsQuerySchema,
+} from './request-schemas.js';
+import { streamEvents } from './stream-events.js';
+import { localisationView, maySee, sightOf, summaryView, visible } from './views.js';
+
+const anyKey: readonly KeyScope[] = ['student', 'grader', 'admin'];
+const tag = 'Localisations';
+
+export function localisationOperations(services: ApiServices): readonly BoundOperation[] {
+  const { localisations, dispatcher, bus, clock, settings, version } = services;
+  return [
+    {
+      id: 'createLocalisation',
+      method: 'post',
+      path: '/v1/localisations',
+      tag,
+      scopes: anyKey,
+      summary: 'Submit a program',
+      description: 'It is on disk before it is answered. Look at it again, or watch its events.',
+      body: createLocalisationSchema,
+      takesIdempotencyKey: true,
+      answers: [
+        {
+          status: 202,
+          description: 'Accepted',
+          content: localisationSummarySchema,
+          headers: { Location: 'Where it is' },
+        },
+      ],
+      errors: ['not-found', 'not-c', 'suite-invalid', 'suite-empty', 'idempotency-mismatch', 'queue-full'],
+      async handle(call: Call<unknown, unknown, CreateLocalisationBody>) {
+        const { body } = call;
+        const sources = decodeSubmission(body.submission, ['submission'], settings);
+        const { submitter } = body.submission;
+        const named = body.assignment === undefined ? undefined : await namedAssignment(services, body);
+        const request: StoredRequest =
+          named === undefined ? { ...sources, task: decodeTask(body, settings, 'strict') } : sources;
+        const { summaries, isRepeated } = await acceptLocalisations(
+          services,
+          call,
+          [{ request, submitter }],
+          named,
+        );
+        const view = summaryView(summaries[0]!);
+        return {
+          kind: 'json',
+          status: 202,
+          body: view,
+          headers: { Location: view.links.self, ...(isRepeated && { 'Idempotency-Replayed': 'true' }) },
+        };
+      },
+    },
+    {
+      id: 'listLocalisations',
+      method: 'get',
+      path: '/v1/localisations',
+      tag,
+      scopes: anyKey,
+      summary: 'What was submitted, in order; a student sees their own',
+      query: localisationsQuerySchema,
+      answers: [{ status: 200, description: 'A page', content: localisationPageSchema }],
+      errors: [],
+      async handle({ query, key }) {
+        const { limit, after, assignment, state } = query;
+        const page = await localisations.list({
+          limit: limit + 1,
+          ...(after !== undefined && { after }),
+          ...(assignment !== undefined && { assignmentId: assignment }),
+          ...(state !== undefined && { state }),
+          ...(key.scope === 'student' && { keyId: key.id }),
+        });
+        const items = page.slice(0, limit).map(summaryView);
+        return { kind: 'json', status: 200, body: { items, next: nextOf(page, limit) } };
+      },
+    },
+    {
+      id: 'getLocalisation',
+      method: 'get',
+      path: '/v1/localisations/{id}',
+      tag,
+      scopes: anyKey,
+      summary: 'One localisation, with its report once it is done',
+      description: 'With `If-None-Match`, 304 while nothing has changed.',
+      params: localisationParamsSchema,
+      answers: [
+        {
+          status: 200,
+          description: 'As it is now',
+          content: localisationSchema,
+          headers: { ETag: 'Of this state' },
+        },
+        { status: 304, description: 'As it was' },
+      ],
+      errors: ['not-found'],
+      async handle({ params, key }) {
+        const { stored, assignment } = await find(services, params.id, key);
+        return { kind: 'json', status: 200, body: localisationView(stored, sightOf(key, assignment)) };
+      },
+    },
+    {
+      id: 'getLocalisationReport',
+      method: 'get',
+      path: '/v1/localisations/{id}/report',
+      tag,
+      scopes: anyKey,
+      summary: 'The report in any of its formats',
+      params: localisationParamsSchema,
+      query: formatQuerySchema,
+      answers: [{ status: 200, description: 'The report', content: [...new Set(Object.values(mediaTypes))] }],
+      errors: ['not-found', 'not-ended'],
+      async handle({ params, query, key }) {
+        const { stored, assignment } = await find(services, params.id, key);
+        const sight = sightOf(key, assignment);
+        const localisation = visible(localisationOf(stored), sight);
+        const { submission } = JSON.parse(stored.request) as StoredRequest;
+        const text = renderReport(query.format, localisation, submission.text, {
+          hints: sight.hints,
+          version,
+          submissionPath: submission.name,
+          text: { isWhole: false, colour: false },
+          visibility: 'visible',
+        });
+        // Texts of programs are bytes, as everywhere in a report.
+        return { kind: 'text', status: 200, mediaType: mediaTypeOf(query.format), text };
+      },
+    },
+    {
+      id: 'watchLocalisation',
+      method: 'get',
+      path: '/v1/localisations/{id}/events',
+      tag,
+      scopes: anyKey,
+      summary: 'Server-sent events until it ends',
+      description:
+        '`state` (at once, and whenever it changes), `tests-run` (how many tests fail), `task-ended` (tasks, generation, and how many locations are still viable).',
+      params: localisationParamsSchema,
+      answers: [{ status: 200, description: 'Events', content: ['text/event-stream'] }],
+      errors: ['not-found', 'too-many-requests'],
+      async handle({ params, key }) {
+        await find(services, params.id, key);
+        return { kind: 'events', run: (sink) => streamEvents(services, params.id, sink) };
+      },
+    },
+    {
+      id: 'cancelLocalisation',
+      method: 'delete',
+      path: '/v1/localisations/{id}',
+      tag,
+      scopes: anyKey,
+      summary: 'Cancel it; what is under way is stopped',
+      params: localisationParamsSchema,
+      answers: [{ status: 204, description: 'Cancelled' }],
+      errors: ['not-found', 'already-ended'],
+      async handle({ params, key }) {
+        const { stored } = await find(services, params.id, key);
+        if (!(await localisations.cancel(stored.id, clock.nowMs()))) {
+          throw new UserError('already-ended', `it is ${(await localisations.summary(stored.id))?.state}`);
+        }
+        await dispatcher.cancel(stored.id).catch(() => {});
+        bus.publish(stored.id, { kind: 'state' });
+        return { kind: 'empty', status: 204 };
+      },
+    },
+  ];
+}
+
+/** Undefined at the last page. */
+export function nextOf(page: readonly { readonly id: string }[], limit: number): string | null {
+  return page.length > limit ? page[limit - 1]!.id : null;
+}
+
+async function namedAssignment(
+  { assignments }: ApiServices,
+  { assignment, suite, suiteFile, harness, reference, headers, options }: CreateLocalisationBody,
+): Promise<{ readonly id: string; readonly version: number }> {
+  const others = { suite, suiteFile, harness, reference };
+  const other = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
+  if (other !== undefined) throw new FieldError([other], 'is of the assignment: leave it out');
+  if (headers.length > 0)
+    throw new FieldError(['headers'], 'are of the assignment: send your own in submission');
+  if (Object.keys(options).length > 0)
+    throw new FieldError(['options'], 'are of the assignment: leave them out');
+  const stored = await assignments.get(assignment!);
+  if (stored === undefined) throw new UserError('not-found', `there is no assignment ${assignment}`);
+  return { id: stored.id, version: stored.version };
+}
+
+interface Found {
+  readonly stored: StoredLocalisation;
+  readonly assignment: AssignmentDocument | undefined;
+}
+
+/** What a key may not see is not there for it. */
+async function find({ localisations, assignments }: ApiServices, id: string, key: ApiKey): Promise<Found> {
+  const stored = await localisations.get(id);
+  if (stored === undefined || !maySee(key, stored)) {
+    throw new UserError('not-found', `there is no localisation ${id}`);
+  }
+  if (stored.assignment === undefined) return { stored, assignment: undefined };
+  const of = await assignments.get(stored.assignment.id, stored.assignment.version);
+  return { stored, assignment: of && decodeAssignment(of.document) };
+}
+
+function localisationOf({ state, outcome }: StoredLocalisation) {
+  if (outcome === undefined) {
+    throw new UserError('not-ended', `it is ${state}, and has no report yet`);
+  }
+  const decoded = JSON.parse(outcome) as LocalisationOutcome;
+  if (decoded.kind === 'localised') return decoded.localisation;
+  throw new UserError('not-found', 'it failed, and has no report');
+}

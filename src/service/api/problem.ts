@@ -1,0 +1,60 @@
+/**
+ * Faults → problem details (RFC 9457). What is wrong with a request is told with its code
+ * from the catalogue; what is wrong with us only by the request id, under which the log has
+ * the rest.
+ */
+
+import { type ErrorCode, errorCatalogue, UserError } from '#base/errors.js';
+import type { Problem } from './answer-schemas.js';
+import { FieldError } from './field-error.js';
+
+/** Fields that are wrong, each with its place in the body. */
+export class FieldsError extends UserError {
+  constructor(readonly fields: NonNullable<Problem['errors']>) {
+    const [first] = fields;
+    super('field-invalid', `${first!.pointer === '' ? 'the body' : first!.pointer} ${first!.detail}`);
+  }
+}
+
+/** One that comes with headers, as `Retry-After`. */
+export class RefusedError extends UserError {
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {
+    super(code, detail);
+  }
+}
+
+export function problemOf(fault: unknown, requestId: string): Problem {
+  if (!(fault instanceof UserError)) {
+    return fields('fault', `a fault of nearmiss; the log has it under ${requestId}`, requestId);
+  }
+  const problem = fields(fault.code, fault.message, requestId);
+  if (fault instanceof FieldsError) return { ...problem, errors: fault.fields };
+  if (!(fault instanceof FieldError)) return problem;
+  const { pointer, detail } = fault;
+  return { ...problem, errors: [{ pointer, detail: withoutPointer(detail, pointer) }] };
+}
+
+function fields(code: ErrorCode, detail: string, requestId: string): Problem {
+  return {
+    type: `/problems#${code}`,
+    title: titleOf(code),
+    status: errorCatalogue[code].httpStatus,
+    detail,
+    code,
+    requestId,
+  };
+}
+
+/** `queue-full` → `Queue full` */
+export function titleOf(code: ErrorCode): string {
+  const words = code.replaceAll('-', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+function withoutPointer(detail: string, pointer: string): string {
+  return pointer !== '' && detail.startsWith(`${pointer} `) ? detail.slice(pointer.length + 1) : detail;
+}

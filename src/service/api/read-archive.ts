@@ -1,0 +1,93 @@
+/**
+ * The C files of a zip archive. It comes from a stranger: what it unpacks to is bounded
+ * while it is unpacked, whatever its directory claims; names that lead out of the archive
+ * make it invalid, though nothing is ever written under them; only files that end in `.c`
+ * or `.h` are looked at.
+ */
+
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { NamedSource } from '#analysers/builtin/analysis-input.js';
+import { UserError } from '#base/errors.js';
+import { faultMessage } from '#pool/fault-message.js';
+
+export interface ArchiveLimits {
+  /** Of one file, unpacked. */
+  readonly sourceBytesMax: number;
+  /** Of all files, unpacked. */
+  readonly unpackedBytesMax: number;
+  readonly entriesMax: number;
+}
+
+/** `path` is the name in the archive, with `/`. */
+export interface ArchivedSource {
+  readonly path: string;
+  readonly source: NamedSource;
+}
+
+/** @throws UserError `archive-invalid` or `body-too-large` */
+export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise<readonly ArchivedSource[]> {
+  const archive = await guarded(() => fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }));
+  if (archive.entryCount > limits.entriesMax) {
+    throw new UserError(
+      'body-too-large',
+      `the archive has ${archive.entryCount} entries, ${limits.entriesMax} may be`,
+    );
+  }
+  const sources: ArchivedSource[] = [];
+  const seen = new Set<string>();
+  let unpackedBytes = 0;
+  await guarded(async () => {
+    for await (const entry of archive.eachEntry()) {
+      const path = entry.fileName;
+      if (!isSource(path)) continue;
+      if (seen.has(path)) throw new UserError('archive-invalid', `${JSON.stringify(path)} is there twice`);
+      seen.add(path);
+      if (entry.isEncrypted()) throw new UserError('archive-invalid', `${JSON.stringify(path)} is encrypted`);
+      const text = await unpack(archive, entry, limits);
+      unpackedBytes += text.length;
+      if (unpackedBytes > limits.unpackedBytesMax) {
+        throw new UserError(
+          'body-too-large',
+          `the archive unpacks to more than ${limits.unpackedBytesMax} bytes`,
+        );
+      }
+      if (text.includes('\0')) throw new UserError('not-c', 'is no text: it has NUL bytes', { file: path });
+      sources.push({ path, source: { name: path.slice(path.lastIndexOf('/') + 1), text } });
+    }
+  });
+  return sources.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What packers of other systems add is passed over with the folders. */
+function isSource(path: string): boolean {
+  return /\.[ch]$/.test(path) && !path.startsWith('__MACOSX/') && !/(?:^|\/)\./.test(path);
+}
+
+async function unpack(archive: ZipFile, entry: Entry, { sourceBytesMax }: ArchiveLimits): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const stream: Readable = await archive.openReadStreamPromise(entry);
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > sourceBytesMax) {
+      stream.destroy();
+      throw new UserError('body-too-large', `it unpacks to more than ${sourceBytesMax} bytes`, {
+        file: entry.fileName,
+      });
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+async function guarded<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (cause instanceof UserError) throw cause;
+    throw new UserError('archive-invalid', `cannot be unpacked (${faultMessage(cause)})`, undefined, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * What requests may hold, as zod schemas. They check what comes, and the OpenAPI document is
+ * made of them, so the two never differ. Limits that are settings are checked where the
+ * settings are known (`decode-task.ts`).
+ */
+
+import { z } from 'zod';
+import { analyserNames } from '#model/analyser.js';
+import { locationKinds } from '#model/location.js';
+import { formatNames } from '#report/format-names.js';
+import { hintLevels } from '#report/hints.js';
+import { suiteSchema } from '#suite/decode-suite-text.js';
+import { localisationStates } from '../store/localisations.js';
+
+const fileName = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\\/\p{Cc}<>"]+$/u, 'must be a plain name, without folders')
+  .refine((name) => name !== '.' && name !== '..', 'must be a plain name, without folders');
+
+const headerName = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\\\p{Cc}<>"]+$/u, 'must be as an #include names it')
+  .refine(
+    (name) => !name.startsWith('/') && !name.split('/').includes('..'),
+    'must not lead out of its folder',
+  );
+
+const source = z.string().describe('C text; it is kept as its UTF-8 bytes');
+
+export const headerSchema = z
+  .strictObject({ name: headerName, source })
+  .meta({ id: 'Header', description: 'A file that a C text includes by this name' });
+
+export const submissionSchema = z
+  .strictObject({
+    name: fileName
+      .regex(/\.c$/, 'must end in .c')
+      .default('submission.c')
+      .describe('The name of its file, as reports tell it'),
+    source,
+    headers: z.array(headerSchema).default([]).describe('Files of its own that it includes'),
+    submitter: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^\P{Cc}*$/u, 'must be printable, on one line')
+      .optional()
+      .describe('Whose work it is'),
+  })
+  .meta({
+    id: 'Submission',
+    examples: [{ name: 'add.c', source: 'int main(void) { return 0; }\n' }],
+  });
+
+const namedSource = z.strictObject({ name: fileName, source });
+
+export const inlineSuiteSchema = suiteSchema
+  .omit({ harness: true, reference: true })
+  .meta({ id: 'Suite', description: 'The test cases, as in a suite.json' });
+
+export const suiteFileSchema = z
+  .strictObject({
+    name: fileName.regex(/\.(?:json|ya?ml|cases)$/i, 'must end in .json, .yaml, .yml or .cases'),
+    text: z.string(),
+  })
+  .meta({
+    id: 'SuiteFile',
+    description: "The text of a suite file: ours, GitHub Classroom's or VPL's",
+  });
+
+export const optionsSchema = z
+  .strictObject({
+    analyser: z.enum(analyserNames).optional().describe('Default: builtin'),
+    scope: z.enum(['paper', 'full']).optional().describe('Default: full'),
+    kinds: z.array(z.enum(locationKinds)).min(1).optional().describe('Default: all of the scope'),
+    undefined: z
+      .enum(['strict', 'native'])
+      .optional()
+      .describe('Default: strict; for assignments native, as a compiled program behaves'),
+    timeLimitSeconds: z.number().positive().max(86_400).optional().describe('Of the search. Default: 10'),
+    searchBudget: z.int().min(1).max(1000).optional().describe('Times as much for each search. Default: 1'),
+    seed: z
+      .int()
+      .min(0)
+      .max(2 ** 32 - 1)
+      .optional(),
+    confirm: z.boolean().optional().describe('false: report what the search leaves unconfirmed'),
+  })
+  .meta({ id: 'Options' });
+
+const taskFields = {
+  suite: inlineSuiteSchema.optional(),
+  suiteFile: suiteFileSchema.optional(),
+  harness: namedSource.optional().describe('C text around the submission, which it includes as submission.c'),
+  reference: namedSource.optional().describe('A correct program: gives the outputs that the suite does not'),
+  headers: z.array(headerSchema).default([]).describe('Files that submissions, harness or reference include'),
+  options: optionsSchema.default({}),
+};
+
+export const assignmentIdSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be 1 to 64 of a-z, 0-9, dot, hyphen and underscore')
+  .meta({ id: 'AssignmentId', examples: ['lab-3'] });
+
+export const localisationIdSchema = z.uuid().meta({ id: 'LocalisationId' });
+
+export const createLocalisationSchema = z
+  .strictObject({
+    submission: submissionSchema,
+    assignment: assignmentIdSchema.optional().describe('In place of a suite'),
+    ...taskFields,
+  })
+  .meta({
+    id: 'CreateLocalisation',
+    description: 'A submission, with its suite or the assignment that has one',
+    examples: [
+      {
+        submission: {
+          name: 'add.c',
+          source:
+            '#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a - b); }\n',
+        },
+        suite: { tests: [{ name: 'small', stdin: '1 2', expect: { stdout: '3\n' } }] },
+      },
+    ],
+  });
+
+export const putAssignmentSchema = z
+  .strictObject({
+    title: z.string().max(200).default(''),
+    ...taskFields,
+    hints: z
+      .enum(hintLevels)
+      .default('values')
+      .describe('What students are told: the places; also the values wanted; also the edit'),
+    hiddenTests: z
+      .union([z.literal('all'), z.array(z.string()).max(100_000)])
+      .default('all')
+      .describe('Tests whose content students never see'),
+  })
+  .meta({ id: 'PutAssignment' });
+
+export const createSubmissionsSchema = z
+  .union([
+    submissionSchema,
+    z.strictObject({ submissions: z.array(submissionSchema).min(1) }).meta({ id: 'Submissions' }),
+  ])
+  .meta({ id: 'CreateSubmissions', description: 'One submission, or several' });
+
+const pageFields = {
+  limit: z.coerce.number().int().min(1).max(100).default(50).describe('Entries of a page'),
+  after: z.string().max(100).optional().describe('`next` of the page before'),
+};
+
+export const pageQuerySchema = z.strictObject(pageFields);
+
+export const localisationsQuerySchema = z.strictObject({
+  ...pageFields,
+  assignment: assignmentIdSchema.optional(),
+  state: z.enum(localisationStates).optional(),
+});
+
+export const formatQuerySchema = z.strictObject({ format: z.enum(formatNames).default('text') });
+
+export const classFormats = ['json', 'csv', 'html'] as const;
+export const classQuerySchema = z.strictObject({ format: z.enum(classFormats).default('json') });
+
+export const localisationParamsSchema = z.strictObject({ id: localisationIdSchema });
+export const assignmentParamsSchema = z.strictObject({ id: assignmentIdSchema });
+export const noFieldsSchema = z.strictObject({});
+
+export type SubmissionBody = z.output<typeof submissionSchema>;
+export type CreateLocalisationBody = z.output<typeof createLocalisationSchema>;
+export type PutAssignmentBody = z.output<typeof putAssignmentSchema>;
+export type CreateSubmissionsBody = z.output<typeof createSubmissionsSchema>;

@@ -1,0 +1,96 @@
+/** Operations about the service itself: its health, its figures, and whose key it is. */
+
+import { UserError } from '#base/errors.js';
+import { faultMessage } from '#pool/fault-message.js';
+import { healthSchema, whoSchema } from './answer-schemas.js';
+import type { ApiServices } from './api-services.js';
+import type { BoundOperation, Reply } from './operation.js';
+
+export interface Health {
+  /** Throws where the service cannot do its work now. */
+  readonly check: () => Promise<void>;
+  readonly isDraining: () => boolean;
+}
+
+const tag = 'Service';
+
+export function serviceOperations(
+  { metrics, settings, logger }: ApiServices,
+  health: Health,
+): readonly BoundOperation[] {
+  return [
+    {
+      id: 'whoAmI',
+      method: 'get',
+      path: '/v1/key',
+      tag,
+      scopes: ['student', 'grader', 'admin'],
+      summary: 'The key of this request',
+      answers: [{ status: 200, description: 'Its name and scope', content: whoSchema }],
+      errors: [],
+      async handle({ key }) {
+        return { kind: 'json', status: 200, body: { name: key.name, scope: key.scope } };
+      },
+    },
+    {
+      id: 'health',
+      method: 'get',
+      path: '/healthz',
+      tag,
+      scopes: 'everybody',
+      summary: 'Whether the process lives',
+      answers: [{ status: 200, description: 'It does', content: healthSchema }],
+      errors: [],
+      async handle() {
+        return ok;
+      },
+    },
+    {
+      id: 'readiness',
+      method: 'get',
+      path: '/readyz',
+      tag,
+      scopes: 'everybody',
+      summary: 'Whether it takes requests: its store answers, and it is not about to end',
+      answers: [
+        { status: 200, description: 'It does', content: healthSchema },
+        { status: 503, description: 'Not now', content: healthSchema },
+      ],
+      errors: [],
+      async handle() {
+        if (health.isDraining()) return unavailable('it is about to end');
+        try {
+          await health.check();
+          return ok;
+        } catch (fault) {
+          logger.warn({ reason: faultMessage(fault) }, 'not ready');
+          return unavailable('the store or the queue does not answer');
+        }
+      },
+    },
+    {
+      id: 'metrics',
+      method: 'get',
+      path: '/metrics',
+      tag,
+      scopes: settings.metrics === 'open' ? 'everybody' : ['admin'],
+      summary: 'Figures for Prometheus',
+      answers: [{ status: 200, description: 'Figures', content: ['text/plain'] }],
+      errors: ['store-unavailable'],
+      async handle() {
+        try {
+          const text = await metrics.render();
+          return { kind: 'text', status: 200, mediaType: metrics.mediaType, text };
+        } catch (cause) {
+          throw new UserError('store-unavailable', 'the store does not answer', undefined, { cause });
+        }
+      },
+    },
+  ];
+}
+
+const ok: Reply = { kind: 'json', status: 200, body: { status: 'ok' } };
+
+function unavailable(detail: string): Reply {
+  return { kind: 'json', status: 503, body: { status: 'unavailable', detail } };
+}

@@ -1,0 +1,98 @@
+/** What the store has → what the API answers, as far as the asking key may see it. */
+
+import type { Localisation } from '#model/localisation.js';
+import { hideTests } from '#report/hide-tests.js';
+import { type HintLevel, limitHints } from '#report/hints.js';
+import type { ApiKey } from '../store/api-keys.js';
+import type { StoredAssignment } from '../store/assignments.js';
+import type { LocalisationSummary, StoredLocalisation } from '../store/localisations.js';
+import { type AssignmentDocument, decodeAssignment, hiddenTestsOf } from '../work/assignment-document.js';
+import type { LocalisationOutcome } from '../work/localisation-outcome.js';
+import type { StoredRequest } from '../work/localisation-request.js';
+import type { AssignmentView, LocalisationSummaryView, LocalisationView } from './answer-schemas.js';
+
+/** How much of a localisation a key may see. */
+export interface Sight {
+  readonly hints: HintLevel;
+  readonly hidden: ReadonlySet<string>;
+}
+
+const wholeSight: Sight = { hints: 'edit', hidden: new Set() };
+
+/** @param assignment of the version that was submitted to */
+export function sightOf(key: ApiKey, assignment: AssignmentDocument | undefined): Sight {
+  if (key.scope !== 'student' || assignment === undefined) return wholeSight;
+  return { hints: assignment.hints, hidden: hiddenTestsOf(assignment) };
+}
+
+/** Hints are limited first: what they leave out cannot name a hidden test. */
+export function visible(localisation: Localisation, { hints, hidden }: Sight): Localisation {
+  return hideTests(limitHints(localisation, hints), hidden);
+}
+
+/** A student has nothing to do with what was submitted with other keys. */
+export function maySee(key: ApiKey, { keyId }: LocalisationSummary): boolean {
+  return key.scope !== 'student' || keyId === key.id;
+}
+
+export function summaryView(summary: LocalisationSummary): LocalisationSummaryView {
+  const { id, state, file, submitter, assignment, verdict, attempts } = summary;
+  const self = `/v1/localisations/${id}`;
+  return {
+    id,
+    state,
+    file,
+    ...(submitter !== undefined && { submitter }),
+    ...(assignment !== undefined && { assignment }),
+    ...(verdict !== undefined && { verdict }),
+    attempts,
+    createdAt: timeOf(summary.createdMs),
+    ...(summary.startedMs !== undefined && { startedAt: timeOf(summary.startedMs) }),
+    ...(summary.endedMs !== undefined && { endedAt: timeOf(summary.endedMs) }),
+    links: { self, events: `${self}/events`, report: `${self}/report` },
+  };
+}
+
+export function localisationView(stored: StoredLocalisation, sight: Sight): LocalisationView {
+  const summary = summaryView(stored);
+  if (stored.outcome === undefined) return summary;
+  const outcome = JSON.parse(stored.outcome) as LocalisationOutcome;
+  if (outcome.kind !== 'localised') {
+    return { ...summary, failure: { kind: outcome.kind, reason: tellableReason(outcome, stored, sight) } };
+  }
+  const { report, failedOutputs } = visible(outcome.localisation, sight);
+  const { submission } = JSON.parse(stored.request) as StoredRequest;
+  return { ...summary, source: submission.text, report, outputs: [...failedOutputs] };
+}
+
+/** Our own faults name what is inside us; a refused harness is quoted with its text. */
+function tellableReason(
+  outcome: Exclude<LocalisationOutcome, { kind: 'localised' }>,
+  { id }: StoredLocalisation,
+  { hidden }: Sight,
+): string {
+  if (outcome.kind === 'fault') return `a fault of nearmiss; the log has it under ${id}`;
+  if (outcome.kind === 'refused' && hidden.size > 0)
+    return 'it cannot be used with the tests of the assignment';
+  return outcome.reason;
+}
+
+export function assignmentView(stored: StoredAssignment, key: ApiKey): AssignmentView {
+  const { title, task, hints, hiddenTests } = decodeAssignment(stored.document);
+  return {
+    id: stored.id,
+    title,
+    version: stored.version,
+    tests: task.suite.tests.length,
+    createdAt: timeOf(stored.createdMs),
+    updatedAt: timeOf(stored.updatedMs),
+    ...(key.scope !== 'student' && {
+      hints,
+      hiddenTests: hiddenTests === 'all' ? hiddenTests : [...hiddenTests],
+    }),
+  };
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,57 @@
+/**
+ * Whose request it is, by the key in its `Authorization` header. What the store said of a key
+ * is believed for a few seconds, so that a burst asks it once; so long a key that was revoked
+ * may still work.
+ */
+
+import { UserError } from '#base/errors.js';
+import type { Clock } from '#base/ports.js';
+import type { ApiKey, ApiKeys } from '../store/api-keys.js';
+import { hashKey, isKeyText } from './key-text.js';
+
+const believedMs = 5000;
+const rememberedMax = 10_000;
+
+/** Who everybody is without keys. */
+export const anybody: ApiKey = {
+  id: 'anybody',
+  name: 'anybody',
+  scope: 'admin',
+  createdMs: 0,
+  revokedMs: undefined,
+};
+
+export interface Authenticator {
+  /**
+   * @param authorization the header
+   * @throws UserError `key-missing` or `key-invalid`
+   */
+  identify(authorization: string | undefined): Promise<ApiKey>;
+}
+
+export const noAuthentication: Authenticator = { identify: async () => anybody };
+
+export class KeyAuthenticator implements Authenticator {
+  private readonly known = new Map<string, { readonly key: ApiKey; readonly untilMs: number }>();
+
+  constructor(
+    private readonly keys: Pick<ApiKeys, 'find'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async identify(authorization: string | undefined): Promise<ApiKey> {
+    if (authorization === undefined) throw new UserError('key-missing', 'there is no API key');
+    const text = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (text === undefined || !isKeyText(text)) throw new UserError('key-invalid', 'this is no API key');
+    const hash = hashKey(text);
+    const nowMs = this.clock.nowMs();
+    const known = this.known.get(hash);
+    if (known !== undefined && nowMs < known.untilMs) return known.key;
+    const key = await this.keys.find(hash);
+    if (key === undefined)
+      throw new UserError('key-invalid', 'this API key is not known here, or was revoked');
+    if (this.known.size >= rememberedMax) this.known.clear();
+    this.known.set(hash, { key, untilMs: nowMs + believedMs });
+    return key;
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * The text of an API key, and its hash. The text is 256 random bits, so that one round of
+ * SHA-256 protects it as well as any slower function would; it is shown once and never kept.
+ */
+
+import { createHash, randomBytes } from 'node:crypto';
+
+const shape = /^nm_[A-Za-z0-9_-]{43}$/;
+
+export function createKeyText(): string {
+  return `nm_${randomBytes(32).toString('base64url')}`;
+}
+
+export function isKeyText(text: string): boolean {
+  return shape.test(text);
+}
+
+export function hashKey(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,36 @@
+/** Checks a part of a request by its schema; what is wrong is told field by field. */
+
+import type { z } from 'zod';
+import { toPointer } from '../api/field-error.js';
+import { FieldsError } from '../api/problem.js';
+
+/** More than anybody reads. */
+const toldMax = 20;
+
+/** @param part where it was found, for messages; empty for the body */
+export function checkFields(schema: z.ZodType, value: unknown, part: string): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.flatMap(flatten);
+  const errors = issues.slice(0, toldMax).map(({ path, message }) => ({
+    pointer: `${part}${toPointer(path)}`,
+    detail: lowerFirst(message),
+  }));
+  throw new FieldsError(errors);
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Of a union, what is wrong with the branch that fits best: the one with the fewest issues. */
+function flatten(issue: z.core.$ZodIssue): readonly Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const [best] = [...issue.errors].sort((a, b) => a.length - b.length);
+  return best!.flatMap(flatten).map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
+}
+
+function lowerFirst(text: string): string {
+  return text[0]!.toLowerCase() + text.slice(1);
+}

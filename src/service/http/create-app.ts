@@ -1,0 +1,111 @@
+/**
+ * The HTTP application: headers that protect, an id and a log line for every request, the
+ * operations of the API, the pages, and problem details for all else.
+ */
+
+import { randomUUID } from 'node:crypto';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import { UserError } from '#base/errors.js';
+import type { BoundOperation } from '../api/operation.js';
+import type { Logger } from '../observe/logger.js';
+import type { Metrics } from '../observe/metrics.js';
+import { handleOperation, type OperationServices } from './handle-operation.js';
+import { createProblemHandler } from './problem-handler.js';
+
+export interface AppOptions extends OperationServices {
+  readonly operations: readonly BoundOperation[];
+  /** Adds what is no operation: pages and their files. */
+  readonly addPages: (app: Express) => void;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+const requestIdShape = /^[\w-]{1,64}$/;
+
+export function createApp(options: AppOptions): Express {
+  const { operations, addPages, logger, metrics, settings } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustedProxies);
+  app.set('query parser', 'simple');
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+  app.use(protectingHeaders());
+  app.use((request, response, next) => observe(request, response, next, logger, metrics));
+  const methods = new Map<string, BoundOperation[]>();
+  for (const operation of operations) {
+    const same = methods.get(operation.path);
+    if (same === undefined) methods.set(operation.path, [operation]);
+    else same.push(operation);
+  }
+  for (const [path, ofPath] of methods) {
+    const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    for (const operation of ofPath) {
+      route[operation.method]((request: Request, response: Response) => {
+        response.locals.route = path;
+        return handleOperation(operation, options, request, response);
+      });
+    }
+    route.all((_request: Request, response: Response) => {
+      const allowed = ofPath.map(({ method }) => method.toUpperCase()).join(', ');
+      response.set('Allow', allowed);
+      throw new UserError('method-not-allowed', `here are ${allowed}`);
+    });
+  }
+  addPages(app);
+  app.use((request: Request) => {
+    throw new UserError('not-found', `there is nothing at ${JSON.stringify(request.path)}`);
+  });
+  app.use(createProblemHandler(logger, metrics));
+  return app;
+}
+
+/** Our pages load nothing from elsewhere, and nobody may put them in a frame. */
+function protectingHeaders() {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Whether it is reached by TLS is known to the proxy in front alone.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}
+
+/** The id of a request: its own where it has a sound one, so that it can be followed across services. */
+function observe(
+  request: Request,
+  response: Response,
+  next: NextFunction,
+  logger: Logger,
+  metrics: Metrics,
+): void {
+  const given = request.get('x-request-id');
+  const requestId = given !== undefined && requestIdShape.test(given) ? given : randomUUID();
+  response.locals.requestId = requestId;
+  response.set('X-Request-Id', requestId);
+  const startedMs = performance.now();
+  response.on('close', () => {
+    const elapsedMs = performance.now() - startedMs;
+    const route = (response.locals.route as string | undefined) ?? 'other';
+    const { method } = request;
+    const { statusCode: status } = response;
+    metrics.requests.inc({ method, route, status });
+    metrics.requestSeconds.observe({ method, route }, elapsedMs / 1000);
+    const fields = { requestId, method, route, status, elapsedMs: Math.round(elapsedMs * 10) / 10 };
+    if (route.startsWith('/v1/')) logger.info(fields, 'request');
+    else logger.debug(fields, 'request');
+  });
+  next();
+}

@@ -1,0 +1,173 @@
+/**
+ * One request to one operation, from its headers to its reply: who asks, how often, what
+ * exactly; then the handler; then the answer. What goes wrong is thrown, and answered by
+ * `problem-handler.ts`.
+ */
+
+import { createHash } from 'node:crypto';
+import express, { type Request, type Response } from 'express';
+import { UserError } from '#base/errors.js';
+import type { BoundOperation, Call, EventSink, Reply } from '../api/operation.js';
+import { RefusedError } from '../api/problem.js';
+import type { Authenticator } from '../auth/authenticator.js';
+import { anybody } from '../auth/authenticator.js';
+import type { ServiceSettings } from '../settings/service-settings.js';
+import type { ApiKey } from '../store/api-keys.js';
+import { checkFields } from './check-fields.js';
+import type { RateLimits } from './rate-limits.js';
+import { isArchiveType, readBody } from './read-body.js';
+
+export interface OperationServices {
+  readonly authenticator: Authenticator;
+  readonly rateLimits: RateLimits;
+  readonly settings: ServiceSettings;
+  /** Streams that are open. */
+  readonly streams: Set<Response>;
+}
+
+const idempotencyShape = /^[\x21-\x7e]{1,200}$/;
+const streamRetrySeconds = 5;
+
+export async function handleOperation(
+  operation: BoundOperation,
+  services: OperationServices,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const key = await authorise(operation, services, request);
+  const call = await readCall(operation, services.settings, request, response, key);
+  reply(await operation.handle(call), services, response);
+}
+
+async function authorise(
+  { scopes }: BoundOperation,
+  { authenticator, rateLimits }: OperationServices,
+  request: Request,
+): Promise<ApiKey> {
+  if (scopes === 'everybody') return anybody;
+  let key: ApiKey;
+  try {
+    key = await authenticator.identify(request.get('authorization'));
+  } catch (fault) {
+    if (fault instanceof UserError) await rateLimits.spendAddress(request.ip ?? '');
+    throw fault;
+  }
+  await rateLimits.spendKey(key.id);
+  if (scopes.includes(key.scope)) return key;
+  throw new UserError('scope-insufficient', `a key of scope ${key.scope} may not do this`);
+}
+
+async function readCall(
+  operation: BoundOperation,
+  settings: ServiceSettings,
+  request: Request,
+  response: Response,
+  key: ApiKey,
+): Promise<Call> {
+  const { params, query, body } = operation;
+  const call = {
+    params: params && checkFields(params, request.params, 'path'),
+    query: checkQuery(query, request),
+    key,
+    requestId: response.locals.requestId as string,
+    ...headersOf(operation, request),
+  };
+  if (body === undefined) return { ...call, body: undefined, fingerprint: '' };
+  const takesArchive = operation.takesArchive === true;
+  const contentType = request.get('content-type');
+  const isArchive = takesArchive && isArchiveType(contentType);
+  const bytes = await receive(
+    request,
+    response,
+    isArchive ? settings.archiveBytesMax : settings.bodyBytesMax,
+  );
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.path}\n`)
+    .update(bytes)
+    .digest('hex');
+  const read = readBody(bytes, contentType, takesArchive);
+  if (read.kind === 'archive') return { ...call, body: undefined, archive: read.bytes, fingerprint };
+  return { ...call, body: checkFields(body, read.value, ''), fingerprint };
+}
+
+function checkQuery(schema: BoundOperation['query'], request: Request): unknown {
+  if (schema !== undefined) return checkFields(schema, { ...request.query }, 'query');
+  const [name] = Object.keys(request.query);
+  if (name === undefined) return undefined;
+  throw new UserError('request-malformed', `there is no query parameter ${JSON.stringify(name)}`);
+}
+
+function headersOf({ takesIdempotencyKey, takesIfMatch }: BoundOperation, request: Request) {
+  const idempotencyKey = takesIdempotencyKey ? request.get('idempotency-key') : undefined;
+  if (idempotencyKey !== undefined && !idempotencyShape.test(idempotencyKey)) {
+    throw new UserError('request-malformed', 'Idempotency-Key must be 1 to 200 printable characters');
+  }
+  const ifMatch = takesIfMatch ? request.get('if-match') : undefined;
+  return {
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(ifMatch !== undefined && { ifMatch }),
+  };
+}
+
+/** The whole body, unpacked where it was compressed, and never more than that. */
+function receive(request: Request, response: Response, bytesMax: number): Promise<Buffer> {
+  const read = express.raw({ type: () => true, limit: bytesMax });
+  return new Promise((resolve, reject) => {
+    read(request, response, (fault?: unknown) => {
+      if (fault !== undefined) reject(fault);
+      else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    });
+  });
+}
+
+function reply(answer: Reply, services: OperationServices, response: Response): void {
+  switch (answer.kind) {
+    case 'json':
+      response
+        .status(answer.status)
+        .set(answer.headers ?? {})
+        .json(answer.body);
+      return;
+    case 'text':
+      response
+        .status(answer.status)
+        .set({ ...answer.headers, 'Content-Type': answer.mediaType })
+        .send(answer.text);
+      return;
+    case 'empty':
+      response.status(answer.status).end();
+      return;
+    case 'events':
+      openStream(answer.run, services, response);
+      return;
+    default:
+      answer satisfies never;
+  }
+}
+
+function openStream(
+  run: (sink: EventSink) => void,
+  { streams, settings }: OperationServices,
+  response: Response,
+): void {
+  if (streams.size >= settings.streamsMax) {
+    throw new RefusedError('too-many-requests', `${settings.streamsMax} event streams are open`, {
+      'Retry-After': String(streamRetrySeconds),
+    });
+  }
+  streams.add(response);
+  response.on('close', () => streams.delete(response));
+  response.status(200).set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    // nginx would keep events back.
+    'X-Accel-Buffering': 'no',
+  });
+  response.flushHeaders();
+  run({
+    send: (event, data) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    comment: (text) => response.write(`: ${text}\n\n`),
+    end: () => response.end(),
+    onClose: (callback) => response.on('close', callback),
+  });
+}

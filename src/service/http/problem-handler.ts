@@ -1,0 +1,53 @@
+/** Answers what was thrown as problem details, and logs what is our own fault. */
+
+import type { NextFunction, Request, Response } from 'express';
+import { UserError } from '#base/errors.js';
+import { problemOf, RefusedError } from '../api/problem.js';
+import type { Logger } from '../observe/logger.js';
+import type { Metrics } from '../observe/metrics.js';
+
+/** As body-parser throws them. */
+interface HttpFault {
+  readonly type?: string;
+  readonly status?: number;
+}
+
+export function createProblemHandler(logger: Logger, metrics: Metrics) {
+  // Express tells a handler of faults by its four parameters.
+  return (thrown: unknown, _request: Request, response: Response, _next: NextFunction): void => {
+    const requestId = response.locals.requestId as string;
+    const fault = readable(thrown);
+    const problem = problemOf(fault, requestId);
+    metrics.refused.inc({ code: problem.code });
+    if (problem.code === 'fault') logger.error({ requestId, err: thrown }, 'a request failed by our fault');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (fault instanceof RefusedError) response.set(fault.headers);
+    if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer realm="nearmiss"');
+    // The rest of the body is not waited for.
+    if (problem.status === 413) response.set('Connection', 'close');
+    response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  };
+}
+
+/** Faults of the libraries that read requests, in words of ours. */
+function readable(thrown: unknown): unknown {
+  if (thrown instanceof UserError) return thrown;
+  const { type, status } = (thrown ?? {}) as HttpFault;
+  switch (type) {
+    case 'entity.too.large':
+      return new UserError('body-too-large', 'the body is larger than it may be');
+    case 'encoding.unsupported':
+      return new UserError('media-type-unsupported', 'the Content-Encoding is not known');
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new UserError('request-malformed', 'the body is not as long as Content-Length says');
+    default:
+      // As an escape in a path that is no UTF-8, or a body that does not unpack.
+      return status !== undefined && status >= 400 && status < 500
+        ? new UserError('request-malformed', 'the request cannot be read')
+        : thrown;
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * How many requests a key may make in a minute, and an address without one (a tenth of
+ * that, so that keys cannot be guessed at). With Redis all processes count together; while
+ * Redis is away each counts for itself.
+ */
+
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RefusedError } from '../api/problem.js';
+
+const windowSeconds = 60;
+
+export class RateLimits {
+  private readonly keys: RateLimiterMemory | RateLimiterRedis;
+  private readonly addresses: RateLimiterMemory | RateLimiterRedis;
+
+  constructor(requestsPerMinute: number, prefix: string, redis: Redis | undefined) {
+    this.keys = createLimiter(`${prefix}:rate:key`, requestsPerMinute, redis);
+    this.addresses = createLimiter(
+      `${prefix}:rate:address`,
+      Math.max(10, Math.ceil(requestsPerMinute / 10)),
+      redis,
+    );
+  }
+
+  /** @throws RefusedError `too-many-requests` */
+  spendKey(id: string): Promise<void> {
+    return spend(this.keys, id);
+  }
+
+  /** For a request without a valid key. @throws RefusedError `too-many-requests` */
+  spendAddress(address: string): Promise<void> {
+    return spend(this.addresses, address);
+  }
+}
+
+function createLimiter(keyPrefix: string, points: number, redis: Redis | undefined) {
+  const options = { keyPrefix, points, duration: windowSeconds };
+  const memory = new RateLimiterMemory(options);
+  if (redis === undefined) return memory;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    insuranceLimiter: memory,
+    rejectIfRedisNotReady: true,
+  });
+}
+
+async function spend(limiter: RateLimiterMemory | RateLimiterRedis, name: string): Promise<void> {
+  try {
+    await limiter.consume(name);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw new RefusedError('too-many-requests', `more than ${limiter.points} requests in a minute`, {
+      'Retry-After': String(seconds),
+    });
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * The queue of localisations in Redis: a job says which row of the store waits, and nothing
+ * else. That row decides: a job that is there twice, comes too late or was lost with Redis
+ * changes nothing, since a worker first claims the row, and the sweeper announces again.
+ */
+
+import { type Job, type JobsOptions, Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { faultMessage } from '#pool/fault-message.js';
+import type { Logger } from '../observe/logger.js';
+import type { Claims } from '../store/claims.js';
+import type { Dispatcher, WaitingLocalisation } from '../work/dispatcher.js';
+import type { LocalisationWorker } from '../work/localisation-worker.js';
+
+const queueName = 'localisations';
+/** Lost workers are counted in the store. */
+const stalledMax = 1_000_000;
+
+const jobSchema = z.object({ id: z.uuid() });
+type JobData = z.infer<typeof jobSchema>;
+
+export interface QueueOptions {
+  readonly prefix: string;
+  readonly leaseMs: number;
+  readonly logger: Logger;
+}
+
+function cancelChannel(prefix: string): string {
+  return `${prefix}:cancel-localisation`;
+}
+
+/** @param redis one whose commands fail while Redis is away */
+export function createQueueDispatcher(redis: Redis, { prefix, logger }: QueueOptions): Dispatcher {
+  const queue = new Queue<JobData>(queueName, { connection: redis, prefix });
+  queue.on('error', (fault) => logger.debug({ reason: faultMessage(fault) }, 'the queue does not answer'));
+  return {
+    async announce(waiting) {
+      await queue.addBulk(
+        waiting.map(({ id, priority }) => ({
+          name: 'localise',
+          data: { id },
+          opts: jobOptions({ id, priority }),
+        })),
+      );
+    },
+    async cancel(id) {
+      await queue.remove(id);
+      await redis.publish(cancelChannel(prefix), id);
+    },
+    async close() {
+      await queue.close();
+    },
+  };
+}
+
+/** The same id again is no new job while the first is there. */
+function jobOptions({ id, priority }: WaitingLocalisation): JobsOptions {
+  return { jobId: id, priority, removeOnComplete: true, removeOnFail: true };
+}
+
+export interface QueueWorkerOptions extends QueueOptions {
+  readonly concurrency: number;
+  readonly claims: Claims;
+  readonly worker: LocalisationWorker;
+}
+
+export interface QueueWorker {
+  /** Takes no more; what runs goes on. */
+  pause(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param blocking one that waits while Redis is away; closed by the caller, as `listening`,
+ * which hears what is cancelled
+ */
+export async function createQueueWorker(
+  blocking: Redis,
+  listening: Redis,
+  { prefix, leaseMs, logger, concurrency, claims, worker }: QueueWorkerOptions,
+): Promise<QueueWorker> {
+  async function carryOut({ data }: Job<unknown>): Promise<void> {
+    const { id } = jobSchema.parse(data);
+    const claimed = await claims.claim(id, worker.lease());
+    if (claimed !== undefined) await worker.work(claimed);
+  }
+  const queueWorker = new Worker<unknown>(queueName, carryOut, {
+    connection: blocking,
+    prefix,
+    concurrency,
+    lockDuration: leaseMs,
+    stalledInterval: leaseMs / 2,
+    maxStalledCount: stalledMax,
+    drainDelay: 1,
+  });
+  queueWorker.on('error', (fault) =>
+    logger.debug({ reason: faultMessage(fault) }, 'the queue does not answer'),
+  );
+  queueWorker.on('failed', (job, fault) =>
+    logger.warn({ localisation: job?.id, reason: faultMessage(fault) }, 'a job of the queue failed'),
+  );
+  listening.on('message', (_channel, id) => worker.stop(id));
+  await listening.subscribe(cancelChannel(prefix));
+  return {
+    pause: () => queueWorker.pause(true),
+    close: () => queueWorker.close(true),
+  };
+}

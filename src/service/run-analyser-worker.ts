@@ -1,0 +1,30 @@
+/** `nearmiss worker --analyser`: takes tasks of one external analyser. It needs Redis alone. */
+
+import type { ToolSet } from '#analysers/external/tool-set.js';
+import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
+import { UserError } from '#base/errors.js';
+import { createLogger } from './observe/logger.js';
+import type { RunningWorker } from './run-worker.js';
+import type { ServiceSettings } from './settings/service-settings.js';
+import { createTaskWorker } from './tasks/task-worker.js';
+
+/** @throws UserError if the tool, a sandbox for it, or Redis is missing */
+export async function runAnalyserWorker(
+  settings: ServiceSettings,
+  analyser: ExternalTool,
+  tools: ToolSet,
+  version: string,
+): Promise<RunningWorker> {
+  const { redisUrl, queuePrefix, threads, drainMs, logLevel } = settings;
+  if (redisUrl === undefined) {
+    const what = 'a worker needs REDIS_URL, that of the service it joins';
+    throw new UserError('option-invalid', what, undefined, { remedy: 'set it' });
+  }
+  const logger = createLogger(logLevel, version);
+  const worker = await createTaskWorker({
+    ...{ redisUrl, analyser, tools, logger },
+    concurrency: threads,
+    prefix: queuePrefix,
+  });
+  return { close: () => worker.close(drainMs) };
+}

@@ -1,0 +1,104 @@
+/**
+ * `nearmiss worker`: joins from any machine. Without `--analyser` it works at localisations,
+ * and needs the store and Redis; as a worker of an external analyser it takes tasks, and needs
+ * Redis alone. On SIGTERM it finishes what it can in time and gives back the rest.
+ */
+
+import { createServer } from 'node:http';
+import { UserError } from '#base/errors.js';
+import { listenAt } from './listen-at.js';
+import { createRedisBus } from './progress/redis-bus.js';
+import { createQueueWorker } from './queue/localisation-queue.js';
+import { createWorker, openWorld, type World } from './service-world.js';
+import type { ServiceSettings } from './settings/service-settings.js';
+import { query } from './store/database.js';
+
+export interface RunningWorker {
+  close(): Promise<void>;
+}
+
+/** @throws UserError if something is missing */
+export async function runWorker(settings: ServiceSettings, version: string): Promise<RunningWorker> {
+  if (settings.redisUrl === undefined || settings.databaseUrl === undefined) {
+    const what = 'a worker needs REDIS_URL and DATABASE_URL, those of the service it joins';
+    throw new UserError('option-invalid', what, undefined, { remedy: 'set both' });
+  }
+  const world = await openWorld(settings, version);
+  try {
+    return await start(world);
+  } catch (fault) {
+    await world.close();
+    throw fault;
+  }
+}
+
+async function start(world: World): Promise<RunningWorker> {
+  const { settings, claims, logger } = world;
+  const redis = world.redis!;
+  const bus = createRedisBus(redis.commands, undefined, settings.queuePrefix);
+  const worker = createWorker(world, bus);
+  const queueWorker = await createQueueWorker(redis.blocking, redis.listening, {
+    prefix: settings.queuePrefix,
+    leaseMs: settings.leaseMs,
+    logger,
+    concurrency: settings.threads,
+    claims,
+    worker,
+  });
+  const health = await serveHealth(world);
+  return {
+    async close() {
+      logger.info('draining');
+      const paused = queueWorker.pause();
+      await worker.drain(settings.drainMs);
+      await paused.catch(() => {});
+      await queueWorker.close();
+      await health();
+      await world.close();
+      logger.info('ended');
+    },
+  };
+}
+
+/** @returns what ends it */
+async function serveHealth({
+  settings,
+  database,
+  redis,
+  metrics,
+  logger,
+}: World): Promise<() => Promise<void>> {
+  const { healthPort, healthHost } = settings;
+  if (healthPort === undefined) return async () => {};
+  const server = createServer(async (request, response) => {
+    try {
+      switch (request.url) {
+        case '/healthz':
+          response.end('ok\n');
+          return;
+        case '/readyz':
+          await query(database, 'SELECT 1 AS one');
+          await redis?.commands.ping();
+          response.end('ok\n');
+          return;
+        case '/metrics':
+          response.setHeader('Content-Type', metrics.mediaType);
+          response.end(await metrics.render());
+          return;
+        default:
+          response.statusCode = 404;
+          response.end('not found\n');
+      }
+    } catch {
+      response.statusCode = 503;
+      response.end('unavailable\n');
+    }
+  });
+  const url = await listenAt(server, healthHost, healthPort);
+  logger.info({ url }, 'health is told');
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}

@@ -1,0 +1,176 @@
+/**
+ * `nearmiss serve`, to be read first in this folder: the API, the pages, the sweeper, and,
+ * without Redis or with threads of its own, the work itself.
+ *
+ *   request → checked → a row in the store → 202 → claimed by a worker → its thread localises
+ *   → the row ends, once → reports, rendered as they are asked for
+ *
+ * On a signal it takes no more requests, finishes what it can and gives back the rest.
+ */
+
+import { createServer } from 'node:http';
+import type { Response } from 'express';
+import type { ApiServices } from './api/api-services.js';
+import { assignmentOperations } from './api/assignment-operations.js';
+import { localisationOperations } from './api/localisation-operations.js';
+import type { BoundOperation } from './api/operation.js';
+import { QueueGate } from './api/queue-gate.js';
+import { serviceOperations } from './api/service-operations.js';
+import { KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
+import { createApp } from './http/create-app.js';
+import { addPages } from './http/pages.js';
+import { RateLimits } from './http/rate-limits.js';
+import { listenAt } from './listen-at.js';
+import { createLocalBus, type ProgressBus } from './progress/progress-bus.js';
+import { createRedisBus } from './progress/redis-bus.js';
+import { createQueueDispatcher, createQueueWorker } from './queue/localisation-queue.js';
+import { createWorker, newId, openWorld, type World, wallClock } from './service-world.js';
+import type { ServiceSettings } from './settings/service-settings.js';
+import { ApiKeys } from './store/api-keys.js';
+import { query } from './store/database.js';
+import type { Dispatcher } from './work/dispatcher.js';
+import { EmbeddedWork } from './work/embedded-work.js';
+import { Sweeper } from './work/sweeper.js';
+
+export interface Service {
+  /** As in `http://127.0.0.1:8017`. */
+  readonly url: string;
+  /** Ends it in good order; resolves when nothing is left. */
+  close(): Promise<void>;
+}
+
+/** Of one request, from its first byte to its last. */
+const requestMsMax = 60_000;
+const headersMsMax = 15_000;
+const keepAliveMs = 65_000;
+
+/** @throws UserError if the settings do not fit this machine */
+export async function serve(settings: ServiceSettings, version: string): Promise<Service> {
+  const world = await openWorld(settings, version);
+  try {
+    return await start(world);
+  } catch (fault) {
+    await world.close();
+    throw fault;
+  }
+}
+
+async function start(world: World): Promise<Service> {
+  const { settings, database, logger, metrics, localisations, claims } = world;
+  const bus = createBus(world);
+  const { dispatcher, drain } = await startWork(world, bus);
+  const sweeper = new Sweeper({
+    ...{ claims, localisations, dispatcher, bus, logger, metrics },
+    ...{ leaseMs: settings.leaseMs, attemptsMax: settings.attemptsMax, keepDays: settings.keepDays },
+    clock: wallClock,
+  });
+  sweeper.start();
+  metrics.watchStates(() => localisations.countByState());
+
+  const streams = new Set<Response>();
+  let isDraining = false;
+  const health = {
+    check: async () => {
+      await query(database, 'SELECT 1 AS one');
+      await world.redis?.commands.ping();
+    },
+    isDraining: () => isDraining,
+  };
+  const operations = operationsOf(world, bus, dispatcher, health);
+  const app = createApp({
+    operations,
+    addPages: (to) => addPages(to, operations, world.version),
+    authenticator:
+      settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(new ApiKeys(database), wallClock),
+    rateLimits: new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands),
+    ...{ settings, logger, metrics, streams },
+  });
+  const server = createServer(
+    { requestTimeout: requestMsMax, headersTimeout: headersMsMax, keepAliveTimeout: keepAliveMs },
+    app,
+  );
+  const url = await listenAt(server, settings.host, settings.port);
+  return {
+    url,
+    async close() {
+      isDraining = true;
+      logger.info('draining');
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const stream of streams) stream.end();
+      server.closeIdleConnections();
+      await sweeper.close();
+      await drain(settings.drainMs);
+      server.closeAllConnections();
+      await closed;
+      await dispatcher.close();
+      await bus.close();
+      await world.close();
+      logger.info('ended');
+    },
+  };
+}
+
+function createBus({ redis, settings }: World): ProgressBus {
+  if (redis === undefined) return createLocalBus();
+  return createRedisBus(redis.commands, redis.listening, settings.queuePrefix);
+}
+
+interface Work {
+  readonly dispatcher: Dispatcher;
+  readonly drain: (timeMs: number) => Promise<void>;
+}
+
+async function startWork(world: World, bus: ProgressBus): Promise<Work> {
+  const { settings, redis, claims, logger } = world;
+  const worker = createWorker(world, bus);
+  if (redis === undefined) {
+    // Nobody else works at this store: what runs there ran when its process ended.
+    const putBack = await claims.putBackAll();
+    if (putBack > 0) logger.info({ putBack }, 'taken over from the process before');
+    const work = new EmbeddedWork(claims, worker, settings.threads, logger);
+    return {
+      dispatcher: work,
+      async drain(timeMs) {
+        await work.close();
+        await worker.drain(timeMs);
+      },
+    };
+  }
+  const queue = { prefix: settings.queuePrefix, leaseMs: settings.leaseMs, logger };
+  const dispatcher = createQueueDispatcher(redis.commands, queue);
+  if (settings.threads === 0) return { dispatcher, drain: (timeMs) => worker.drain(timeMs) };
+  const queueWorker = await createQueueWorker(redis.blocking, redis.listening, {
+    ...queue,
+    concurrency: settings.threads,
+    claims,
+    worker,
+  });
+  return {
+    dispatcher,
+    async drain(timeMs) {
+      const paused = queueWorker.pause();
+      await worker.drain(timeMs);
+      await paused.catch(() => {});
+      await queueWorker.close();
+    },
+  };
+}
+
+function operationsOf(
+  world: World,
+  bus: ProgressBus,
+  dispatcher: Dispatcher,
+  health: Parameters<typeof serviceOperations>[1],
+): readonly BoundOperation[] {
+  const { settings, localisations, assignments, logger, metrics, version } = world;
+  const gate = new QueueGate(() => localisations.countQueued(), settings.queueMax, wallClock);
+  const services: ApiServices = {
+    ...{ settings, localisations, assignments, dispatcher, bus, gate, logger, metrics, version, newId },
+    clock: wallClock,
+  };
+  return [
+    ...localisationOperations(services),
+    ...assignmentOperations(services),
+    ...serviceOperations(services, health),
+  ];
+}

@@ -1,0 +1,104 @@
+/**
+ * What `serve` and `worker` are both made of: clock, log, figures, the store, and Redis
+ * where there is one. Opened in order, closed in the opposite one.
+ */
+
+import { hostname } from 'node:os';
+import type { Redis } from 'ioredis';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '#base/ports.js';
+import { realTimers } from '#pool/real-time.js';
+import { createLogger, type Logger } from './observe/logger.js';
+import { Metrics } from './observe/metrics.js';
+import type { ProgressBus } from './progress/progress-bus.js';
+import { connectBlocking, connectNow } from './queue/redis-connections.js';
+import type { ServiceSettings } from './settings/service-settings.js';
+import { Assignments } from './store/assignments.js';
+import { Claims } from './store/claims.js';
+import type { Database } from './store/database.js';
+import { Localisations } from './store/localisations.js';
+import { openDatabase } from './store/open-database.js';
+import { LocalisationWorker } from './work/localisation-worker.js';
+import { createLocaliseThreads } from './work/localise-threads.js';
+
+/** Times in the store are read by other machines. */
+export const wallClock: Clock = { nowMs: () => Date.now() };
+
+/** Of Redis: commands fail while it is away, `blocking` waits, `listening` hears channels. */
+export interface RedisConnections {
+  readonly commands: Redis;
+  readonly blocking: Redis;
+  readonly listening: Redis;
+}
+
+export interface World {
+  readonly settings: ServiceSettings;
+  readonly version: string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly localisations: Localisations;
+  readonly assignments: Assignments;
+  readonly claims: Claims;
+  readonly redis: RedisConnections | undefined;
+  close(): Promise<void>;
+}
+
+/** @throws UserError if the store or Redis cannot be used */
+export async function openWorld(settings: ServiceSettings, version: string): Promise<World> {
+  const logger = createLogger(settings.logLevel, version);
+  const metrics = new Metrics();
+  const database = await openDatabase(settings);
+  try {
+    const redis = settings.redisUrl === undefined ? undefined : await openRedis(settings.redisUrl, logger);
+    return {
+      settings,
+      version,
+      logger,
+      metrics,
+      database,
+      localisations: new Localisations(database),
+      assignments: new Assignments(database),
+      claims: new Claims(database),
+      redis,
+      async close() {
+        for (const connection of Object.values(redis ?? {})) connection.disconnect();
+        await database.close();
+      },
+    };
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}
+
+async function openRedis(url: string, logger: Logger): Promise<RedisConnections> {
+  const commands = await connectNow(url, logger);
+  return { commands, blocking: connectBlocking(url, logger), listening: connectBlocking(url, logger) };
+}
+
+/** Sorts by the time at which it is made. */
+export function newId(): string {
+  return uuidv7();
+}
+
+export function createWorker(world: World, bus: ProgressBus): LocalisationWorker {
+  const { settings, claims, assignments, logger, metrics } = world;
+  const { threads, threadMemoryBytesMax, redisUrl, queuePrefix, leaseMs } = settings;
+  return new LocalisationWorker({
+    name: `${hostname()}/${process.pid}/${newId()}`,
+    claims,
+    assignments,
+    threads: createLocaliseThreads({
+      threads,
+      heapBytesMax: threadMemoryBytesMax,
+      settings: { queuePrefix, ...(redisUrl !== undefined && { redisUrl }) },
+      timers: realTimers,
+    }),
+    bus,
+    clock: wallClock,
+    logger,
+    metrics,
+    leaseMs,
+  });
+}

@@ -1,0 +1,118 @@
+/**
+ * Flags and environment → settings, each checked, the first fault told in one message that
+ * names where it was given. Reads neither: both come as plain records.
+ */
+
+import { unreachable } from '#base/assert.js';
+import { UserError } from '#base/errors.js';
+import type { ServiceSettings } from './service-settings.js';
+import { type Command, type Setting, type SettingValue, settings } from './settings.js';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+interface Origin {
+  /** As in `--port` or `NEARMISS_PORT`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * @param flags by the name of the setting
+ * @param cores how many localisations run at the same time unless told
+ * @throws UserError `option-invalid`
+ */
+export function decodeSettings(
+  command: Command,
+  flags: Given,
+  environment: Given,
+  cores: number,
+): ServiceSettings {
+  const decoded: Record<string, unknown> = {};
+  for (const setting of settings) {
+    const origin = setting.commands.includes(command) ? originOf(setting, flags, environment) : undefined;
+    const text = origin?.text ?? setting.fallback;
+    if (text === undefined) continue;
+    decoded[setting.name] = decodeValue(setting.value, text, origin?.name ?? setting.variable);
+  }
+  decoded.threads ??= command === 'serve' && decoded.redisUrl !== undefined ? 0 : cores;
+  const checked = decoded as unknown as ServiceSettings;
+  checkTogether(checked, command);
+  return checked;
+}
+
+/** An empty variable is as good as none: so a compose file leaves one out. */
+function originOf(setting: Setting, flags: Given, environment: Given): Origin | undefined {
+  const flag = flags[setting.name];
+  if (flag !== undefined) return { name: `--${setting.flag}`, text: flag };
+  const variable = environment[setting.variable];
+  return variable === undefined || variable === '' ? undefined : { name: setting.variable, text: variable };
+}
+
+function decodeValue(value: SettingValue, text: string, name: string): unknown {
+  switch (value.kind) {
+    case 'text':
+      if (text === '' || text.includes('\0')) throw invalid(name, 'a text');
+      return text;
+    case 'whole': {
+      const number = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+      if (number >= value.min && number <= value.max) return number;
+      throw invalid(name, `a whole number from ${value.min} to ${value.max}`, text);
+    }
+    case 'name':
+      if (value.names.includes(text)) return text;
+      throw invalid(name, `one of ${value.names.join(', ')}`, text);
+    case 'names': {
+      const names = text.split(',').map((each) => each.trim());
+      if (names.every((each) => value.names.includes(each))) return [...new Set(names)];
+      throw invalid(name, `some of ${value.names.join(', ')}, with commas`, text);
+    }
+    case 'url':
+      if (URL.canParse(text) && value.protocols.includes(new URL(text).protocol)) return text;
+      // Its text may hold a password.
+      throw invalid(
+        name,
+        `a URL that starts with ${value.protocols.map((each) => `${each}//`).join(' or ')}`,
+      );
+    default:
+      return unreachable(value);
+  }
+}
+
+function checkTogether(
+  { auth, host, redisUrl, databaseUrl, threads }: ServiceSettings,
+  command: Command,
+): void {
+  if (command === 'serve' && auth === 'none' && !isLoopback(host)) {
+    const what = `--auth none lets everybody in who reaches ${host}`;
+    const remedy = 'use keys, or listen on 127.0.0.1';
+    throw new UserError('option-invalid', what, undefined, { remedy });
+  }
+  if (command === 'serve' && redisUrl !== undefined && databaseUrl === undefined) {
+    const what = 'REDIS_URL without DATABASE_URL: workers could not read what is submitted';
+    throw new UserError('option-invalid', what, undefined, { remedy: 'give both, or neither' });
+  }
+  if (command === 'serve' && redisUrl === undefined && threads === 0) {
+    const what = 'with 0 threads and no REDIS_URL nothing would ever be localised';
+    throw new UserError('option-invalid', what, undefined, { remedy: 'give --threads 1 or more' });
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function invalid(name: string, wanted: string, given?: string): UserError {
+  const not = given === undefined ? '' : `, not ${JSON.stringify(given)}`;
+  return new UserError('option-invalid', `${name} must be ${wanted}${not}`);
+}
+
+/** The settings as they may be logged: secrets and what has no value are left out. */
+export function printableSettings(decoded: ServiceSettings, command: Command): Record<string, unknown> {
+  const printable: Record<string, unknown> = {};
+  for (const { name, isSecret, commands } of settings) {
+    const value = decoded[name];
+    if (!commands.includes(command) || value === undefined) continue;
+    printable[name] = isSecret ? 'set' : value;
+  }
+  return printable;
+}

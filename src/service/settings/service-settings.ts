@@ -1,0 +1,34 @@
+/** The settings of the service, decoded. What each is for says `settings.ts`. Plain data. */
+
+import type { AnalyserName } from '#model/analyser.js';
+
+export interface ServiceSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseUrl?: string;
+  readonly redisUrl?: string;
+  readonly queuePrefix: string;
+  readonly auth: 'keys' | 'none';
+  readonly threads: number;
+  readonly threadMemoryBytesMax: number;
+  readonly analysers: readonly AnalyserName[];
+  readonly bodyBytesMax: number;
+  readonly archiveBytesMax: number;
+  readonly sourceBytesMax: number;
+  readonly submissionsMax: number;
+  readonly testsMax: number;
+  readonly timeLimitSecondsMax: number;
+  readonly queueMax: number;
+  readonly requestsPerMinute: number;
+  readonly streamsMax: number;
+  readonly trustedProxies: number;
+  readonly leaseMs: number;
+  readonly attemptsMax: number;
+  readonly drainMs: number;
+  readonly keepDays: number;
+  readonly healthPort?: number;
+  readonly healthHost: string;
+  readonly metrics: 'admin' | 'open';
+  readonly logLevel: string;
+}

@@ -1,0 +1,138 @@
+/**
+ * How workers take localisations and end them. A worker claims a row for as long as it gives
+ * signs of life; the lease of one that was killed runs out, and the row waits again. Only the
+ * claim that a row has now can end it: a worker that was taken for dead and comes back with
+ * its result finds that it is too late, so every localisation ends once, with one result.
+ * One that has cost several workers their lives is given up, and fails alone.
+ */
+
+import { type Database, query, type Row } from './database.js';
+
+export interface ClaimedLocalisation {
+  readonly id: string;
+  /** Of this attempt. */
+  readonly claim: string;
+  readonly attempt: number;
+  readonly request: string;
+  readonly assignment: { readonly id: string; readonly version: number } | undefined;
+  readonly requestId: string;
+  readonly createdMs: number;
+}
+
+export interface Ending {
+  readonly state: 'done' | 'failed';
+  readonly verdict: string | undefined;
+  /** JSON. */
+  readonly outcome: string;
+}
+
+export interface Lease {
+  /** Who holds it: a name that no other process ever has. */
+  readonly worker: string;
+  readonly untilMs: number;
+  readonly nowMs: number;
+}
+
+export interface SweptLocalisation {
+  readonly id: string;
+  readonly isGivenUp: boolean;
+}
+
+const claimedColumns =
+  'id, claim, attempts, request, assignment_id, assignment_version, request_id, created_ms';
+
+const claiming = `UPDATE localisations SET state = 'running', attempts = attempts + 1, worker = $1,
+  claim = $1 || '#' || CAST(attempts + 1 AS TEXT), lease_until_ms = $2, started_ms = COALESCE(started_ms, $3)`;
+
+export class Claims {
+  constructor(private readonly database: Database) {}
+
+  /** The one that has waited longest among the most urgent; undefined where none waits. */
+  async claimNext({ worker, untilMs, nowMs }: Lease): Promise<ClaimedLocalisation | undefined> {
+    const sql = `${claiming} WHERE state = 'queued' AND id = (
+        SELECT id FROM localisations WHERE state = 'queued' ORDER BY priority, id LIMIT 1)
+      RETURNING ${claimedColumns}`;
+    const [row] = await query(this.database, sql, [worker, untilMs, nowMs]);
+    return row && claimedOf(row);
+  }
+
+  /** Undefined where it does not wait: it has ended, or somebody else has it. */
+  async claim(id: string, { worker, untilMs, nowMs }: Lease): Promise<ClaimedLocalisation | undefined> {
+    const sql = `${claiming} WHERE state = 'queued' AND id = $4 RETURNING ${claimedColumns}`;
+    const [row] = await query(this.database, sql, [worker, untilMs, nowMs, id]);
+    return row && claimedOf(row);
+  }
+
+  /** @returns the claims that the worker still holds */
+  async renew({ worker, untilMs }: Lease): Promise<ReadonlySet<string>> {
+    const sql = `UPDATE localisations SET lease_until_ms = $2 WHERE worker = $1 AND state = 'running' RETURNING claim`;
+    const rows = await query(this.database, sql, [worker, untilMs]);
+    return new Set(rows.map(({ claim }) => claim as string));
+  }
+
+  /** @returns false where the claim is lost; nothing is changed then */
+  async end(id: string, claim: string, ending: Ending, nowMs: number): Promise<boolean> {
+    const sql = `UPDATE localisations SET state = $3, verdict = $4, outcome = $5, ended_ms = $6, claim = NULL,
+        lease_until_ms = NULL
+      WHERE id = $1 AND claim = $2 AND state = 'running' RETURNING id`;
+    const parameters = [id, claim, ending.state, ending.verdict ?? null, ending.outcome, nowMs];
+    return (await query(this.database, sql, parameters)).length > 0;
+  }
+
+  /** Gives it back unfinished, as when a worker is told to end; the attempt does not count. */
+  async release(id: string, claim: string): Promise<void> {
+    const sql = `UPDATE localisations SET state = 'queued', claim = NULL, worker = NULL, lease_until_ms = NULL,
+        attempts = attempts - 1
+      WHERE id = $1 AND claim = $2 AND state = 'running'`;
+    await query(this.database, sql, [id, claim]);
+  }
+
+  /** Puts back what lost its worker, or gives it up with `outcome`. */
+  async sweep(nowMs: number, attemptsMax: number, outcome: string): Promise<readonly SweptLocalisation[]> {
+    const lost = `state = 'running' AND lease_until_ms < $1`;
+    const [givenUp, putBack] = await this.database.transaction([
+      {
+        sql: `UPDATE localisations SET state = 'failed', outcome = $3, ended_ms = $1, claim = NULL, lease_until_ms = NULL
+          WHERE ${lost} AND attempts >= $2 RETURNING id`,
+        parameters: [nowMs, attemptsMax, outcome],
+      },
+      {
+        sql: `UPDATE localisations SET state = 'queued', claim = NULL, worker = NULL, lease_until_ms = NULL
+          WHERE ${lost} RETURNING id`,
+        parameters: [nowMs],
+      },
+    ]);
+    return [
+      ...givenUp!.map(({ id }) => ({ id: id as string, isGivenUp: true })),
+      ...putBack!.map(({ id }) => ({ id: id as string, isGivenUp: false })),
+    ];
+  }
+
+  /** Puts back whatever runs: for a store that only one process uses, which has just started. */
+  async putBackAll(): Promise<number> {
+    const sql = `UPDATE localisations SET lease_until_ms = 0 WHERE state = 'running' RETURNING id`;
+    return (await query(this.database, sql)).length;
+  }
+
+  /** What waits, the most urgent first. */
+  async waiting(limit: number): Promise<readonly { readonly id: string; readonly priority: number }[]> {
+    const sql = `SELECT id, priority FROM localisations WHERE state = 'queued' ORDER BY priority, id LIMIT $1`;
+    const rows = await query(this.database, sql, [limit]);
+    return rows.map(({ id, priority }) => ({ id: id as string, priority: priority as number }));
+  }
+}
+
+function claimedOf(row: Row): ClaimedLocalisation {
+  return {
+    id: row.id as string,
+    claim: row.claim as string,
+    attempt: row.attempts as number,
+    request: row.request as string,
+    assignment:
+      row.assignment_id === null
+        ? undefined
+        : { id: row.assignment_id as string, version: row.assignment_version as number },
+    requestId: row.request_id as string,
+    createdMs: row.created_ms as number,
+  };
+}

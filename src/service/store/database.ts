@@ -1,0 +1,37 @@
+/**
+ * What the store needs of a database: statements in the part of SQL that SQLite and
+ * PostgreSQL share, with parameters `$1`, `$2` …, and transactions as lists of them. Whole
+ * numbers come back as numbers, all else as text or null. What is resolved is on disk.
+ */
+
+export type Parameter = string | number | null;
+export type Row = Readonly<Record<string, Parameter>>;
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters?: readonly Parameter[];
+}
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  /**
+   * Carries out all statements, in order, or none. Resolves to the rows of each.
+   * @throws UniqueViolation if a row with a key that must be unique is there
+   */
+  transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  close(): Promise<void>;
+}
+
+export class UniqueViolation extends Error {
+  override readonly name = 'UniqueViolation';
+}
+
+/** One statement's rows. */
+export async function query(
+  database: Database,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<readonly Row[]> {
+  const [rows] = await database.transaction([{ sql, parameters }]);
+  return rows!;
+}

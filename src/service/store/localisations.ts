@@ -1,0 +1,226 @@
+/**
+ * Localisations as the API sees them: taken, looked up, listed, cancelled. How workers
+ * claim and end them is in `claims.ts`. A row is the whole truth about a localisation;
+ * queues only carry its id.
+ */
+
+import { type Database, query, type Row, type Statement, UniqueViolation } from './database.js';
+
+export const localisationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type LocalisationState = (typeof localisationStates)[number];
+
+export interface NewLocalisation {
+  readonly id: string;
+  readonly keyId: string;
+  readonly assignment: { readonly id: string; readonly version: number } | undefined;
+  /** Whose work it is, as the submitter says. */
+  readonly submitter: string | undefined;
+  readonly file: string;
+  /** JSON of `work/localisation-request.ts`. */
+  readonly request: string;
+  readonly requestId: string;
+  /** Less is sooner. */
+  readonly priority: number;
+  readonly createdMs: number;
+}
+
+export interface LocalisationSummary {
+  readonly id: string;
+  readonly keyId: string;
+  readonly assignment: { readonly id: string; readonly version: number } | undefined;
+  readonly submitter: string | undefined;
+  readonly file: string;
+  readonly state: LocalisationState;
+  readonly attempts: number;
+  readonly createdMs: number;
+  readonly startedMs: number | undefined;
+  readonly endedMs: number | undefined;
+  readonly verdict: string | undefined;
+}
+
+export interface StoredLocalisation extends LocalisationSummary {
+  readonly request: string;
+  /** JSON of `work/localisation-outcome.ts`; there once it has ended. */
+  readonly outcome: string | undefined;
+}
+
+/** The answer to a request, to be given again where it is repeated. */
+export interface RememberedAnswer {
+  readonly keyId: string;
+  readonly idempotencyKey: string;
+  /** Of the request: the same key with another request is a mistake. */
+  readonly fingerprint: string;
+  readonly answer: string;
+  readonly createdMs: number;
+}
+
+export interface ListFilter {
+  readonly keyId?: string;
+  readonly assignmentId?: string;
+  readonly state?: LocalisationState;
+  /** The last id of the page before. */
+  readonly after?: string;
+  readonly limit: number;
+}
+
+const summaryColumns = `id, key_id, assignment_id, assignment_version, submitter, file, state, attempts,
+  created_ms, started_ms, ended_ms, verdict`;
+
+export class Localisations {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Keeps all of them, or none.
+   * @returns false where an answer is remembered under that key already
+   */
+  async add(added: readonly NewLocalisation[], remembered?: RememberedAnswer): Promise<boolean> {
+    const statements = added.map(insertion);
+    try {
+      await this.database.transaction(
+        remembered === undefined ? statements : [remembering(remembered), ...statements],
+      );
+      return true;
+    } catch (fault) {
+      if (remembered !== undefined && fault instanceof UniqueViolation) return false;
+      throw fault;
+    }
+  }
+
+  async remembered(keyId: string, idempotencyKey: string): Promise<RememberedAnswer | undefined> {
+    const sql = 'SELECT * FROM idempotency WHERE key_id = $1 AND idempotency_key = $2';
+    const [row] = await query(this.database, sql, [keyId, idempotencyKey]);
+    return (
+      row && {
+        keyId,
+        idempotencyKey,
+        fingerprint: row.fingerprint as string,
+        answer: row.answer as string,
+        createdMs: row.created_ms as number,
+      }
+    );
+  }
+
+  async get(id: string): Promise<StoredLocalisation | undefined> {
+    const sql = `SELECT ${summaryColumns}, request, outcome FROM localisations WHERE id = $1`;
+    const [row] = await query(this.database, sql, [id]);
+    return row && storedOf(row);
+  }
+
+  async summary(id: string): Promise<LocalisationSummary | undefined> {
+    const sql = `SELECT ${summaryColumns} FROM localisations WHERE id = $1`;
+    const [row] = await query(this.database, sql, [id]);
+    return row && summaryOf(row);
+  }
+
+  /** In the order in which they came. */
+  async list(filter: ListFilter): Promise<readonly LocalisationSummary[]> {
+    return (await this.select(summaryColumns, filter)).map(summaryOf);
+  }
+
+  /** With what they were asked and what came of it. */
+  async listWhole(filter: ListFilter): Promise<readonly StoredLocalisation[]> {
+    return (await this.select(`${summaryColumns}, request, outcome`, filter)).map(storedOf);
+  }
+
+  /** @returns whether it was still to be done */
+  async cancel(id: string, nowMs: number): Promise<boolean> {
+    const sql = `UPDATE localisations SET state = 'cancelled', ended_ms = $2, claim = NULL, lease_until_ms = NULL
+      WHERE id = $1 AND state IN ('queued', 'running') RETURNING id`;
+    return (await query(this.database, sql, [id, nowMs])).length > 0;
+  }
+
+  async countByState(): Promise<Readonly<Record<LocalisationState, number>>> {
+    const counts = { queued: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
+    const sql = 'SELECT state, CAST(COUNT(*) AS BIGINT) AS count FROM localisations GROUP BY state';
+    for (const row of await query(this.database, sql)) {
+      counts[row.state as LocalisationState] = row.count as number;
+    }
+    return counts;
+  }
+
+  async countQueued(): Promise<number> {
+    const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations WHERE state = 'queued'`;
+    const [row] = await query(this.database, sql);
+    return row!.count as number;
+  }
+
+  /** Forgets what ended before, and which answers were given. */
+  async deleteEndedBefore(ms: number): Promise<number> {
+    const [gone] = await this.database.transaction([
+      { sql: 'DELETE FROM localisations WHERE ended_ms < $1 RETURNING id', parameters: [ms] },
+      { sql: 'DELETE FROM idempotency WHERE created_ms < $1', parameters: [ms] },
+    ]);
+    return gone!.length;
+  }
+
+  private select(columns: string, filter: ListFilter): Promise<readonly Row[]> {
+    const { keyId, assignmentId, state, after, limit } = filter;
+    const wanted = [
+      ['key_id =', keyId],
+      ['assignment_id =', assignmentId],
+      ['state =', state],
+      ['id >', after],
+    ].flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
+    const conditions = wanted.map(({ column }, index) => `${column} $${index + 2}`);
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    return query(this.database, `SELECT ${columns} FROM localisations ${where} ORDER BY id LIMIT $1`, [
+      limit,
+      ...wanted.map(({ value }) => value),
+    ]);
+  }
+}
+
+function insertion(added: NewLocalisation): Statement {
+  return {
+    sql: `INSERT INTO localisations (id, key_id, assignment_id, assignment_version, submitter, file, request,
+        request_id, priority, state, attempts, created_ms)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', 0, $10)`,
+    parameters: [
+      added.id,
+      added.keyId,
+      added.assignment?.id ?? null,
+      added.assignment?.version ?? null,
+      added.submitter ?? null,
+      added.file,
+      added.request,
+      added.requestId,
+      added.priority,
+      added.createdMs,
+    ],
+  };
+}
+
+function remembering(answer: RememberedAnswer): Statement {
+  return {
+    sql: `INSERT INTO idempotency (key_id, idempotency_key, fingerprint, answer, created_ms)
+      VALUES ($1, $2, $3, $4, $5)`,
+    parameters: [answer.keyId, answer.idempotencyKey, answer.fingerprint, answer.answer, answer.createdMs],
+  };
+}
+
+function summaryOf(row: Row): LocalisationSummary {
+  return {
+    id: row.id as string,
+    keyId: row.key_id as string,
+    assignment:
+      row.assignment_id === null
+        ? undefined
+        : { id: row.assignment_id as string, version: row.assignment_version as number },
+    submitter: (row.submitter as string | null) ?? undefined,
+    file: row.file as string,
+    state: row.state as LocalisationState,
+    attempts: row.attempts as number,
+    createdMs: row.created_ms as number,
+    startedMs: (row.started_ms as number | null) ?? undefined,
+    endedMs: (row.ended_ms as number | null) ?? undefined,
+    verdict: (row.verdict as string | null) ?? undefined,
+  };
+}
+
+function storedOf(row: Row): StoredLocalisation {
+  return {
+    ...summaryOf(row),
+    request: row.request as string,
+    outcome: (row.outcome as string | null) ?? undefined,
+  };
+}

@@ -1,0 +1,31 @@
+/** The database that the settings name, with this program's schema. */
+
+import type { Database } from './database.js';
+import { migrate } from './migrations.js';
+
+export interface DatabaseSettings {
+  readonly dataFolder: string;
+  readonly databaseUrl?: string;
+}
+
+/** @throws UserError if it cannot be used */
+export async function openDatabase({ dataFolder, databaseUrl }: DatabaseSettings): Promise<Database> {
+  const database = await open(dataFolder, databaseUrl);
+  try {
+    await migrate(database);
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+  return database;
+}
+
+/** Each is imported where it is used: most services have one of them. */
+async function open(dataFolder: string, databaseUrl: string | undefined): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    const { openPostgresDatabase } = await import('./postgres-database.js');
+    return openPostgresDatabase(databaseUrl);
+  }
+  const { openSqliteDatabase } = await import('./sqlite-database.js');
+  return openSqliteDatabase(dataFolder);
+}

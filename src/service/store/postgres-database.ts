@@ -1,0 +1,94 @@
+/** PostgreSQL as the store's database: a pool of connections, each statement with a deadline. */
+
+import pg from 'pg';
+import { UserError } from '#base/errors.js';
+import { type Database, type Row, type Statement, UniqueViolation } from './database.js';
+
+export const postgresLimits = {
+  connectionsMax: 10,
+  connectMsMax: 5000,
+  statementMsMax: 30_000,
+} as const;
+
+const uniqueViolation = '23505';
+/** The type of `BIGINT`; all of ours are below 2^53. */
+const bigint = 20;
+
+/** @throws UserError if there is no such database, or it does not let us in */
+export async function openPostgresDatabase(url: string, schema?: string): Promise<Database> {
+  const types = { getTypeParser: typeParser };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: postgresLimits.connectionsMax,
+    connectionTimeoutMillis: postgresLimits.connectMsMax,
+    statement_timeout: postgresLimits.statementMsMax,
+    query_timeout: postgresLimits.statementMsMax + 1000,
+    application_name: 'nearmiss',
+    types: types as pg.CustomTypesConfig,
+    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
+  });
+  // A connection that breaks while nobody uses it is replaced by the pool.
+  pool.on('error', () => {});
+  try {
+    await pool.query('SELECT 1');
+  } catch (cause) {
+    await pool.end();
+    const { host } = new URL(url);
+    const what = `the database at ${host || 'the local socket'} cannot be used (${(cause as Error).message})`;
+    throw new UserError('store-unavailable', what, undefined, { cause });
+  }
+  return new PoolDatabase(pool);
+}
+
+class PoolDatabase implements Database {
+  readonly kind = 'postgres';
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  async transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    try {
+      if (statements.length === 1) return [await run(this.pool, statements[0]!)];
+      return await this.runTogether(statements);
+    } catch (fault) {
+      if ((fault as { code?: string }).code !== uniqueViolation) throw fault;
+      throw new UniqueViolation('a row with this key is there', { cause: fault });
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private async runTogether(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    const client = await this.pool.connect();
+    let fault: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const rows: (readonly Row[])[] = [];
+      for (const statement of statements) rows.push(await run(client, statement));
+      await client.query('COMMIT');
+      return rows;
+    } catch (error) {
+      try {
+        await client.query('ROLLBACK');
+      } catch (broken) {
+        // The connection is of no more use, and its transaction is gone with it.
+        fault = broken as Error;
+      }
+      throw error;
+    } finally {
+      client.release(fault);
+    }
+  }
+}
+
+async function run(client: pg.Pool | pg.PoolClient, { sql, parameters = [] }: Statement): Promise<Row[]> {
+  const { rows } = await client.query(sql, [...parameters]);
+  return rows as Row[];
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  return oid === bigint
+    ? Number
+    : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
+}

@@ -1,0 +1,27 @@
+/**
+ * The loop of the store's thread: takes all requests that have come by now as one batch.
+ * While it waits for the disk the next batch gathers.
+ */
+
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { StoreAnswer, StoreRequest } from './sqlite-database.js';
+import { SqliteFile } from './sqlite-file.js';
+
+/** Bounds how long the first of a batch waits for the last. */
+const batchMax = 64;
+
+export function serveStore(port: MessagePort, path: string): void {
+  const file = new SqliteFile(path);
+  port.on('message', (first: StoreRequest) => {
+    const batch = [first];
+    while (batch.length < batchMax) {
+      const next = receiveMessageOnPort(port) as { message: StoreRequest } | undefined;
+      if (next === undefined) break;
+      batch.push(next.message);
+    }
+    const answers = file.commit(batch.map(({ statements }) => statements));
+    for (const [index, answer] of answers.entries()) {
+      port.postMessage({ id: batch[index]!.id, answer } satisfies StoreAnswer);
+    }
+  });
+}

@@ -1,0 +1,112 @@
+/**
+ * The embedded database as the service sees it: a thread has the file, so that waiting for
+ * the disk keeps nobody else waiting. A thread that dies fails all that wait for it; the
+ * service then ends, since what it accepts could not be kept.
+ */
+
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { unreachable } from '#base/assert.js';
+import { UserError } from '#base/errors.js';
+import { type Database, type Row, type Statement, UniqueViolation } from './database.js';
+import type { BatchAnswer } from './sqlite-file.js';
+
+export interface StoreRequest {
+  readonly id: number;
+  readonly statements: readonly Statement[];
+}
+
+export interface StoreAnswer {
+  readonly id: number;
+  readonly answer: BatchAnswer;
+}
+
+interface Waiting {
+  readonly resolve: (rows: readonly (readonly Row[])[]) => void;
+  readonly reject: (fault: Error) => void;
+}
+
+const ownWorkerFile = new URL('../../../workers/store-thread.js', import.meta.url);
+
+/** @throws UserError if the folder cannot be used */
+export async function openSqliteDatabase(folder: string, workerFile = ownWorkerFile): Promise<Database> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw unusable(folder, (cause as NodeJS.ErrnoException).code ?? 'unknown', cause);
+  }
+  const worker = new Worker(workerFile, { workerData: join(folder, 'nearmiss.db') });
+  const database = new ThreadDatabase(worker);
+  try {
+    await database.transaction([{ sql: 'SELECT 1 AS one' }]);
+  } catch (cause) {
+    throw unusable(folder, (cause as Error).message, cause);
+  }
+  return database;
+}
+
+function unusable(folder: string, reason: string, cause: unknown): UserError {
+  const remedy = 'give --data a folder that can be written to';
+  return new UserError(
+    'file-unreadable',
+    `no database can be kept here (${reason})`,
+    { file: folder },
+    { remedy, cause },
+  );
+}
+
+class ThreadDatabase implements Database {
+  readonly kind = 'sqlite';
+  private readonly waiting = new Map<number, Waiting>();
+  private nextId = 0;
+  private fault: Error | undefined;
+
+  constructor(private readonly worker: Worker) {
+    worker.on('message', (message: StoreAnswer) => this.settle(message));
+    worker.on('error', (fault) => this.fail(fault as Error));
+    worker.on('exit', (status) => this.fail(new Error(`the store's thread ended with status ${status}`)));
+  }
+
+  transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    return new Promise((resolve, reject) => {
+      if (this.fault !== undefined) {
+        reject(this.fault);
+        return;
+      }
+      const request: StoreRequest = { id: this.nextId++, statements };
+      this.waiting.set(request.id, { resolve, reject });
+      this.worker.postMessage(request);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.fault ??= new Error('the store was closed');
+    await this.worker.terminate();
+  }
+
+  private settle({ id, answer }: StoreAnswer): void {
+    const waiting = this.waiting.get(id);
+    if (waiting === undefined) return;
+    this.waiting.delete(id);
+    switch (answer.kind) {
+      case 'rows':
+        waiting.resolve(answer.rows);
+        return;
+      case 'unique':
+        waiting.reject(new UniqueViolation('a row with this key is there'));
+        return;
+      case 'fault':
+        waiting.reject(new Error(answer.message));
+        return;
+      default:
+        unreachable(answer);
+    }
+  }
+
+  private fail(fault: Error): void {
+    this.fault ??= fault;
+    for (const { reject } of this.waiting.values()) reject(this.fault);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The embedded database: one SQLite file, written to by the thread that opened it. A batch
+ * of transactions is committed together, so that those who wait at the same time share one
+ * wait for the disk; each of them still takes effect as a whole or not at all, and none is
+ * answered before the commit. The log is written to disk with every commit
+ * (`synchronous = full`): what was answered survives the loss of power.
+ */
+
+import Libsql from 'libsql';
+import type { Row, Statement } from './database.js';
+
+export type BatchAnswer =
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly Row[])[] }
+  | { readonly kind: 'unique' }
+  | { readonly kind: 'fault'; readonly message: string };
+
+/** For another process (`nearmiss key`) that writes at the same moment. */
+const busyTimeoutMs = 10_000;
+
+type Prepared = ReturnType<Libsql.Database['prepare']>;
+
+export class SqliteFile {
+  private readonly file: Libsql.Database;
+  private readonly prepared = new Map<string, Prepared>();
+
+  /** Makes the file where there is none. */
+  constructor(path: string) {
+    this.file = new Libsql(path);
+    this.file.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    this.file.exec('PRAGMA journal_mode = wal');
+    this.file.exec('PRAGMA synchronous = full');
+  }
+
+  /** Answers all of them, in order. */
+  commit(batch: readonly (readonly Statement[])[]): readonly BatchAnswer[] {
+    try {
+      this.file.exec(batch.flat().every(isRead) ? 'BEGIN' : 'BEGIN IMMEDIATE');
+      const answers = batch.map((statements) => this.carryOut(statements));
+      this.file.exec('COMMIT');
+      return answers;
+    } catch (fault) {
+      if (this.file.inTransaction) this.file.exec('ROLLBACK');
+      return batch.map(() => ({ kind: 'fault', message: (fault as Error).message }));
+    }
+  }
+
+  close(): void {
+    this.file.close();
+  }
+
+  private carryOut(statements: readonly Statement[]): BatchAnswer {
+    this.file.exec('SAVEPOINT one');
+    try {
+      const rows = statements.map((statement) => this.run(statement));
+      this.file.exec('RELEASE one');
+      return { kind: 'rows', rows };
+    } catch (fault) {
+      this.file.exec('ROLLBACK TO one');
+      this.file.exec('RELEASE one');
+      const { code, message } = fault as Error & { code?: string };
+      return isUnique(code, message) ? { kind: 'unique' } : { kind: 'fault', message };
+    }
+  }
+
+  private run({ sql, parameters = [] }: Statement): readonly Row[] {
+    let prepared = this.prepared.get(sql);
+    if (prepared === undefined) {
+      // `$1` would be a parameter's name here.
+      prepared = this.file.prepare(sql.replace(/\$(\d+)/g, '?$1'));
+      this.prepared.set(sql, prepared);
+    }
+    if (prepared.reader) return prepared.all([...parameters]) as Row[];
+    prepared.run([...parameters]);
+    return [];
+  }
+}
+
+function isRead({ sql }: Statement): boolean {
+  return /^\s*SELECT\b/i.test(sql);
+}
+
+function isUnique(code: string | undefined, message: string): boolean {
+  return (
+    code === 'SQLITE_CONSTRAINT_UNIQUE' ||
+    code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ||
+    /UNIQUE constraint/.test(message)
+  );
+}

@@ -1,0 +1,19 @@
+/** Waits that end: for promises that Redis, or a worker, may never settle. */
+
+/** The promise's value. @throws if it does not settle in time; whatever it becomes then is dropped */
+export async function withDeadline<T>(promise: Promise<T>, timeMsMax: number, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), timeMsMax);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits until it settles, either way, or the time is over. */
+export async function settledWithin(promise: Promise<unknown>, timeMsMax: number): Promise<void> {
+  await withDeadline(Promise.allSettled([promise]), timeMsMax, '').catch(() => undefined);
+}

@@ -1,0 +1,163 @@
+/**
+ * The sender's side of one queue of tasks in Redis: jobs in, what happens to them out, as
+ * BullMQ tells it. It decides nothing, and knows no deadline but that of its own end.
+ *
+ * BullMQ looks for lost workers only inside of workers; so that one is missed also when
+ * it was the last, there is a worker here that takes no job and only looks.
+ */
+
+import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
+import { settledWithin } from './deadline.js';
+import { endedTaskKeptSeconds, eventsKeptMax, type TaskQueueLimits } from './limits.js';
+import { openRedis } from './redis-connection.js';
+import { programKey, type StoredProgram, stopChannel, type TaskJob, taskQueueName } from './task-queue.js';
+
+export interface QueueLinkOptions {
+  readonly redisUrl: string;
+  readonly analyser: ExternalTool;
+  readonly prefix: string;
+  readonly limits: TaskQueueLimits;
+}
+
+/** What the queue tells, by the id of a job; of any sender's job, and some of it may be missed. */
+export interface QueueListener {
+  onTakenUp(id: string): void;
+  /** With what the worker returned. */
+  onCompleted(id: string, returned: unknown): void;
+  onFailed(id: string, reason: string): void;
+  /** Its worker has not renewed its hold on it. */
+  onWorkerLost(id: string): void;
+}
+
+/** Where a job is; `lost`: a worker had it and is gone. */
+export type JobPlace =
+  | { readonly kind: 'waiting' | 'taken-up' | 'lost' | 'absent' }
+  | { readonly kind: 'completed'; readonly returned: unknown }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const jobOptions = {
+  attempts: 1,
+  removeOnComplete: { age: endedTaskKeptSeconds },
+  removeOnFail: { age: endedTaskKeptSeconds },
+  // Of our own code: it tells the sender nothing.
+  stackTraceLimit: 0,
+} as const;
+
+const ignore = (): void => {};
+
+export class QueueLink {
+  private readonly queue: Queue<TaskJob>;
+  private readonly lookout: Worker;
+  private events: QueueEvents | undefined;
+
+  private constructor(
+    private readonly redis: Redis,
+    private readonly options: QueueLinkOptions,
+  ) {
+    const { analyser, prefix, limits } = options;
+    const shared = { connection: redis, prefix };
+    this.queue = new Queue(taskQueueName(analyser), {
+      ...shared,
+      streams: { events: { maxLen: eventsKeptMax } },
+    });
+    this.lookout = new Worker(taskQueueName(analyser), null, {
+      ...shared,
+      autorun: false,
+      lockDuration: limits.lockMs,
+      stalledInterval: limits.stalledCheckMs,
+      maxStalledCount: 0,
+    });
+    // A connection that is lost is made again; whoever waits meanwhile has a deadline.
+    redis.on('error', ignore);
+    this.queue.on('error', ignore);
+    this.lookout.on('error', ignore);
+  }
+
+  /** Settles when Redis is there, which may be never. @param take what must be closed, at once */
+  static async open(
+    options: QueueLinkOptions,
+    listener: QueueListener,
+    take: (link: QueueLink) => void,
+  ): Promise<void> {
+    const link = new QueueLink(openRedis(options.redisUrl), options);
+    take(link);
+    await link.listen(listener);
+    await link.lookout.startStalledCheckTimer();
+  }
+
+  /** Keeps the program for some time from now on. */
+  async keepProgram({ hash, text }: StoredProgram): Promise<void> {
+    const { prefix, limits } = this.options;
+    const key = programKey(prefix, hash);
+    const isKept = await this.redis.expire(key, limits.programKeptSeconds);
+    if (isKept === 0) await this.redis.set(key, text, 'EX', limits.programKeptSeconds);
+  }
+
+  async add(id: string, job: TaskJob): Promise<void> {
+    await this.queue.add('task', job, { ...jobOptions, jobId: id });
+  }
+
+  /** Takes a job out that no worker has; returns whether it did. */
+  async remove(id: string): Promise<boolean> {
+    return (await this.queue.remove(id)) === 1;
+  }
+
+  /** Tells the worker that has the job to stop; it may miss it. */
+  async tellToStop(id: string): Promise<void> {
+    const { prefix, analyser } = this.options;
+    await this.redis.publish(stopChannel(prefix, analyser), id);
+  }
+
+  async find(id: string): Promise<JobPlace> {
+    const state = await this.queue.getJobState(id);
+    if (state === 'active') return { kind: 'taken-up' };
+    const job = await this.read(id);
+    if (job === 'unreadable') return { kind: 'failed', reason: 'the task is not readable any more' };
+    if (job === undefined) return { kind: 'absent' };
+    if (state === 'completed') return { kind: 'completed', returned: job.returnvalue };
+    if (state === 'failed') return { kind: 'failed', reason: job.failedReason };
+    return { kind: job.deferredFailure === undefined ? 'waiting' : 'lost' };
+  }
+
+  /** Whether some worker has a job of this queue. */
+  async isWorkedOn(): Promise<boolean> {
+    return (await this.queue.getActiveCount()) > 0;
+  }
+
+  async close(): Promise<void> {
+    const { closeMsMax } = this.options.limits;
+    const parts = [this.lookout.close(true), this.queue.close(), this.events?.close()];
+    await settledWithin(Promise.allSettled(parts), closeMsMax);
+    this.redis.disconnect();
+  }
+
+  private async read(id: string): Promise<Job<TaskJob> | 'unreadable' | undefined> {
+    try {
+      return await this.queue.getJob(id);
+    } catch (fault) {
+      if (fault instanceof SyntaxError) return 'unreadable';
+      throw fault;
+    }
+  }
+
+  private async listen(listener: QueueListener): Promise<void> {
+    const { prefix, analyser, limits } = this.options;
+    const [seconds] = await this.redis.time();
+    const events = new QueueEvents(taskQueueName(analyser), {
+      connection: this.redis,
+      prefix,
+      blockingTimeout: limits.eventsReadMs,
+      // From now on, not from when the first read arrives.
+      lastEventId: `${Number(seconds) * 1000}-0`,
+    });
+    this.events = events;
+    events.on('error', ignore);
+    events.on('active', ({ jobId }) => listener.onTakenUp(jobId));
+    events.on('completed', ({ jobId, returnvalue }) => listener.onCompleted(jobId, returnvalue));
+    events.on('failed', ({ jobId, failedReason }) => listener.onFailed(jobId, failedReason));
+    events.on('stalled', ({ jobId }) => listener.onWorkerLost(jobId));
+    await events.waitUntilReady();
+  }
+}

@@ -1,0 +1,65 @@
+/** Work in the process that serves: takes what waits in the store as threads become free. */
+
+import { faultMessage } from '#pool/fault-message.js';
+import type { Logger } from '../observe/logger.js';
+import type { ClaimedLocalisation, Claims } from '../store/claims.js';
+import type { Dispatcher } from './dispatcher.js';
+import type { LocalisationWorker } from './localisation-worker.js';
+
+export class EmbeddedWork implements Dispatcher {
+  private isClosed = false;
+  private isTaking = false;
+  /** Something came while it was taking. */
+  private isWanted = false;
+
+  constructor(
+    private readonly claims: Claims,
+    private readonly worker: LocalisationWorker,
+    private readonly threads: number,
+    private readonly logger: Logger,
+  ) {}
+
+  async announce(): Promise<void> {
+    this.take();
+  }
+
+  async cancel(id: string): Promise<void> {
+    this.worker.stop(id);
+  }
+
+  /** Takes no more; what runs is the worker's to drain. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+  }
+
+  /** At most one loop takes; it ends when all threads are busy or nothing waits. */
+  private take(): void {
+    this.isWanted = true;
+    if (this.isTaking) return;
+    void this.takeAll();
+  }
+
+  private async takeAll(): Promise<void> {
+    this.isTaking = true;
+    while (this.isWanted && !this.isClosed) {
+      this.isWanted = false;
+      while (!this.isClosed && this.worker.size < this.threads) {
+        const claimed = await this.claimNext();
+        if (claimed === undefined) break;
+        void this.worker.work(claimed).then(() => this.take());
+      }
+    }
+    // In the same turn as the last look at `isWanted`, so that no wish falls between.
+    this.isTaking = false;
+  }
+
+  /** Undefined also where the store could not be asked: the sweeper comes back to it. */
+  private async claimNext(): Promise<ClaimedLocalisation | undefined> {
+    try {
+      return await this.claims.claimNext(this.worker.lease());
+    } catch (fault) {
+      this.logger.warn({ reason: faultMessage(fault) }, 'the store could not be asked for work');
+      return undefined;
+    }
+  }
+}

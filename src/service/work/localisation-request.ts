@@ -1,0 +1,69 @@
+/**
+ * What the store keeps of a request, and what a thread is given of it. Both are ours; the
+ * store's JSON was checked before it was written.
+ */
+
+import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
+import { searchLimitsTimes } from '#engine/limits.js';
+import type { LocaliseOptions } from '#localise/localise-request.js';
+import type { AnalyserName } from '#model/analyser.js';
+import type { LocationKind, Scope } from '#model/location.js';
+import type { Undefined } from '#model/outcome.js';
+import type { Suite } from '#model/suite.js';
+import { defaultPoolLimits } from '#pool/limits.js';
+
+/** What a request may choose. */
+export interface RequestOptions {
+  readonly analyser: AnalyserName;
+  readonly scope: Scope;
+  readonly kinds?: readonly LocationKind[] | undefined;
+  readonly undefined: Undefined;
+  readonly timeLimitSeconds: number;
+  readonly searchBudget: number;
+  readonly seed: number;
+  readonly confirm: boolean;
+}
+
+/** What a submission is measured by: inline in a request, or an assignment's. */
+export interface Task {
+  readonly suite: Suite;
+  readonly reference?: NamedSource | undefined;
+  /** The teacher's; submissions, harness and reference may include them. */
+  readonly headers: readonly IncludedSource[];
+  readonly options: RequestOptions;
+}
+
+export interface StoredRequest {
+  readonly submission: NamedSource;
+  readonly headers: readonly IncludedSource[];
+  /** There where no assignment has one. */
+  readonly task?: Task;
+}
+
+/** What a thread is given. */
+export interface LocaliseJob {
+  readonly submission: NamedSource;
+  readonly headers: readonly IncludedSource[];
+  readonly task: Task;
+  /** Equal for equal tasks; undefined where it is not worth remembering. */
+  readonly taskKey: string | undefined;
+}
+
+/** Tasks of one localisation that external analysers work at, at the same time. */
+const externalTasksMax = 4;
+
+export function localiseOptionsOf(options: RequestOptions): LocaliseOptions {
+  return {
+    analyser: options.analyser,
+    scope: options.scope,
+    ...(options.kinds !== undefined && { kinds: options.kinds }),
+    undefinedMode: options.undefined,
+    strategy: 'generations',
+    confirm: options.confirm,
+    seed: options.seed,
+    // A thread a submission: they fill the cores. What others search is given to several of them.
+    jobs: options.analyser === 'builtin' ? 1 : externalTasksMax,
+    poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: options.timeLimitSeconds * 1000 },
+    searchLimits: searchLimitsTimes(options.searchBudget),
+  };
+}

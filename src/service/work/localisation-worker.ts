@@ -1,0 +1,187 @@
+/**
+ * Works at localisations that were claimed: runs each in a thread, gives signs of life while
+ * it does, and ends it in the store, once. A claim that is lost (cancelled, or taken over by
+ * somebody who thought us dead) ends the work at it. The store being away for a while costs
+ * nothing as long as the lease lasts.
+ */
+
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '#base/ports.js';
+import { faultMessage } from '#pool/fault-message.js';
+import type { Logger } from '../observe/logger.js';
+import type { Metrics } from '../observe/metrics.js';
+import type { ProgressBus } from '../progress/progress-bus.js';
+import type { Assignments } from '../store/assignments.js';
+import type { ClaimedLocalisation, Claims, Ending } from '../store/claims.js';
+import { taskOfAssignment } from './assignment-document.js';
+import type { LocalisationOutcome } from './localisation-outcome.js';
+import type { LocaliseJob, StoredRequest } from './localisation-request.js';
+import type { LocaliseThreads } from './localise-threads.js';
+import type { LocaliseAnswer } from './run-localise-job.js';
+
+export interface LocalisationWorkerOptions {
+  /** A name that no other process ever has. */
+  readonly name: string;
+  readonly claims: Claims;
+  readonly assignments: Assignments;
+  readonly threads: LocaliseThreads;
+  readonly bus: ProgressBus;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly leaseMs: number;
+}
+
+/** Signs of life in the time of a lease. */
+const beatsPerLease = 4;
+/** Between attempts to write a result. */
+const retryMs = 250;
+
+interface Running {
+  readonly claimed: ClaimedLocalisation;
+  readonly stop: AbortController;
+  readonly work: Promise<void>;
+}
+
+export class LocalisationWorker {
+  private readonly running = new Map<string, Running>();
+  private readonly beat: NodeJS.Timeout;
+  private isDraining = false;
+
+  constructor(private readonly options: LocalisationWorkerOptions) {
+    this.beat = setInterval(() => void this.renew(), options.leaseMs / beatsPerLease);
+  }
+
+  get size(): number {
+    return this.running.size;
+  }
+
+  /** A lease from now on. */
+  lease() {
+    const nowMs = this.options.clock.nowMs();
+    return { worker: this.options.name, untilMs: nowMs + this.options.leaseMs, nowMs };
+  }
+
+  /** Resolves when it is done with it, however it ended. */
+  work(claimed: ClaimedLocalisation): Promise<void> {
+    const stop = new AbortController();
+    const work = this.carryOut(claimed, stop.signal).finally(() => this.running.delete(claimed.id));
+    this.running.set(claimed.id, { claimed, stop, work });
+    return work;
+  }
+
+  /** Ends the work at one that is no longer wanted. */
+  stop(id: string): void {
+    this.running.get(id)?.stop.abort();
+  }
+
+  /** Finishes what it can in that time, and gives the rest back. */
+  async drain(timeMs: number): Promise<void> {
+    this.isDraining = true;
+    const all = [...this.running.values()];
+    const timeout = new AbortController();
+    const late = delay(timeMs, undefined, { signal: timeout.signal }).catch(() => {});
+    await Promise.race([Promise.all(all.map(({ work }) => work)), late]);
+    timeout.abort();
+    for (const { claimed, stop } of this.running.values()) {
+      await this.options.claims.release(claimed.id, claimed.claim).catch(() => {});
+      stop.abort();
+    }
+    await Promise.all([...this.running.values()].map(({ work }) => work));
+    clearInterval(this.beat);
+    await this.options.threads.close();
+  }
+
+  private async carryOut(claimed: ClaimedLocalisation, stop: AbortSignal): Promise<void> {
+    const { clock, bus, logger, metrics, threads } = this.options;
+    const { id, attempt, requestId } = claimed;
+    const log = logger.child({ localisation: id, requestId, attempt });
+    const startedMs = clock.nowMs();
+    metrics.waitSeconds.observe(Math.max(0, startedMs - claimed.createdMs) / 1000);
+    bus.publish(id, { kind: 'state' });
+    log.debug('localisation started');
+    try {
+      const job = await this.jobOf(claimed);
+      const answer = await threads.run(job, { stop, onProgress: (news) => bus.publish(id, news) });
+      const elapsedMs = clock.nowMs() - startedMs;
+      metrics.workSeconds.observe({ analyser: job.task.options.analyser }, elapsedMs / 1000);
+      if (answer.kind === 'stopped') {
+        log.info({ elapsedMs }, 'localisation stopped');
+        return;
+      }
+      const isEnded = await this.end(claimed, answer);
+      this.tell(answer, isEnded);
+      const fields = { elapsedMs, verdict: verdictOf(answer), isEnded };
+      if (answer.kind === 'fault') log.error({ ...fields, reason: answer.reason }, 'localisation failed');
+      else log.info(fields, 'localisation ended');
+    } catch (fault) {
+      // Its lease runs out, and somebody takes it over.
+      log.error({ reason: faultMessage(fault) }, 'localisation given back');
+    }
+    bus.publish(id, { kind: 'state' });
+  }
+
+  private async jobOf({ request, assignment }: ClaimedLocalisation): Promise<LocaliseJob> {
+    const { submission, headers, task } = JSON.parse(request) as StoredRequest;
+    if (task !== undefined) return { submission, headers, task, taskKey: undefined };
+    const { id, version } = assignment!;
+    const stored = await this.options.assignments.get(id, version);
+    if (stored === undefined) throw new Error(`assignment ${id} has no version ${version}`);
+    return {
+      submission,
+      headers,
+      task: taskOfAssignment(stored.document),
+      taskKey: `${id} ${version}`,
+    };
+  }
+
+  /** Tries again while the claim lasts. */
+  private async end(claimed: ClaimedLocalisation, answer: LocalisationOutcome): Promise<boolean> {
+    const { claims, clock, leaseMs } = this.options;
+    const ending: Ending = {
+      state: answer.kind === 'localised' ? 'done' : 'failed',
+      verdict: answer.kind === 'localised' ? answer.localisation.report.verdict : undefined,
+      outcome: JSON.stringify(answer),
+    };
+    const deadlineMs = clock.nowMs() + leaseMs;
+    for (;;) {
+      try {
+        return await claims.end(claimed.id, claimed.claim, ending, clock.nowMs());
+      } catch (fault) {
+        if (clock.nowMs() >= deadlineMs) throw fault;
+        await delay(retryMs);
+      }
+    }
+  }
+
+  private tell(answer: Exclude<LocaliseAnswer, { kind: 'stopped' }>, isEnded: boolean): void {
+    const { metrics } = this.options;
+    if (!isEnded) return;
+    metrics.ended.inc({ verdict: verdictOf(answer) });
+    if (answer.kind !== 'localised') return;
+    const { stats } = answer.localisation.report;
+    metrics.tasks.inc({ result: 'searched' }, stats.tasks);
+    metrics.tasks.inc({ result: 'timed out' }, stats.timeouts);
+    metrics.tasks.inc({ result: 'repeated' }, stats.retries);
+    metrics.searches.inc({ solver: 'z3' }, stats.searchesWithZ3);
+    metrics.searches.inc({ solver: 'none' }, stats.searches - stats.searchesWithZ3);
+    metrics.failedReplays.inc(stats.failedReplays);
+  }
+
+  private async renew(): Promise<void> {
+    if (this.running.size === 0) return;
+    const before = [...this.running.values()];
+    try {
+      const held = await this.options.claims.renew(this.lease());
+      for (const { claimed, stop } of before) {
+        if (!held.has(claimed.claim) && !this.isDraining) stop.abort();
+      }
+    } catch (fault) {
+      this.options.logger.warn({ reason: faultMessage(fault) }, 'no sign of life could be given');
+    }
+  }
+}
+
+function verdictOf(answer: LocalisationOutcome): string {
+  return answer.kind === 'localised' ? answer.localisation.report.verdict : answer.kind;
+}

@@ -1,0 +1,87 @@
+/**
+ * Looks after what was accepted, every now and then: what lost its worker waits again, or is
+ * given up; what waits is announced again, since whoever was told may have died with it; what
+ * has been kept long enough is deleted. Several processes may sweep the same store.
+ */
+
+import type { Clock } from '#base/ports.js';
+import { faultMessage } from '#pool/fault-message.js';
+import type { Logger } from '../observe/logger.js';
+import type { Metrics } from '../observe/metrics.js';
+import type { ProgressBus } from '../progress/progress-bus.js';
+import type { Claims } from '../store/claims.js';
+import type { Localisations } from '../store/localisations.js';
+import type { Dispatcher } from './dispatcher.js';
+import type { LocalisationOutcome } from './localisation-outcome.js';
+
+export interface SweeperOptions {
+  readonly claims: Claims;
+  readonly localisations: Localisations;
+  readonly dispatcher: Dispatcher;
+  readonly bus: ProgressBus;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly leaseMs: number;
+  readonly attemptsMax: number;
+  readonly keepDays: number;
+}
+
+/** Sweeps in the time of a lease. */
+const sweepsPerLease = 2;
+/** Of those that wait, as many are announced again; the next when these are done. */
+const announcedMax = 1000;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+export class Sweeper {
+  private readonly timer: NodeJS.Timeout;
+  private current: Promise<void> = Promise.resolve();
+  private isSweeping = false;
+  private deletedAtMs = 0;
+
+  constructor(private readonly options: SweeperOptions) {
+    this.timer = setInterval(() => this.start(), options.leaseMs / sweepsPerLease);
+  }
+
+  /** A sweep that takes long is not overtaken by the next. */
+  start(): void {
+    if (this.isSweeping) return;
+    this.isSweeping = true;
+    this.current = this.sweep().finally(() => {
+      this.isSweeping = false;
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.current;
+  }
+
+  private async sweep(): Promise<void> {
+    const { claims, dispatcher, bus, clock, logger, metrics, attemptsMax } = this.options;
+    try {
+      const reason = `${attemptsMax} workers were lost while they worked at it`;
+      const lost: LocalisationOutcome = { kind: 'lost', reason };
+      for (const { id, isGivenUp } of await claims.sweep(clock.nowMs(), attemptsMax, JSON.stringify(lost))) {
+        logger.warn({ localisation: id, isGivenUp }, 'localisation lost its worker');
+        metrics.lost.inc();
+        bus.publish(id, { kind: 'state' });
+      }
+      const waiting = await claims.waiting(announcedMax);
+      if (waiting.length > 0) await dispatcher.announce(waiting);
+      await this.deleteOld();
+    } catch (fault) {
+      logger.warn({ reason: faultMessage(fault) }, 'a sweep failed');
+    }
+  }
+
+  private async deleteOld(): Promise<void> {
+    const { keepDays, clock, localisations, logger } = this.options;
+    const nowMs = clock.nowMs();
+    if (keepDays === 0 || nowMs < this.deletedAtMs + hourMs) return;
+    this.deletedAtMs = nowMs;
+    const deleted = await localisations.deleteEndedBefore(nowMs - keepDays * dayMs);
+    if (deleted > 0) logger.info({ deleted }, 'old localisations deleted');
+  }
+}

@@ -1,0 +1,7 @@
+/** The thread that has the embedded database's file. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { serveStore } from '#service/store/serve-store.js';
+
+if (parentPort === null) throw new Error('store-thread runs as a worker thread only');
+serveStore(parentPort, workerData as string);
