@@ -7,6 +7,7 @@ export const partNames = [
   'cold',
   'growth',
   'loops',
+  'service',
   'concrete',
   'concrete-corpora',
 ] as const;

@@ -13,6 +13,7 @@ const parts: Readonly<Record<PartName, () => Promise<Part>>> = {
   concrete: async () => (await import('./parts/concrete.js')).benchConcrete,
   cold: async () => (await import('./parts/cold.js')).benchCold,
   loops: async () => (await import('./parts/loops.js')).benchLoops,
+  service: async () => (await import('./parts/service.js')).benchService,
   growth: async () => (await import('./parts/growth.js')).benchGrowth,
   tcas: async () => (await import('./parts/tcas.js')).benchTcas,
   corpora: async () => (await import('./parts/corpora.js')).benchCorpora,

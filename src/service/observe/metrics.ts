@@ -10,82 +10,82 @@ const secondsBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 export class Metrics {
-  private readonly registry = new Registry();
+  private readonly figures = new Registry();
   /** Of `render`. */
-  readonly mediaType = this.registry.contentType;
+  readonly mediaType = this.figures.contentType;
   readonly requests = new Counter({
     name: 'nearmiss_http_requests_total',
     help: 'Requests answered',
     labelNames: ['method', 'route', 'status'] as const,
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly requestSeconds = new Histogram({
     name: 'nearmiss_http_request_seconds',
     help: 'Time from a request to its answer',
     labelNames: ['method', 'route'] as const,
     buckets: requestBuckets,
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly accepted = new Counter({
     name: 'nearmiss_localisations_accepted_total',
     help: 'Localisations taken into the store',
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly refused = new Counter({
     name: 'nearmiss_requests_refused_total',
     help: 'Requests that were refused, by the error code',
     labelNames: ['code'] as const,
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly ended = new Counter({
     name: 'nearmiss_localisations_ended_total',
     help: 'Localisations ended by this process, by verdict, or by the reason why there is none',
     labelNames: ['verdict'] as const,
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly waitSeconds = new Histogram({
     name: 'nearmiss_localisation_wait_seconds',
     help: 'Time a localisation waited until a worker took it',
     buckets: secondsBuckets,
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly workSeconds = new Histogram({
     name: 'nearmiss_localisation_work_seconds',
     help: 'Time a worker took for a localisation',
     labelNames: ['analyser'] as const,
     buckets: secondsBuckets,
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly lost = new Counter({
     name: 'nearmiss_localisations_lost_total',
     help: 'Times that a localisation lost its worker',
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly tasks = new Counter({
     name: 'nearmiss_tasks_total',
     help: 'Tasks of localisations that ended here: searched, timed out and repeated',
     labelNames: ['result'] as const,
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly searches = new Counter({
     name: 'nearmiss_searches_total',
     help: 'Searches of a location on a test; solver says whether z3 was asked',
     labelNames: ['solver'] as const,
-    registers: [this.registry],
+    registers: [this.figures],
   });
   readonly failedReplays = new Counter({
     name: 'nearmiss_failed_replays_total',
     help: 'Witnesses that did not stand their replay',
-    registers: [this.registry],
+    registers: [this.figures],
   });
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry, prefix: 'nearmiss_' });
+    collectDefaultMetrics({ register: this.figures, prefix: 'nearmiss_' });
   }
 
   /** In Prometheus's text format. */
   render(): Promise<string> {
-    return this.registry.metrics();
+    return this.figures.metrics();
   }
 
   /** How many localisations are in each state, asked when the figures are. */
@@ -94,7 +94,7 @@ export class Metrics {
       name: 'nearmiss_localisations',
       help: 'Localisations in the store by state; queued is the depth of the queue',
       labelNames: ['state'] as const,
-      registers: [this.registry],
+      registers: [this.figures],
       async collect() {
         for (const [state, value] of Object.entries(await count())) this.set({ state }, value);
       },

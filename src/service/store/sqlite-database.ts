@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
+import { storeThreadFile } from '../worker-files.js';
 import { type Database, type Row, type Statement, UniqueViolation } from './database.js';
 import type { BatchAnswer } from './sqlite-file.js';
 
@@ -27,10 +28,8 @@ interface Waiting {
   readonly reject: (fault: Error) => void;
 }
 
-const ownWorkerFile = new URL('../../../workers/store-thread.js', import.meta.url);
-
 /** @throws UserError if the folder cannot be used */
-export async function openSqliteDatabase(folder: string, workerFile = ownWorkerFile): Promise<Database> {
+export async function openSqliteDatabase(folder: string, workerFile = storeThreadFile): Promise<Database> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {

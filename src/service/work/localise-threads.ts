@@ -4,6 +4,7 @@ import { baselineStepsMax } from '#engine/limits.js';
 import type { ProgressEvent } from '#localise/localise-request.js';
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
+import { localiseThreadFile } from '../worker-files.js';
 import type { LocaliseJob, Task } from './localisation-request.js';
 import type { LocaliseAnswer } from './run-localise-job.js';
 import type { ThreadSettings } from './thread-settings.js';
@@ -27,7 +28,6 @@ export interface LocaliseThreads {
   close(): Promise<void>;
 }
 
-const ownWorkerFile = new URL('../../../workers/localise-thread.js', import.meta.url);
 const mebibyte = 1024 * 1024;
 
 /** What the slowest machine surely does. */
@@ -35,7 +35,7 @@ const stepsPerSecondMin = 5_000_000;
 const startSeconds = 30;
 
 export function createLocaliseThreads(options: LocaliseThreadsOptions): LocaliseThreads {
-  const { threads, heapBytesMax, settings, timers, workerFile = ownWorkerFile } = options;
+  const { threads, heapBytesMax, settings, timers, workerFile = localiseThreadFile } = options;
   const jobs = new JobThreads<LocaliseJob, LocaliseAnswer, ProgressEvent>({
     threads,
     workerFile,
