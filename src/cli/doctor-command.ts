@@ -7,6 +7,7 @@ import type { Command } from 'commander';
 import { doctorHelp } from './help.js';
 import type { MachineReport, Presence, ToolReport } from './machine-report.js';
 import { oneOf } from './option-values.js';
+import type { ServiceReport } from './service-report.js';
 
 interface RawDoctorOptions {
   readonly format?: string;
@@ -30,14 +31,19 @@ async function runDoctor(raw: RawDoctorOptions): Promise<void> {
   const { ownSandboxSettings } = await import('#analysers/sandbox/sandbox-settings.js');
   const { inspectMachine } = await import('./machine-report.js');
   const { printReport } = await import('./write-report.js');
-  const report = await inspectMachine(ownSandboxSettings());
+  const { inspectService } = await import('./service-report.js');
+  const [machine, service] = await Promise.all([
+    inspectMachine(ownSandboxSettings()),
+    inspectService(process.env),
+  ]);
+  const report = { ...machine, service };
   const text = format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : renderMachine(report);
   await printReport(process.stdout, text);
-  process.exitCode = 'found' in report.z3 ? 0 : brokenStatus;
+  process.exitCode = 'found' in machine.z3 ? 0 : brokenStatus;
 }
 
-export function renderMachine(report: MachineReport): string {
-  const { node, z3, gcc, containerEngines, bwrap, tools } = report;
+export function renderMachine(report: MachineReport & { readonly service: ServiceReport }): string {
+  const { node, z3, gcc, containerEngines, bwrap, tools, service } = report;
   const engines =
     containerEngines.length === 0 ? [{ missing: 'there is no docker or podman' }] : containerEngines;
   const rows = [
@@ -48,6 +54,9 @@ export function renderMachine(report: MachineReport): string {
     ...tools.map((tool) => [tool.name, describeTool(tool)]),
     ...engines.map((engine) => ['containers', describe(engine)]),
     ['bwrap', describe(bwrap)],
+    ['store', describe(service.store)],
+    ['database', describe(service.database)],
+    ['redis', describe(service.redis)],
   ];
   const width = Math.max(...rows.map(([name]) => name!.length));
   const table = rows.map(([name, text]) => `${name!.padEnd(width)}  ${text}`);

@@ -77,7 +77,7 @@ async function withKeys<T>(raw: Raw, use: (keys: ApiKeys) => Promise<T>): Promis
   const settings = decodeServiceOptions('key', raw);
   const { openDatabase } = await import('#service/store/open-database.js');
   const { ApiKeys: Keys } = await import('#service/store/api-keys.js');
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, false);
   try {
     return await use(new Keys(database));
   } finally {

@@ -8,9 +8,12 @@ export interface DatabaseSettings {
   readonly databaseUrl?: string;
 }
 
-/** @throws UserError if it cannot be used */
-export async function openDatabase({ dataFolder, databaseUrl }: DatabaseSettings): Promise<Database> {
-  const database = await open(dataFolder, databaseUrl);
+/**
+ * @param isServing the process will work at what is in an embedded store: no other may
+ * @throws UserError if it cannot be used
+ */
+export async function openDatabase(settings: DatabaseSettings, isServing: boolean): Promise<Database> {
+  const database = await open(settings, isServing);
   try {
     await migrate(database);
   } catch (fault) {
@@ -21,11 +24,11 @@ export async function openDatabase({ dataFolder, databaseUrl }: DatabaseSettings
 }
 
 /** Each is imported where it is used: most services have one of them. */
-async function open(dataFolder: string, databaseUrl: string | undefined): Promise<Database> {
+async function open({ dataFolder, databaseUrl }: DatabaseSettings, isServing: boolean): Promise<Database> {
   if (databaseUrl !== undefined) {
     const { openPostgresDatabase } = await import('./postgres-database.js');
     return openPostgresDatabase(databaseUrl);
   }
   const { openSqliteDatabase } = await import('./sqlite-database.js');
-  return openSqliteDatabase(dataFolder);
+  return openSqliteDatabase(dataFolder, isServing);
 }

@@ -4,14 +4,14 @@
  */
 
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import type { StoreAnswer, StoreRequest } from './sqlite-database.js';
+import type { StoreAnswer, StoreRequest, StoreThreadSettings } from './sqlite-database.js';
 import { SqliteFile } from './sqlite-file.js';
 
 /** Bounds how long the first of a batch waits for the last. */
 const batchMax = 64;
 
-export function serveStore(port: MessagePort, path: string): void {
-  const file = new SqliteFile(path);
+export function serveStore(port: MessagePort, { path, isServing }: StoreThreadSettings): void {
+  const file = new SqliteFile(path, isServing);
   port.on('message', (first: StoreRequest) => {
     const batch = [first];
     while (batch.length < batchMax) {

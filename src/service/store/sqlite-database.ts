@@ -28,14 +28,26 @@ interface Waiting {
   readonly reject: (fault: Error) => void;
 }
 
-/** @throws UserError if the folder cannot be used */
-export async function openSqliteDatabase(folder: string, workerFile = storeThreadFile): Promise<Database> {
+/** What the thread is told when it starts. */
+export interface StoreThreadSettings {
+  readonly path: string;
+  /** Only one process at a time may have the store so; others may still read and write it. */
+  readonly isServing: boolean;
+}
+
+/** @throws UserError if the folder cannot be used, or another process serves from it */
+export async function openSqliteDatabase(
+  folder: string,
+  isServing: boolean,
+  workerFile = storeThreadFile,
+): Promise<Database> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
     throw unusable(folder, (cause as NodeJS.ErrnoException).code ?? 'unknown', cause);
   }
-  const worker = new Worker(workerFile, { workerData: join(folder, 'nearmiss.db') });
+  const workerData: StoreThreadSettings = { path: join(folder, 'nearmiss.db'), isServing };
+  const worker = new Worker(workerFile, { workerData });
   const database = new ThreadDatabase(worker);
   try {
     await database.transaction([{ sql: 'SELECT 1 AS one' }]);
@@ -46,7 +58,7 @@ export async function openSqliteDatabase(folder: string, workerFile = storeThrea
 }
 
 function unusable(folder: string, reason: string, cause: unknown): UserError {
-  const remedy = 'give --data a folder that can be written to';
+  const remedy = 'give --data a folder of its own that can be written to';
   return new UserError(
     'file-unreadable',
     `no database can be kept here (${reason})`,

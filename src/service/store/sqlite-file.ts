@@ -23,8 +23,15 @@ export class SqliteFile {
   private readonly file: Libsql.Database;
   private readonly prepared = new Map<string, Prepared>();
 
-  /** Makes the file where there is none. */
-  constructor(path: string) {
+  /** Held as long as the process lives; the system lets go of it, however that ends. */
+  private readonly lock: Libsql.Database | undefined;
+
+  /**
+   * Makes the file where there is none.
+   * @throws if somebody else serves from it and we want to
+   */
+  constructor(path: string, isServing = false) {
+    this.lock = isServing ? lockFile(`${path}.lock`) : undefined;
     this.file = new Libsql(path);
     this.file.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     this.file.exec('PRAGMA journal_mode = wal');
@@ -44,8 +51,14 @@ export class SqliteFile {
     }
   }
 
+  version(): string {
+    const row = this.file.prepare('SELECT sqlite_version() AS version').get() as { version: string };
+    return row.version;
+  }
+
   close(): void {
     this.file.close();
+    this.lock?.close();
   }
 
   private carryOut(statements: readonly Statement[]): BatchAnswer {
@@ -72,6 +85,18 @@ export class SqliteFile {
     if (prepared.reader) return prepared.all([...parameters]) as Row[];
     prepared.run([...parameters]);
     return [];
+  }
+}
+
+/** A database that nothing is ever written to, locked by a transaction that never ends. */
+function lockFile(path: string): Libsql.Database {
+  const lock = new Libsql(path);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    lock.close();
+    throw new Error('another nearmiss serve uses it', { cause });
   }
 }
 
