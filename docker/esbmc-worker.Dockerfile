@@ -6,7 +6,7 @@ FROM nearmiss AS nearmiss
 FROM nearmiss-esbmc
 USER root
 RUN apt-get update \
- && apt-get install --yes --no-install-recommends bubblewrap libstdc++6 \
+ && apt-get install --yes --no-install-recommends bubblewrap libstdc++6 tini \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=nearmiss /usr/local/bin/node /usr/local/bin/node
 COPY --from=nearmiss /app /app
@@ -17,5 +17,6 @@ WORKDIR /app
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "/app/check-health.mjs"]
-ENTRYPOINT ["nearmiss"]
+# Tini buries what killed tools leave behind.
+ENTRYPOINT ["tini", "--", "nearmiss"]
 CMD ["worker", "--analyser", "esbmc"]

@@ -10,7 +10,7 @@ RUN ldd "$(command -v klee)" | awk '$3 ~ "^/tmp/" { print $3 }' \
   | xargs --no-run-if-empty cp --dereference --target-directory=/usr/local/lib \
  && ldconfig \
  && apt-get update \
- && apt-get install --yes --no-install-recommends bubblewrap libstdc++6 \
+ && apt-get install --yes --no-install-recommends bubblewrap libstdc++6 tini \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=nearmiss /usr/local/bin/node /usr/local/bin/node
 COPY --from=nearmiss /app /app
@@ -22,5 +22,6 @@ WORKDIR /app
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "/app/check-health.mjs"]
-ENTRYPOINT ["nearmiss"]
+# Tini buries what killed tools leave behind.
+ENTRYPOINT ["tini", "--", "nearmiss"]
 CMD ["worker", "--analyser", "klee"]

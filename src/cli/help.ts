@@ -142,7 +142,8 @@ Examples:
 export const doctorHelp = {
   description:
     'Shows what works on this machine: the builtin analyser, the external ones with their versions, ' +
-    'and the sandboxes that external ones run in. Nothing is installed or changed.',
+    'the sandboxes that external ones run in, and, for the service, its store and what DATABASE_URL ' +
+    'and REDIS_URL name. Nothing is installed or changed.',
   after: `
 Exit status: 0 the builtin analyser works, whatever else is missing; 1 it does not.`,
 } as const;

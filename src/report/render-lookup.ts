@@ -75,8 +75,11 @@ function renderLocation(
 
 /** What speaks for the place, then what lowers the trust in it. */
 function remarks({ sink, wraps, evidence, edit }: ReportedLocation, isInput: boolean): string[] {
-  // The edit is for whoever reads on.
-  const before = evidence.filter((each) => edit === undefined || !each.includes(edit.description));
+  // The edit is for whoever reads on; what lowers the trust follows, also where evidence is not told.
+  const before = evidence.filter(
+    (each) =>
+      !each.endsWith(': seldom the mistake') && (edit === undefined || !each.includes(edit.description)),
+  );
   return [
     ...before.slice(0, evidenceMax).map(printableBytes),
     ...(isInput ? ['takes a value from the input: seldom the mistake'] : []),

@@ -4,7 +4,10 @@ import type { ToolSet } from '#analysers/external/tool-set.js';
 import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
 import { UserError } from '#base/errors.js';
 import { createLogger } from './observe/logger.js';
+import { Metrics } from './observe/metrics.js';
+import { connectNow } from './queue/redis-connections.js';
 import type { RunningWorker } from './run-worker.js';
+import { serveHealth } from './serve-health.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { createTaskWorker } from './tasks/task-worker.js';
 
@@ -21,10 +24,23 @@ export async function runAnalyserWorker(
     throw new UserError('option-invalid', what, undefined, { remedy: 'set it' });
   }
   const logger = createLogger(logLevel, version);
-  const worker = await createTaskWorker({
-    ...{ redisUrl, analyser, tools, logger },
-    concurrency: threads,
-    prefix: queuePrefix,
-  });
-  return { close: () => worker.close(drainMs) };
+  const redis = await connectNow(redisUrl, logger);
+  const closers = [async () => redis.disconnect()];
+  const close = async (): Promise<void> => {
+    for (const each of closers.toReversed()) await each();
+  };
+  try {
+    const worker = await createTaskWorker({
+      ...{ redisUrl, analyser, tools, logger },
+      concurrency: threads,
+      prefix: queuePrefix,
+    });
+    closers.push(() => worker.close(drainMs));
+    const checkReady = async (): Promise<void> => void (await redis.ping());
+    closers.push(await serveHealth(settings, { checkReady, metrics: new Metrics(), logger }));
+    return { close };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
 }

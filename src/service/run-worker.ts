@@ -4,11 +4,10 @@
  * Redis alone. On SIGTERM it finishes what it can in time and gives back the rest.
  */
 
-import { createServer } from 'node:http';
 import { UserError } from '#base/errors.js';
-import { listenAt } from './listen-at.js';
 import { createRedisBus } from './progress/redis-bus.js';
 import { createQueueWorker } from './queue/localisation-queue.js';
+import { serveHealth } from './serve-health.js';
 import { createWorker, openWorld, type World } from './service-world.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { query } from './store/database.js';
@@ -33,7 +32,7 @@ export async function runWorker(settings: ServiceSettings, version: string): Pro
 }
 
 async function start(world: World): Promise<RunningWorker> {
-  const { settings, claims, logger } = world;
+  const { settings, database, claims, metrics, logger } = world;
   const redis = world.redis!;
   const bus = createRedisBus(redis.commands, undefined, settings.queuePrefix);
   const worker = createWorker(world, bus);
@@ -45,7 +44,14 @@ async function start(world: World): Promise<RunningWorker> {
     claims,
     worker,
   });
-  const health = await serveHealth(world);
+  const health = await serveHealth(settings, {
+    checkReady: async () => {
+      await query(database, 'SELECT 1 AS one');
+      await redis.commands.ping();
+    },
+    metrics,
+    logger,
+  });
   return {
     async close() {
       logger.info('draining');
@@ -58,47 +64,4 @@ async function start(world: World): Promise<RunningWorker> {
       logger.info('ended');
     },
   };
-}
-
-/** @returns what ends it */
-async function serveHealth({
-  settings,
-  database,
-  redis,
-  metrics,
-  logger,
-}: World): Promise<() => Promise<void>> {
-  const { healthPort, healthHost } = settings;
-  if (healthPort === undefined) return async () => {};
-  const server = createServer(async (request, response) => {
-    try {
-      switch (request.url) {
-        case '/healthz':
-          response.end('ok\n');
-          return;
-        case '/readyz':
-          await query(database, 'SELECT 1 AS one');
-          await redis?.commands.ping();
-          response.end('ok\n');
-          return;
-        case '/metrics':
-          response.setHeader('Content-Type', metrics.mediaType);
-          response.end(await metrics.render());
-          return;
-        default:
-          response.statusCode = 404;
-          response.end('not found\n');
-      }
-    } catch {
-      response.statusCode = 503;
-      response.end('unavailable\n');
-    }
-  });
-  const url = await listenAt(server, healthHost, healthPort);
-  logger.info({ url }, 'health is told');
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
 }

@@ -48,7 +48,7 @@ export interface World {
 export async function openWorld(settings: ServiceSettings, version: string): Promise<World> {
   const logger = createLogger(settings.logLevel, version);
   const metrics = new Metrics();
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, true);
   try {
     const redis = settings.redisUrl === undefined ? undefined : await openRedis(settings.redisUrl, logger);
     return {

@@ -37,6 +37,7 @@ const expectSchema = z.strictObject({
       (status) => Number.isInteger(status) && status >= 0 && status <= 255,
       'must be a whole number from 0 to 255',
     )
+    .meta({ type: 'integer', minimum: 0, maximum: 255 })
     .optional(),
   result: resultSchema.optional(),
 });
@@ -57,6 +58,7 @@ export const suiteSchema = z.strictObject({
       (steps) => Number.isInteger(steps) && steps > 0 && steps <= maxSteps,
       `must be a whole number from 1 to ${maxSteps}`,
     )
+    .meta({ type: 'integer', minimum: 1, maximum: maxSteps })
     .optional(),
   harness: z.string().min(1, 'must not be empty').optional(),
   reference: z.string().min(1, 'must not be empty').optional(),

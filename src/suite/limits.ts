@@ -14,6 +14,8 @@ export const suiteLimits = {
   stepsPerTestMax: 1_000_000_000_000,
   /** Resolved aliases of a YAML file; a few kilobytes could otherwise stand for gigabytes. */
   yamlAliasesMax: 100,
+  /** Lists and maps within each other in a file; our own formats have six. */
+  nestingMax: 100,
 } as const;
 
 export const acceptorLimits = {

@@ -5,7 +5,17 @@
  * here: what the fields mean is the callers' business.
  */
 
-import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  Parser,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
 import { type ErrorCode, UserError } from '#base/errors.js';
 import { suiteLimits } from './limits.js';
 
@@ -22,6 +32,7 @@ export function parseStructuredText(text: string, name: string): StructuredText 
   const isJson = name.toLowerCase().endsWith('.json');
   if (isJson) checkJson(text, name);
   const lines = new LineCounter();
+  checkDepth(text, name);
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: true, merge: false });
   const fault = document.errors.find((error) => !isJson || error.code === 'DUPLICATE_KEY');
   if (fault !== undefined) {
@@ -57,6 +68,23 @@ function checkJson(text: string, name: string): void {
     const before = position === undefined ? text.trimEnd() : text.slice(0, Number(position));
     const place = { file: name, line: before.split('\n').length };
     throw new UserError('suite-invalid', 'is not JSON', place, { cause, remedy: 'correct the syntax here' });
+  }
+}
+
+/**
+ * The first step of that parser, which needs no stack of the machine's. Later ones call themselves
+ * at each level, and where V8's stack ends within a regular expression, so does the process.
+ */
+function checkDepth(text: string, name: string): void {
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const _ of parser.next(lexeme)) {
+      // What it has put together is not wanted.
+    }
+    if (parser.stack.length > suiteLimits.nestingMax) {
+      const what = `is nested more than ${suiteLimits.nestingMax} deep`;
+      throw new UserError('suite-invalid', what, { file: name });
+    }
   }
 }
 

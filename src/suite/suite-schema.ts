@@ -30,10 +30,9 @@ const comparatorFields = z
   });
 
 /** A mode's name alone, or all of its fields. */
-export const comparatorSchema: z.ZodType<Comparator> = z.preprocess(
-  (value) => (typeof value === 'string' ? { mode: value } : value),
-  comparatorFields,
-);
+export const comparatorSchema: z.ZodType<Comparator> = z
+  .preprocess((value) => (typeof value === 'string' ? { mode: value } : value), comparatorFields)
+  .meta({ id: 'Comparator' });
 
 /** Text that the program reads or writes. */
 export const bytesSchema = z.string().transform(toLatin1);
@@ -49,6 +48,7 @@ export const argumentsSchema = z
     z
       .string()
       .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+      .meta({ pattern: '^[^\\u0000]*$' })
       .transform(toLatin1),
   )
   .max(suiteLimits.argumentsPerTestMax, `must not have more than ${suiteLimits.argumentsPerTestMax} entries`)

@@ -8,7 +8,8 @@ const deadlineMs = 120_000;
 beforeAll(buildCli, deadlineMs);
 
 /** JavaScript that runs first: a machine where nothing is on the PATH. */
-const bareMachine = `process.env.PATH = '/nowhere'; delete process.env.NEARMISS_CONTAINER_ENGINE;`;
+const bareMachine = `process.env.PATH = '/nowhere'; delete process.env.NEARMISS_CONTAINER_ENGINE;
+  delete process.env.DATABASE_URL; delete process.env.REDIS_URL;`;
 
 describe('nearmiss doctor', () => {
   test(
@@ -26,6 +27,9 @@ esbmc       no: esbmc: not found
 cbmc        no: cbmc: not found
 containers  no: there is no docker or podman
 bwrap       no: bubblewrap (bwrap) is not installed
+store       works, SQLite 3.45.1
+database    no: DATABASE_URL is not set
+redis       no: REDIS_URL is not set
 
 How to get what is missing:
   klee: put klee and the clang of its LLVM on the PATH, or build docker/klee.Dockerfile

@@ -15,7 +15,7 @@ import { openPayme } from '../support/payme-tool.js';
 
 const quick: TaskQueueLimits = {
   ...defaultTaskQueueLimits,
-  lockMs: 400,
+  lockMs: 1000,
   stalledCheckMs: 100,
   pollMs: 100,
   eventsReadMs: 100,
@@ -90,11 +90,14 @@ describeWith('redis-server', 'tasks over a Redis that is killed', () => {
 
   test('gone for good: all tasks are lost, also those that come later', async () => {
     runner = await openRunner({ redisSilenceMsMax: 300 });
+    const idle = await openRunner({ redisSilenceMsMax: 300 });
     const first = runner.run(taskOf(1), never, Number.POSITIVE_INFINITY);
     await searching;
     await redis.kill();
     const silent = 'the queue of tasks does not answer';
     await expect(first).rejects.toThrow(silent);
+    await expect(idle.run(taskOf(1), never, Number.POSITIVE_INFINITY)).rejects.toThrow(silent);
+    await idle.close();
     await expect(runner.run(taskOf(2), never, Number.POSITIVE_INFINITY)).rejects.toThrow(silent);
     await expect(openRunner({ redisSilenceMsMax: 300 })).rejects.toThrow(silent);
     // Each trouble is told once, however often Redis is tried.

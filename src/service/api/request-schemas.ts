@@ -16,18 +16,14 @@ const fileName = z
   .string()
   .min(1)
   .max(100)
-  .regex(/^[^\\/\p{Cc}<>"]+$/u, 'must be a plain name, without folders')
-  .refine((name) => name !== '.' && name !== '..', 'must be a plain name, without folders');
+  .regex(/^(?!\.\.?$)[^\\/\p{Cc}<>"]+$/u, 'must be a plain name, without folders');
 
 const headerName = z
   .string()
   .min(1)
   .max(200)
   .regex(/^[^\\\p{Cc}<>"]+$/u, 'must be as an #include names it')
-  .refine(
-    (name) => !name.startsWith('/') && !name.split('/').includes('..'),
-    'must not lead out of its folder',
-  );
+  .regex(/^(?!\/|(?:[^]*\/)?\.\.(?:\/|$))/u, 'must not lead out of its folder');
 
 const source = z.string().describe('C text; it is kept as its UTF-8 bytes');
 
@@ -153,7 +149,11 @@ export const createSubmissionsSchema = z
 
 const pageFields = {
   limit: z.coerce.number().int().min(1).max(100).default(50).describe('Entries of a page'),
-  after: z.string().max(100).optional().describe('`next` of the page before'),
+  after: z
+    .string()
+    .regex(/^[a-z0-9._-]{1,100}$/, 'must be the `next` of another page')
+    .optional()
+    .describe('`next` of the page before'),
 };
 
 export const pageQuerySchema = z.strictObject(pageFields);

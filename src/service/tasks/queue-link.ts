@@ -48,16 +48,16 @@ const jobOptions = {
 const ignore = (): void => {};
 
 export class QueueLink {
+  private readonly redis: Redis;
   private readonly queue: Queue<TaskJob>;
   private readonly lookout: Worker;
   private events: QueueEvents | undefined;
 
-  private constructor(
-    private readonly redis: Redis,
-    private readonly options: QueueLinkOptions,
-  ) {
-    const { analyser, prefix, limits } = options;
-    const shared = { connection: redis, prefix };
+  /** Close it. @throws UserError if the URL is none of Redis */
+  constructor(private readonly options: QueueLinkOptions) {
+    const { redisUrl, analyser, prefix, limits } = options;
+    this.redis = openRedis(redisUrl);
+    const shared = { connection: this.redis, prefix };
     this.queue = new Queue(taskQueueName(analyser), {
       ...shared,
       streams: { events: { maxLen: eventsKeptMax } },
@@ -70,21 +70,15 @@ export class QueueLink {
       maxStalledCount: 0,
     });
     // A connection that is lost is made again; whoever waits meanwhile has a deadline.
-    redis.on('error', ignore);
+    this.redis.on('error', ignore);
     this.queue.on('error', ignore);
     this.lookout.on('error', ignore);
   }
 
-  /** Settles when Redis is there, which may be never. @param take what must be closed, at once */
-  static async open(
-    options: QueueLinkOptions,
-    listener: QueueListener,
-    take: (link: QueueLink) => void,
-  ): Promise<void> {
-    const link = new QueueLink(openRedis(options.redisUrl), options);
-    take(link);
-    await link.listen(listener);
-    await link.lookout.startStalledCheckTimer();
+  /** Settles when Redis is there, which may be never. From then on `listener` is told. */
+  async open(listener: QueueListener): Promise<void> {
+    await this.listen(listener);
+    await this.lookout.startStalledCheckTimer();
   }
 
   /** Keeps the program for some time from now on. */

@@ -14,7 +14,6 @@ import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { unreachable } from '#base/assert.js';
 import type { Clock } from '#base/ports.js';
 import { noStats, type Task, type TaskOutcome } from '#model/task.js';
-import { faultMessage } from '#pool/fault-message.js';
 import type { Runner } from '#pool/runner.js';
 import { settledWithin, withDeadline } from './deadline.js';
 import { defaultTaskQueueLimits, type TaskQueueLimits } from './limits.js';
@@ -44,6 +43,8 @@ export async function createQueueRunner(options: QueueRunnerOptions): Promise<Ru
 
 const closedMessage = 'the runner was closed';
 const silentMessage = 'the queue of tasks does not answer';
+/** What Redis says of it may name machines. */
+const refusedMessage = 'the queue of tasks does not take it';
 const stopped: TaskOutcome = { kind: 'stopped', answers: [], stats: noStats };
 
 class QueueRunner implements Runner, QueueListener {
@@ -51,7 +52,7 @@ class QueueRunner implements Runner, QueueListener {
   private readonly tasks = new Map<string, QueuedTask>();
   private readonly workers: Silence;
   private readonly redis: Silence;
-  private link!: QueueLink;
+  private readonly link: QueueLink;
   private watch: NodeJS.Timeout | undefined;
   private isLookingUp = false;
   private isClosed = false;
@@ -61,14 +62,12 @@ class QueueRunner implements Runner, QueueListener {
     this.program = storedProgram(input);
     this.workers = new Silence(limits.pickUpMsMax);
     this.redis = new Silence(limits.redisSilenceMsMax);
+    this.link = new QueueLink(options);
   }
 
   async open(): Promise<void> {
     const { limits } = this.options;
-    const opening = QueueLink.open(this.options, this, (link) => {
-      this.link = link;
-    });
-    await withDeadline(opening, limits.redisSilenceMsMax, silentMessage);
+    await withDeadline(this.link.open(this), limits.redisSilenceMsMax, silentMessage);
     this.watch = setInterval(() => this.look(), limits.pollMs);
   }
 
@@ -131,8 +130,8 @@ class QueueRunner implements Runner, QueueListener {
       await this.link.keepProgram(this.program);
       await this.link.add(queued.id, { program: this.program.hash, task });
       queued.isAdded = true;
-    } catch (fault) {
-      queued.lose(faultMessage(fault));
+    } catch {
+      queued.lose(refusedMessage);
     }
   }
 
@@ -153,8 +152,8 @@ class QueueRunner implements Runner, QueueListener {
     try {
       if (await this.link.remove(queued.id)) queued.end(stopped);
       else await this.link.tellToStop(queued.id);
-    } catch (fault) {
-      queued.lose(faultMessage(fault));
+    } catch {
+      queued.lose(refusedMessage);
     }
   }
 
@@ -166,7 +165,7 @@ class QueueRunner implements Runner, QueueListener {
     const isSilent = this.redis.isGone(nowMs);
     for (const queued of this.tasks.values()) {
       const { stopAskedAtMs = Number.POSITIVE_INFINITY } = queued;
-      if (isSilent) queued.lose(silentMessage);
+      if (isSilent) this.drop(queued, silentMessage);
       else if (nowMs >= queued.giveUpAtMs) this.drop(queued, 'no answer within the time limit');
       else if (nowMs - stopAskedAtMs >= limits.stopMsMax) this.drop(queued, 'the worker did not stop');
     }
@@ -174,12 +173,11 @@ class QueueRunner implements Runner, QueueListener {
   }
 
   private async lookUpAll(): Promise<void> {
-    const { clock } = this.options;
     this.isLookingUp = true;
     try {
       for (const queued of [...this.tasks.values()]) await this.lookUp(queued);
       await this.lookForWorkers();
-      this.redis.heard(clock.nowMs());
+      this.redis.heard(this.options.clock.nowMs());
     } catch {
       // It counts as silence; when that has lasted too long, the tasks are lost.
     } finally {
@@ -216,13 +214,12 @@ class QueueRunner implements Runner, QueueListener {
 
   /** Workers that are busy with tasks of others will come to ours; where none is, waiting is in vain. */
   private async lookForWorkers(): Promise<void> {
+    const isWorkedOn = await this.link.isWorkedOn();
     const { clock, limits, analyser } = this.options;
+    const nowMs = clock.nowMs();
+    if (isWorkedOn) this.workers.heard(nowMs);
     const waiting = [...this.tasks.values()].filter(({ isAdded, isTakenUp }) => isAdded && !isTakenUp);
-    if (waiting.length === 0 || !this.workers.isGone(clock.nowMs())) return;
-    if (await this.link.isWorkedOn()) {
-      this.workers.heard(clock.nowMs());
-      return;
-    }
+    if (waiting.length === 0 || !this.workers.isGone(nowMs)) return;
     const seconds = limits.pickUpMsMax / 1000;
     for (const queued of waiting) this.drop(queued, `no worker of ${analyser} within ${seconds} s`);
   }

@@ -54,6 +54,16 @@ describe('runPlan', () => {
     expect(time.pending.size).toBe(0);
   });
 
+  test('whoever observes it hears of each event, with the state that it led to', async () => {
+    const time = new ManualTime();
+    const runner = runnerOf(async (task) => completed(task));
+    const heard: string[] = [];
+    await runPlan(planOptions({ tests: [0, 1] }), runner, time.clock, time.timers, (event, { counts }) =>
+      heard.push(`${event.kind} ${counts.generations}`),
+    );
+    expect(heard).toEqual(['started 1', 'task-ended 2', 'task-ended 2']);
+  });
+
   test('a runner that throws has lost its worker: one retry, then unknown', async () => {
     const time = new ManualTime();
     let calls = 0;

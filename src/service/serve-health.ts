@@ -1,0 +1,60 @@
+/**
+ * How a worker is, told at its health port: `/healthz` (it lives), `/readyz` (it reaches what
+ * it works with) and `/metrics` (its figures, for Prometheus). Nobody is asked for a key: the
+ * port is for the machine, or the cluster, alone.
+ */
+
+import { createServer } from 'node:http';
+import { listenAt } from './listen-at.js';
+import type { Logger } from './observe/logger.js';
+import type { Metrics } from './observe/metrics.js';
+import type { ServiceSettings } from './settings/service-settings.js';
+
+export interface Health {
+  /** @throws if something that the worker needs is out of reach */
+  readonly checkReady: () => Promise<void>;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
+
+/**
+ * Does nothing without a port.
+ * @returns what ends it
+ * @throws UserError if it cannot listen there
+ */
+export async function serveHealth(
+  { healthHost, healthPort }: ServiceSettings,
+  { checkReady, metrics, logger }: Health,
+): Promise<() => Promise<void>> {
+  if (healthPort === undefined) return async () => {};
+  const server = createServer(async (request, response) => {
+    try {
+      switch (request.url) {
+        case '/healthz':
+          response.end('ok\n');
+          return;
+        case '/readyz':
+          await checkReady();
+          response.end('ok\n');
+          return;
+        case '/metrics':
+          response.setHeader('Content-Type', metrics.mediaType);
+          response.end(await metrics.render());
+          return;
+        default:
+          response.statusCode = 404;
+          response.end('not found\n');
+      }
+    } catch {
+      response.statusCode = 503;
+      response.end('unavailable\n');
+    }
+  });
+  const url = await listenAt(server, healthHost, healthPort);
+  logger.info({ url }, 'health is told');
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}

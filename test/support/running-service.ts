@@ -1,0 +1,226 @@
+/**
+ * `nearmiss serve` of the sources of this tree, in a process of its own, on a free port and
+ * with a folder of its own. What it and its threads run is one file, made by esbuild, so
+ * that nothing need be built first. Call `bundleService` once in a test file, `remove` when
+ * all is over.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { createKeyText, hashKey } from '#service/auth/key-text.js';
+import type { ServiceSettings } from '#service/settings/service-settings.js';
+import { settings as allSettings } from '#service/settings/settings.js';
+import { ApiKeys, type KeyScope, keyScopes } from '#service/store/api-keys.js';
+import type { Database } from '#service/store/database.js';
+import { migrate } from '#service/store/migrations.js';
+import { openPostgresDatabase } from '#service/store/postgres-database.js';
+import { SqliteFile } from '#service/store/sqlite-file.js';
+
+export interface RunningService {
+  /** As in `http://127.0.0.1:43211`. */
+  readonly url: string;
+  /** One of each scope, as its text. */
+  readonly keys: Readonly<Record<KeyScope, string>>;
+  readonly dataFolder: string;
+  readonly process: ChildProcess;
+  /** All that it wrote to standard error: its log, a JSON object a line. */
+  log(): string;
+  /** Adds a key beside the service that runs. @returns its text */
+  addKey(scope: KeyScope): Promise<string>;
+  /** A request with a key of scope admin, unless it has another one. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Ends it with SIGTERM, in good order. @returns its exit status */
+  close(): Promise<number | null>;
+  /** Ends it with SIGKILL. */
+  kill(): Promise<void>;
+}
+
+export interface ServiceBundle {
+  /** The program's file, for what is started otherwise: `node PROGRAM worker`. */
+  readonly program: string;
+  /**
+   * Starts a service.
+   * @param settings in place of the defaults; a `dataFolder` of one that has ended takes it up again
+   */
+  start(settings?: Partial<ServiceSettings>): Promise<RunningService>;
+  /** Ends what still runs, and removes all folders. */
+  remove(): Promise<void>;
+}
+
+const threads = ['localise-thread', 'store-thread', 'pool-thread', 'grade-thread'];
+const startTimeoutMs = 60_000;
+
+export async function bundleService(): Promise<ServiceBundle> {
+  const folder = await mkdtemp(join(tmpdir(), 'nearmiss-service-'));
+  const program = await bundle(folder);
+  const started = new Set<RunningService>();
+  return {
+    program,
+    async start(wanted = {}) {
+      const dataFolder = wanted.dataFolder ?? join(folder, `data-${randomUUID()}`);
+      const service = await start(program, folder, { logLevel: 'info', port: 0, ...wanted, dataFolder });
+      started.add(service);
+      return service;
+    },
+    async remove() {
+      await Promise.all([...started].map((each) => each.kill()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Laid out as `dist/bundle` is, where a module finds the threads by its own place. */
+async function bundle(folder: string): Promise<string> {
+  const program = join(folder, 'program.js');
+  const entries = [
+    `main: () => import('./src/cli/main.ts')`,
+    ...threads.map((name) => `'${name}': () => import('./workers/${name}.ts')`),
+  ];
+  const start = 'if (require.main === module) void entries.main();';
+  await build({
+    stdin: {
+      contents: `export const entries = { ${entries.join(', ')} };\n${start}`,
+      resolveDir: resolve('.'),
+    },
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    logLevel: 'error',
+    mainFields: ['module', 'main'],
+    // They find files of theirs by their own place.
+    external: ['z3-solver', 'libsql', 'swagger-ui-dist', 'pg-native', 'pino'],
+    supported: { 'dynamic-import': false },
+    tsconfigRaw: { compilerOptions: { paths: { '#*': ['./src/*'] } } },
+    banner: {
+      js: `const bundleUrl = require('node:url').pathToFileURL(require('node:path').join(__dirname, 'src/cli/main.js')).href;`,
+    },
+    define: { 'import.meta.url': 'bundleUrl' },
+  });
+  await mkdir(join(folder, 'workers'));
+  await Promise.all([
+    symlink(resolve('node_modules'), join(folder, 'node_modules')),
+    writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({
+        name: 'nearmiss',
+        version: '0.0.0',
+        exports: { './package.json': './package.json' },
+      }),
+    ),
+    ...threads.map((name) =>
+      writeFile(
+        join(folder, 'workers', `${name}.js`),
+        `void require('../program.js').entries['${name}']();\n`,
+      ),
+    ),
+  ]);
+  return program;
+}
+
+async function start(
+  program: string,
+  folder: string,
+  settings: Partial<ServiceSettings> & { readonly dataFolder: string },
+): Promise<RunningService> {
+  await mkdir(settings.dataFolder, { recursive: true });
+  const addKey = (scope: KeyScope): Promise<string> =>
+    withDatabase(settings, async (database) => {
+      const text = createKeyText();
+      const key = { id: randomUUID(), name: `a ${scope}`, scope, createdMs: Date.now() };
+      await new ApiKeys(database).add(key, hashKey(text));
+      return text;
+    });
+  const keys = { student: '', grader: '', admin: '' };
+  for (const scope of keyScopes) keys[scope] = await addKey(scope);
+  const child = spawn(process.execPath, [program, 'serve'], {
+    cwd: folder,
+    env: { ...process.env, ...environmentOf(settings), TMPDIR: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  let log = '';
+  const url = await new Promise<string>((resolveUrl, reject) => {
+    const late = setTimeout(() => reject(new Error(`no service after a minute:\n${log}`)), startTimeoutMs);
+    child.stderr.setEncoding('utf8').on('data', (more: string) => {
+      log += more;
+      const found = /nearmiss serves at (\S+)\n/.exec(log)?.[1];
+      if (found === undefined) return;
+      clearTimeout(late);
+      resolveUrl(found);
+    });
+    child.once('exit', () => {
+      clearTimeout(late);
+      reject(new Error(`the service ended:\n${log}`));
+    });
+  });
+  return {
+    url,
+    keys,
+    dataFolder: settings.dataFolder,
+    process: child,
+    log: () => log,
+    addKey,
+    fetch(path, init = {}) {
+      const headers = new Headers(init.headers);
+      if (!headers.has('authorization')) headers.set('authorization', `Bearer ${keys.admin}`);
+      return fetch(`${url}${path}`, { ...init, headers });
+    },
+    async close() {
+      child.kill('SIGTERM');
+      return (await exited)[0];
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Settings → the variables that set them. */
+export function environmentOf(settings: Partial<ServiceSettings>): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const { name, variable } of allSettings) {
+    const value = settings[name];
+    if (value !== undefined) variables[variable] = Array.isArray(value) ? value.join(',') : String(value);
+  }
+  return variables;
+}
+
+/** The store of a service, in this process and beside it. */
+async function withDatabase<T>(
+  { dataFolder, databaseUrl }: Partial<ServiceSettings> & { readonly dataFolder: string },
+  use: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database =
+    databaseUrl === undefined
+      ? openFile(join(dataFolder, 'nearmiss.db'))
+      : await openPostgresDatabase(databaseUrl);
+  try {
+    await migrate(database);
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function openFile(path: string): Database {
+  const file = new SqliteFile(path);
+  return {
+    kind: 'sqlite',
+    async transaction(statements) {
+      const [answer] = file.commit([statements]);
+      if (answer!.kind === 'rows') return answer!.rows;
+      throw new Error(JSON.stringify(answer));
+    },
+    async close() {
+      file.close();
+    },
+  };
+}
