@@ -20,5 +20,5 @@ async function runServe(raw: Record<string, unknown>, version: string): Promise<
   const { serve } = await import('#service/serve.js');
   const service = await serve(settings, version);
   process.stderr.write(`nearmiss serves at ${service.url}\n`);
-  await untilSignal(() => service.close());
+  await untilSignal(() => service.close(), service.lost);
 }

@@ -9,7 +9,7 @@ import { connectNow } from './queue/redis-connections.js';
 import type { RunningWorker } from './run-worker.js';
 import { serveHealth } from './serve-health.js';
 import type { ServiceSettings } from './settings/service-settings.js';
-import { createTaskWorker } from './tasks/task-worker.js';
+import { createTaskWorker, type RunningTaskWorker } from './tasks/task-worker.js';
 
 /** @throws UserError if the tool, a sandbox for it, or Redis is missing */
 export async function runAnalyserWorker(
@@ -25,22 +25,37 @@ export async function runAnalyserWorker(
   }
   const logger = createLogger(logLevel, version);
   const redis = await connectNow(redisUrl, logger);
-  const closers = [async () => redis.disconnect()];
-  const close = async (): Promise<void> => {
-    for (const each of closers.toReversed()) await each();
-  };
   try {
     const worker = await createTaskWorker({
       ...{ redisUrl, analyser, tools, logger },
       concurrency: threads,
       prefix: queuePrefix,
     });
-    closers.push(() => worker.close(drainMs));
-    const checkReady = async (): Promise<void> => void (await redis.ping());
-    closers.push(await serveHealth(settings, { checkReady, metrics: new Metrics(), logger }));
-    return { close };
+    const checkReady = async (): Promise<void> => {
+      await redis.ping();
+    };
+    const health = await orClose(
+      worker,
+      serveHealth(settings, { checkReady, metrics: new Metrics(), logger }),
+    );
+    return {
+      async close() {
+        await worker.close(drainMs);
+        await health();
+        redis.disconnect();
+      },
+    };
   } catch (fault) {
-    await close();
+    redis.disconnect();
+    throw fault;
+  }
+}
+
+async function orClose<T>(worker: RunningTaskWorker, started: Promise<T>): Promise<T> {
+  try {
+    return await started;
+  } catch (fault) {
+    await worker.close(0);
     throw fault;
   }
 }

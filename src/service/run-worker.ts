@@ -9,6 +9,7 @@ import { createRedisBus } from './progress/redis-bus.js';
 import { createQueueWorker } from './queue/localisation-queue.js';
 import { serveHealth } from './serve-health.js';
 import { createWorker, openWorld, type World } from './service-world.js';
+import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { query } from './store/database.js';
 
@@ -34,6 +35,7 @@ export async function runWorker(settings: ServiceSettings, version: string): Pro
 async function start(world: World): Promise<RunningWorker> {
   const { settings, database, claims, metrics, logger } = world;
   const redis = world.redis!;
+  logger.info({ settings: printableSettings(settings, 'worker') }, 'settings');
   const bus = createRedisBus(redis.commands, undefined, settings.queuePrefix);
   const worker = createWorker(world, bus);
   const queueWorker = await createQueueWorker(redis.blocking, redis.listening, {

@@ -25,6 +25,7 @@ import { createLocalBus, type ProgressBus } from './progress/progress-bus.js';
 import { createRedisBus } from './progress/redis-bus.js';
 import { createQueueDispatcher, createQueueWorker } from './queue/localisation-queue.js';
 import { createWorker, newId, openWorld, type World, wallClock } from './service-world.js';
+import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { ApiKeys } from './store/api-keys.js';
 import { query } from './store/database.js';
@@ -35,6 +36,8 @@ import { Sweeper } from './work/sweeper.js';
 export interface Service {
   /** As in `http://127.0.0.1:8017`. */
   readonly url: string;
+  /** Resolves where it can do its work no more. */
+  readonly lost: Promise<Error>;
   /** Ends it in good order; resolves when nothing is left. */
   close(): Promise<void>;
 }
@@ -57,6 +60,11 @@ export async function serve(settings: ServiceSettings, version: string): Promise
 
 async function start(world: World): Promise<Service> {
   const { settings, database, logger, metrics, localisations, claims } = world;
+  logger.info({ settings: printableSettings(settings, 'serve') }, 'settings');
+  const keys = new ApiKeys(database);
+  if (settings.auth === 'keys' && (await keys.list()).length === 0) {
+    logger.warn('there is no API key yet, so nobody can submit: nearmiss key add makes one');
+  }
   const bus = createBus(world);
   const { dispatcher, drain } = await startWork(world, bus);
   const sweeper = new Sweeper({
@@ -80,8 +88,7 @@ async function start(world: World): Promise<Service> {
   const app = createApp({
     operations,
     addPages: (to) => addPages(to, operations, world.version),
-    authenticator:
-      settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(new ApiKeys(database), wallClock),
+    authenticator: settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, wallClock),
     rateLimits: new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands),
     ...{ settings, logger, metrics, streams },
   });
@@ -92,6 +99,7 @@ async function start(world: World): Promise<Service> {
   const url = await listenAt(server, settings.host, settings.port);
   return {
     url,
+    lost: database.lost,
     async close() {
       isDraining = true;
       logger.info('draining');
@@ -124,8 +132,8 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
   const { settings, redis, claims, logger } = world;
   const worker = createWorker(world, bus);
   if (redis === undefined) {
-    // Nobody else works at this store: what runs there ran when its process ended.
-    const putBack = await claims.putBackAll();
+    // Nobody else works at an embedded store: what runs there ran when its process ended.
+    const putBack = world.database.kind === 'sqlite' ? await claims.putBackAll() : 0;
     if (putBack > 0) logger.info({ putBack }, 'taken over from the process before');
     const work = new EmbeddedWork(claims, worker, settings.threads, logger);
     return {

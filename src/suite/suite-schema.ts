@@ -8,7 +8,7 @@ import type { Comparator, CompareMode } from '#model/suite.js';
 import { suiteLimits } from './limits.js';
 import { toLatin1 } from './text-bytes.js';
 
-const compareModes = [
+export const compareModes = [
   'exact',
   'trailing',
   'tokens',

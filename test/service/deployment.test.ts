@@ -309,6 +309,7 @@ describe('the manifests', () => {
     try {
       await migrate({
         kind: 'sqlite',
+        lost: new Promise(() => {}),
         transaction: async (each) => rowsOf(file, each),
         close: async () => {},
       });

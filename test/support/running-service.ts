@@ -214,6 +214,7 @@ function openFile(path: string): Database {
   const file = new SqliteFile(path);
   return {
     kind: 'sqlite',
+    lost: new Promise(() => {}),
     async transaction(statements) {
       const [answer] = file.commit([statements]);
       if (answer!.kind === 'rows') return answer!.rows;

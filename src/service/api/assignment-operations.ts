@@ -170,7 +170,12 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       params: assignmentParamsSchema,
       query: classQuerySchema,
       answers: [
-        { status: 200, description: 'The report', content: ['application/json', 'text/csv', 'text/html'] },
+        {
+          status: 200,
+          description: 'The report',
+          content: ['application/json', 'text/csv', 'text/html'],
+          headers: { 'Nearmiss-Pending': 'How many submissions have not ended yet' },
+        },
       ],
       errors: ['not-found'],
       async handle({ params, query }) {

@@ -65,7 +65,7 @@ function entryOf(stored: StoredLocalisation): ClassEntry {
   const submission = nameOf(stored);
   const outcome = JSON.parse(stored.outcome!) as LocalisationOutcome;
   const { submission: source } = JSON.parse(stored.request) as StoredRequest;
-  const shared = { submission, source: source.text, reportPath: `localisations/${stored.id}` };
+  const shared = { submission, source: source.text, reportPath: `/v1/localisations/${stored.id}/report` };
   switch (outcome.kind) {
     case 'localised': {
       const { report, rejection } = outcome.localisation;

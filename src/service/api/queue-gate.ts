@@ -29,8 +29,9 @@ export class QueueGate {
   async enter(added: number): Promise<void> {
     if (this.clock.nowMs() >= this.countedAtMs + freshMs) {
       this.counting ??= this.recount();
-      // The first ever is waited for; after that the last answer serves while the next comes.
+      // The first ever is waited for; after that the last answer serves while the next comes, or none.
       if (this.countedAtMs === Number.NEGATIVE_INFINITY) await this.counting;
+      else this.counting.catch(() => {});
     }
     if (this.depth + added > this.queueMax) {
       const what = `${this.depth} localisations wait, ${this.queueMax} may`;

@@ -23,7 +23,7 @@ const headerName = z
   .min(1)
   .max(200)
   .regex(/^[^\\\p{Cc}<>"]+$/u, 'must be as an #include names it')
-  .regex(/^(?!\/|(?:[^]*\/)?\.\.(?:\/|$))/u, 'must not lead out of its folder');
+  .regex(/^(?!\/|(?:[\s\S]*\/)?\.\.(?:\/|$))/u, 'must not lead out of its folder');
 
 const source = z.string().describe('C text; it is kept as its UTF-8 bytes');
 

@@ -45,8 +45,9 @@ export function createQueueDispatcher(redis: Redis, { prefix, logger }: QueueOpt
       );
     },
     async cancel(id) {
-      await queue.remove(id);
       await redis.publish(cancelChannel(prefix), id);
+      // One that a worker has cannot be removed; the worker has just been told.
+      await queue.remove(id).catch(() => {});
     },
     async close() {
       await queue.close();

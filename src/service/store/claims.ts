@@ -45,12 +45,17 @@ const claiming = `UPDATE localisations SET state = 'running', attempts = attempt
   claim = $1 || '#' || CAST(attempts + 1 AS TEXT), lease_until_ms = $2, started_ms = COALESCE(started_ms, $3)`;
 
 export class Claims {
-  constructor(private readonly database: Database) {}
+  /** What somebody else claims at this moment is passed over; SQLite has one writer at a time. */
+  private readonly skipping: string;
+
+  constructor(private readonly database: Database) {
+    this.skipping = database.kind === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+  }
 
   /** The one that has waited longest among the most urgent; undefined where none waits. */
   async claimNext({ worker, untilMs, nowMs }: Lease): Promise<ClaimedLocalisation | undefined> {
     const sql = `${claiming} WHERE state = 'queued' AND id = (
-        SELECT id FROM localisations WHERE state = 'queued' ORDER BY priority, id LIMIT 1)
+        SELECT id FROM localisations WHERE state = 'queued' ORDER BY priority, id LIMIT 1 ${this.skipping})
       RETURNING ${claimedColumns}`;
     const [row] = await query(this.database, sql, [worker, untilMs, nowMs]);
     return row && claimedOf(row);
@@ -63,10 +68,15 @@ export class Claims {
     return row && claimedOf(row);
   }
 
-  /** @returns the claims that the worker still holds */
-  async renew({ worker, untilMs }: Lease): Promise<ReadonlySet<string>> {
-    const sql = `UPDATE localisations SET lease_until_ms = $2 WHERE worker = $1 AND state = 'running' RETURNING claim`;
-    const rows = await query(this.database, sql, [worker, untilMs]);
+  /**
+   * Of these claims alone: one whose worker never heard that it has it must run out.
+   * @returns those that the worker still holds
+   */
+  async renew({ worker, untilMs }: Lease, claims: readonly string[]): Promise<ReadonlySet<string>> {
+    const places = claims.map((_, index) => `$${index + 3}`).join(', ');
+    const sql = `UPDATE localisations SET lease_until_ms = $2
+      WHERE worker = $1 AND state = 'running' AND claim IN (${places}) RETURNING claim`;
+    const rows = await query(this.database, sql, [worker, untilMs, ...claims]);
     return new Set(rows.map(({ claim }) => claim as string));
   }
 

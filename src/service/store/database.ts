@@ -19,6 +19,8 @@ export interface Database {
    * @throws UniqueViolation if a row with a key that must be unique is there
    */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  /** Resolves where nothing can be kept any more, not even by trying again. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 

@@ -42,6 +42,8 @@ export async function openPostgresDatabase(url: string, schema?: string): Promis
 
 class PoolDatabase implements Database {
   readonly kind = 'postgres';
+  /** Connections come and go. */
+  readonly lost = new Promise<Error>(() => {});
 
   constructor(private readonly pool: pg.Pool) {}
 
@@ -61,6 +63,8 @@ class PoolDatabase implements Database {
 
   private async runTogether(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
     const client = await this.pool.connect();
+    // The statement under way fails with it; without a listener the process would end.
+    client.on('error', ignore);
     let fault: Error | undefined;
     try {
       await client.query('BEGIN');
@@ -77,10 +81,13 @@ class PoolDatabase implements Database {
       }
       throw error;
     } finally {
+      client.off('error', ignore);
       client.release(fault);
     }
   }
 }
+
+function ignore(): void {}
 
 async function run(client: pg.Pool | pg.PoolClient, { sql, parameters = [] }: Statement): Promise<Row[]> {
   const { rows } = await client.query(sql, [...parameters]);

@@ -72,6 +72,10 @@ class ThreadDatabase implements Database {
   private readonly waiting = new Map<number, Waiting>();
   private nextId = 0;
   private fault: Error | undefined;
+  private tellLost!: (fault: Error) => void;
+  readonly lost = new Promise<Error>((resolve) => {
+    this.tellLost = resolve;
+  });
 
   constructor(private readonly worker: Worker) {
     worker.on('message', (message: StoreAnswer) => this.settle(message));
@@ -116,6 +120,7 @@ class ThreadDatabase implements Database {
   }
 
   private fail(fault: Error): void {
+    if (this.fault === undefined) this.tellLost(fault);
     this.fault ??= fault;
     for (const { reject } of this.waiting.values()) reject(this.fault);
     this.waiting.clear();

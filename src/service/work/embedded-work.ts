@@ -9,6 +9,7 @@ import type { LocalisationWorker } from './localisation-worker.js';
 export class EmbeddedWork implements Dispatcher {
   private isClosed = false;
   private isTaking = false;
+  private taking: Promise<void> = Promise.resolve();
   /** Something came while it was taking. */
   private isWanted = false;
 
@@ -30,13 +31,14 @@ export class EmbeddedWork implements Dispatcher {
   /** Takes no more; what runs is the worker's to drain. */
   async close(): Promise<void> {
     this.isClosed = true;
+    await this.taking;
   }
 
   /** At most one loop takes; it ends when all threads are busy or nothing waits. */
   private take(): void {
     this.isWanted = true;
     if (this.isTaking) return;
-    void this.takeAll();
+    this.taking = this.takeAll();
   }
 
   private async takeAll(): Promise<void> {

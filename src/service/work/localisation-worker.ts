@@ -44,6 +44,7 @@ interface Running {
 }
 
 export class LocalisationWorker {
+  /** By claim: while one that was lost comes to its end, the same localisation may be claimed again. */
   private readonly running = new Map<string, Running>();
   private readonly beat: NodeJS.Timeout;
   private isDraining = false;
@@ -64,15 +65,17 @@ export class LocalisationWorker {
 
   /** Resolves when it is done with it, however it ended. */
   work(claimed: ClaimedLocalisation): Promise<void> {
+    // It was asked for before the end was, and would outlast the threads.
+    if (this.isDraining) return this.giveBack(claimed);
     const stop = new AbortController();
-    const work = this.carryOut(claimed, stop.signal).finally(() => this.running.delete(claimed.id));
-    this.running.set(claimed.id, { claimed, stop, work });
+    const work = this.carryOut(claimed, stop.signal).finally(() => this.running.delete(claimed.claim));
+    this.running.set(claimed.claim, { claimed, stop, work });
     return work;
   }
 
   /** Ends the work at one that is no longer wanted. */
   stop(id: string): void {
-    this.running.get(id)?.stop.abort();
+    for (const { claimed, stop } of this.running.values()) if (claimed.id === id) stop.abort();
   }
 
   /** Finishes what it can in that time, and gives the rest back. */
@@ -84,12 +87,17 @@ export class LocalisationWorker {
     await Promise.race([Promise.all(all.map(({ work }) => work)), late]);
     timeout.abort();
     for (const { claimed, stop } of this.running.values()) {
-      await this.options.claims.release(claimed.id, claimed.claim).catch(() => {});
+      await this.giveBack(claimed);
       stop.abort();
     }
     await Promise.all([...this.running.values()].map(({ work }) => work));
     clearInterval(this.beat);
     await this.options.threads.close();
+  }
+
+  /** Where the store is away, the lease runs out. */
+  private async giveBack({ id, claim }: ClaimedLocalisation): Promise<void> {
+    await this.options.claims.release(id, claim).catch(() => {});
   }
 
   private async carryOut(claimed: ClaimedLocalisation, stop: AbortSignal): Promise<void> {
@@ -172,7 +180,8 @@ export class LocalisationWorker {
     if (this.running.size === 0) return;
     const before = [...this.running.values()];
     try {
-      const held = await this.options.claims.renew(this.lease());
+      const claims = before.map(({ claimed }) => claimed.claim);
+      const held = await this.options.claims.renew(this.lease(), claims);
       for (const { claimed, stop } of before) {
         if (!held.has(claimed.claim) && !this.isDraining) stop.abort();
       }

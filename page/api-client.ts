@@ -1,0 +1,163 @@
+/**
+ * Requests to the service. Each carries the key, if there is one; what is refused, or gets
+ * no answer, throws an `ApiProblem`. A submission that has to be sent again after it got no
+ * answer is sent with the same `Idempotency-Key`, so that it is never there twice.
+ */
+
+import type {
+  AssignmentView,
+  LocalisationSummaryView,
+  LocalisationView,
+  Problem,
+} from '#service/api/answer-schemas.js';
+import { ApiProblem, noAnswer } from './api-problem.js';
+import { storedKey } from './key-store.js';
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+export interface Who {
+  readonly name: string;
+  readonly scope: 'student' | 'grader' | 'admin';
+}
+
+export interface SubmittedTest {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly stdin: string;
+  readonly expect: { readonly stdout: string };
+}
+
+/** The body of `POST /v1/localisations`, as far as this page makes one. */
+export interface NewLocalisation {
+  readonly submission: { readonly name: string; readonly source: string; readonly submitter?: string };
+  readonly assignment?: string;
+  readonly suite?: { readonly compare: string; readonly tests: readonly SubmittedTest[] };
+}
+
+const waitMsMax = 30_000;
+const pageSize = 100;
+const pagesMax = 20;
+
+let unanswered: { readonly body: string; readonly idempotencyKey: string } | undefined;
+
+export async function whoAmI(): Promise<Who> {
+  return json(await send('/v1/key'));
+}
+
+/** All of them; a service has as many as it has courses. */
+export async function listAssignments(): Promise<readonly AssignmentView[]> {
+  const all: AssignmentView[] = [];
+  let after = '';
+  for (let pages = 0; pages < pagesMax; pages++) {
+    const from = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+    const page = await json<Page<AssignmentView>>(await send(`/v1/assignments?limit=${pageSize}${from}`));
+    all.push(...page.items);
+    if (page.next === null) break;
+    after = page.next;
+  }
+  return all;
+}
+
+/** The newest first. */
+export async function listLocalisations(
+  limit: number,
+  after: string | undefined,
+): Promise<Page<LocalisationSummaryView>> {
+  const from = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
+  return json(await send(`/v1/localisations?order=newest&limit=${limit}${from}`));
+}
+
+export async function createLocalisation(wanted: NewLocalisation): Promise<LocalisationSummaryView> {
+  const body = JSON.stringify(wanted);
+  if (unanswered?.body !== body) unanswered = { body, idempotencyKey: randomName() };
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': unanswered.idempotencyKey };
+  try {
+    const made = await json<LocalisationSummaryView>(
+      await send('/v1/localisations', { method: 'POST', headers, body }),
+    );
+    unanswered = undefined;
+    return made;
+  } catch (fault) {
+    if (fault instanceof ApiProblem && fault.status !== noAnswer) unanswered = undefined;
+    throw fault;
+  }
+}
+
+export async function getLocalisation(id: string, signal?: AbortSignal): Promise<LocalisationView> {
+  return json(await send(pathOf(id), { signal: signal ?? null }));
+}
+
+export async function cancelLocalisation(id: string): Promise<void> {
+  await send(pathOf(id), { method: 'DELETE' });
+}
+
+/** Its body goes on until the localisation has ended. */
+export async function openEvents(id: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await send(`${pathOf(id)}/events`, { signal });
+  if (body === null) throw new ApiProblem(noAnswer, undefined);
+  return body;
+}
+
+/** A file, by its path. */
+export async function download(path: string): Promise<Blob> {
+  return (await send(path)).blob();
+}
+
+function pathOf(id: string): string {
+  return `/v1/localisations/${encodeURIComponent(id)}`;
+}
+
+async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const key = storedKey();
+  if (key !== undefined) headers.set('Authorization', `Bearer ${key}`);
+  const response = await answered(path, { ...init, headers, cache: 'no-store' });
+  if (response.ok) return response;
+  const problem = await problemIn(response);
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  throw new ApiProblem(response.status, problem, Number.isNaN(seconds) ? undefined : seconds);
+}
+
+/** Headers come soon or never; a stream's body may take as long as it likes. */
+async function answered(path: string, init: RequestInit): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), waitMsMax);
+  const given = init.signal;
+  const onAbort = (): void => late.abort();
+  given?.addEventListener('abort', onAbort);
+  try {
+    return await fetch(path, { ...init, signal: late.signal });
+  } catch (cause) {
+    if (given?.aborted) throw cause;
+    throw new ApiProblem(noAnswer, undefined);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function json<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new ApiProblem(noAnswer, undefined);
+  }
+}
+
+async function problemIn(response: Response): Promise<Partial<Problem> | undefined> {
+  if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) return undefined;
+  try {
+    return (await response.json()) as Partial<Problem>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `crypto.randomUUID` is there over HTTPS only. */
+function randomName(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

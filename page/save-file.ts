@@ -1,0 +1,13 @@
+/** Lets the reader keep what the service answers, as a file. Its address alone would lack the key. */
+
+import { download } from './api-client.js';
+import { build } from './build-element.js';
+
+const keptMs = 60_000;
+
+export async function saveFile(path: string, name: string): Promise<void> {
+  const url = URL.createObjectURL(await download(path));
+  const link = build('a', { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+}

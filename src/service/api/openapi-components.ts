@@ -1,0 +1,50 @@
+/**
+ * zod schemas → JSON schemas for the OpenAPI document. What has an id becomes a component,
+ * and is referred to; a request's schema is of what comes in, an answer's of what goes out.
+ */
+
+import { z } from 'zod';
+import { assert } from '#base/assert.js';
+import { compareModes, comparatorSchema } from '#suite/suite-schema.js';
+
+export type JsonObject = { readonly [name: string]: unknown };
+
+export const schemasPath = '#/components/schemas/';
+
+export class ComponentSchemas {
+  private readonly byId = new Map<string, JsonObject>();
+
+  /** @param io a request's or an answer's */
+  add(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+    const { $schema, $defs, ...own } = renderSchema(schema, io);
+    for (const [id, definition] of Object.entries($defs ?? {})) {
+      const known = this.byId.get(id);
+      const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(definition);
+      assert(isSame, `one schema has the id ${id}, in requests and answers`);
+      this.byId.set(id, definition as JsonObject);
+    }
+    return own;
+  }
+
+  /** By id. */
+  all(): JsonObject {
+    return Object.fromEntries([...this.byId].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}
+
+function renderSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const rendered = z.toJSONSchema(schema, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === (comparatorSchema as z.core.$ZodType)) allowModeAlone(jsonSchema);
+    },
+  });
+  return JSON.parse(JSON.stringify(rendered).replaceAll('"#/$defs/', `"${schemasPath}`)) as JsonObject;
+}
+
+/** What is done to a value before its schema sees it, JSON schema cannot tell. */
+function allowModeAlone(schema: z.core.JSONSchema.BaseSchema): void {
+  const { id, ...fields } = schema;
+  for (const name of Object.keys(fields)) delete schema[name];
+  schema.anyOf = [{ type: 'string', enum: [...compareModes] }, fields];
+}

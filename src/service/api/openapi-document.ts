@@ -1,0 +1,211 @@
+/**
+ * The operations → the OpenAPI 3.1 document. Its schemas are those that check requests, its
+ * problems those of the catalogue; so it cannot say what the service does not do. The
+ * published copy is `docs/openapi.json`.
+ */
+
+import type { z } from 'zod';
+import { problemSchema } from './answer-schemas.js';
+import { ComponentSchemas, type JsonObject } from './openapi-components.js';
+import { errorCodesOf, problemExamples, problemResponses } from './openapi-problems.js';
+import type { AnswerDescription, Operation } from './operation.js';
+
+const description = `Submit a C program with its tests, or to an assignment that has them; look at it again,
+or watch its events, until it has ended; read its report in any format.
+
+Every request but those about the service's health has an API key: \`Authorization: Bearer KEY\`.
+Whatever is refused is answered with problem details (RFC 9457); \`code\` is one of those that
+[/problems](/problems) lists. A method that a path does not have is answered with 405 and \`Allow\`.`;
+
+const tags = [
+  { name: 'Localisations', description: 'Submissions, and what became of them' },
+  { name: 'Assignments', description: 'Suites that many submit to, and the report on a class' },
+  { name: 'Service', description: 'The service itself' },
+];
+
+const headerParameters = {
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    description: 'Under which logs have the request; one of another shape is replaced',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A request that is repeated with the same key is carried out once, and answered alike',
+    schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'An ETag: only over that version',
+    schema: { type: 'string' },
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'An ETag: 304 if it is as it was then',
+    schema: { type: 'string' },
+  },
+} as const;
+
+const requestIdHeader = { $ref: '#/components/headers/RequestId' };
+
+/** Pure data, to be written as JSON. */
+export function openApiDocument(operations: readonly Operation[], version: string): JsonObject {
+  const schemas = new ComponentSchemas();
+  schemas.add(problemSchema, 'output');
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const operation of operations) {
+    paths[operation.path] ??= {};
+    paths[operation.path]![operation.method] = operationObject(operation, schemas);
+  }
+  const codes = [...new Set(operations.flatMap(errorCodesOf))].sort();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'nearmiss',
+      summary: 'Finds the places where one edit repairs a C program that fails its tests',
+      description,
+      version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ key: [] }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'An API key, as `nearmiss key add` makes it' },
+      },
+      parameters: headerParameters,
+      headers: {
+        RequestId: {
+          description: 'Under which logs have the request',
+          required: true,
+          schema: { type: 'string' },
+        },
+      },
+      schemas: schemas.all(),
+      examples: problemExamples(codes),
+    },
+  };
+}
+
+function operationObject(operation: Operation, schemas: ComponentSchemas): JsonObject {
+  const { id, tag, summary, scopes } = operation;
+  const parameters = parametersOf(operation, schemas);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: descriptionOf(operation),
+    ...(scopes === 'everybody' && { security: [] }),
+    parameters,
+    ...(operation.body !== undefined && { requestBody: requestBodyOf(operation, schemas) }),
+    responses: responsesOf(operation, schemas),
+  };
+}
+
+function descriptionOf({ description: told, scopes }: Operation): string {
+  const who = scopes === 'everybody' ? 'Needs no key.' : `Keys of scope ${scopes.join(', ')}.`;
+  return told === undefined ? who : `${told}\n\n${who}`;
+}
+
+function parametersOf(operation: Operation, schemas: ComponentSchemas): readonly JsonObject[] {
+  const { params, query, takesIdempotencyKey, takesIfMatch } = operation;
+  const headers: (keyof typeof headerParameters)[] = [
+    ...(takesIdempotencyKey ? (['IdempotencyKey'] as const) : []),
+    ...(takesIfMatch ? (['IfMatch'] as const) : []),
+    ...(isCacheable(operation) ? (['IfNoneMatch'] as const) : []),
+    'RequestId',
+  ];
+  return [
+    ...fieldsOf(params, schemas).map((field) => ({ ...field, in: 'path', required: true })),
+    ...fieldsOf(query, schemas).map((field) => ({ ...field, in: 'query' })),
+    ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ];
+}
+
+function fieldsOf(schema: z.ZodObject | undefined, schemas: ComponentSchemas): readonly JsonObject[] {
+  if (schema === undefined) return [];
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const { description: told, ...rest } = schemas.add(field as z.ZodType, 'input');
+    return { name, ...(told !== undefined && { description: told }), schema: rest };
+  });
+}
+
+function requestBodyOf({ body, takesArchive }: Operation, schemas: ComponentSchemas): JsonObject {
+  return {
+    required: true,
+    content: {
+      'application/json': { schema: schemas.add(body!, 'input') },
+      ...(takesArchive && { 'application/zip': { schema: { type: 'string', format: 'binary' } } }),
+    },
+  };
+}
+
+/** What is answered as it should be; what is not; and `304` where there is an ETag to ask with. */
+function responsesOf(operation: Operation, schemas: ComponentSchemas): JsonObject {
+  const responses = new Map<number, JsonObject>();
+  for (const answer of operation.answers) {
+    responses.set(answer.status, answerResponse(answer, operation, schemas));
+  }
+  if (isCacheable(operation)) responses.set(304, { description: 'As it was', headers: ownHeaders(true) });
+  for (const [status, { headers, ...problem }] of problemResponses(errorCodesOf(operation))) {
+    responses.set(status, {
+      ...problem,
+      headers: { ...(headers as JsonObject), 'X-Request-Id': requestIdHeader },
+    });
+  }
+  return Object.fromEntries([...responses].map(([status, response]) => [String(status), response]));
+}
+
+function answerResponse(
+  { status, description: told, content, headers }: AnswerDescription,
+  operation: Operation,
+  schemas: ComponentSchemas,
+): JsonObject {
+  const isRepeatable = operation.takesIdempotencyKey === true;
+  return {
+    description: told,
+    headers: {
+      ...ownHeaders(status === 200 && isCacheable(operation)),
+      ...Object.fromEntries(Object.entries(headers ?? {}).map(([name, what]) => [name, textHeader(what)])),
+      ...(isRepeatable && { 'Idempotency-Replayed': textHeader('`true` where the request is a repeated one') }),
+    },
+    ...(content !== undefined && { content: contentOf(content, schemas) }),
+  };
+}
+
+function ownHeaders(hasETag: boolean): JsonObject {
+  return { ...(hasETag && { ETag: textHeader('Of what is answered') }), 'X-Request-Id': requestIdHeader };
+}
+
+function textHeader(told: string): JsonObject {
+  return { description: told, schema: { type: 'string' } };
+}
+
+function contentOf(content: z.ZodType | readonly string[], schemas: ComponentSchemas): JsonObject {
+  if (!isMediaTypes(content)) return { 'application/json': { schema: schemas.add(content, 'output') } };
+  return Object.fromEntries(
+    content.map((mediaType) => {
+      const [name] = mediaType.split(';');
+      return [name, { schema: /[/+]json$/.test(name!) ? {} : { type: 'string' } }];
+    }),
+  );
+}
+
+function isMediaTypes(content: z.ZodType | readonly string[]): content is readonly string[] {
+  return Array.isArray(content);
+}
+
+/** What is read as a whole has an ETag. */
+function isCacheable({ method, answers }: Operation): boolean {
+  const streams = answers.some(
+    ({ content }) =>
+      content !== undefined && isMediaTypes(content) && content.includes('text/event-stream'),
+  );
+  return method === 'get' && !streams;
+}
