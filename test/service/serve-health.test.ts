@@ -1,23 +1,23 @@
 /** What a worker tells at its health port. */
 
-import { expect, test } from '@jest/globals';
-import { createLogger } from '#service/observe/logger.js';
+import { expect, jest, test } from '@jest/globals';
+import { createLogger, type Logger } from '#service/observe/logger.js';
 import { Metrics } from '#service/observe/metrics.js';
 import { serveHealth } from '#service/serve-health.js';
 import { decodeSettings } from '#service/settings/decode-settings.js';
-import { freePort } from '../support/free-port.js';
 
-const logger = createLogger('silent', '0.0.0');
+const logger: Logger = createLogger('silent', '0.0.0');
 
 test('lives, is ready as long as it reaches its stores, and tells its figures', async () => {
-  const port = await freePort();
-  const settings = decodeSettings('worker', { healthPort: String(port) }, {}, 1);
+  const settings = decodeSettings('worker', { healthPort: '0' }, {}, 1);
+  const told = jest.spyOn(logger, 'info');
   let fault: Error | undefined;
   const checkReady = async (): Promise<void> => {
     if (fault !== undefined) throw fault;
   };
   const close = await serveHealth(settings, { checkReady, metrics: new Metrics(), logger });
-  const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
+  const [{ url }] = told.mock.calls[0] as unknown as [{ url: string }];
+  const ask = (path: string): Promise<Response> => fetch(`${url}${path}`);
   expect((await ask('/readyz')).status).toBe(200);
   fault = new Error('redis://:secret@redis:6379 is away');
   const unready = await ask('/readyz');

@@ -1,4 +1,7 @@
-/** A Redis of a test's own, on a free port and without persistence, that may be killed and started again. */
+/**
+ * A Redis of a test's own, on a free port, that may be killed and started again: empty, or
+ * with what it had written to its append-only file (once a second, as in production).
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,19 +10,22 @@ import { tmpdir } from 'node:os';
 
 export interface OwnRedis {
   readonly url: string;
-  /** Settles when it takes connections. It is empty. */
+  /** Settles when it takes connections. */
   start(): Promise<void>;
   kill(): Promise<void>;
 }
 
-export async function createOwnRedis(): Promise<OwnRedis> {
+/** @param keptIn the folder of its append-only file; without one it starts empty each time */
+export async function createOwnRedis(keptIn?: string): Promise<OwnRedis> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-      const started = spawn('redis-server', args, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+      const kept = keptIn === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes'];
+      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...kept];
+      const cwd = keptIn ?? tmpdir();
+      const started = spawn('redis-server', args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;
       await new Promise<void>((resolve, reject) => {
         started.once('exit', () => reject(new Error('redis-server ended')));
@@ -38,7 +44,7 @@ export async function createOwnRedis(): Promise<OwnRedis> {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { readonly port: number };

@@ -24,6 +24,10 @@ const files = {
   html: { name: 'index.html', mediaType: 'text/html; charset=utf-8' },
 } as const;
 
+/** The page says itself which script may run, by its hash; beside the service's own policy none could. */
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 export async function classReport(
   { localisations }: Pick<ApiServices, 'localisations'>,
   assignment: StoredAssignment,
@@ -54,7 +58,11 @@ export async function classReport(
   };
   const { name, mediaType } = files[format];
   const text = renderClassFiles(result, 'edit').get(name)!;
-  return { kind: 'text', status: 200, mediaType, text, headers: { 'Nearmiss-Pending': String(pending) } };
+  const headers = {
+    'Nearmiss-Pending': String(pending),
+    ...(format === 'html' && { 'Content-Security-Policy': pagePolicy }),
+  };
+  return { kind: 'text', status: 200, mediaType, text, headers };
 }
 
 function nameOf({ submitter, file }: StoredLocalisation): string {

@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { assert } from '#base/assert.js';
-import { compareModes, comparatorSchema } from '#suite/suite-schema.js';
+import { comparatorSchema, compareModes } from '#suite/suite-schema.js';
 
 export type JsonObject = { readonly [name: string]: unknown };
 

@@ -173,7 +173,9 @@ function answerResponse(
     headers: {
       ...ownHeaders(status === 200 && isCacheable(operation)),
       ...Object.fromEntries(Object.entries(headers ?? {}).map(([name, what]) => [name, textHeader(what)])),
-      ...(isRepeatable && { 'Idempotency-Replayed': textHeader('`true` where the request is a repeated one') }),
+      ...(isRepeatable && {
+        'Idempotency-Replayed': textHeader('`true` where the request is a repeated one'),
+      }),
     },
     ...(content !== undefined && { content: contentOf(content, schemas) }),
   };
@@ -204,8 +206,7 @@ function isMediaTypes(content: z.ZodType | readonly string[]): content is readon
 /** What is read as a whole has an ETag. */
 function isCacheable({ method, answers }: Operation): boolean {
   const streams = answers.some(
-    ({ content }) =>
-      content !== undefined && isMediaTypes(content) && content.includes('text/event-stream'),
+    ({ content }) => content !== undefined && isMediaTypes(content) && content.includes('text/event-stream'),
   );
   return method === 'get' && !streams;
 }

@@ -5,6 +5,7 @@
 
 import { type ErrorCode, errorCatalogue, UserError } from '#base/errors.js';
 import { keyScopes } from '../store/api-keys.js';
+import { FieldError } from './field-error.js';
 import { type JsonObject, schemasPath } from './openapi-components.js';
 import type { Operation } from './operation.js';
 import { problemOf, titleOf } from './problem.js';
@@ -75,6 +76,16 @@ export function problemExamples(codes: readonly ErrorCode[]): JsonObject {
 }
 
 function exampleOf(code: ErrorCode): JsonObject {
-  const fault = code === 'fault' ? undefined : new UserError(code, titleOf(code).toLowerCase());
-  return { ...problemOf(fault, exampleRequestId) };
+  return { ...problemOf(faultOf(code), exampleRequestId) };
+}
+
+function faultOf(code: ErrorCode): UserError | undefined {
+  switch (code) {
+    case 'fault':
+      return undefined;
+    case 'field-invalid':
+      return new FieldError(['submission', 'source'], 'must not be more than 1048576 bytes');
+    default:
+      return new UserError(code, titleOf(code).toLowerCase());
+  }
 }

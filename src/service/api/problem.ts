@@ -51,7 +51,7 @@ function fields(code: ErrorCode, detail: string, requestId: string): Problem {
 
 /** `queue-full` → `Queue full` */
 export function titleOf(code: ErrorCode): string {
-  const words = code.replaceAll('-', ' ');
+  const words = code.replaceAll('-', ' ').replace(/\bc$/, 'C');
   return words[0]!.toUpperCase() + words.slice(1);
 }
 

@@ -12,6 +12,7 @@ import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
 import { handleOperation, type OperationServices } from './handle-operation.js';
 import { createProblemHandler } from './problem-handler.js';
+import { refuseMethod } from './refuse-method.js';
 
 export interface AppOptions extends OperationServices {
   readonly operations: readonly BoundOperation[];
@@ -47,11 +48,7 @@ export function createApp(options: AppOptions): Express {
         return handleOperation(operation, options, request, response);
       });
     }
-    route.all((_request: Request, response: Response) => {
-      const allowed = ofPath.map(({ method }) => method.toUpperCase()).join(', ');
-      response.set('Allow', allowed);
-      throw new UserError('method-not-allowed', `here are ${allowed}`);
-    });
+    route.all(refuseMethod(ofPath.map(({ method }) => method.toUpperCase())));
   }
   addPages(app);
   app.use((request: Request) => {

@@ -164,6 +164,10 @@ function openStream(
     'X-Accel-Buffering': 'no',
   });
   response.flushHeaders();
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
   run({
     send: (event, data) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     comment: (text) => response.write(`: ${text}\n\n`),

@@ -129,7 +129,9 @@ class QueueTaskWorker implements RunningTaskWorker {
       if (signal.aborted) return renderOutcome(stopped);
       if (fault instanceof TaskRefusal) throw fault;
       const { analyser, logger } = this.options;
-      logger.warn({ job: id, fault: faultMessage(fault) }, 'a task failed');
+      // Not the fault itself: one of Redis holds the whole command.
+      const stack = fault instanceof Error ? fault.stack : undefined;
+      logger.warn({ job: id, reason: faultMessage(fault), stack }, 'a task failed');
       throw new TaskRefusal(`a worker of ${analyser} failed; its log says why`);
     }
   }
@@ -169,6 +171,6 @@ class QueueTaskWorker implements RunningTaskWorker {
   private noteTrouble(message: string): void {
     if (message === this.lastTrouble) return;
     this.lastTrouble = message;
-    this.options.logger.warn({ analyser: this.options.analyser, fault: message }, 'trouble with the queue');
+    this.options.logger.warn({ reason: message }, 'trouble with the queue of tasks');
   }
 }

@@ -1,0 +1,35 @@
+/** What else was noticed while the program ran: things that are wrong whether a test fails by them or not. */
+
+import type { Report } from '#model/report.js';
+import { printableBytes } from '#report/printable.js';
+import { build, button } from './build-element.js';
+
+const listedMax = 50;
+
+/** Undefined where nothing was noticed. */
+export function renderFindings(
+  { findings, verdict }: Report,
+  onLine: (line: number) => void,
+): HTMLElement | undefined {
+  if (findings.length === 0) return undefined;
+  const isReason = verdict === 'compile-error' || verdict === 'unsupported';
+  return build(
+    'section',
+    { 'aria-labelledby': 'findings-heading' },
+    build('h2', { id: 'findings-heading' }, isReason ? 'What is wrong' : 'Also noticed'),
+    build(
+      'ul',
+      { class: 'findings' },
+      ...findings.slice(0, listedMax).map(({ line, message, test }) =>
+        build(
+          'li',
+          {},
+          line > 0 ? button(`line ${line}`, () => onLine(line), { class: 'plain' }) : undefined,
+          line > 0 ? ': ' : undefined,
+          printableBytes(message),
+          test === undefined ? undefined : build('span', { class: 'faint' }, ` (test ${printableBytes(test)})`),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,149 @@
+/**
+ * The submission's text with its places marked: a number in the margin that leads to what
+ * is known of the place, and the stretch of text that a change would replace. Places that
+ * are only possible are marked more lightly. Columns count bytes, so a line is cut as bytes
+ * and each piece is then shown as the text that it is.
+ */
+
+import type { Report, ReportedLocation } from '#model/report.js';
+import { count } from '#report/lines.js';
+import { decodeBytes, printable } from '#report/printable.js';
+import { build, button, unseen } from './build-element.js';
+
+export interface Place {
+  /** From 1, the likeliest first. */
+  readonly number: number;
+  readonly location: ReportedLocation;
+}
+
+/** Longer texts are shown around their marks. */
+const wholeLinesMax = 1500;
+const contextLines = 10;
+const headLines = 100;
+const lineBytesMax = 1000;
+
+/** The places that a change may repair, as the report ranks them. */
+export function placesOf({ locations }: Report): readonly Place[] {
+  return locations
+    .filter(({ status }) => status !== 'excluded')
+    .map((location, index) => ({ number: index + 1, location }));
+}
+
+export interface SourceOptions {
+  readonly report: Report;
+  readonly places: readonly Place[];
+  readonly onPlace: (place: Place) => void;
+}
+
+/** @param source as bytes */
+export function renderSource(source: string, { report, places, onPlace }: SourceOptions): HTMLElement {
+  const { file } = report.submission;
+  const lines = linesOf(source);
+  const own = places.filter(({ location }) => location.file === file);
+  const faulty = report.verdict === 'compile-error' ? report.findings.map(({ line }) => line) : [];
+  const marked = new Set([...own.map(({ location }) => location.line), ...faulty]);
+  const code = build('code');
+  let previous = 0;
+  for (const number of shownLines(lines.length, marked)) {
+    if (number > previous + 1) code.append(gap(number - previous - 1));
+    const here = own.filter(({ location }) => location.line === number);
+    code.append(renderLine(lines[number - 1]!, number, here, faulty.includes(number), onPlace));
+    previous = number;
+  }
+  if (previous < lines.length) code.append(gap(lines.length - previous));
+  return build(
+    'div',
+    { class: 'source', role: 'region', tabindex: 0, 'aria-label': `Source of ${printable(file)}` },
+    build('pre', {}, code),
+  );
+}
+
+/** The line of the source, once it is in the page. */
+export function lineElement(number: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.source .line[data-line="${number}"]`);
+}
+
+/** What follows the final newline is no line. */
+function linesOf(source: string): readonly string[] {
+  const lines = source.split('\n').map((line) => line.replace(/\r$/, ''));
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+function shownLines(total: number, marked: ReadonlySet<number>): readonly number[] {
+  const all = Array.from({ length: total }, (_, index) => index + 1);
+  if (total <= wholeLinesMax) return all;
+  if (marked.size === 0) return all.slice(0, headLines);
+  return all.filter((line) => [...marked].some((mark) => Math.abs(mark - line) <= contextLines));
+}
+
+function gap(lines: number): HTMLElement {
+  return build('span', { class: 'gap' }, `… ${count(lines, 'line')} not shown\n`);
+}
+
+function renderLine(
+  bytes: string,
+  number: number,
+  places: readonly Place[],
+  isFaulty: boolean,
+  onPlace: (place: Place) => void,
+): HTMLElement {
+  const isPossible = places.length > 0 && places.every(({ location }) => location.status === 'possible');
+  const kind = isFaulty ? ' faulty' : places.length === 0 ? '' : isPossible ? ' possible' : ' repairable';
+  const margin = build(
+    'span',
+    { class: 'margin' },
+    ...places.map((place) => {
+      const certain = place.location.status === 'repairable' ? 'repairs it' : 'may repair it';
+      return button(String(place.number), () => onPlace(place), {
+        'aria-label': `Place ${place.number}: a change in line ${number} ${certain}`,
+      });
+    }),
+    isFaulty ? build('span', { class: 'cross' }, '✗', unseen(' here it does not compile: ')) : undefined,
+  );
+  const text = build('span', { class: 'text' }, ...renderText(bytes, number, places), '\n');
+  return build('span', { class: `line${kind}`, 'data-line': number }, margin, text);
+}
+
+/** Stretches that overlap become one mark. */
+function renderText(bytes: string, line: number, places: readonly Place[]): (Node | string)[] {
+  if (bytes.length > lineBytesMax && places.length === 0) return [`${shown(bytes.slice(0, lineBytesMax))}…`];
+  const parts: (Node | string)[] = [];
+  let at = 0;
+  for (const { from, to, isPossible } of stretchesOf(bytes, line, places)) {
+    parts.push(shown(bytes.slice(at, from)));
+    parts.push(build('mark', { class: isPossible ? 'possible' : false }, shown(bytes.slice(from, to))));
+    at = to;
+  }
+  return [...parts, shown(bytes.slice(at))];
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly isPossible: boolean;
+}
+
+function stretchesOf(bytes: string, line: number, places: readonly Place[]): readonly Stretch[] {
+  const merged: Stretch[] = [];
+  const each = places
+    .map(({ location: { column, endLine, endColumn, status } }) => ({
+      from: column - 1,
+      to: endLine === line ? endColumn - 1 : bytes.length,
+      isPossible: status === 'possible',
+    }))
+    .sort((a, b) => a.from - b.from);
+  for (const next of each) {
+    const last = merged.at(-1);
+    if (last === undefined || next.from >= last.to) merged.push(next);
+    else {
+      const isPossible = last.isPossible && next.isPossible;
+      merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, next.to), isPossible };
+    }
+  }
+  return merged;
+}
+
+/** Nothing invisible but spaces and tabs. */
+function shown(bytes: string): string {
+  return decodeBytes(bytes).split('\t').map(printable).join('\t');
+}

@@ -1,0 +1,73 @@
+/**
+ * A `nearmiss` that runs until it is killed, as under a supervisor: where it ends because
+ * what it needs is away, it is started again. Any other end of its own is a crash, kept
+ * with the last that it said.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cliEntry } from './built-cli.js';
+
+/** Of a command line that cannot be carried out, as when Redis is away. */
+const refusedStatus = 2;
+const restartMs = 200;
+const logCharsMax = 4000;
+
+export class ChaosProcess {
+  /** Of each end that nobody asked for, what it said last. */
+  readonly crashes: string[] = [];
+  private child: ChildProcess | undefined;
+  private exited: Promise<void> = Promise.resolve();
+  private isWanted = false;
+  private log = '';
+
+  /** @param wrapper a command that runs the rest of its arguments, such as strace's */
+  constructor(
+    private readonly args: readonly string[],
+    private readonly environment: Readonly<Record<string, string>>,
+    private readonly wrapper: readonly string[] = [],
+  ) {
+    process.once('exit', () => this.child?.kill('SIGKILL'));
+  }
+
+  start(): void {
+    this.isWanted = true;
+    this.log = '';
+    const [command, ...args] = [...this.wrapper, process.execPath, cliEntry, ...this.args];
+    const child = spawn(command!, args, {
+      env: { ...process.env, ...this.environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.child = child;
+    child.stderr.setEncoding('utf8').on('data', (more: string) => {
+      this.log = (this.log + more).slice(-logCharsMax);
+    });
+    this.exited = new Promise((resolve) => {
+      child.once('close', (status) => {
+        resolve();
+        void this.onEnd(status);
+      });
+    });
+  }
+
+  /** Settles when it has written this. */
+  async wrote(text: string): Promise<void> {
+    while (!this.log.includes(text)) {
+      if (this.crashes.length > 0) throw new Error(this.crashes[0]);
+      await delay(restartMs / 10);
+    }
+  }
+
+  async kill(): Promise<void> {
+    this.isWanted = false;
+    this.child?.kill('SIGKILL');
+    await this.exited;
+  }
+
+  private async onEnd(status: number | null): Promise<void> {
+    if (!this.isWanted) return;
+    if (status !== refusedStatus) this.crashes.push(`ended with status ${status}:\n${this.log}`);
+    await delay(restartMs);
+    if (this.isWanted) this.start();
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Distinct submissions derived from the samples, those that take little time, and what each
+ * is answered where nobody disturbs.
+ */
+
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { localise } from '#localise/localise.js';
+import type { Report } from '#model/report.js';
+import { localiseOptionsOf } from '#service/work/localisation-request.js';
+import { loadSuite } from '#suite/load-suite.js';
+
+export interface ChaosSubmission {
+  readonly sample: string;
+  readonly source: string;
+}
+
+/** So much that no machine, however busy, gets there. */
+const timeLimitSeconds = 60;
+
+export const chaosSamples = ['grades', 'payme', 'power', 'clock', 'table', 'largest', 'swap', 'vowels'];
+
+/** The same number gives the same text; no two numbers do. */
+export function chaosSubmission(number: number): ChaosSubmission {
+  const sample = chaosSamples[number % chaosSamples.length]!;
+  const text = readFileSync(`samples/${sample}/submission.c`, 'utf8');
+  return { sample, source: `/* submission ${number} */\n${text}` };
+}
+
+/** As a request has it, in place of an assignment. */
+export function inlineTask(sample: string) {
+  const { compare, tests } = parse(readFileSync(`samples/${sample}/suite.yaml`, 'utf8'));
+  return { suite: { compare, tests }, options: { timeLimitSeconds, undefined: 'strict' } };
+}
+
+/** The report without its figures, as JSON. */
+export async function undisturbedReport({ sample, source }: ChaosSubmission): Promise<string> {
+  const { suite } = await loadSuite(`samples/${sample}/suite.yaml`);
+  const { report } = await localise({
+    submission: { name: 'submission.c', text: source },
+    headers: [],
+    suite,
+    options: localiseOptionsOf({
+      analyser: 'builtin',
+      scope: 'full',
+      undefined: 'strict',
+      timeLimitSeconds,
+      searchBudget: 1,
+      seed: 1,
+      confirm: true,
+    }),
+  });
+  return withoutStats(report);
+}
+
+export function withoutStats({ stats: _, ...rest }: Pick<Report, 'stats'>): string {
+  return JSON.stringify(rest);
+}
