@@ -20,16 +20,20 @@ export function renderFindings(
     build(
       'ul',
       { class: 'findings' },
-      ...findings.slice(0, listedMax).map(({ line, message, test }) =>
-        build(
-          'li',
-          {},
-          line > 0 ? button(`line ${line}`, () => onLine(line), { class: 'plain' }) : undefined,
-          line > 0 ? ': ' : undefined,
-          printableBytes(message),
-          test === undefined ? undefined : build('span', { class: 'faint' }, ` (test ${printableBytes(test)})`),
+      ...findings
+        .slice(0, listedMax)
+        .map(({ line, message, test }) =>
+          build(
+            'li',
+            {},
+            line > 0 ? button(`line ${line}`, () => onLine(line), { class: 'plain' }) : undefined,
+            line > 0 ? ': ' : undefined,
+            printableBytes(message),
+            test === undefined
+              ? undefined
+              : build('span', { class: 'faint' }, ` (test ${printableBytes(test)})`),
+          ),
         ),
-      ),
     ),
   );
 }

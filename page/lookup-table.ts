@@ -94,9 +94,5 @@ function header(text: string): HTMLElement {
 function value(text: string): Child {
   if (text === '') return '–';
   const whole = printable(text);
-  return build(
-    'code',
-    {},
-    whole.length <= valueCharsMax ? whole : `${whole.slice(0, valueCharsMax - 1)}…`,
-  );
+  return build('code', {}, whole.length <= valueCharsMax ? whole : `${whole.slice(0, valueCharsMax - 1)}…`);
 }

@@ -107,9 +107,7 @@ function renderDifference({ expected, actual }: Output): HTMLElement | undefined
       build('dt', {}, 'But got'),
       build('dd', {}, build('code', {}, show(difference.actual))),
     ),
-    isWhiteSpaceOnly
-      ? build('p', { class: 'faint' }, 'Only white space differs; · is a space.')
-      : undefined,
+    isWhiteSpaceOnly ? build('p', { class: 'faint' }, 'Only white space differs; · is a space.') : undefined,
     isShort
       ? undefined
       : build(

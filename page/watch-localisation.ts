@@ -12,7 +12,12 @@ import { EventStreamParser, type ServerEvent } from './event-stream.js';
 export type Progress =
   | { readonly kind: 'state'; readonly state: LocalisationSummaryView['state'] }
   | { readonly kind: 'tests-run'; readonly failing: number; readonly total: number }
-  | { readonly kind: 'task-ended'; readonly tasks: number; readonly viable: number; readonly locations: number }
+  | {
+      readonly kind: 'task-ended';
+      readonly tasks: number;
+      readonly viable: number;
+      readonly locations: number;
+    }
   /** Nothing can be heard; it tries again. */
   | { readonly kind: 'away' };
 

@@ -1,12 +1,10 @@
 /** What a worker tells at its health port. */
 
 import { expect, jest, test } from '@jest/globals';
-import { createLogger, type Logger } from '#service/observe/logger.js';
+import { silentLogger as logger } from '#service/observe/logger.js';
 import { Metrics } from '#service/observe/metrics.js';
 import { serveHealth } from '#service/serve-health.js';
 import { decodeSettings } from '#service/settings/decode-settings.js';
-
-const logger: Logger = createLogger('silent', '0.0.0');
 
 test('lives, is ready as long as it reaches its stores, and tells its figures', async () => {
   const settings = decodeSettings('worker', { healthPort: '0' }, {}, 1);

@@ -22,7 +22,8 @@ export async function createOwnRedis(keptIn?: string): Promise<OwnRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      const kept = keptIn === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes'];
+      const kept =
+        keptIn === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'everysec'];
       const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...kept];
       const cwd = keptIn ?? tmpdir();
       const started = spawn('redis-server', args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,50 +1,61 @@
 /**
- * The PostgreSQL that tests may use: of `NEARMISS_TEST_DATABASE_URL`, or of this machine. Each
- * takes a schema of its own, and removes it.
+ * The PostgreSQL that tests may use: of `NEARMISS_TEST_DATABASE_URL`, or of this machine.
+ * Each test takes a schema of its own, and removes it.
  */
 
 import { randomUUID } from 'node:crypto';
-import { userInfo } from 'node:os';
 import pg from 'pg';
 
-const testDatabaseUrl =
-  process.env.NEARMISS_TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/test`;
+const testDatabaseUrl = process.env.NEARMISS_TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/test';
 
 const connectTimeoutMs = 2_000;
 
 /** Why there is none; undefined: there is one. */
 export async function missingPostgres(): Promise<string | undefined> {
+  const client = createClient(testDatabaseUrl);
   try {
-    await run('SELECT 1');
+    await client.connect();
     return undefined;
   } catch {
     return 'no PostgreSQL at NEARMISS_TEST_DATABASE_URL';
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 
 export interface TestSchema {
-  /** Of connections that see this schema alone. */
+  /** Of the database, with this schema as the only one. */
   readonly url: string;
-  remove(): Promise<void>;
+  /** A connection to it that no service has. */
+  readonly client: pg.Client;
+  /** Breaks all connections that were made by this URL. @returns how many there were */
+  breakConnections(): Promise<number>;
+  drop(): Promise<void>;
 }
 
-export async function freshSchema(): Promise<TestSchema> {
-  const name = `nearmiss_test_${randomUUID().replaceAll('-', '')}`;
-  await run(`CREATE SCHEMA ${name}`);
+export async function createTestSchema(): Promise<TestSchema> {
+  const schema = `nearmiss_test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(testDatabaseUrl);
-  url.searchParams.set('options', `-csearch_path=${name}`);
-  return { url: url.href, remove: () => run(`DROP SCHEMA ${name} CASCADE`) };
+  url.searchParams.set('options', `-csearch_path=${schema}`);
+  const client = createClient(url.href);
+  await client.connect();
+  await client.query(`CREATE SCHEMA ${schema}`);
+  url.searchParams.set('application_name', schema);
+  return {
+    url: url.href,
+    client,
+    async breakConnections() {
+      const sql = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1';
+      // PostgreSQL cuts long names.
+      return (await client.query(sql, [schema.slice(0, 63)])).rows.length;
+    },
+    async drop() {
+      await client.query(`DROP SCHEMA ${schema} CASCADE`);
+      await client.end();
+    },
+  };
 }
 
-async function run(sql: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: testDatabaseUrl,
-    connectionTimeoutMillis: connectTimeoutMs,
-  });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+function createClient(url: string): pg.Client {
+  return new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
 }

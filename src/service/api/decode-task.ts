@@ -27,7 +27,8 @@ type TaskBody = Pick<
   'suite' | 'suiteFile' | 'harness' | 'reference' | 'headers' | 'options'
 >;
 
-const defaultTimeLimitSeconds = 10;
+/** As the command line has it: a task of an external analyser is a process or several. */
+const defaultTimeLimitSeconds = { builtin: 10, external: 300 } as const;
 const defaultSeed = 1;
 const filesMax = 200;
 
@@ -110,7 +111,9 @@ function decodeOptions(
     scope,
     ...(kinds !== undefined && { kinds }),
     undefined: body.undefined ?? defaultUndefined,
-    timeLimitSeconds: timeLimitSeconds ?? Math.min(defaultTimeLimitSeconds, secondsMax),
+    timeLimitSeconds:
+      timeLimitSeconds ??
+      Math.min(defaultTimeLimitSeconds[analyser === 'builtin' ? analyser : 'external'], secondsMax),
     searchBudget: body.searchBudget ?? 1,
     seed: body.seed ?? defaultSeed,
     confirm: body.confirm ?? true,

@@ -77,7 +77,12 @@ export const optionsSchema = z
       .enum(['strict', 'native'])
       .optional()
       .describe('Default: strict; for assignments native, as a compiled program behaves'),
-    timeLimitSeconds: z.number().positive().max(86_400).optional().describe('Of the search. Default: 10'),
+    timeLimitSeconds: z
+      .number()
+      .positive()
+      .max(86_400)
+      .optional()
+      .describe('Of the search. Default: 10; with an external analyser 300, or the most that is allowed'),
     searchBudget: z.int().min(1).max(1000).optional().describe('Times as much for each search. Default: 1'),
     seed: z
       .int()

@@ -2,5 +2,8 @@
 
 import type { Express } from 'express';
 import type { BoundOperation } from '../api/operation.js';
+import { addDocsPages } from './docs-page.js';
 
-export function addPages(_app: Express, _operations: readonly BoundOperation[], _version: string): void {}
+export function addPages(app: Express, operations: readonly BoundOperation[], version: string): void {
+  addDocsPages(app, operations, version);
+}

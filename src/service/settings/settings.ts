@@ -177,7 +177,7 @@ export const settings: readonly Setting[] = [
     flag: 'time-limit-max',
     variable: 'NEARMISS_TIME_LIMIT_MAX',
     value: whole(1, 86_400),
-    fallback: '60',
+    fallback: '300',
     commands: serve,
     description: 'seconds of search that a request may ask for',
   },

@@ -1,0 +1,113 @@
+/**
+ * The page at `/`, to be read first in this folder: which view is shown, and the key. All
+ * it knows comes from the API, all it shows is built as elements and text.
+ */
+
+import type { Who } from './api-client.js';
+import { whoAmI } from './api-client.js';
+import { ApiProblem } from './api-problem.js';
+import { byId } from './build-element.js';
+import { EarlierList } from './earlier-list.js';
+import { forgetKey, storedKey, storeKey } from './key-store.js';
+import { ResultView } from './result-view.js';
+import { pathTo, routeOf } from './route.js';
+import { SubmitView } from './submit-view.js';
+
+const views = ['key-view', 'submit-view', 'result-view'] as const;
+type ViewName = (typeof views)[number];
+
+const keyInput = byId<HTMLInputElement>('key');
+const keyProblem = byId('key-problem');
+const submitProblem = byId('submit-problem');
+
+let who: Who | undefined;
+
+const earlierList = new EarlierList(onFault);
+const submitView = new SubmitView({ onSubmitted: (id) => go(pathTo(id)), onFault });
+const resultView = new ResultView({
+  onAgain({ file, assignment }, source) {
+    submitView.set(file, source, assignment?.id);
+    go('#/');
+  },
+  onFault,
+});
+
+byId('key-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  storeKey(keyInput.value.trim());
+  who = undefined;
+  void show(true);
+});
+byId('forget-key').addEventListener('click', () => {
+  forgetKey();
+  who = undefined;
+  resultView.leave();
+  askForKey('');
+});
+window.addEventListener('hashchange', () => void show(true));
+void show(false);
+
+function go(fragment: string): void {
+  if (location.hash === fragment) void show(true);
+  else location.hash = fragment;
+}
+
+/** @param moves whether the reader came here from another view, and is led to this one's heading */
+async function show(moves: boolean): Promise<void> {
+  const route = routeOf(location.hash);
+  resultView.leave();
+  try {
+    who ??= await whoAmI();
+    showWho(who);
+    if (route.kind === 'result') {
+      showView('result-view', moves);
+      await resultView.show(route.id);
+      return;
+    }
+    showView('submit-view', moves);
+    await Promise.all([submitView.load(who), earlierList.load()]);
+  } catch (fault) {
+    onFault(fault);
+  }
+}
+
+function showView(name: ViewName, moves: boolean): void {
+  for (const each of views) byId(each).hidden = each !== name;
+  document.title = name === 'key-view' ? 'API key – nearmiss' : 'nearmiss';
+  submitProblem.hidden = true;
+  if (moves) byId(name).querySelector('h1')?.focus();
+}
+
+function showWho({ name, scope }: Who): void {
+  const hasKey = storedKey() !== undefined;
+  byId('who').textContent = hasKey ? `${name} (${scope})` : '';
+  byId('forget-key').hidden = !hasKey;
+}
+
+function onFault(fault: unknown): void {
+  if (fault instanceof ApiProblem && fault.asksForKey) {
+    const isRefused = storedKey() !== undefined;
+    forgetKey();
+    who = undefined;
+    askForKey(isRefused ? fault.message : '');
+    return;
+  }
+  const message =
+    fault instanceof ApiProblem ? fault.message : 'Something went wrong in this page. Load it again.';
+  if (!(fault instanceof ApiProblem)) console.error(fault);
+  if (views.every((view) => byId(view).hidden)) showView('submit-view', false);
+  const isResult = !byId('result-view').hidden;
+  const place = isResult ? byId('result-problem') : submitProblem;
+  place.hidden = false;
+  place.textContent = message;
+}
+
+function askForKey(problem: string): void {
+  byId('who').textContent = '';
+  byId('forget-key').hidden = true;
+  showView('key-view', false);
+  keyProblem.hidden = problem === '';
+  keyProblem.textContent = problem;
+  keyInput.value = '';
+  keyInput.focus();
+}

@@ -1,0 +1,192 @@
+/** One localisation: how it goes on, and what came of it. */
+
+import type { Report } from '#model/report.js';
+import { decodeBytes, printable } from '#report/printable.js';
+import type { LocalisationView } from '#service/api/answer-schemas.js';
+import { cancelLocalisation } from './api-client.js';
+import { ApiProblem } from './api-problem.js';
+import { build, button, byId, fill } from './build-element.js';
+import { shownTime } from './earlier-list.js';
+import { renderFindings } from './finding-list.js';
+import { lineElement, type Place, placesOf, renderSource } from './marked-source.js';
+import { focusPlace, renderPlaces } from './place-list.js';
+import { saveFile } from './save-file.js';
+import { renderTests } from './test-list.js';
+import { failureText, type VerdictText, verdictText } from './verdict-text.js';
+import { type Progress, watchLocalisation } from './watch-localisation.js';
+
+export interface ResultWishes {
+  /** To be changed and handed in again. */
+  readonly onAgain: (view: LocalisationView, source: string) => void;
+  /** A fault that this view cannot tell: a key is needed. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+export class ResultView {
+  private readonly heading = byId('result-heading');
+  private readonly about = byId('result-about');
+  private readonly progress = byId('progress');
+  private readonly progressText = byId('progress-text');
+  private readonly problem = byId('result-problem');
+  private readonly result = byId('result');
+  private shown: { readonly id: string; readonly watching: AbortController } | undefined;
+
+  constructor(private readonly wishes: ResultWishes) {
+    byId('cancel').addEventListener('click', () => void this.cancel());
+  }
+
+  /** Resolves once all is shown, or another is shown instead. */
+  async show(id: string): Promise<void> {
+    this.leave();
+    const watching = new AbortController();
+    this.shown = { id, watching };
+    this.heading.textContent = 'Looking for the mistake';
+    this.progressText.textContent = 'Waiting …';
+    this.progress.hidden = false;
+    try {
+      const view = await watchLocalisation(id, (progress) => this.tellProgress(progress), watching.signal);
+      this.progress.hidden = true;
+      this.showResult(view);
+    } catch (fault) {
+      if (watching.signal.aborted) return;
+      this.progress.hidden = true;
+      this.heading.textContent = 'There is nothing to show';
+      this.tellFault(fault);
+    }
+  }
+
+  /** Stops listening; the localisation itself goes on. */
+  leave(): void {
+    this.shown?.watching.abort();
+    this.shown = undefined;
+    this.problem.hidden = true;
+    this.about.textContent = '';
+    fill(this.result);
+  }
+
+  private tellProgress(progress: Progress): void {
+    this.progressText.textContent = progressSentence(progress);
+  }
+
+  private async cancel(): Promise<void> {
+    if (this.shown === undefined) return;
+    try {
+      await cancelLocalisation(this.shown.id);
+    } catch (fault) {
+      // It ended before: then its result is about to be shown.
+      if (!(fault instanceof ApiProblem && fault.status === 409)) this.tellFault(fault);
+    }
+  }
+
+  private showResult(view: LocalisationView): void {
+    const { report, source = '' } = view;
+    this.about.textContent = aboutOf(view);
+    const text = report === undefined ? failureText(view) : verdictText(report);
+    this.heading.textContent = text.heading;
+    document.title = `${text.heading} – nearmiss`;
+    const banner = renderVerdict(text);
+    if (report === undefined) fill(this.result, banner);
+    else fill(this.result, banner, ...this.renderReport(view, report, source));
+    this.heading.focus();
+  }
+
+  private renderReport(view: LocalisationView, report: Report, source: string): readonly Node[] {
+    const places = placesOf(report);
+    const toLine = (line: number): void => focusLine(line);
+    const code = build(
+      'section',
+      { 'aria-labelledby': 'source-heading' },
+      build('h2', { id: 'source-heading' }, 'Your program'),
+      renderSource(source, { report, places, onPlace: focusPlace }),
+      build(
+        'p',
+        { class: 'actions' },
+        button('Change it and hand it in again', () => this.wishes.onAgain(view, decodeBytes(source))),
+        button('Download the report', () => void this.save(view)),
+      ),
+    );
+    const findings = renderFindings(report, toLine);
+    const side = [
+      renderPlaces(places, { report, source, onLine: ({ location }: Place) => toLine(location.line) }),
+      renderTogether(report, places),
+    ].filter((each) => each !== undefined);
+    const tests = report.verdict === 'compile-error' ? undefined : renderTests(report, view.outputs ?? []);
+    const rest = [findings, tests].filter((each) => each !== undefined);
+    // Beside the source stand its places; without any, the tests.
+    const [right, below] = side.length > 0 ? [side, rest] : [rest, []];
+    return [build('div', { class: 'columns' }, code, build('div', {}, ...right)), ...below];
+  }
+
+  private async save({ links, file }: LocalisationView): Promise<void> {
+    try {
+      await saveFile(`${links.report}?format=text`, `${file.replace(/\.c$/, '')}-report.txt`);
+    } catch (fault) {
+      this.tellFault(fault);
+    }
+  }
+
+  private tellFault(fault: unknown): void {
+    if (!(fault instanceof ApiProblem) || fault.asksForKey) {
+      this.wishes.onFault(fault);
+      return;
+    }
+    this.problem.hidden = false;
+    this.problem.textContent =
+      fault.status === 404
+        ? 'There is no such submission here, or it was handed in with another key.'
+        : fault.message;
+  }
+}
+
+function renderVerdict({ tone, sentences }: VerdictText): HTMLElement {
+  return build('div', { class: `verdict ${tone}` }, ...sentences.map((each) => build('p', {}, each)));
+}
+
+/** Places that only together repair it. */
+function renderTogether({ verdict, diagnoses, locations }: Report, places: readonly Place[]) {
+  if (verdict !== 'multi-fault') return undefined;
+  const nameOf = (id: string): string => {
+    const place = places.find(({ location }) => location.id === id);
+    const line = locations.find((location) => location.id === id)?.line;
+    return place === undefined ? `line ${line}` : `place ${place.number} (line ${line})`;
+  };
+  return build(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'together-heading' },
+    build('h2', { id: 'together-heading' }, 'Changes that repair it together'),
+    build('ul', {}, ...diagnoses.map((ids) => build('li', {}, ids.map(nameOf).join(' and ')))),
+  );
+}
+
+function focusLine(line: number): void {
+  const element = lineElement(line);
+  element?.scrollIntoView({ block: 'center' });
+  const target = element?.querySelector<HTMLElement>('button') ?? element?.closest<HTMLElement>('.source');
+  target?.focus({ preventScroll: true });
+}
+
+function aboutOf({ file, submitter, assignment, createdAt }: LocalisationView): string {
+  return [
+    printable(file),
+    ...(submitter === undefined ? [] : [submitter]),
+    assignment === undefined ? 'own tests' : `assignment ${assignment.id}`,
+    shownTime(createdAt),
+  ].join(' · ');
+}
+
+function progressSentence(progress: Progress): string {
+  switch (progress.kind) {
+    case 'state':
+      return progress.state === 'queued' ? 'Waiting for its turn …' : 'Running the tests …';
+    case 'tests-run':
+      return progress.failing === 0
+        ? 'All tests pass.'
+        : `${progress.failing} of ${progress.total} tests fail. Looking for places that repair them …`;
+    case 'task-ended':
+      return `Looking for places that repair it: ${progress.viable} of ${progress.locations} are left …`;
+    case 'away':
+      return 'The service does not answer. Trying again …';
+    default:
+      return progress satisfies never;
+  }
+}

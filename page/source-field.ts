@@ -1,0 +1,69 @@
+/** The field for the program: typed, pasted, dropped on it or chosen as a file. */
+
+import { byId } from './build-element.js';
+import { decodeFile } from './decode-file.js';
+
+/** More would only make the page slow; services take less. */
+const fileBytesMax = 8 * 1024 * 1024;
+
+export class SourceField {
+  private readonly field = byId('source-field');
+  private readonly file = byId<HTMLInputElement>('file');
+  private readonly nameInput = byId<HTMLInputElement>('name');
+  private readonly text = byId<HTMLTextAreaElement>('source');
+  private readonly note = byId('source-note');
+
+  constructor() {
+    this.file.addEventListener('change', () => void this.take(this.file.files?.[0]));
+    this.field.addEventListener('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      this.field.classList.add('dropping');
+    });
+    this.field.addEventListener('dragleave', () => this.field.classList.remove('dropping'));
+    this.field.addEventListener('drop', (event) => {
+      this.field.classList.remove('dropping');
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      void this.take(file);
+    });
+    this.text.addEventListener('input', () => this.tell(''));
+  }
+
+  get name(): string {
+    const name = this.nameInput.value.trim();
+    return name === '' ? 'submission.c' : name;
+  }
+
+  get source(): string {
+    return this.text.value;
+  }
+
+  set(name: string, source: string): void {
+    this.nameInput.value = name;
+    this.text.value = source;
+    this.file.value = '';
+    this.tell('');
+  }
+
+  private async take(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    if (file.size > fileBytesMax) {
+      this.tell(`${file.name} has ${Math.round(file.size / 1024 / 1024)} MB: too large for a C program.`);
+      return;
+    }
+    try {
+      const { text, remark } = decodeFile(await file.arrayBuffer());
+      this.nameInput.value = file.name;
+      this.text.value = text;
+      this.tell(`${file.name} is filled in.${remark}`);
+    } catch {
+      this.tell(`${file.name} cannot be read.`);
+    }
+  }
+
+  private tell(note: string): void {
+    this.note.textContent = note;
+  }
+}

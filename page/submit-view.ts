@@ -1,0 +1,170 @@
+/** The form: a program, its tests or its assignment, and what is wrong with them if the service says so. */
+
+import type { AssignmentView } from '#service/api/answer-schemas.js';
+import { createLocalisation, listAssignments, type NewLocalisation, type Who } from './api-client.js';
+import { ApiProblem } from './api-problem.js';
+import { build, byId, fill } from './build-element.js';
+import { exampleName, exampleSource, exampleTests } from './example.js';
+import { OwnTests } from './own-tests.js';
+import { saveFile } from './save-file.js';
+import { SourceField } from './source-field.js';
+
+export interface SubmitWishes {
+  readonly onSubmitted: (id: string) => void;
+  /** A fault that this form cannot tell: a key is needed. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+export class SubmitView {
+  private readonly form = byId<HTMLFormElement>('submit-form');
+  private readonly assignment = byId<HTMLSelectElement>('assignment');
+  private readonly submitter = byId<HTMLInputElement>('submitter');
+  private readonly compare = byId<HTMLSelectElement>('compare');
+  private readonly problem = byId('submit-problem');
+  private readonly send = byId<HTMLButtonElement>('submit');
+  private readonly field = new SourceField();
+  private readonly ownTests = new OwnTests();
+  private wantedAssignment = '';
+
+  constructor(private readonly wishes: SubmitWishes) {
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.submit();
+    });
+    this.assignment.addEventListener('change', () => this.showFields());
+    byId('fill-example').addEventListener('click', () => {
+      this.field.set(exampleName, exampleSource);
+      this.ownTests.set(exampleTests);
+      this.send.focus();
+    });
+    for (const format of ['html', 'csv']) {
+      byId(`class-${format}`).addEventListener('click', () => void this.saveReport(format));
+    }
+  }
+
+  /** Asks for the assignments; what was typed stays. */
+  async load({ scope }: Who): Promise<void> {
+    byId('class-report').hidden = scope === 'student';
+    const chosen = this.wantedAssignment || this.assignment.value;
+    const own = build('option', { value: '' }, 'My own tests');
+    fill(this.assignment, own, ...(await listAssignments()).map(optionOf));
+    this.choose(chosen);
+  }
+
+  /** What was handed in before, to be changed. */
+  set(name: string, source: string, assignment: string | undefined): void {
+    this.field.set(name, source);
+    this.choose(assignment ?? '');
+    this.tell('');
+  }
+
+  private choose(assignment: string): void {
+    this.assignment.value = assignment;
+    // One that is not in the list yet is chosen once it is.
+    this.wantedAssignment = this.assignment.value === assignment ? '' : assignment;
+    if (this.wantedAssignment !== '') this.assignment.value = '';
+    this.showFields();
+  }
+
+  private showFields(): void {
+    const isOwn = this.assignment.value === '';
+    byId('own-tests').hidden = !isOwn;
+    byId('assignment-fields').hidden = isOwn;
+  }
+
+  private async submit(): Promise<void> {
+    if (this.send.getAttribute('aria-disabled') === 'true') return;
+    this.clearFaults();
+    if (this.field.source.trim() === '') {
+      this.blame(byId('source'), 'There is no program yet: paste it, or choose its file.');
+      return;
+    }
+    this.send.setAttribute('aria-disabled', 'true');
+    this.send.textContent = 'Handing in …';
+    try {
+      const { id } = await createLocalisation(this.request());
+      this.wishes.onSubmitted(id);
+    } catch (fault) {
+      this.tellFault(fault);
+    } finally {
+      this.send.removeAttribute('aria-disabled');
+      this.send.textContent = 'Find the mistake';
+    }
+  }
+
+  private request(): NewLocalisation {
+    const { name, source } = this.field;
+    const assignment = this.assignment.value;
+    if (assignment === '') {
+      const suite = { compare: this.compare.value, tests: this.ownTests.tests };
+      return { submission: { name, source }, suite };
+    }
+    const submitter = this.submitter.value.trim();
+    return { submission: { name, source, ...(submitter !== '' && { submitter }) }, assignment };
+  }
+
+  private tellFault(fault: unknown): void {
+    if (!(fault instanceof ApiProblem) || fault.asksForKey) {
+      this.wishes.onFault(fault);
+      return;
+    }
+    const [first] = fault.fields;
+    const field = first && this.fieldFor(first.pointer);
+    if (field === undefined) this.tell(fault.message);
+    else this.blame(field, `${labelOf(field)} ${withoutPath(first!.detail)}.`);
+  }
+
+  private async saveReport(format: string): Promise<void> {
+    const id = this.assignment.value;
+    try {
+      await saveFile(`/v1/assignments/${encodeURIComponent(id)}/report?format=${format}`, `${id}.${format}`);
+    } catch (fault) {
+      this.tellFault(fault);
+    }
+  }
+
+  private fieldFor(pointer: string): HTMLElement | undefined {
+    const [, part, field, ...rest] = pointer.split('/');
+    if (part === 'submission') return byId(field === 'name' || field === 'submitter' ? field : 'source');
+    if (part === 'suite') return field === 'tests' ? this.ownTests.fieldFor(rest) : undefined;
+    return part === 'assignment' ? this.assignment : undefined;
+  }
+
+  private blame(field: HTMLElement, message: string): void {
+    this.tell(message);
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-errormessage', this.problem.id);
+    field.focus();
+  }
+
+  private tell(message: string): void {
+    this.problem.hidden = message === '';
+    this.problem.textContent = message;
+    if (message !== '') this.problem.scrollIntoView({ block: 'nearest' });
+  }
+
+  private clearFaults(): void {
+    this.tell('');
+    for (const field of this.form.querySelectorAll('[aria-invalid]')) {
+      field.removeAttribute('aria-invalid');
+      field.removeAttribute('aria-errormessage');
+    }
+  }
+}
+
+function optionOf({ id, title, tests }: AssignmentView): HTMLOptionElement {
+  const name = title === '' ? id : `${title} (${id})`;
+  return build('option', { value: id }, `${name}, ${tests} ${tests === 1 ? 'test' : 'tests'}`);
+}
+
+/** `Test 2, expected output:` for a message about the field. */
+function labelOf(field: HTMLElement): string {
+  const group = field.closest('fieldset.test')?.querySelector('legend')?.textContent;
+  const label = document.querySelector(`label[for="${field.id}"]`)?.firstChild?.textContent?.trim() ?? '';
+  return group === undefined || group === null ? `${label}:` : `${group}, ${label.toLowerCase()}:`;
+}
+
+/** `tests[0].expect says nothing` → `says nothing` */
+function withoutPath(detail: string): string {
+  return detail.replace(/^[\w.]+\[\d+\][\w.]* /, '').replace(/\.$/, '');
+}

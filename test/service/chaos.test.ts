@@ -1,0 +1,71 @@
+/**
+ * Nothing that was accepted is lost, whatever is killed. Small unless `NEARMISS_CHAOS` says
+ * how many submissions; `NEARMISS_SEED` sets another order of kills.
+ */
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildCli } from '../support/built-cli.js';
+import { type ChaosFigures, ChaosRun, victims } from '../support/chaos-run.js';
+import { chaosSubmission, undisturbedReport, withoutStats } from '../support/chaos-submissions.js';
+import { describeUnless, describeWith } from '../support/describe-with.js';
+import { missingPostgres } from '../support/test-postgres.js';
+import { notEndedOnce } from '../support/watched-endings.js';
+
+const submissions = Number(process.env.NEARMISS_CHAOS ?? 60);
+const rounds = Math.max(victims.length, Math.round(submissions / 8));
+const seed = Number(process.env.NEARMISS_SEED ?? 1);
+const timeoutMs = 300_000 + submissions * 2000;
+const repeated = [0, 1, Math.floor(submissions / 2), submissions - 1];
+
+describeUnless(await missingPostgres(), 'a service whose parts are killed', () => {
+  describeWith('redis-server', `(seed ${seed})`, () => {
+    let run: ChaosRun;
+    let figures: ChaosFigures;
+
+    beforeAll(async () => {
+      await buildCli();
+      run = await ChaosRun.create({ submissions, rounds, seed });
+      figures = await run.run();
+    }, timeoutMs);
+
+    afterAll(() => run.close());
+
+    async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
+      return (await run.schema.client.query<Row>(sql)).rows;
+    }
+
+    test('was struck at each of its parts, and none of them ended by itself', async () => {
+      const attempts = await rowsOf(
+        `SELECT attempts, COUNT(*)::integer AS localisations FROM localisations GROUP BY attempts ORDER BY 1`,
+      );
+      if (process.env.NEARMISS_CHAOS) process.stdout.write(`${JSON.stringify({ ...figures, attempts })}\n`);
+      expect(Object.values(figures.strikes).every((count) => count > 0)).toBe(true);
+      expect(run.crashes()).toEqual([]);
+    });
+
+    test('has each submission once, under the id that was answered', async () => {
+      for (const number of repeated) {
+        expect(await run.submit(run.client, number)).toBe(run.accepted.get(number));
+      }
+      const rows = await rowsOf<{ id: string }>('SELECT id FROM localisations ORDER BY id');
+      expect(rows.map(({ id }) => id)).toEqual([...run.accepted.values()].sort());
+      expect(rows).toHaveLength(submissions);
+    });
+
+    test('has ended each of them once', async () => {
+      expect(await rowsOf(notEndedOnce)).toEqual([]);
+    });
+
+    test(
+      'has answered each as if nothing had happened',
+      async () => {
+        for (const [number, id] of run.accepted) {
+          const { body } = await run.client.send('GET', `/v1/localisations/${id}`);
+          expect(body.state).toBe('done');
+          expect(withoutStats(body.report)).toBe(await undisturbedReport(chaosSubmission(number)));
+        }
+      },
+      timeoutMs,
+    );
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * Submits to a service of an api, two workers, a Redis and a PostgreSQL schema of its own
+ * while they are killed at random under a seed, and waits until all that was accepted has
+ * ended. In each round a share of the submissions is posted, and at some moment one part is
+ * killed with SIGKILL, for a while. A Redis that comes back has lost the last that it wrote.
+ */
+
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { unreachable } from '#base/assert.js';
+import { createRandom, drawBelow, type Random, shuffled } from '#base/random.js';
+import { migrate } from '#service/store/migrations.js';
+import { openPostgresDatabase } from '#service/store/postgres-database.js';
+import { ChaosClient } from './chaos-client.js';
+import { ChaosProcess } from './chaos-process.js';
+import { chaosSubmission, inlineTask } from './chaos-submissions.js';
+import { createOwnRedis, freePort, type OwnRedis } from './own-redis.js';
+import { createTestSchema, type TestSchema } from './test-postgres.js';
+import { watchEndings } from './watched-endings.js';
+
+/** What is struck: of the store it is the connections. */
+export const victims = ['worker', 'both workers', 'api', 'redis', 'connections', 'everything'] as const;
+export type Victim = (typeof victims)[number];
+
+export interface ChaosOptions {
+  readonly submissions: number;
+  readonly rounds: number;
+  readonly seed: number;
+}
+
+export interface ChaosFigures {
+  readonly strikes: Readonly<Record<Victim, number>>;
+  readonly retries: number;
+  readonly replays: number;
+}
+
+const connections = 4;
+const roundMsMax = 1500;
+const downMsMax = 800;
+/** Of what Redis wrote last. */
+const lostBytesMax = 65_536;
+const pollMs = 250;
+const leaseMs = 4000;
+
+export class ChaosRun {
+  /** The id that each submission was given, by its number. */
+  readonly accepted = new Map<number, string>();
+  private readonly strikes = Object.fromEntries(victims.map((each) => [each, 0])) as Record<Victim, number>;
+  /** Those that are still to come before all have come again. */
+  private next: Victim[] = [];
+  /** As many submissions may be posted by now. */
+  private released = 0;
+  private readonly random: Random;
+
+  private constructor(
+    private readonly options: ChaosOptions,
+    readonly schema: TestSchema,
+    private readonly folder: string,
+    private readonly redis: OwnRedis,
+    private readonly api: ChaosProcess,
+    private readonly workers: readonly ChaosProcess[],
+    readonly client: ChaosClient,
+    private readonly url: string,
+  ) {
+    this.random = createRandom(options.seed);
+  }
+
+  static async create(options: ChaosOptions): Promise<ChaosRun> {
+    const schema = await createTestSchema();
+    const database = await openPostgresDatabase(schema.url);
+    await migrate(database);
+    await database.close();
+    for (const sql of watchEndings.postgres) await schema.client.query(sql);
+    const folder = await mkdtemp(join(tmpdir(), 'nearmiss-chaos-'));
+    const redis = await createOwnRedis(folder);
+    await redis.start();
+    const port = await freePort();
+    const environment = {
+      REDIS_URL: redis.url,
+      DATABASE_URL: schema.url,
+      NEARMISS_LEASE: String(leaseMs),
+      // What dies here dies of us.
+      NEARMISS_ATTEMPTS_MAX: '100',
+      NEARMISS_LOG_LEVEL: 'warn',
+    };
+    const serve = ['serve', '--port', String(port), '--auth', 'none', '--requests-per-minute', '100000000'];
+    const work = ['worker', '--threads', '1'];
+    const url = `http://127.0.0.1:${port}`;
+    return new ChaosRun(
+      options,
+      schema,
+      folder,
+      redis,
+      new ChaosProcess(serve, environment),
+      [new ChaosProcess(work, environment), new ChaosProcess(work, environment)],
+      new ChaosClient(url),
+      url,
+    );
+  }
+
+  /** Settles when all are accepted and have ended. */
+  async run(): Promise<ChaosFigures> {
+    for (const each of this.processes()) each.start();
+    const clients = Array.from({ length: connections }, () => new ChaosClient(this.url));
+    const posting = Promise.all(clients.map((client, lane) => this.post(client, lane)));
+    for (let round = 1; round <= this.options.rounds; round++) {
+      this.released = Math.ceil((round * this.options.submissions) / this.options.rounds);
+      await delay(drawBelow(this.random, roundMsMax));
+      await this.strike();
+    }
+    await posting;
+    for (const client of clients) client.close();
+    await this.allEnded();
+    const sum = (of: (client: ChaosClient) => number): number =>
+      clients.reduce((before, client) => before + of(client), 0);
+    return {
+      strikes: this.strikes,
+      retries: sum(({ retries }) => retries),
+      replays: sum(({ replays }) => replays),
+    };
+  }
+
+  /** What ended without being killed, and what it said. */
+  crashes(): readonly string[] {
+    return this.processes().flatMap(({ crashes }) => crashes);
+  }
+
+  async close(): Promise<void> {
+    this.client.close();
+    await Promise.all(this.processes().map((each) => each.kill()));
+    await this.redis.kill();
+    await this.schema.drop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** A submission again, as one whose answer was lost. @returns the id that is answered */
+  async submit(client: ChaosClient, number: number): Promise<string> {
+    const { sample, source } = chaosSubmission(number);
+    const body = { submission: { source }, ...inlineTask(sample) };
+    const answer = await client.send('POST', '/v1/localisations', body, `chaos-${number}`);
+    if (answer.status !== 202) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.id;
+  }
+
+  private processes(): readonly ChaosProcess[] {
+    return [this.api, ...this.workers];
+  }
+
+  /** Each lane has the submissions whose number is its own modulo the lanes. */
+  private async post(client: ChaosClient, lane: number): Promise<void> {
+    for (let number = lane; number < this.options.submissions; number += connections) {
+      while (number >= this.released) await delay(pollMs / 10);
+      this.accepted.set(number, await this.submit(client, number));
+    }
+  }
+
+  private async strike(): Promise<void> {
+    if (this.next.length === 0) this.next = shuffled(victims, this.random);
+    const victim = this.next.pop()!;
+    this.strikes[victim]++;
+    switch (victim) {
+      case 'worker':
+        return this.killFor([this.workers[drawBelow(this.random, this.workers.length)]!], false);
+      case 'both workers':
+        return this.killFor(this.workers, false);
+      case 'api':
+        return this.killFor([this.api], false);
+      case 'redis':
+        return this.killFor([], true);
+      case 'connections':
+        await this.schema.breakConnections();
+        return;
+      case 'everything':
+        return this.killFor(this.processes(), true);
+      default:
+        unreachable(victim);
+    }
+  }
+
+  private async killFor(processes: readonly ChaosProcess[], isRedisToo: boolean): Promise<void> {
+    await Promise.all([...processes.map((each) => each.kill()), isRedisToo && this.redis.kill()]);
+    await delay(drawBelow(this.random, downMsMax));
+    if (isRedisToo) {
+      await this.loseTail();
+      await this.redis.start();
+    }
+    for (const each of processes) each.start();
+  }
+
+  /** As after a loss of power: kill -9 alone leaves what the system has not yet put on disk. */
+  private async loseTail(): Promise<void> {
+    const folder = join(this.folder, 'appendonlydir');
+    for (const name of (await readdir(folder)).filter((each) => each.endsWith('.incr.aof'))) {
+      const { size } = await stat(join(folder, name));
+      await truncate(join(folder, name), Math.max(0, size - drawBelow(this.random, lostBytesMax)));
+    }
+  }
+
+  private async allEnded(): Promise<void> {
+    const sql = `SELECT 1 FROM localisations WHERE state IN ('queued', 'running') LIMIT 1`;
+    while ((await this.schema.client.query(sql)).rows.length > 0) await delay(pollMs);
+  }
+}
