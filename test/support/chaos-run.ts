@@ -17,7 +17,7 @@ import { ChaosClient } from './chaos-client.js';
 import { ChaosProcess } from './chaos-process.js';
 import { chaosSubmission, inlineTask } from './chaos-submissions.js';
 import { createOwnRedis, freePort, type OwnRedis } from './own-redis.js';
-import { createTestSchema, type TestSchema } from './test-postgres.js';
+import { freshSchema, type TestSchema } from './test-postgres.js';
 import { watchEndings } from './watched-endings.js';
 
 /** What is struck: of the store it is the connections. */
@@ -68,7 +68,7 @@ export class ChaosRun {
   }
 
   static async create(options: ChaosOptions): Promise<ChaosRun> {
-    const schema = await createTestSchema();
+    const schema = await freshSchema();
     const database = await openPostgresDatabase(schema.url);
     await migrate(database);
     await database.close();
@@ -131,7 +131,7 @@ export class ChaosRun {
     this.client.close();
     await Promise.all(this.processes().map((each) => each.kill()));
     await this.redis.kill();
-    await this.schema.drop();
+    await this.schema.remove();
     await rm(this.folder, { recursive: true, force: true });
   }
 

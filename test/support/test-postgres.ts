@@ -4,9 +4,11 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import pg from 'pg';
 
-const testDatabaseUrl = process.env.NEARMISS_TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/test';
+const testDatabaseUrl =
+  process.env.NEARMISS_TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/test`;
 
 const connectTimeoutMs = 2_000;
 
@@ -30,10 +32,10 @@ export interface TestSchema {
   readonly client: pg.Client;
   /** Breaks all connections that were made by this URL. @returns how many there were */
   breakConnections(): Promise<number>;
-  drop(): Promise<void>;
+  remove(): Promise<void>;
 }
 
-export async function createTestSchema(): Promise<TestSchema> {
+export async function freshSchema(): Promise<TestSchema> {
   const schema = `nearmiss_test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(testDatabaseUrl);
   url.searchParams.set('options', `-csearch_path=${schema}`);
@@ -49,7 +51,7 @@ export async function createTestSchema(): Promise<TestSchema> {
       // PostgreSQL cuts long names.
       return (await client.query(sql, [schema.slice(0, 63)])).rows.length;
     },
-    async drop() {
+    async remove() {
       await client.query(`DROP SCHEMA ${schema} CASCADE`);
       await client.end();
     },
