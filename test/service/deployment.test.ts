@@ -257,7 +257,7 @@ describe('the compose file', () => {
 });
 
 describe('the manifests', () => {
-  test.each(pods)('give $name settings that nearmiss takes', ({ namespace, container }) => {
+  test.each(pods)('give $name settings that nearmiss takes', ({ namespace, pod, container }) => {
     const [{ secretRef }] = container.envFrom as [Container['envFrom'][number]];
     const secret = manifests.find(
       ({ kind, metadata }) =>
@@ -270,6 +270,8 @@ describe('the manifests', () => {
     expect(container.ports.map(({ containerPort }) => containerPort)).toEqual([portOf(command, environment)]);
     // Probes come from outside of the pod.
     if (command === 'worker') expect(environment).toHaveProperty('NEARMISS_HEALTH_HOST', '0.0.0.0');
+    // The cluster would set NEARMISS_PORT, to what is no port, for a service of the name nearmiss.
+    expect(pod.enableServiceLinks).toBe(false);
   });
 
   test.each(pods)('give $name no right that it does not need', ({ pod, container }) => {

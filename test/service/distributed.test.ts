@@ -12,7 +12,7 @@ import { parse } from 'yaml';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import { describeUnless } from '../support/describe-with.js';
 import { bundleService, type RunningService, type ServiceBundle } from '../support/running-service.js';
-import { createTestSchema, missingPostgres, type TestSchema } from '../support/test-postgres.js';
+import { freshSchema, missingPostgres, type TestSchema } from '../support/test-postgres.js';
 import { freshPrefix, missingRedis, removeKeys, testRedisUrl } from '../support/test-redis.js';
 
 const missing = (await missingRedis()) ?? (await missingPostgres());
@@ -28,7 +28,7 @@ describeUnless(missing, 'embedded and distributed', () => {
   const processes: ChildProcess[] = [];
 
   beforeAll(async () => {
-    [bundle, schema] = await Promise.all([bundleService(), createTestSchema()]);
+    [bundle, schema] = await Promise.all([bundleService(), freshSchema()]);
     const shared = { databaseUrl: schema.url, redisUrl: testRedisUrl, queuePrefix };
     [embedded, distributed] = await Promise.all([bundle.start(), bundle.start(shared)]);
     for (let count = 0; count < workers; count++) {
@@ -45,7 +45,7 @@ describeUnless(missing, 'embedded and distributed', () => {
       await ended;
     }
     await bundle?.remove();
-    await schema?.drop();
+    await schema?.remove();
     await removeKeys(queuePrefix);
   });
 
