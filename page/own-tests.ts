@@ -66,9 +66,27 @@ export class OwnTests {
       element: build('fieldset', { class: 'test' }),
       legend: build('legend'),
       name: build('input', { id: `${id}-name`, type: 'text', autocomplete: 'off', maxlength: 200 }),
-      args: build('input', { id: `${id}-args`, type: 'text', autocomplete: 'off', spellcheck: 'false' }),
-      stdin: build('textarea', { id: `${id}-stdin`, rows: 2, spellcheck: 'false', wrap: 'off' }),
-      stdout: build('textarea', { id: `${id}-stdout`, rows: 2, spellcheck: 'false', wrap: 'off' }),
+      args: build('input', {
+        id: `${id}-args`,
+        class: 'mono',
+        type: 'text',
+        autocomplete: 'off',
+        spellcheck: 'false',
+      }),
+      stdin: build('textarea', {
+        id: `${id}-stdin`,
+        class: 'mono',
+        rows: 2,
+        spellcheck: 'false',
+        wrap: 'off',
+      }),
+      stdout: build('textarea', {
+        id: `${id}-stdout`,
+        class: 'mono',
+        rows: 2,
+        spellcheck: 'false',
+        wrap: 'off',
+      }),
       remove: button('Remove', () => this.removeRow(row)),
     };
     row.name.value = `test ${this.made}`;

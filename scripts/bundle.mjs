@@ -1,6 +1,7 @@
 /**
  * Makes of `dist` what `nearmiss` runs, in `dist/bundle`: `program.cjs`, all modules in one
- * file; what V8 compiles of it; and a starter for the command line and for each thread.
+ * file; what V8 compiles of it; and a starter for the command line and for each thread;
+ * and in `dist/page` the service's page.
  * Node loads one file in a tenth of the time that it takes for a thousand. The library's
  * entries stay as the compiler wrote them. See docs/decisions/0007-start-up.md.
  */
@@ -100,6 +101,19 @@ for (const name of threads) {
   const outfile = `dist/bundle/workers/${name}.js`;
   await build({ ...common, stdin: starter(name, '../program.cjs'), outfile, format: 'esm' });
 }
+
+/** The page at `/` of the service, with what it takes of the sources. */
+await build({
+  entryPoints: ['page.html', 'page.ts', 'page.css', 'icon.svg'].map((name) => join('page', name)),
+  outdir: 'dist/page',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  loader: { '.html': 'copy', '.svg': 'copy' },
+  legalComments: 'none',
+  logLevel: 'warning',
+});
 
 // In a process of its own, which the command line ends.
 const { status } = spawnSync(process.execPath, ['scripts/compile-bundle.mjs', program], {

@@ -50,7 +50,7 @@ export async function openWorld(settings: ServiceSettings, version: string): Pro
   const metrics = new Metrics();
   const database = await openDatabase(settings, true);
   try {
-    const redis = settings.redisUrl === undefined ? undefined : await openRedis(settings.redisUrl, logger);
+    const redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, logger);
     return {
       settings,
       version,
@@ -72,7 +72,7 @@ export async function openWorld(settings: ServiceSettings, version: string): Pro
   }
 }
 
-async function openRedis(url: string, logger: Logger): Promise<RedisConnections> {
+async function connectRedis(url: string, logger: Logger): Promise<RedisConnections> {
   const commands = await connectNow(url, logger);
   return { commands, blocking: connectBlocking(url, logger), listening: connectBlocking(url, logger) };
 }

@@ -78,7 +78,11 @@ export class ApiContract {
     }
     for (const parameter of parameters) {
       const { name } = parameter;
-      const given = { path: values[name], query: query.get(name), header: requestHeaders[name.toLowerCase()] };
+      const given = {
+        path: values[name],
+        query: query.get(name),
+        header: requestHeaders[name.toLowerCase()],
+      };
       const value = given[parameter.in] ?? undefined;
       if (value !== undefined) faults.push(...this.faultsOf(parameter.schema, plain(value, parameter), name));
       else if (parameter.required) faults.push(`${name} is not there`);
@@ -142,9 +146,7 @@ function plain(text: string, { schema }: ApiParameter): unknown {
 }
 
 function refer(...path: readonly string[]): { readonly $ref: string } {
-  const pointer = path.map((part) =>
-    encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
-  );
+  const pointer = path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
   return { $ref: `${documentName}#/${pointer.join('/')}` };
 }
 

@@ -37,7 +37,8 @@ export interface ChaosFigures {
 }
 
 const connections = 4;
-const roundMsMax = 1500;
+/** From the moment at which a share may be posted: while it is, and while workers are at it. */
+const strikeMsMax = [100, 1000];
 const downMsMax = 800;
 /** Of what Redis wrote last. */
 const lostBytesMax = 65_536;
@@ -107,7 +108,7 @@ export class ChaosRun {
     const posting = Promise.all(clients.map((client, lane) => this.post(client, lane)));
     for (let round = 1; round <= this.options.rounds; round++) {
       this.released = Math.ceil((round * this.options.submissions) / this.options.rounds);
-      await delay(drawBelow(this.random, roundMsMax));
+      await delay(drawBelow(this.random, strikeMsMax[round % strikeMsMax.length]!));
       await this.strike();
     }
     await posting;

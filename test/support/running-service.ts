@@ -8,6 +8,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -103,21 +104,18 @@ async function bundle(folder: string): Promise<string> {
     },
     define: { 'import.meta.url': 'bundleUrl' },
   });
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>;
   await mkdir(join(folder, 'workers'));
   await Promise.all([
     symlink(resolve('node_modules'), join(folder, 'node_modules')),
     writeFile(
       join(folder, 'package.json'),
-      JSON.stringify({
-        name: 'nearmiss',
-        version: '0.0.0',
-        exports: { './package.json': './package.json' },
-      }),
+      JSON.stringify({ name, version, exports: { './package.json': './package.json' } }),
     ),
-    ...threads.map((name) =>
+    ...threads.map((thread) =>
       writeFile(
-        join(folder, 'workers', `${name}.js`),
-        `void require('../program.js').entries['${name}']();\n`,
+        join(folder, 'workers', `${thread}.js`),
+        `void require('../program.js').entries['${thread}']();\n`,
       ),
     ),
   ]);

@@ -82,9 +82,10 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       answers: [{ status: 200, description: 'A page', content: localisationPageSchema }],
       errors: [],
       async handle({ query, key }) {
-        const { limit, after, assignment, state } = query;
+        const { limit, after, assignment, state, order } = query;
         const page = await localisations.list({
           limit: limit + 1,
+          order,
           ...(after !== undefined && { after }),
           ...(assignment !== undefined && { assignmentId: assignment }),
           ...(state !== undefined && { state }),

@@ -10,7 +10,7 @@ import { locationKinds } from '#model/location.js';
 import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
-import { localisationStates } from '../store/localisations.js';
+import { listOrders, localisationStates } from '../store/localisations.js';
 
 const fileName = z
   .string()
@@ -167,6 +167,7 @@ export const localisationsQuerySchema = z.strictObject({
   ...pageFields,
   assignment: assignmentIdSchema.optional(),
   state: z.enum(localisationStates).optional(),
+  order: z.enum(listOrders).default('oldest').describe('Which come first'),
 });
 
 export const formatQuerySchema = z.strictObject({ format: z.enum(formatNames).default('text') });

@@ -3,7 +3,29 @@
 import type { Express } from 'express';
 import type { BoundOperation } from '../api/operation.js';
 import { addDocsPages } from './docs-page.js';
+import { PageFiles } from './page-files.js';
+import { refuseMethod } from './refuse-method.js';
+
+/** What is served where; nothing of a request becomes part of a file's name. */
+const files = [
+  { path: '/', name: 'page.html', mediaType: 'text/html; charset=utf-8' },
+  { path: '/page/page.js', name: 'page.js', mediaType: 'text/javascript; charset=utf-8' },
+  { path: '/page/page.css', name: 'page.css', mediaType: 'text/css; charset=utf-8' },
+  { path: '/page/icon.svg', name: 'icon.svg', mediaType: 'image/svg+xml' },
+] as const;
 
 export function addPages(app: Express, operations: readonly BoundOperation[], version: string): void {
+  const pageFiles = new PageFiles();
+  for (const { path, name, mediaType } of files) {
+    app
+      .route(path)
+      .get(async (_request, response) => {
+        response.locals.route = path;
+        const { bytes, etag } = await pageFiles.get(name);
+        // Express answers 304 where the browser has this one.
+        response.set({ 'Content-Type': mediaType, ETag: etag, 'Cache-Control': 'no-cache' }).send(bytes);
+      })
+      .all(refuseMethod(['GET']));
+  }
   addDocsPages(app, operations, version);
 }

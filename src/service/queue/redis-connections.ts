@@ -11,16 +11,32 @@ import type { Logger } from '../observe/logger.js';
 export const redisLimits = {
   connectMsMax: 5000,
   commandMsMax: 5000,
+  /** The longest pause between two tries to reach it, for all to be back soon. */
   retryMsMax: 2000,
+  /** A socket that does not end is destroyed then. */
+  disconnectMsMax: 500,
 } as const;
 
-/** For BullMQ's workers, which wait in a command for as long as it takes. */
+/**
+ * As BullMQ wants it: commands wait until Redis is back, so whoever gives one has a deadline
+ * of its own.
+ * @throws UserError if the URL is none of Redis
+ */
+export function openRedis(url: string): Redis {
+  const isOfRedis = URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol);
+  if (!isOfRedis) {
+    throw new UserError('option-invalid', 'the URL of Redis must start with redis:// or rediss://');
+  }
+  return new Redis(url, { ...common, maxRetriesPerRequest: null });
+}
+
+/** The same, and what becomes of it is logged. */
 export function connectBlocking(url: string, logger: Logger): Redis {
-  return watched(new Redis(url, { ...common, maxRetriesPerRequest: null }), logger);
+  return watched(openRedis(url), logger);
 }
 
 /** For commands that answer at once: they fail while Redis is away. */
-export function connect(url: string, logger: Logger): Redis {
+function connect(url: string, logger: Logger): Redis {
   return watched(
     new Redis(url, {
       ...common,
@@ -56,6 +72,7 @@ export async function connectNow(url: string, logger: Logger): Promise<Redis> {
 
 const common = {
   connectTimeout: redisLimits.connectMsMax,
+  disconnectTimeout: redisLimits.disconnectMsMax,
   retryStrategy: (times: number) => Math.min(100 * times, redisLimits.retryMsMax),
 };
 

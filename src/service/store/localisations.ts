@@ -54,10 +54,15 @@ export interface RememberedAnswer {
   readonly createdMs: number;
 }
 
+export const listOrders = ['oldest', 'newest'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
 export interface ListFilter {
   readonly keyId?: string;
   readonly assignmentId?: string;
   readonly state?: LocalisationState;
+  /** Default: the oldest first. */
+  readonly order?: ListOrder;
   /** The last id of the page before. */
   readonly after?: string;
   readonly limit: number;
@@ -112,7 +117,7 @@ export class Localisations {
     return row && summaryOf(row);
   }
 
-  /** In the order in which they came. */
+  /** In the order in which they came, or the opposite one. */
   async list(filter: ListFilter): Promise<readonly LocalisationSummary[]> {
     return (await this.select(summaryColumns, filter)).map(summaryOf);
   }
@@ -154,16 +159,18 @@ export class Localisations {
   }
 
   private select(columns: string, filter: ListFilter): Promise<readonly Row[]> {
-    const { keyId, assignmentId, state, after, limit } = filter;
+    const { keyId, assignmentId, state, order = 'oldest', after, limit } = filter;
+    const isNewestFirst = order === 'newest';
     const wanted = [
       ['key_id =', keyId],
       ['assignment_id =', assignmentId],
       ['state =', state],
-      ['id >', after],
+      [isNewestFirst ? 'id <' : 'id >', after],
     ].flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
     const conditions = wanted.map(({ column }, index) => `${column} $${index + 2}`);
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    return query(this.database, `SELECT ${columns} FROM localisations ${where} ORDER BY id LIMIT $1`, [
+    const by = isNewestFirst ? 'id DESC' : 'id';
+    return query(this.database, `SELECT ${columns} FROM localisations ${where} ORDER BY ${by} LIMIT $1`, [
       limit,
       ...wanted.map(({ value }) => value),
     ]);

@@ -51,9 +51,3 @@ export const programBytesMax = 256 * 1024 * 1024;
 
 /** Opened programs that a worker keeps beyond those in use, for the next task of a localisation. */
 export const spareProgramsMax = 4;
-
-/** The longest pause between two tries to reach Redis, for a worker to be back soon. */
-export const reconnectMsMax = 2_000;
-
-/** A socket that does not end is destroyed then. */
-export const disconnectMsMax = 500;

@@ -9,9 +9,9 @@
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
+import { openRedis } from '../queue/redis-connections.js';
 import { settledWithin } from './deadline.js';
 import { endedTaskKeptSeconds, eventsKeptMax, type TaskQueueLimits } from './limits.js';
-import { openRedis } from './redis-connection.js';
 import { programKey, type StoredProgram, stopChannel, type TaskJob, taskQueueName } from './task-queue.js';
 
 export interface QueueLinkOptions {

@@ -15,10 +15,10 @@ import { openWorker } from '#localise/external-runner.js';
 import { noStats, type TaskOutcome } from '#model/task.js';
 import { faultMessage } from '#pool/fault-message.js';
 import type { TaskWorker } from '#pool/process-runner.js';
+import { openRedis } from '../queue/redis-connections.js';
 import { settledWithin } from './deadline.js';
 import { defaultTaskQueueLimits, programBytesMax, spareProgramsMax, type TaskQueueLimits } from './limits.js';
 import { OpenedPrograms } from './opened-programs.js';
-import { openRedis } from './redis-connection.js';
 import {
   decodeProgram,
   decodeTaskJob,

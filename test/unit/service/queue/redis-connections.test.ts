@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { UserError } from '#base/errors.js';
-import { openRedis } from '#service/tasks/redis-connection.js';
+import { openRedis } from '#service/queue/redis-connections.js';
 
 test.each(['', 'localhost', 'http://:secret@host', 'redis//:secret@host:x'])(
   'what is no URL of Redis is refused, and not repeated: %j',
