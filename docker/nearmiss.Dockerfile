@@ -2,7 +2,7 @@
 # only to /data (the embedded store) and /tmp, so that the root file system can be
 # read-only. Build it from the top folder: docker build -t nearmiss -f docker/nearmiss.Dockerfile .
 FROM node:20-bookworm-slim AS build
-WORKDIR /build
+WORKDIR /app
 COPY package.json package-lock.json ./
 # Every native part comes prebuilt inside its package, so no install script has to run.
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -11,14 +11,15 @@ COPY scripts scripts
 COPY samples samples
 COPY src src
 COPY workers workers
+COPY page page
 RUN npm run --silent build \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
  && chmod a+x dist/bundle/nearmiss.cjs
 
 FROM node:20-bookworm-slim
-COPY --from=build /build/package.json /app/package.json
-COPY --from=build /build/node_modules /app/node_modules
-COPY --from=build /build/dist /app/dist
+COPY --from=build /app/package.json /app/package.json
+COPY --from=build /app/node_modules /app/node_modules
+COPY --from=build /app/dist /app/dist
 COPY docker/check-health.mjs /app/check-health.mjs
 RUN ln -s /app/dist/bundle/nearmiss.cjs /usr/local/bin/nearmiss \
  && install --directory --owner=1000 --group=1000 --mode=0700 /data

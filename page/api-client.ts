@@ -37,7 +37,7 @@ export interface NewLocalisation {
   readonly suite?: { readonly compare: string; readonly tests: readonly SubmittedTest[] };
 }
 
-const waitMsMax = 30_000;
+const waitMsMax = 60_000;
 const pageSize = 100;
 const pagesMax = 20;
 

@@ -5,6 +5,7 @@
  */
 
 import type { Problem } from '#service/api/answer-schemas.js';
+import { capital } from './capital.js';
 
 export interface FieldFault {
   /** JSON pointer into what was sent. */
@@ -68,5 +69,5 @@ function soon(seconds: number | undefined): string {
 }
 
 function sentence(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+  return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

@@ -24,8 +24,11 @@ interface Row {
   readonly mustBe: string;
 }
 
-/** @param place as in `place 1`, for those who hear the table */
-export function renderLookup(location: ReportedLocation, place: string): HTMLElement {
+/**
+ * @param place as in `place 1`, for those who hear the table
+ * @param failing tests that fail, those included that the reader may not see
+ */
+export function renderLookup(location: ReportedLocation, place: string, failing: number): HTMLElement {
   const tests = location.witnesses.map((witness) => ({ witness, rows: rowsOf(location, witness) }));
   const hasTimes = tests.some(({ rows }) => rows.some(({ time }) => time !== ''));
   const subject = subjectOf(location);
@@ -33,7 +36,7 @@ export function renderLookup(location: ReportedLocation, place: string): HTMLEle
     'tr',
     {},
     header('Test'),
-    hasTimes ? header('Time') : undefined,
+    hasTimes ? header('Which time') : undefined,
     header('was'),
     header('must be'),
   );
@@ -47,6 +50,9 @@ export function renderLookup(location: ReportedLocation, place: string): HTMLEle
       build('thead', {}, head),
       ...tests.map(({ witness, rows }) => renderTest(witness, rows, hasTimes)),
     ),
+    location.status === 'repairable' && tests.length < failing
+      ? build('p', { class: 'faint' }, 'Tests whose content is hidden from you are left out.')
+      : undefined,
   );
 }
 

@@ -39,6 +39,11 @@ export class OwnTests {
     }));
   }
 
+  /** The first field for what is expected, where none of them has anything. */
+  get firstSilent(): HTMLElement | undefined {
+    return this.rows.some(({ stdout }) => stdout.value !== '') ? undefined : this.rows[0]?.stdout;
+  }
+
   /** In place of those that are there. */
   set(tests: readonly TestText[]): void {
     this.rows = [];
@@ -87,7 +92,7 @@ export class OwnTests {
         spellcheck: 'false',
         wrap: 'off',
       }),
-      remove: button('Remove', () => this.removeRow(row)),
+      remove: button('Remove', () => this.removeRow(row), { class: 'remove' }),
     };
     row.name.value = `test ${this.made}`;
     row.element.append(
@@ -100,7 +105,7 @@ export class OwnTests {
         labelled('Input', row.stdin, ' (what is typed)'),
         labelled('Expected output', row.stdout),
       ),
-      build('p', { class: 'actions' }, row.remove),
+      row.remove,
     );
     this.rows.push(row);
     this.place.append(row.element);

@@ -21,6 +21,7 @@ const keyProblem = byId('key-problem');
 const submitProblem = byId('submit-problem');
 
 let who: Who | undefined;
+let turns = 0;
 
 const earlierList = new EarlierList(onFault);
 const submitView = new SubmitView({ onSubmitted: (id) => go(pathTo(id)), onFault });
@@ -55,9 +56,12 @@ function go(fragment: string): void {
 /** @param moves whether the reader came here from another view, and is led to this one's heading */
 async function show(moves: boolean): Promise<void> {
   const route = routeOf(location.hash);
+  const turn = ++turns;
   resultView.leave();
   try {
     who ??= await whoAmI();
+    // The reader has gone elsewhere meanwhile.
+    if (turn !== turns) return;
     showWho(who);
     if (route.kind === 'result') {
       showView('result-view', moves);

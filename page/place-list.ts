@@ -9,6 +9,7 @@ import { editedLines } from '#report/describe-edit.js';
 import { nameLocation } from '#report/name-location.js';
 import { decodeBytes, printable, printableBytes } from '#report/printable.js';
 import { build, button, type Child } from './build-element.js';
+import { capital } from './capital.js';
 import { renderLookup } from './lookup-table.js';
 import type { Place } from './marked-source.js';
 
@@ -70,7 +71,9 @@ function renderStages(places: readonly Place[], list: HTMLElement): readonly Chi
     ...(has(({ edit }) => edit !== undefined) ? [stage('edit', 'Show a change', 'Hide the change')] : []),
   ];
   if (stages.length === 0) {
-    return [build('p', { class: 'faint' }, 'Here hints end at the places. What is wrong there, you find.')];
+    return [
+      build('p', { class: 'faint' }, 'Hints end here: what is wrong at these places is for you to find.'),
+    ];
   }
   return [
     build('p', { class: 'faint' }, 'Try with the places alone first. There is more when you want it:'),
@@ -114,7 +117,11 @@ function renderPlace(place: Place, { report, source, onLine }: PlacesOptions): H
     renderRemarks(location),
     witnesses.length === 0
       ? undefined
-      : build('div', { class: 'hint-values', hidden: true }, renderLookup(location, `place ${number}`)),
+      : build(
+          'div',
+          { class: 'hint-values', hidden: true },
+          renderLookup(location, `place ${number}`, report.tests.failed),
+        ),
     edit === undefined
       ? undefined
       : build('div', { class: 'hint-edit', hidden: true }, renderEdit(edit, source, submission.file)),
@@ -149,8 +156,4 @@ function renderEdit(edit: TextEdit, source: string, submissionFile: string): HTM
 
 function shownLines(bytes: string): readonly string[] {
   return decodeBytes(bytes).split('\n').map(printable);
-}
-
-function capital(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }

@@ -113,8 +113,16 @@ export class ResultView {
     const tests = report.verdict === 'compile-error' ? undefined : renderTests(report, view.outputs ?? []);
     const rest = [findings, tests].filter((each) => each !== undefined);
     // Beside the source stand its places; without any, the tests.
-    const [right, below] = side.length > 0 ? [side, rest] : [rest, []];
-    return [build('div', { class: 'columns' }, code, build('div', {}, ...right)), ...below];
+    const [aside, below] = side.length > 0 ? [side, rest] : [rest, []];
+    return [
+      build(
+        'div',
+        { class: 'columns results' },
+        code,
+        build('div', { class: 'aside' }, ...aside),
+        build('div', {}, ...below),
+      ),
+    ];
   }
 
   private async save({ links, file }: LocalisationView): Promise<void> {

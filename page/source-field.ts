@@ -15,18 +15,21 @@ export class SourceField {
 
   constructor() {
     this.file.addEventListener('change', () => void this.take(this.file.files?.[0]));
-    this.field.addEventListener('dragover', (event) => {
+    // Anywhere else the browser would show the file in place of the page.
+    document.addEventListener('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       this.field.classList.add('dropping');
     });
-    this.field.addEventListener('dragleave', () => this.field.classList.remove('dropping'));
-    this.field.addEventListener('drop', (event) => {
+    document.addEventListener('dragleave', (event) => {
+      if (event.relatedTarget === null) this.field.classList.remove('dropping');
+    });
+    document.addEventListener('drop', (event) => {
       this.field.classList.remove('dropping');
       const file = event.dataTransfer?.files[0];
       if (file === undefined) return;
       event.preventDefault();
-      void this.take(file);
+      if (this.field.checkVisibility()) void this.take(file);
     });
     this.text.addEventListener('input', () => this.tell(''));
   }

@@ -45,9 +45,10 @@ export class SubmitView {
   /** Asks for the assignments; what was typed stays. */
   async load({ scope }: Who): Promise<void> {
     byId('class-report').hidden = scope === 'student';
+    const assignments = await listAssignments();
     const chosen = this.wantedAssignment || this.assignment.value;
     const own = build('option', { value: '' }, 'My own tests');
-    fill(this.assignment, own, ...(await listAssignments()).map(optionOf));
+    fill(this.assignment, own, ...assignments.map(optionOf));
     this.choose(chosen);
   }
 
@@ -77,6 +78,11 @@ export class SubmitView {
     this.clearFaults();
     if (this.field.source.trim() === '') {
       this.blame(byId('source'), 'There is no program yet: paste it, or choose its file.');
+      return;
+    }
+    const { firstSilent } = this.ownTests;
+    if (this.assignment.value === '' && firstSilent !== undefined) {
+      this.blame(firstSilent, 'No test says yet what the program should print.');
       return;
     }
     this.send.setAttribute('aria-disabled', 'true');
@@ -160,7 +166,10 @@ function optionOf({ id, title, tests }: AssignmentView): HTMLOptionElement {
 /** `Test 2, expected output:` for a message about the field. */
 function labelOf(field: HTMLElement): string {
   const group = field.closest('fieldset.test')?.querySelector('legend')?.textContent;
-  const label = document.querySelector(`label[for="${field.id}"]`)?.firstChild?.textContent?.trim() ?? '';
+  const label =
+    field.dataset.called ??
+    document.querySelector(`label[for="${field.id}"]`)?.firstChild?.textContent?.trim() ??
+    '';
   return group === undefined || group === null ? `${label}:` : `${group}, ${label.toLowerCase()}:`;
 }
 

@@ -7,6 +7,7 @@ import { unreachable } from '#base/assert.js';
 import type { Report } from '#model/report.js';
 import { count } from '#report/lines.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
+import { capital } from './capital.js';
 
 export interface VerdictText {
   readonly tone: 'good' | 'near' | 'bad' | 'other';
@@ -140,8 +141,4 @@ export function failureText({ state, failure }: LocalisationView): VerdictText {
     default:
       return unreachable(kind, 'failure');
   }
-}
-
-function capital(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }

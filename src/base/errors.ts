@@ -58,6 +58,7 @@ export const errorCatalogue = {
   },
   'request-malformed': { exitStatus: 2, httpStatus: 400, remedy: 'correct the request' },
   'field-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'correct the field' },
+  'report-too-large': { exitStatus: 2, httpStatus: 422, remedy: 'list the localisations page by page' },
   'archive-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'send a zip archive of C files' },
   'idempotency-mismatch': {
     exitStatus: 2,

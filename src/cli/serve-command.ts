@@ -19,6 +19,8 @@ async function runServe(raw: Record<string, unknown>, version: string): Promise<
   const settings = decodeServiceOptions('serve', raw);
   const { serve } = await import('#service/serve.js');
   const service = await serve(settings, version);
+  // Whoever reads that it serves may end it at once.
+  const ended = untilSignal(() => service.close(), service.lost);
   process.stderr.write(`nearmiss serves at ${service.url}\n`);
-  await untilSignal(() => service.close(), service.lost);
+  await ended;
 }

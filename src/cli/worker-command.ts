@@ -25,14 +25,15 @@ async function runWorkerCommand(raw: Record<string, unknown>, version: string): 
   if (raw.analyser === undefined) {
     const { runWorker } = await import('#service/run-worker.js');
     const worker = await runWorker(settings, version);
+    const ended = untilSignal(() => worker.close());
     process.stderr.write('nearmiss works at localisations\n');
-    await untilSignal(() => worker.close());
-    return;
+    return ended;
   }
   const analyser = oneOf('--analyser', raw.analyser as string, externalTools);
   const tools = await decodeToolOptions(raw as RawToolOptions);
   const { runAnalyserWorker } = await import('#service/run-analyser-worker.js');
   const worker = await runAnalyserWorker(settings, analyser, tools, version);
+  const ended = untilSignal(() => worker.close());
   process.stderr.write(`nearmiss works at tasks of ${analyser}\n`);
-  await untilSignal(() => worker.close());
+  return ended;
 }

@@ -17,6 +17,8 @@ import type { BoundOperation } from './api/operation.js';
 import { QueueGate } from './api/queue-gate.js';
 import { serviceOperations } from './api/service-operations.js';
 import { KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
+import { answerClientErrors } from './http/answer-client-errors.js';
+import { BodyRoom } from './http/body-room.js';
 import { createApp } from './http/create-app.js';
 import { addPages } from './http/pages.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -46,6 +48,12 @@ export interface Service {
 const requestMsMax = 60_000;
 const headersMsMax = 15_000;
 const keepAliveMs = 65_000;
+/** How often these are looked at. */
+const lookMs = 5_000;
+/** Without a byte either way; streams of events are never silent for so long. */
+const silentMsMax = 120_000;
+/** Bodies of the largest kind at the same time, and of one key. */
+const bodiesMax = { all: 16, ofKey: 4 };
 
 /** @throws UserError if the settings do not fit this machine */
 export async function serve(settings: ServiceSettings, version: string): Promise<Service> {
@@ -90,12 +98,24 @@ async function start(world: World): Promise<Service> {
     addPages: (to) => addPages(to, operations, world.version),
     authenticator: settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, wallClock),
     rateLimits: new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands),
+    bodyRoom: createBodyRoom(settings),
     ...{ settings, logger, metrics, streams },
   });
   const server = createServer(
-    { requestTimeout: requestMsMax, headersTimeout: headersMsMax, keepAliveTimeout: keepAliveMs },
+    {
+      requestTimeout: requestMsMax,
+      headersTimeout: headersMsMax,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: lookMs,
+      // The application looks itself, and says what is wrong.
+      requireHostHeader: false,
+    },
     app,
   );
+  server.setTimeout(silentMsMax);
+  // Bodies are asked for once the rest is in order; other expectations may be passed over.
+  server.on('checkContinue', app).on('checkExpectation', app);
+  answerClientErrors(server, metrics);
   const url = await listenAt(server, settings.host, settings.port);
   return {
     url,
@@ -116,6 +136,11 @@ async function start(world: World): Promise<Service> {
       logger.info('ended');
     },
   };
+}
+
+function createBodyRoom({ bodyBytesMax, archiveBytesMax }: ServiceSettings): BodyRoom {
+  const bytes = Math.max(bodyBytesMax, archiveBytesMax);
+  return new BodyRoom(bodiesMax.all * bytes, bodiesMax.ofKey * bytes);
 }
 
 function createBus({ redis, settings }: World): ProgressBus {

@@ -16,6 +16,8 @@ export const suiteLimits = {
   yamlAliasesMax: 100,
   /** Lists and maps within each other in a file; our own formats have six. */
   nestingMax: 100,
+  /** Fields of one map in a file; our own formats have some ten. */
+  fieldsMax: 1_000,
 } as const;
 
 export const acceptorLimits = {

@@ -32,12 +32,11 @@ export function parseStructuredText(text: string, name: string): StructuredText 
   const isJson = name.toLowerCase().endsWith('.json');
   if (isJson) checkJson(text, name);
   const lines = new LineCounter();
-  checkDepth(text, name);
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: true, merge: false });
+  checkShape(text, name);
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: false });
   const fault = document.errors.find((error) => !isJson || error.code === 'DUPLICATE_KEY');
   if (fault !== undefined) {
-    // The parser's message goes on with the place and an excerpt.
-    const what = fault.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+    const what = fault.message.split('\n')[0]!;
     const place = { file: name, line: lines.linePos(fault.pos[0]).line };
     throw new UserError('suite-invalid', what, place, { cause: fault });
   }
@@ -73,18 +72,29 @@ function checkJson(text: string, name: string): void {
 
 /**
  * The first step of that parser, which needs no stack of the machine's. Later ones call themselves
- * at each level, and where V8's stack ends within a regular expression, so does the process.
+ * at each level, and where V8's stack ends within a regular expression, so does the process; and
+ * they compare each key and each anchor with all before it.
  */
-function checkDepth(text: string, name: string): void {
+function checkShape(text: string, name: string): void {
   const parser = new Parser();
+  let anchors = 0;
   for (const lexeme of new Lexer().lex(text)) {
     for (const _ of parser.next(lexeme)) {
       // What it has put together is not wanted.
     }
-    if (parser.stack.length > suiteLimits.nestingMax) {
-      const what = `is nested more than ${suiteLimits.nestingMax} deep`;
-      throw new UserError('suite-invalid', what, { file: name });
-    }
+    if (lexeme.startsWith('&')) anchors++;
+    const top = parser.stack.at(-1);
+    const keys = top?.type === 'block-map' || top?.type === 'flow-collection' ? top.items.length : 0;
+    const isList = top?.type === 'flow-collection' && top.start.source === '[';
+    const what =
+      parser.stack.length > suiteLimits.nestingMax
+        ? `is nested more than ${suiteLimits.nestingMax} deep`
+        : anchors > suiteLimits.yamlAliasesMax
+          ? 'uses too many anchors'
+          : keys > suiteLimits.fieldsMax && !isList
+            ? `has more than ${suiteLimits.fieldsMax} fields in a group`
+            : undefined;
+    if (what !== undefined) throw new UserError('suite-invalid', what, { file: name });
   }
 }
 

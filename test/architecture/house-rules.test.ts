@@ -11,8 +11,8 @@ const headerLinesMax = 14;
 const sourceLinesMax = 450;
 
 const all = projectFiles('.');
-const code = all.filter(({ path }) => /^(?:src|workers|test|bench)\/.*\.(?:ts|cjs|mjs)$/.test(path));
-const sources = code.filter(({ path }) => /^(?:src|workers)\//.test(path));
+const code = all.filter(({ path }) => /^(?:src|workers|page|test|bench)\/.*\.(?:ts|cjs|mjs)$/.test(path));
+const sources = code.filter(({ path }) => /^(?:src|workers|page)\//.test(path));
 const tests = code.filter(({ path }) => path.startsWith('test/'));
 const scripts = all.filter(({ path }) => path.startsWith('scripts/') || path === '.ci/run');
 const prose = all.filter(({ path }) => path.endsWith('.md'));

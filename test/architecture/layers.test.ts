@@ -33,6 +33,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   service: [...searching, 'report', 'localise', 'grade'],
   cli: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
   workers: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
+  page: ['base', 'model', 'report', 'service'],
 };
 
 /** Knows no file system, process, environment, clock or random number. */
@@ -76,9 +77,9 @@ const soleImporters: Readonly<Record<string, readonly string[]>> = {
 /** Folders whose phases may name each other from the folder's root, as in `#c/types.js`. */
 const nameThemselvesFromRoot = ['src/c/check/', 'src/c/lower/'];
 
-const sources = [...projectFiles('src'), ...projectFiles('workers')].filter(({ path }) =>
-  path.endsWith('.ts'),
-);
+const sources = ['src', 'workers', 'page']
+  .flatMap((folder) => projectFiles(folder))
+  .filter(({ path }) => path.endsWith('.ts'));
 const graph = importGraph(sources);
 const links = [...graph].flatMap(([file, imports]) => imports.map((each) => ({ file, ...each })));
 
@@ -143,6 +144,13 @@ describe('layers', () => {
       return from === to || mayImport[from]?.includes(to) ? [] : [`${file} imports ${specifier}`];
     });
     expect(offences).toEqual([]);
+  });
+
+  test('let the page have types of the service, and nothing else of it', () => {
+    const page = sources.filter(({ path }) => path.startsWith('page/'));
+    const shape = /^import (?!type\b)[^;]*from '(?:#service|#model)\/[^']*'/gm;
+    expect(page.length).toBeGreaterThan(10);
+    expect(page.flatMap(({ text }) => text.match(shape) ?? [])).toEqual([]);
   });
 
   test('name other folders by #folder/file.js and their own by a relative path', () => {

@@ -28,7 +28,7 @@ describeUnless(await missingPostgres(), 'a service whose parts are killed', () =
       figures = await run.run();
     }, timeoutMs);
 
-    afterAll(() => run.close());
+    afterAll(() => run?.close());
 
     async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
       return (await run.schema.client.query<Row>(sql)).rows;

@@ -158,14 +158,18 @@ describe('the images', () => {
     },
   );
 
-  test('are built from files that the context has', () => {
-    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+  test('are built from all that a build is made of, and the context has it', () => {
     const copied = [...read('nearmiss.Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(
       ([, sources]) => sources!.split(' '),
     );
-    const kept = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
-    expect(ignored).toContain('*');
-    expect(copied.filter((path) => !kept.some((each) => `${each}/`.startsWith(`${path}/`)))).toEqual([]);
+    const [, inputs] = /^inputs=\((.*)\)$/m.exec(readFileSync('scripts/setup', 'utf8'))!;
+    const tops = inputs!.split(' ').map((each) => each.replace(/\/.*/, ''));
+    expect(copied).toEqual(expect.arrayContaining(tops));
+
+    const [all, ...kept] = readFileSync('.dockerignore', 'utf8').match(/^[^#\n]+/gm)!;
+    expect(all).toBe('*');
+    const isKept = (path: string): boolean => kept.some((each) => `${each}/`.startsWith(`!${path}/`));
+    expect(copied.filter((path) => !isKept(path))).toEqual([]);
   });
 });
 

@@ -48,14 +48,16 @@ export class ApiContract {
   }
 
   match(method: string, target: string): MatchedOperation | undefined {
-    const asked = new URL(target, 'http://service').pathname.split('/');
+    const asked = target.split('?')[0]!.split('/');
     for (const [path, methods] of Object.entries(this.document.paths)) {
       const operation = methods[method.toLowerCase()];
       const parts = path.split('/');
-      const fits = parts.every((part, at) => part.startsWith('{') || part === asked[at]);
+      const fits = parts.every(
+        (part, at) => part === asked[at] || (part.startsWith('{') && asked[at] !== ''),
+      );
       if (operation === undefined || parts.length !== asked.length || !fits) continue;
       const named = parts.flatMap((part, at) =>
-        part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(asked[at]!)]] : [],
+        part.startsWith('{') ? [[part.slice(1, -1), decoded(asked[at]!)]] : [],
       );
       return { path, operation, values: Object.fromEntries(named) };
     }
@@ -133,6 +135,15 @@ export class ApiContract {
   private resolve(parameter: ApiOperation['parameters'][number]): ApiParameter {
     if (!('$ref' in parameter)) return parameter;
     return this.document.components.parameters[parameter.$ref.split('/').at(-1)!]!;
+  }
+}
+
+/** As it is, where an escape is none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

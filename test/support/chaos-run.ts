@@ -37,8 +37,10 @@ export interface ChaosFigures {
 }
 
 const connections = 4;
-/** From the moment at which a share may be posted: while it is, and while workers are at it. */
-const strikeMsMax = [100, 1000];
+/** From the moment at which a share may be posted: while it is, and later. */
+const strikeMsMax = [50, 500];
+const lookMs = 10;
+const looksMax = 200;
 const downMsMax = 800;
 /** Of what Redis wrote last. */
 const lostBytesMax = 65_536;
@@ -108,8 +110,7 @@ export class ChaosRun {
     const posting = Promise.all(clients.map((client, lane) => this.post(client, lane)));
     for (let round = 1; round <= this.options.rounds; round++) {
       this.released = Math.ceil((round * this.options.submissions) / this.options.rounds);
-      await delay(drawBelow(this.random, strikeMsMax[round % strikeMsMax.length]!));
-      await this.strike();
+      await this.strike(strikeMsMax[round % strikeMsMax.length]!);
     }
     await posting;
     for (const client of clients) client.close();
@@ -157,10 +158,12 @@ export class ChaosRun {
     }
   }
 
-  private async strike(): Promise<void> {
+  private async strike(timeMsMax: number): Promise<void> {
     if (this.next.length === 0) this.next = shuffled(victims, this.random);
     const victim = this.next.pop()!;
     this.strikes[victim]++;
+    if (victim.endsWith('worker') || victim.endsWith('workers')) await this.untilRunning();
+    await delay(drawBelow(this.random, timeMsMax));
     switch (victim) {
       case 'worker':
         return this.killFor([this.workers[drawBelow(this.random, this.workers.length)]!], false);
@@ -177,6 +180,15 @@ export class ChaosRun {
         return this.killFor(this.processes(), true);
       default:
         unreachable(victim);
+    }
+  }
+
+  /** A worker that does nothing has nothing to lose. */
+  private async untilRunning(): Promise<void> {
+    const sql = `SELECT 1 FROM localisations WHERE state = 'running' LIMIT 1`;
+    for (let look = 0; look < looksMax; look++) {
+      if ((await this.schema.client.query(sql)).rows.length > 0) return;
+      await delay(lookMs);
     }
   }
 

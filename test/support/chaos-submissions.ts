@@ -21,8 +21,10 @@ const timeLimitSeconds = 60;
 export const chaosSamples = 'grades payme power clock table largest swap vowels sum sort'.split(' ');
 
 /** The same number gives the same text; no two numbers do. */
-export function chaosSubmission(number: number): ChaosSubmission {
-  const sample = chaosSamples[number % chaosSamples.length]!;
+export function chaosSubmission(
+  number: number,
+  sample = chaosSamples[number % chaosSamples.length]!,
+): ChaosSubmission {
   const text = readFileSync(`samples/${sample}/submission.c`, 'utf8');
   return { sample, source: `/* submission ${number} */\n${text}` };
 }

@@ -177,7 +177,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
           headers: { 'Nearmiss-Pending': 'How many submissions have not ended yet' },
         },
       ],
-      errors: ['not-found'],
+      errors: ['not-found', 'report-too-large'],
       async handle({ params, query }) {
         return classReport(services, await find(services, params.id), query.format);
       },
@@ -206,7 +206,7 @@ async function submissionsOf(
       unpackedBytesMax: 4 * archiveBytesMax,
       entriesMax: 10 * submissionsMax,
     });
-    return submissionsOfArchive(sources, submissionsMax);
+    return submissionsOfArchive(sources, { submissionsMax, bytesMax: 4 * archiveBytesMax });
   }
   const all: readonly SubmissionBody[] = 'submissions' in body ? body.submissions : [body];
   if (all.length > submissionsMax) {

@@ -4,6 +4,7 @@
  * in a header. Rendered for teachers: nothing is left out.
  */
 
+import { UserError } from '#base/errors.js';
 import { renderClassFiles } from '#grade/class-files.js';
 import type { ClassEntry } from '#report/class-entry.js';
 import type { StoredAssignment } from '../store/assignments.js';
@@ -17,6 +18,8 @@ import type { classFormats } from './request-schemas.js';
 
 /** Rows read from the store at once. */
 const pageSize = 200;
+/** Of one report: they are all in memory when it is rendered. */
+const entriesMax = 5000;
 
 const files = {
   json: { name: 'results.json', mediaType: 'application/json' },
@@ -45,6 +48,9 @@ export async function classReport(
     for (const stored of page) {
       if (stored.outcome !== undefined) last.set(nameOf(stored), entryOf(stored));
       else if (stored.state !== 'cancelled') pending++;
+    }
+    if (last.size > entriesMax) {
+      throw new UserError('report-too-large', `more than ${entriesMax} programs were submitted`);
     }
     if (page.length < pageSize) break;
     after = page.at(-1)!.id;

@@ -30,7 +30,10 @@ type TaskBody = Pick<
 /** As the command line has it: a task of an external analyser is a process or several. */
 const defaultTimeLimitSeconds = { builtin: 10, external: 300 } as const;
 const defaultSeed = 1;
-const filesMax = 200;
+/** Reading YAML takes a hundred times as long as reading JSON. */
+const suiteFileCharsMax = 256 * 1024;
+/** Of one test, some seconds; without a bound a submission could have its thread for days. */
+const stepsPerTestMax = 1_000_000_000;
 
 export const defaultHints: HintLevel = 'edit';
 
@@ -38,6 +41,9 @@ export const defaultHints: HintLevel = 'edit';
 export function decodeTask(body: TaskBody, limits: TaskLimits, defaultUndefined: 'strict' | 'native'): Task {
   const reference = body.reference && sourceOf(body.reference, ['reference', 'source'], limits);
   const suite = decodeSuite(body, reference !== undefined);
+  if ((suite.stepsPerTestMax ?? 0) > stepsPerTestMax) {
+    throw new FieldError(['suite', 'stepsPerTestMax'], `must not be more than ${stepsPerTestMax}`);
+  }
   if (suite.tests.length > limits.testsMax) {
     throw new FieldError(['suite', 'tests'], `must not have more than ${limits.testsMax} tests`);
   }
@@ -67,6 +73,10 @@ function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Sui
     throw new FieldError(['suite'], 'one of suite and suiteFile must be there');
   }
   if (suiteFile !== undefined) {
+    if (suiteFile.text.length > suiteFileCharsMax) {
+      const what = `must not be more than ${suiteFileCharsMax} characters: send the tests as suite`;
+      throw new FieldError(['suiteFile', 'text'], what);
+    }
     const { harnessPath, referencePath, ...decoded } = decodeSuiteFile(
       suiteFile.text,
       suiteFile.name,
@@ -125,7 +135,6 @@ function headersOf(
   path: readonly (string | number)[],
   limits: TaskLimits,
 ): readonly IncludedSource[] {
-  if (headers.length > filesMax) throw new FieldError(path, `must not be more than ${filesMax} files`);
   const names = new Set<string>();
   return headers.map((header, index) => {
     if (names.has(header.name)) throw new FieldError([...path, index, 'name'], 'is there twice');

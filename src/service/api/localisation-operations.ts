@@ -111,7 +111,6 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
           content: localisationSchema,
           headers: { ETag: 'Of this state' },
         },
-        { status: 304, description: 'As it was' },
       ],
       errors: ['not-found'],
       async handle({ params, key }) {

@@ -27,8 +27,8 @@ const headerParameters = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'Under which logs have the request; one of another shape is replaced',
-    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+    description: 'Under which logs have the request: 1 to 64 of A-Z, a-z, 0-9, _ and -, or it is replaced',
+    schema: { type: 'string' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -146,13 +146,16 @@ function requestBodyOf({ body, takesArchive }: Operation, schemas: ComponentSche
   };
 }
 
-/** What is answered as it should be; what is not; and `304` where there is an ETag to ask with. */
+/** What is answered as it should be; what is not; and `304`, which has the headers of `200`. */
 function responsesOf(operation: Operation, schemas: ComponentSchemas): JsonObject {
   const responses = new Map<number, JsonObject>();
   for (const answer of operation.answers) {
-    responses.set(answer.status, answerResponse(answer, operation, schemas));
+    const { status, description: told, content } = answer;
+    const headers = answerHeaders(answer, operation);
+    const rendered = content !== undefined && { content: contentOf(content, schemas) };
+    responses.set(status, { description: told, headers, ...rendered });
+    if (status === 200 && isCacheable(operation)) responses.set(304, { description: 'As it was', headers });
   }
-  if (isCacheable(operation)) responses.set(304, { description: 'As it was', headers: ownHeaders(true) });
   for (const [status, { headers, ...problem }] of problemResponses(errorCodesOf(operation))) {
     responses.set(status, {
       ...problem,
@@ -162,27 +165,16 @@ function responsesOf(operation: Operation, schemas: ComponentSchemas): JsonObjec
   return Object.fromEntries([...responses].map(([status, response]) => [String(status), response]));
 }
 
-function answerResponse(
-  { status, description: told, content, headers }: AnswerDescription,
-  operation: Operation,
-  schemas: ComponentSchemas,
-): JsonObject {
+function answerHeaders({ status, headers }: AnswerDescription, operation: Operation): JsonObject {
   const isRepeatable = operation.takesIdempotencyKey === true;
   return {
-    description: told,
-    headers: {
-      ...ownHeaders(status === 200 && isCacheable(operation)),
-      ...Object.fromEntries(Object.entries(headers ?? {}).map(([name, what]) => [name, textHeader(what)])),
-      ...(isRepeatable && {
-        'Idempotency-Replayed': textHeader('`true` where the request is a repeated one'),
-      }),
-    },
-    ...(content !== undefined && { content: contentOf(content, schemas) }),
+    ...(status === 200 && isCacheable(operation) && { ETag: textHeader('Of what is answered') }),
+    ...Object.fromEntries(Object.entries(headers ?? {}).map(([name, what]) => [name, textHeader(what)])),
+    ...(isRepeatable && {
+      'Idempotency-Replayed': textHeader('`true` where the request is a repeated one'),
+    }),
+    'X-Request-Id': requestIdHeader,
   };
-}
-
-function ownHeaders(hasETag: boolean): JsonObject {
-  return { ...(hasETag && { ETag: textHeader('Of what is answered') }), 'X-Request-Id': requestIdHeader };
 }
 
 function textHeader(told: string): JsonObject {

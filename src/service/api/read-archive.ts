@@ -11,6 +11,9 @@ import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
 
+/** Folders included. */
+const pathCharsMax = 300;
+
 export interface ArchiveLimits {
   /** Of one file, unpacked. */
   readonly sourceBytesMax: number;
@@ -43,6 +46,9 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
       if (!isSource(path)) continue;
       if (seen.has(path)) throw new UserError('archive-invalid', `${JSON.stringify(path)} is there twice`);
       seen.add(path);
+      if (path.length > pathCharsMax || /\p{Cc}/u.test(path)) {
+        throw new UserError('archive-invalid', 'has a file whose name is no printable line, or too long');
+      }
       if (entry.isEncrypted()) throw new UserError('archive-invalid', `${JSON.stringify(path)} is encrypted`);
       const text = await unpack(archive, entry, limits);
       unpackedBytes += text.length;

@@ -25,6 +25,10 @@ const headerName = z
   .regex(/^[^\\\p{Cc}<>"]+$/u, 'must be as an #include names it')
   .regex(/^(?!\/|(?:[\s\S]*\/)?\.\.(?:\/|$))/u, 'must not lead out of its folder');
 
+/** More than any setting allows, and few enough to be told what is wrong with each. */
+const submissionsMax = 100_000;
+export const headersMax = 200;
+
 const source = z.string().describe('C text; it is kept as its UTF-8 bytes');
 
 export const headerSchema = z
@@ -38,7 +42,7 @@ export const submissionSchema = z
       .default('submission.c')
       .describe('The name of its file, as reports tell it'),
     source,
-    headers: z.array(headerSchema).default([]).describe('Files of its own that it includes'),
+    headers: z.array(headerSchema).max(headersMax).default([]).describe('Files of its own that it includes'),
     submitter: z
       .string()
       .min(1)
@@ -72,7 +76,12 @@ export const optionsSchema = z
   .strictObject({
     analyser: z.enum(analyserNames).optional().describe('Default: builtin'),
     scope: z.enum(['paper', 'full']).optional().describe('Default: full'),
-    kinds: z.array(z.enum(locationKinds)).min(1).optional().describe('Default: all of the scope'),
+    kinds: z
+      .array(z.enum(locationKinds))
+      .min(1)
+      .max(locationKinds.length)
+      .optional()
+      .describe('Default: all of the scope'),
     undefined: z
       .enum(['strict', 'native'])
       .optional()
@@ -98,7 +107,11 @@ const taskFields = {
   suiteFile: suiteFileSchema.optional(),
   harness: namedSource.optional().describe('C text around the submission, which it includes as submission.c'),
   reference: namedSource.optional().describe('A correct program: gives the outputs that the suite does not'),
-  headers: z.array(headerSchema).default([]).describe('Files that submissions, harness or reference include'),
+  headers: z
+    .array(headerSchema)
+    .max(headersMax)
+    .default([])
+    .describe('Files that submissions, harness or reference include'),
   options: optionsSchema.default({}),
 };
 
@@ -148,7 +161,9 @@ export const putAssignmentSchema = z
 export const createSubmissionsSchema = z
   .union([
     submissionSchema,
-    z.strictObject({ submissions: z.array(submissionSchema).min(1) }).meta({ id: 'Submissions' }),
+    z
+      .strictObject({ submissions: z.array(submissionSchema).min(1).max(submissionsMax) })
+      .meta({ id: 'Submissions' }),
   ])
   .meta({ id: 'CreateSubmissions', description: 'One submission, or several' });
 

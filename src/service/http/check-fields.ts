@@ -6,6 +6,7 @@ import { FieldsError } from '../api/problem.js';
 
 /** More than anybody reads. */
 const toldMax = 20;
+const detailCharsMax = 300;
 
 /** @param part where it was found, for messages; empty for the body */
 export function checkFields(schema: z.ZodType, value: unknown, part: string): unknown {
@@ -14,7 +15,7 @@ export function checkFields(schema: z.ZodType, value: unknown, part: string): un
   const issues = result.error.issues.flatMap(flatten);
   const errors = issues.slice(0, toldMax).map(({ path, message }) => ({
     pointer: `${part}${toPointer(path)}`,
-    detail: lowerFirst(message),
+    detail: shortened(lowerFirst(message)),
   }));
   throw new FieldsError(errors);
 }
@@ -24,11 +25,23 @@ interface Issue {
   readonly message: string;
 }
 
-/** Of a union, what is wrong with the branch that fits best: the one with the fewest issues. */
+/**
+ * Of a union, what is wrong with the branch that fits best: whose first issue is deepest,
+ * and which has the fewest.
+ */
 function flatten(issue: z.core.$ZodIssue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const [best] = [...issue.errors].sort((a, b) => a.length - b.length);
+  const [best] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
   return best!.flatMap(flatten).map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
+}
+
+function depthOf(issues: readonly Issue[]): number {
+  return Math.min(...issues.map(({ path }) => path.length));
+}
+
+/** A message may quote what came. */
+function shortened(text: string): string {
+  return text.length <= detailCharsMax ? text : `${text.slice(0, detailCharsMax)}…`;
 }
 
 function lowerFirst(text: string): string {

@@ -22,6 +22,8 @@ export interface AppOptions extends OperationServices {
   readonly metrics: Metrics;
 }
 
+/** Of a path that is told back. */
+const pathCharsMax = 200;
 const requestIdShape = /^[\w-]{1,64}$/;
 
 export function createApp(options: AppOptions): Express {
@@ -34,6 +36,7 @@ export function createApp(options: AppOptions): Express {
   app.set('strict routing', true);
   app.use(protectingHeaders());
   app.use((request, response, next) => observe(request, response, next, logger, metrics));
+  app.use(checkHost);
   const methods = new Map<string, BoundOperation[]>();
   for (const operation of operations) {
     const same = methods.get(operation.path);
@@ -52,7 +55,10 @@ export function createApp(options: AppOptions): Express {
   }
   addPages(app);
   app.use((request: Request) => {
-    throw new UserError('not-found', `there is nothing at ${JSON.stringify(request.path)}`);
+    throw new UserError(
+      'not-found',
+      `there is nothing at ${JSON.stringify(request.path.slice(0, pathCharsMax))}`,
+    );
   });
   app.use(createProblemHandler(logger, metrics));
   return app;
@@ -78,6 +84,15 @@ function protectingHeaders() {
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
+}
+
+/** RFC 9112, 3.2: who sees another host in a request than we do could be led astray. */
+function checkHost({ rawHeaders, httpVersion }: Request, _response: Response, next: NextFunction): void {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
+    throw new UserError('request-malformed', 'there must be one header Host');
+  }
+  next();
 }
 
 /** The id of a request: its own where it has a sound one, so that it can be followed across services. */

@@ -13,6 +13,7 @@ import type { Authenticator } from '../auth/authenticator.js';
 import { anybody } from '../auth/authenticator.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { ApiKey } from '../store/api-keys.js';
+import type { BodyRoom } from './body-room.js';
 import { checkFields } from './check-fields.js';
 import type { RateLimits } from './rate-limits.js';
 import { isArchiveType, readBody } from './read-body.js';
@@ -20,6 +21,7 @@ import { isArchiveType, readBody } from './read-body.js';
 export interface OperationServices {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
+  readonly bodyRoom: BodyRoom;
   readonly settings: ServiceSettings;
   /** Streams that are open. */
   readonly streams: Set<Response>;
@@ -27,6 +29,12 @@ export interface OperationServices {
 
 const idempotencyShape = /^[\x21-\x7e]{1,200}$/;
 const streamRetrySeconds = 5;
+/** No key may have more than this part of all event streams. */
+const streamsShare = 4;
+/** Of a stream that nobody reads; then it is closed. */
+const unreadBytesMax = 64 * 1024;
+/** Values of a body for each test or submission that it may have. */
+const valuesPerEntry = 100;
 
 export async function handleOperation(
   operation: BoundOperation,
@@ -35,8 +43,32 @@ export async function handleOperation(
   response: Response,
 ): Promise<void> {
   const key = await authorise(operation, services, request);
-  const call = await readCall(operation, services.settings, request, response, key);
-  reply(await operation.handle(call), services, response);
+  response.locals.keyId = key.id;
+  const giveBack = takeRoom(operation, services, request, key);
+  try {
+    const call = await readCall(operation, services.settings, request, response, key);
+    reply(await operation.handle(call), services, response);
+  } finally {
+    giveBack();
+  }
+}
+
+/** For what the body says it is; where that may be more than it says, for what it may be. */
+function takeRoom(
+  { body, takesArchive }: BoundOperation,
+  { bodyRoom, settings }: OperationServices,
+  request: Request,
+  key: ApiKey,
+): () => void {
+  if (body === undefined) return () => {};
+  const bytesMax = bodyBytesMax(takesArchive, settings, request);
+  const length = request.get('content-encoding') === undefined ? request.get('content-length') : undefined;
+  return bodyRoom.take(key.id, Math.min(bytesMax, Number(length ?? bytesMax)));
+}
+
+function bodyBytesMax(takesArchive: true | undefined, settings: ServiceSettings, request: Request): number {
+  const isArchive = takesArchive === true && isArchiveType(request.get('content-type'));
+  return isArchive ? settings.archiveBytesMax : settings.bodyBytesMax;
 }
 
 async function authorise(
@@ -75,17 +107,21 @@ async function readCall(
   if (body === undefined) return { ...call, body: undefined, fingerprint: '' };
   const takesArchive = operation.takesArchive === true;
   const contentType = request.get('content-type');
-  const isArchive = takesArchive && isArchiveType(contentType);
-  const bytes = await receive(
-    request,
-    response,
-    isArchive ? settings.archiveBytesMax : settings.bodyBytesMax,
-  );
+  // Who asked first is told to go on only now that the rest of the request is in order.
+  const bytesMax = bodyBytesMax(operation.takesArchive, settings, request);
+  if (request.get('expect') !== undefined) {
+    if (Number(request.get('content-length')) > bytesMax) {
+      throw new UserError('body-too-large', `the body may have ${bytesMax} bytes`);
+    }
+    response.writeContinue();
+  }
+  const bytes = await receive(request, response, bytesMax);
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.path}\n`)
     .update(bytes)
     .digest('hex');
-  const read = readBody(bytes, contentType, takesArchive);
+  const valuesMax = valuesPerEntry * Math.max(settings.testsMax, settings.submissionsMax);
+  const read = readBody(bytes, contentType, takesArchive, valuesMax);
   if (read.kind === 'archive') return { ...call, body: undefined, archive: read.bytes, fingerprint };
   return { ...call, body: checkFields(body, read.value, ''), fingerprint };
 }
@@ -150,10 +186,19 @@ function openStream(
   { streams, settings }: OperationServices,
   response: Response,
 ): void {
-  if (streams.size >= settings.streamsMax) {
-    throw new RefusedError('too-many-requests', `${settings.streamsMax} event streams are open`, {
-      'Retry-After': String(streamRetrySeconds),
-    });
+  // It would not be closed once more, and never leave the set.
+  if (response.destroyed) return;
+  const { keyId } = response.locals;
+  const ofKey = [...streams].filter(({ locals }) => locals.keyId === keyId).length;
+  const ofKeyMax = Math.ceil(settings.streamsMax / streamsShare);
+  if (streams.size >= settings.streamsMax || ofKey >= ofKeyMax) {
+    throw new RefusedError(
+      'too-many-requests',
+      `${streams.size} event streams are open, ${ofKey} of this key`,
+      {
+        'Retry-After': String(streamRetrySeconds),
+      },
+    );
   }
   streams.add(response);
   response.on('close', () => streams.delete(response));
@@ -168,9 +213,13 @@ function openStream(
     response.end();
     return;
   }
+  const write = (text: string): void => {
+    if (response.writableLength > unreadBytesMax) response.destroy();
+    else response.write(text);
+  };
   run({
-    send: (event, data) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    comment: (text) => response.write(`: ${text}\n\n`),
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    comment: (text) => write(`: ${text}\n\n`),
     end: () => response.end(),
     onClose: (callback) => response.on('close', callback),
   });

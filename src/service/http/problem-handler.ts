@@ -14,7 +14,7 @@ interface HttpFault {
 
 export function createProblemHandler(logger: Logger, metrics: Metrics) {
   // Express tells a handler of faults by its four parameters.
-  return (thrown: unknown, _request: Request, response: Response, _next: NextFunction): void => {
+  return (thrown: unknown, request: Request, response: Response, _next: NextFunction): void => {
     const requestId = response.locals.requestId as string;
     const fault = readable(thrown);
     const problem = problemOf(fault, requestId);
@@ -27,7 +27,7 @@ export function createProblemHandler(logger: Logger, metrics: Metrics) {
     if (fault instanceof RefusedError) response.set(fault.headers);
     if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer realm="nearmiss"');
     // The rest of the body is not waited for.
-    if (problem.status === 413) response.set('Connection', 'close');
+    if (problem.status === 413 || request.get('expect') !== undefined) response.set('Connection', 'close');
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   };
 }

@@ -4,6 +4,7 @@
  * Redis is away each counts for itself.
  */
 
+import { isIPv6 } from 'node:net';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RefusedError } from '../api/problem.js';
@@ -30,8 +31,18 @@ export class RateLimits {
 
   /** For a request without a valid key. @throws RefusedError `too-many-requests` */
   spendAddress(address: string): Promise<void> {
-    return spend(this.addresses, address);
+    return spend(this.addresses, networkOf(address));
   }
+}
+
+/** Of IPv6 the first 64 bits: whoever has one address has all that begin with them. */
+function networkOf(address: string): string {
+  // One that maps an IPv4 address has its dots.
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const groups =
+    tail === undefined ? [...head] : [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail];
+  return groups.slice(0, 4).join(':');
 }
 
 function createLimiter(keyPrefix: string, points: number, redis: Redis | undefined) {

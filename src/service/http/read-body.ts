@@ -12,7 +12,13 @@ export function isArchiveType(contentType: string | undefined): boolean {
   return archiveTypes.has(mediaTypeOf(contentType));
 }
 
-export function readBody(bytes: Buffer, contentType: string | undefined, takesArchive: boolean): RequestBody {
+/** @param valuesMax of JSON */
+export function readBody(
+  bytes: Buffer,
+  contentType: string | undefined,
+  takesArchive: boolean,
+  valuesMax: number,
+): RequestBody {
   if (takesArchive && isArchiveType(contentType)) return { kind: 'archive', bytes };
   const mediaType = mediaTypeOf(contentType);
   if (mediaType !== 'application/json') {
@@ -23,7 +29,43 @@ export function readBody(bytes: Buffer, contentType: string | undefined, takesAr
   if (!/^utf-?8$/i.test(charset)) {
     throw new UserError('media-type-unsupported', 'JSON must be UTF-8');
   }
+  checkShape(bytes, valuesMax);
   return { kind: 'json', value: parseJson(decodeUtf8(bytes)) };
+}
+
+/** Ours are at most eight deep. */
+const depthMax = 32;
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [openingBracket, closingBracket, openingBrace, closingBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * Refuses what would be little text and much to check, before it is parsed. Every value but
+ * the first of its list or object follows a comma; whether it is JSON is told later.
+ */
+function checkShape(bytes: Buffer, valuesMax: number): void {
+  let values = 0;
+  let depth = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    if (byte === quote) at = endOfString(bytes, at);
+    else if (byte === comma) values++;
+    else if (byte === closingBracket || byte === closingBrace) depth--;
+    else if (byte === openingBracket || byte === openingBrace) {
+      values++;
+      depth++;
+      if (depth > depthMax) throw new UserError('request-malformed', `is nested more than ${depthMax} deep`);
+    }
+  }
+  if (values > valuesMax) throw new UserError('body-too-large', `the body has more than ${valuesMax} values`);
+}
+
+/** The place of the quote that ends the string, or of the last byte. */
+function endOfString(bytes: Buffer, start: number): number {
+  for (let at = start + 1; at < bytes.length; at++) {
+    if (bytes[at] === backslash) at++;
+    else if (bytes[at] === quote) return at;
+  }
+  return bytes.length;
 }
 
 function mediaTypeOf(contentType = ''): string {

@@ -33,6 +33,8 @@ const mebibyte = 1024 * 1024;
 /** What the slowest machine surely does. */
 const stepsPerSecondMin = 5_000_000;
 const startSeconds = 30;
+/** Of all tests together, where steps allow more: nobody's programs keep a thread from others for long. */
+const runsSecondsMax = 600;
 
 export function createLocaliseThreads(options: LocaliseThreadsOptions): LocaliseThreads {
   const { threads, heapBytesMax, settings, timers, workerFile = localiseThreadFile } = options;
@@ -59,5 +61,6 @@ export function createLocaliseThreads(options: LocaliseThreadsOptions): Localise
 /** What every test may take, twice, and the search's own limit, thrice. Only what hangs gets there. */
 function hardLimitMs({ suite, options }: Task): number {
   const steps = Math.max(baselineStepsMax, suite.stepsPerTestMax ?? 0) * suite.tests.length;
-  return (startSeconds + (2 * steps) / stepsPerSecondMin + 3 * options.timeLimitSeconds) * 1000;
+  const runsSeconds = Math.min(runsSecondsMax, (2 * steps) / stepsPerSecondMin);
+  return (startSeconds + runsSeconds + 3 * options.timeLimitSeconds) * 1000;
 }

@@ -1,0 +1,41 @@
+/**
+ * Room for the bodies of requests that are received and worked at. Each body has a limit of
+ * its own; this bounds all of them at the same time, so that many who send slowly cannot
+ * fill the memory. No key gets more than a share, so that none keeps the others out.
+ */
+
+import { RefusedError } from '../api/problem.js';
+
+const retryAfterSeconds = 1;
+
+export class BodyRoom {
+  private heldBytes = 0;
+  private readonly heldByKey = new Map<string, number>();
+
+  constructor(
+    private readonly bytesMax: number,
+    private readonly bytesPerKeyMax: number,
+  ) {}
+
+  /**
+   * @param bytes as many as the body may come to
+   * @returns what gives the room back
+   * @throws RefusedError `too-many-requests`
+   */
+  take(keyId: string, bytes: number): () => void {
+    const ofKey = (this.heldByKey.get(keyId) ?? 0) + bytes;
+    if (ofKey > this.bytesPerKeyMax || this.heldBytes + bytes > this.bytesMax) {
+      throw new RefusedError('too-many-requests', 'too many large bodies are under way', {
+        'Retry-After': String(retryAfterSeconds),
+      });
+    }
+    this.heldBytes += bytes;
+    this.heldByKey.set(keyId, ofKey);
+    return () => {
+      this.heldBytes -= bytes;
+      const left = this.heldByKey.get(keyId)! - bytes;
+      if (left === 0) this.heldByKey.delete(keyId);
+      else this.heldByKey.set(keyId, left);
+    };
+  }
+}

@@ -1,0 +1,184 @@
+/** `nearmiss serve`, `worker` and `key` as commands: what they refuse, and how they end. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildCli, cliEntry, runCli } from '../support/built-cli.js';
+
+const buildTimeoutMs = 120_000;
+/** Whatever the tests themselves were started with. */
+const withoutServers = 'delete process.env.DATABASE_URL; delete process.env.REDIS_URL;';
+
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  await buildCli();
+  folder = await mkdtemp(join(tmpdir(), 'serve-'));
+}, buildTimeoutMs);
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Serving {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly told: () => string;
+}
+
+async function serve(data: string, ...options: readonly string[]): Promise<Serving> {
+  const { DATABASE_URL: _, REDIS_URL: __, ...environment } = process.env;
+  const args = [cliEntry, 'serve', '--port', '0', '--data', join(folder, data), ...options];
+  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let told = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`it ended: ${told}`)));
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      told += text;
+      const found = /^nearmiss serves at (\S+)$/m.exec(told)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return { child, url, told: () => told };
+}
+
+async function endStatus(child: ChildProcess): Promise<number | null> {
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status;
+}
+
+/** What goes wrong before anything is served: exit status 2, and one line after what is logged. */
+async function refusal(args: readonly string[], environment = ''): Promise<string> {
+  const { stdout, stderr, exitStatus } = await runCli(args, '.', withoutServers + environment);
+  const lines = stderr.trimEnd().split('\n');
+  const told = lines.filter((line) => !line.startsWith('{'));
+  expect({ stdout, exitStatus, lines: told.length }).toEqual({ stdout: '', exitStatus: 2, lines: 1 });
+  return told[0]!;
+}
+
+describe('settings that cannot be used are refused with a remedy', () => {
+  test.each([
+    [['serve', '--port', 'http'], '', /--port must be a whole number from 0 to 65535, not "http"/],
+    [['serve'], `process.env.NEARMISS_PORT = '-1';`, /NEARMISS_PORT must be a whole number/],
+    [['serve', '--auth', 'none', '--host', '0.0.0.0'], '', /--auth none lets everybody in/],
+    [['serve', '--analysers', 'gcc'], '', /--analysers must be some of builtin, klee, esbmc, cbmc/],
+    [['serve', '--threads', '0'], '', /nothing would ever be localised/],
+    [['serve'], `process.env.REDIS_URL = 'redis://127.0.0.1:1';`, /REDIS_URL without DATABASE_URL/],
+    [
+      ['serve'],
+      `process.env.DATABASE_URL = 'mysql://u:secret@h/d';`,
+      /DATABASE_URL must be a URL that starts with/,
+    ],
+    [
+      ['serve'],
+      `process.env.DATABASE_URL = 'postgres://u:secret@127.0.0.1:1/d';`,
+      /the database at 127.0.0.1:1 cannot be used/,
+    ],
+    [['worker'], '', /needs REDIS_URL and DATABASE_URL/],
+    [['worker', '--analyser', 'gcc'], '', /--analyser must be one of klee, esbmc, cbmc/],
+    [['key', 'add', '--scope', 'root', '--name', 'x'], '', /--scope must be one of student, grader, admin/],
+    [['key', 'add', '--scope', 'admin', '--name', ''], '', /--name must be 1 to 200 printable characters/],
+  ])('%j %s', async (args, environment, message) => {
+    const told = await refusal(args, environment);
+    expect(told).toMatch(message);
+    expect(told).not.toContain('secret');
+  });
+
+  test('a folder that cannot be made', async () => {
+    expect(await refusal(['serve', '--data', join(cliEntry, 'below')])).toMatch(
+      /no database can be kept here/,
+    );
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    try {
+      const told = await refusal(['serve', '--data', join(folder, 'taken'), '--port', String(port)]);
+      expect(told).toMatch(/cannot listen on 127.0.0.1:\d+ \(.*EADDRINUSE/);
+    } finally {
+      other.close();
+    }
+  });
+});
+
+describe('a service that runs', () => {
+  test('says that it has no key, takes one at once, and no more once it is revoked and forgotten', async () => {
+    const { child, url, told } = await serve('keys');
+    expect(told()).toMatch(/there is no API key yet/);
+    const data = ['--data', join(folder, 'keys')];
+    const added = await runCli(
+      ['key', 'add', '--scope', 'student', '--name', 'eve', ...data],
+      '.',
+      withoutServers,
+    );
+    expect(added.stdout).toMatch(/^nm_[\w-]{43}\n$/);
+    const key = added.stdout.trim();
+    const headers = { Authorization: `Bearer ${key}` };
+    const known = await fetch(`${url}/v1/key`, { headers });
+    expect({ status: known.status, who: await known.json() }).toEqual({
+      status: 200,
+      who: { name: 'eve', scope: 'student' },
+    });
+
+    const { stdout: listed } = await runCli(['key', 'list', ...data], '.', withoutServers);
+    const [id] = listed.split(' ');
+    expect(listed).toMatch(/^[0-9a-f-]{36} {2}student {2}\d{4}-\d\d-\d\d {2}valid {4}eve\n$/);
+    expect((await runCli(['key', 'revoke', id!, ...data], '.', withoutServers)).exitStatus).toBe(0);
+    expect(await refusal(['key', 'revoke', id!, ...data])).toMatch(/there is no valid key/);
+    child.kill('SIGTERM');
+    expect(await endStatus(child)).toBe(0);
+
+    // One that is started again remembers nothing but the store.
+    const again = await serve('keys');
+    expect((await fetch(`${again.url}/v1/key`, { headers })).status).toBe(401);
+    again.child.kill('SIGTERM');
+    expect(await endStatus(again.child)).toBe(0);
+    expect(told() + again.told()).not.toContain(key);
+  });
+
+  test('has its folder for itself', async () => {
+    const { child } = await serve('shared', '--auth', 'none');
+    const told = await refusal(['serve', '--auth', 'none', '--port', '0', '--data', join(folder, 'shared')]);
+    expect(told).toMatch(/another nearmiss serve uses it/);
+    child.kill('SIGKILL');
+    await endStatus(child);
+    // Whoever was killed holds nothing any more.
+    const next = await serve('shared', '--auth', 'none');
+    next.child.kill('SIGTERM');
+    expect(await endStatus(next.child)).toBe(0);
+  });
+
+  test('finishes what it can when it is told to end', async () => {
+    const { child, url } = await serve('drained', '--auth', 'none', '--threads', '1');
+    const body = {
+      submission: { source: 'int main(void) { return 1; }' },
+      suite: { tests: [{ name: 'zero', expect: { exitCode: 0 } }] },
+    };
+    const posted = await fetch(`${url}/v1/localisations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { links } = (await posted.json()) as { links: { self: string } };
+    child.kill('SIGTERM');
+    expect(await endStatus(child)).toBe(0);
+    const next = await serve('drained', '--auth', 'none');
+    let view: { state: string; verdict?: string };
+    do {
+      view = (await (await fetch(next.url + links.self)).json()) as typeof view;
+    } while (view.state === 'queued' || view.state === 'running');
+    expect(view).toMatchObject({ state: 'done', verdict: 'near-miss' });
+    next.child.kill('SIGTERM');
+    expect(await endStatus(next.child)).toBe(0);
+  });
+});

@@ -1,0 +1,86 @@
+/** The parts of the page that need no browser. */
+
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ApiProblem } from '../../page/api-problem.js';
+import { decodeFile } from '../../page/decode-file.js';
+import { EventStreamParser, type ServerEvent } from '../../page/event-stream.js';
+import { pathTo, routeOf } from '../../page/route.js';
+
+function parseIn(pieces: readonly Uint8Array[]): ServerEvent[] {
+  const parser = new EventStreamParser();
+  return pieces.flatMap((piece) => [...parser.push(piece)]);
+}
+
+describe('events', () => {
+  // By the HTML standard, 9.2.6: a colon begins a comment; one space after a colon goes; an event
+  // without data is none; lines of data are joined; fields that are not known are left out.
+  test.each([
+    ['event: state\ndata: {"a":1}\n\n', [{ name: 'state', data: '{"a":1}' }]],
+    ['data: one\r\ndata:two\rdata\n\r\n', [{ name: 'message', data: 'one\ntwo\n' }]],
+    [': still here\n\n', [{ name: 'comment', data: 'still here' }]],
+    ['event: empty\n\ndata: next\n\n', [{ name: 'message', data: 'next' }]],
+    ['id: 4\nretry: 10\ndata:  x\n\n', [{ name: 'message', data: ' x' }]],
+    ['data: not over', []],
+  ])('%j', (text, events) => {
+    expect(parseIn([Buffer.from(text)])).toEqual(events);
+  });
+
+  test('are the same however their bytes are cut', () => {
+    const whole = Buffer.from('event: ü\ndata: 😀\r\n\r\n: c\r\rdata: é\n\n');
+    const expected = [
+      { name: 'ü', data: '😀' },
+      { name: 'comment', data: 'c' },
+      { name: 'message', data: 'é' },
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.nat(whole.length), { maxLength: 12 }), (cuts) => {
+        const at = [0, ...cuts.sort((a, b) => a - b), whole.length];
+        const pieces = at.slice(1).map((end, index) => whole.subarray(at[index], end));
+        expect(parseIn(pieces)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['#/localisations/01a202ca-7d5b-7587', { kind: 'result', id: '01a202ca-7d5b-7587' }],
+  ['#/localisations/../x', { kind: 'submit' }],
+  ['#/localisations/', { kind: 'submit' }],
+  ['#/', { kind: 'submit' }],
+  ['', { kind: 'submit' }],
+])('the route of %j', (fragment, route) => {
+  expect(routeOf(fragment)).toEqual(route);
+});
+
+test('a path leads where it says', () => {
+  expect(routeOf(pathTo('01a202ca-7d5b'))).toEqual({ kind: 'result', id: '01a202ca-7d5b' });
+});
+
+describe('a problem', () => {
+  const told = (status: number, problem?: object, retryAfter?: number): string =>
+    new ApiProblem(status, problem, retryAfter).message;
+
+  test('says what to do', () => {
+    expect(told(503, { code: 'queue-full' }, 5)).toMatch(/try again in 5 seconds\.$/);
+    expect(told(429, { code: 'too-many-requests' })).toMatch(/Try again in a moment\.$/);
+    expect(told(500, { code: 'fault', requestId: 'r-1' })).toMatch(/report this number: r-1$/);
+    expect(told(422, { code: 'field-invalid', detail: 'it is wrong; mend it' })).toBe(
+      'It is wrong; mend it.',
+    );
+  });
+
+  test('is told where the answer was none of the service', () => {
+    expect(told(0)).toMatch(/^The service does not answer/);
+    expect(told(502)).toMatch(/^The service answered with status 502/);
+  });
+});
+
+test('a file that is no UTF-8 is taken as Latin-1, and that is said', () => {
+  const bytesOf = (text: string, encoding: 'utf8' | 'latin1'): ArrayBuffer =>
+    Uint8Array.from(Buffer.from(text, encoding)).buffer;
+  expect(decodeFile(bytesOf('// ü€', 'utf8'))).toEqual({ text: '// ü€', remark: '' });
+  const { text, remark } = decodeFile(bytesOf('// ü', 'latin1'));
+  expect(text).toBe('// ü');
+  expect(remark).toContain('not UTF-8');
+});

@@ -1,0 +1,476 @@
+/**
+ * The page at `/` in real Chromium, against the built service: what a student does with it,
+ * by mouse and by keyboard alone, what a key may see, and what goes wrong. Values come from
+ * `samples/sum/README.md`.
+ */
+
+import { readFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { parse } from 'yaml';
+import { buildCli } from '../support/built-cli.js';
+import { chromiumMissing, launchChromium } from '../support/chromium.js';
+import { describeUnless } from '../support/describe-with.js';
+import { contrastsOf, namelessOf } from '../support/page-audit.js';
+import { type ServedCli, serveCli } from '../support/served-cli.js';
+
+const startMs = 240_000;
+
+interface Test {
+  readonly name: string;
+  readonly stdin: string;
+  readonly expect: { readonly stdout: string };
+}
+
+const source = await readFile('samples/sum/submission.c', 'utf8');
+const { tests } = parse(await readFile('samples/sum/suite.yaml', 'utf8')) as { tests: readonly Test[] };
+const add = (expression: string): string =>
+  `#include <stdio.h>\nint main(void)\n{\n    int a, b;\n    scanf("%d%d", &a, &b);\n    printf("Größe: %d\\n", ${expression});\n    return 0;\n}\n`;
+
+/** As a browser asks that has it already; `fetch` would say that it wants no cached one. */
+function statusOf(url: string, etag: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'if-none-match': etag } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject);
+  });
+}
+
+describeUnless(chromiumMissing, 'the page in Chromium', () => {
+  let open: ServedCli;
+  let keyed: ServedCli;
+  let browser: Browser;
+  let student: string;
+  let grader: string;
+  /** What a page complained of, and where else it went. */
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    await buildCli();
+    open = await serveCli(['--auth', 'none', '--body-max', '16384']);
+    keyed = await serveCli([]);
+    student = await keyed.addKey('student', 'Ada');
+    grader = await keyed.addKey('grader', 'Grace');
+    const assignment = { title: 'Sum', suite: { tests }, hints: 'line' };
+    const put = await fetch(`${keyed.url}/v1/assignments/sum`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${grader}`, 'content-type': 'application/json' },
+      body: JSON.stringify(assignment),
+    });
+    expect(put.status).toBe(201);
+    browser = await launchChromium();
+  }, startMs);
+
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await open?.close();
+    await keyed?.close();
+  });
+
+  async function visit(
+    service: ServedCli,
+    fragment = '#/',
+    options: BrowserContextOptions = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
+    const page = await context.newPage();
+    page.on('pageerror', (fault) => complaints.push(String(fault)));
+    page.on('console', (message) => {
+      // Chromium tells every status beyond 399, which the page tells as well.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        complaints.push(message.text());
+      }
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(service.url) && !url.startsWith('blob:')) complaints.push(`it asks for ${url}`);
+      if (url.includes('nm_')) complaints.push(`a key in ${url}`);
+    });
+    await page.goto(`${service.url}/${fragment}`);
+    return page;
+  }
+
+  async function fillIn(page: Page, text: string, cases: readonly Test[], name = 'sum.c'): Promise<void> {
+    await page.getByLabel('Its name').fill(name);
+    await page.locator('#source').fill(text);
+    for (const [index, { name: called, stdin, expect: wanted }] of cases.entries()) {
+      if (index > 0) await page.getByRole('button', { name: 'Add a test' }).click();
+      const row = page.locator('fieldset.test').nth(index);
+      await row.getByLabel('Name').fill(called);
+      await row.getByLabel('Input').fill(stdin);
+      await row.getByLabel('Expected output').fill(wanted.stdout);
+    }
+  }
+
+  async function handIn(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Find the mistake' }).click();
+    await page.locator('.verdict').waitFor();
+  }
+
+  async function textOf(at: Locator): Promise<string> {
+    return (await at.textContent()) ?? '';
+  }
+
+  async function openHints(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Show the values' }).click();
+    await page.getByRole('button', { name: 'Show a change' }).click();
+    const open = 'for (const each of document.querySelectorAll("details")) each.open = true';
+    await page.evaluate(open);
+  }
+
+  /** Asked of the API, to be looked at by its address. */
+  async function post(service: ServedCli, body: object, key = ''): Promise<string> {
+    const answer = await fetch(`${service.url}/v1/localisations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(202);
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  test('marks the places of a submission with tests of its own, and has hints in stages', async () => {
+    const page = await visit(open);
+    await fillIn(page, source, tests);
+    await handIn(page);
+    expect(await textOf(page.locator('h1:visible'))).toBe('Nearly right: one change repairs it');
+    expect(page.url()).toMatch(/#\/localisations\/[\w-]{36}$/);
+    expect(await textOf(page.locator('.verdict'))).toContain('It fails 4 of 6 tests.');
+    const line = page.locator('.line.repairable[data-line="12"]');
+    expect(await textOf(line.locator('mark'))).toBe('sum = value');
+    expect(await line.getByRole('button').getAttribute('aria-label')).toBe(
+      'Place 1: a change in line 12 repairs it',
+    );
+    expect(await page.locator('.line:not(.repairable, .possible) mark').count()).toBe(0);
+    await page.evaluate(`getSelection().selectAllChildren(document.querySelector('.source code'))`);
+    expect(`${await page.evaluate('getSelection().toString()')}\n`).toBe(source);
+    await page.evaluate('getSelection().empty()');
+    expect(await textOf(page.locator('li.fails').first())).toContain('two-numbers fails');
+    expect(await textOf(page.locator('li.fails dd').first())).toBe('"count 2, sum 8\\n"');
+
+    const place = page.locator('#place-1');
+    const table = place.getByRole('table');
+    expect(await textOf(place)).toContain('line 12: sum = value');
+    expect(await table.isVisible()).toBe(false);
+    expect(await place.locator('ins').isVisible()).toBe(false);
+    const values = page.getByRole('button', { name: 'Show the values' });
+    expect(await values.getAttribute('aria-expanded')).toBe('false');
+    await values.click();
+    // The last number of each list was kept; its sum is wanted.
+    const rows = await Promise.all(
+      (await table.locator('tbody').all()).map(async (body) => [
+        await textOf(body.locator('th')),
+        (await body.locator('td').allTextContents()).slice(-2),
+      ]),
+    );
+    expect(rows).toEqual([
+      ['two-numbers', ['3', '8']],
+      ['cancels-out', ['-4', '0']],
+      ['negative', ['-5', '-10']],
+      ['one-to-five', ['5', '15']],
+    ]);
+    expect(await place.locator('ins').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Show a change' }).click();
+    expect(await textOf(place.locator('del'))).toBe('- sum = value;\n');
+    expect(await textOf(place.locator('ins'))).toBe('+ sum += value;\n');
+    await page.getByRole('button', { name: 'Hide the values' }).click();
+    expect(await table.isVisible()).toBe(false);
+
+    await page.getByRole('button', { name: 'Change it and hand it in again' }).click();
+    expect(await page.locator('#source').inputValue()).toBe(source);
+    await page.locator('#source').fill(source.replace('sum = value', 'sum += value'));
+    await handIn(page);
+    expect(await textOf(page.locator('h1:visible'))).toBe('It passes all 6 tests');
+    await page.getByRole('link', { name: 'Hand in another program' }).click();
+    const earlier = page.locator('#earlier-rows tr');
+    await earlier.nth(1).waitFor();
+    expect(await textOf(earlier.nth(0))).toMatch(/^sum\.c.*own tests.*passes all tests$/);
+    await earlier.nth(1).getByRole('link').click();
+    await page.locator('#place-1').waitFor();
+  });
+
+  test('is used with the keyboard alone', async () => {
+    const page = await visit(open);
+    const active = (script: string): Promise<unknown> => page.evaluate(`document.activeElement.${script}`);
+    /** Tabs on until it is there; every stop must show that it has the focus. */
+    const tabTo = async (isThere: (id: string, text: string) => boolean): Promise<void> => {
+      for (let stops = 0; stops < 60; stops++) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).not.toBe('none');
+        if (isThere(String(await active('id')), String(await active('textContent')))) return;
+      }
+      throw new Error('it cannot be reached');
+    };
+    await page.locator('#source').waitFor();
+    await tabTo((id) => id === 'source');
+    await page.keyboard.insertText(source);
+    await tabTo((id) => id.endsWith('-stdin'));
+    await page.keyboard.insertText('5 3 0');
+    await tabTo((id) => id.endsWith('-stdout'));
+    await page.keyboard.insertText('count 2, sum 8');
+    await tabTo((id) => id === 'submit');
+    await page.keyboard.press('Enter');
+    await page.locator('.verdict').waitFor();
+    expect(await active('tagName')).toBe('H1');
+    await tabTo((_, text) => text === '1');
+    await page.keyboard.press('Enter');
+    expect(await active('id')).toBe('place-1');
+    await tabTo((_, text) => text.startsWith('line 12'));
+    await page.keyboard.press('Enter');
+    expect(await active('ariaLabel')).toBe('Place 1: a change in line 12 repairs it');
+    await tabTo((_, text) => text === 'Show the values');
+    await page.keyboard.press('Space');
+    expect(await page.locator('#place-1').getByRole('table').isVisible()).toBe(true);
+  });
+
+  test('takes a file that is chosen or dropped, in whichever encoding', async () => {
+    const page = await visit(open);
+    const field = page.locator('#source');
+    const file = { name: 'mine.c', mimeType: 'text/x-c', buffer: Buffer.from('// ü\n') };
+    await page.getByLabel('C file').setInputFiles(file);
+    await page.getByText('mine.c is filled in.').waitFor();
+    expect(await page.getByLabel('Its name').inputValue()).toBe('mine.c');
+    expect(await field.inputValue()).toBe('// ü\n');
+    await page.getByLabel('C file').setInputFiles({ ...file, buffer: Buffer.from('// ü\n', 'latin1') });
+    await page.getByText('It is not UTF-8').waitFor();
+    expect(await field.inputValue()).toBe('// ü\n');
+    await page.evaluate(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['int main(void);'], 'dropped.c'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    })()`);
+    await page.getByText('dropped.c is filled in.').waitFor();
+    expect(await field.inputValue()).toBe('int main(void);');
+  });
+
+  test('shows bytes as the text that they are, and marks by bytes', async () => {
+    const page = await visit(open);
+    const wanted = { name: 'größer', stdin: '1 2', expect: { stdout: 'Größe: 3\n' } };
+    await fillIn(page, add('a - b'), [wanted], 'ä.c');
+    await handIn(page);
+    const line = page.locator('.line[data-line="6"]');
+    expect(await textOf(line.locator('.text'))).toBe('    printf("Größe: %d\\n", a - b);\n');
+    expect(await textOf(line.locator('mark'))).toBe('a - b');
+    expect(await textOf(page.locator('li.fails'))).toContain('größer fails');
+    expect(await page.locator('li.fails dd').allTextContents()).toEqual(['"Größe: 3\\n"', '"Größe: -1\\n"']);
+  });
+
+  test('keeps markup in a submission what it is: text', async () => {
+    const page = await visit(open);
+    const markup = '</pre><script>window.taken = 1</script><img src=x onerror="window.taken = 1">';
+    const text = `// ${markup}\n${add('a - b').replace('Größe', '<b>&amp;')}`;
+    await fillIn(page, text, [{ name: `<i>${markup}`, stdin: '1 2', expect: { stdout: '<b>&amp;: 3\n' } }]);
+    await handIn(page);
+    await openHints(page);
+    expect(await textOf(page.locator('.line[data-line="1"] .text'))).toBe(`// ${markup}\n`);
+    expect(await textOf(page.locator('li.fails strong'))).toBe(`<i>${markup}`);
+    const strange = '#result :is(script, img, b, i), #earlier :is(script, img, b, i)';
+    expect(await page.locator(strange).count()).toBe(0);
+    expect(await page.evaluate('window.taken')).toBeUndefined();
+  });
+
+  test('tells how it goes on, and cancels', async () => {
+    const id = await post(open, {
+      submission: { source: 'int main(void) { for (;;); }' },
+      suite: { stepsPerTestMax: 1e9, tests },
+    });
+    const page = await visit(open, `#/localisations/${id}`, { reducedMotion: 'reduce' });
+    await page.getByRole('status').getByText('Running the tests …').waitFor();
+    expect(await page.locator('progress').isVisible()).toBe(false);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await page.locator('progress').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+    expect(await page.locator('progress').isVisible()).toBe(false);
+  });
+
+  test('ends where the events break off, or never come', async () => {
+    const page = await visit(open);
+    await page.route('**/events', (route) => route.abort());
+    await fillIn(page, source, tests);
+    await handIn(page);
+    expect(await textOf(page.locator('#place-1'))).toContain('line 12');
+  });
+
+  test('says what does not compile, with its line', async () => {
+    const page = await visit(open);
+    await fillIn(page, source.replace('count++;', 'count++'), tests);
+    await handIn(page);
+    expect(await textOf(page.locator('h1:visible'))).toBe('It does not compile');
+    expect(await page.locator('.line.faulty').getAttribute('data-line')).toBe('11');
+    expect(await textOf(page.locator('.findings'))).toContain("expected ';'");
+  });
+
+  test('asks for a key, keeps it in this tab, and forgets it', async () => {
+    const page = await visit(keyed);
+    const field = page.getByLabel('API key');
+    await field.fill(`nm_${'x'.repeat(43)}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('This key is not known here').waitFor();
+    await field.fill(student);
+    await page.keyboard.press('Enter');
+    await page.getByText('Ada (student)').waitFor();
+    await page.reload();
+    await page.getByText('Ada (student)').waitFor();
+    expect(await page.evaluate('localStorage.length + document.cookie.length')).toBe(0);
+    expect(page.url()).not.toContain('nm_');
+    await page.getByRole('button', { name: 'Forget the key' }).click();
+    await field.waitFor();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await page.reload();
+    await field.waitFor();
+  });
+
+  async function enter(page: Page, key: string): Promise<void> {
+    await page.getByLabel('API key').fill(key);
+    await page.getByRole('button', { name: 'Use this key' }).click();
+    await page.getByRole('button', { name: 'Forget the key' }).waitFor();
+  }
+
+  test('shows a student the places alone, and a grader all', async () => {
+    const page = await visit(keyed);
+    await enter(page, student);
+    await page.getByLabel('Assignment').selectOption({ label: 'Sum (sum), 6 tests' });
+    expect(await page.locator('#own-tests').isVisible()).toBe(false);
+    expect(await page.locator('#class-report').isVisible()).toBe(false);
+    await page.getByLabel('Its name').fill('sum.c');
+    await page.locator('#source').fill(source);
+    await page.getByLabel('Whose work it is').fill('Ada L.');
+    await handIn(page);
+    expect(await textOf(page.locator('.line.repairable[data-line="12"] mark'))).toBe('sum = value');
+    const shown = await textOf(page.locator('#result'));
+    for (const hidden of [...tests.map(({ name }) => name), 'sum 8', 'sum 15', '-10', 'sum += value']) {
+      expect(shown).not.toContain(hidden);
+    }
+    expect(await page.locator('#result [aria-expanded], #result table, #result ins').count()).toBe(0);
+
+    const teacher = await visit(keyed);
+    await enter(teacher, grader);
+    await teacher.getByRole('link', { name: 'sum.c' }).first().click();
+    await teacher.getByRole('button', { name: 'Show the values' }).click();
+    expect(await textOf(teacher.locator('#place-1 table'))).toContain('two-numbers');
+    await teacher.getByRole('link', { name: 'Hand in another program' }).click();
+    await teacher.getByLabel('Assignment').selectOption('sum');
+    const downloading = teacher.waitForEvent('download');
+    await teacher.getByRole('button', { name: 'Download as a page' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('sum.html');
+    expect(await readFile(await download.path(), 'utf8')).toContain('Ada L./sum.c');
+  });
+
+  test('does not show a student what another one handed in', async () => {
+    const id = await post(keyed, { submission: { source }, assignment: 'sum' }, grader);
+    const page = await visit(keyed, `#/localisations/${id}`);
+    await enter(page, student);
+    await page.getByRole('alert').getByText('There is no such submission here').waitFor();
+  });
+
+  test.each([
+    ['nothing', '', 'sum.c', tests, 'There is no program yet', 'source'],
+    ['too much (413)', `// ${'x'.repeat(20_000)}`, 'sum.c', tests, 'larger than this service takes', ''],
+    ['a wrong name (422)', source, 'sum.cpp', tests, 'Its name: must end in .c.', 'name'],
+    [
+      'a test without a name (422)',
+      source,
+      'sum.c',
+      [tests[0]!, { ...tests[1]!, name: '' }],
+      'Test 2, name: must not be empty.',
+      'test-2-name',
+    ],
+    [
+      'no expectation',
+      source,
+      'sum.c',
+      [{ ...tests[0]!, expect: { stdout: '' } }],
+      'No test says yet what the program should print.',
+      'test-1-stdout',
+    ],
+  ])('says what is wrong, and where: %s', async (_, text, name, cases, message, field) => {
+    const page = await visit(open);
+    await fillIn(page, text, cases, name);
+    await page.getByRole('button', { name: 'Find the mistake' }).click();
+    await page.getByRole('alert').getByText(message).waitFor();
+    if (field === '') return;
+    expect(await page.evaluate('document.activeElement.id')).toBe(field);
+    expect(await page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('says that the service is away, and sends the same again only once', async () => {
+    const page = await visit(open);
+    await fillIn(page, source, tests);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/v1/localisations', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      // It arrives; the answer gets lost.
+      await route.fetch();
+      return route.abort();
+    });
+    const send = page.getByRole('button', { name: 'Find the mistake' });
+    await send.click();
+    await page.getByRole('alert').getByText('The service does not answer').waitFor();
+    await handIn(page);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test.each(['light', 'dark'] as const)('has a contrast of 4.5 in %s', async (colorScheme) => {
+    const page = await visit(open, '#/', { colorScheme });
+    await fillIn(page, source, tests.slice(0, 4));
+    await page.getByLabel('Its name').fill('sum.cpp');
+    await page.getByRole('button', { name: 'Find the mistake' }).click();
+    await page.locator('#submit-problem').waitFor();
+    await expectReadable(page, 30);
+    await page.getByLabel('Its name').fill('sum.c');
+    await handIn(page);
+    await openHints(page);
+    await expectReadable(page, 60);
+    const other = await visit(keyed, '#/', { colorScheme });
+    await other.getByLabel('API key').waitFor();
+    await expectReadable(other, 4);
+  });
+
+  /** @param least so many texts must be there */
+  async function expectReadable(page: Page, least: number): Promise<void> {
+    const texts = await contrastsOf(page);
+    expect(texts.length).toBeGreaterThan(least);
+    expect(texts.filter(({ contrast }) => contrast < 4.5)).toEqual([]);
+    expect(await namelessOf(page)).toEqual([]);
+  }
+
+  test('fits on 320 pixels', async () => {
+    const page = await visit(open, '#/', { viewport: { width: 320, height: 640 } });
+    const width = (): Promise<unknown> => page.evaluate('document.documentElement.scrollWidth');
+    await fillIn(page, source, tests.slice(0, 4));
+    expect(await width()).toBe(320);
+    await handIn(page);
+    await openHints(page);
+    expect(await width()).toBe(320);
+  });
+
+  test('is small, and asked for anew only where it has changed', async () => {
+    const paths = ['/', '/page/page.js', '/page/page.css', '/page/icon.svg'];
+    let bytes = 0;
+    for (const path of paths) {
+      const answer = await fetch(`${open.url}${path}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      bytes += (await answer.arrayBuffer()).byteLength;
+      const etag = answer.headers.get('etag')!;
+      expect(await statusOf(`${open.url}${path}`, etag)).toBe(304);
+    }
+    expect(bytes).toBeLessThan(80_000);
+    const posted = await fetch(`${open.url}/`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
+    expect((await fetch(`${open.url}/page/page.ts`)).status).toBe(404);
+    expect((await fetch(`${open.url}/page/..%2fbundle%2fprogram.cjs`)).status).toBe(404);
+  });
+});

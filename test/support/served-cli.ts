@@ -1,0 +1,52 @@
+/** `nearmiss serve` as users start it, built, on a free port and with a folder of its own. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cliEntry, runCli } from './built-cli.js';
+
+export interface ServedCli {
+  /** As in `http://127.0.0.1:43211`. */
+  readonly url: string;
+  /** @returns the key's text */
+  addKey(scope: 'student' | 'grader' | 'admin', name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const startTimeoutMs = 60_000;
+
+/** Call `buildCli` before. */
+export async function serveCli(args: readonly string[]): Promise<ServedCli> {
+  const folder = await mkdtemp(join(tmpdir(), 'nearmiss-served-'));
+  const data = join(folder, 'data');
+  const child = spawn(process.execPath, [cliEntry, 'serve', '--port', '0', '--data', data, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`it does not serve:\n${log}`)), startTimeoutMs);
+    child.once('exit', () => reject(new Error(`it ended:\n${log}`)));
+    child.stderr.setEncoding('utf8').on('data', (more: string) => {
+      log += more;
+      const found = /nearmiss serves at (\S+)\n/.exec(log)?.[1];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolve(found);
+    });
+  });
+  return {
+    url,
+    async addKey(scope, name) {
+      const { stdout } = await runCli(['key', 'add', '--scope', scope, '--name', name, '--data', data]);
+      return stdout.trim();
+    },
+    async close() {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

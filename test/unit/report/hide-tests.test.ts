@@ -1,0 +1,103 @@
+/** What a student may not know of hidden tests, over all formats. */
+
+import { describe, expect, test } from '@jest/globals';
+import { formatNames } from '#report/format-names.js';
+import { hideTests } from '#report/hide-tests.js';
+import { renderReport } from '#report/render-report.js';
+import { failing, localisation, location } from './hand-made-localisation.js';
+import { nearMiss, source } from './near-miss.js';
+
+const hidden = new Set(['a', 'b<2']);
+
+/** All that the localisation says of these two, and of no other. */
+const secrets = ['b<2', '900', '601', '1350', '902', '604', '605', '9001', '777', '778', '603', 'too large'];
+
+describe('of hidden tests', () => {
+  test.each(formatNames)('%s tells neither names, values nor outputs', (format) => {
+    const text = renderReport(format, hideTests(nearMiss, hidden), source, {
+      hints: 'edit',
+      version: '1.2.3',
+      submissionPath: 'pay.c',
+      visibility: 'visible',
+      text: { colour: false, isWhole: true, width: 400 },
+    });
+    expect(secrets.filter((each) => text.includes(each))).toEqual([]);
+  });
+
+  test('what is told is whether each was passed', () => {
+    expect(hideTests(nearMiss, hidden).report.tests).toEqual({
+      total: 4,
+      passed: 1,
+      failed: 2,
+      void: 1,
+      results: [
+        { name: 'hidden 1', outcome: 'failed' },
+        // That it crashed could be what it has read.
+        { name: 'hidden 2', outcome: 'failed' },
+        { name: 'c', outcome: 'passed' },
+        { name: 'd', outcome: 'void', reason: 'the reference: line 3: index out of bounds' },
+      ],
+    });
+  });
+
+  test('places and ranks stay', () => {
+    const { locations } = hideTests(nearMiss, hidden).report;
+    expect(locations.map(({ line, status, rank }) => [line, status, rank])).toEqual([
+      [6, 'repairable', 1],
+      [7, 'possible', 2],
+      [8, 'excluded', null],
+    ]);
+  });
+
+  test('no other test has the name that stands for one', () => {
+    const twins = localisation({
+      tests: {
+        ...{ total: 2, passed: 2, failed: 0, void: 0 },
+        results: [
+          { name: 'secret', outcome: 'passed' },
+          { name: 'hidden 1', outcome: 'passed' },
+        ],
+      },
+    });
+    const names = hideTests(twins, new Set(['secret'])).report.tests.results.map(({ name }) => name);
+    expect(names[1]).toBe('hidden 1');
+    expect(new Set(names).size).toBe(2);
+  });
+});
+
+test('other tests keep their values', () => {
+  const seen = hideTests(nearMiss, new Set(['b<2']));
+  expect(seen.report.locations[0]!.witnesses).toEqual([{ test: 'a', values: ['900'], original: ['1350'] }]);
+  expect(seen.failedOutputs).toEqual(nearMiss.failedOutputs);
+  expect(seen.report.findings.map(({ test: of }) => of)).toEqual(['a']);
+});
+
+test('without hidden tests nothing is left out', () => {
+  expect(hideTests(nearMiss, new Set())).toEqual(nearMiss);
+});
+
+describe('an edit', () => {
+  const edited = (before: string, after: string) => {
+    const edit = {
+      description: `${before} becomes ${after}`,
+      ...{ file: 'pay.c', line: 9, column: 12, endLine: 9, endColumn: 18, before, after },
+    };
+    return localisation(
+      failing([location({ kind: 'text', line: 9, column: 5, snippet: 'printf', edit, evidence: ['why'] })]),
+    );
+  };
+  const editsAfter = (names: readonly string[], before: string, after: string) =>
+    hideTests(edited(before, after), new Set(names)).report.locations.map(({ edit }) => edit?.after);
+
+  test('of a text goes where a hidden test fails: the text may be copied from what it expects', () => {
+    expect(editsAfter(['a'], '"sum"', '"the secret"')).toEqual([undefined]);
+  });
+
+  test('of a text stays where hidden tests pass', () => {
+    expect(editsAfter(['c'], '"sum"', '"Sum: "')).toEqual(['"Sum: "']);
+  });
+
+  test('of anything else stays', () => {
+    expect(editsAfter(['a'], 'a - b', 'a + b')).toEqual(['a + b']);
+  });
+});

@@ -1,0 +1,151 @@
+/** What the API answers, as far as a key may see it. */
+
+import { describe, expect, test } from '@jest/globals';
+import type { HintLevel } from '#report/hints.js';
+import { localisationSchema } from '#service/api/answer-schemas.js';
+import { assignmentView, localisationView, maySee, sightOf, summaryView } from '#service/api/views.js';
+import type { ApiKey, KeyScope } from '#service/store/api-keys.js';
+import type { StoredLocalisation } from '#service/store/localisations.js';
+import { type AssignmentDocument, encodeAssignment } from '#service/work/assignment-document.js';
+import type { LocalisationOutcome } from '#service/work/localisation-outcome.js';
+import { nearMiss, source, told } from '../../report/near-miss.js';
+
+function key(scope: KeyScope, id = 'k1'): ApiKey {
+  return { id, name: 'somebody', scope, createdMs: 0, revokedMs: undefined };
+}
+
+function assignment(hints: HintLevel, hiddenTests: AssignmentDocument['hiddenTests']): AssignmentDocument {
+  const names = ['a', 'b<2', 'c', 'd'];
+  const tests = names.map((name) => ({ name, args: [], stdin: '', expect: { stdout: '' } }));
+  return {
+    ...{ title: 'Pay', hints, hiddenTests },
+    task: {
+      suite: { compare: { mode: 'trailing', ignoreCase: false }, tests },
+      headers: [],
+      options: {
+        ...{ analyser: 'builtin', scope: 'full', undefined: 'native' },
+        ...{ timeLimitSeconds: 10, searchBudget: 1, seed: 1, confirm: true },
+      },
+    },
+  };
+}
+
+function stored(outcome?: LocalisationOutcome, rest: Partial<StoredLocalisation> = {}): StoredLocalisation {
+  return {
+    id: '01980000-0000-7000-8000-000000000000',
+    keyId: 'k1',
+    assignment: { id: 'pay', version: 2 },
+    submitter: 'ada',
+    file: 'pay.c',
+    state: outcome === undefined ? 'running' : outcome.kind === 'localised' ? 'done' : 'failed',
+    attempts: 1,
+    createdMs: 0,
+    startedMs: 1500,
+    endedMs: undefined,
+    verdict: undefined,
+    request: JSON.stringify({ submission: { name: 'pay.c', text: source }, headers: [] }),
+    outcome: outcome && JSON.stringify(outcome),
+    ...rest,
+  };
+}
+
+const localised: LocalisationOutcome = { kind: 'localised', localisation: nearMiss };
+
+function seenBy(scope: KeyScope, of: AssignmentDocument | undefined, outcome = localised): string {
+  return JSON.stringify(localisationView(stored(outcome), sightOf(key(scope), of)));
+}
+
+function found(text: string, wanted: readonly string[]): readonly string[] {
+  return wanted.filter((each) => text.includes(each));
+}
+
+describe('a summary', () => {
+  test('has times in UTC, links, and only what there is', () => {
+    expect(summaryView(stored())).toEqual({
+      id: '01980000-0000-7000-8000-000000000000',
+      state: 'running',
+      file: 'pay.c',
+      submitter: 'ada',
+      assignment: { id: 'pay', version: 2 },
+      attempts: 1,
+      createdAt: '1970-01-01T00:00:00.000Z',
+      startedAt: '1970-01-01T00:00:01.500Z',
+      links: {
+        self: '/v1/localisations/01980000-0000-7000-8000-000000000000',
+        events: '/v1/localisations/01980000-0000-7000-8000-000000000000/events',
+        report: '/v1/localisations/01980000-0000-7000-8000-000000000000/report',
+      },
+    });
+  });
+
+  test('says nothing of whose key it was', () => {
+    expect(JSON.stringify(summaryView(stored(undefined, { keyId: 'a-key' })))).not.toContain('a-key');
+  });
+});
+
+describe('a student', () => {
+  test('sees what came with their own key, and nothing else', () => {
+    expect(maySee(key('student', 'k1'), stored())).toBe(true);
+    expect(maySee(key('student', 'k2'), stored())).toBe(false);
+    expect(maySee(key('grader', 'k2'), stored())).toBe(true);
+    expect(maySee(key('admin', 'k2'), stored())).toBe(true);
+  });
+
+  test('is told as much as the hint level allows', () => {
+    expect(found(seenBy('student', assignment('line', [])), [...told.values, ...told.edit])).toEqual([]);
+    expect(found(seenBy('student', assignment('values', [])), told.edit)).toEqual([]);
+    expect(found(seenBy('student', assignment('values', [])), ['900', '9001'])).toEqual(['900', '9001']);
+    expect(found(seenBy('student', assignment('edit', [])), ['112'])).toEqual(['112']);
+  });
+
+  test('is told nothing that hidden tests hold', () => {
+    const secrets = ['b<2', '601', '902', '1350', '9001', '777', '778'];
+    expect(found(seenBy('student', assignment('edit', 'all')), secrets)).toEqual([]);
+    expect(found(seenBy('student', assignment('edit', ['b<2'])), ['b<2', '601', '902'])).toEqual([]);
+  });
+
+  test('has an own suite, which hides nothing', () => {
+    expect(seenBy('student', undefined)).toBe(seenBy('admin', undefined));
+  });
+});
+
+test.each(['grader', 'admin'] as const)('a %s sees all', (scope) => {
+  const view = localisationView(stored(localised), sightOf(key(scope), assignment('line', 'all')));
+  expect(view).toMatchObject({ source, report: nearMiss.report, outputs: nearMiss.failedOutputs });
+  expect(localisationSchema.parse(view)).toEqual(view);
+});
+
+describe('why there is no report', () => {
+  const failureOf = (outcome: LocalisationOutcome, scope: KeyScope, of?: AssignmentDocument) =>
+    localisationView(stored(outcome), sightOf(key(scope), of)).failure;
+
+  test('of a fault of ours only its id is told', () => {
+    const fault: LocalisationOutcome = { kind: 'fault', reason: 'at /srv/nearmiss/dist/x.js:1:2' };
+    expect(failureOf(fault, 'admin')).toEqual({
+      kind: 'fault',
+      reason: 'a fault of nearmiss; the log has it under 01980000-0000-7000-8000-000000000000',
+    });
+  });
+
+  test('of a harness, which has the answers in it, a student is told nothing', () => {
+    const refused: LocalisationOutcome = { kind: 'refused', reason: "harness.c:3: 'check(41)'" };
+    expect(failureOf(refused, 'student', assignment('edit', 'all'))!.reason).not.toContain('41');
+    expect(failureOf(refused, 'grader', assignment('edit', 'all'))!.reason).toContain('41');
+  });
+
+  test('of a limit it is told to all', () => {
+    const late: LocalisationOutcome = { kind: 'out-of-time', reason: 'no answer within 30 s' };
+    expect(failureOf(late, 'student', assignment('line', 'all'))).toEqual(late);
+  });
+});
+
+test('of an assignment teachers see what students are not shown', () => {
+  const document = encodeAssignment(assignment('values', ['c']));
+  const kept = { id: 'pay', version: 2, document, createdMs: 0, updatedMs: 1000 };
+  const shared = {
+    ...{ id: 'pay', title: 'Pay', version: 2, tests: 4 },
+    ...{ createdAt: '1970-01-01T00:00:00.000Z', updatedAt: '1970-01-01T00:00:01.000Z' },
+  };
+  expect(assignmentView(kept, key('student'))).toEqual(shared);
+  expect(assignmentView(kept, key('grader'))).toEqual({ ...shared, hints: 'values', hiddenTests: ['c'] });
+});

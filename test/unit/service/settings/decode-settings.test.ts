@@ -1,0 +1,102 @@
+/** Flags and environment → settings. */
+
+import { describe, expect, test } from '@jest/globals';
+import { UserError } from '#base/errors.js';
+import { decodeSettings, printableSettings } from '#service/settings/decode-settings.js';
+import { settings } from '#service/settings/settings.js';
+
+type Given = Readonly<Record<string, string | undefined>>;
+const decode = (flags: Given, environment: Given = {}) => decodeSettings('serve', flags, environment, 4);
+const distributed = { REDIS_URL: 'redis://queue', DATABASE_URL: 'postgres://me:secret@store/nearmiss' };
+
+function fault(flags: Given, environment: Given = {}): string {
+  try {
+    decode(flags, environment);
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(UserError);
+    expect((thrown as UserError).code).toBe('option-invalid');
+    return (thrown as UserError).message;
+  }
+  throw new Error('it was taken');
+}
+
+describe('a value', () => {
+  test('comes from the flag, else the variable, else the default', () => {
+    expect(decode({ port: '1' }, { NEARMISS_PORT: '2' }).port).toBe(1);
+    expect(decode({}, { NEARMISS_PORT: '2' }).port).toBe(2);
+    expect(decode({}).port).toBe(8017);
+  });
+
+  test('an empty variable is none', () => {
+    expect(decode({}, { NEARMISS_PORT: '' }).port).toBe(8017);
+  });
+
+  test('of names is a list', () => {
+    expect(decode({ analysers: 'builtin, cbmc,builtin' }).analysers).toEqual(['builtin', 'cbmc']);
+  });
+
+  test.each(['-1', '1.5', '1e3', ' 1', '0x10', '65536', ''])('%j is no port', (port) => {
+    expect(fault({ port })).toMatch(/^--port must be a whole number from 0 to 65535/);
+  });
+
+  test('is refused under the name by which it was given', () => {
+    expect(fault({}, { NEARMISS_AUTH: 'some' })).toMatch(
+      /^NEARMISS_AUTH must be one of keys, none, not "some"/,
+    );
+    expect(fault({ analysers: 'builtin,gcc' })).toMatch(/^--analysers must be some of builtin/);
+    expect(fault({ dataFolder: 'a\0b' })).toMatch(/^--data must be a text/);
+  });
+
+  test('of a URL is not told: it may hold a password', () => {
+    const message = fault({}, { DATABASE_URL: 'mysql://me:secret@store' });
+    expect(message).toMatch(/^DATABASE_URL must be a URL that starts with postgres:\/\//);
+    expect(message).not.toContain('secret');
+  });
+});
+
+describe('threads', () => {
+  test('are as many as cores, but where workers do the work', () => {
+    expect(decode({}).threads).toBe(4);
+    expect(decode({}, distributed).threads).toBe(0);
+    expect(decode({ threads: '2' }, distributed).threads).toBe(2);
+    expect(decodeSettings('worker', {}, distributed, 4).threads).toBe(4);
+  });
+
+  test('must be there where nobody else works', () => {
+    expect(fault({ threads: '0' })).toMatch(/nothing would ever be localised/);
+  });
+});
+
+describe('together', () => {
+  test.each(['0.0.0.0', '::', '192.168.1.1', 'example.org', '127.0.0.1.example.org'])(
+    'without keys it does not listen on %s',
+    (host) => {
+      expect(fault({ auth: 'none', host })).toMatch(/--auth none lets everybody in/);
+    },
+  );
+
+  test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('without keys it listens on %s', (host) => {
+    expect(decode({ auth: 'none', host })).toMatchObject({ auth: 'none', host });
+  });
+
+  test('Redis alone is refused: workers would have nothing to read', () => {
+    expect(fault({}, { REDIS_URL: 'redis://queue' })).toMatch(/REDIS_URL without DATABASE_URL/);
+  });
+});
+
+test('a command takes only what is its own', () => {
+  expect(decodeSettings('key', {}, { NEARMISS_PORT: 'none' }, 4).port).toBe(8017);
+});
+
+test('what is printed has no secret, and all else', () => {
+  const printed = printableSettings(decode({}, distributed), 'serve');
+  expect(JSON.stringify(printed)).not.toMatch(/secret|queue"|store/);
+  expect(printed).toMatchObject({ redisUrl: 'set', databaseUrl: 'set', port: 8017 });
+  const named = settings.filter(({ commands }) => commands.includes('serve')).map(({ name }) => name);
+  expect(Object.keys(printed).sort()).toEqual([...named].sort());
+});
+
+test('every default is one that may be given', () => {
+  const flags = Object.fromEntries(settings.map(({ name, fallback }) => [name, fallback]));
+  expect(decode(flags)).toEqual(decode({}));
+});
