@@ -68,7 +68,7 @@ function rowOf(summary: LocalisationSummaryView): HTMLTableRowElement {
       build('a', { href: pathTo(id) }, file),
       submitter === undefined ? undefined : build('span', { class: 'faint' }, ` ${submitter}`),
     ),
-    build('td', {}, assignment === undefined ? 'own tests' : assignment.id),
+    build('td', { class: 'where' }, assignment === undefined ? 'own tests' : assignment.id),
     build('td', {}, build('time', { datetime: createdAt }, shownTime(createdAt))),
     build('td', {}, words[became] ?? became),
   );

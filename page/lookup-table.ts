@@ -60,8 +60,9 @@ function renderTest(witness: ReportedWitness, rows: readonly Row[], hasTimes: bo
   const shown = rows.length > timesMax ? rows.slice(0, timesMax - 1) : rows;
   const left = rows.length - shown.length;
   const notes = [
+    ...(witness.values.length === 0 ? ['it then never runs'] : []),
     ...(left > 0 ? [`and ${count(left, 'time')} more`] : []),
-    ...(hasTimes && witness.values.length !== witness.original.length
+    ...(hasTimes && rows.length > 0 && witness.values.length !== witness.original.length
       ? [`it then runs ${count(witness.values.length, 'time')}, not ${witness.original.length}`]
       : []),
   ];

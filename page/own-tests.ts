@@ -101,7 +101,7 @@ export class OwnTests {
         'div',
         { class: 'pair' },
         labelled('Name', row.name),
-        labelled('Arguments', row.args, ' (seldom needed)'),
+        labelled('Arguments', row.args, ' (if any)'),
         labelled('Input', row.stdin, ' (what is typed)'),
         labelled('Expected output', row.stdout),
       ),

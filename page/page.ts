@@ -3,8 +3,7 @@
  * it knows comes from the API, all it shows is built as elements and text.
  */
 
-import type { Who } from './api-client.js';
-import { whoAmI } from './api-client.js';
+import { type Who, whoAmI } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
 import { byId } from './build-element.js';
 import { EarlierList } from './earlier-list.js';

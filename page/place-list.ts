@@ -76,7 +76,7 @@ function renderStages(places: readonly Place[], list: HTMLElement): readonly Chi
     ];
   }
   return [
-    build('p', { class: 'faint' }, 'Try with the places alone first. There is more when you want it:'),
+    build('p', { class: 'faint' }, 'Try without further hints first. There is more when you want it:'),
     build('p', { class: 'actions' }, ...stages),
   ];
 

@@ -151,7 +151,10 @@ function renderVerdict({ tone, sentences }: VerdictText): HTMLElement {
 }
 
 /** Places that only together repair it. */
-function renderTogether({ verdict, diagnoses, locations }: Report, places: readonly Place[]) {
+function renderTogether(
+  { verdict, diagnoses, locations }: Report,
+  places: readonly Place[],
+): HTMLElement | undefined {
   if (verdict !== 'multi-fault') return undefined;
   const nameOf = (id: string): string => {
     const place = places.find(({ location }) => location.id === id);

@@ -81,6 +81,8 @@ export class JobThreads<Job, Answer, News = never> {
       ...(heapMebibytesMax !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMax } }),
     });
     this.all.add(worker);
+    // One that dies while it has nothing to do costs no job; nobody else would listen.
+    worker.on('error', () => {}).on('exit', () => this.forget(worker));
     return worker;
   }
 
@@ -121,9 +123,13 @@ export class JobThreads<Job, Answer, News = never> {
   }
 
   private discard(worker: Worker): void {
-    this.all.delete(worker);
-    // What it says while it dies is of no interest.
-    worker.on('error', () => {});
+    this.forget(worker);
     void worker.terminate();
+  }
+
+  private forget(worker: Worker): void {
+    this.all.delete(worker);
+    const index = this.idle.indexOf(worker);
+    if (index >= 0) this.idle.splice(index, 1);
   }
 }

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRandom, drawBelow } from '#base/random.js';
-import type { Row } from '#service/store/database.js';
+import { query, type Row } from '#service/store/database.js';
 import { migrate } from '#service/store/migrations.js';
 import { SqliteFile } from '#service/store/sqlite-file.js';
 import { buildCli } from '../support/built-cli.js';
@@ -26,6 +26,7 @@ import {
 } from '../support/chaos-submissions.js';
 import { describeWith } from '../support/describe-with.js';
 import { freePort } from '../support/own-redis.js';
+import { openSqliteHere } from '../support/sqlite-here.js';
 import { notEndedOnce, watchEndings } from '../support/watched-endings.js';
 
 const kills = Number(process.env.NEARMISS_KILLS ?? 5);
@@ -67,19 +68,10 @@ async function withCopy<T>(folder: string, use: (file: SqliteFile) => T): Promis
 }
 
 async function createStore(folder: string): Promise<void> {
-  const file = new SqliteFile(join(folder, 'nearmiss.db'));
-  await migrate({
-    kind: 'sqlite',
-    async transaction(statements) {
-      const [answer] = file.commit([statements]);
-      if (answer!.kind !== 'rows') throw new Error(JSON.stringify(answer));
-      return answer!.rows;
-    },
-    lost: new Promise(() => {}),
-    close: async () => {},
-  });
-  for (const sql of watchEndings.sqlite) rowsOf(file, sql);
-  file.close();
+  const database = openSqliteHere(join(folder, 'nearmiss.db'));
+  await migrate(database);
+  for (const sql of watchEndings.sqlite) await query(database, sql);
+  await database.close();
 }
 
 async function serveFrom(folder: string, wrapper: readonly string[] = []) {

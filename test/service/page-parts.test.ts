@@ -2,10 +2,12 @@
 
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Report } from '#model/report.js';
 import { ApiProblem } from '../../page/api-problem.js';
 import { decodeFile } from '../../page/decode-file.js';
 import { EventStreamParser, type ServerEvent } from '../../page/event-stream.js';
 import { pathTo, routeOf } from '../../page/route.js';
+import { verdictText } from '../../page/verdict-text.js';
 
 function parseIn(pieces: readonly Uint8Array[]): ServerEvent[] {
   const parser = new EventStreamParser();
@@ -83,4 +85,41 @@ test('a file that is no UTF-8 is taken as Latin-1, and that is said', () => {
   const { text, remark } = decodeFile(bytesOf('// ü', 'latin1'));
   expect(text).toBe('// ü');
   expect(remark).toContain('not UTF-8');
+});
+
+describe('a verdict', () => {
+  type Status = Report['locations'][number]['status'];
+
+  /** A report of four tests of which three fail, as far as a verdict looks at it. */
+  function reportOf(verdict: Report['verdict'], statuses: readonly Status[], rest = {}): Report {
+    const locations = statuses.map((status, index) => ({ id: `a.c:${index + 1}:1:guard`, status }));
+    const tests = { total: 4, passed: 1, failed: 3, void: 0, results: [] };
+    const empty = { presentation: false, partial: false, diagnoses: [], findings: [] };
+    return { verdict, tests, locations, ...empty, ...rest } as unknown as Report;
+  }
+
+  test.each([
+    [reportOf('near-miss', ['repairable', 'excluded']), /It fails 3 of 4 tests, and there is one place/],
+    [reportOf('near-miss', ['repairable', 'repairable', 'possible']), /There are 2 places .* Place 1 is/s],
+    [
+      reportOf('multi-fault', [], {
+        diagnoses: [
+          ['a', 'b', 'c'],
+          ['d', 'e'],
+        ],
+      }),
+      /but 2 together do/,
+    ],
+    [reportOf('not-localised', ['excluded']), /more than one mistake, or something is missing/],
+    [reportOf('inconclusive', ['possible']), /at the lightly marked place repairs it/],
+    [reportOf('inconclusive', ['possible', 'possible']), /one of the 2 lightly marked places/],
+    [reportOf('inconclusive', []), /before every place was tried/],
+    [reportOf('compile-error', []), /Mend this first/],
+    [reportOf('unsupported', []), /could not be searched/],
+    [reportOf('passes', []), /nothing to repair/],
+    [reportOf('near-miss', ['repairable'], { presentation: true }), /compare the outputs letter by letter/],
+    [reportOf('near-miss', ['repairable'], { partial: true }), /A limit ended the search early/],
+  ])('is told in words %#', (report, words) => {
+    expect(verdictText(report).sentences.join(' ')).toMatch(words);
+  });
 });

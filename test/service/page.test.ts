@@ -16,6 +16,7 @@ import { contrastsOf, namelessOf } from '../support/page-audit.js';
 import { type ServedCli, serveCli } from '../support/served-cli.js';
 
 const startMs = 240_000;
+const waitMsMax = 60_000;
 
 interface Test {
   readonly name: string;
@@ -80,6 +81,7 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     options: BrowserContextOptions = {},
   ): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
+    context.setDefaultTimeout(waitMsMax);
     const page = await context.newPage();
     page.on('pageerror', (fault) => complaints.push(String(fault)));
     page.on('console', (message) => {
@@ -363,6 +365,24 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('sum.html');
     expect(await readFile(await download.path(), 'utf8')).toContain('Ada L./sum.c');
+  });
+
+  test('lists what was handed in before, the newest first, page by page', async () => {
+    const ids: string[] = [];
+    const body = { submission: { source }, suite: { tests: tests.slice(0, 1) } };
+    for (let more = 0; more < 23; more++) ids.unshift(await post(open, body));
+    const page = await visit(open);
+    const links = page.locator('#earlier-rows a');
+    const older = page.getByRole('button', { name: 'Show older ones' });
+    for (const count of [10, 20]) {
+      await links.nth(count - 1).waitFor();
+      expect(await links.count()).toBe(count);
+      await older.click();
+    }
+    await links.nth(22).waitFor();
+    const read = `[...document.querySelectorAll('#earlier-rows a')].map((link) => link.hash)`;
+    const hashes = (await page.evaluate(read)) as readonly string[];
+    expect(hashes.slice(0, ids.length)).toEqual(ids.map((id) => `#/localisations/${id}`));
   });
 
   test('does not show a student what another one handed in', async () => {

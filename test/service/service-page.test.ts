@@ -2,7 +2,7 @@
  * docs/service.md says what is true: its commands are run, in one shell and in order, and
  * print what the block after them shows (ids, times and durations aside); its tables are
  * those of the lists in the code. `UPDATE_SERVICE_PAGE=1 npm run test:unit --
- * test/service/service-page` writes blocks and tables anew; then `npm run format`.
+ * test/service/service-page` writes blocks and tables anew.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -47,18 +47,19 @@ describe('the table', () => {
   });
 });
 
-/** Compares cells: how wide columns are is the formatter's business. */
+/** Compares cells, however wide they are written. */
 function checkTable(name: string, wanted: readonly (readonly string[])[]): void {
-  const place = new RegExp(`<!-- ${name} -->\\n([^]*?)<!-- end -->`);
+  const place = new RegExp(`<!-- ${name} -->\\n(.*?)<!-- end -->`, 's');
   if (isUpdating) {
-    const lines = wanted.map((row) => `| ${row.join(' | ')} |`);
-    lines.splice(1, 0, `|${' --- |'.repeat(wanted[0]!.length)}`);
+    const widths = wanted[0]!.map((_, at) => Math.max(...wanted.map((row) => row[at]!.length)));
+    const lines = wanted.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`);
+    lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
     page = page.replace(place, () => `<!-- ${name} -->\n\n${lines.join('\n')}\n\n<!-- end -->`);
   }
   const cells = place
     .exec(page)![1]!
     .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|[ -|]*$/.test(line))
+    .filter((line) => line.startsWith('|') && !/^[ |-]*$/.test(line))
     .map((line) =>
       line
         .slice(1, -1)
@@ -75,7 +76,7 @@ interface Example {
 }
 
 /** Each block of commands, with the block right after it. */
-const block = /```sh\n([^]*?)```(?:\n\n```(?:json|text)\n([^]*?)```)?/g;
+const block = /```sh\n([\s\S]*?)```(?:\n\n```(?:json|text)\n([\s\S]*?)```)?/g;
 
 function examplesOf(text: string): readonly Example[] {
   return [...text.matchAll(block)].map(([, commands, output]) => ({ commands: commands!, output }));

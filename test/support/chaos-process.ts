@@ -11,7 +11,8 @@ import { cliEntry } from './built-cli.js';
 /** Of a command line that cannot be carried out, as when Redis is away. */
 const refusedStatus = 2;
 const restartMs = 200;
-const logCharsMax = 4000;
+/** Of what a crash is told with. */
+const lastCharsMax = 4000;
 
 export class ChaosProcess {
   /** Of each end that nobody asked for, what it said last. */
@@ -40,7 +41,7 @@ export class ChaosProcess {
     });
     this.child = child;
     child.stderr.setEncoding('utf8').on('data', (more: string) => {
-      this.log = (this.log + more).slice(-logCharsMax);
+      this.log += more;
     });
     this.exited = new Promise((resolve) => {
       child.once('close', (status) => {
@@ -50,7 +51,7 @@ export class ChaosProcess {
     });
   }
 
-  /** Settles when it has written this. */
+  /** Settles when it has written this since its start. */
   async wrote(text: string): Promise<void> {
     while (!this.log.includes(text)) {
       if (this.crashes.length > 0) throw new Error(this.crashes[0]);
@@ -66,7 +67,8 @@ export class ChaosProcess {
 
   private async onEnd(status: number | null): Promise<void> {
     if (!this.isWanted) return;
-    if (status !== refusedStatus) this.crashes.push(`ended with status ${status}:\n${this.log}`);
+    if (status !== refusedStatus)
+      this.crashes.push(`ended with status ${status}:\n${this.log.slice(-lastCharsMax)}`);
     await delay(restartMs);
     if (this.isWanted) this.start();
   }

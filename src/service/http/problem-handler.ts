@@ -5,6 +5,7 @@ import { UserError } from '#base/errors.js';
 import { problemOf, RefusedError } from '../api/problem.js';
 import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
+import { DatabaseAway } from '../store/database.js';
 
 /** As body-parser throws them. */
 interface HttpFault {
@@ -20,6 +21,7 @@ export function createProblemHandler(logger: Logger, metrics: Metrics) {
     const problem = problemOf(fault, requestId);
     metrics.refused.inc({ code: problem.code });
     if (problem.code === 'fault') logger.error({ requestId, err: thrown }, 'a request failed by our fault');
+    if (thrown instanceof DatabaseAway) logger.warn({ requestId, reason: thrown.message }, 'no store');
     if (response.headersSent) {
       response.destroy();
       return;
@@ -35,6 +37,7 @@ export function createProblemHandler(logger: Logger, metrics: Metrics) {
 /** Faults of the libraries that read requests, in words of ours. */
 function readable(thrown: unknown): unknown {
   if (thrown instanceof UserError) return thrown;
+  if (thrown instanceof DatabaseAway) return new UserError('store-unavailable', 'the store does not answer');
   const { type, status } = (thrown ?? {}) as HttpFault;
   switch (type) {
     case 'entity.too.large':

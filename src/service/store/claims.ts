@@ -10,7 +10,7 @@ import { type Database, query, type Row } from './database.js';
 
 export interface ClaimedLocalisation {
   readonly id: string;
-  /** Of this attempt. */
+  /** Of this attempt at this one; no other has it. */
   readonly claim: string;
   readonly attempt: number;
   readonly request: string;
@@ -42,7 +42,7 @@ const claimedColumns =
   'id, claim, attempts, request, assignment_id, assignment_version, request_id, created_ms';
 
 const claiming = `UPDATE localisations SET state = 'running', attempts = attempts + 1, worker = $1,
-  claim = $1 || '#' || CAST(attempts + 1 AS TEXT), lease_until_ms = $2, started_ms = COALESCE(started_ms, $3)`;
+  claim = $1 || '/' || id || '#' || CAST(attempts + 1 AS TEXT), lease_until_ms = $2, started_ms = COALESCE(started_ms, $3)`;
 
 export class Claims {
   /** What somebody else claims at this moment is passed over; SQLite has one writer at a time. */

@@ -17,6 +17,7 @@ export interface Database {
   /**
    * Carries out all statements, in order, or none. Resolves to the rows of each.
    * @throws UniqueViolation if a row with a key that must be unique is there
+   * @throws DatabaseAway if it cannot be reached now
    */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** Resolves where nothing can be kept any more, not even by trying again. */
@@ -26,6 +27,11 @@ export interface Database {
 
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation';
+}
+
+/** It may be there again the next time. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
 }
 
 /** One statement's rows. */

@@ -2,7 +2,7 @@
 
 import pg from 'pg';
 import { UserError } from '#base/errors.js';
-import { type Database, type Row, type Statement, UniqueViolation } from './database.js';
+import { type Database, DatabaseAway, type Row, type Statement, UniqueViolation } from './database.js';
 
 export const postgresLimits = {
   connectionsMax: 10,
@@ -28,7 +28,9 @@ export async function openPostgresDatabase(url: string, schema?: string): Promis
     ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   });
   // A connection that breaks while nobody uses it is replaced by the pool.
-  pool.on('error', () => {});
+  pool.on('error', ignore);
+  // One that breaks in somebody's hands fails their statement; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', ignore));
   try {
     await pool.query('SELECT 1');
   } catch (cause) {
@@ -52,6 +54,7 @@ class PoolDatabase implements Database {
       if (statements.length === 1) return [await run(this.pool, statements[0]!)];
       return await this.runTogether(statements);
     } catch (fault) {
+      if (isAway(fault)) throw new DatabaseAway((fault as Error).message, { cause: fault });
       if ((fault as { code?: string }).code !== uniqueViolation) throw fault;
       throw new UniqueViolation('a row with this key is there', { cause: fault });
     }
@@ -63,8 +66,6 @@ class PoolDatabase implements Database {
 
   private async runTogether(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
     const client = await this.pool.connect();
-    // The statement under way fails with it; without a listener the process would end.
-    client.on('error', ignore);
     let fault: Error | undefined;
     try {
       await client.query('BEGIN');
@@ -81,13 +82,18 @@ class PoolDatabase implements Database {
       }
       throw error;
     } finally {
-      client.off('error', ignore);
       client.release(fault);
     }
   }
 }
 
 function ignore(): void {}
+
+/** What the server itself says is of another kind, but that it ends, starts or has no connection left. */
+function isAway(fault: unknown): boolean {
+  if (fault instanceof pg.DatabaseError) return /^(?:08|53|57P)/.test(fault.code ?? '');
+  return fault instanceof Error && !(fault instanceof TypeError);
+}
 
 async function run(client: pg.Pool | pg.PoolClient, { sql, parameters = [] }: Statement): Promise<Row[]> {
   const { rows } = await client.query(sql, [...parameters]);

@@ -1,0 +1,495 @@
+/** What the store promises, over both databases. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { execa } from 'execa';
+import { createRandom, drawBelow } from '#base/random.js';
+import { type ClaimedLocalisation, Claims } from '#service/store/claims.js';
+import { type Database, query, UniqueViolation } from '#service/store/database.js';
+import { Localisations, type NewLocalisation } from '#service/store/localisations.js';
+import { migrate } from '#service/store/migrations.js';
+import { openPostgresDatabase } from '#service/store/postgres-database.js';
+import { buildCli, cliEntry } from '../support/built-cli.js';
+import { describeUnless } from '../support/describe-with.js';
+import { openSqliteHere } from '../support/sqlite-here.js';
+import { freshSchema, missingPostgres, type TestSchema } from '../support/test-postgres.js';
+import { notEndedOnce, watchEndings } from '../support/watched-endings.js';
+
+/** A store of a test's own. */
+interface TestStore {
+  /** Each is as another process would have it. */
+  open(): Promise<Database>;
+  /** For a `nearmiss` that uses it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Undefined where there is nothing to break. */
+  readonly breakConnections: TestSchema['breakConnections'] | undefined;
+  remove(): Promise<void>;
+}
+
+async function createSqliteStore(): Promise<TestStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'nearmiss-store-'));
+  return {
+    open: async () => openSqliteHere(join(folder, 'nearmiss.db')),
+    environment: { NEARMISS_DATA: folder },
+    breakConnections: undefined,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function createPostgresStore(): Promise<TestStore> {
+  const schema = await freshSchema();
+  return {
+    open: () => openPostgresDatabase(schema.url),
+    environment: { DATABASE_URL: schema.url },
+    breakConnections: schema.breakConnections,
+    remove: schema.remove,
+  };
+}
+
+describe('over SQLite', () => describeStore(createSqliteStore, false));
+describeUnless(await missingPostgres(), 'over PostgreSQL', () => describeStore(createPostgresStore, true));
+
+const lost = '{"kind":"lost"}';
+const done = { state: 'done', verdict: 'near-miss', outcome: '{"kind":"localised"}' } as const;
+
+function newLocalisation(id: string, more: Partial<NewLocalisation> = {}): NewLocalisation {
+  return {
+    id,
+    keyId: 'key',
+    assignment: undefined,
+    submitter: undefined,
+    file: 'submission.c',
+    request: `request of ${id}`,
+    requestId: 'request',
+    priority: 0,
+    createdMs: 1,
+    ...more,
+  };
+}
+
+function idsOf(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `id-${String(index).padStart(3, '0')}`);
+}
+
+function leaseOf(worker: string, nowMs: number, leaseMs = 100) {
+  return { worker, nowMs, untilMs: nowMs + leaseMs };
+}
+
+/** @param hasConnections which others can break */
+function describeStore(createStore: () => Promise<TestStore>, hasConnections: boolean): void {
+  let store: TestStore;
+  let database: Database;
+  let other: Database;
+  let localisations: Localisations;
+  let claims: Claims;
+  let otherClaims: Claims;
+
+  beforeEach(async () => {
+    store = await createStore();
+    database = await store.open();
+    await migrate(database);
+    other = await store.open();
+    localisations = new Localisations(database);
+    claims = new Claims(database);
+    otherClaims = new Claims(other);
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await other.close();
+    await store.remove();
+  });
+
+  async function addAll(ids: readonly string[]): Promise<void> {
+    await localisations.add(ids.map((id) => newLocalisation(id)));
+  }
+
+  async function claimOne(worker: string, nowMs: number): Promise<ClaimedLocalisation> {
+    return (await claims.claimNext(leaseOf(worker, nowMs)))!;
+  }
+
+  async function stateOf(id: string) {
+    const { state, attempts, verdict, outcome } = (await localisations.get(id))!;
+    return { state, attempts, verdict, outcome };
+  }
+
+  describe('a transaction', () => {
+    test('takes effect as a whole, in order', async () => {
+      const rows = await database.transaction([
+        { sql: 'CREATE TABLE pairs (a TEXT, b BIGINT)' },
+        { sql: 'INSERT INTO pairs (a, b) VALUES ($1, $2)', parameters: ['one', 2 ** 40] },
+        { sql: 'SELECT a, b FROM pairs' },
+      ]);
+      expect(rows).toEqual([[], [], [{ a: 'one', b: 2 ** 40 }]]);
+      expect(await query(other, 'SELECT b FROM pairs')).toEqual([{ b: 2 ** 40 }]);
+    });
+
+    test('takes no effect at all where its last statement cannot be carried out', async () => {
+      const both = [newLocalisation('a'), newLocalisation('a')];
+      await expect(localisations.add(both)).rejects.toThrow(UniqueViolation);
+      await expect(
+        database.transaction([
+          { sql: `DELETE FROM schema_version` },
+          { sql: 'INSERT INTO no_such_table (id) VALUES (1)' },
+        ]),
+      ).rejects.toThrow('no_such_table');
+      expect(await localisations.list({ limit: 10 })).toEqual([]);
+      expect(await query(other, 'SELECT version FROM schema_version')).not.toEqual([]);
+    });
+
+    test('is seen by others once it is resolved', async () => {
+      await addAll(['a']);
+      expect(await new Localisations(other).get('a')).toMatchObject({
+        id: 'a',
+        request: 'request of a',
+        state: 'queued',
+        attempts: 0,
+        createdMs: 1,
+        startedMs: undefined,
+        outcome: undefined,
+      });
+    });
+  });
+
+  describe('an Idempotency-Key', () => {
+    const remembered = {
+      keyId: 'key',
+      idempotencyKey: 'first',
+      fingerprint: 'abc',
+      answer: 'the answer',
+      createdMs: 1,
+    };
+
+    test('lets one of many at once through', async () => {
+      const added = await Promise.all(
+        idsOf(12).map((id, index) =>
+          new Localisations(index % 2 === 0 ? database : other).add([newLocalisation(id)], {
+            ...remembered,
+            answer: id,
+          }),
+        ),
+      );
+      expect(added.filter((each) => each)).toHaveLength(1);
+      const rows = await localisations.list({ limit: 100 });
+      expect(rows.map(({ id }) => id)).toEqual([idsOf(12)[added.indexOf(true)]]);
+      expect((await localisations.remembered('key', 'first'))?.answer).toBe(rows[0]!.id);
+    });
+
+    test('is another one for another key of the API', async () => {
+      expect(await localisations.add([newLocalisation('a')], remembered)).toBe(true);
+      expect(await localisations.add([newLocalisation('b')], { ...remembered, keyId: 'other' })).toBe(true);
+      expect(await localisations.remembered('other', 'second')).toBeUndefined();
+    });
+
+    test('does not hide that a localisation is there twice', async () => {
+      await addAll(['a']);
+      // What is there is no answer to this request: it is not remembered either.
+      expect(await localisations.add([newLocalisation('a')], remembered)).toBe(false);
+      expect(await localisations.remembered('key', 'first')).toBeUndefined();
+    });
+  });
+
+  describe('claims', () => {
+    test('come by priority, then in the order in which submissions came', async () => {
+      const one = newLocalisation('c', { priority: 10 });
+      await localisations.add([one, newLocalisation('d'), newLocalisation('b')]);
+      const order = [];
+      for (let turn = 0; turn < 4; turn++) order.push((await claims.claimNext(leaseOf('w', 1)))?.id);
+      expect(order).toEqual(['b', 'd', 'c', undefined]);
+    });
+
+    test('never give one to two of many claimants', async () => {
+      const ids = idsOf(60);
+      await addAll(ids);
+      const taken: string[] = [];
+      await Promise.all(
+        Array.from({ length: 8 }, async (_, claimant) => {
+          const own = claimant % 2 === 0 ? claims : otherClaims;
+          while ((await localisations.countQueued()) > 0) {
+            const claimed = await own.claimNext(leaseOf(`w${claimant}`, 1));
+            if (claimed !== undefined) taken.push(claimed.id);
+          }
+        }),
+      );
+      expect(taken.sort()).toEqual(ids);
+    });
+
+    test('give one to one of many who ask for it', async () => {
+      await addAll(['a', 'b']);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, claimant) =>
+          (claimant % 2 === 0 ? claims : otherClaims).claim('b', leaseOf(`w${claimant}`, 1)),
+        ),
+      );
+      expect(answers.filter((each) => each !== undefined)).toMatchObject([
+        { id: 'b', attempt: 1, request: 'request of b', assignment: undefined },
+      ]);
+      expect((await stateOf('a')).state).toBe('queued');
+    });
+
+    test('end a localisation once', async () => {
+      await addAll(['a']);
+      const { id, claim } = await claimOne('w', 1);
+      const ends = await Promise.all([1, 2, 3].map((ms) => otherClaims.end(id, claim, done, ms)));
+      expect(ends.filter((each) => each)).toHaveLength(1);
+      expect(await stateOf('a')).toEqual({ ...done, attempts: 1 });
+    });
+
+    test('of one worker are told apart', async () => {
+      await addAll(['a', 'b']);
+      const [first, second] = [await claimOne('w', 1), await claimOne('w', 1)];
+      expect(first.claim).not.toBe(second.claim);
+      await localisations.cancel('a', 2);
+      expect([...(await claims.renew(leaseOf('w', 3), [first.claim, second.claim]))]).toEqual([second.claim]);
+    });
+
+    test('that their worker does not know of run out while it renews the others', async () => {
+      await addAll(['a', 'b']);
+      const known = await claimOne('w', 1);
+      await claimOne('w', 1);
+      expect(await claims.renew(leaseOf('w', 90), [known.claim])).toEqual(new Set([known.claim]));
+      expect(await claims.sweep(150, 5, lost)).toEqual([{ id: 'b', isGivenUp: false }]);
+    });
+  });
+
+  describe('a lease', () => {
+    test('lasts until its last millisecond', async () => {
+      await addAll(['a']);
+      await claimOne('w', 1);
+      expect(await claims.sweep(101, 5, lost)).toEqual([]);
+      expect(await claims.sweep(102, 5, lost)).toEqual([{ id: 'a', isGivenUp: false }]);
+      expect(await stateOf('a')).toMatchObject({ state: 'queued', attempts: 1 });
+    });
+
+    test('that ran out leaves its worker without a say', async () => {
+      await addAll(['a']);
+      const late = await claimOne('late', 1);
+      await claims.sweep(200, 5, lost);
+      expect(await claims.end('a', late.claim, { ...done, outcome: 'too late' }, 201)).toBe(false);
+      const next = await claimOne('late', 202);
+      expect(next).toMatchObject({ id: 'a', attempt: 2 });
+      expect(await claims.renew(leaseOf('late', 203), [late.claim])).toEqual(new Set());
+      await claims.release('a', late.claim);
+      expect(await claims.end('a', late.claim, { ...done, outcome: 'too late' }, 204)).toBe(false);
+      expect(await claims.end('a', next.claim, done, 205)).toBe(true);
+      expect(await stateOf('a')).toEqual({ ...done, attempts: 2 });
+    });
+
+    test('that ran out is seen by one of two sweepers', async () => {
+      const ids = idsOf(20);
+      await addAll(ids);
+      for (const _ of ids) await claimOne('w', 1);
+      const swept = await Promise.all([claims, otherClaims].map((each) => each.sweep(200, 5, lost)));
+      expect(
+        swept
+          .flat()
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(ids);
+    });
+
+    test('of the last attempt ends the localisation as lost', async () => {
+      await addAll(['a', 'b']);
+      for (let attempt = 1; attempt <= 3; attempt++) {
+        await claims.claim('a', leaseOf('w', attempt * 1000));
+        expect(await claims.sweep(attempt * 1000 + 500, 3, lost)).toEqual([
+          { id: 'a', isGivenUp: attempt === 3 },
+        ]);
+      }
+      expect(await stateOf('a')).toEqual({ state: 'failed', attempts: 3, verdict: undefined, outcome: lost });
+      expect(await claims.claim('a', leaseOf('w', 9000))).toBeUndefined();
+      expect((await stateOf('b')).state).toBe('queued');
+    });
+
+    test('may be put to an end by a process that took over the store', async () => {
+      await addAll(['a', 'b']);
+      await claimOne('w', 1);
+      expect(await claims.putBackAll()).toBe(1);
+      expect(await claims.sweep(2, 5, lost)).toEqual([{ id: 'a', isGivenUp: false }]);
+    });
+  });
+
+  test('what is given back waits again, and the attempt does not count', async () => {
+    await addAll(['a']);
+    const { id, claim } = await claimOne('w', 1);
+    await claims.release(id, claim);
+    expect(await stateOf('a')).toMatchObject({ state: 'queued', attempts: 0 });
+    expect(await claims.end(id, claim, done, 2)).toBe(false);
+    expect(await claimOne('other', 3)).toMatchObject({ id: 'a', attempt: 1 });
+  });
+
+  test('what is cancelled stays so, waiting or running', async () => {
+    await addAll(['a', 'b', 'c']);
+    const running = await claimOne('w', 1);
+    expect(running.id).toBe('a');
+    const cancelled = await Promise.all(['a', 'a', 'b'].map((id) => localisations.cancel(id, 5)));
+    expect(cancelled.filter((each) => each)).toHaveLength(2);
+    expect(await claims.end('a', running.claim, done, 6)).toBe(false);
+    await claims.release('a', running.claim);
+    expect(await claims.renew(leaseOf('w', 7), [running.claim])).toEqual(new Set());
+    expect(await claims.claim('b', leaseOf('w', 8))).toBeUndefined();
+    expect(await claims.sweep(1000, 5, lost)).toEqual([]);
+    expect(await localisations.countByState()).toEqual({
+      ...{ queued: 1, running: 0, done: 0, failed: 0, cancelled: 2 },
+    });
+    expect(await localisations.cancel('none', 9)).toBe(false);
+  });
+
+  test('pages have each row once, by any filter', async () => {
+    const ids = idsOf(7);
+    await localisations.add(
+      ids.map((id, index) =>
+        newLocalisation(id, {
+          keyId: index < 4 ? 'mine' : 'yours',
+          assignment: { id: `lab-${index % 2}`, version: 1 },
+        }),
+      ),
+    );
+    const pages: (readonly string[])[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await localisations.list({ limit: 3, ...(after !== undefined && { after }) });
+      if (page.length === 0) break;
+      pages.push(page.map(({ id }) => id));
+      after = pages.at(-1)!.at(-1)!;
+    }
+    expect(pages).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
+    await localisations.cancel(ids[2]!, 1);
+    const filter = { keyId: 'mine', assignmentId: 'lab-0', state: 'queued', limit: 10 } as const;
+    expect((await localisations.listWhole(filter)).map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  test('what has ended long ago is deleted, and nothing else', async () => {
+    await addAll(['a', 'b', 'c']);
+    await claims.claim('a', leaseOf('w', 1));
+    await localisations.cancel('b', 100);
+    await localisations.cancel('c', 200);
+    expect(await localisations.deleteEndedBefore(200)).toBe(1);
+    expect((await localisations.list({ limit: 10 })).map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  /** Workers that die, sleep and come back, with clocks of their own, under a seed. */
+  test('whatever order things come in, each localisation ends once', async () => {
+    for (const sql of watchEndings[database.kind]) await query(database, sql);
+    const ids = idsOf(15);
+    await addAll(ids);
+    const random = createRandom(Number(process.env.NEARMISS_SEED ?? 1));
+    const held: ClaimedLocalisation[] = [];
+    const told = new Map<string, string>();
+    const attemptsMax = 4;
+    let nowMs = 0;
+    while ((await localisations.countByState()).running + (await localisations.countQueued()) > 0) {
+      nowMs += drawBelow(random, 40);
+      const own = drawBelow(random, 2) === 0 ? claims : otherClaims;
+      const worker = `w${drawBelow(random, 3)}`;
+      // Clocks differ by less than a lease.
+      const lease = leaseOf(worker, nowMs + drawBelow(random, 60));
+      switch (drawBelow(random, 6)) {
+        case 0:
+        case 1: {
+          const claimed = await own.claimNext(lease);
+          if (claimed !== undefined) held.push(claimed);
+          break;
+        }
+        case 2: {
+          // Also by those whose claim was lost long ago.
+          if (held.length === 0) break;
+          const { id, claim } = held[drawBelow(random, held.length)]!;
+          if (await own.end(id, claim, { ...done, outcome: claim }, nowMs)) {
+            expect(told.has(id)).toBe(false);
+            told.set(id, claim);
+          }
+          break;
+        }
+        case 3:
+          await own.renew(
+            lease,
+            held
+              .map(({ claim }) => claim)
+              .filter((claim) => claim.startsWith(worker))
+              .concat('none'),
+          );
+          break;
+        case 4:
+          for (const { id, isGivenUp } of await own.sweep(nowMs, attemptsMax, lost)) {
+            if (!isGivenUp) continue;
+            expect(told.has(id)).toBe(false);
+            told.set(id, lost);
+          }
+          break;
+        default: {
+          const given = held.splice(drawBelow(random, 8), 1)[0];
+          if (given !== undefined) await own.release(given.id, given.claim);
+        }
+      }
+    }
+    const ended = await localisations.listWhole({ limit: 100 });
+    expect(new Map(ended.map(({ id, outcome }) => [id, outcome]))).toEqual(told);
+    expect(Math.max(...ended.map(({ attempts }) => attempts))).toBeLessThanOrEqual(attemptsMax + 1);
+    expect(await query(database, notEndedOnce)).toEqual([]);
+  });
+
+  if (hasConnections) test('connections that break cost what was under way alone', breakAndLook);
+
+  async function breakAndLook(): Promise<void> {
+    const batches = Array.from({ length: 60 }, (_, batch) => [`${batch}-a`, `${batch}-b`, `${batch}-c`]);
+    const kept: string[] = [];
+    let isBreaking = true;
+    let broken = 0;
+    const breaking = (async () => {
+      while (isBreaking) broken += await store.breakConnections!();
+    })();
+    for (const batch of batches) {
+      try {
+        await addAll(batch);
+        kept.push(...batch);
+      } catch {
+        // Whether it is there is not known; by half it must not be.
+      }
+    }
+    isBreaking = false;
+    await breaking;
+    // One that broke unseen is found out by the next who uses it.
+    const ids = await localisations
+      .list({ limit: 1000 })
+      .catch(() => localisations.list({ limit: 1000 }))
+      .then((rows) => new Set(rows.map(({ id }) => id)));
+    expect(broken).toBeGreaterThan(0);
+    expect(kept.filter((id) => !ids.has(id))).toEqual([]);
+    const halves = batches.filter((batch) => new Set(batch.map((id) => ids.has(id))).size > 1);
+    expect(halves).toEqual([]);
+  }
+
+  describe('the schema', () => {
+    beforeAll(() => buildCli());
+
+    test('is made once, however many programs start at the same moment', async () => {
+      const fresh = await createStore();
+      try {
+        const adding = Array.from({ length: 4 }, (_, index) =>
+          execa(process.execPath, [cliEntry, 'key', 'add', '--name', `key ${index}`, '--scope', 'grader'], {
+            env: fresh.environment,
+            reject: false,
+          }),
+        );
+        for (const { exitCode, stderr } of await Promise.all(adding)) {
+          expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.any(String) });
+        }
+        const opened = await fresh.open();
+        try {
+          expect(await query(opened, 'SELECT name FROM api_keys')).toHaveLength(4);
+        } finally {
+          await opened.close();
+        }
+      } finally {
+        await fresh.remove();
+      }
+    });
+
+    test('of a newer program is refused', async () => {
+      await query(database, 'INSERT INTO schema_version (version) VALUES (99)');
+      await expect(migrate(other)).rejects.toThrow('use a newer one');
+    });
+  });
+}

@@ -1,0 +1,20 @@
+/** The embedded database without its thread: opened and written to by whoever asks. */
+
+import { type Database, UniqueViolation } from '#service/store/database.js';
+import { SqliteFile } from '#service/store/sqlite-file.js';
+
+export function openSqliteHere(path: string): Database {
+  const file = new SqliteFile(path);
+  return {
+    kind: 'sqlite',
+    lost: new Promise(() => {}),
+    async transaction(statements) {
+      const [answer] = file.commit([statements]);
+      if (answer!.kind === 'rows') return answer!.rows;
+      throw answer!.kind === 'unique' ? new UniqueViolation() : new Error(answer!.message);
+    },
+    async close() {
+      file.close();
+    },
+  };
+}

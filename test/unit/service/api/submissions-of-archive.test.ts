@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ArchivedSource } from '#service/api/read-archive.js';
+import { submissionsOfArchive } from '#service/api/submissions-of-archive.js';
+
+const limits = { submissionsMax: 5, bytesMax: 100 };
+
+function file(path: string, text = 'x'): ArchivedSource {
+  return { path, source: { name: path.slice(path.lastIndexOf('/') + 1), text } };
+}
+
+describe('submissionsOfArchive', () => {
+  test('takes each program with the headers beside it; its folder says whose it is', () => {
+    const submissions = submissionsOfArchive(
+      [file('ann/a.c'), file('ann/a.h'), file('ann/sub/b.h'), file('bob/a.c'), file('top.c')],
+      limits,
+    );
+    expect(submissions).toEqual([
+      {
+        request: { submission: { name: 'a.c', text: 'x' }, headers: [{ name: 'a.h', text: 'x' }] },
+        submitter: 'ann',
+      },
+      { request: { submission: { name: 'a.c', text: 'x' }, headers: [] }, submitter: 'bob' },
+      { request: { submission: { name: 'top.c', text: 'x' }, headers: [] }, submitter: undefined },
+    ]);
+  });
+
+  test('refuses none, and too many', () => {
+    expect(() => submissionsOfArchive([file('a.h')], limits)).toThrow('has no .c file');
+    const six = Array.from({ length: 6 }, (_, at) => file(`${at}.c`));
+    expect(() => submissionsOfArchive(six, limits)).toThrow('has 6 .c files, 5 may be');
+  });
+
+  test('counts a header once for each program that has it', () => {
+    const header = file('a.h', 'x'.repeat(30));
+    const programs = ['a.c', 'b.c', 'c.c', 'd.c'].map((name) => file(name));
+    // 3 * (30 + 1) = 93, 4 * (30 + 1) = 124
+    expect(submissionsOfArchive([header, ...programs.slice(1)], limits)).toHaveLength(3);
+    expect(() => submissionsOfArchive([header, ...programs], limits)).toThrow('more than 100 bytes');
+  });
+
+  test('refuses more headers in a folder than a submission may have', () => {
+    const headers = Array.from({ length: 201 }, (_, at) => file(`${at}.h`, ''));
+    expect(() => submissionsOfArchive([file('a.c'), ...headers], limits)).toThrow('201 headers');
+    expect(submissionsOfArchive([file('b/a.c'), ...headers], limits)).toHaveLength(1);
+  });
+});

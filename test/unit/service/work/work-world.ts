@@ -1,0 +1,118 @@
+/**
+ * What workers at localisations work with: a store in memory that can be away, a clock that
+ * stands until it is set, threads that answer when told to.
+ */
+
+import { setImmediate } from 'node:timers/promises';
+import { silentLogger } from '#service/observe/logger.js';
+import { Metrics } from '#service/observe/metrics.js';
+import type { LocalisationNews, ProgressBus } from '#service/progress/progress-bus.js';
+import { Assignments } from '#service/store/assignments.js';
+import { Claims } from '#service/store/claims.js';
+import type { Database } from '#service/store/database.js';
+import { Localisations } from '#service/store/localisations.js';
+import { migrate } from '#service/store/migrations.js';
+import { LocalisationWorker } from '#service/work/localisation-worker.js';
+import type { LocaliseThreads } from '#service/work/localise-threads.js';
+import type { LocaliseAnswer } from '#service/work/run-localise-job.js';
+import { openSqliteHere } from '../../../support/sqlite-here.js';
+
+export interface FakeJob {
+  /** Of the submission. */
+  readonly text: string;
+  readonly stop: AbortSignal;
+  answer(answer: LocaliseAnswer): void;
+}
+
+export const refused: LocaliseAnswer = { kind: 'refused', reason: 'a harness that is no C' };
+
+export class WorkWorld {
+  nowMs = 1000;
+  /** All that is asked of the store fails. */
+  isAway = false;
+  /** What is asked of the store waits for it. */
+  hold: Promise<void> | undefined;
+  readonly jobs: FakeJob[] = [];
+  readonly news: (readonly [id: string, LocalisationNews])[] = [];
+  areThreadsClosed = false;
+  readonly metrics = new Metrics();
+  readonly logger = silentLogger;
+  readonly clock = { nowMs: () => this.nowMs };
+  readonly localisations: Localisations;
+  readonly claims: Claims;
+  readonly bus: ProgressBus = {
+    publish: (id, news) => void this.news.push([id, news]),
+    subscribe: () => () => {},
+    close: async () => {},
+  };
+  private readonly assignments: Assignments;
+  private readonly threads: LocaliseThreads = {
+    run: ({ submission }, { stop }) =>
+      new Promise((answer) => {
+        this.jobs.push({ text: submission.text, stop, answer });
+        stop.addEventListener('abort', () => answer({ kind: 'stopped' }));
+      }),
+    close: async () => {
+      this.areThreadsClosed = true;
+    },
+  };
+
+  private constructor(private readonly whole: Database) {
+    const database: Database = {
+      ...whole,
+      transaction: async (statements) => {
+        await this.hold;
+        if (this.isAway) throw new Error('the store is away');
+        return whole.transaction(statements);
+      },
+    };
+    this.localisations = new Localisations(database);
+    this.claims = new Claims(database);
+    this.assignments = new Assignments(database);
+  }
+
+  static async create(): Promise<WorkWorld> {
+    const database = openSqliteHere(':memory:');
+    await migrate(database);
+    return new WorkWorld(database);
+  }
+
+  createWorker(name = 'worker', leaseMs = 60_000): LocalisationWorker {
+    const { claims, assignments, threads, bus, clock, logger, metrics } = this;
+    return new LocalisationWorker({
+      ...{ name, claims, assignments, threads, bus, clock, logger, metrics, leaseMs },
+    });
+  }
+
+  /** The submission's text is the id. */
+  async add(
+    id: string,
+    priority = 0,
+    assignment?: { readonly id: string; readonly version: number },
+  ): Promise<void> {
+    const submission = { name: 'submission.c', text: id };
+    const task = { suite: { compare: 'trailing', tests: [] }, headers: [], options: { analyser: 'builtin' } };
+    await this.localisations.add([
+      {
+        ...{ id, keyId: 'key', submitter: undefined, file: 'submission.c', requestId: 'request', priority },
+        assignment,
+        request: JSON.stringify({ submission, headers: [], ...(assignment === undefined && { task }) }),
+        createdMs: this.nowMs,
+      },
+    ]);
+  }
+
+  async stateOf(id: string) {
+    const { state, attempts, outcome } = (await this.localisations.get(id))!;
+    return { state, attempts, outcome: outcome && (JSON.parse(outcome) as unknown) };
+  }
+
+  close(): Promise<void> {
+    return this.whole.close();
+  }
+}
+
+/** Only a test that fails waits long. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await setImmediate();
+}
