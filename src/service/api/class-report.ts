@@ -71,8 +71,9 @@ export async function classReport(
   return { kind: 'text', status: 200, mediaType, text, headers };
 }
 
-function nameOf({ submitter, file }: StoredLocalisation): string {
-  return submitter === undefined ? file : `${submitter}/${file}`;
+/** Who does not say whose work it is, is known by the key. */
+function nameOf({ submitter, keyId, file }: StoredLocalisation): string {
+  return `${submitter ?? keyId}/${file}`;
 }
 
 function entryOf(stored: StoredLocalisation): ClassEntry {

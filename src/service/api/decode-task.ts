@@ -9,6 +9,7 @@ import { UserError } from '#base/errors.js';
 import { mayAskFor } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
 import type { HintLevel } from '#report/hints.js';
+import { renderFieldPath } from '#suite/decode-fields.js';
 import { decodeSuiteFile } from '#suite/decode-suite-file.js';
 import { findSuiteFault } from '#suite/decode-suite-text.js';
 import { toLatin1 } from '#suite/text-bytes.js';
@@ -90,10 +91,8 @@ function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Sui
   if (tests.length === 0) throw new FieldError(['suite', 'tests'], 'has no test cases');
   const fault = findSuiteFault(tests, hasReference);
   if (fault !== undefined) {
-    throw new FieldError(
-      ['suite', ...fault.path.map((key) => (typeof key === 'symbol' ? '' : key))],
-      fault.detail,
-    );
+    const path = ['suite', ...fault.path.map((key) => (typeof key === 'symbol' ? '' : key))];
+    throw new FieldError(path, fault.detail.slice(renderFieldPath(fault.path).length).trimStart());
   }
   return { compare, ...(stepsPerTestMax !== undefined && { stepsPerTestMax }), tests };
 }

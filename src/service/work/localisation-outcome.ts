@@ -18,6 +18,8 @@ export type LocalisationOutcome =
 
 /** Of the outputs of failing tests as much is kept; the first tests' are. */
 const outputCharsMax = 65_536;
+/** What is unknown of possible locations, by location and test. */
+const unknownsMax = 1000;
 
 export function withoutBulk(localisation: Localisation): Localisation {
   let chars = 0;
@@ -27,5 +29,6 @@ export function withoutBulk(localisation: Localisation): Localisation {
     if (chars > outputCharsMax) break;
     failedOutputs.push(output);
   }
-  return { ...localisation, exclusions: [], unknowns: [], failedOutputs };
+  const unknowns = localisation.unknowns.slice(0, unknownsMax);
+  return { ...localisation, exclusions: [], unknowns, failedOutputs };
 }

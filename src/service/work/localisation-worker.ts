@@ -119,8 +119,10 @@ export class LocalisationWorker {
       }
       const isEnded = await this.end(claimed, answer);
       this.tell(answer, isEnded);
-      const fields = { elapsedMs, verdict: verdictOf(answer), isEnded };
-      if (answer.kind === 'fault') log.error({ ...fields, reason: answer.reason }, 'localisation failed');
+      const fields = { elapsedMs, verdict: verdictOf(answer) };
+      if (!isEnded) log.info(fields, 'localisation was not ours any more');
+      else if (answer.kind === 'fault')
+        log.error({ ...fields, reason: answer.reason }, 'localisation failed');
       else log.info(fields, 'localisation ended');
     } catch (fault) {
       // Its lease runs out, and somebody takes it over.

@@ -9,7 +9,7 @@ import { Metrics } from '#service/observe/metrics.js';
 import type { LocalisationNews, ProgressBus } from '#service/progress/progress-bus.js';
 import { Assignments } from '#service/store/assignments.js';
 import { Claims } from '#service/store/claims.js';
-import type { Database } from '#service/store/database.js';
+import { type Database, query } from '#service/store/database.js';
 import { Localisations } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { LocalisationWorker } from '#service/work/localisation-worker.js';
@@ -30,6 +30,8 @@ export class WorkWorld {
   nowMs = 1000;
   /** All that is asked of the store fails. */
   isAway = false;
+  /** How often it was asked in vain. */
+  faults = 0;
   /** What is asked of the store waits for it. */
   hold: Promise<void> | undefined;
   readonly jobs: FakeJob[] = [];
@@ -62,7 +64,10 @@ export class WorkWorld {
       ...whole,
       transaction: async (statements) => {
         await this.hold;
-        if (this.isAway) throw new Error('the store is away');
+        if (this.isAway) {
+          this.faults++;
+          throw new Error('the store is away');
+        }
         return whole.transaction(statements);
       },
     };
@@ -105,6 +110,12 @@ export class WorkWorld {
   async stateOf(id: string) {
     const { state, attempts, outcome } = (await this.localisations.get(id))!;
     return { state, attempts, outcome: outcome && (JSON.parse(outcome) as unknown) };
+  }
+
+  async leaseEndOf(id: string): Promise<number> {
+    const sql = 'SELECT lease_until_ms FROM localisations WHERE id = $1';
+    const [row] = await query(this.whole, sql, [id]);
+    return row!.lease_until_ms as number;
   }
 
   close(): Promise<void> {

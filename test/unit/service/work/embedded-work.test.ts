@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createRandom, drawBelow } from '#base/random.js';
+import { EmbeddedWork } from '#service/work/embedded-work.js';
+import type { LocalisationWorker } from '#service/work/localisation-worker.js';
+import { refused, until, WorkWorld } from './work-world.js';
+
+describe('embedded work', () => {
+  let world: WorkWorld;
+  let worker: LocalisationWorker;
+  let work: EmbeddedWork;
+
+  beforeEach(async () => {
+    world = await WorkWorld.create();
+    worker = world.createWorker();
+    work = new EmbeddedWork(world.claims, worker, 2, world.logger);
+  });
+
+  afterEach(async () => {
+    await work.close();
+    await worker.drain(0);
+    await world.close();
+  });
+
+  async function countQueued(): Promise<number> {
+    return world.localisations.countQueued();
+  }
+
+  test('takes as many as there are threads, the most urgent first, and the next when one ends', async () => {
+    await world.add('batch', 10);
+    for (const id of ['a', 'b']) await world.add(id);
+    await work.announce();
+    await until(() => world.jobs.length === 2);
+    expect(await countQueued()).toBe(1);
+    world.jobs[1]!.answer(refused);
+    await until(() => world.jobs.length === 3);
+    expect(world.jobs.map(({ text }) => text)).toEqual(['a', 'b', 'batch']);
+  });
+
+  test('misses nothing, whenever it is told', async () => {
+    const random = createRandom(Number(process.env.NEARMISS_SEED ?? 1));
+    const count = 50;
+    let added = 0;
+    let answered = 0;
+    while (answered < count) {
+      if (added < count && drawBelow(random, 2) === 0) {
+        await world.add(`a${added++}`);
+        await work.announce();
+      }
+      const open = world.jobs.slice(answered);
+      expect(open.length).toBeLessThanOrEqual(2);
+      if (open.length > 0 && drawBelow(random, 2) === 0) {
+        open[0]!.answer(refused);
+        answered++;
+      }
+      await new Promise(setImmediate);
+    }
+    await until(async () => (await world.localisations.countByState()).failed === count);
+  });
+
+  test('comes back when it is told again to what a store that was away did not give', async () => {
+    await world.add('a');
+    world.isAway = true;
+    await work.announce();
+    await until(() => world.faults === 1);
+    world.isAway = false;
+    await work.announce();
+    await until(() => world.jobs.length === 1);
+  });
+
+  test('stops what is cancelled', async () => {
+    await world.add('a');
+    await work.announce();
+    await until(() => world.jobs.length === 1);
+    await world.localisations.cancel('a', world.nowMs);
+    await work.cancel('a');
+    expect(world.jobs[0]!.stop.aborted).toBe(true);
+    await until(() => worker.size === 0);
+    expect((await world.stateOf('a')).state).toBe('cancelled');
+  });
+
+  test('once closed takes nothing more', async () => {
+    await world.add('a');
+    await work.close();
+    await work.announce();
+    await new Promise(setImmediate);
+    expect(await countQueued()).toBe(1);
+  });
+
+  test('loses nothing that it was about to take when it was closed', async () => {
+    await world.add('a');
+    let letGo = (): void => {};
+    world.hold = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    await work.announce();
+    const drained = work.close().then(() => worker.drain(0));
+    letGo();
+    await drained;
+    expect(await world.stateOf('a')).toEqual({ state: 'queued', attempts: 0, outcome: undefined });
+  });
+});

@@ -1,0 +1,80 @@
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { realTimers } from '#pool/real-time.js';
+import type { Timers } from '#pool/runner.js';
+import type { LocaliseJob } from '#service/work/localisation-request.js';
+import { createLocaliseThreads, type LocaliseThreads } from '#service/work/localise-threads.js';
+import type { LocaliseAnswer } from '#service/work/run-localise-job.js';
+
+const workerFile = pathToFileURL('test/fixtures/service/localise-thread.mjs');
+const heapBytesMax = 64 * 1024 * 1024;
+
+/** Ends every wait at once. */
+const noTime: Timers = {
+  start(_timeMs, onEnd) {
+    setImmediate(onEnd);
+    return () => {};
+  },
+};
+
+describe('the threads that localise', () => {
+  let threads: LocaliseThreads | undefined;
+
+  afterEach(async () => {
+    await threads?.close();
+  });
+
+  function open(timers: Timers = realTimers, count = 1): LocaliseThreads {
+    threads = createLocaliseThreads({
+      ...{ threads: count, heapBytesMax, timers, workerFile },
+      settings: { queuePrefix: 'test' },
+    });
+    return threads;
+  }
+
+  function run(text: string, stop = new AbortController().signal): Promise<LocaliseAnswer> {
+    const job = {
+      submission: { name: 'submission.c', text },
+      headers: [],
+      task: { suite: { compare: 'trailing', tests: [] }, headers: [], options: { timeLimitSeconds: 10 } },
+      taskKey: undefined,
+    } as unknown as LocaliseJob;
+    return threads!.run(job, { stop, onProgress: () => {} });
+  }
+
+  test.each([
+    { text: 'exits', reason: 'its thread ended with exit status 3' },
+    { text: 'throws', reason: 'its thread died: a poisoned job' },
+    { text: 'fills its memory', reason: expect.stringMatching(/^its thread died: .*memory/) },
+  ])('one that $text fails alone, with its reason', async ({ text, reason }) => {
+    open();
+    const answers = await Promise.all(['first', text, 'last'].map((each) => run(each)));
+    expect(answers[1]).toEqual({ kind: 'fault', reason });
+    expect(answers.map(({ kind }) => kind)).toEqual(['refused', 'fault', 'refused']);
+  });
+
+  test('one that does not answer is out of time', async () => {
+    open(noTime);
+    expect(await run('is silent')).toMatchObject({ kind: 'out-of-time' });
+  });
+
+  test('one that does not hear that it is stopped ends with its thread', async () => {
+    open();
+    const stop = new AbortController();
+    const silent = run('is silent', stop.signal);
+    stop.abort();
+    expect(await silent).toEqual({ kind: 'stopped' });
+    expect(await run('next')).toMatchObject({ kind: 'refused' });
+  });
+
+  test('a thread that dies once it has answered is replaced', async () => {
+    open();
+    const first = await run('dies once it has answered');
+    expect(first.kind).toBe('refused');
+    let next = first;
+    // It takes a moment to die, and takes with it what it is given just then.
+    while (next.kind === 'fault' || isDeepStrictEqual(next, first)) next = await run('next');
+    expect(next.kind).toBe('refused');
+  });
+});
