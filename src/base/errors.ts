@@ -35,14 +35,13 @@ export const errorCatalogue = {
     httpStatus: 503,
     remedy: 'install bubblewrap, or say --sandbox none to run the tool unprotected',
   },
-  'store-unavailable': { exitStatus: 2, httpStatus: 503, remedy: 'check DATABASE_URL and the database' },
-  'queue-unavailable': { exitStatus: 2, httpStatus: 503, remedy: 'check REDIS_URL and Redis' },
+  'store-unavailable': { exitStatus: 2, httpStatus: 503, remedy: 'try again, or see to the database' },
+  'queue-unavailable': { exitStatus: 2, httpStatus: 503, remedy: 'try again, or see to Redis' },
   'key-missing': { exitStatus: 2, httpStatus: 401, remedy: 'send the header Authorization: Bearer KEY' },
   'key-invalid': { exitStatus: 2, httpStatus: 401, remedy: 'ask for a new key' },
   'scope-insufficient': { exitStatus: 2, httpStatus: 403, remedy: 'use a key of a wider scope' },
   'not-found': { exitStatus: 2, httpStatus: 404, remedy: 'check the address' },
   'method-not-allowed': { exitStatus: 2, httpStatus: 405, remedy: 'use a method of the header Allow' },
-  'not-acceptable': { exitStatus: 2, httpStatus: 406, remedy: 'ask for another format' },
   'not-ended': { exitStatus: 2, httpStatus: 409, remedy: 'wait until it has ended' },
   'already-ended': { exitStatus: 2, httpStatus: 409, remedy: 'nothing is left to cancel' },
   'version-mismatch': {
@@ -67,7 +66,6 @@ export const errorCatalogue = {
   },
   'too-many-requests': { exitStatus: 2, httpStatus: 429, remedy: 'wait as long as Retry-After says' },
   'queue-full': { exitStatus: 2, httpStatus: 503, remedy: 'try again after the time in Retry-After' },
-  'shutting-down': { exitStatus: 2, httpStatus: 503, remedy: 'try again in a moment' },
   fault: { exitStatus: 3, httpStatus: 500, remedy: 'report it with the request id' },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -6,11 +6,18 @@
  * renderer sees it.
  */
 
-import type { Localisation } from '#model/localisation.js';
+import type { Localisation, Rejection } from '#model/localisation.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 
-/** @param hidden names of tests */
-export function hideTests(localisation: Localisation, hidden: ReadonlySet<string>): Localisation {
+/**
+ * @param hidden names of tests
+ * @param harness the name of the file around the submission, if there is one
+ */
+export function hideTests(
+  localisation: Localisation,
+  hidden: ReadonlySet<string>,
+  harness?: string,
+): Localisation {
   if (hidden.size === 0) return localisation;
   const { report } = localisation;
   const { results } = report.tests;
@@ -21,6 +28,9 @@ export function hideTests(localisation: Localisation, hidden: ReadonlySet<string
   const failsHidden = results.some(({ name, outcome }) => hidden.has(name) && outcome !== 'passed');
   return {
     ...localisation,
+    ...(localisation.rejection !== undefined && {
+      rejection: hideHarness(localisation.rejection, report.submission.file, harness),
+    }),
     report: {
       ...report,
       tests: {
@@ -37,6 +47,19 @@ export function hideTests(localisation: Localisation, hidden: ReadonlySet<string
     failedOutputs: localisation.failedOutputs.filter(({ test }) => !hidden.has(test)),
     unknowns: localisation.unknowns.filter(({ test }) => !hidden.has(test)),
     presentationTests: localisation.presentationTests.filter((name) => !hidden.has(name)),
+  };
+}
+
+/**
+ * Macros of a submission work in the harness after it as well, and make a compiler quote it:
+ * `#define printf(...) _Static_assert(0, #__VA_ARGS__)`. A submission may bear its name, too.
+ */
+function hideHarness(rejection: Rejection, submission: string, harness: string | undefined): Rejection {
+  const { place } = rejection;
+  if (place.file === submission && place.file !== harness) return rejection;
+  return {
+    ...rejection,
+    message: 'the code around it does not compile with it: is all there that is asked for?',
   };
 }
 

@@ -26,7 +26,7 @@ import { listenAt } from './listen-at.js';
 import { createLocalBus, type ProgressBus } from './progress/progress-bus.js';
 import { createRedisBus } from './progress/redis-bus.js';
 import { createQueueDispatcher, createQueueWorker } from './queue/localisation-queue.js';
-import { createWorker, newId, openWorld, type World, wallClock } from './service-world.js';
+import { createWorker, newId, openWorld, type World } from './service-world.js';
 import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { ApiKeys } from './store/api-keys.js';
@@ -78,7 +78,7 @@ async function start(world: World): Promise<Service> {
   const sweeper = new Sweeper({
     ...{ claims, localisations, dispatcher, bus, logger, metrics },
     ...{ leaseMs: settings.leaseMs, attemptsMax: settings.attemptsMax, keepDays: settings.keepDays },
-    clock: wallClock,
+    clock: world.clock,
   });
   sweeper.start();
   metrics.watchStates(() => localisations.countByState());
@@ -88,7 +88,9 @@ async function start(world: World): Promise<Service> {
   const health = {
     check: async () => {
       await query(database, 'SELECT 1 AS one');
-      await world.redis?.commands.ping();
+      const isQueueAway = world.redis !== undefined && world.redis.commands.status !== 'ready';
+      // What is accepted now is in the store, and worked at later.
+      return isQueueAway ? 'Redis is away: work waits' : undefined;
     },
     isDraining: () => isDraining,
   };
@@ -96,7 +98,7 @@ async function start(world: World): Promise<Service> {
   const app = createApp({
     operations,
     addPages: (to) => addPages(to, operations, world.version),
-    authenticator: settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, wallClock),
+    authenticator: settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, world.clock),
     rateLimits: new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands),
     bodyRoom: createBodyRoom(settings),
     ...{ settings, logger, metrics, streams },
@@ -196,10 +198,10 @@ function operationsOf(
   health: Parameters<typeof serviceOperations>[1],
 ): readonly BoundOperation[] {
   const { settings, localisations, assignments, logger, metrics, version } = world;
-  const gate = new QueueGate(() => localisations.countQueued(), settings.queueMax, wallClock);
+  const gate = new QueueGate(() => localisations.countQueued(), settings.queueMax, world.clock);
   const services: ApiServices = {
     ...{ settings, localisations, assignments, dispatcher, bus, gate, logger, metrics, version, newId },
-    clock: wallClock,
+    clock: world.clock,
   };
   return [
     ...localisationOperations(services),

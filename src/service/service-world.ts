@@ -18,10 +18,10 @@ import { Claims } from './store/claims.js';
 import type { Database } from './store/database.js';
 import { Localisations } from './store/localisations.js';
 import { openDatabase } from './store/open-database.js';
+import { openStoreClock } from './store/store-clock.js';
 import { LocalisationWorker } from './work/localisation-worker.js';
 import { createLocaliseThreads } from './work/localise-threads.js';
 
-/** Times in the store are read by other machines. */
 export const wallClock: Clock = { nowMs: () => Date.now() };
 
 /** Of Redis: commands fail while it is away, `blocking` waits, `listening` hears channels. */
@@ -34,6 +34,8 @@ export interface RedisConnections {
 export interface World {
   readonly settings: ServiceSettings;
   readonly version: string;
+  /** The store's: times in it are read by other machines. */
+  readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly database: Database;
@@ -50,10 +52,12 @@ export async function openWorld(settings: ServiceSettings, version: string): Pro
   const metrics = new Metrics();
   const database = await openDatabase(settings, true);
   try {
+    const clock = await openStoreClock(database, wallClock);
     const redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, logger);
     return {
       settings,
       version,
+      clock,
       logger,
       metrics,
       database,
@@ -83,7 +87,7 @@ export function newId(): string {
 }
 
 export function createWorker(world: World, bus: ProgressBus): LocalisationWorker {
-  const { settings, claims, assignments, logger, metrics } = world;
+  const { settings, clock, claims, assignments, logger, metrics } = world;
   const { threads, threadMemoryBytesMax, redisUrl, queuePrefix, leaseMs } = settings;
   return new LocalisationWorker({
     name: `${hostname()}/${process.pid}/${newId()}`,
@@ -96,7 +100,7 @@ export function createWorker(world: World, bus: ProgressBus): LocalisationWorker
       timers: realTimers,
     }),
     bus,
-    clock: wallClock,
+    clock,
     logger,
     metrics,
     leaseMs,

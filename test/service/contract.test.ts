@@ -459,7 +459,9 @@ describeUnless(noPostgres, 'a client is told that there is no store', () => {
       for (const { id, parameters, body, scopes } of withStatus(503)) {
         const answer = await call(id, parameters, body, { key });
         expect(answer.status).toBe(503);
-        if (scopes !== 'everybody') expect(answer.body.code).toBe('store-unavailable');
+        if (scopes === 'everybody') continue;
+        expect(answer.body.code).toBe('store-unavailable');
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       }
       expect((await call('health')).status).toBe(200);
       await proxy.mend();

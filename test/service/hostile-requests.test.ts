@@ -15,9 +15,9 @@ import { type BytesAnswer, openAndSend, sendBytes } from '../support/send-bytes.
 import { type HostileCase, hostileGroups } from './hostile-requests.js';
 
 const mebibyte = 1024 * 1024;
-/** Of the process: its heap, two threads of 256 MiB at most, and the largest body several times. */
-const memoryBytesMax = 1536 * mebibyte;
-const heapBytesMax = 256 * mebibyte;
+const heapBytesMax = 1024 * mebibyte;
+/** Of the process: two threads, and as much again for what comes in. */
+const memoryBytesMax = 3 * heapBytesMax;
 /** Beyond the time limit of a request. */
 const slowMsMax = 100_000;
 
@@ -52,13 +52,17 @@ int main(void) {
   hiddenTests: 'all',
 };
 
+const quoting =
+  '#define printf(...) _Static_assert(0, #__VA_ARGS__)\nint add(int a, int b) { return a - b; }\n';
+
 /** What a student may try to learn of it, by the placeholder of its id. */
 const attempts = {
   hiddenId: 'int add(int a, int b) { return a - b; }\n',
   printsId: '#include <stdio.h>\nint add(int a, int b) { printf("%d %d", a, b); return a; }\n',
   crashesId: 'int table[3];\nint add(int a, int b) { return table[a + b]; }\n',
   includesId: '#include "around.c"\nint add(int a, int b) { return a - b; }\n',
-  clashesId: '#define printf(...) _Static_assert(0, #__VA_ARGS__)\nint add(int a, int b) { return a - b; }\n',
+  assertsId: quoting,
+  namesakeId: quoting,
 };
 
 const endless = {
@@ -144,6 +148,28 @@ describe('after all of them', () => {
     expect((await main.fetch('/readyz')).status).toBe(200);
   });
 
+  test('the report on a class carries out nothing that a submitter is called', async () => {
+    const names = [
+      '=HYPERLINK("http://evil.example","x")',
+      '@SUM(1)',
+      '<script>alert(1)</script>',
+      "' onerror='x",
+    ];
+    for (const submitter of names) {
+      const submission = { source: 'int add(int a, int b) { return a - b; }\n', submitter };
+      const { id } = await post(main, main.keys.student, { submission, assignment: 'secret' });
+      await ended(main, id, main.keys.student);
+    }
+    const report = async (format: string): Promise<string> =>
+      (await main.fetch(`/v1/assignments/secret/report?format=${format}`)).text();
+    const csv = await report('csv');
+    expect(csv).toContain('HYPERLINK');
+    expect(csv).not.toMatch(/(?:^|,)"?[=@]/m);
+    const html = await report('html');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toMatch(/<script>alert|' onerror='/);
+  });
+
   test('its memory was bounded all the time', () => {
     const status = readFileSync(`/proc/${main.process.pid}/status`, 'utf8');
     const most = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * 1024;
@@ -196,7 +222,8 @@ async function prepare(): Promise<void> {
   });
   await put('secret', secretAssignment);
   for (const [name, source] of Object.entries(attempts)) {
-    const { id } = await post(main, main.keys.student, { submission: { source }, assignment: 'secret' });
+    const submission = { source, ...(name === 'namesakeId' && { name: 'around.c' }) };
+    const { id } = await post(main, main.keys.student, { submission, assignment: 'secret' });
     placeholders.set(name, id);
   }
   const own = { ...endless, suite: { tests: endless.suite.tests } };

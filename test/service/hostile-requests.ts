@@ -11,7 +11,6 @@ export interface HostileCase {
   /** With head and body, as they go onto the wire. */
   readonly parts: () => Iterable<Buffer | string>;
   readonly expected: {
-    /** More than one where HTTP leaves it open. */
     readonly status: number;
     readonly code?: string;
     /** What was accepted ends so, whatever it is about. */
@@ -597,7 +596,7 @@ const suites: readonly HostileCase[] = [
   {
     name: '100,001 tests',
     parts: request({ body: `{"submission":{"source":""},"suite":{"tests":[${'{},'.repeat(100_000)}{}]}}` }),
-    expected: invalid,
+    expected: tooLarge,
   },
   {
     name: '2,001 tests',
@@ -675,6 +674,14 @@ const sources: readonly HostileCase[] = [
 const bearer = (value: string): (() => Iterable<Buffer | string>) =>
   request({ path: who, key: 'none', headers: [`Authorization: ${value}`] });
 
+const hiddenTries = [
+  ['printsId', 'prints what it is given'],
+  ['crashesId', 'crashes at a place that it is given'],
+  ['includesId', 'includes the harness'],
+  ['assertsId', 'makes the compiler quote the harness'],
+  ['namesakeId', 'does so, and bears its name'],
+] as const;
+
 const keys: readonly HostileCase[] = [
   { name: 'no key', parts: get(localisations, 'none'), expected: noKey },
   { name: 'Basic', parts: bearer('Basic YWRtaW46YWRtaW4='), expected: unknownKey },
@@ -729,13 +736,13 @@ const keys: readonly HostileCase[] = [
     parts: get(`${localisations}/{hiddenId}/report?format=${format}`),
     expected: { status: 200 },
   })),
-  ...['hiddenId', 'printsId', 'crashesId', 'includesId', 'clashesId'].flatMap((id) => [
-    {
-      name: `student: hidden tests in ${id.replace('Id', '')}: not in it`,
-      parts: get(`${localisations}/{${id}}`),
+  ...hiddenTries.flatMap(([id, what]) =>
+    ['', '/report'].map((report) => ({
+      name: `student: a program that ${what}${report === '' ? '' : ', its report'}: hidden tests not in it`,
+      parts: get(`${localisations}/{${id}}${report}`),
       expected: { status: 200 },
-    },
-  ]),
+    })),
+  ),
   {
     name: 'student: hidden tests in events: not in them',
     parts: get(`${localisations}/{hiddenId}/events`),
@@ -813,7 +820,9 @@ const rates: readonly HostileCase[] = [
   },
 ];
 
+/** The first while what keeps the workers busy still runs. */
 export const hostileGroups: readonly HostileGroup[] = [
+  { title: 'Rates, queue, streams and repeated requests', cases: rates },
   { title: 'Bodies', cases: bodies },
   { title: 'Headers and what is no HTTP', cases: headers },
   { title: 'Paths and queries', cases: paths },
@@ -822,5 +831,4 @@ export const hostileGroups: readonly HostileGroup[] = [
   { title: 'Suites', cases: suites },
   { title: 'Programs', cases: sources },
   { title: 'Keys, and what a student may not see', cases: keys },
-  { title: 'Rates, queue, streams and repeated requests', cases: rates },
 ];

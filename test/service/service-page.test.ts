@@ -2,7 +2,7 @@
  * docs/service.md says what is true: its commands are run, in one shell and in order, and
  * print what the block after them shows (ids, times and durations aside); its tables are
  * those of the lists in the code. `UPDATE_SERVICE_PAGE=1 npm run test:unit --
- * test/service/service-page` writes blocks and tables anew.
+ * test/service/service-page` writes blocks and tables anew; then `npm run format`.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -82,13 +82,21 @@ function examplesOf(text: string): readonly Example[] {
   return [...text.matchAll(block)].map(([, commands, output]) => ({ commands: commands!, output }));
 }
 
-/** What differs from run to run. */
+/** Without what differs from run to run, and JSON however it is laid out. */
 function lasting(text: string): string {
-  return text
+  return compact(text)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replace(/\d+(?:\.\d+)? (?:ms|s)\b/g, 'DURATION')
     .trimEnd();
+}
+
+function compact(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
 }
 
 describeWith('curl', 'its commands', () => {
@@ -116,7 +124,11 @@ describeWith('curl', 'its commands', () => {
       env: { NEARMISS: service.url, KEY: service.keys.grader, STUDENT_KEY: service.keys.student },
       timeout: 120_000,
     });
-    const printed = stdout.split(`\n${mark}`).map((text) => text.replace(/^\n/, ''));
+    // CSV ends its lines as RFC 4180 has it; the page has one end of line.
+    const printed = stdout
+      .replaceAll('\r', '')
+      .split(`\n${mark}`)
+      .map((text) => text.replace(/^\n/, ''));
     if (isUpdating) {
       let at = 0;
       page = page.replace(block, (whole, commands: string, output?: string) => {

@@ -11,6 +11,7 @@ import { type Database, query, UniqueViolation } from '#service/store/database.j
 import { Localisations, type NewLocalisation } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
+import { openStoreClock } from '#service/store/store-clock.js';
 import { buildCli, cliEntry } from '../support/built-cli.js';
 import { describeUnless } from '../support/describe-with.js';
 import { openSqliteHere } from '../support/sqlite-here.js';
@@ -459,6 +460,16 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     expect(kept.filter((id) => !ids.has(id))).toEqual([]);
     const halves = batches.filter((batch) => new Set(batch.map((id) => ids.has(id))).size > 1);
     expect(halves).toEqual([]);
+  }
+
+  if (hasConnections) test('processes whose clocks are wrong agree on the time', agreeOnTheTime);
+
+  async function agreeOnTheTime(): Promise<void> {
+    const dayMs = 86_400_000;
+    const clocks = [-dayMs, 0, dayMs].map((ms) => openStoreClock(database, { nowMs: () => Date.now() + ms }));
+    const times = (await Promise.all(clocks)).map((clock) => clock.nowMs());
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(dayMs / 24);
+    expect(times.every(Number.isInteger)).toBe(true);
   }
 
   describe('the schema', () => {

@@ -11,7 +11,7 @@ import { decodeSettings } from '#service/settings/decode-settings.js';
 
 // The handlers, which need the rest, are not called.
 const services = { settings: decodeSettings('serve', {}, {}, 1) } as ApiServices;
-const health = { check: async () => {}, isDraining: () => false };
+const health = { check: async () => undefined, isDraining: () => false };
 
 export const apiOperations: readonly Operation[] = [
   ...localisationOperations(services),

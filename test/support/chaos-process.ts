@@ -46,7 +46,7 @@ export class ChaosProcess {
     this.exited = new Promise((resolve) => {
       child.once('close', (status) => {
         resolve();
-        void this.onEnd(status);
+        void this.onEnd(child, status);
       });
     });
   }
@@ -65,11 +65,20 @@ export class ChaosProcess {
     await this.exited;
   }
 
-  private async onEnd(status: number | null): Promise<void> {
-    if (!this.isWanted) return;
+  /** It stands still for so long, knows nothing of it, and goes on where it was. */
+  async freeze(timeMs: number): Promise<void> {
+    const { child } = this;
+    child?.kill('SIGSTOP');
+    await delay(timeMs);
+    child?.kill('SIGCONT');
+  }
+
+  private async onEnd(child: ChildProcess, status: number | null): Promise<void> {
+    const isLast = (): boolean => this.isWanted && this.child === child;
+    if (!isLast()) return;
     if (status !== refusedStatus)
       this.crashes.push(`ended with status ${status}:\n${this.log.slice(-lastCharsMax)}`);
     await delay(restartMs);
-    if (this.isWanted) this.start();
+    if (isLast()) this.start();
   }
 }

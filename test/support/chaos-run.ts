@@ -2,7 +2,8 @@
  * Submits to a service of an api, two workers, a Redis and a PostgreSQL schema of its own
  * while they are killed at random under a seed, and waits until all that was accepted has
  * ended. In each round a share of the submissions is posted, and at some moment one part is
- * killed with SIGKILL, for a while. A Redis that comes back has lost the last that it wrote.
+ * killed with SIGKILL, for a while. A Redis that comes back has lost the last that it wrote;
+ * a worker that only stood still comes back to what others have taken over.
  */
 
 import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
@@ -21,7 +22,15 @@ import { freshSchema, type TestSchema } from './test-postgres.js';
 import { watchEndings } from './watched-endings.js';
 
 /** What is struck: of the store it is the connections. */
-export const victims = ['worker', 'both workers', 'api', 'redis', 'connections', 'everything'] as const;
+export const victims = [
+  'worker',
+  'both workers',
+  'frozen worker',
+  'api',
+  'redis',
+  'connections',
+  'everything',
+] as const;
 export type Victim = (typeof victims)[number];
 
 export interface ChaosOptions {
@@ -53,6 +62,7 @@ export class ChaosRun {
   private readonly strikes = Object.fromEntries(victims.map((each) => [each, 0])) as Record<Victim, number>;
   /** Those that are still to come before all have come again. */
   private next: Victim[] = [];
+  private readonly frozen: Promise<void>[] = [];
   /** As many submissions may be posted by now. */
   private released = 0;
   private readonly random: Random;
@@ -114,6 +124,7 @@ export class ChaosRun {
     }
     await posting;
     for (const client of clients) client.close();
+    await Promise.all(this.frozen);
     await this.allEnded();
     const sum = (of: (client: ChaosClient) => number): number =>
       clients.reduce((before, client) => before + of(client), 0);
@@ -166,7 +177,11 @@ export class ChaosRun {
     await delay(drawBelow(this.random, timeMsMax));
     switch (victim) {
       case 'worker':
-        return this.killFor([this.workers[drawBelow(this.random, this.workers.length)]!], false);
+        return this.killFor([this.anyWorker()], false);
+      case 'frozen worker':
+        // Until others have long taken it for dead; meanwhile the next is struck.
+        this.frozen.push(this.anyWorker().freeze(leaseMs * 2));
+        return;
       case 'both workers':
         return this.killFor(this.workers, false);
       case 'api':
@@ -181,6 +196,10 @@ export class ChaosRun {
       default:
         unreachable(victim);
     }
+  }
+
+  private anyWorker(): ChaosProcess {
+    return this.workers[drawBelow(this.random, this.workers.length)]!;
   }
 
   /** A worker that does nothing has nothing to lose. */

@@ -26,7 +26,7 @@ export async function sendBytes(
 ): Promise<BytesAnswer> {
   const socket = openSocket(url);
   const chunks: Buffer[] = [];
-  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.on('data', (chunk) => chunks.push(chunk)).on('end', () => socket.destroy());
   // Who is refused while still sending may be cut off; what was answered before counts.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

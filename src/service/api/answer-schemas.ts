@@ -49,7 +49,7 @@ export const localisationSchema = z
       })
       .optional()
       .describe('Why there is no report, where it failed'),
-    source: z.string().optional().describe('The submission, once there is a report'),
+    source: z.string().optional().describe('The submission, once there is a report, as bytes in Latin-1'),
     report: reportSchema.meta({ id: 'Report' }).optional(),
     outputs: z
       .array(z.object({ test: z.string(), expected: z.string(), actual: z.string() }))

@@ -13,6 +13,12 @@ import { problemOf, titleOf } from './problem.js';
 const examplesPath = '#/components/examples/';
 const exampleRequestId = '0198c0de-0000-7000-8000-000000000000';
 
+const worthRepeating: ReadonlySet<ErrorCode> = new Set([
+  'too-many-requests',
+  'queue-full',
+  'store-unavailable',
+]);
+
 /** Its own, and those that come with what it takes and whom it lets in. */
 export function errorCodesOf(operation: Operation): readonly ErrorCode[] {
   const { scopes, params, query, body, errors } = operation;
@@ -58,7 +64,7 @@ function responseOf(status: number, codes: readonly ErrorCode[]): JsonObject {
 }
 
 function problemHeaders(status: number, codes: readonly ErrorCode[]): JsonObject {
-  const isLater = codes.includes('too-many-requests') || codes.includes('queue-full');
+  const isLater = codes.some((code) => worthRepeating.has(code));
   return {
     ...(isLater && {
       'Retry-After': { description: 'Seconds to wait', schema: { type: 'string', pattern: '^[1-9][0-9]*$' } },

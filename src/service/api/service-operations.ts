@@ -7,8 +7,11 @@ import type { ApiServices } from './api-services.js';
 import type { BoundOperation, Reply } from './operation.js';
 
 export interface Health {
-  /** Throws where the service cannot do its work now. */
-  readonly check: () => Promise<void>;
+  /**
+   * What is amiss though requests are taken; undefined where all is well.
+   * @throws where none can be taken
+   */
+  readonly check: () => Promise<string | undefined>;
   readonly isDraining: () => boolean;
 }
 
@@ -60,11 +63,11 @@ export function serviceOperations(
       async handle() {
         if (health.isDraining()) return unavailable('it is about to end');
         try {
-          await health.check();
-          return ok;
+          const amiss = await health.check();
+          return amiss === undefined ? ok : { ...ok, body: { status: 'ok', detail: amiss } };
         } catch (fault) {
           logger.warn({ reason: faultMessage(fault) }, 'not ready');
-          return unavailable('the store or the queue does not answer');
+          return unavailable('the store does not answer');
         }
       },
     },
@@ -89,7 +92,7 @@ export function serviceOperations(
   ];
 }
 
-const ok: Reply = { kind: 'json', status: 200, body: { status: 'ok' } };
+const ok = { kind: 'json', status: 200, body: { status: 'ok' } } as const;
 
 function unavailable(detail: string): Reply {
   return { kind: 'json', status: 503, body: { status: 'unavailable', detail } };

@@ -15,6 +15,8 @@ import type { AssignmentView, LocalisationSummaryView, LocalisationView } from '
 export interface Sight {
   readonly hints: HintLevel;
   readonly hidden: ReadonlySet<string>;
+  /** The name of the file around the submission. */
+  readonly harness?: string | undefined;
 }
 
 const wholeSight: Sight = { hints: 'edit', hidden: new Set() };
@@ -22,12 +24,13 @@ const wholeSight: Sight = { hints: 'edit', hidden: new Set() };
 /** @param assignment of the version that was submitted to */
 export function sightOf(key: ApiKey, assignment: AssignmentDocument | undefined): Sight {
   if (key.scope !== 'student' || assignment === undefined) return wholeSight;
-  return { hints: assignment.hints, hidden: hiddenTestsOf(assignment) };
+  const { hints, task } = assignment;
+  return { hints, hidden: hiddenTestsOf(assignment), harness: task.suite.harness?.name };
 }
 
 /** Hints are limited first: what they leave out cannot name a hidden test. */
-export function visible(localisation: Localisation, { hints, hidden }: Sight): Localisation {
-  return hideTests(limitHints(localisation, hints), hidden);
+export function visible(localisation: Localisation, { hints, hidden, harness }: Sight): Localisation {
+  return hideTests(limitHints(localisation, hints), hidden, harness);
 }
 
 /** A student has nothing to do with what was submitted with other keys. */

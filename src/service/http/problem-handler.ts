@@ -7,6 +7,8 @@ import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
 import { DatabaseAway } from '../store/database.js';
 
+const storeRetrySeconds = 5;
+
 /** As body-parser throws them. */
 interface HttpFault {
   readonly type?: string;
@@ -37,7 +39,11 @@ export function createProblemHandler(logger: Logger, metrics: Metrics) {
 /** Faults of the libraries that read requests, in words of ours. */
 function readable(thrown: unknown): unknown {
   if (thrown instanceof UserError) return thrown;
-  if (thrown instanceof DatabaseAway) return new UserError('store-unavailable', 'the store does not answer');
+  if (thrown instanceof DatabaseAway) {
+    return new RefusedError('store-unavailable', 'the store does not answer', {
+      'Retry-After': String(storeRetrySeconds),
+    });
+  }
   const { type, status } = (thrown ?? {}) as HttpFault;
   switch (type) {
     case 'entity.too.large':

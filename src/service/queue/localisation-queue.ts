@@ -2,6 +2,8 @@
  * The queue of localisations in Redis: a job says which row of the store waits, and nothing
  * else. That row decides: a job that is there twice, comes too late or was lost with Redis
  * changes nothing, since a worker first claims the row, and the sweeper announces again.
+ * A Redis that lost its last second may keep half of a job, which nobody is given and which
+ * no announcement replaces: now and then a worker with nothing to do looks into the store.
  */
 
 import { type Job, type JobsOptions, Queue, Worker } from 'bullmq';
@@ -11,9 +13,12 @@ import { faultMessage } from '#pool/fault-message.js';
 import type { Logger } from '../observe/logger.js';
 import type { Claims } from '../store/claims.js';
 import type { Dispatcher, WaitingLocalisation } from '../work/dispatcher.js';
+import { EmbeddedWork } from '../work/embedded-work.js';
 import type { LocalisationWorker } from '../work/localisation-worker.js';
 
 const queueName = 'localisations';
+/** Looks into the store in the time of a lease. */
+const looksPerLease = 2;
 /** Lost workers are counted in the store. */
 const stalledMax = 1_000_000;
 
@@ -103,8 +108,13 @@ export async function createQueueWorker(
   );
   listening.on('message', (_channel, id) => worker.stop(id));
   await listening.subscribe(cancelChannel(prefix));
+  const passedOver = new EmbeddedWork(claims, worker, concurrency, logger);
+  const look = setInterval(() => void passedOver.announce(), leaseMs / looksPerLease);
   return {
-    pause: () => queueWorker.pause(true),
+    async pause() {
+      clearInterval(look);
+      await Promise.all([passedOver.close(), queueWorker.pause(true)]);
+    },
     close: () => queueWorker.close(true),
   };
 }

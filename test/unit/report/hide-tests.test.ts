@@ -1,6 +1,7 @@
 /** What a student may not know of hidden tests, over all formats. */
 
 import { describe, expect, test } from '@jest/globals';
+import type { Localisation } from '#model/localisation.js';
 import { formatNames } from '#report/format-names.js';
 import { hideTests } from '#report/hide-tests.js';
 import { renderReport } from '#report/render-report.js';
@@ -99,5 +100,29 @@ describe('an edit', () => {
 
   test('of anything else stays', () => {
     expect(editsAfter(['a'], 'a - b', 'a + b')).toEqual(['a + b']);
+  });
+});
+
+describe('a rejection', () => {
+  const place = { file: 'around.c', line: 3, column: 1 };
+  const rejected = (file: string): Localisation => ({
+    ...nearMiss,
+    rejection: {
+      kind: 'compile-error',
+      message: 'static assertion failed: "secret"',
+      place: { ...place, file },
+    },
+  });
+  const told = (file: string, harness?: string): string =>
+    hideTests(rejected(file), new Set(['b<2']), harness).rejection!.message;
+  const own = nearMiss.report.submission.file;
+
+  test('in the submission is told', () => {
+    expect(told(own, 'around.c')).toContain('secret');
+  });
+
+  test('in the harness is not quoted, nor where the submission bears its name', () => {
+    expect(told('around.c', 'around.c')).not.toContain('secret');
+    expect(told(own, own)).not.toContain('secret');
   });
 });

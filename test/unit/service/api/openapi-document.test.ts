@@ -76,9 +76,13 @@ describe('what may go wrong', () => {
   });
 
   test('whoever has to wait is told how long', () => {
-    const { responses } = rendered({ errors: ['queue-full'] });
-    const told = Object.keys(responses).filter((status) => 'Retry-After' in responses[status]!.headers!);
-    expect(told).toEqual(['429', '503']);
+    const toldBy = (operation: Partial<Operation>) => {
+      const { responses } = rendered(operation);
+      return Object.keys(responses).filter((status) => 'Retry-After' in responses[status]!.headers!);
+    };
+    expect(toldBy({})).toEqual(['429', '503']);
+    expect(toldBy({ scopes: 'everybody', errors: ['queue-full'] })).toEqual(['503']);
+    expect(toldBy({ scopes: 'everybody', errors: ['analyser-missing'] })).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRandom, drawBelow } from '#base/random.js';
 import { EmbeddedWork } from '#service/work/embedded-work.js';
 import type { LocalisationWorker } from '#service/work/localisation-worker.js';
-import { refused, until, WorkWorld } from './work-world.js';
+import { refused, until, WorkWorld } from '../../../support/work-world.js';
 
 describe('embedded work', () => {
   let world: WorkWorld;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LocalisationWorker } from '#service/work/localisation-worker.js';
 import { localiseSample } from '../../../support/localise-sample.js';
-import { type FakeJob, refused, until, WorkWorld } from './work-world.js';
+import { type FakeJob, refused, until, WorkWorld } from '../../../support/work-world.js';
 
 const leaseMs = 60_000;
 /** Four signs of life in it. */

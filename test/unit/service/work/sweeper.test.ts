@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Dispatcher, WaitingLocalisation } from '#service/work/dispatcher.js';
 import { Sweeper, type SweeperOptions } from '#service/work/sweeper.js';
-import { until, WorkWorld } from './work-world.js';
+import { until, WorkWorld } from '../../../support/work-world.js';
 
 const leaseMs = 60_000;
 const dayMs = 86_400_000;

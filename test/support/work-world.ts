@@ -15,7 +15,7 @@ import { migrate } from '#service/store/migrations.js';
 import { LocalisationWorker } from '#service/work/localisation-worker.js';
 import type { LocaliseThreads } from '#service/work/localise-threads.js';
 import type { LocaliseAnswer } from '#service/work/run-localise-job.js';
-import { openSqliteHere } from '../../../support/sqlite-here.js';
+import { openSqliteHere } from './sqlite-here.js';
 
 export interface FakeJob {
   /** Of the submission. */
