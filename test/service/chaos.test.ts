@@ -30,12 +30,8 @@ describeUnless(await missingPostgres(), 'a service whose parts are killed', () =
 
     afterAll(() => run?.close());
 
-    async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
-      return (await run.schema.client.query<Row>(sql)).rows;
-    }
-
     test('was struck at each of its parts, and none of them ended by itself', async () => {
-      const attempts = await rowsOf(
+      const attempts = await run.rowsOf(
         `SELECT attempts, COUNT(*)::integer AS localisations FROM localisations GROUP BY attempts ORDER BY 1`,
       );
       if (process.env.NEARMISS_CHAOS) process.stdout.write(`${JSON.stringify({ ...figures, attempts })}\n`);
@@ -47,13 +43,13 @@ describeUnless(await missingPostgres(), 'a service whose parts are killed', () =
       for (const number of repeated) {
         expect(await run.submit(run.client, number)).toBe(run.accepted.get(number));
       }
-      const rows = await rowsOf<{ id: string }>('SELECT id FROM localisations ORDER BY id');
+      const rows = await run.rowsOf<{ id: string }>('SELECT id FROM localisations ORDER BY id');
       expect(rows.map(({ id }) => id)).toEqual([...run.accepted.values()].sort());
       expect(rows).toHaveLength(submissions);
     });
 
     test('has ended each of them once', async () => {
-      expect(await rowsOf(notEndedOnce)).toEqual([]);
+      expect(await run.rowsOf(notEndedOnce)).toEqual([]);
     });
 
     test(

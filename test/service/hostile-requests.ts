@@ -814,7 +814,10 @@ const rates: readonly HostileCase[] = [
   {
     name: 'bodies that are begun and never ended, beyond the share of a key',
     service: 'tight',
-    parts: () => [head('Transfer-Encoding: chunked').replace('{student}', '{grader}'), '1\r\n{\r\n'],
+    parts: () => [
+      head('Transfer-Encoding: chunked', 'Expect: 100-continue').replace('{student}', '{grader}'),
+      '1\r\n{\r\n',
+    ],
     held: 16,
     expected: { status: 429, code: 'too-many-requests' },
   },

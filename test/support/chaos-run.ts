@@ -45,6 +45,16 @@ export interface ChaosFigures {
   readonly replays: number;
 }
 
+interface ChaosParts {
+  readonly schema: TestSchema;
+  /** Where Redis keeps what it has. */
+  readonly folder: string;
+  readonly redis: OwnRedis;
+  readonly api: ChaosProcess;
+  readonly workers: readonly ChaosProcess[];
+  readonly url: string;
+}
+
 const connections = 4;
 /** From the moment at which a share may be posted: while it is, and later. */
 const strikeMsMax = [50, 500];
@@ -67,17 +77,15 @@ export class ChaosRun {
   private released = 0;
   private readonly random: Random;
 
+  /** Of whoever looks at it afterwards. */
+  readonly client: ChaosClient;
+
   private constructor(
     private readonly options: ChaosOptions,
-    readonly schema: TestSchema,
-    private readonly folder: string,
-    private readonly redis: OwnRedis,
-    private readonly api: ChaosProcess,
-    private readonly workers: readonly ChaosProcess[],
-    readonly client: ChaosClient,
-    private readonly url: string,
+    private readonly parts: ChaosParts,
   ) {
     this.random = createRandom(options.seed);
+    this.client = new ChaosClient(parts.url);
   }
 
   static async create(options: ChaosOptions): Promise<ChaosRun> {
@@ -101,22 +109,15 @@ export class ChaosRun {
     const serve = ['serve', '--port', String(port), '--auth', 'none', '--requests-per-minute', '100000000'];
     const work = ['worker', '--threads', '1'];
     const url = `http://127.0.0.1:${port}`;
-    return new ChaosRun(
-      options,
-      schema,
-      folder,
-      redis,
-      new ChaosProcess(serve, environment),
-      [new ChaosProcess(work, environment), new ChaosProcess(work, environment)],
-      new ChaosClient(url),
-      url,
-    );
+    const api = new ChaosProcess(serve, environment);
+    const workers = [work, work].map((args) => new ChaosProcess(args, environment));
+    return new ChaosRun(options, { schema, folder, redis, api, workers, url });
   }
 
   /** Settles when all are accepted and have ended. */
   async run(): Promise<ChaosFigures> {
     for (const each of this.processes()) each.start();
-    const clients = Array.from({ length: connections }, () => new ChaosClient(this.url));
+    const clients = Array.from({ length: connections }, () => new ChaosClient(this.parts.url));
     const posting = Promise.all(clients.map((client, lane) => this.post(client, lane)));
     for (let round = 1; round <= this.options.rounds; round++) {
       this.released = Math.ceil((round * this.options.submissions) / this.options.rounds);
@@ -140,12 +141,17 @@ export class ChaosRun {
     return this.processes().flatMap(({ crashes }) => crashes);
   }
 
+  /** Of the store itself. */
+  async rowsOf<Row extends object>(sql: string): Promise<readonly Row[]> {
+    return (await this.parts.schema.client.query<Row>(sql)).rows;
+  }
+
   async close(): Promise<void> {
     this.client.close();
     await Promise.all(this.processes().map((each) => each.kill()));
-    await this.redis.kill();
-    await this.schema.remove();
-    await rm(this.folder, { recursive: true, force: true });
+    await this.parts.redis.kill();
+    await this.parts.schema.remove();
+    await rm(this.parts.folder, { recursive: true, force: true });
   }
 
   /** A submission again, as one whose answer was lost. @returns the id that is answered */
@@ -158,7 +164,7 @@ export class ChaosRun {
   }
 
   private processes(): readonly ChaosProcess[] {
-    return [this.api, ...this.workers];
+    return [this.parts.api, ...this.parts.workers];
   }
 
   /** Each lane has the submissions whose number is its own modulo the lanes. */
@@ -183,13 +189,13 @@ export class ChaosRun {
         this.frozen.push(this.anyWorker().freeze(leaseMs * 2));
         return;
       case 'both workers':
-        return this.killFor(this.workers, false);
+        return this.killFor(this.parts.workers, false);
       case 'api':
-        return this.killFor([this.api], false);
+        return this.killFor([this.parts.api], false);
       case 'redis':
         return this.killFor([], true);
       case 'connections':
-        await this.schema.breakConnections();
+        await this.parts.schema.breakConnections();
         return;
       case 'everything':
         return this.killFor(this.processes(), true);
@@ -199,31 +205,31 @@ export class ChaosRun {
   }
 
   private anyWorker(): ChaosProcess {
-    return this.workers[drawBelow(this.random, this.workers.length)]!;
+    return this.parts.workers[drawBelow(this.random, this.parts.workers.length)]!;
   }
 
   /** A worker that does nothing has nothing to lose. */
   private async untilRunning(): Promise<void> {
     const sql = `SELECT 1 FROM localisations WHERE state = 'running' LIMIT 1`;
     for (let look = 0; look < looksMax; look++) {
-      if ((await this.schema.client.query(sql)).rows.length > 0) return;
+      if ((await this.rowsOf(sql)).length > 0) return;
       await delay(lookMs);
     }
   }
 
   private async killFor(processes: readonly ChaosProcess[], isRedisToo: boolean): Promise<void> {
-    await Promise.all([...processes.map((each) => each.kill()), isRedisToo && this.redis.kill()]);
+    await Promise.all([...processes.map((each) => each.kill()), isRedisToo && this.parts.redis.kill()]);
     await delay(drawBelow(this.random, downMsMax));
     if (isRedisToo) {
       await this.loseTail();
-      await this.redis.start();
+      await this.parts.redis.start();
     }
     for (const each of processes) each.start();
   }
 
   /** As after a loss of power: kill -9 alone leaves what the system has not yet put on disk. */
   private async loseTail(): Promise<void> {
-    const folder = join(this.folder, 'appendonlydir');
+    const folder = join(this.parts.folder, 'appendonlydir');
     for (const name of (await readdir(folder)).filter((each) => each.endsWith('.incr.aof'))) {
       const { size } = await stat(join(folder, name));
       await truncate(join(folder, name), Math.max(0, size - drawBelow(this.random, lostBytesMax)));
@@ -232,6 +238,6 @@ export class ChaosRun {
 
   private async allEnded(): Promise<void> {
     const sql = `SELECT 1 FROM localisations WHERE state IN ('queued', 'running') LIMIT 1`;
-    while ((await this.schema.client.query(sql)).rows.length > 0) await delay(pollMs);
+    while ((await this.rowsOf(sql)).length > 0) await delay(pollMs);
   }
 }

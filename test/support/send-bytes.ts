@@ -38,11 +38,13 @@ export async function sendBytes(
   return readAnswer(Buffer.concat(chunks).toString('latin1'));
 }
 
-/** A connection that has sent them and stays open. */
+/** A connection that has sent them, has had a first answer, and stays open. */
 export async function openAndSend(url: string, parts: Iterable<Buffer>): Promise<Socket> {
   const socket = openSocket(url);
   socket.on('error', () => {});
+  const answered = new Promise<void>((resolve) => socket.once('data', () => resolve()));
   await write(socket, parts);
+  await answered;
   return socket;
 }
 
