@@ -129,6 +129,12 @@ export function failureText({ state, failure }: LocalisationView): VerdictText {
         heading: 'It took too long',
         sentences: ['It was stopped. Fewer tests, or shorter ones, may help.'],
       };
+    case 'out-of-memory':
+      return {
+        tone: 'other',
+        heading: 'It took too much memory',
+        sentences: ['It was stopped. Look for what grows without end, or try it with fewer tests.'],
+      };
     case 'lost':
     case 'fault':
       return {

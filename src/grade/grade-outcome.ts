@@ -13,7 +13,7 @@ export type GradeOutcome =
   | { readonly kind: 'localised'; readonly localisation: Localisation }
   /** The input around it could not be used together with it, as a harness that no longer compiles. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The hard limit on its time was reached. */
+  /** The hard limit on its time, or on its memory, was reached. */
   | { readonly kind: 'out-of-time'; readonly reason: string }
   /** Ours. Nothing is known of the submission. */
   | { readonly kind: 'fault'; readonly reason: string };

@@ -25,7 +25,7 @@ export function createGradeThreads(options: GradeThreadsOptions): Grader {
     workerData: settings,
     timeMsMax: hardLimitMs,
     timers,
-    lost: ({ kind, reason }) => ({ kind: kind === 'late' ? 'out-of-time' : 'fault', reason }),
+    lost: ({ kind, reason }) => ({ kind: kind === 'died' ? 'fault' : 'out-of-time', reason }),
     isSpentBy: ({ kind }) => kind === 'fault',
   });
   return { grade: (job) => jobs.run(job), close: () => jobs.close() };

@@ -28,7 +28,8 @@ export interface JobThreadsOptions<Answer> {
 }
 
 export interface JobLoss {
-  readonly kind: 'died' | 'late' | 'stopped';
+  /** `exhausted`: it has used up the heap that it may have. */
+  readonly kind: 'died' | 'exhausted' | 'late' | 'stopped';
   /** As in `no answer within 30 s`. */
   readonly reason: string;
 }
@@ -101,7 +102,10 @@ export class JobThreads<Job, Answer, News = never> {
       worker.postMessage({ id: request.id, stop: true } satisfies JobStop);
       cancelStop = timers.start(flagIgnoredMsMax, () => lose('stopped', 'it was stopped'));
     };
-    const onError = (fault: unknown): void => lose('died', `its thread died: ${faultMessage(fault)}`);
+    const onError = (fault: unknown): void => {
+      if (isOutOfMemory(fault)) lose('exhausted', 'it needs more memory than it may have');
+      else lose('died', `its thread died: ${faultMessage(fault)}`);
+    };
     const onExit = (status: number): void => lose('died', `its thread ended with exit status ${status}`);
     const cancel = timers.start(timeMsMax, () =>
       lose('late', `no answer within ${Math.round(timeMsMax / 1000)} s`),
@@ -132,4 +136,8 @@ export class JobThreads<Job, Answer, News = never> {
     const index = this.idle.indexOf(worker);
     if (index >= 0) this.idle.splice(index, 1);
   }
+}
+
+function isOutOfMemory(fault: unknown): boolean {
+  return (fault as { readonly code?: unknown } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -15,7 +15,7 @@ import { assignmentOperations } from './api/assignment-operations.js';
 import { localisationOperations } from './api/localisation-operations.js';
 import type { BoundOperation } from './api/operation.js';
 import { QueueGate } from './api/queue-gate.js';
-import { serviceOperations } from './api/service-operations.js';
+import { type Health, serviceOperations } from './api/service-operations.js';
 import { KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
 import { answerClientErrors } from './http/answer-client-errors.js';
 import { BodyRoom } from './http/body-room.js';
@@ -94,12 +94,13 @@ async function start(world: World): Promise<Service> {
     },
     isDraining: () => isDraining,
   };
-  const operations = operationsOf(world, bus, dispatcher, health);
+  const rateLimits = new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands);
+  const operations = operationsOf(world, { bus, dispatcher, health, rateLimits });
   const app = createApp({
     operations,
     addPages: (to) => addPages(to, operations, world.version),
     authenticator: settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, world.clock),
-    rateLimits: new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands),
+    rateLimits,
     bodyRoom: createBodyRoom(settings),
     ...{ settings, logger, metrics, streams },
   });
@@ -191,17 +192,23 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
   };
 }
 
+interface Parts {
+  readonly bus: ProgressBus;
+  readonly dispatcher: Dispatcher;
+  readonly health: Health;
+  readonly rateLimits: RateLimits;
+}
+
 function operationsOf(
   world: World,
-  bus: ProgressBus,
-  dispatcher: Dispatcher,
-  health: Parameters<typeof serviceOperations>[1],
+  { bus, dispatcher, health, rateLimits }: Parts,
 ): readonly BoundOperation[] {
   const { settings, localisations, assignments, logger, metrics, version } = world;
   const gate = new QueueGate(() => localisations.countQueued(), settings.queueMax, world.clock);
   const services: ApiServices = {
     ...{ settings, localisations, assignments, dispatcher, bus, gate, logger, metrics, version, newId },
     clock: world.clock,
+    spendRequests: (keyId, requests) => rateLimits.spendKey(keyId, requests),
   };
   return [
     ...localisationOperations(services),

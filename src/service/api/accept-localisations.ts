@@ -34,6 +34,8 @@ export async function acceptLocalisations(
   const { localisations, gate, dispatcher, logger, metrics, clock, newId } = services;
   const before = await repeated(services, call);
   if (before !== undefined) return before;
+  // A class comes at once; who submits their own work takes turns with others.
+  if (call.key.scope === 'student') await services.spendRequests(call.key.id, submissions.length - 1);
   await gate.enter(submissions.length);
   const nowMs = clock.nowMs();
   const priority = submissions.length === 1 ? priorities.single : priorities.batch;

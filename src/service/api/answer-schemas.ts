@@ -44,7 +44,7 @@ export const localisationSchema = z
     ...summaryFields,
     failure: z
       .object({
-        kind: z.enum(['refused', 'out-of-time', 'lost', 'fault']),
+        kind: z.enum(['refused', 'out-of-time', 'out-of-memory', 'lost', 'fault']),
         reason: z.string(),
       })
       .optional()

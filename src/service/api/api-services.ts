@@ -22,6 +22,8 @@ export interface ApiServices {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly version: string;
+  /** Counts more requests of a key. @throws RefusedError `too-many-requests` */
+  readonly spendRequests: (keyId: string, requests: number) => Promise<void>;
   /** Ids that sort by the time at which they were made. */
   readonly newId: () => string;
 }

@@ -1,6 +1,6 @@
 /**
  * The report on all submissions to an assignment, as `nearmiss grade` writes it: of each
- * submitter and file the last one that has ended counts; how many have not ended yet is told
+ * key, submitter and file the last one that has ended counts; how many have not ended yet is told
  * in a header. Rendered for teachers: nothing is left out.
  */
 
@@ -36,7 +36,7 @@ export async function classReport(
   assignment: StoredAssignment,
   format: (typeof classFormats)[number],
 ): Promise<Reply> {
-  const last = new Map<string, ClassEntry>();
+  const last = new Map<string, StoredLocalisation>();
   let pending = 0;
   let after: string | undefined;
   for (;;) {
@@ -46,7 +46,7 @@ export async function classReport(
       ...(after !== undefined && { after }),
     });
     for (const stored of page) {
-      if (stored.outcome !== undefined) last.set(nameOf(stored), entryOf(stored));
+      if (stored.outcome !== undefined) last.set(`${stored.keyId} ${nameOf(stored)}`, stored);
       else if (stored.state !== 'cancelled') pending++;
     }
     if (last.size > entriesMax) {
@@ -56,7 +56,7 @@ export async function classReport(
     after = page.at(-1)!.id;
   }
   const { title } = decodeAssignment(assignment.document);
-  const entries = [...last.values()].sort((a, b) => (a.submission < b.submission ? -1 : 1));
+  const entries = entriesOf([...last.values()]);
   const result = {
     folder: title === '' ? assignment.id : title,
     suite: `version ${assignment.version}`,
@@ -71,13 +71,26 @@ export async function classReport(
   return { kind: 'text', status: 200, mediaType, text, headers };
 }
 
-/** Who does not say whose work it is, is known by the key. */
-function nameOf({ submitter, keyId, file }: StoredLocalisation): string {
-  return `${submitter ?? keyId}/${file}`;
+/** By name. What came with different keys under one name is told apart: a name is only what somebody says. */
+function entriesOf(all: readonly StoredLocalisation[]): readonly ClassEntry[] {
+  const keys = new Map<string, Set<string>>();
+  for (const stored of all) {
+    const name = nameOf(stored);
+    keys.set(name, (keys.get(name) ?? new Set()).add(stored.keyId));
+  }
+  return all
+    .map((stored) => {
+      const name = nameOf(stored);
+      return entryOf(stored, keys.get(name)!.size === 1 ? name : `${name} (key ${stored.keyId})`);
+    })
+    .sort((a, b) => (a.submission < b.submission ? -1 : 1));
 }
 
-function entryOf(stored: StoredLocalisation): ClassEntry {
-  const submission = nameOf(stored);
+function nameOf({ submitter, file }: StoredLocalisation): string {
+  return submitter === undefined ? file : `${submitter}/${file}`;
+}
+
+function entryOf(stored: StoredLocalisation, submission: string): ClassEntry {
   const outcome = JSON.parse(stored.outcome!) as LocalisationOutcome;
   const { submission: source } = JSON.parse(stored.request) as StoredRequest;
   const shared = { submission, source: source.text, reportPath: `/v1/localisations/${stored.id}/report` };
@@ -90,6 +103,7 @@ function entryOf(stored: StoredLocalisation): ClassEntry {
     case 'refused':
       return { ...shared, verdict: 'compile-error', reason: outcome.reason };
     case 'out-of-time':
+    case 'out-of-memory':
       return { ...shared, verdict: 'inconclusive', reason: outcome.reason };
     default:
       return { ...shared, verdict: 'fault', reason: `the log has it under ${stored.id}` };

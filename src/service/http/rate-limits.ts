@@ -24,14 +24,17 @@ export class RateLimits {
     );
   }
 
-  /** @throws RefusedError `too-many-requests` */
-  spendKey(id: string): Promise<void> {
-    return spend(this.keys, id);
+  /**
+   * @param requests how many it counts as
+   * @throws RefusedError `too-many-requests`
+   */
+  spendKey(id: string, requests = 1): Promise<void> {
+    return spend(this.keys, id, requests);
   }
 
   /** For a request without a valid key. @throws RefusedError `too-many-requests` */
   spendAddress(address: string): Promise<void> {
-    return spend(this.addresses, networkOf(address));
+    return spend(this.addresses, networkOf(address), 1);
   }
 }
 
@@ -57,9 +60,13 @@ function createLimiter(keyPrefix: string, points: number, redis: Redis | undefin
   });
 }
 
-async function spend(limiter: RateLimiterMemory | RateLimiterRedis, name: string): Promise<void> {
+async function spend(
+  limiter: RateLimiterMemory | RateLimiterRedis,
+  name: string,
+  requests: number,
+): Promise<void> {
   try {
-    await limiter.consume(name);
+    await limiter.consume(name, requests);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

@@ -11,6 +11,8 @@ export type LocalisationOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   /** The hard limit on its time was reached. */
   | { readonly kind: 'out-of-time'; readonly reason: string }
+  /** Its thread has used up its heap. */
+  | { readonly kind: 'out-of-memory'; readonly reason: string }
   /** It cost several workers their lives. */
   | { readonly kind: 'lost'; readonly reason: string }
   /** Ours. */

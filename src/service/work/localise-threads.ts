@@ -30,6 +30,8 @@ export interface LocaliseThreads {
 
 const mebibyte = 1024 * 1024;
 
+const outcomeOf = { late: 'out-of-time', exhausted: 'out-of-memory', died: 'fault' } as const;
+
 /** What the slowest machine surely does. */
 const stepsPerSecondMin = 5_000_000;
 const startSeconds = 30;
@@ -47,7 +49,7 @@ export function createLocaliseThreads(options: LocaliseThreadsOptions): Localise
     heapMebibytesMax: Math.ceil(heapBytesMax / mebibyte),
     lost: ({ kind, reason }) => {
       if (kind === 'stopped') return { kind };
-      return { kind: kind === 'late' ? 'out-of-time' : 'fault', reason };
+      return { kind: outcomeOf[kind], reason };
     },
     isSpentBy: ({ kind }) => kind === 'fault',
   });
