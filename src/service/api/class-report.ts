@@ -8,11 +8,10 @@ import { UserError } from '#base/errors.js';
 import { renderClassFiles } from '#grade/class-files.js';
 import type { ClassEntry } from '#report/class-entry.js';
 import type { StoredAssignment } from '../store/assignments.js';
-import type { StoredLocalisation } from '../store/localisations.js';
+import type { Localisations, StoredLocalisation } from '../store/localisations.js';
 import { decodeAssignment } from '../work/assignment-document.js';
 import type { LocalisationOutcome } from '../work/localisation-outcome.js';
 import type { StoredRequest } from '../work/localisation-request.js';
-import type { ApiServices } from './api-services.js';
 import type { Reply } from './operation.js';
 import type { classFormats } from './request-schemas.js';
 
@@ -32,7 +31,7 @@ const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export async function classReport(
-  { localisations }: Pick<ApiServices, 'localisations'>,
+  { localisations }: { readonly localisations: Pick<Localisations, 'listWhole'> },
   assignment: StoredAssignment,
   format: (typeof classFormats)[number],
 ): Promise<Reply> {
