@@ -82,7 +82,7 @@ int main(void) {
 `,
   },
   suite: {
-    stepsPerTestMax: 2_000_000_000,
+    stepsPerTestMax: 1_000_000_000,
     tests: Array.from({ length: 20 }, (_, index) => ({
       name: `t${index}`,
       stdin: `${index + 1}\n`,

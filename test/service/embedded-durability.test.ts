@@ -78,7 +78,6 @@ async function serveFrom(folder: string, wrapper: readonly string[] = []) {
   const port = await freePort();
   const args = ['serve', '--port', String(port), '--data', folder, '--auth', 'none', '--threads', '2'];
   const environment = {
-    NEARMISS_ATTEMPTS_MAX: '100',
     NEARMISS_REQUESTS_PER_MINUTE: '100000000',
     NEARMISS_LOG_LEVEL: 'warn',
   };

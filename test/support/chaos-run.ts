@@ -102,8 +102,6 @@ export class ChaosRun {
       REDIS_URL: redis.url,
       DATABASE_URL: schema.url,
       NEARMISS_LEASE: String(leaseMs),
-      // What dies here dies of us.
-      NEARMISS_ATTEMPTS_MAX: '100',
       NEARMISS_LOG_LEVEL: 'warn',
     };
     const serve = ['serve', '--port', String(port), '--auth', 'none', '--requests-per-minute', '100000000'];

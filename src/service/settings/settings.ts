@@ -231,7 +231,7 @@ export const settings: readonly Setting[] = [
     flag: 'attempts-max',
     variable: 'NEARMISS_ATTEMPTS_MAX',
     value: whole(1, 100),
-    fallback: '5',
+    fallback: '10',
     commands: both,
     description: 'workers that a submission may lose before it is given up',
   },

@@ -52,10 +52,13 @@ export class Claims {
     this.skipping = database.kind === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
   }
 
-  /** The one that has waited longest among the most urgent; undefined where none waits. */
+  /**
+   * The one that has waited longest among the most urgent; undefined where none waits. What
+   * has lost a worker goes behind: if that was its own doing, the others come first.
+   */
   async claimNext({ worker, untilMs, nowMs }: Lease): Promise<ClaimedLocalisation | undefined> {
     const sql = `${claiming} WHERE state = 'queued' AND id = (
-        SELECT id FROM localisations WHERE state = 'queued' ORDER BY priority, id LIMIT 1 ${this.skipping})
+        SELECT id FROM localisations WHERE state = 'queued' ORDER BY priority, attempts, id LIMIT 1 ${this.skipping})
       RETURNING ${claimedColumns}`;
     const [row] = await query(this.database, sql, [worker, untilMs, nowMs]);
     return row && claimedOf(row);
@@ -124,9 +127,9 @@ export class Claims {
     return (await query(this.database, sql)).length;
   }
 
-  /** What waits, the most urgent first. */
+  /** What waits, in the order in which it is claimed. */
   async waiting(limit: number): Promise<readonly { readonly id: string; readonly priority: number }[]> {
-    const sql = `SELECT id, priority FROM localisations WHERE state = 'queued' ORDER BY priority, id LIMIT $1`;
+    const sql = `SELECT id, priority FROM localisations WHERE state = 'queued' ORDER BY priority, attempts, id LIMIT $1`;
     const rows = await query(this.database, sql, [limit]);
     return rows.map(({ id, priority }) => ({ id: id as string, priority: priority as number }));
   }

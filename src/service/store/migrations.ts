@@ -49,7 +49,7 @@ const steps: readonly (readonly string[])[] = [
       verdict TEXT,
       outcome TEXT
     )`,
-    'CREATE INDEX localisations_waiting ON localisations (state, priority, id)',
+    'CREATE INDEX localisations_waiting ON localisations (state, priority, attempts, id)',
     'CREATE INDEX localisations_of_assignment ON localisations (assignment_id, id)',
     'CREATE INDEX localisations_of_key ON localisations (key_id, id)',
     'CREATE INDEX localisations_ended ON localisations (ended_ms)',
