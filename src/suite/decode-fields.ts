@@ -43,22 +43,27 @@ export function fieldFault(path: FieldPath, what: string, remedy?: string): Fiel
 
 function describeIssue(issue: core.$ZodIssue, input: unknown): FieldFault {
   const path = existingPath(issue.path, input);
+  const { what, remedy } = issuePredicate(issue);
+  const fault = fieldFault(path, what, remedy);
+  return issue.code === 'unrecognized_keys' ? { ...fault, path: [...path, issue.keys[0]!] } : fault;
+}
+
+/** What is wrong with the field of an issue, as a predicate: `is missing`. Issues have to bear their input. */
+export function issuePredicate(issue: core.$ZodIssue): { readonly what: string; readonly remedy?: string } {
   switch (issue.code) {
     case 'unrecognized_keys': {
       const names = issue.keys.map((key) => `"${key}"`).join(', ');
-      const what =
-        issue.keys.length === 1 ? `has the unknown field ${names}` : `has the unknown fields ${names}`;
-      return { ...fieldFault(path, what), path: [...path, issue.keys[0]!] };
+      return { what: `has the unknown ${issue.keys.length === 1 ? 'field' : 'fields'} ${names}` };
     }
     case 'invalid_type':
-      if (issue.input === undefined) return fieldFault(path, 'is missing');
+      if (issue.input === undefined) return { what: 'is missing' };
       return issue.expected === 'string' && isPlain(issue.input)
-        ? fieldFault(path, 'must be a string', 'write it in quotes')
-        : fieldFault(path, `must be ${typeNames[issue.expected] ?? issue.expected}`);
+        ? { what: 'must be a string', remedy: 'write it in quotes' }
+        : { what: `must be ${typeNames[issue.expected] ?? issue.expected}` };
     case 'invalid_value':
-      return fieldFault(path, `must be one of ${issue.values.join(', ')}`);
+      return { what: `must be one of ${issue.values.join(', ')}` };
     default:
-      return fieldFault(path, issue.message);
+      return { what: issue.message };
   }
 }
 

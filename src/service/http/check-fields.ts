@@ -1,6 +1,7 @@
 /** Checks a part of a request by its schema; what is wrong is told field by field. */
 
 import type { z } from 'zod';
+import { issuePredicate } from '#suite/decode-fields.js';
 import { toPointer } from '../api/field-error.js';
 import { FieldsError } from '../api/problem.js';
 
@@ -10,29 +11,26 @@ const detailCharsMax = 300;
 
 /** @param part where it was found, for messages; empty for the body */
 export function checkFields(schema: z.ZodType, value: unknown, part: string): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap(flatten);
-  const errors = issues.slice(0, toldMax).map(({ path, message }) => ({
-    pointer: `${part}${toPointer(path)}`,
-    detail: shortened(lowerFirst(message)),
+  const errors = issues.slice(0, toldMax).map((issue) => ({
+    pointer: `${part}${toPointer(issue.path)}`,
+    detail: shortened(lowerFirst(issuePredicate(issue).what)),
   }));
   throw new FieldsError(errors);
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
+type Issue = z.core.$ZodIssue;
 
 /**
  * Of a union, what is wrong with the branch that fits best: whose first issue is deepest,
  * and which has the fewest.
  */
-function flatten(issue: z.core.$ZodIssue): readonly Issue[] {
+function flatten(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [best] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
-  return best!.flatMap(flatten).map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
+  return best!.flatMap(flatten).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function depthOf(issues: readonly Issue[]): number {

@@ -46,6 +46,15 @@ describe('a fault', () => {
     expect(faults({ name: 'x', as: ['a', 1] })).toMatchObject([{ pointer: '/as/1' }]);
   });
 
+  test('says what must be, not what the checker saw', () => {
+    expect(faults({ name: 1, tests: {} })).toEqual([
+      { pointer: '/name', detail: 'must be a string' },
+      { pointer: '/tests', detail: 'must be a list' },
+    ]);
+    expect(faults({})).toEqual([{ pointer: '/name', detail: 'is missing' }]);
+    expect(faults({ name: 'x', as: ['a', 1] })).toMatchObject([{ detail: 'must be a string' }]);
+  });
+
   test('of a field that is not known names it', () => {
     expect(faults({ name: 'x', nme: 1 })).toMatchObject([
       { pointer: '', detail: expect.stringMatching(/"nme"/) },
