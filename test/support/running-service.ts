@@ -20,7 +20,7 @@ import { ApiKeys, type KeyScope, keyScopes } from '#service/store/api-keys.js';
 import type { Database } from '#service/store/database.js';
 import { migrate } from '#service/store/migrations.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
-import { SqliteFile } from '#service/store/sqlite-file.js';
+import { openSqliteHere } from './sqlite-here.js';
 
 export interface RunningService {
   /** As in `http://127.0.0.1:43211`. */
@@ -198,7 +198,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const database =
     databaseUrl === undefined
-      ? openFile(join(dataFolder, 'nearmiss.db'))
+      ? openSqliteHere(join(dataFolder, 'nearmiss.db'))
       : await openPostgresDatabase(databaseUrl);
   try {
     await migrate(database);
@@ -206,20 +206,4 @@ async function withDatabase<T>(
   } finally {
     await database.close();
   }
-}
-
-function openFile(path: string): Database {
-  const file = new SqliteFile(path);
-  return {
-    kind: 'sqlite',
-    lost: new Promise(() => {}),
-    async transaction(statements) {
-      const [answer] = file.commit([statements]);
-      if (answer!.kind === 'rows') return answer!.rows;
-      throw new Error(JSON.stringify(answer));
-    },
-    async close() {
-      file.close();
-    },
-  };
 }
