@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { createKeyText, hashKey } from '#service/auth/key-text.js';
 import type { ServiceSettings } from '#service/settings/service-settings.js';
 import { settings as allSettings } from '#service/settings/settings.js';
@@ -105,6 +105,8 @@ async function bundle(folder: string): Promise<string> {
     define: { 'import.meta.url': 'bundleUrl' },
   });
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>;
+  // Its process would stay as long as the one that runs this test, and the next.
+  await stop();
   await mkdir(join(folder, 'workers'));
   await Promise.all([
     symlink(resolve('node_modules'), join(folder, 'node_modules')),

@@ -21,8 +21,11 @@ function shell(script: string, more: Partial<ProcessCall> = {}, stop = never) {
 }
 
 /** Descendants of ours; what has lost its parent is not among them. */
+/** Other tests of this process may have left some. */
+const strangers = new Set(processTree(process.pid, 10_000));
+
 function descendants(): readonly number[] {
-  return processTree(process.pid, 10_000).slice(1);
+  return processTree(process.pid, 10_000).filter((id) => !strangers.has(id));
 }
 
 function isThere(id: number): boolean {

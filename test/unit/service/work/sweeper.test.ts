@@ -64,7 +64,8 @@ describe('a sweeper', () => {
     expect(announced).toEqual([['waits']]);
     world.nowMs += 1;
     await sweep();
-    expect(announced.at(-1)).toEqual(['lost', 'waits']);
+    // What has lost a worker goes behind.
+    expect(announced.at(-1)).toEqual(['waits', 'lost']);
     expect(world.news).toEqual([['lost', { kind: 'state' }]]);
     expect((await world.stateOf('alive')).state).toBe('running');
   });
