@@ -11,15 +11,20 @@ import { UserError } from '#base/errors.js';
 import { problemOf } from '../api/problem.js';
 import type { Metrics } from '../observe/metrics.js';
 
+/** As Node's parser throws them. */
+interface ParserFault extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer;
+}
+
 export function answerClientErrors(server: Server, metrics: Metrics): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => answers.set(request.socket, response));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: ParserFault, socket) => {
     const answer = answers.get(socket);
     const isUnderWay = answer?.headersSent === true && !answer.writableFinished;
     // Half an answer of another request cannot be taken back.
     if (isUnderWay || !socket.writable) socket.destroy();
-    else refuse(socket, ...refusalOf(error.code), metrics);
+    else refuse(socket, ...refusalOf(error.code), metrics, isHead(error));
   });
   server.on('connect', (_request, socket) => {
     refuse(socket, 405, new UserError('method-not-allowed', 'here are no tunnels'), metrics);
@@ -43,7 +48,18 @@ function refusalOf(code: string | undefined): readonly [status: number, UserErro
   }
 }
 
-function refuse(socket: Duplex, status: number, fault: UserError, metrics: Metrics): void {
+/** What was not understood still says its method, and to HEAD there is no body. */
+function isHead({ rawPacket }: ParserFault): boolean {
+  return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+}
+
+function refuse(
+  socket: Duplex,
+  status: number,
+  fault: UserError,
+  metrics: Metrics,
+  isWithoutBody = false,
+): void {
   metrics.refused.inc({ code: fault.code });
   const requestId = randomUUID();
   const body = JSON.stringify({ ...problemOf(fault, requestId), status });
@@ -55,5 +71,6 @@ function refuse(socket: Duplex, status: number, fault: UserError, metrics: Metri
     'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${requestId}`,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  const whole = `${head.join('\r\n')}\r\n\r\n${isWithoutBody ? '' : body}`;
+  socket.end(whole, () => socket.destroy());
 }
