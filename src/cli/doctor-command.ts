@@ -42,7 +42,7 @@ async function runDoctor(raw: RawDoctorOptions): Promise<void> {
   process.exitCode = 'found' in machine.z3 ? 0 : brokenStatus;
 }
 
-export function renderMachine(report: MachineReport & { readonly service: ServiceReport }): string {
+function renderMachine(report: MachineReport & { readonly service: ServiceReport }): string {
   const { node, z3, gcc, containerEngines, bwrap, tools, service } = report;
   const engines =
     containerEngines.length === 0 ? [{ missing: 'there is no docker or podman' }] : containerEngines;

@@ -8,6 +8,7 @@ import { Metrics } from './observe/metrics.js';
 import { connectNow } from './queue/redis-connections.js';
 import type { RunningWorker } from './run-worker.js';
 import { serveHealth } from './serve-health.js';
+import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { createTaskWorker, type RunningTaskWorker } from './tasks/task-worker.js';
 
@@ -24,6 +25,7 @@ export async function runAnalyserWorker(
     throw new UserError('option-invalid', what, undefined, { remedy: 'set it' });
   }
   const logger = createLogger(logLevel, version);
+  logger.info({ settings: printableSettings(settings, 'worker') }, 'settings');
   const redis = await connectNow(redisUrl, logger);
   try {
     const worker = await createTaskWorker({

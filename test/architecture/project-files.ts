@@ -12,7 +12,11 @@ export interface ProjectFile {
   readonly text: string;
 }
 
-const foreignFolders = new Set(['node_modules', 'dist', '.git', '.nearmiss', '.tools', 'coverage']);
+const foreignFolders = new Set([
+  ...['node_modules', 'dist', '.git', '.nearmiss', '.tools', 'coverage'],
+  // Where a service that was tried here keeps what it was given.
+  'nearmiss-data',
+]);
 
 /** All files below a folder, `.` for the root, ascending by path. */
 export function projectFiles(folder: string): readonly ProjectFile[] {

@@ -184,7 +184,7 @@ async function start(
 }
 
 /** Settings → the variables that set them. */
-export function environmentOf(settings: Partial<ServiceSettings>): Record<string, string> {
+function environmentOf(settings: Partial<ServiceSettings>): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const { name, variable } of allSettings) {
     const value = settings[name];

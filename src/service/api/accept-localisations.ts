@@ -17,7 +17,7 @@ export interface NewSubmission {
 }
 
 /** One that somebody waits for, and one of many. */
-export const priorities = { single: 0, batch: 10 } as const;
+const priorities = { single: 0, batch: 10 } as const;
 
 export interface Acceptance {
   readonly summaries: readonly LocalisationSummary[];

@@ -8,7 +8,6 @@ import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-in
 import { UserError } from '#base/errors.js';
 import { mayAskFor } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
-import type { HintLevel } from '#report/hints.js';
 import { renderFieldPath } from '#suite/decode-fields.js';
 import { decodeSuiteFile } from '#suite/decode-suite-file.js';
 import { findSuiteFault } from '#suite/decode-suite-text.js';
@@ -35,8 +34,6 @@ const defaultSeed = 1;
 const suiteFileCharsMax = 256 * 1024;
 /** Of one test, some seconds; without a bound a submission could have its thread for days. */
 const stepsPerTestMax = 1_000_000_000;
-
-export const defaultHints: HintLevel = 'edit';
 
 /** @throws FieldError, or a UserError of the suite */
 export function decodeTask(body: TaskBody, limits: TaskLimits, defaultUndefined: 'strict' | 'native'): Task {

@@ -52,7 +52,6 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** Of the body as it came: equal for equal requests. */
   readonly fingerprint: string;
   readonly ifMatch?: string;
-  readonly ifNoneMatch?: string;
 }
 
 /** A connection that is written to until it closes. */

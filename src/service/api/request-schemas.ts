@@ -31,7 +31,7 @@ export const headersMax = 200;
 
 const source = z.string().describe('C text; it is kept as its UTF-8 bytes');
 
-export const headerSchema = z
+const headerSchema = z
   .strictObject({ name: headerName, source })
   .meta({ id: 'Header', description: 'A file that a C text includes by this name' });
 
@@ -58,11 +58,11 @@ export const submissionSchema = z
 
 const namedSource = z.strictObject({ name: fileName, source });
 
-export const inlineSuiteSchema = suiteSchema
+const inlineSuiteSchema = suiteSchema
   .omit({ harness: true, reference: true })
   .meta({ id: 'Suite', description: 'The test cases, as in a suite.json' });
 
-export const suiteFileSchema = z
+const suiteFileSchema = z
   .strictObject({
     name: fileName.regex(/\.(?:json|ya?ml|cases)$/i, 'must end in .json, .yaml, .yml or .cases'),
     text: z.string(),
@@ -72,7 +72,7 @@ export const suiteFileSchema = z
     description: "The text of a suite file: ours, GitHub Classroom's or VPL's",
   });
 
-export const optionsSchema = z
+const optionsSchema = z
   .strictObject({
     analyser: z.enum(analyserNames).optional().describe('Default: builtin'),
     scope: z.enum(['paper', 'full']).optional().describe('Default: full'),
@@ -115,12 +115,12 @@ const taskFields = {
   options: optionsSchema.default({}),
 };
 
-export const assignmentIdSchema = z
+const assignmentIdSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be 1 to 64 of a-z, 0-9, dot, hyphen and underscore')
   .meta({ id: 'AssignmentId', examples: ['lab-3'] });
 
-export const localisationIdSchema = z.uuid().meta({ id: 'LocalisationId' });
+const localisationIdSchema = z.uuid().meta({ id: 'LocalisationId' });
 
 export const createLocalisationSchema = z
   .strictObject({
@@ -192,7 +192,6 @@ export const classQuerySchema = z.strictObject({ format: z.enum(classFormats).de
 
 export const localisationParamsSchema = z.strictObject({ id: localisationIdSchema });
 export const assignmentParamsSchema = z.strictObject({ id: assignmentIdSchema });
-export const noFieldsSchema = z.strictObject({});
 
 export type SubmissionBody = z.output<typeof submissionSchema>;
 export type CreateLocalisationBody = z.output<typeof createLocalisationSchema>;

@@ -6,6 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
+import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
 import type { BoundOperation, Call, EventSink, Reply } from '../api/operation.js';
 import { RefusedError } from '../api/problem.js';
@@ -177,7 +178,7 @@ function reply(answer: Reply, services: OperationServices, response: Response): 
       openStream(answer.run, services, response);
       return;
     default:
-      answer satisfies never;
+      unreachable(answer);
   }
 }
 

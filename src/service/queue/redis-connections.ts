@@ -8,7 +8,7 @@ import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
 import type { Logger } from '../observe/logger.js';
 
-export const redisLimits = {
+const redisLimits = {
   connectMsMax: 5000,
   commandMsMax: 5000,
   /** The longest pause between two tries to reach it, for all to be back soon. */

@@ -124,7 +124,7 @@ export const settings: readonly Setting[] = [
     variable: 'NEARMISS_ANALYSERS',
     value: { kind: 'names', names: ['builtin', 'klee', 'esbmc', 'cbmc'] },
     fallback: 'builtin',
-    commands: both,
+    commands: serve,
     description: 'what requests may ask for',
   },
   {
@@ -232,7 +232,7 @@ export const settings: readonly Setting[] = [
     variable: 'NEARMISS_ATTEMPTS_MAX',
     value: whole(1, 100),
     fallback: '10',
-    commands: both,
+    commands: serve,
     description: 'workers that a submission may lose before it is given up',
   },
   {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { UserError } from '#base/errors.js';
 import { type Database, DatabaseAway, type Row, type Statement, UniqueViolation } from './database.js';
 
-export const postgresLimits = {
+const postgresLimits = {
   connectionsMax: 10,
   connectMsMax: 5000,
   statementMsMax: 30_000,
