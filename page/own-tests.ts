@@ -67,31 +67,14 @@ export class OwnTests {
   private add(): Row {
     this.made++;
     const id = `test-${this.made}`;
+    const line = { type: 'text', autocomplete: 'off' };
     const row: Row = {
       element: build('fieldset', { class: 'test' }),
       legend: build('legend'),
-      name: build('input', { id: `${id}-name`, type: 'text', autocomplete: 'off', maxlength: 200 }),
-      args: build('input', {
-        id: `${id}-args`,
-        class: 'mono',
-        type: 'text',
-        autocomplete: 'off',
-        spellcheck: 'false',
-      }),
-      stdin: build('textarea', {
-        id: `${id}-stdin`,
-        class: 'mono',
-        rows: 2,
-        spellcheck: 'false',
-        wrap: 'off',
-      }),
-      stdout: build('textarea', {
-        id: `${id}-stdout`,
-        class: 'mono',
-        rows: 2,
-        spellcheck: 'false',
-        wrap: 'off',
-      }),
+      name: build('input', { id: `${id}-name`, ...line, maxlength: 200 }),
+      args: build('input', { id: `${id}-args`, ...line, class: 'mono', spellcheck: 'false' }),
+      stdin: textArea(`${id}-stdin`),
+      stdout: textArea(`${id}-stdout`),
       remove: button('Remove', () => this.removeRow(row), { class: 'remove' }),
     };
     row.name.value = `test ${this.made}`;
@@ -128,6 +111,10 @@ export class OwnTests {
       remove.hidden = this.rows.length === 1;
     }
   }
+}
+
+function textArea(id: string): HTMLTextAreaElement {
+  return build('textarea', { id, class: 'mono', rows: 2, spellcheck: 'false', wrap: 'off' });
 }
 
 function labelled(text: string, field: HTMLElement, remark = ''): HTMLElement {

@@ -1,5 +1,6 @@
 /** One localisation: how it goes on, and what came of it. */
 
+import { unreachable } from '#base/assert.js';
 import type { Report } from '#model/report.js';
 import { decodeBytes, printable } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
@@ -198,6 +199,6 @@ function progressSentence(progress: Progress): string {
     case 'away':
       return 'The service does not answer. Trying again …';
     default:
-      return progress satisfies never;
+      return unreachable(progress, 'progress');
   }
 }

@@ -24,7 +24,6 @@ export interface LocaliseServices {
 export type OpenRemoteRunner = (
   input: AnalysisInput,
   analyser: Exclude<AnalyserName, 'builtin'>,
-  jobs: number,
 ) => Promise<Runner>;
 
 export const realServices: LocaliseServices = { clock: realClock, timers: realTimers };

@@ -169,7 +169,7 @@ export class SearchStage {
     const { clock, tools, openRemoteRunner } = this.services;
     const { analyser: name } = this.request.options;
     if (name !== 'builtin') {
-      if (openRemoteRunner !== undefined) return openRemoteRunner(input, name, jobs);
+      if (openRemoteRunner !== undefined) return openRemoteRunner(input, name);
       assert(tools !== undefined, 'whoever asks for an external analyser has tools');
       // Most localisations start no process, and need nothing of what starts them.
       const { createExternalRunner } = await import('./external-runner.js');

@@ -1,9 +1,9 @@
 /**
  * What a student may not know of hidden tests, taken out of a localisation: their names,
- * their outputs, how they ended beyond passed or not, and the values that would make them
- * pass. A text that an edit would print may be copied from what a hidden test expects; so
- * where one fails, edits of texts go as well. As in `hints.ts` it is taken out before any
- * renderer sees it.
+ * their outputs, how they ended beyond passed or not, which places they execute and how often,
+ * and the values that would make them pass. A text that an edit would print may be copied from
+ * what a hidden test expects; so where one fails, edits of texts go as well. As in `hints.ts`
+ * it is taken out before any renderer sees it.
  */
 
 import type { Localisation, Rejection } from '#model/localisation.js';
@@ -42,6 +42,7 @@ export function hideTests(
       },
       locations: report.locations.map((location) => hideInLocation(location, hidden, failsHidden)),
       findings: report.findings.filter(({ test }) => test !== undefined && !hidden.has(test)),
+      stats: withoutWork(report.stats),
     },
     exclusions: localisation.exclusions.filter(({ test }) => !hidden.has(test)),
     failedOutputs: localisation.failedOutputs.filter(({ test }) => !hidden.has(test)),
@@ -81,9 +82,16 @@ function hideInLocation(
     ...rest,
     ...(keepsEdit && { edit }),
     witnesses: location.witnesses.filter(({ test }) => !hidden.has(test)),
+    // A branch for each bit of what it reads would tell a hidden test's input; the rank stays.
+    suspiciousness: 0,
     // Its sentences name values.
     evidence: failsHidden ? [] : location.evidence,
   };
+}
+
+/** A program can loop as often as what it has read says. */
+function withoutWork(stats: Report['stats']): Report['stats'] {
+  return { ...stats, paths: 0, steps: 0, searches: 0, searchesWithZ3: 0, solverQueries: 0 };
 }
 
 function changesText(before: string, after: string): boolean {

@@ -8,7 +8,7 @@ export function renderStatistics({ stats, seed, analyser }: Report, { styles }: 
   const parts = [
     `${(stats.elapsedMs / 1000).toFixed(2)} s`,
     `${count(stats.tasks, 'task')} in ${count(stats.generations, 'generation')}`,
-    isOurs ? count(stats.paths, 'path') : `analyser ${analyser}`,
+    ...(isOurs ? pathsOf(stats.paths) : [`analyser ${analyser}`]),
     count(stats.jobs, 'worker'),
     `seed ${seed}`,
   ];
@@ -26,4 +26,9 @@ export function renderStatistics({ stats, seed, analyser }: Report, { styles }: 
           ),
         ];
   return [...warning, styles.faint(parts.join(', '))];
+}
+
+/** None where nothing was searched, or where it is not told. */
+function pathsOf(paths: number): readonly string[] {
+  return paths === 0 ? [] : [count(paths, 'path')];
 }

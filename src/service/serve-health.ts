@@ -10,7 +10,7 @@ import type { Logger } from './observe/logger.js';
 import type { Metrics } from './observe/metrics.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 
-export interface Health {
+export interface WorkerHealth {
   /** @throws if something that the worker needs is out of reach */
   readonly checkReady: () => Promise<void>;
   readonly metrics: Metrics;
@@ -24,7 +24,7 @@ export interface Health {
  */
 export async function serveHealth(
   { healthHost, healthPort }: ServiceSettings,
-  { checkReady, metrics, logger }: Health,
+  { checkReady, metrics, logger }: WorkerHealth,
 ): Promise<() => Promise<void>> {
   if (healthPort === undefined) return async () => {};
   const server = createServer(async (request, response) => {

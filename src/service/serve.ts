@@ -8,8 +8,8 @@
  * On a signal it takes no more requests, finishes what it can and gives back the rest.
  */
 
-import { createServer } from 'node:http';
-import type { Response } from 'express';
+import { createServer, type Server } from 'node:http';
+import type { Express, Response } from 'express';
 import type { ApiServices } from './api/api-services.js';
 import { assignmentOperations } from './api/assignment-operations.js';
 import { localisationOperations } from './api/localisation-operations.js';
@@ -67,7 +67,7 @@ export async function serve(settings: ServiceSettings, version: string): Promise
 }
 
 async function start(world: World): Promise<Service> {
-  const { settings, database, logger, metrics, localisations, claims } = world;
+  const { settings, database, logger, metrics, localisations } = world;
   logger.info({ settings: printableSettings(settings, 'serve') }, 'settings');
   const keys = new ApiKeys(database);
   if (settings.auth === 'keys' && (await keys.list()).length === 0) {
@@ -75,25 +75,13 @@ async function start(world: World): Promise<Service> {
   }
   const bus = createBus(world);
   const { dispatcher, drain } = await startWork(world, bus);
-  const sweeper = new Sweeper({
-    ...{ claims, localisations, dispatcher, bus, logger, metrics },
-    ...{ leaseMs: settings.leaseMs, attemptsMax: settings.attemptsMax, keepDays: settings.keepDays },
-    clock: world.clock,
-  });
+  const sweeper = createSweeper(world, dispatcher, bus);
   sweeper.start();
   metrics.watchStates(() => localisations.countByState());
 
   const streams = new Set<Response>();
   let isDraining = false;
-  const health = {
-    check: async () => {
-      await query(database, 'SELECT 1 AS one');
-      const isQueueAway = world.redis !== undefined && world.redis.commands.status !== 'ready';
-      // What is accepted now is in the store, and worked at later.
-      return isQueueAway ? 'Redis is away: work waits' : undefined;
-    },
-    isDraining: () => isDraining,
-  };
+  const health = { check: () => check(world), isDraining: () => isDraining };
   const rateLimits = new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands);
   const operations = operationsOf(world, { bus, dispatcher, health, rateLimits });
   const app = createApp({
@@ -104,20 +92,7 @@ async function start(world: World): Promise<Service> {
     bodyRoom: createBodyRoom(settings),
     ...{ settings, logger, metrics, streams },
   });
-  const server = createServer(
-    {
-      requestTimeout: requestMsMax,
-      headersTimeout: headersMsMax,
-      keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: lookMs,
-      // The application looks itself, and says what is wrong.
-      requireHostHeader: false,
-    },
-    app,
-  );
-  server.setTimeout(silentMsMax);
-  // Bodies are asked for once the rest is in order; other expectations may be passed over.
-  server.on('checkContinue', app).on('checkExpectation', app);
+  const server = createHttpServer(app);
   answerClientErrors(server, metrics);
   const url = await listenAt(server, settings.host, settings.port);
   return {
@@ -139,6 +114,41 @@ async function start(world: World): Promise<Service> {
       logger.info('ended');
     },
   };
+}
+
+function createSweeper(world: World, dispatcher: Dispatcher, bus: ProgressBus): Sweeper {
+  const { settings, claims, localisations, clock, logger, metrics } = world;
+  const { leaseMs, attemptsMax, keepDays } = settings;
+  return new Sweeper({
+    ...{ claims, localisations, dispatcher, bus, clock, logger, metrics },
+    ...{ leaseMs, attemptsMax, keepDays },
+  });
+}
+
+/** What is amiss though requests are taken. @throws where the store does not answer */
+async function check({ database, redis }: World): Promise<string | undefined> {
+  await query(database, 'SELECT 1 AS one');
+  const isQueueAway = redis !== undefined && redis.commands.status !== 'ready';
+  // What is accepted now is in the store, and worked at later.
+  return isQueueAway ? 'Redis is away: work waits' : undefined;
+}
+
+function createHttpServer(app: Express): Server {
+  const server = createServer(
+    {
+      requestTimeout: requestMsMax,
+      headersTimeout: headersMsMax,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: lookMs,
+      // The application looks itself, and says what is wrong.
+      requireHostHeader: false,
+    },
+    app,
+  );
+  server.setTimeout(silentMsMax);
+  // Bodies are asked for once the rest is in order; other expectations may be passed over.
+  server.on('checkContinue', app).on('checkExpectation', app);
+  return server;
 }
 
 function createBodyRoom({ bodyBytesMax, archiveBytesMax }: ServiceSettings): BodyRoom {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildCli, cliEntry, runCli } from '../support/built-cli.js';
+import { servingUrl } from '../support/serving-url.js';
 
 const buildTimeoutMs = 120_000;
 /** Whatever the tests themselves were started with. */
@@ -38,16 +39,8 @@ async function serve(data: string, ...options: readonly string[]): Promise<Servi
   const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
-  let told = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`it ended: ${told}`)));
-    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      told += text;
-      const found = /^nearmiss serves at (\S+)$/m.exec(told)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-  });
-  return { child, url, told: () => told };
+  const { url, log } = await servingUrl(child);
+  return { child, url, told: log };
 }
 
 async function endStatus(child: ChildProcess): Promise<number | null> {

@@ -234,8 +234,16 @@ describe('a client of it', () => {
     expect([changed.status, changed.body.version]).toEqual([200, 2]);
     const stale = await call('putAssignment', { id, 'If-Match': '"1"' }, put);
     expect([stale.status, stale.body.code]).toEqual([412, 'version-mismatch']);
+    // RFC 9110, 13.1.1: any version there is, or one of a list; a weak tag is like no other.
+    expect((await call('putAssignment', { id: 'lab-0', 'If-Match': '*' }, put)).status).toBe(412);
+    expect((await call('putAssignment', { id, 'If-Match': 'W/"2"' }, put)).status).toBe(412);
+    expect((await call('putAssignment', { id, 'If-Match': '*' }, put)).body.version).toBe(3);
+    const titled = { ...put, title: 'Sums' };
+    expect((await call('putAssignment', { id, 'If-Match': '"1", "3"' }, titled)).body.version).toBe(4);
     const got = await call('getAssignment', { id });
-    expect(got.body).toMatchObject({ id, title: 'Sums', version: 2, tests: 3, hiddenTests: ['large'] });
+    // A teacher's answer that a browser has kept is none for the student after them.
+    expect(got.headers.vary).toBe('Authorization');
+    expect(got.body).toMatchObject({ id, title: 'Sums', version: 4, tests: 3, hiddenTests: ['large'] });
     expect((await call('getAssignment', { id, 'If-None-Match': got.headers.etag! })).status).toBe(304);
     const seen = await call('getAssignment', { id }, undefined, { key: service.keys.student });
     expect(Object.keys(seen.body)).toEqual(expect.not.arrayContaining(['hints', 'hiddenTests']));
@@ -256,7 +264,7 @@ describe('a client of it', () => {
       'grace',
     ]);
     const named = await call('createLocalisation', {}, { submission, assignment: id });
-    expect(named.body.assignment).toEqual({ id, version: 2 });
+    expect(named.body.assignment).toEqual({ id, version: 4 });
     for (const { id: each } of [...one.body.items, ...several.body.items, ...packed.body.items, named.body]) {
       expect((await untilEnded(call, each)).body.state).toBe('done');
     }

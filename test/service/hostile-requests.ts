@@ -1,6 +1,7 @@
 /**
- * Requests that mean harm, and what each gets: by the issue's words and the RFCs, not by what
- * the service did. `{student}` and its like stand for keys and ids that the test makes first.
+ * Requests that mean harm, and what each has to get: by the RFCs and by what the service
+ * promises, not by what it did. `{student}` and its like stand for keys and ids that the test
+ * makes first.
  */
 
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';

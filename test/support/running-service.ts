@@ -20,6 +20,7 @@ import { ApiKeys, type KeyScope, keyScopes } from '#service/store/api-keys.js';
 import type { Database } from '#service/store/database.js';
 import { migrate } from '#service/store/migrations.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
+import { servingUrl } from './serving-url.js';
 import { openSqliteHere } from './sqlite-here.js';
 
 export interface RunningService {
@@ -54,7 +55,6 @@ export interface ServiceBundle {
 }
 
 const threads = ['localise-thread', 'store-thread', 'pool-thread', 'grade-thread'];
-const startTimeoutMs = 60_000;
 
 export async function bundleService(): Promise<ServiceBundle> {
   const folder = await mkdtemp(join(tmpdir(), 'nearmiss-service-'));
@@ -145,27 +145,13 @@ async function start(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
-  let log = '';
-  const url = await new Promise<string>((resolveUrl, reject) => {
-    const late = setTimeout(() => reject(new Error(`no service after a minute:\n${log}`)), startTimeoutMs);
-    child.stderr.setEncoding('utf8').on('data', (more: string) => {
-      log += more;
-      const found = /nearmiss serves at (\S+)\n/.exec(log)?.[1];
-      if (found === undefined) return;
-      clearTimeout(late);
-      resolveUrl(found);
-    });
-    child.once('exit', () => {
-      clearTimeout(late);
-      reject(new Error(`the service ended:\n${log}`));
-    });
-  });
+  const { url, log } = await servingUrl(child);
   return {
     url,
     keys,
     dataFolder: settings.dataFolder,
     process: child,
-    log: () => log,
+    log,
     addKey,
     fetch(path, init = {}) {
       const headers = new Headers(init.headers);

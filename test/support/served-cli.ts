@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cliEntry, runCli } from './built-cli.js';
+import { servingUrl } from './serving-url.js';
 
 export interface ServedCli {
   /** As in `http://127.0.0.1:43211`. */
@@ -15,8 +16,6 @@ export interface ServedCli {
   close(): Promise<void>;
 }
 
-const startTimeoutMs = 60_000;
-
 /** Call `buildCli` before. */
 export async function serveCli(args: readonly string[]): Promise<ServedCli> {
   const folder = await mkdtemp(join(tmpdir(), 'nearmiss-served-'));
@@ -24,18 +23,7 @@ export async function serveCli(args: readonly string[]): Promise<ServedCli> {
   const child = spawn(process.execPath, [cliEntry, 'serve', '--port', '0', '--data', data, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let log = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`it does not serve:\n${log}`)), startTimeoutMs);
-    child.once('exit', () => reject(new Error(`it ended:\n${log}`)));
-    child.stderr.setEncoding('utf8').on('data', (more: string) => {
-      log += more;
-      const found = /nearmiss serves at (\S+)\n/.exec(log)?.[1];
-      if (found === undefined) return;
-      clearTimeout(timer);
-      resolve(found);
-    });
-  });
+  const { url } = await servingUrl(child);
   return {
     url,
     async addKey(scope, name) {

@@ -17,7 +17,7 @@ export interface ApiServices {
   readonly dispatcher: Dispatcher;
   readonly bus: ProgressBus;
   readonly gate: QueueGate;
-  /** Wall clock. */
+  /** The store's: it says when rows were made and changed. */
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;

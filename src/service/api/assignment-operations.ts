@@ -67,7 +67,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
         if (unknown >= 0) throw new FieldError(['hiddenTests', unknown], 'is no test of the suite');
         const before = await assignments.get(params.id);
-        if (ifMatch !== undefined && ifMatch !== (before && etagOf(before.version))) {
+        if (ifMatch !== undefined && !isMatched(ifMatch, before)) {
           throw new UserError(
             'version-mismatch',
             `it has ${before === undefined ? 'no version' : `version ${before.version}`}`,
@@ -193,6 +193,12 @@ async function find({ assignments }: ApiServices, id: string): Promise<StoredAss
 
 function etagOf(version: number): string {
   return `"${version}"`;
+}
+
+/** RFC 9110, 13.1.1: a list of tags, or `*` for any version. */
+function isMatched(ifMatch: string, stored: StoredAssignment | undefined): boolean {
+  if (stored === undefined) return false;
+  return ifMatch === '*' || ifMatch.split(',').some((tag) => tag.trim() === etagOf(stored.version));
 }
 
 async function submissionsOf(

@@ -12,6 +12,8 @@ const retryAfterSeconds = 5;
 
 export class QueueGate {
   private depth = 0;
+  /** How many were let in since the start. */
+  private entered = 0;
   private countedAtMs = Number.NEGATIVE_INFINITY;
   private counting: Promise<void> | undefined;
 
@@ -27,7 +29,9 @@ export class QueueGate {
    * @throws RefusedError `queue-full`
    */
   async enter(added: number): Promise<void> {
-    if (this.clock.nowMs() >= this.countedAtMs + freshMs) {
+    const agoMs = this.clock.nowMs() - this.countedAtMs;
+    // Less than nothing where the clock was set back.
+    if (agoMs >= freshMs || agoMs < 0) {
       this.counting ??= this.recount();
       // The first ever is waited for; after that the last answer serves while the next comes, or none.
       if (this.countedAtMs === Number.NEGATIVE_INFINITY) await this.counting;
@@ -38,11 +42,14 @@ export class QueueGate {
       throw new RefusedError('queue-full', what, { 'Retry-After': String(retryAfterSeconds) });
     }
     this.depth += added;
+    this.entered += added;
   }
 
   private async recount(): Promise<void> {
     try {
-      this.depth = await this.count();
+      const enteredBefore = this.entered;
+      // Who entered meanwhile may not have been counted.
+      this.depth = (await this.count()) + this.entered - enteredBefore;
       this.countedAtMs = this.clock.nowMs();
     } finally {
       this.counting = undefined;

@@ -32,7 +32,7 @@ export interface Authenticator {
 export const noAuthentication: Authenticator = { identify: async () => anybody };
 
 export class KeyAuthenticator implements Authenticator {
-  private readonly known = new Map<string, { readonly key: ApiKey; readonly untilMs: number }>();
+  private readonly known = new Map<string, { readonly key: ApiKey; readonly sinceMs: number }>();
 
   constructor(
     private readonly keys: Pick<ApiKeys, 'find'>,
@@ -46,12 +46,17 @@ export class KeyAuthenticator implements Authenticator {
     const hash = hashKey(text);
     const nowMs = this.clock.nowMs();
     const known = this.known.get(hash);
-    if (known !== undefined && nowMs < known.untilMs) return known.key;
+    if (known !== undefined && isBelieved(nowMs - known.sinceMs)) return known.key;
     const key = await this.keys.find(hash);
     if (key === undefined)
       throw new UserError('key-invalid', 'this API key is not known here, or was revoked');
     if (this.known.size >= rememberedMax) this.known.clear();
-    this.known.set(hash, { key, untilMs: nowMs + believedMs });
+    this.known.set(hash, { key, sinceMs: nowMs });
     return key;
   }
+}
+
+/** Less than nothing has passed where the clock was set back. */
+function isBelieved(passedMs: number): boolean {
+  return passedMs >= 0 && passedMs < believedMs;
 }

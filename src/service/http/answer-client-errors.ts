@@ -61,6 +61,8 @@ function refuse(
   isWithoutBody = false,
 ): void {
   metrics.refused.inc({ code: fault.code });
+  // Who is gone needs no answer. Node does not listen to the socket of a tunnel: the process would end.
+  socket.on('error', () => {});
   const requestId = randomUUID();
   const body = JSON.stringify({ ...problemOf(fault, requestId), status });
   const head = [

@@ -33,7 +33,8 @@ export class BodyRoom {
     this.heldByKey.set(keyId, ofKey);
     return () => {
       this.heldBytes -= bytes;
-      const left = this.heldByKey.get(keyId)! - bytes;
+      // An empty body may be given back after the last of the others.
+      const left = (this.heldByKey.get(keyId) ?? 0) - bytes;
       if (left === 0) this.heldByKey.delete(keyId);
       else this.heldByKey.set(keyId, left);
     };

@@ -10,6 +10,7 @@ import { UserError } from '#base/errors.js';
 import type { BoundOperation } from '../api/operation.js';
 import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
+import { isLoopback } from '../settings/decode-settings.js';
 import { handleOperation, type OperationServices } from './handle-operation.js';
 import { createProblemHandler } from './problem-handler.js';
 import { refuseMethod } from './refuse-method.js';
@@ -37,6 +38,7 @@ export function createApp(options: AppOptions): Express {
   app.use(protectingHeaders());
   app.use((request, response, next) => observe(request, response, next, logger, metrics));
   app.use(checkHost);
+  if (settings.auth === 'none' && settings.trustedProxies === 0) app.use(checkLocalName);
   const methods = new Map<string, BoundOperation[]>();
   for (const operation of operations) {
     const same = methods.get(operation.path);
@@ -91,6 +93,20 @@ function checkHost({ rawHeaders, httpVersion }: Request, _response: Response, ne
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
     throw new UserError('request-malformed', 'there must be one header Host');
+  }
+  next();
+}
+
+/**
+ * A page from elsewhere whose name was made to lead to this machine is of the same origin for a
+ * browser, and could do everything where no key is needed. Its name is in `Host`.
+ */
+function checkLocalName({ hostname = '' }: Request, _response: Response, next: NextFunction): void {
+  if (!isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
+    throw new UserError(
+      'request-malformed',
+      'without keys the header Host must name this machine, as localhost',
+    );
   }
   next();
 }

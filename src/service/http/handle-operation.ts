@@ -43,6 +43,8 @@ export async function handleOperation(
   request: Request,
   response: Response,
 ): Promise<void> {
+  // What one key may see is not for whoever uses the same browser after it.
+  if (operation.scopes !== 'everybody') response.vary('Authorization');
   const key = await authorise(operation, services, request);
   response.locals.keyId = key.id;
   const giveBack = takeRoom(operation, services, request, key);
@@ -189,6 +191,13 @@ function openStream(
 ): void {
   // It would not be closed once more, and never leave the set.
   if (response.destroyed) return;
+  // Behind another answer on its connection it would not be told that the connection closed.
+  if (response.socket === null) {
+    throw new UserError(
+      'request-malformed',
+      'events are not sent behind another answer: use a connection of their own',
+    );
+  }
   const { keyId } = response.locals;
   const ofKey = [...streams].filter(({ locals }) => locals.keyId === keyId).length;
   const ofKeyMax = Math.ceil(settings.streamsMax / streamsShare);
@@ -215,6 +224,8 @@ function openStream(
     return;
   }
   const write = (text: string): void => {
+    // It may have been ended by the drain, and news still comes until it is closed.
+    if (response.writableEnded) return;
     if (response.writableLength > unreadBytesMax) response.destroy();
     else response.write(text);
   };

@@ -91,13 +91,18 @@ function checkTogether(
     const what = 'REDIS_URL without DATABASE_URL: workers could not read what is submitted';
     throw new UserError('option-invalid', what, undefined, { remedy: 'give both, or neither' });
   }
+  if (command === 'worker' && threads === 0) {
+    const what = 'a worker with 0 threads would never work';
+    throw new UserError('option-invalid', what, undefined, { remedy: 'give --threads 1 or more' });
+  }
   if (command === 'serve' && redisUrl === undefined && threads === 0) {
     const what = 'with 0 threads and no REDIS_URL nothing would ever be localised';
     throw new UserError('option-invalid', what, undefined, { remedy: 'give --threads 1 or more' });
   }
 }
 
-function isLoopback(host: string): boolean {
+/** A name or an address that only this machine answers to. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 

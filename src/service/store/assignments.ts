@@ -8,7 +8,7 @@ import { type Database, query, type Row, UniqueViolation } from './database.js';
 export interface StoredAssignment {
   readonly id: string;
   readonly version: number;
-  /** JSON, as `api/assignment-document.ts` has it. */
+  /** JSON of `work/assignment-document.ts`. */
   readonly document: string;
   readonly createdMs: number;
   readonly updatedMs: number;

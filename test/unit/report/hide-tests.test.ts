@@ -50,6 +50,13 @@ describe('of hidden tests', () => {
     ]);
   });
 
+  test('what they execute, and for how long, is not told', () => {
+    const { locations, stats } = hideTests(nearMiss, hidden).report;
+    expect(new Set(locations.map(({ suspiciousness }) => suspiciousness))).toEqual(new Set([0]));
+    const { paths, steps, searches, searchesWithZ3, solverQueries } = stats;
+    expect([paths, steps, searches, searchesWithZ3, solverQueries]).toEqual([0, 0, 0, 0, 0]);
+  });
+
   test('no other test has the name that stands for one', () => {
     const twins = localisation({
       tests: {

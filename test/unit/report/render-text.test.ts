@@ -88,7 +88,7 @@ What it would have to yield
 1 other location was excluded: no value of its own type, put there alone, makes
 every failing test pass within 1,000,000 steps (--all says more).
 
-0.01 s, 0 tasks in 0 generations, 0 paths, 1 worker, seed 1
+0.01 s, 0 tasks in 0 generations, 1 worker, seed 1
 `);
 });
 

@@ -25,6 +25,34 @@ describe('the gate of the queue', () => {
     await gate.enter(10);
   });
 
+  test('asks the store again where the clock was set back', async () => {
+    let nowMs = laterMs;
+    let depth = 10;
+    const gate = new QueueGate(async () => depth, 10, { nowMs: () => nowMs });
+    await expect(gate.enter(1)).rejects.toMatchObject({ code: 'queue-full' });
+    depth = 0;
+    nowMs = 0;
+    await expect(gate.enter(1)).rejects.toMatchObject({ code: 'queue-full' });
+    await new Promise(setImmediate);
+    await gate.enter(10);
+  });
+
+  test('does not forget who enters while the store counts', async () => {
+    let nowMs = 0;
+    let tell: (depth: number) => void = () => {};
+    const count = () => new Promise<number>((resolve) => (tell = resolve));
+    const gate = new QueueGate(count, 10, { nowMs: () => nowMs });
+    const first = gate.enter(1);
+    tell(0);
+    await first;
+    nowMs += laterMs;
+    // The store is asked now, and knows nothing of these yet.
+    await gate.enter(9);
+    tell(1);
+    await new Promise(setImmediate);
+    await expect(gate.enter(1)).rejects.toMatchObject({ code: 'queue-full' });
+  });
+
   test('goes by what it knows while the store is away', async () => {
     let nowMs = 0;
     let isAway = true;

@@ -35,6 +35,15 @@ describe('KeyAuthenticator', () => {
     await expect(authenticator.identify(`Bearer ${text}`)).rejects.toMatchObject({ code: 'key-invalid' });
   });
 
+  test('asks again where the clock was set back: a revoked key must not live until it is as late again', async () => {
+    const { keys, text, clock, authenticator } = create();
+    clock.time = 3_600_000;
+    await authenticator.identify(`Bearer ${text}`);
+    keys.byHash.clear();
+    clock.time = 0;
+    await expect(authenticator.identify(`Bearer ${text}`)).rejects.toMatchObject({ code: 'key-invalid' });
+  });
+
   test('asks the store for nothing that has not the shape of a key', async () => {
     const { keys, text, authenticator } = create();
     const shapes = [

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { answerClientErrors } from '#service/http/answer-client-errors.js';
 import { Metrics } from '#service/observe/metrics.js';
@@ -56,4 +56,14 @@ test('a tunnel', async () => {
   const { status, body } = await exchange('CONNECT elsewhere:80 HTTP/1.1\r\nHost: elsewhere:80\r\n\r\n');
   expect(status).toBe(405);
   expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
+});
+
+test('who asks for a tunnel and is gone does not end the process', async () => {
+  const asked = once(server, 'connect') as Promise<[unknown, Socket]>;
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => {}).write('CONNECT elsewhere:80 HTTP/1.1\r\nHost: elsewhere:80\r\n\r\n');
+  const [, socket] = await asked;
+  // As a connection that was reset says it; without a listener this would be nobody's fault.
+  expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
+  client.destroy();
 });

@@ -21,6 +21,14 @@ describe('BodyRoom', () => {
     room.take('c', 20);
   });
 
+  test('holds after empty bodies that were there at the same time', () => {
+    const room = new BodyRoom(100, 30);
+    const givingBack = [room.take('a', 0), room.take('a', 0)];
+    for (const giveBack of givingBack) giveBack();
+    room.take('a', 30);
+    expect(() => room.take('a', 1)).toThrow('too many large bodies');
+  });
+
   test('says when to come again', () => {
     expect(() => new BodyRoom(1, 1).take('a', 2)).toThrow(
       expect.objectContaining({ code: 'too-many-requests', headers: { 'Retry-After': '1' } }),

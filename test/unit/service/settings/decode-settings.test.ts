@@ -64,6 +64,7 @@ describe('threads', () => {
 
   test('must be there where nobody else works', () => {
     expect(fault({ threads: '0' })).toMatch(/nothing would ever be localised/);
+    expect(() => decodeSettings('worker', { threads: '0' }, distributed, 4)).toThrow(/would never work/);
   });
 });
 
