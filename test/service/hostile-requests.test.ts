@@ -67,7 +67,16 @@ const attempts = {
 
 const endless = {
   submission: { source: 'int main(void) { for (;;) ; }\n' },
-  suite: { stepsPerTestMax: 1_000_000_000, tests: [{ name: 'one', expect: { exitCode: 0 } }] },
+  suite: { tests: [{ name: 'one', expect: { exitCode: 0 } }] },
+};
+
+/** Never twice in the same state, so that it has to be run: for minutes. */
+const busy = {
+  submission: { source: 'int main(void) { unsigned i = 0; for (;;) i++; }\n' },
+  suite: {
+    stepsPerTestMax: 1_000_000_000,
+    tests: Array.from({ length: 30 }, (_, index) => ({ name: `t${index}`, expect: { exitCode: 0 } })),
+  },
 };
 
 let bundle: ServiceBundle;
@@ -224,10 +233,9 @@ async function prepare(): Promise<void> {
     const { id } = await post(main, main.keys.student, { submission, assignment: 'secret' });
     placeholders.set(name, id);
   }
-  const own = { ...endless, suite: { tests: endless.suite.tests } };
-  placeholders.set('othersId', (await post(main, placeholders.get('other')!, own)).id);
-  placeholders.set('ownId', (await post(main, main.keys.student, own, { 'Idempotency-Key': 'used' })).id);
-  placeholders.set('tightId', (await post(tight, tight.keys.admin, endless)).id);
+  placeholders.set('othersId', (await post(main, placeholders.get('other')!, endless)).id);
+  placeholders.set('ownId', (await post(main, main.keys.student, endless, { 'Idempotency-Key': 'used' })).id);
+  placeholders.set('tightId', (await post(tight, tight.keys.admin, busy)).id);
   for (const name of Object.keys(attempts)) await ended(main, placeholders.get(name)!, main.keys.student);
 }
 

@@ -218,8 +218,11 @@ async function find({ localisations, assignments }: ApiServices, id: string, key
     throw new UserError('not-found', `there is no localisation ${id}`);
   }
   if (stored.assignment === undefined) return { stored, assignment: undefined };
-  const of = await assignments.get(stored.assignment.id, stored.assignment.version);
-  return { stored, assignment: of && decodeAssignment(of.document) };
+  const { id: assignmentId, version } = stored.assignment;
+  const of = await assignments.get(assignmentId, version);
+  // Without it nobody knows what a student may see.
+  if (of === undefined) throw new Error(`assignment ${assignmentId} has no version ${version}`);
+  return { stored, assignment: decodeAssignment(of.document) };
 }
 
 function localisationOf({ state, outcome }: StoredLocalisation) {

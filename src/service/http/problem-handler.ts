@@ -30,7 +30,7 @@ export function createProblemHandler(logger: Logger, metrics: Metrics) {
     }
     if (fault instanceof RefusedError) response.set(fault.headers);
     if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer realm="nearmiss"');
-    // The rest of the body is not waited for.
+    // Who sends what is far too large is not served on.
     if (problem.status === 413 || request.get('expect') !== undefined) response.set('Connection', 'close');
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   };
