@@ -54,6 +54,10 @@ export function addLocaliseCommand(program: Command): void {
       'end the search after this time (default: 10; with another analyser 300)',
     )
     .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
+    .option(
+      '--faults <n>',
+      'search sets of up to n locations, 1 to 3, where one repairs nothing (default: 2, 1 in scope paper)',
+    )
     .option('--no-confirm', 'report what the search leaves without confirming it')
     .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')

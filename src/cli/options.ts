@@ -6,7 +6,7 @@
 
 import { UserError } from '#base/errors.js';
 import { searchLimitsTimes } from '#engine/limits.js';
-import type { LocaliseOptions } from '#localise/localise-request.js';
+import { defaultFaults, type Faults, type LocaliseOptions } from '#localise/localise-request.js';
 import { type AnalyserName, analyserNames } from '#model/analyser.js';
 import { type LocationKind, locationKinds, mayAskFor, type Scope } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
@@ -39,6 +39,7 @@ export interface RawLocaliseOptions {
   readonly seed?: string;
   /** False after `--no-confirm`. */
   readonly confirm?: boolean;
+  readonly faults?: string;
   readonly include?: readonly string[];
   readonly format?: string;
   readonly hints?: string;
@@ -60,6 +61,8 @@ export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions 
     undefinedMode: oneOf('--undefined', raw.undefined, undefinedModes, 'strict'),
     strategy: oneOf('--strategy', raw.strategy, strategies, 'generations'),
     confirm: raw.confirm ?? true,
+    faults:
+      raw.faults === undefined ? defaultFaults[scope] : (wholeNumber('--faults', raw.faults, 1, 3) as Faults),
     seed: raw.seed === undefined ? defaultSeed : wholeNumber('--seed', raw.seed, 0, seedMax),
     ...(jobs !== undefined && { jobs }),
     poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: timeLimitMs(raw.timeLimit, analyser) },

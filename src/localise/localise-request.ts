@@ -9,6 +9,11 @@ import type { Suite } from '#model/suite.js';
 import type { PoolLimits } from '#pool/limits.js';
 import type { Strategy } from '#pool/plan.js';
 
+export type Faults = 1 | 2 | 3;
+
+/** The literature searches one; users get what there is. */
+export const defaultFaults: Readonly<Record<Scope, Faults>> = { paper: 1, full: 2 };
+
 export interface LocaliseOptions {
   readonly analyser: AnalyserName;
   readonly scope: Scope;
@@ -17,6 +22,8 @@ export interface LocaliseOptions {
   readonly undefinedMode: Undefined;
   readonly strategy: Strategy;
   readonly confirm: boolean;
+  /** Diagnoses of up to so many locations are searched where one repairs nothing. */
+  readonly faults: Faults;
   readonly seed: number;
   /** Undefined: as many as the work is worth, see `worker-count.ts`. */
   readonly jobs?: number;

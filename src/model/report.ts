@@ -59,6 +59,49 @@ const reportedLocation = z.object({
   evidence: z.array(z.string()),
 });
 
+/** How one failing test is repaired by a diagnosis of several locations. */
+const diagnosedTest = z.object({
+  test: z.string(),
+  /** The fewest of its locations, by id in source order, that together make the test pass. */
+  by: z.array(z.string()).min(1),
+  /** One for each of these, where values are known; none where edits alone tell. */
+  witnesses: z.array(
+    z.object({ location: z.string(), values: z.array(z.string()), original: z.array(z.string()) }),
+  ),
+});
+
+/** Several locations that, toggled together, repair every failing test. */
+const multiDiagnosis = z.object({
+  /** Ids in source order. */
+  locations: z.array(z.string()).min(2),
+  /** `twin`: each failing test is repaired by one of them alone; `double`: some test needs several at once. */
+  kind: z.enum(['twin', 'double']),
+  /** Proved: whatever is left out, some failing test is not repaired. */
+  minimal: z.boolean(),
+  /** Together they print all that the failing tests still expect, and no edits back them. */
+  sink: z.boolean(),
+  /** Every known repair of some test needs a signed overflow that the failing run does not have. */
+  wraps: z.boolean(),
+  /** From 1; equals share their mean. */
+  rank: z.number(),
+  /** In suite order, every failing test. */
+  tests: z.array(diagnosedTest),
+  /** Small edits, one at each location in their order, that together pass the whole suite. */
+  edits: z.array(textEdit).optional(),
+  /** What its rank rests on, a sentence each, the weightiest first. */
+  evidence: z.array(z.string()),
+});
+
+/** What the search for several locations found. */
+const multiFault = z.object({
+  /** Sets of up to so many locations were searched. */
+  faults: z.int().min(2).max(3),
+  /** Every set of so many locations was decided: there are no other diagnoses. */
+  complete: z.boolean(),
+  /** By rank, then in source order; none contains another. */
+  diagnoses: z.array(multiDiagnosis),
+});
+
 const finding = z.object({
   kind: z.string(),
   line: z.int().nonnegative(),
@@ -93,7 +136,10 @@ export const reportSchema = z.object({
   }),
   /** By rank, then in source order. */
   locations: z.array(reportedLocation),
+  /** Single locations first, then the sets of `multiFault`, each in their order. */
   diagnoses: z.array(z.array(z.string())),
+  /** Only where several locations together were searched. */
+  multiFault: multiFault.optional(),
   findings: z.array(finding),
   stats: z.object({
     elapsedMs: z.number(),
@@ -117,4 +163,6 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 export type ReportedLocation = Report['locations'][number];
 export type TextEdit = z.infer<typeof textEdit>;
+export type MultiFault = z.infer<typeof multiFault>;
+export type MultiDiagnosis = MultiFault['diagnoses'][number];
 export type ReportedWitness = z.infer<typeof reportedWitness>;

@@ -18,6 +18,18 @@ export interface Witness {
   readonly original: readonly string[];
   /** It needs a signed overflow that the failing run does not have. */
   readonly wraps: boolean;
+  /**
+   * Where several locations are toggled together: what the others yield, by ascending
+   * toggle. `values` and `original` are those of the lowest toggle.
+   */
+  readonly others?: readonly WitnessPart[];
+}
+
+/** What one of several locations yields in a witness of all of them. */
+export interface WitnessPart {
+  readonly toggle: number;
+  readonly values: readonly WitnessValue[];
+  readonly original: readonly string[];
 }
 
 /** Why a search ended without an answer. */
@@ -42,6 +54,7 @@ export type Answer =
   | { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly detail: string };
 
 export interface LocatedAnswer {
+  /** As in the whitelist. */
   readonly toggle: number;
   readonly answer: Answer;
 }
@@ -57,9 +70,11 @@ export interface Task {
   readonly id: number;
   /** Index into the suite's tests. */
   readonly test: number;
-  /** Toggles to search, ascending. */
+  /** What is asked about, ascending: toggles, or with `sets` the numbers of these. */
   readonly whitelist: readonly number[];
   readonly effort: Effort;
+  /** Toggles, ascending, that are on together: a set for each number of the whitelist. */
+  readonly sets?: readonly (readonly number[])[];
 }
 
 export interface SearchStats {

@@ -7,6 +7,7 @@
  */
 
 import { assert } from '#base/assert.js';
+import type { Task } from '#model/task.js';
 import { addCounts, amendHistory, type Draft, historyOf, type RunningTask } from './planner-state.js';
 
 /** The locations of the whitelist that the test has not answered, ascending. */
@@ -31,7 +32,15 @@ export function dispatch(draft: Draft, test: number, atMs: number): void {
     retried: history.retried || isRetry,
   });
   const { generations, tasks: id } = draft.counts;
-  const task = { id, test, whitelist: pendingToggles(draft, test), effort: draft.options.effort };
+  const { effort, sets } = draft.options;
+  const whitelist = pendingToggles(draft, test);
+  const task: Task = {
+    id,
+    test,
+    whitelist,
+    effort,
+    ...(sets !== undefined && { sets: whitelist.map((number) => sets.get(number)!) }),
+  };
   draft.running = new Map(draft.running).set(task.id, {
     task,
     generation: generations,

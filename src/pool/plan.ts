@@ -12,8 +12,9 @@ import type { PoolLimits } from './limits.js';
 export type Strategy = 'generations' | 'naive';
 
 export interface PlanOptions {
-  /** The locations to search. */
+  /** The locations to search, by toggle; or sets of locations, by the numbers that `sets` gives them. */
   readonly toggles: readonly number[];
+  readonly sets?: ReadonlyMap<number, readonly number[]>;
   /** Indices of the failing tests, in the order of the search: shuffled by the caller. */
   readonly tests: readonly number[];
   /** Tasks that may run at the same time, at least 1. */

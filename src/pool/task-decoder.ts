@@ -17,6 +17,7 @@ import {
   type UnknownReason,
   unknownReasons,
   type Witness,
+  type WitnessPart,
   type WitnessValue,
 } from '#model/task.js';
 
@@ -45,7 +46,16 @@ function isTask(value: unknown): value is Task {
     isIndex(value.test) &&
     Array.isArray(value.whitelist) &&
     value.whitelist.every(isIndex) &&
-    efforts.includes(value.effort as Effort)
+    efforts.includes(value.effort as Effort) &&
+    (value.sets === undefined || isSets(value.sets, value.whitelist.length))
+  );
+}
+
+function isSets(value: unknown, count: number): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === count &&
+    value.every((set) => Array.isArray(set) && set.length > 0 && set.every(isIndex))
   );
 }
 
@@ -81,8 +91,13 @@ function isWitness(value: unknown): value is Witness {
     Array.isArray(value.values) &&
     value.values.every(isWitnessValue) &&
     Array.isArray(value.original) &&
-    value.original.every((literal) => typeof literal === 'string')
+    value.original.every((literal) => typeof literal === 'string') &&
+    (value.others === undefined || (Array.isArray(value.others) && value.others.every(isWitnessPart)))
   );
+}
+
+function isWitnessPart(value: unknown): value is WitnessPart {
+  return isRecord(value) && isIndex(value.toggle) && isWitness({ ...value, wraps: false, others: undefined });
 }
 
 function isWitnessValue(value: unknown): value is WitnessValue {

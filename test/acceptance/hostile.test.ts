@@ -101,6 +101,7 @@ function analyse(text: string, analyser: AnalyserName, scope: Scope): Promise<Lo
       undefinedMode: 'strict',
       strategy: 'generations',
       confirm: true,
+      faults: 1,
       seed: 1,
       jobs: 1,
       poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: 60_000 },

@@ -54,6 +54,7 @@ async function reportOn(name: string, file: string, kinds: Faults['kinds']): Pro
       undefinedMode: 'strict',
       strategy: 'generations',
       confirm: true,
+      faults: 1,
       seed: 1,
       jobs: 1,
       poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },

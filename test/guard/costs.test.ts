@@ -82,6 +82,7 @@ async function countCosts({ text, suite }: Program): Promise<Costs> {
         undefinedMode: 'strict',
         strategy: 'generations',
         confirm: true,
+        faults: 1,
         seed: 1,
         jobs: 1,
         poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },

@@ -76,6 +76,7 @@ async function excludedBySearch(
     workers: 1,
     strategy: 'generations',
     confirm: true,
+    faults: 1,
     effort: 'full',
     limits: { ...defaultPoolLimits, globalTimeLimitMs: 5_000 },
   } as const;

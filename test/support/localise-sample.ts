@@ -44,6 +44,7 @@ export async function localiseSample(
       undefinedMode: 'strict',
       strategy: 'generations',
       confirm: true,
+      faults: 1,
       seed: 1,
       jobs,
       poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },

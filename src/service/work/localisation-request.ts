@@ -5,7 +5,7 @@
 
 import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
 import { searchLimitsTimes } from '#engine/limits.js';
-import type { LocaliseOptions } from '#localise/localise-request.js';
+import { defaultFaults, type Faults, type LocaliseOptions } from '#localise/localise-request.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { LocationKind, Scope } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
@@ -22,6 +22,8 @@ export interface RequestOptions {
   readonly searchBudget: number;
   readonly seed: number;
   readonly confirm: boolean;
+  /** Undefined: as many as the scope searches. */
+  readonly faults?: Faults | undefined;
 }
 
 /** What a submission is measured by: inline in a request, or an assignment's. */
@@ -60,6 +62,7 @@ export function localiseOptionsOf(options: RequestOptions): LocaliseOptions {
     undefinedMode: options.undefined,
     strategy: 'generations',
     confirm: options.confirm,
+    faults: options.faults ?? defaultFaults[options.scope],
     seed: options.seed,
     // A thread a submission: they fill the cores. What others search is given to several of them.
     jobs: options.analyser === 'builtin' ? 1 : externalTasksMax,

@@ -28,6 +28,7 @@ test('the defaults', () => {
     undefinedMode: 'strict',
     strategy: 'generations',
     confirm: true,
+    faults: 2,
     seed: 1,
     poolLimits: defaultPoolLimits,
     searchLimits: defaultSearchLimits,
@@ -46,6 +47,7 @@ test('every option', () => {
     jobs: '3',
     seed: '0',
     confirm: false,
+    faults: '3',
   });
   expect(options).toEqual({
     analyser: 'builtin',
@@ -54,11 +56,16 @@ test('every option', () => {
     undefinedMode: 'native',
     strategy: 'naive',
     confirm: false,
+    faults: 3,
     seed: 0,
     jobs: 3,
     poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: 2500 },
     searchLimits: defaultSearchLimits,
   });
+});
+
+test('scope paper asks for single faults, as the literature does', () => {
+  expect(decode({ scope: 'paper' }).faults).toBe(1);
 });
 
 describe('what is wrong', () => {

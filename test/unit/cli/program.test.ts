@@ -35,7 +35,7 @@ describe('a wrong command line', () => {
   test.each([
     [['localise', 'a.c'], "required option '--suite <path>' not specified; see --help"],
     [['localise', '--suite', 'x'], "missing required argument 'submission.c'; see --help"],
-    [['localise', 'a.c', '--suite', 'x', '--faults', '2'], "unknown option '--faults'; see --help"],
+    [['localise', 'a.c', '--suite', 'x', '--flaws', '2'], "unknown option '--flaws'; see --help"],
     [
       ['localise', 'a.c', '--suite', 'x', '--sed', '2'],
       "unknown option '--sed' (Did you mean --seed?); see --help",

@@ -22,6 +22,7 @@ const options: CorpusOptions = {
     seed: 1,
     undefinedMode: 'native',
     confirm: true,
+    faults: 1,
     poolLimits: defaultPoolLimits,
     searchLimits: defaultSearchLimits,
   },

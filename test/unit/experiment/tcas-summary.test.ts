@@ -18,6 +18,7 @@ const options: TcasOptions = {
   seed: 1,
   undefinedMode: 'native',
   confirm: true,
+  faults: 1,
   poolLimits: defaultPoolLimits,
   searchLimits: defaultSearchLimits,
   eachTest: true,

@@ -33,6 +33,7 @@ async function report(
       undefinedMode: 'native',
       strategy: 'generations',
       confirm: true,
+      faults: 1,
       seed: 1,
       jobs: 1,
       poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: Number.POSITIVE_INFINITY },
