@@ -110,15 +110,14 @@ class WitnessTaker {
     const witness = replayedWitness(
       {
         program: this.prepared.linked,
-        toggle: edit.toggle,
+        on: [{ toggle: edit.toggle, original: original.get(edit.toggle) ?? [] }],
         test: input.suite.tests[test]!,
         invocation: invocationOf(input.suite, test, input.submission),
         options: this.optionsOf(test),
         limits: input.searchLimits,
-        original: original.get(edit.toggle) ?? [],
         knownWrapSites: wrapSites,
       },
-      values,
+      [values],
     );
     return witness?.wraps === false ? witness : undefined;
   }

@@ -62,9 +62,9 @@ export interface Symbolic {
 /** What happens where a location is toggled on. */
 export interface SymbolSource {
   /** Whether this execution of the location yields a symbol; if not, it yields what it always does. */
-  takes(machine: Machine): boolean;
+  takes(machine: Machine, toggle: number): boolean;
   /** What an execution yielded that was not taken. */
-  keep(machine: Machine, value: Value, type: CType, isTruth: boolean): void;
+  keep(machine: Machine, toggle: number, value: Value, type: CType, isTruth: boolean): void;
   scalar(machine: Machine, instruction: Extract<Instruction, { op: 'symbol' }>, frame: Frame): void;
   object(machine: Machine, instruction: Extract<Instruction, { op: 'symbol-object' }>, frame: Frame): void;
 }

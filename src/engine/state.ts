@@ -16,11 +16,20 @@ import type { LinkedFunction } from './linked-program.js';
 import type { Memory } from './memory/memory.js';
 import type { Value } from './value.js';
 
-/** Symbols made at the active location, the newest first. */
+/** Symbols made at the locations that are on, the newest first. */
 export interface Trace {
   readonly previous: Trace | undefined;
-  readonly length: number;
+  readonly toggle: number;
+  /** Executions of this location before. */
+  readonly index: number;
   readonly symbol: TracedSymbol;
+}
+
+/** Symbols of locations that have one for the whole run, the newest first. */
+export interface SharedSymbols {
+  readonly previous: SharedSymbols | undefined;
+  readonly toggle: number;
+  readonly value: Value;
 }
 
 export type TracedSymbol =
@@ -85,6 +94,7 @@ const nothingRead: LibraryState = {
 };
 
 const noArguments: Frame['variableArguments'] = [];
+const noNumbers: readonly number[] = [];
 
 export class State {
   owner: object = {};
@@ -103,13 +113,14 @@ export class State {
   /** The output can no longer become what is expected. */
   isWrong = false;
   library: LibraryState = nothingRead;
-  /** The toggle that is on; 0 for none. */
+  /** The toggle that is on, or the form of the code that is run; 0 for none. */
   active = 0;
-  /** The symbol of a location that has one for the whole run. */
-  shared: Value;
+  /** More toggles, or forms, that are on. */
+  also: readonly number[] = noNumbers;
+  shared: SharedSymbols | undefined;
   trace: Trace | undefined;
-  /** Executions of the active location that were free, where not all are. */
-  freed = 0;
+  /** Executions that were free, where not all are: by the order of the locations that are searched. */
+  freed: readonly number[] = noNumbers;
   /** The next one will be. */
   isFreedNext = false;
   condition: PathCondition | undefined;
@@ -137,6 +148,7 @@ export class State {
     copy.isWrong = this.isWrong;
     copy.library = this.library;
     copy.active = this.active;
+    copy.also = this.also;
     copy.shared = this.shared;
     copy.trace = this.trace;
     copy.freed = this.freed;
@@ -180,6 +192,24 @@ export class State {
     const copy = top.clone(this.owner);
     this.top = copy;
     return copy;
+  }
+
+  /** Whether a toggle, or a form, is on. */
+  isOn(number: number): boolean {
+    return this.active === number || (this.also.length > 0 && this.also.includes(number));
+  }
+
+  /** How often a location was executed that is on. */
+  executionsOf(toggle: number): number {
+    let link = this.trace;
+    while (link !== undefined && link.toggle !== toggle) link = link.previous;
+    return link === undefined ? 0 : link.index + 1;
+  }
+
+  sharedBy(toggle: number): Value {
+    let link = this.shared;
+    while (link !== undefined && link.toggle !== toggle) link = link.previous;
+    return link?.value;
   }
 
   /** Enters a function; arguments are of the types that `types` says. */

@@ -55,12 +55,14 @@ class DrawnSymbols implements SymbolSource {
 
   scalar: SymbolSource['scalar'] = (machine, instruction, frame) => {
     const { state } = machine;
-    if (instruction.isShared && state.shared !== undefined) {
-      frame.registers[instruction.to] = state.shared;
+    const { toggle, isShared } = instruction;
+    const known = isShared ? state.sharedBy(toggle) : undefined;
+    if (known !== undefined) {
+      frame.registers[instruction.to] = known;
       return;
     }
     const value = instruction.isTruth ? this.number() & 1 : this.value(machine, instruction.type);
-    if (instruction.isShared) state.shared = value;
+    if (isShared) state.shared = { previous: state.shared, toggle, value };
     frame.registers[instruction.to] = value;
   };
 

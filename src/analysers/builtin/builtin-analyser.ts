@@ -1,7 +1,8 @@
 /**
  * The builtin analyser: a task is one run of the failing test with every toggle
  * off, which leaves a fork where each whitelisted location is first reached, and a
- * search from each fork. A location that the run does not reach, or reaches only
+ * search from each fork; of several locations together, from where the first of them
+ * is reached. A location that the run does not reach, or reaches only
  * after its output was beyond repair, is excluded without a search: the acceptor
  * answers 'no continuation' only when that is so.
  */
@@ -12,6 +13,7 @@ import { searchLocation } from '#engine/search/search-location.js';
 import { createInitialState, type Invocation } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import {
+  type Answer,
   addStats,
   type LocatedAnswer,
   noStats,
@@ -47,42 +49,47 @@ export class BuiltinAnalyser {
   async analyse(task: Task, stop: StopFlag): Promise<TaskOutcome> {
     const answers: LocatedAnswer[] = [];
     let stats = noStats;
-    const [symbolic, retranslated] = this.split(task.whitelist);
+    const [symbolic, retranslated] = this.split(task);
     const run = this.runOf(task.test, stop);
-    const reached = this.reach(run, new Set(symbolic));
+    const reached = this.reach(run, new Set(symbolic.flatMap(({ on }) => on)));
     if (reached === undefined) return { kind: 'stopped', answers, stats };
-    for (const toggle of symbolic) {
-      const from = reached.get(toggle);
+    for (const { number, on } of symbolic) {
+      const from = firstReached(reached, on);
       if (from === undefined) {
-        answers.push({ toggle, answer: { kind: 'cannot-repair', reason: 'not-executed' } });
+        answers.push({ toggle: number, answer: { kind: 'cannot-repair', reason: 'not-executed' } });
         continue;
       }
       if (stop.isRaised()) return { kind: 'stopped', answers, stats };
-      const result = await this.search(task, run, toggle, from);
+      const result = await this.search(task, run, on, from.state);
       if (result === undefined) return { kind: 'stopped', answers, stats };
-      answers.push(result.answer);
+      answers.push({ toggle: number, answer: result.answer });
       stats = addStats(stats, result.stats);
     }
-    for (const toggle of retranslated) {
+    for (const question of retranslated) {
       if (stop.isRaised()) return { kind: 'stopped', answers, stats };
-      answers.push({ toggle, answer: this.retranslation.answer(toggle, task.test) });
+      answers.push({ toggle: question.number, answer: this.answerRetranslated(question, task.test) });
     }
     return { kind: 'completed', answers, stats };
   }
 
-  private split(whitelist: readonly number[]): [symbolic: number[], retranslated: number[]] {
-    const needs = (toggle: number): boolean =>
-      this.prepared.located.locations[toggle - 1]!.needsRetranslation;
-    return [whitelist.filter((toggle) => !needs(toggle)), whitelist.filter(needs)];
+  private split({ whitelist, sets }: Task): [symbolic: Question[], retranslated: Question[]] {
+    const questions = whitelist.map((number, index) => ({ number, on: sets?.[index] ?? [number] }));
+    const needs = ({ on }: Question): boolean =>
+      on.some((toggle) => this.prepared.located.locations[toggle - 1]!.needsRetranslation);
+    return [questions.filter((question) => !needs(question)), questions.filter(needs)];
+  }
+
+  /** No symbol stands for a value that the translation needs; together with others none is tried. */
+  private answerRetranslated({ on }: Question, test: number): Answer {
+    if (on.length === 1) return this.retranslation.answer(on[0]!, test);
+    const detail = 'the compiler needs a value that is not tried together with others';
+    return { kind: 'unknown', reason: 'unsupported', detail };
   }
 
   /** Runs the failing test and forks where each wanted location is first reached. */
-  private reach(
-    { options, invocation }: TestedRun,
-    wanted: ReadonlySet<number>,
-  ): Map<number, State> | undefined {
+  private reach({ options, invocation }: TestedRun, wanted: ReadonlySet<number>): ReachedStates | undefined {
     const machine = new Machine(this.prepared.linked, options);
-    const reached = new Map<number, State>();
+    const reached = new Map<number, ReachedState>();
     machine.hooks = {
       onToggle: ({ state }, toggle) => {
         if (!wanted.has(toggle) || reached.has(toggle)) return;
@@ -90,7 +97,7 @@ export class BuiltinAnalyser {
         // The fork carries out the toggle once more, switched on.
         fork.top.pc--;
         fork.steps--;
-        reached.set(toggle, fork);
+        reached.set(toggle, { state: fork, order: reached.size });
         if (reached.size === wanted.size) machine.end({ kind: 'wrong-output' });
       },
     };
@@ -101,26 +108,28 @@ export class BuiltinAnalyser {
   private async search(
     task: Task,
     { options, invocation }: TestedRun,
-    toggle: number,
+    on: readonly number[],
     from: State,
-  ): Promise<{ answer: LocatedAnswer; stats: SearchStats } | undefined> {
+  ): Promise<{ answer: Answer; stats: SearchStats } | undefined> {
     const { input } = this;
     const { test, effort } = task;
     const run = this.failingRuns.of(test);
     const result = searchLocation(
       {
         program: this.prepared.linked,
-        toggle,
+        on: on.map((toggle) => ({
+          toggle,
+          kind: this.prepared.located.locations[toggle - 1]!.kind,
+          original: run.original.get(toggle) ?? [],
+          usualTruths: run.truths.get(toggle) ?? [],
+        })),
         test: input.suite.tests[test]!,
         invocation,
         options,
         limits: input.searchLimits,
         effort,
         usualSteps: run.steps,
-        original: run.original.get(toggle) ?? [],
-        usualTruths: run.truths.get(toggle) ?? [],
         knownWrapSites: run.wrapSites,
-        kind: this.prepared.located.locations[toggle - 1]!.kind,
         z3: this.z3,
       },
       from,
@@ -128,7 +137,7 @@ export class BuiltinAnalyser {
     if (result.kind === 'stopped') return undefined;
     if (result.kind === 'needs-z3') {
       this.z3 = await loadZ3();
-      return this.search(task, { options, invocation }, toggle, from);
+      return this.search(task, { options, invocation }, on, from);
     }
     const stats: SearchStats = {
       paths: result.paths,
@@ -138,7 +147,7 @@ export class BuiltinAnalyser {
       solverQueries: result.solverQueries,
       failedReplays: result.failedReplays,
     };
-    return { answer: { toggle, answer: result.answer }, stats };
+    return { answer: result.answer, stats };
   }
 
   private runOf(test: number, stop: StopFlag): TestedRun {
@@ -153,6 +162,29 @@ export class BuiltinAnalyser {
     });
     return { options, invocation: invocationOf(suite, test, submission) };
   }
+}
+
+/** What a task asks: a number of its whitelist, and the toggles that are on, ascending. */
+interface Question {
+  readonly number: number;
+  readonly on: readonly number[];
+}
+
+interface ReachedState {
+  /** Carries out the toggle next. */
+  readonly state: State;
+  /** Among the locations wanted, by when they are first reached. */
+  readonly order: number;
+}
+
+type ReachedStates = ReadonlyMap<number, ReachedState>;
+
+function firstReached(reached: ReachedStates, on: readonly number[]): ReachedState | undefined {
+  const states = on.map((toggle) => reached.get(toggle)).filter((state) => state !== undefined);
+  return states.reduce<ReachedState | undefined>(
+    (first, state) => (first === undefined || state.order < first.order ? state : first),
+    undefined,
+  );
 }
 
 /** How a task runs its test: the same for all its searches. */

@@ -156,8 +156,7 @@ export class ExternalAnalyser {
     const run = this.failingRuns.of(test);
     const { passes, wraps } = replay(
       this.prepared.linked,
-      toggle,
-      values,
+      [{ toggle, values }],
       input.suite.tests[test]!,
       invocationOf(input.suite, test, input.submission),
       machineOptions(input.suite, test, {

@@ -57,7 +57,10 @@ function lastStart(machine: Machine): number {
 }
 
 function findCode(machine: Machine, { fn, pc }: Frame): CompiledCode | undefined {
-  const active = formIn(fn, machine.state.active);
+  const { state } = machine;
+  const active = formIn(fn, state.active);
+  // Of several forms in one function, none is compiled.
+  if (state.also.length > 0 && state.also.some((number) => formIn(fn, number) !== 0)) return undefined;
   const { undefinedMode, limits } = machine.options;
   const place = placeAt(fn.hotPlaces[undefinedMode], formNumber(fn, active), pc);
   if (!place.isSettled && ++place.count > limits.compileAfter) {

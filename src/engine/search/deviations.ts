@@ -1,5 +1,5 @@
 /**
- * Under-approximations that come before the full search: only few executions of the
+ * Under-approximations that come before the full search: only few executions of each
  * location are free (or only its last ones, or a few elements of the array that it
  * fills), the others yield what they always do. Most repairs need no more, such a
  * witness asks for little, and it is found without exploring what every execution
@@ -9,20 +9,19 @@
 import { machineTypeOf } from '#c/lower/machine-type.js';
 import { freedScalarsMax, scalarCount, scalarsOf } from '#c/scalars-of.js';
 import { type CType, isScalar } from '#c/types.js';
-import type { LocationKind } from '#model/location.js';
 import { loadScalar, storeScalar } from '../access.js';
 import type { Machine } from '../machine.js';
 import { measuredType } from '../measured-type.js';
 import type { State } from '../state.js';
-import { Pointer, type Value } from '../value.js';
+import { Pointer, SymbolicPointer, type Value } from '../value.js';
 import type { Explorer } from './explorer.js';
-import { freshSymbol, record, SearchSymbols } from './search-symbols.js';
+import { freshSymbol, record, type SearchedLocation, SearchSymbols } from './search-symbols.js';
 
 export type Deviation =
-  /** So many executions at most, whichever; of `count` in the failing run. */
-  | { readonly of: 'executions'; readonly most: number; readonly count: number }
-  /** Every execution from this one on, counted from 0. */
-  | { readonly of: 'last'; readonly from: number }
+  /** So many executions of each location at most, whichever. */
+  | { readonly of: 'executions'; readonly most: number }
+  /** So many executions of each location, those that are the last in the failing run, and all that follow. */
+  | { readonly of: 'last'; readonly count: number }
   /** These elements of the object that is stored whole. */
   | { readonly of: 'elements'; readonly free: ReadonlySet<number> };
 
@@ -32,15 +31,15 @@ const triplesUpTo = 12;
 
 /** One execution, whichever. Nothing where the failing run has no other. */
 export function singleExecutions(count: number): Deviation[] {
-  return count > 1 ? [{ of: 'executions', most: 1, count }] : [];
+  return count > 1 ? [{ of: 'executions', most: 1 }] : [];
 }
 
 /** The last two, eight, …, since what was printed before stands; pairs and triples, where they are few. */
 export function severalExecutions(count: number): Deviation[] {
   const deviations: Deviation[] = [];
-  for (let last = 2; last < count; last *= 4) deviations.push({ of: 'last', from: count - last });
-  if (count > 2 && count <= pairsUpTo) deviations.push({ of: 'executions', most: 2, count });
-  if (count > 3 && count <= triplesUpTo) deviations.push({ of: 'executions', most: 3, count });
+  for (let last = 2; last < count; last *= 4) deviations.push({ of: 'last', count: last });
+  if (count > 2 && count <= pairsUpTo) deviations.push({ of: 'executions', most: 2 });
+  if (count > 3 && count <= triplesUpTo) deviations.push({ of: 'executions', most: 3 });
   return deviations;
 }
 
@@ -74,31 +73,32 @@ function subsets(count: number, size: number, most: number): ReadonlySet<number>
 export class DeviatingSymbols extends SearchSymbols {
   constructor(
     explorer: Explorer,
-    usualTruths: readonly boolean[],
-    kind: LocationKind,
+    on: readonly SearchedLocation[],
     private readonly deviation: Deviation,
     /** Forks that may wait at once. */
     private readonly pendingMax: number,
   ) {
-    super(explorer, usualTruths, kind);
+    super(explorer, on);
   }
 
   /**
    * Of executions, each forks the run that goes on unchanged: so what comes before is
    * carried out once for all of them, and the latest is tried first.
    */
-  override takes({ state }: Machine): boolean {
+  override takes({ state }: Machine, toggle: number): boolean {
     const { deviation } = this;
-    const index = state.trace?.length ?? 0;
-    if (deviation.of === 'last') return index >= deviation.from;
     if (deviation.of === 'elements') return false;
+    const order = this.orderOf(toggle);
+    const toCome = this.on[order]!.original.length - state.executionsOf(toggle);
+    if (deviation.of === 'last') return toCome <= deviation.count;
+    const freed = state.freed[order] ?? 0;
     if (state.isFreedNext) {
       state.isFreedNext = false;
-      state.freed++;
+      state.freed = this.on.map((_, each) => (state.freed[each] ?? 0) + (each === order ? 1 : 0));
       return true;
     }
-    const isTooEarly = state.freed === 0 && deviation.count - index > this.pendingMax;
-    if (state.freed < deviation.most && !isTooEarly) {
+    const isTooEarly = state.freed.length === 0 && toCome > this.pendingMax;
+    if (freed < deviation.most && !isTooEarly) {
       const other = state.fork();
       // It carries out the toggle once more.
       other.top.pc--;
@@ -109,27 +109,30 @@ export class DeviatingSymbols extends SearchSymbols {
     return false;
   }
 
-  override keep(machine: Machine, value: Value, type: CType, isTruth: boolean): void {
+  override keep(machine: Machine, toggle: number, value: Value, type: CType, isTruth: boolean): void {
     const { state } = machine;
     if (isTruth) {
       // A truth that depends on symbols is decided here, to be one value in the witness.
-      record(state, { kind: 'truth', value: machine.truthOf(value) });
+      record(state, toggle, { kind: 'truth', value: machine.truthOf(value) });
       return;
     }
     if (isScalar(type)) {
-      record(state, { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } });
+      if (value instanceof SymbolicPointer) {
+        machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'an address made of symbols' });
+      }
+      record(state, toggle, { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } });
       return;
     }
-    this.keepObject(machine, value, type);
+    this.keepObject(machine, toggle, value, type);
   }
 
   /** The first that is freed alone differs from the failing run, or it is the failing run. */
   protected override truthsToTry(state: State, usual: boolean): readonly boolean[] {
-    const isFirst = this.deviation.of === 'executions' && state.freed === 1;
+    const isFirst = this.deviation.of === 'executions' && this.on.length === 1 && state.freed[0] === 1;
     return isFirst ? [!usual] : super.truthsToTry(state, usual);
   }
 
-  private keepObject(machine: Machine, address: Value, type: CType): void {
+  private keepObject(machine: Machine, toggle: number, address: Value, type: CType): void {
     if (!(address instanceof Pointer)) {
       machine.end({
         kind: 'unknown',
@@ -153,7 +156,7 @@ export class DeviatingSymbols extends SearchSymbols {
       storeScalar(machine, at, symbol, machineType);
       return symbol;
     });
-    record(machine.state, {
+    record(machine.state, toggle, {
       kind: 'values',
       values,
       isAggregate: true,

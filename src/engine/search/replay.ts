@@ -1,7 +1,7 @@
 /**
- * Replays a witness concretely: the toggle on, each symbol the next value of the
- * list. A run that asks for more values than there are has diverged, and that is a
- * failed replay.
+ * Replays a witness concretely: its toggles on, each symbol of a location the next
+ * value of that location's list. A run that asks for more values than there are has
+ * diverged, and that is a failed replay.
  */
 
 import { canonical } from '#base/integer.js';
@@ -21,46 +21,56 @@ import { storeAt } from '../steps/memory.js';
 import { isInt, nullPointer, Pointer, type Value } from '../value.js';
 import { valueLiteral } from './literal.js';
 
+/** What one location yields in a replay, one value for each execution. */
+export interface GivenValues {
+  readonly toggle: number;
+  readonly values: readonly WitnessValue[];
+}
+
+/** The number of an execution among those of all `count` locations of a witness. */
+export function slotOf(location: number, execution: number, count: number): number {
+  return execution * count + location;
+}
+
 /** The values of a witness, one after the other; executions in `kept` yield what they compute. */
 class ReplaySymbols implements SymbolSource {
-  private next = 0;
-  /** What the kept executions yielded, by their number. */
-  readonly yielded = new Map<number, WitnessValue>();
+  /** By location: what it yielded so far. */
+  readonly yielded: WitnessValue[][];
 
   constructor(
-    private readonly values: readonly WitnessValue[],
+    private readonly given: readonly GivenValues[],
     private readonly kept: ReadonlySet<number>,
-  ) {}
-
-  /** Executions so far. */
-  get used(): number {
-    return this.next;
+  ) {
+    this.yielded = given.map(() => []);
   }
 
-  takes(): boolean {
-    return !this.kept.has(this.next);
+  takes(_machine: Machine, toggle: number): boolean {
+    const location = this.locationOf(toggle);
+    return !this.kept.has(slotOf(location, this.yielded[location]!.length, this.given.length));
   }
 
-  keep(machine: Machine, value: Value, type: CType, isTruth: boolean): void {
+  keep(machine: Machine, toggle: number, value: Value, type: CType, isTruth: boolean): void {
     const witness = keptValue(machine, value, type, isTruth);
     if (witness === undefined) machine.end({ kind: 'infeasible' });
-    this.yielded.set(this.next++, witness!);
+    this.yielded[this.locationOf(toggle)]!.push(witness!);
   }
 
   scalar(machine: Machine, instruction: Extract<Instruction, { op: 'symbol' }>, frame: Frame): void {
     const { state } = machine;
-    if (instruction.isShared && state.shared !== undefined) {
-      frame.registers[instruction.to] = state.shared;
+    const { toggle, isShared } = instruction;
+    const known = isShared ? state.sharedBy(toggle) : undefined;
+    if (known !== undefined) {
+      frame.registers[instruction.to] = known;
       return;
     }
-    const value = concrete(this.take(machine));
-    if (instruction.isShared) state.shared = value;
+    const value = concrete(this.take(machine, toggle));
+    if (isShared) state.shared = { previous: state.shared, toggle, value };
     frame.registers[instruction.to] = value;
   }
 
   object(machine: Machine, instruction: Extract<Instruction, { op: 'symbol-object' }>, frame: Frame): void {
     const base = frame.registers[instruction.pointer] as Pointer;
-    const given = this.take(machine);
+    const given = this.take(machine, instruction.toggle);
     const members = given.kind === 'aggregate' ? given.members : [given];
     scalarsOf(measuredType(machine, base, instruction.type)).forEach(({ type, offset, bitField }, index) => {
       const at = new Pointer(base.object, base.offset + offset);
@@ -68,9 +78,16 @@ class ReplaySymbols implements SymbolSource {
     });
   }
 
-  private take(machine: Machine): WitnessValue {
-    const value = this.values[this.next++];
-    return value ?? machine.end({ kind: 'infeasible' });
+  private take(machine: Machine, toggle: number): WitnessValue {
+    const location = this.locationOf(toggle);
+    const yielded = this.yielded[location]!;
+    const value = this.given[location]!.values[yielded.length] ?? machine.end({ kind: 'infeasible' });
+    yielded.push(value);
+    return value;
+  }
+
+  private locationOf(toggle: number): number {
+    return this.given.length === 1 ? 0 : this.given.findIndex((each) => each.toggle === toggle);
   }
 }
 
@@ -107,18 +124,23 @@ const nothingKept: ReadonlySet<number> = new Set();
 
 export interface Replay {
   readonly passes: boolean;
-  /** What the executions yielded, in order: the witness, and for those kept what they computed. */
-  readonly values: readonly WitnessValue[];
+  /**
+   * By location, as they were given: what its executions yielded, in order. That is the
+   * witness, and for those kept what they computed.
+   */
+  readonly values: readonly (readonly WitnessValue[])[];
   /** Needs a signed overflow that the failing run does not have. */
   readonly wraps: boolean;
   readonly steps: number;
 }
 
-/** @param kept executions, by number, that yield what they compute and not the witness's value */
+/**
+ * @param given the locations that are on, at least one
+ * @param kept executions, by `slotOf`, that yield what they compute and not the witness's value
+ */
 export function replay(
   program: LinkedProgram,
-  toggle: number,
-  values: readonly WitnessValue[],
+  given: readonly GivenValues[],
   test: { readonly expect: Expectation },
   invocation: Invocation,
   options: MachineOptions,
@@ -126,15 +148,17 @@ export function replay(
   kept: ReadonlySet<number> = nothingKept,
 ): Replay {
   const machine = new Machine(program, options);
-  const symbols = new ReplaySymbols(values, kept);
+  const symbols = new ReplaySymbols(given, kept);
   machine.symbols = symbols;
   machine.knownWrapSites = knownWrapSites;
   const state = createInitialState(program, options, invocation);
-  state.active = toggle;
+  const [active, ...also] = given.map(({ toggle }) => toggle);
+  state.active = active!;
+  state.also = also;
   const termination = machine.run(state);
   return {
     passes: demandAtEnd(machine, termination, test.expect) === true,
-    values: values.slice(0, symbols.used).map((value, index) => symbols.yielded.get(index) ?? value),
+    values: symbols.yielded,
     wraps: state.wraps,
     steps: state.work,
   };

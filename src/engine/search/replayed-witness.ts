@@ -1,10 +1,10 @@
 /**
- * From values for a location to a witness: they are replayed, and where that passes,
- * executions whose original value does as well get it back.
+ * From values for the locations that are on to a witness: they are replayed, and where
+ * that passes, executions whose original value does as well get it back.
  */
 
 import type { TestCase } from '#model/suite.js';
-import type { Witness, WitnessValue } from '#model/task.js';
+import type { Witness, WitnessPart, WitnessValue } from '#model/task.js';
 import type { SearchLimits } from '../limits.js';
 import type { LinkedProgram } from '../linked-program.js';
 import type { MachineOptions } from '../machine.js';
@@ -12,28 +12,45 @@ import type { Invocation } from '../start.js';
 import { type Replay, replay } from './replay.js';
 import { restoreOriginals } from './restore-originals.js';
 
-/** One location and one failing test. */
+/** A location that is on. */
+export interface OnLocation {
+  readonly toggle: number;
+  /** What it yielded in the failing run, as C literals. */
+  readonly original: readonly string[];
+}
+
+/** Locations that are on together, by ascending toggle, and one failing test. */
 export interface Replayed {
   readonly program: LinkedProgram;
-  readonly toggle: number;
+  readonly on: readonly OnLocation[];
   readonly test: TestCase;
   readonly invocation: Invocation;
   readonly options: MachineOptions;
   readonly limits: Pick<SearchLimits, 'restoresMax'>;
-  /** What the location yielded in the failing run, as C literals. */
-  readonly original: readonly string[];
   readonly knownWrapSites: ReadonlySet<string>;
 }
 
-/** Undefined where the test does not pass with these values. */
+/**
+ * @param values by location
+ * @returns undefined where the test does not pass with these values
+ */
 export function replayedWitness(
-  { program, toggle, test, invocation, options, limits, original, knownWrapSites }: Replayed,
-  values: readonly WitnessValue[],
+  { program, on, test, invocation, options, limits, knownWrapSites }: Replayed,
+  values: readonly (readonly WitnessValue[])[],
 ): Witness | undefined {
+  const given = on.map(({ toggle }, index) => ({ toggle, values: values[index]! }));
   const run = (kept?: ReadonlySet<number>): Replay =>
-    replay(program, toggle, values, test, invocation, options, knownWrapSites, kept);
+    replay(program, given, test, invocation, options, knownWrapSites, kept);
   const result = run();
   if (!result.passes) return undefined;
-  const smallest = restoreOriginals(result, original, run, limits.restoresMax);
-  return { values: smallest.values, original, wraps: smallest.wraps };
+  const originals = on.map(({ original }) => original);
+  const smallest = restoreOriginals(result, originals, run, limits.restoresMax);
+  const parts = on.map(({ toggle, original }, index): WitnessPart => {
+    return { toggle, values: smallest.values[index]!, original };
+  });
+  const [{ values: first, original }, ...others] = parts as [WitnessPart, ...WitnessPart[]];
+  const { wraps } = smallest;
+  return others.length === 0
+    ? { values: first, original, wraps }
+    : { values: first, original, wraps, others };
 }

@@ -1,24 +1,26 @@
 /**
- * A witness that asks for less: executions of the location whose original value does as
+ * A witness that asks for less: executions whose original value does as
  * well get it back, one by one or, where there are many, by halves (as in A. Zeller,
  * R. Hildebrandt, TSE 28(2), 2002). What is left are the executions that have to change.
  * Each step is a replay; the bound on them makes the result less small, never wrong.
  */
 
-import type { Replay } from './replay.js';
+import { type Replay, slotOf } from './replay.js';
 
 /**
- * @param original the failing run's values, as C literals
- * @param replayKeeping replays with these executions, by number, left as they compute
+ * @param original by location: the failing run's values, as C literals
+ * @param replayKeeping replays with these executions, by `slotOf`, left as they compute
  */
 export function restoreOriginals(
   witness: Replay,
-  original: readonly string[],
+  original: readonly (readonly string[])[],
   replayKeeping: (kept: ReadonlySet<number>) => Replay,
   replaysMax: number,
 ): Replay {
-  const changed = witness.values.flatMap(({ literal }, index) =>
-    literal === original[index] ? [] : [index],
+  const changed = witness.values.flatMap((values, location) =>
+    values.flatMap(({ literal }, index) =>
+      literal === original[location]![index] ? [] : [slotOf(location, index, original.length)],
+    ),
   );
   if (changed.length < 2) return witness;
   let best = witness;

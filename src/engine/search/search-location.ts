@@ -1,6 +1,6 @@
 /**
- * The search for one location on one failing test: from the state in which the
- * location is first reached, with its toggle on, first with few of its executions
+ * The search for one location, or several together, on one failing test: from the state
+ * in which the first of them is reached, with the toggles on, first with few executions
  * free (a witness is soon found), then with all of them, along every path (which
  * alone can prove that there is none). Ends with a
  * replayed witness, with the proof that there is none, or with the reason why
@@ -28,17 +28,15 @@ import {
 } from './deviations.js';
 import { Explorer } from './explorer.js';
 import { type Replayed, replayedWitness } from './replayed-witness.js';
-import { SearchSymbols } from './search-symbols.js';
+import { type SearchedLocation, SearchSymbols } from './search-symbols.js';
 import { witnessValues } from './witness-values.js';
 
 export interface LocationSearch extends Replayed {
   readonly limits: SearchLimits;
   readonly effort: Effort;
+  readonly on: readonly SearchedLocation[];
   /** Of the failing run. */
   readonly usualSteps: number;
-  /** The truths among the original values, for a guard. */
-  readonly usualTruths: readonly boolean[];
-  readonly kind: LocationKind;
   readonly z3: Z3Port | undefined;
 }
 
@@ -62,7 +60,8 @@ export function searchLocation(search: LocationSearch, from: State): SearchResul
   const { effort } = search;
   const quick = effort === 'rest' ? nothingYet : searchQuickly(search, from);
   if (quick.kind !== 'answered' || effort === 'quick') return quick;
-  if (quick.answer.kind !== 'unknown' || !isWorthMore(search.kind, quick.answer)) return quick;
+  const { answer } = quick;
+  if (answer.kind !== 'unknown' || !search.on.every(({ kind }) => isWorthMore(kind, answer))) return quick;
   return searchOn(search, from, quick);
 }
 
@@ -165,16 +164,18 @@ function addResult(a: Answered, b: Answered): Answered {
 }
 
 /**
- * By how often the failing run executes the location, or by the elements of what it stores.
+ * By how often the failing run executes the locations, or by the elements of what one stores.
  * A macro has one value; what a variable starts with is seldom read, and then one search tells.
  */
 function deviationsOf(
-  { original, limits, kind }: LocationSearch,
+  { on, limits }: LocationSearch,
   ofExecutions: (count: number) => Deviation[],
 ): readonly Deviation[] {
-  if (kind === 'define' || kind === 'uninitialised') return [];
-  const [first] = original;
-  if (!first?.startsWith('{')) return ofExecutions(original.length);
+  if (on.some(({ kind }) => kind === 'define' || kind === 'uninitialised')) return [];
+  const counts = on.map(({ original }) => original.length);
+  if (on.length > 1) return ofExecutions(Math.max(...counts));
+  const [first] = on[0]!.original;
+  if (!first?.startsWith('{')) return ofExecutions(counts[0]!);
   // Of arrays that are stored whole, there is only this one choice.
   if (ofExecutions !== singleExecutions) return [];
   return deviatingElements(first.split(', ').length, limits.deviationsMax);
@@ -202,10 +203,12 @@ function explorePaths(
   machine.symbolic = explorer;
   machine.symbols =
     deviation === undefined
-      ? new SearchSymbols(explorer, search.usualTruths, search.kind)
-      : new DeviatingSymbols(explorer, search.usualTruths, search.kind, deviation, search.limits.pendingMax);
+      ? new SearchSymbols(explorer, search.on)
+      : new DeviatingSymbols(explorer, search.on, deviation, search.limits.pendingMax);
   machine.knownWrapSites = search.knownWrapSites;
-  from.active = search.toggle;
+  const [active, ...also] = search.on.map(({ toggle }) => toggle);
+  from.active = active!;
+  from.also = also;
   from.condition = solver.empty;
   explorer.postpone(from);
 
@@ -289,7 +292,8 @@ class Collector {
 
   /** Replays the values of a model; a replay that fails is counted, and leaves the search incomplete. */
   private tryModel(condition: PathCondition): boolean {
-    const values = witnessValues(this.machine, this.machine.state.trace, condition.model);
+    const toggles = this.search.on.map(({ toggle }) => toggle);
+    const values = witnessValues(this.machine, this.machine.state.trace, condition.model, toggles);
     const witness = replayedWitness(this.search, values);
     if (witness === undefined) {
       this.failedReplays++;

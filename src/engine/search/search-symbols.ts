@@ -1,8 +1,8 @@
 /**
  * Symbols of a search. A number becomes a fresh term; a pointer one of the places
  * it may name; the truth of a guard both of two concrete states. The states in
- * which the location is reached are searched as a graph, each once: a loop that
- * changes nothing but what the location overwrites ends.
+ * which a location that is on is reached are searched as a graph, each once: a loop
+ * that changes nothing but what the location overwrites ends.
  */
 
 import type { Instruction } from '#c/ir/ir.js';
@@ -21,7 +21,15 @@ import { storeAt } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import type { Explorer } from './explorer.js';
 import { livePointers, liveStarts } from './live-pointers.js';
+import type { OnLocation } from './replayed-witness.js';
 import { type ComparisonWork, stateKey } from './state-key.js';
+
+/** A location that is on, and what is known of it from the failing run. */
+export interface SearchedLocation extends OnLocation {
+  readonly kind: LocationKind;
+  /** The truths among the original values, for a guard; they are tried first. */
+  readonly usualTruths: readonly boolean[];
+}
 
 export class SearchSymbols implements SymbolSource {
   /** States in which the location was reached, with the fewest steps they were reached in. */
@@ -33,35 +41,43 @@ export class SearchSymbols implements SymbolSource {
 
   constructor(
     protected readonly explorer: Explorer,
-    /** The guard's truths in the failing run, which are tried first. */
-    private readonly usualTruths: readonly boolean[],
-    private readonly kind: LocationKind,
+    protected readonly on: readonly SearchedLocation[],
   ) {}
 
-  takes(_machine: Machine): boolean {
+  takes(_machine: Machine, _toggle: number): boolean {
     return true;
   }
 
-  keep(_machine: Machine, _value: Value, _type: CType, _isTruth: boolean): void {}
+  keep(_machine: Machine, _toggle: number, _value: Value, _type: CType, _isTruth: boolean): void {}
+
+  protected orderOf(toggle: number): number {
+    return this.on.length === 1 ? 0 : this.on.findIndex((each) => each.toggle === toggle);
+  }
+
+  private locationOf(toggle: number): SearchedLocation {
+    return this.on[this.orderOf(toggle)]!;
+  }
 
   scalar(machine: Machine, instruction: Extract<Instruction, { op: 'symbol' }>, frame: Frame): void {
     const { state } = machine;
-    const { to, type } = instruction;
+    const { to, toggle, type } = instruction;
     if (instruction.isTruth) {
-      this.branch(machine, to, frame);
+      this.branch(machine, toggle, to, frame);
       return;
     }
-    if (instruction.isShared && state.shared !== undefined) {
-      frame.registers[to] = state.shared;
+    const shared = instruction.isShared ? state.sharedBy(toggle) : undefined;
+    if (shared !== undefined) {
+      frame.registers[to] = shared;
       return;
     }
     this.endIfVisited(machine, frame, to);
     // A variable that is stored to before it is read: whatever it holds, nothing comes of it.
     if (!instruction.isShared && !isLive(frame.fn, machine.options.undefinedMode, frame.pc, to)) {
       // Nothing was left out nor changed before: the rest is the failing run.
-      if (this.kind === 'uninitialised' && state.trace === undefined) machine.end({ kind: 'infeasible' });
+      const isAlone = this.on.length === 1 && state.trace === undefined;
+      if (isAlone && this.on[0]!.kind === 'uninitialised') machine.end({ kind: 'infeasible' });
       frame.registers[to] = type.kind === 'pointer' ? nullPointer : 0;
-      record(state, {
+      record(state, toggle, {
         kind: 'values',
         values: [frame.registers[to]],
         isAggregate: false,
@@ -74,8 +90,8 @@ export class SearchSymbols implements SymbolSource {
       return;
     }
     const value = freshSymbol(machine, type);
-    record(state, { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } });
-    if (instruction.isShared) state.shared = value;
+    record(state, toggle, { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } });
+    if (instruction.isShared) state.shared = { previous: state.shared, toggle, value };
     frame.registers[to] = value;
   }
 
@@ -110,7 +126,7 @@ export class SearchSymbols implements SymbolSource {
       return value;
     });
     const isAggregate = instruction.type.kind === 'array' || instruction.type.kind === 'record';
-    record(machine.state, {
+    record(machine.state, instruction.toggle, {
       kind: 'values',
       values,
       isAggregate,
@@ -118,18 +134,19 @@ export class SearchSymbols implements SymbolSource {
     });
   }
 
-  private branch(machine: Machine, to: number, frame: Frame): void {
+  private branch(machine: Machine, toggle: number, to: number, frame: Frame): void {
     const { state } = machine;
     this.endIfVisited(machine, frame, to);
+    const { usualTruths } = this.locationOf(toggle);
     // Past the end of the failing run's truths, what ended its loop or recursion goes on ending it.
-    const usual = this.usualTruths[state.trace?.length ?? 0] ?? this.usualTruths.at(-1) ?? false;
+    const usual = usualTruths[state.executionsOf(toggle)] ?? usualTruths.at(-1) ?? false;
     const [first, second] = this.truthsToTry(state, usual);
     if (second !== undefined && this.explorer.hasRoom(machine)) {
       const other = state.fork();
-      take(other, to, second);
+      take(other, toggle, to, second);
       this.explorer.postpone(other);
     }
-    take(state, to, first!);
+    take(state, toggle, to, first!);
   }
 
   /** The first goes on, the second waits. */
@@ -173,7 +190,7 @@ export class SearchSymbols implements SymbolSource {
     // The key's digests hold for what is shared; from here on all of it is.
     state.disown();
     // With fewer executions freed, more may still be.
-    return `${state.freed} ${key}`;
+    return `${state.freed.join()} ${key}`;
   }
 
   private choosePointer(
@@ -182,18 +199,26 @@ export class SearchSymbols implements SymbolSource {
     type: ScalarType & { kind: 'pointer' },
   ): void {
     const { state } = machine;
+    const { toggle } = instruction;
     const most = machine.choicesMax;
     let candidates = livePointers(state, type.target, most);
     if (candidates.length > most) {
       this.explorer.miss('paths', `a free pointer that may name more than ${most} places`);
       // What is passed as an address is nearly always where an object begins.
       candidates =
-        this.kind === 'argument' ? liveStarts(state, type.target, most) : candidates.slice(0, most);
+        this.locationOf(toggle).kind === 'argument'
+          ? liveStarts(state, type.target, most)
+          : candidates.slice(0, most);
     }
     const choose = (chosen: State, value: Pointer): void => {
       chosen.top.registers[instruction.to] = value;
-      if (instruction.isShared) chosen.shared = value;
-      record(chosen, { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } });
+      if (instruction.isShared) chosen.shared = { previous: chosen.shared, toggle, value };
+      record(chosen, toggle, {
+        kind: 'values',
+        values: [value],
+        isAggregate: false,
+        form: { types: [type] },
+      });
     };
     for (const candidate of candidates.slice(1).reverse()) {
       const other = state.fork();
@@ -204,13 +229,13 @@ export class SearchSymbols implements SymbolSource {
   }
 }
 
-function take(state: State, to: number, truth: boolean): void {
+function take(state: State, toggle: number, to: number, truth: boolean): void {
   state.top.registers[to] = truth ? 1 : 0;
-  record(state, { kind: 'truth', value: truth });
+  record(state, toggle, { kind: 'truth', value: truth });
 }
 
-export function record(state: State, symbol: TracedSymbol): void {
-  state.trace = { previous: state.trace, length: (state.trace?.length ?? 0) + 1, symbol };
+export function record(state: State, toggle: number, symbol: TracedSymbol): void {
+  state.trace = { previous: state.trace, toggle, index: state.executionsOf(toggle), symbol };
 }
 
 /** A fresh term of the type; `bits` narrows it to what a bit-field holds. */

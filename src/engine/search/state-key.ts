@@ -47,7 +47,10 @@ export function stateKey(state: State, mode: Undefined, work: ComparisonWork): s
 }
 
 function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined {
-  if (isTerm(state.shared) || holdsTerms(state, mode)) return undefined;
+  for (let link = state.shared; link !== undefined; link = link.previous) {
+    if (isTerm(link.value)) return undefined;
+  }
+  if (holdsTerms(state, mode)) return undefined;
   const digest = new Digest();
   const stack = stackDigest(state, mode, fresh);
   if (stack === undefined) return undefined;
@@ -66,7 +69,10 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
     digest.word(~object.id);
     digest.text(content);
   }
-  addValue(digest, state.shared);
+  for (let link = state.shared; link !== undefined; link = link.previous) {
+    digest.word(link.toggle);
+    addValue(digest, link.value);
+  }
   digest.word(state.acceptor?.id ?? -1);
   digest.word(state.isWrong ? 1 : 0);
   digest.word(state.wraps ? 1 : 0);

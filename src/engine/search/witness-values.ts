@@ -11,12 +11,18 @@ import type { Trace, TracedSymbol } from '../state.js';
 import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
 import { floatingLiteral, integerLiteral, pointerLiteral } from './literal.js';
 
-/** In order of execution. */
-export function witnessValues(machine: Machine, trace: Trace | undefined, model: Model): WitnessValue[] {
-  const values: WitnessValue[] = [];
-  for (let link = trace; link !== undefined; link = link.previous)
-    values.push(witnessOf(machine, link.symbol, model));
-  return values.reverse();
+/** By location, in the order of `toggles`; of each in order of execution. */
+export function witnessValues(
+  machine: Machine,
+  trace: Trace | undefined,
+  model: Model,
+  toggles: readonly number[],
+): WitnessValue[][] {
+  const values = toggles.map((): WitnessValue[] => []);
+  for (let link = trace; link !== undefined; link = link.previous) {
+    values[toggles.indexOf(link.toggle)]!.push(witnessOf(machine, link.symbol, model));
+  }
+  return values.map((each) => each.reverse());
 }
 
 function witnessOf(machine: Machine, symbol: TracedSymbol, model: Model): WitnessValue {

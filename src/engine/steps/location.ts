@@ -21,15 +21,21 @@ export const locationHandlers: Handlers<'toggle' | 'variant' | 'symbol' | 'symbo
 
 function stepToggle(machine: Machine, instruction: Op<'toggle'>, frame: Frame): void {
   const { toggle } = instruction;
-  if (machine.state.active !== toggle) {
+  if (!machine.state.isOn(toggle)) {
     if (machine.watched[toggle] !== 0) machine.hooks.onToggle?.(machine, toggle);
-  } else if (symbolsOf(machine).takes(machine)) frame.pc = instruction.target;
+  } else if (symbolsOf(machine).takes(machine, toggle)) frame.pc = instruction.target;
 }
 
 /** Forms of the code are told from locations by their numbers, which are larger. */
 function stepVariant(machine: Machine, { first, targets }: Op<'variant'>, frame: Frame): void {
-  const form = machine.state.active - first;
-  if (form >= 0 && form < targets.length) frame.pc = targets[form]!;
+  const { active, also } = machine.state;
+  const form = active - first;
+  if (form >= 0 && form < targets.length) {
+    frame.pc = targets[form]!;
+    return;
+  }
+  const other = also.find((number) => number >= first && number < first + targets.length);
+  if (other !== undefined) frame.pc = targets[other - first]!;
   else machine.hooks.onToggle?.(machine, first);
 }
 
@@ -49,6 +55,6 @@ function symbolsOf(machine: Machine): SymbolSource {
 function stepObserve(machine: Machine, instruction: Op<'observe'>, frame: Frame): void {
   const { toggle, type, isTruth } = instruction;
   const value = frame.registers[instruction.value];
-  if (machine.state.active === toggle) symbolsOf(machine).keep(machine, value, type, isTruth);
+  if (machine.state.isOn(toggle)) symbolsOf(machine).keep(machine, toggle, value, type, isTruth);
   else machine.hooks.onObserve?.(machine, toggle, value, type, isTruth);
 }
