@@ -62,7 +62,10 @@ export function addLocaliseCommand(program: Command): void {
     .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')
     .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)
-    .option('--strategy <name>', 'generations, or naive: every test at full width (default: generations)')
+    .option(
+      '--strategy <name>',
+      'generations; naive: every test at full width; birch2017: as published for two faults (default: generations)',
+    )
     .addHelpText('after', localiseHelp.after)
     .action(async (path: string, raw: RawLocaliseOptions & RawToolOptions) => {
       process.exitCode = await runLocalise(path, raw, program.version() ?? '');

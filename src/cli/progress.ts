@@ -46,11 +46,16 @@ export function createProgress(stream: ProgressStream, nowMs: () => number): Pro
   };
 }
 
+function unitOf(together: number | undefined): string {
+  if (together === undefined) return 'locations';
+  return together === 2 ? 'pairs of locations' : `sets of ${together} locations`;
+}
+
 export function describeProgress(event: ProgressEvent): string {
   switch (event.kind) {
     case 'tests-run':
       return `${event.failing} of ${event.total} tests fail`;
     case 'task-ended':
-      return `${event.tasks} searched, ${event.viable} of ${event.locations} locations left`;
+      return `${event.tasks} searched, ${event.viable} of ${event.locations} ${unitOf(event.together)} left`;
   }
 }

@@ -8,6 +8,7 @@ import type { Span } from '#base/span.js';
 import { describePlace } from '#locate/locate.js';
 import type { Location, LocationKind } from '#model/location.js';
 import type { TextEdit } from '#model/report.js';
+import { placeAt } from './apply-edit.js';
 import type { Candidate } from './candidate.js';
 
 export interface ValidatedEdit {
@@ -55,7 +56,7 @@ export class AssignedEdits {
     const location = this.locationFor(candidate);
     if (location === undefined) return undefined;
     if (candidate.own !== undefined) this.added.set(location.id, location);
-    const edit = { edit: describe(candidate), cost: candidate.cost };
+    const edit = { edit: describeEdit(candidate), cost: candidate.cost };
     const others = this.byToggle.get(location.toggle);
     if (others === undefined) this.byToggle.set(location.toggle, [edit]);
     else others.push(edit);
@@ -71,6 +72,16 @@ export class AssignedEdits {
     const location = describePlace(place, toggle);
     return this.added.get(location.id) ?? location;
   }
+}
+
+/** Whether an edit lies in a location, or is told for it. */
+export function isEditOf(
+  location: Location,
+  { at, own }: Candidate,
+  locations: readonly Location[],
+): boolean {
+  if (own !== undefined) return false;
+  return (location.file === at.file.name && contains(location, at)) || locationOf(at, locations) === location;
 }
 
 type Range = Pick<Location, 'line' | 'column' | 'endLine' | 'endColumn'>;
@@ -94,7 +105,7 @@ function isBefore(line: number, column: number, otherLine: number, otherColumn: 
   return line < otherLine || (line === otherLine && column <= otherColumn);
 }
 
-function describe({ change, description }: Candidate): TextEdit {
+export function describeEdit({ change, description }: Candidate): TextEdit {
   const { file, start, end, text } = change;
   const before = file.text.slice(start, end);
   const first = placeAt(file.text, start);
@@ -108,10 +119,4 @@ function describe({ change, description }: Candidate): TextEdit {
     before,
     after: text,
   };
-}
-
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }

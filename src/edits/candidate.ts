@@ -44,3 +44,19 @@ export interface Candidate {
   /** What it is told for; without one, the location that it lies in. */
   readonly own?: OwnPlace;
 }
+
+/** The texts that they replace overlap, or one of them stands in the other's node. */
+export function touches(a: Candidate, b: Candidate): boolean {
+  if (a.change.file !== b.change.file) return false;
+  return overlap(a.change, b.change) || overlap(a.at, b.change) || overlap(a.change, b.at);
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  if (a.start === b.start) return true;
+  return a.start < b.end && b.start < a.end;
+}

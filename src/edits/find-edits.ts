@@ -18,11 +18,13 @@ import { type EditWitnesses, type LocatedEdit, witnessEdits } from './edit-witne
 import { HopelessChanges } from './hopeless.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
 import { proposeMissing } from './missing-edits.js';
+import { type KnownRun, type OrderedTests, orderTests } from './ordered-tests.js';
+import { ownFiles } from './own-files.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
 import { type DeclaredHints, proposeAddresses, proposeDeclared } from './text-only-edits.js';
 import { translateEdit } from './translate-edit.js';
-import { type KnownRun, type OrderedTests, orderTests, Trial } from './trial.js';
+import { Trial } from './trial.js';
 
 export interface EditStats {
   /** Proposed, and of these run. */
@@ -96,8 +98,7 @@ class EditSearch {
     this.stepsMax = limits.stepsMax;
     this.confirmedMax = limits.confirmedMax;
     this.tests = orderTests(input, runs, limits);
-    const own = new Set([input.submission.name, ...input.headers.map(({ name }) => name)]);
-    this.isSubmission = (name) => own.has(name);
+    this.isSubmission = ownFiles(input);
   }
 
   get stats(): EditStats {

@@ -56,5 +56,58 @@ export const defaultEditLimits: EditLimits = {
   witnessStepsMax: 2_000_000,
 };
 
+/** Of edits that bring a program nearer. */
+export interface PartialLimits extends EditLimits {
+  /** Told, the best first. */
+  readonly partialsMax: number;
+  /** Failing tests on which each is tried before any is tried on more. */
+  readonly firstTestsMax: number;
+  /**
+   * Instructions of runs without an edit, after which no more failing tests are measured, and
+   * of passing tests it is not known which nodes they reach.
+   */
+  readonly observedStepsMax: number;
+  /** Programs translated, to see whether the edited text does what its form did ... */
+  readonly confirmationsMax: number;
+  /** ... and instructions of their runs. */
+  readonly confirmStepsMax: number;
+}
+
+export const defaultPartialLimits: PartialLimits = {
+  ...defaultEditLimits,
+  stepsMax: 1_500_000,
+  quickStepsMin: 5_000,
+  perLocationMax: 2,
+  partialsMax: 12,
+  firstTestsMax: 3,
+  observedStepsMax: 500_000,
+  confirmationsMax: 30,
+  confirmStepsMax: 500_000,
+};
+
+/** Of edits of several locations that pass together. */
+export interface JointLimits extends EditLimits {
+  /** Instructions for one set of locations. */
+  readonly stepsPerSetMax: number;
+  /** Edits of one location that are tried with those of others, the likeliest first ... */
+  readonly locationCandidatesMax: number;
+  /** ... of so many that are tried by themselves ... */
+  readonly screenedMax: number;
+  /** ... and so few that there are not more of them together. */
+  readonly combinationsMax: number;
+  /** Programs translated for one set. */
+  readonly confirmationsMax: number;
+}
+
+export const defaultJointLimits: JointLimits = {
+  ...defaultEditLimits,
+  stepsMax: 1_500_000,
+  stepsPerSetMax: 400_000,
+  locationCandidatesMax: 30,
+  screenedMax: 100,
+  combinationsMax: 2_000,
+  confirmationsMax: 5,
+};
+
 /** Other variables, and other constants, that are tried in place of one. */
 export const alternativesMax = 10;

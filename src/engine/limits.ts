@@ -66,20 +66,38 @@ export const defaultSearchLimits: SearchLimits = {
   restoresMax: 40,
 };
 
+/** Budgets of a look that does without z3. */
+export type LookLimits = Pick<
+  SearchLimits,
+  'pathsMax' | 'pendingMax' | 'searchStepsMax' | 'solverWorkMax' | 'choicesMax'
+>;
+
 /**
  * Of the first look at every path, and of one execution at a time. 19 in 20 of the proofs
  * found so in students' programs take at most 8 paths, of the witnesses 16.
  */
-export const firstLookLimits = {
+export const firstLookLimits: LookLimits = {
   pathsMax: 24,
   pendingMax: 24,
   searchStepsMax: 4_000,
   solverWorkMax: 60,
   choicesMax: 64,
-} satisfies Partial<SearchLimits>;
+};
 
 /** Where the failing run is long, each of these may take so many times as long. */
 export const runsPerLook = 4;
+
+/** Of several locations together, where a first look at every path is not enough. */
+export const togetherLimits: LookLimits = {
+  pathsMax: 100,
+  pendingMax: 100,
+  searchStepsMax: 40_000,
+  solverWorkMax: 300,
+  choicesMax: 64,
+};
+
+/** A loop that the failing run went round so often and never left is left first in a search. */
+export const endlessRoundsMin = 1_000;
 
 /** What a program reads is seldom the mistake, and takes every path there is: a quick search has to do. */
 export const quickOnlyKinds: ReadonlySet<LocationKind> = new Set(['input']);

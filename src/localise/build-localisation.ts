@@ -5,19 +5,19 @@ import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import type { Finding } from '#base/finding.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
-import type { Location, Scope } from '#model/location.js';
-import type { Verdict } from '#model/outcome.js';
+import type { Location } from '#model/location.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
-import { ochiai } from '#spectrum/formulas.js';
 import { type Baseline, findingsOf } from './baseline.js';
 import type { FoundRepairs } from './edit-stage.js';
 import type { LocaliseRequest } from './localise-request.js';
-import type { RunOutput } from './output-recorder.js';
+import { type FoundSets, reportSets } from './multi-report.js';
 import { presentationTests } from './presentation-tests.js';
 import { type Rankable, rankLocations } from './rank.js';
 import { isSink } from './sinks.js';
+import { suspiciousnessOf } from './suspiciousness.js';
+import { verdictOf } from './verdict.js';
 
 export interface Found {
   readonly request: LocaliseRequest;
@@ -29,6 +29,8 @@ export interface Found {
   readonly searched: PlanSummary | undefined;
   /** What passes the whole suite. */
   readonly repairs: FoundRepairs;
+  /** Undefined where sets of locations were not searched. */
+  readonly sets: FoundSets | undefined;
   readonly jobs: number;
   readonly elapsedMs: number;
 }
@@ -62,7 +64,7 @@ export function buildLocalisation(found: Found): Localisation {
 }
 
 function buildReport(found: Found, locations: readonly ReportedLocation[], presentation: boolean): Report {
-  const { request, input, baseline, voidTests, searched } = found;
+  const { request, input, prepared, baseline, voidTests, searched, sets } = found;
   const { options, submission } = request;
   const results = input.suite.tests.map(({ name }, index) => {
     const test = baseline.tests[index];
@@ -72,10 +74,14 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   });
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
   const search = searched?.search ?? noStats;
+  const multiFault =
+    sets === undefined || options.faults === 1
+      ? undefined
+      : reportSets(sets, options.faults, input.suite, baseline, prepared.located.locations);
   return {
     schemaVersion: 1,
     submission: { file: submission.name, sha256: sha256(submission.text) },
-    verdict: verdictOf(baseline, locations, options.scope),
+    verdict: verdictOf(baseline, locations, multiFault, options.scope),
     presentation,
     analyser: options.analyser,
     scope: options.scope,
@@ -90,7 +96,11 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       results,
     },
     locations: [...locations],
-    diagnoses: locations.filter(({ status }) => status === 'repairable').map(({ id }) => [id]),
+    diagnoses: [
+      ...locations.filter(({ status }) => status === 'repairable').map(({ id }) => [id]),
+      ...(multiFault?.diagnoses ?? []).map((diagnosis) => diagnosis.locations),
+    ],
+    ...(multiFault !== undefined && { multiFault }),
     findings: allFindings(found),
     stats: {
       elapsedMs: found.elapsedMs,
@@ -111,17 +121,6 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
 }
 
-function verdictOf(baseline: Baseline, locations: readonly ReportedLocation[], scope: Scope): Verdict {
-  if (baseline.failing.length === 0) return 'passes';
-  if (baseline.failing.some((index) => baseline.tests[index]!.run.outcome === 'unsupported'))
-    return 'unsupported';
-  // In scope `full` a sink says nothing unless an edit backs it (DESIGN.md 3).
-  const tells = ({ sink, edit }: ReportedLocation): boolean =>
-    scope === 'paper' || !sink || edit !== undefined;
-  if (locations.some((location) => location.status === 'repairable' && tells(location))) return 'near-miss';
-  return locations.some(({ status }) => status === 'possible') ? 'inconclusive' : 'not-localised';
-}
-
 /** Of the text, then of the runs, crashes among them; by line. */
 function allFindings({ input, prepared, baseline }: Found): Finding[] {
   const crashes = baseline.failing.flatMap((index): Finding[] => {
@@ -138,8 +137,8 @@ function allFindings({ input, prepared, baseline }: Found): Finding[] {
 }
 
 function reportLocations(found: Found, searched: PlanSummary): ReportedLocation[] {
-  const runs = outputsByOutcome(found.baseline);
-  const rankable = searched.locations.map((summary) => describeLocation(found, summary, runs));
+  const suspiciousness = suspiciousnessOf(found.baseline);
+  const rankable = searched.locations.map((summary) => describeLocation(found, summary, suspiciousness));
   const rankings = rankLocations(rankable);
   return rankable
     .map(({ isInput: _isInput, editCost: _editCost, ...location }, index) => ({
@@ -149,7 +148,11 @@ function reportLocations(found: Found, searched: PlanSummary): ReportedLocation[
     .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0);
 }
 
-function describeLocation(found: Found, summary: LocationSummary, runs: OutputsByOutcome): Rankable {
+function describeLocation(
+  found: Found,
+  summary: LocationSummary,
+  suspiciousness: (toggle: number) => number,
+): Rankable {
   const { input, baseline, repairs } = found;
   const { toggle } = summary;
   const { id, kind, file, line, column, endLine, endColumn, snippet, isInput } = locationAt(found, toggle);
@@ -164,9 +167,9 @@ function describeLocation(found: Found, summary: LocationSummary, runs: OutputsB
     endColumn,
     snippet,
     status: summary.status,
-    sink: summary.status !== 'excluded' && isSink(toggle, baseline),
+    sink: summary.status !== 'excluded' && isSink([toggle], baseline),
     wraps: summary.wraps,
-    suspiciousness: suspiciousnessOf(runs, toggle),
+    suspiciousness: suspiciousness(toggle),
     witnesses: summary.witnesses.map(({ test, witness }) => ({
       test: input.suite.tests[test]!.name,
       values: witness.values.map(({ literal }) => literal),
@@ -181,35 +184,6 @@ function describeLocation(found: Found, summary: LocationSummary, runs: OutputsB
 function locationAt({ prepared, repairs }: Found, toggle: number): Location {
   const { locations } = prepared.located;
   return locations[toggle - 1] ?? repairs.added[toggle - locations.length - 1]!;
-}
-
-interface OutputsByOutcome {
-  readonly passed: readonly RunOutput[];
-  readonly failed: readonly RunOutput[];
-}
-
-function outputsByOutcome({ tests }: Baseline): OutputsByOutcome {
-  const passed: RunOutput[] = [];
-  const failed: RunOutput[] = [];
-  for (const test of tests) {
-    if (test !== undefined) (test.run.outcome === 'passed' ? passed : failed).push(test.output);
-  }
-  return { passed, failed };
-}
-
-function suspiciousnessOf({ passed, failed }: OutputsByOutcome, toggle: number): number {
-  return ochiai({
-    failedCovered: countExecuting(failed, toggle),
-    failedTotal: failed.length,
-    passedCovered: countExecuting(passed, toggle),
-    passedTotal: passed.length,
-  });
-}
-
-function countExecuting(outputs: readonly RunOutput[], toggle: number): number {
-  let count = 0;
-  for (const output of outputs) if (output.isExecuted(toggle)) count++;
-  return count;
 }
 
 /** The first failing test, in suite order, that no toggle there could help. */

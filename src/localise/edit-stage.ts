@@ -11,6 +11,7 @@ import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import type { ValidatedEdit } from '#edits/assign-edits.js';
 import type { EditWitnesses } from '#edits/edit-witnesses.js';
 import { findEdits } from '#edits/find-edits.js';
+import type { KnownRun } from '#edits/ordered-tests.js';
 import type { Location } from '#model/location.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import type { Baseline } from './baseline.js';
@@ -34,15 +35,12 @@ export const noRepairs: FoundRepairs = { edits: new Map(), added: [], witnesses:
 export function editsFor(
   input: AnalysisInput,
   prepared: PreparedProgram,
-  { tests }: Baseline,
+  baseline: Baseline,
   texts: TextAnswers,
   searched: PlanSummary,
   isEveryKind: boolean,
   originals: FailingRuns,
 ): FoundRepairs {
-  const runs = tests.flatMap((test, index) =>
-    test === undefined ? [] : [{ test: index, steps: test.run.steps, passes: test.run.outcome === 'passed' }],
-  );
   const excluded = new Set(
     searched.locations.flatMap(({ status, toggle }) => (status === 'excluded' ? [toggle] : [])),
   );
@@ -52,12 +50,23 @@ export function editsFor(
     : isEveryKind && !isRepairable
       ? 'otherwise'
       : 'never';
-  const { byToggle, added, witnesses } = findEdits(input, prepared, runs, { excluded, missing, originals });
+  const { byToggle, added, witnesses } = findEdits(input, prepared, knownRuns(baseline), {
+    excluded,
+    missing,
+    originals,
+  });
   const edits = new Map<number, ValidatedEdit>();
   for (const [toggle, [best]] of byToggle) edits.set(toggle, best!);
   // One text that fits every test is no accident.
   for (const [toggle, edit] of texts.edits) edits.set(toggle, { edit, cost: 0 });
   return { edits, added, witnesses };
+}
+
+/** Of every test that is not void. */
+export function knownRuns({ tests }: Baseline): KnownRun[] {
+  return tests.flatMap((test, index) =>
+    test === undefined ? [] : [{ test: index, steps: test.run.steps, passes: test.run.outcome === 'passed' }],
+  );
 }
 
 /** The summary, with every location repairable that has an edit, and those added. */

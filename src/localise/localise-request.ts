@@ -52,4 +52,6 @@ export type ProgressEvent =
       readonly generation: number;
       readonly viable: number;
       readonly locations: number;
+      /** Sets of so many locations are searched, and counted in place of these. */
+      readonly together?: number;
     };

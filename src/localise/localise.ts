@@ -2,7 +2,8 @@
  * The use case, to be read first: from a submission and its suite to the report.
  *
  *   complete the suite → prepare the program → run every test → match output texts →
- *   search the failing tests in generations, quickly → try edits → search on → rank → report
+ *   search the failing tests in generations, quickly → try edits → search on →
+ *   where no single location repairs, search several together → rank → report
  *
  * Everything it decides is decided in the files it calls; it knows threads only as
  * a number of workers. A submission that does not compile is answered by a report as
@@ -16,17 +17,22 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope, type Scope } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
-import type { PlanSummary } from '#pool/summarise.js';
+import { type LocationSummary, type PlanSummary, withUsage } from '#pool/summarise.js';
 import { type Baseline, runBaseline } from './baseline.js';
 import { buildLocalisation } from './build-localisation.js';
 import { type CompletedSuite, completeSuite } from './complete-suite.js';
 import { editsFor, type FoundRepairs, noRepairs, withEdits } from './edit-stage.js';
+import { frequencySets } from './frequency-sets.js';
 import type { LocaliseRequest } from './localise-request.js';
 import { type LocaliseServices, realServices } from './localise-services.js';
+import type { FoundSets } from './multi-report.js';
+import { MultiStage } from './multi-stage.js';
 import { rejectedLocalisation } from './rejected-localisation.js';
 import { rejectionError, rejectionOf } from './rejection-error.js';
 import { SearchStage } from './search-stage.js';
+import { isSink } from './sinks.js';
 import { answerTexts, withTexts } from './text-stage.js';
+import { isTelling } from './verdict.js';
 
 export { type LocaliseServices, realServices } from './localise-services.js';
 
@@ -83,8 +89,8 @@ export async function localiseCompleted(
   const input = { ...draft, engineLimits: { ...draft.engineLimits, stepsMax: baseline.stepsPerTestMax } };
 
   const stage = new SearchStage(request, input, prepared, baseline, services);
-  const { searched, repairs } = isSearchable(options.scope, baseline, prepared)
-    ? await answerAll(request, input, prepared, baseline, stage, stop)
+  const { searched, repairs, sets } = isSearchable(options.scope, baseline, prepared)
+    ? await answerAll(request, input, prepared, baseline, stage, services)
     : nothingSearched;
   return buildLocalisation({
     request,
@@ -94,6 +100,7 @@ export async function localiseCompleted(
     voidTests: completed.voidTests,
     searched,
     repairs,
+    sets,
     jobs: stage.jobs,
     elapsedMs: services.clock.nowMs() - startedMs,
   });
@@ -102,19 +109,25 @@ export async function localiseCompleted(
 interface Answers {
   readonly searched: PlanSummary | undefined;
   readonly repairs: FoundRepairs;
+  readonly sets: FoundSets | undefined;
 }
 
-const nothingSearched: Answers = { searched: undefined, repairs: noRepairs };
+const nothingSearched: Answers = { searched: undefined, repairs: noRepairs, sets: undefined };
 
-/** Texts, a quick search, edits where it left hope, and the whole search for what is open then. */
+/**
+ * Texts, a quick search, edits where it left hope, and the whole search for what is open
+ * then; at last several locations together, where one alone tells nothing.
+ */
 async function answerAll(
-  { options }: LocaliseRequest,
+  request: LocaliseRequest,
   input: AnalysisInput,
   prepared: PreparedProgram,
   baseline: Baseline,
   stage: SearchStage,
-  stop: AbortSignal | undefined,
+  services: LocaliseServices,
 ): Promise<Answers> {
+  const { options } = request;
+  const { stop } = services;
   stop?.throwIfAborted();
   const texts = answerTexts(input, baseline);
   const tests = baseline.failing.length;
@@ -125,8 +138,18 @@ async function answerAll(
       options.scope === 'full'
         ? editsFor(input, prepared, baseline, texts, first, options.kinds === undefined, stage.originals)
         : noRepairs;
-    const last = withTexts(await stage.finish(repairs), texts, tests);
-    return { searched: withEdits(last, repairs), repairs };
+    const last = withEdits(withTexts(await stage.finish(repairs), texts, tests), repairs);
+    const tells = ({ toggle, status }: LocationSummary): boolean =>
+      status === 'repairable' &&
+      isTelling({ status, sink: isSink([toggle], baseline), edit: repairs.edits.get(toggle) }, options.scope);
+    if (options.faults === 1 || last.locations.some(tells)) {
+      return { searched: last, repairs, sets: undefined };
+    }
+    stop?.throwIfAborted();
+    if (options.strategy === 'birch2017') return { searched: last, repairs, sets: frequencySets(last) };
+    const program = { request, input, prepared, baseline, searched: last, services };
+    const sets = await new MultiStage(program, stage).run(options.faults);
+    return { searched: withUsage(last, stage.usage, texts.failedReplays), repairs, sets };
   } finally {
     await stage.close();
   }

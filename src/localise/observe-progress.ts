@@ -3,8 +3,10 @@
 import type { PlanObserver } from '#pool/run-plan.js';
 import type { ProgressEvent } from './localise-request.js';
 
+/** @param together so many locations are toggled at once, and `toggles` are the numbers of such sets */
 export function observeProgress(
   toggles: readonly number[],
+  together: number | undefined,
   onProgress: (event: ProgressEvent) => void,
 ): PlanObserver {
   const viable = new Set(toggles);
@@ -22,6 +24,7 @@ export function observeProgress(
       generation: counts.generations,
       viable: viable.size,
       locations: toggles.length,
+      ...(together !== undefined && { together }),
     });
   };
 }

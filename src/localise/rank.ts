@@ -46,7 +46,7 @@ function demandOfLocation({ witnesses, kind }: Rankable): Demand {
   return demandOf(witnesses, isOneValue(kind));
 }
 
-function isOneValue(kind: LocationKind): boolean {
+export function isOneValue(kind: LocationKind): boolean {
   return kind === 'define' || kind === 'text';
 }
 
@@ -63,8 +63,13 @@ function sortKey(location: Rankable, demand: Demand): readonly number[] {
     isInput ? 1 : 0,
     status === 'repairable' ? weightOf(demand) : 0,
     -suspiciousness,
-    kindOrder.indexOf(kind),
+    kindPlace(kind),
   ];
+}
+
+/** The commoner the smaller. */
+export function kindPlace(kind: LocationKind): number {
+  return kindOrder.indexOf(kind);
 }
 
 /** How often one-line repairs of students' programs are of the kind, the commonest first. */
@@ -82,7 +87,7 @@ const kindOrder: readonly LocationKind[] = [
   'missing',
 ];
 
-function compareKeys(a: readonly number[], b: readonly number[]): number {
+export function compareKeys(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((value, at) => value !== b[at]);
   return index < 0 ? 0 : a[index]! - b[index]!;
 }
@@ -100,7 +105,13 @@ function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean)
   ];
 }
 
-function demandSentences({ executions, changed, commonStep, commonValue, distance }: Demand): string[] {
+export function demandSentences({
+  executions,
+  changed,
+  commonStep,
+  commonValue,
+  distance,
+}: Demand): string[] {
   if (changed === 0) return [];
   return [
     ...(changed < executions ? [`only ${changed} of its ${executions} executions have to change`] : []),

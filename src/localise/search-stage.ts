@@ -3,7 +3,8 @@
  * first is quick: it settles most pairs of location and test. Then come the edits, outside;
  * a location that one of them repairs is settled, too. The next plans ask the rest of what
  * is left open. Where an analyser knows no efforts, or the strategy is to be measured as
- * published, the first plan is full and the only one.
+ * published, the first plan is full and the only one. More plans may follow, for several
+ * locations together (docs/decisions/0010).
  */
 
 import { availableParallelism } from 'node:os';
@@ -31,6 +32,13 @@ import type { LocaliseServices } from './localise-services.js';
 import { observeProgress } from './observe-progress.js';
 import { workerCount } from './worker-count.js';
 
+/** What all plans so far have used up. */
+export interface Used extends Omit<KnownAnswers, 'answers'> {
+  readonly isLimitReached: boolean;
+}
+
+type AskedPlan = Pick<PlanOptions, 'toggles' | 'sets' | 'tests' | 'strategy' | 'effort' | 'known'>;
+
 export class SearchStage {
   readonly jobs: number;
   /** What the failing runs showed, as far as somebody asked. */
@@ -39,7 +47,9 @@ export class SearchStage {
   private readonly observe: PlanObserver | undefined;
   private runner: Runner | undefined;
   private closing: Promise<void> | undefined;
+  /** Of the last plan for single locations. */
   private state: PlannerState | undefined;
+  private used: Used | undefined;
 
   constructor(
     private readonly request: LocaliseRequest,
@@ -52,14 +62,77 @@ export class SearchStage {
     this.toggles = prepared.located.locations.flatMap(({ kind, toggle }) =>
       searched.has(kind) ? [toggle] : [],
     );
-    this.observe = services.onProgress && observeProgress(this.toggles, services.onProgress);
+    this.observe = services.onProgress && observeProgress(this.toggles, undefined, services.onProgress);
     this.originals = new FailingRuns(input, prepared);
     this.jobs = jobsFor(request, baseline, prepared);
   }
 
   /** The first plan. */
   async begin(): Promise<PlanSummary> {
-    return this.run(this.hasEfforts ? 'quick' : 'full');
+    return this.runSingles(this.hasEfforts ? 'quick' : 'full');
+  }
+
+  /** The toggles of the locations that are searched. */
+  get searched(): readonly number[] {
+    return this.toggles;
+  }
+
+  /** What single locations were answered so far. */
+  get answers(): AnswerTable {
+    return this.lastState().answers;
+  }
+
+  /** What all plans so far have used up. */
+  get usage(): Used {
+    assert(this.used !== undefined, 'the first plan has been run');
+    return this.used;
+  }
+
+  /** Asks the locations alone on each of these tests, whatever other tests said of them. */
+  async askAlone(toggles: readonly number[], tests: readonly number[]): Promise<AnswerTable> {
+    if (tests.length === 0 || toggles.length === 0) return this.answers;
+    const { answers } = this;
+    // With another strategy the answers would be struck that are asked for.
+    const plan = { toggles, tests, strategy: 'naive', effort: this.knowsEfforts ? 'quick' : 'full' } as const;
+    const state = await this.run({ ...plan, known: { answers, ...this.usage } }, this.observe);
+    this.state = { ...this.lastState(), answers: state.answers };
+    return state.answers;
+  }
+
+  /**
+   * Searches several locations together, in generations: a set that one test excludes is
+   * not asked of others.
+   *
+   * @param sets by number; all of them are asked
+   * @param answers what is known of them, by number
+   * @param tests in the order of the search
+   * @param isQuick asked for answers that take little, where the analyser knows efforts
+   */
+  async askTogether(
+    sets: ReadonlyMap<number, readonly number[]>,
+    answers: AnswerTable,
+    tests: readonly number[],
+    isQuick: boolean,
+  ): Promise<AnswerTable> {
+    const effort = this.knowsEfforts ? (isQuick ? 'quick' : 'rest') : 'full';
+    const numbers = [...sets.keys()];
+    const { onProgress } = this.services;
+    const [first] = sets.values();
+    const observe = onProgress && observeProgress(numbers, first?.length, onProgress);
+    const plan = {
+      toggles: numbers,
+      sets,
+      tests,
+      strategy: 'generations',
+      effort,
+    } as const;
+    const state = await this.run({ ...plan, known: { answers, ...this.usage } }, observe);
+    return state.answers;
+  }
+
+  /** The failing tests in the order of the search. */
+  get tests(): readonly number[] {
+    return inOrder(this.baseline, this.request.options.seed);
   }
 
   /**
@@ -99,7 +172,6 @@ export class SearchStage {
     answers: AnswerTable,
     isAsked: (toggle: number, test: number) => boolean,
   ): Promise<PlanSummary> {
-    const { counts, search, limitAtMs } = this.lastState();
     let known: AnswerTable = new Map();
     for (const [test, row] of answers) {
       const kept = [...row].flatMap(([toggle, answer]) =>
@@ -107,7 +179,7 @@ export class SearchStage {
       );
       known = joinAnswers(known, test, kept);
     }
-    return this.run('rest', { answers: known, counts, search, limitAtMs });
+    return this.runSingles('rest', known);
   }
 
   /**
@@ -130,24 +202,30 @@ export class SearchStage {
     return open;
   }
 
-  private get hasEfforts(): boolean {
-    const { analyser, strategy } = this.request.options;
-    return analyser === 'builtin' && strategy === 'generations';
+  /** Whether another plan can ask for more of what one left open. */
+  get knowsEfforts(): boolean {
+    return this.request.options.analyser === 'builtin';
   }
 
-  private async run(effort: Effort, known?: KnownAnswers): Promise<PlanSummary> {
-    const { request, services, toggles, baseline } = this;
-    const { options } = request;
-    const plan: PlanOptions = {
-      toggles,
-      tests: inOrder(baseline, options.seed),
-      workers: this.jobs,
-      strategy: options.strategy,
-      confirm: options.confirm,
-      effort,
-      limits: options.poolLimits,
-      ...(known !== undefined && { known }),
-    };
+  private get hasEfforts(): boolean {
+    return this.knowsEfforts && this.request.options.strategy === 'generations';
+  }
+
+  private async runSingles(effort: Effort, known?: AnswerTable): Promise<PlanSummary> {
+    const { toggles, tests, observe } = this;
+    const { strategy } = this.request.options;
+    const plan = { toggles, tests, strategy, effort };
+    this.state = await this.run(
+      known === undefined ? plan : { ...plan, known: { answers: known, ...this.usage } },
+      observe,
+    );
+    return summarise(this.state);
+  }
+
+  private async run(asked: AskedPlan, observe: PlanObserver | undefined): Promise<PlannerState> {
+    const { request, services } = this;
+    const { confirm, poolLimits: limits } = request.options;
+    const plan: PlanOptions = { ...asked, workers: this.jobs, confirm, limits };
     const { clock, timers, stop } = services;
     this.runner ??= await this.createRunner();
     stop?.throwIfAborted();
@@ -155,13 +233,16 @@ export class SearchStage {
     // stage hears of what goes wrong here.
     const onStop = (): void => void this.close().catch(() => undefined);
     stop?.addEventListener('abort', onStop, { once: true });
+    let state: PlannerState;
     try {
-      this.state = await runPlan(plan, this.runner, clock, timers, this.observe);
+      state = await runPlan(plan, this.runner, clock, timers, observe);
     } finally {
       stop?.removeEventListener('abort', onStop);
     }
     stop?.throwIfAborted();
-    return summarise(this.state);
+    const { counts, search, limitAtMs, limitReached } = state;
+    this.used = { counts, search, limitAtMs, isLimitReached: limitReached };
+    return state;
   }
 
   private async createRunner(): Promise<Runner> {

@@ -14,30 +14,34 @@ import type { Baseline } from './baseline.js';
 import type { RunOutput } from './output-recorder.js';
 
 /**
+ * Of several locations, each of which a failing test may leave out: whether they are one
+ * together.
+ *
  *   s += a[i]; … printf("%d\n", s);          a sink: s is all that is printed
  *   s = 0; … s += a[i]; … printf("%d\n", s); `s = 0` is none: the value printed is not its own
  *   m = 0; … if (a[i] > m) m = a[i]; … printf("%d\n", m);   none is: m also decides
  *   if (x > 0) printf("yes"); …              no sink: the guard chooses, it does not spell
  */
-export function isSink(toggle: number, { failing, tests, outputPlan }: Baseline): boolean {
-  const call = outputPlan.calls.findIndex((each) => each.toggle === toggle);
-  return (
-    failing.length > 0 &&
-    failing.every((index) => spellsRest(tests[index]!.output, toggle, call < 0 ? undefined : call))
+export function isSink(toggles: readonly number[], { failing, tests, outputPlan }: Baseline): boolean {
+  const calls = new Set(
+    outputPlan.calls.flatMap(({ toggle }, call) =>
+      toggle !== undefined && toggles.includes(toggle) ? [call] : [],
+    ),
   );
+  return failing.length > 0 && failing.every((index) => spellsRest(tests[index]!.output, toggles, calls));
 }
 
-function spellsRest(output: RunOutput, toggle: number, call: number | undefined): boolean {
+function spellsRest(output: RunOutput, toggles: readonly number[], calls: ReadonlySet<number>): boolean {
   const { items, isComplete } = output;
-  const first = output.itemsBefore(toggle);
-  if (first === undefined || !isComplete) return false;
+  const firsts = toggles.map((toggle) => output.itemsBefore(toggle)).filter((each) => each !== undefined);
+  if (firsts.length === 0 || !isComplete) return false;
   let isPrinted = false;
-  for (let i = first; i < items.length; i++) {
+  for (let i = Math.min(...firsts); i < items.length; i++) {
     const item = items[i]!;
     const isOwn =
-      call === undefined
-        ? item.givers.length > 0 && item.givers.every((givers) => givers.includes(toggle))
-        : item.call === call && item.givers.length === 0;
+      item.givers.length > 0
+        ? item.givers.every((givers) => givers.some((giver) => toggles.includes(giver)))
+        : calls.has(item.call);
     if (!isOwn && !isBlank(item.text)) return false;
     isPrinted ||= isOwn;
   }

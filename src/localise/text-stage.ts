@@ -8,25 +8,22 @@
  * another exit status or result) no text repairs.
  */
 
-import type { AnalysisInput, NamedSource } from '#analysers/builtin/analysis-input.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
-import { textOf } from '#base/span.js';
-import { runTest } from '#engine/run-test.js';
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import type { OutputCall } from '#locate/output-calls.js';
 import type { TextEdit } from '#model/report.js';
-import { comparatorOf, sharedComparator } from '#model/suite.js';
+import { sharedComparator } from '#model/suite.js';
 import type { WitnessValue } from '#model/task.js';
 import type { CallPieces } from '#output-text/call-pieces.js';
-import { splitOutput } from '#output-text/output-record.js';
-import { type Restyling, restylings } from '#output-text/restyle.js';
+import { textLimits } from '#output-text/limits.js';
+import { restylings } from '#output-text/restyle.js';
 import { type Rewriting, rewriteCall } from '#output-text/rewrite-call.js';
-import { solveText, type TextTest } from '#output-text/solve-text.js';
+import { solveText } from '#output-text/solve-text.js';
+import type { TextTest } from '#output-text/text-search.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
-import type { Acceptor } from '#suite/acceptor.js';
-import { createAcceptor } from '#suite/create-acceptor.js';
-import { type Baseline, type BaselineTest, failsByOutputAlone } from './baseline.js';
+import type { Baseline } from './baseline.js';
 import type { PlannedCall } from './output-plan.js';
+import { restyledTest, TextOutputs } from './text-outputs.js';
+import { editOf, TextPrograms } from './text-programs.js';
 
 export interface TextAnswers {
   /** By ascending toggle. */
@@ -70,14 +67,15 @@ export function withTexts(
 
 class TextStage {
   failedReplays = 0;
-  private readonly acceptors = new Map<number, Acceptor>();
-  private readonly isHopeless: boolean;
+  private readonly outputs: TextOutputs;
+  private readonly programs: TextPrograms;
 
   constructor(
     private readonly input: AnalysisInput,
     private readonly baseline: Baseline,
   ) {
-    this.isHopeless = baseline.failing.some((index) => !failsByOutputAlone(baseline, input.suite, index));
+    this.outputs = new TextOutputs(input, baseline);
+    this.programs = new TextPrograms(input, baseline);
   }
 
   answer(
@@ -87,12 +85,11 @@ class TextStage {
     edits: Map<number, TextEdit>,
   ): LocationSummary {
     const { failing, tests } = this.baseline;
-    if (this.isHopeless || failing.some((index) => !tests[index]!.output.isExecutedInTime(toggle)))
+    if (this.outputs.isHopeless || failing.some((index) => !tests[index]!.output.isExecutedInTime(toggle)))
       return this.excluded(toggle);
     if (pieces === undefined) return this.open(toggle, 'its format is not followed');
-    if (failing.some((index) => !tests[index]!.output.isComplete))
-      return this.open(toggle, 'the program prints too much');
-    const outputs = this.testsOf(call);
+    if (!this.outputs.isComplete) return this.open(toggle, 'the program prints too much');
+    const outputs = this.outputs.testsOf([call]);
     const answer = solveText(pieces.pieces, outputs, sharedComparator(this.input.suite));
     switch (answer.kind) {
       case 'excluded':
@@ -101,7 +98,7 @@ class TextStage {
         return this.restyled(output, pieces, outputs, toggle, edits) ?? this.open(toggle, answer.detail);
       case 'solved': {
         const rewriting = rewriteCall(output, pieces, answer.solution);
-        if (!this.passesSuite(rewriting)) {
+        if (!this.programs.passesSuite(rewriting)) {
           this.failedReplays++;
           return this.open(toggle, 'the text found does not pass when it is written into the program');
         }
@@ -122,64 +119,15 @@ class TextStage {
     for (const restyling of restylings(pieces)) {
       const changed = tests.map((test) => restyledTest(test, restyling));
       if (!changed.every((test) => test !== undefined)) continue;
-      const answer = solveText(pieces.pieces, changed, sharedComparator(this.input.suite));
+      const comparator = sharedComparator(this.input.suite);
+      const answer = solveText(pieces.pieces, changed, comparator, textLimits.restyledStepsMax);
       if (answer.kind !== 'solved' || answer.solution.kind === 'removed') continue;
       const rewriting = rewriteCall(output, pieces, answer.solution, restyling.conversions);
-      if (!this.passesSuite(rewriting)) continue;
+      if (!this.programs.passesSuite(rewriting)) continue;
       edits.set(toggle, editOf(rewriting));
       return this.repairable(toggle, rewriting);
     }
     return undefined;
-  }
-
-  private testsOf(call: number): TextTest[] {
-    const { suite } = this.input;
-    return suite.tests.flatMap(({ expect }, index): TextTest[] => {
-      const test = this.baseline.tests[index];
-      // Of a passing run that prints too much, the run of the changed program tells.
-      if (test === undefined || expect.stdout === undefined || !test.output.isComplete) return [];
-      const isFailing = test.run.outcome !== 'passed';
-      const output = splitOutput(test.output.items, call);
-      if (!isFailing && output.executions.length === 0) return [];
-      return [{ acceptor: this.acceptorOf(index), expected: expect.stdout, output, isFailing }];
-    });
-  }
-
-  /** One a test: what it has worked out serves all locations. */
-  private acceptorOf(index: number): Acceptor {
-    let acceptor = this.acceptors.get(index);
-    if (acceptor === undefined) {
-      const { suite } = this.input;
-      acceptor = createAcceptor(suite.tests[index]!.expect.stdout!, comparatorOf(suite, index));
-      this.acceptors.set(index, acceptor);
-    }
-    return acceptor;
-  }
-
-  private passesSuite({ span, after }: Rewriting): boolean {
-    const { suite, submission, headers, undefinedMode } = this.input;
-    const { file, start, end } = span;
-    const replace = <T extends NamedSource>(source: T): T =>
-      source.name === file.name
-        ? { ...source, text: `${file.text.slice(0, start)}${after}${file.text.slice(end)}` }
-        : source;
-    const preparation = prepareProgram({
-      submission: replace(submission),
-      headers: headers.map(replace),
-      suite,
-      kinds: [],
-    });
-    if (preparation.kind === 'rejected') return false;
-    const limits = { ...this.input.engineLimits, stepsMax: this.baseline.stepsPerTestMax };
-    const settings = { undefinedMode, limits, endOnWrongOutput: true, keepText: false };
-    return inOrderOfDoubt(this.baseline).every((index) => {
-      const options = machineOptions(suite, index, settings);
-      const { linked } = preparation.prepared;
-      return (
-        runTest(linked, suite.tests[index]!, invocationOf(suite, index, submission), options).outcome ===
-        'passed'
-      );
-    });
   }
 
   private excluded(toggle: number): LocationSummary {
@@ -204,23 +152,4 @@ class TextStage {
       unknowns: [],
     };
   }
-}
-
-function restyledTest(test: TextTest, restyling: Restyling): TextTest | undefined {
-  const executions = test.output.executions.map((values) => restyling.print(values));
-  if (!executions.every((values) => values !== undefined)) return undefined;
-  return { ...test, output: { ...test.output, executions } };
-}
-
-/** Tests that specify something, the failing ones first. */
-function inOrderOfDoubt({ failing, tests }: Baseline): number[] {
-  const failed = new Set(failing);
-  const passing = (test: BaselineTest | undefined, index: number): number[] =>
-    test === undefined || failed.has(index) ? [] : [index];
-  return [...failing, ...tests.flatMap(passing)];
-}
-
-function editOf({ span, after, description }: Rewriting): TextEdit {
-  const { file, line, column, endLine, endColumn } = span;
-  return { description, file: file.name, line, column, endLine, endColumn, before: textOf(span), after };
 }

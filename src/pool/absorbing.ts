@@ -15,6 +15,7 @@ import {
   amendHistory,
   type Draft,
   historyOf,
+  isStriking,
   type RunningTask,
 } from './planner-state.js';
 
@@ -94,7 +95,7 @@ function takeAnswers(
     const known = answerAt(draft.answers, task.test, toggle);
     if (known?.kind === 'cannot-repair') excluded.add(toggle);
   }
-  if (draft.options.strategy === 'generations' && excluded.size > 0) {
+  if (isStriking(draft) && excluded.size > 0) {
     draft.whitelist = draft.whitelist.filter((toggle) => !excluded.has(toggle));
   }
   return excluded.size > 0;

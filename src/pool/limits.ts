@@ -31,3 +31,6 @@ export const flagIgnoredMsMax = 1000;
 
 /** How often one failing test is dispatched in the search: once, and once more as straggler or retry. */
 export const searchDispatchesMax = 2;
+
+/** Diagnoses by frequency that are listed, the best; all are counted. Nobody reads so many. */
+export const frequencyDiagnosesMax = 100;

@@ -8,8 +8,11 @@ import type { Effort, SearchStats, Task, TaskOutcome } from '#model/task.js';
 import type { AnswerTable } from './answer-table.js';
 import type { PoolLimits } from './limits.js';
 
-/** `naive`: Griesmayer's, every failing test at full width, the sets intersected at the end. */
-export type Strategy = 'generations' | 'naive';
+/**
+ * `naive`: Griesmayer's, every failing test at full width, the sets intersected at the end.
+ * `birch2017`: as `generations`; where that leaves no location, the frequency mode for two faults.
+ */
+export type Strategy = 'generations' | 'naive' | 'birch2017';
 
 export interface PlanOptions {
   /** The locations to search, by toggle; or sets of locations, by the numbers that `sets` gives them. */

@@ -17,7 +17,7 @@ export type Stage =
   | { readonly kind: 'generation'; readonly deadlineMs?: number }
   /** The generation's stragglers were told to stop. */
   | { readonly kind: 'stopping'; readonly deadlineMs: number }
-  /** Each waiting test runs to its end: the confirmation, and all of the naive strategy. */
+  /** Each waiting test runs to its end: the confirmation, the frequency mode, all of the naive strategy. */
   | { readonly kind: 'sweep' }
   /** The global limit was reached, and all tasks were told to stop. */
   | { readonly kind: 'closing'; readonly deadlineMs: number }
@@ -50,11 +50,23 @@ export const freshHistory: TestHistory = {
   retried: false,
 };
 
+/**
+ * How far early rejection has come: all pairs of locations before this one, by places in the
+ * whitelist, cannot repair all failing tests between them. With `first` at the last place,
+ * no pair is left.
+ */
+export interface FrequencyMode {
+  readonly first: number;
+  readonly second: number;
+}
+
 export interface PlannerState {
   readonly options: PlanOptions;
   readonly stage: Stage;
-  /** Ascending; the locations that no failing test has excluded (all of them if naive). */
+  /** Ascending; the locations that no failing test has excluded (all of them if nothing is struck). */
   readonly whitelist: readonly number[];
+  /** Only with `birch2017`, once every location was excluded: none is struck any more. */
+  readonly frequencyMode: FrequencyMode | undefined;
   readonly answers: AnswerTable;
   /** Tests waiting, the next one first. */
   readonly queue: readonly number[];
@@ -85,11 +97,12 @@ const nothingKnown: KnownAnswers = {
 
 export function initialState(options: PlanOptions): PlannerState {
   const { answers, counts, search, limitAtMs } = options.known ?? nothingKnown;
-  const excluded = options.strategy === 'generations' ? excludedBy(answers) : new Set();
+  const excluded = options.strategy === 'naive' ? new Set() : excludedBy(answers);
   return {
     options,
     stage: { kind: 'idle' },
     whitelist: options.toggles.filter((toggle) => !excluded.has(toggle)).sort((a, b) => a - b),
+    frequencyMode: undefined,
     answers,
     queue: options.tests,
     histories: new Map(),
@@ -101,6 +114,11 @@ export function initialState(options: PlanOptions): PlannerState {
     counts,
     search,
   };
+}
+
+/** Whether what a test excludes leaves the whitelist. */
+export function isStriking({ options, frequencyMode }: Draft): boolean {
+  return options.strategy !== 'naive' && frequencyMode === undefined;
 }
 
 export function openDraft(state: PlannerState): Draft {

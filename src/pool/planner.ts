@@ -16,6 +16,7 @@
 import { assert, unreachable } from '#base/assert.js';
 import { absorbOutcome } from './absorbing.js';
 import { finish, stopTasks } from './dispatching.js';
+import { mayTwoRepair, relaxWhitelist } from './frequency-mode.js';
 import type { PlanCommand, PlanEvent, PlanOptions } from './plan.js';
 import {
   addCounts,
@@ -79,10 +80,13 @@ function startClock(draft: Draft, atMs: number): void {
 }
 
 function step(draft: Draft, atMs: number, ended: RunningTask | undefined): void {
-  if (draft.whitelist.length === 0) {
+  const isRelaxed = relaxWhitelist(draft);
+  if (draft.whitelist.length === 0 || !mayTwoRepair(draft)) {
     finish(draft);
   } else if (atMs >= draft.limitAtMs && draft.stage.kind !== 'closing') {
     beginClosing(draft, atMs);
+  } else if (isRelaxed && draft.stage.kind !== 'closing') {
+    continueOrFinish(draft, startSweep(draft, atMs));
   } else {
     stepStage(draft, atMs, ended);
   }

@@ -15,6 +15,7 @@ import type { Answer, SearchStats, UnknownReason, Witness } from '#model/task.js
 import { answerAt, isDefinite, isOfThisRun } from './answer-table.js';
 import type { PlanCounts } from './plan.js';
 import type { PlannerState } from './planner-state.js';
+import { type FrequencySummary, summariseFrequencies } from './summarise-frequencies.js';
 
 export type LocationStatus = 'repairable' | 'possible' | 'excluded';
 
@@ -44,13 +45,18 @@ export interface LocationSummary {
 export interface PlanSummary {
   /** By ascending toggle. */
   readonly locations: readonly LocationSummary[];
-  /** A limit, a lost worker or the lack of a confirmation has left some location possible. */
+  /**
+   * A limit, a lost worker or the lack of a confirmation has left some location possible,
+   * or the frequencies incomplete.
+   */
   readonly partial: boolean;
   /** Locations times failing tests, and how many of them are unknown at possible locations. */
   readonly pairs: number;
   readonly unknownPairs: number;
   readonly counts: PlanCounts;
   readonly search: SearchStats;
+  /** Only where `birch2017` came to its mode for two faults; every location is excluded then. */
+  readonly frequency?: FrequencySummary;
 }
 
 /** Of a finished plan; of one under way, what is known so far, with the rest unknown. */
@@ -58,21 +64,36 @@ export function summarise(state: PlannerState): PlanSummary {
   const tests = [...state.options.tests].sort((a, b) => a - b);
   const toggles = [...state.options.toggles].sort((a, b) => a - b);
   const locations = toggles.map((toggle) => summariseLocation(state, toggle, tests));
+  const frequency = summariseFrequencies(state);
+  const isPossibleCutShort = locations.some(
+    ({ status, toggle }) => status === 'possible' && tests.some((test) => isCutShort(state, test, toggle)),
+  );
   return {
     locations,
-    partial: locations.some(
-      ({ status, toggle }) => status === 'possible' && tests.some((test) => isCutShort(state, test, toggle)),
-    ),
+    partial: isPossibleCutShort || frequency?.cutShort === true,
     pairs: toggles.length * tests.length,
     unknownPairs: locations.reduce((total, { unknowns }) => total + unknowns.length, 0),
     counts: state.counts,
     search: state.search,
+    ...(frequency !== undefined && { frequency }),
   };
+}
+
+/** What a plan found, and what plans after it have used up. */
+export function withUsage(summary: PlanSummary, later: PlanUsage, failedReplays: number): PlanSummary {
+  const search = { ...later.search, failedReplays: later.search.failedReplays + failedReplays };
+  return { ...summary, counts: later.counts, search, partial: summary.partial || later.isLimitReached };
+}
+
+export interface PlanUsage {
+  readonly counts: PlanCounts;
+  readonly search: SearchStats;
+  readonly isLimitReached: boolean;
 }
 
 /**
  * The answer for one pair, if it came. Of an excluded location only the naive strategy
- * has all answers; under the other the schedule decides which of them there are.
+ * and the frequency mode have all answers; else the schedule decides which of them there are.
  */
 export function answerFor(state: PlannerState, test: number, toggle: number): Answer | undefined {
   return answerAt(state.answers, test, toggle);

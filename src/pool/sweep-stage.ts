@@ -2,7 +2,7 @@
  * The sweep: every waiting test runs to its end, the next one as soon as a worker is
  * free; nobody is stopped for being slow. The confirmation is a sweep over the tests
  * and locations that the search left open; the naive strategy is nothing but a sweep
- * at full width. It is over when no location of the whitelist waits for an answer.
+ * at full width, and so is the frequency mode (frequency-mode.ts). It is over when no location of the whitelist waits for an answer.
  */
 
 import { countFreeWorkers, dispatch, pendingToggles, stopTasks } from './dispatching.js';

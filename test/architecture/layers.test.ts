@@ -26,9 +26,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: language,
   'output-text': [...language, 'locate', 'engine'],
   analysers: [...language, 'locate', 'engine', 'instrument'],
+  diagnose: ['base', 'model', 'pool'],
   edits: [...language, 'locate', 'engine', 'analysers'],
-  localise: [...searching, 'output-text', 'edits'],
-  experiment: [...searching, 'report', 'localise'],
+  localise: [...searching, 'output-text', 'edits', 'diagnose'],
+  experiment: [...searching, 'edits', 'report', 'localise'],
   grade: [...searching, 'report', 'localise'],
   service: [...searching, 'report', 'localise', 'grade'],
   cli: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
@@ -48,6 +49,7 @@ const coreFolders = [
   'instrument',
   'spectrum',
   'report',
+  'diagnose',
 ];
 const coreFiles = ['src/pool/planner.ts', 'src/pool/summarise.ts'];
 /** The solver is a foreign library that the core starts by itself. */

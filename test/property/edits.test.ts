@@ -8,11 +8,11 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { neverStop } from '#base/ports.js';
 import { translate } from '#c/front-end.js';
-import type { Candidate } from '#edits/candidate.js';
+import { applyChange } from '#edits/apply-edit.js';
+import { type Candidate, touches } from '#edits/candidate.js';
 import { proposeMissing } from '#edits/missing-edits.js';
 import { proposeEdits } from '#edits/propose.js';
 import { buildSchemata } from '#edits/schemata.js';
-import { applyChange } from '#edits/translate-edit.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine } from '#engine/machine.js';
@@ -27,7 +27,12 @@ const translatedMax = 30;
 
 const file = 'program.c';
 
-function run(linked: LinkedProgram, active: number, compileAfter: number): string {
+function run(
+  linked: LinkedProgram,
+  active: number,
+  compileAfter: number,
+  also: readonly number[] = [],
+): string {
   const limits = { ...defaultEngineLimits, stepsMax: 200_000, outputBytesMax: 100_000, compileAfter };
   const options = {
     undefinedMode: 'native' as const,
@@ -41,9 +46,10 @@ function run(linked: LinkedProgram, active: number, compileAfter: number): strin
   const machine = new Machine(linked, options);
   const state = createInitialState(linked, options, { argv: ['program'], entry: 'main' });
   state.active = active;
+  state.also = also;
   const end = machine.run(state);
   // How far a run gets that does not end differs by the steps of the switches.
-  if (end.kind === 'timed-out') return end.kind;
+  if (end.kind === 'timed-out' || (end.kind === 'crashed' && end.crash === 'output-limit')) return 'endless';
   return `${end.kind} ${end.kind === 'crashed' ? end.crash : ''} ${state.text}`;
 }
 
@@ -81,6 +87,34 @@ test.each([
   expect(differences.slice(0, 1)).toEqual([]);
   expect(compared).toBeGreaterThan(programCount * 15);
 });
+
+test(`${programCount} programs, seed ${seed}: two forms do what the text with both edits does`, () => {
+  const differences: object[] = [];
+  let compared = 0;
+  for (const text of fc.sample(body, { numRuns: programCount, seed }).map(programOf)) {
+    const { program } = translate({ name: file, text, isSystem: false }, { resolveInclude: () => undefined });
+    const candidates = proposeEdits(program, (name) => name === file);
+    const { linked, numbers } = buildSchemata(program, candidates, 1);
+    const some = every(candidates, translatedMax);
+    some.forEach((first, index) => {
+      const second = some[(index * 7 + 3) % some.length]!;
+      if (touches(first, second)) return;
+      const [ahead, behind] = [first, second].sort((a, b) => a.change.start - b.change.start) as Pair;
+      const edited = applyChange(applyChange(text, behind.change), ahead.change);
+      const theirs = translated(edited);
+      const [active, also] = [first, second].map((each) => numbers.get(each)!.active) as [number, number];
+      const ours = [run(linked, active, Number.POSITIVE_INFINITY, [also]), run(linked, active, 2, [also])];
+      compared++;
+      if (ours.some((output) => output !== theirs)) {
+        differences.push({ edits: [first.description, second.description], theirs, ours, edited });
+      }
+    });
+  }
+  expect(differences.slice(0, 1)).toEqual([]);
+  expect(compared).toBeGreaterThan(programCount * 10);
+});
+
+type Pair = [Candidate, Candidate];
 
 /** About so many, spread over all. */
 function every(candidates: readonly Candidate[], count: number): Candidate[] {

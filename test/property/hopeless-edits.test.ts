@@ -13,7 +13,7 @@ import { translate } from '#c/front-end.js';
 import { type EditAnswer, findEdits } from '#edits/find-edits.js';
 import { defaultEditLimits, type EditLimits } from '#edits/limits.js';
 import { proposeEdits } from '#edits/propose.js';
-import { applyChange } from '#edits/translate-edit.js';
+import { applyChange } from '#edits/apply-edit.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { runBaseline } from '#localise/baseline.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';

@@ -1,10 +1,12 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createRandom, shuffled } from '#base/random.js';
 import type { Answer } from '#model/task.js';
 import { defaultPoolLimits, searchDispatchesMax } from '#pool/limits.js';
 import type { PlanOptions, Strategy } from '#pool/plan.js';
 import { type LocationSummary, type PlanSummary, summarise } from '#pool/summarise.js';
+import type { FrequencySummary } from '#pool/summarise-frequencies.js';
+import { type ExpectedFrequency, expectedFrequency } from './expected-frequency.js';
 import { type Behaviour, simulate, type Truth } from './pool-world.js';
 
 const runs = { numRuns: 300 };
@@ -48,6 +50,23 @@ const worlds = fc
         { minLength: width, maxLength: width },
       ),
       { minLength: 1, maxLength: 14 },
+    ),
+  );
+
+/** Few locations and tests, so that often no location repairs all and sometimes two do. */
+const hardWorlds = fc
+  .integer({ min: 1, max: 6 })
+  .chain((width) =>
+    fc.array(
+      fc.array(
+        fc.oneof(
+          { weight: 8, arbitrary: fc.constant('R') },
+          { weight: 8, arbitrary: fc.constant('X') },
+          { weight: 1, arbitrary: fc.constant('U') },
+        ),
+        { minLength: width, maxLength: width },
+      ),
+      { minLength: 1, maxLength: 5 },
     ),
   );
 
@@ -118,6 +137,8 @@ describe('simulated pool', () => {
     ['rough, generations', rough, 'generations'],
     ['calm, naive', calm, 'naive'],
     ['rough, naive', rough, 'naive'],
+    ['calm, birch2017', calm, 'birch2017'],
+    ['rough, birch2017', rough, 'birch2017'],
   ])('%s: without a limit the summary is the truth, for all orders and workers', (_, behaviour, strategy) => {
     fc.assert(
       fc.property(worlds, schedules, (world, schedule) => {
@@ -125,6 +146,50 @@ describe('simulated pool', () => {
         const { state } = simulate(options, truthOf(world), behaviour, schedule.seed);
         const { locations, partial } = summarise(state);
         return !partial && same(locations, expectedLocations(world));
+      }),
+      runs,
+    );
+  });
+
+  test.each<[string, Behaviour]>([
+    ['calm', calm],
+    ['rough', rough],
+  ])('%s: what birch2017 tells of two faults is the truth, for all orders and workers', (_, behaviour) => {
+    const met = { none: 0, rejected: 0, undecided: 0, found: 0 };
+    fc.assert(
+      fc.property(hardWorlds, schedules, fc.boolean(), (world, schedule, confirm) => {
+        const options = optionsFor(world, schedule, { strategy: 'birch2017', confirm });
+        const { state } = simulate(options, truthOf(world), behaviour, schedule.seed);
+        const { frequency, partial } = summarise(state);
+        // Without a confirmation the search may end before the last location is struck.
+        if (partial) return !confirm && frequency === undefined;
+        const expected = expectedFrequency(world);
+        if (expected === undefined) met.none++;
+        else if (expected.rejected) met.rejected++;
+        else if (expected.pairs.length === 0) met.undecided++;
+        else met.found++;
+        return same(frequency && briefFrequency(frequency), expected);
+      }),
+      runs,
+    );
+    for (const count of Object.values(met)) expect(count).toBeGreaterThan(0);
+  });
+
+  test('whatever the workers do, birch2017 ends in time and tells nothing of two faults that is not so', () => {
+    fc.assert(
+      fc.property(hardWorlds, schedules, fc.boolean(), (world, schedule, confirm) => {
+        const options = withLimit(optionsFor(world, schedule, { strategy: 'birch2017', confirm }), 1000);
+        const { state, endedAtMs } = simulate(options, truthOf(world), hostile, schedule.seed);
+        const lastMs = 1000 + 1000 + options.limits.stopWaitMs + 10;
+        const summary = summarise(state);
+        if (endedAtMs > lastMs || !isSound(summary, expectedLocations(world))) return false;
+        const { frequency, partial } = summary;
+        if (frequency === undefined) return true;
+        const truth = expectedFrequency(world);
+        if (truth === undefined) return false;
+        if (!partial) return same(briefFrequency(frequency), truth);
+        const pairs = new Set(truth.pairs.map(({ toggles }) => toggles.join()));
+        return !frequency.rejected && frequency.diagnoses.every(({ toggles }) => pairs.has(toggles.join()));
       }),
       runs,
     );
@@ -195,6 +260,18 @@ describe('simulated pool', () => {
     );
   });
 });
+
+/** As `expectedFrequency` tells it. */
+function briefFrequency(frequency: FrequencySummary): ExpectedFrequency {
+  const { rejected, decided, frequencies, diagnoses } = frequency;
+  const pairs = diagnoses.map(({ toggles, frequency: sum, minimal, tests }) => ({
+    toggles,
+    sum,
+    minimal,
+    by: tests.map(({ by }) => by.map(({ toggle }) => toggle)),
+  }));
+  return { rejected, decided, frequencies, pairs };
+}
 
 /** Repairable and excluded are as in the truth; possible may be anything. */
 function isSound(summary: PlanSummary, truth: readonly LocationSummary[]): boolean {

@@ -1,23 +1,29 @@
-/** Tries the edits of a program on a suite of inputs and outputs. */
+/** Programs with a suite of inputs and outputs, and what edits there are. */
 
 import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
+import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { type AskedEdits, type EditAnswer, findEdits } from '#edits/find-edits.js';
 import { defaultEditLimits, type EditLimits } from '#edits/limits.js';
+import type { KnownRun } from '#edits/ordered-tests.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { runBaseline } from '#localise/baseline.js';
 import { kindsOfScope } from '#model/location.js';
 
 export type Case = readonly [stdin: string, stdout: string];
 
-export function find(
+export interface EditCase {
+  readonly input: AnalysisInput;
+  readonly prepared: PreparedProgram;
+  readonly runs: readonly KnownRun[];
+}
+
+/** A program as edits are asked for: prepared, and every test run. */
+export function editCase(
   text: string,
   cases: readonly Case[],
-  limits: Partial<EditLimits> = {},
   undefinedMode: AnalysisInput['undefinedMode'] = 'native',
-  missing: AskedEdits['missing'] = 'never',
-): EditAnswer {
-  const input: AnalysisInput = {
+): EditCase {
+  return editCaseOf({
     submission: { name: 'a.c', text },
     headers: [],
     suite: {
@@ -33,7 +39,10 @@ export function find(
     undefinedMode,
     engineLimits: defaultEngineLimits,
     searchLimits: defaultSearchLimits,
-  };
+  });
+}
+
+export function editCaseOf(input: AnalysisInput): EditCase {
   const preparation = prepareProgram(input);
   if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
   const { prepared } = preparation;
@@ -43,6 +52,17 @@ export function find(
     steps: each!.run.steps,
     passes: each!.run.outcome === 'passed',
   }));
+  return { input, prepared, runs };
+}
+
+export function find(
+  text: string,
+  cases: readonly Case[],
+  limits: Partial<EditLimits> = {},
+  undefinedMode: AnalysisInput['undefinedMode'] = 'native',
+  missing: AskedEdits['missing'] = 'never',
+): EditAnswer {
+  const { input, prepared, runs } = editCase(text, cases, undefinedMode);
   return findEdits(
     input,
     prepared,

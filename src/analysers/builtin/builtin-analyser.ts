@@ -9,12 +9,13 @@
 
 import type { StopFlag } from '#base/ports.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
-import { searchLocation } from '#engine/search/search-location.js';
+import { type LocationSearch, reachedBeside, searchLocation } from '#engine/search/search-location.js';
 import { createInitialState, type Invocation } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import {
   type Answer,
   addStats,
+  type Effort,
   type LocatedAnswer,
   noStats,
   type SearchStats,
@@ -53,6 +54,7 @@ export class BuiltinAnalyser {
     const run = this.runOf(task.test, stop);
     const reached = this.reach(run, new Set(symbolic.flatMap(({ on }) => on)));
     if (reached === undefined) return { kind: 'stopped', answers, stats };
+    const beside = new Map<number, ReadonlySet<number> | undefined>();
     for (const { number, on } of symbolic) {
       const from = firstReached(reached, on);
       if (from === undefined) {
@@ -60,6 +62,10 @@ export class BuiltinAnalyser {
         continue;
       }
       if (stop.isRaised()) return { kind: 'stopped', answers, stats };
+      if (on.length > 1 && this.isLeftAlone(task, run, on, from, beside)) {
+        answers.push({ toggle: number, answer: { kind: 'cannot-repair', reason: 'no-value' } });
+        continue;
+      }
       const result = await this.search(task, run, on, from.state);
       if (result === undefined) return { kind: 'stopped', answers, stats };
       answers.push({ toggle: number, answer: result.answer });
@@ -70,6 +76,21 @@ export class BuiltinAnalyser {
       answers.push({ toggle: question.number, answer: this.answerRetranslated(question, task.test) });
     }
     return { kind: 'completed', answers, stats };
+  }
+
+  /** Whether the location that is reached first repairs nothing, and no other is reached whatever it yields. */
+  private isLeftAlone(
+    { test }: Task,
+    run: TestedRun,
+    on: readonly number[],
+    { toggle, state }: ReachedState,
+    beside: Map<number, ReadonlySet<number> | undefined>,
+  ): boolean {
+    if (!beside.has(toggle)) {
+      beside.set(toggle, reachedBeside(this.searchOf(test, 'quick', run, [toggle]), state));
+    }
+    const reached = beside.get(toggle);
+    return reached !== undefined && !on.some((other) => reached.has(other));
   }
 
   private split({ whitelist, sets }: Task): [symbolic: Question[], retranslated: Question[]] {
@@ -97,7 +118,7 @@ export class BuiltinAnalyser {
         // The fork carries out the toggle once more, switched on.
         fork.top.pc--;
         fork.steps--;
-        reached.set(toggle, { state: fork, order: reached.size });
+        reached.set(toggle, { toggle, state: fork, order: reached.size });
         if (reached.size === wanted.size) machine.end({ kind: 'wrong-output' });
       },
     };
@@ -107,37 +128,15 @@ export class BuiltinAnalyser {
 
   private async search(
     task: Task,
-    { options, invocation }: TestedRun,
+    run: TestedRun,
     on: readonly number[],
     from: State,
   ): Promise<{ answer: Answer; stats: SearchStats } | undefined> {
-    const { input } = this;
-    const { test, effort } = task;
-    const run = this.failingRuns.of(test);
-    const result = searchLocation(
-      {
-        program: this.prepared.linked,
-        on: on.map((toggle) => ({
-          toggle,
-          kind: this.prepared.located.locations[toggle - 1]!.kind,
-          original: run.original.get(toggle) ?? [],
-          usualTruths: run.truths.get(toggle) ?? [],
-        })),
-        test: input.suite.tests[test]!,
-        invocation,
-        options,
-        limits: input.searchLimits,
-        effort,
-        usualSteps: run.steps,
-        knownWrapSites: run.wrapSites,
-        z3: this.z3,
-      },
-      from,
-    );
+    const result = searchLocation(this.searchOf(task.test, task.effort, run, on), from);
     if (result.kind === 'stopped') return undefined;
     if (result.kind === 'needs-z3') {
       this.z3 = await loadZ3();
-      return this.search(task, { options, invocation }, on, from);
+      return this.search(task, run, on, from);
     }
     const stats: SearchStats = {
       paths: result.paths,
@@ -148,6 +147,33 @@ export class BuiltinAnalyser {
       failedReplays: result.failedReplays,
     };
     return { answer: result.answer, stats };
+  }
+
+  private searchOf(
+    test: number,
+    effort: Effort,
+    { options, invocation }: TestedRun,
+    on: readonly number[],
+  ): LocationSearch {
+    const { input } = this;
+    const run = this.failingRuns.of(test);
+    return {
+      program: this.prepared.linked,
+      on: on.map((toggle) => ({
+        toggle,
+        kind: this.prepared.located.locations[toggle - 1]!.kind,
+        original: run.original.get(toggle) ?? [],
+        usualTruths: run.truths.get(toggle) ?? [],
+      })),
+      test: input.suite.tests[test]!,
+      invocation,
+      options,
+      limits: input.searchLimits,
+      effort,
+      usualSteps: run.steps,
+      knownWrapSites: run.wrapSites,
+      z3: this.z3,
+    };
   }
 
   private runOf(test: number, stop: StopFlag): TestedRun {
@@ -171,6 +197,7 @@ interface Question {
 }
 
 interface ReachedState {
+  readonly toggle: number;
   /** Carries out the toggle next. */
   readonly state: State;
   /** Among the locations wanted, by when they are first reached. */

@@ -4,6 +4,7 @@
  * for that test is told beside them.
  */
 
+import { endlessRoundsMin } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import { valueLiteral } from '#engine/search/literal.js';
 import type { AnalysisInput } from './analysis-input.js';
@@ -12,6 +13,7 @@ import { invocationOf, machineOptions } from './test-options.js';
 
 export interface FailingRun {
   readonly original: ReadonlyMap<number, readonly string[]>;
+  /** Those that a search tries first. */
   readonly truths: ReadonlyMap<number, readonly boolean[]>;
   readonly wrapSites: ReadonlySet<string>;
   readonly steps: number;
@@ -61,8 +63,15 @@ export class FailingRuns {
         },
       },
     );
+    if (run.outcome === 'timed out') leaveLoops(truths);
     return { original, truths, wrapSites: run.wrapSites, steps: run.steps };
   }
+}
+
+/** What a run that does not end does again and again, a search that did so too would not end. */
+function leaveLoops(truths: Map<number, boolean[]>): void {
+  for (const [toggle, seen] of truths)
+    if (seen.length >= endlessRoundsMin) truths.set(toggle, [!seen.at(-1)!]);
 }
 
 function listFor<T>(lists: Map<number, T[]>, key: number): T[] {

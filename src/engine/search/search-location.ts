@@ -11,11 +11,19 @@
 import type { LocationKind } from '#model/location.js';
 import type { Answer, Effort, Witness } from '#model/task.js';
 import type { PathCondition } from '#smt/path-condition.js';
-import { createSolver } from '#smt/solver.js';
+import { createSolver, type Solver } from '#smt/solver.js';
 import { createTermStore } from '#smt/term-store.js';
 import type { Z3Port } from '#smt/z3-port.js';
 import { demandAtEnd } from '../expectation.js';
-import { firstLookLimits, leastOf, quickOnlyKinds, runsPerLook, type SearchLimits } from '../limits.js';
+import {
+  firstLookLimits,
+  type LookLimits,
+  leastOf,
+  quickOnlyKinds,
+  runsPerLook,
+  type SearchLimits,
+  togetherLimits,
+} from '../limits.js';
 import { Machine } from '../machine.js';
 import type { State } from '../state.js';
 import { PathEnd, type Termination } from '../termination.js';
@@ -58,11 +66,55 @@ export type SearchResult =
 /** @param from not yet run; it is left as it is */
 export function searchLocation(search: LocationSearch, from: State): SearchResult {
   const { effort } = search;
+  if (search.on.length > 1) return searchTogether(search, from);
   const quick = effort === 'rest' ? nothingYet : searchQuickly(search, from);
   if (quick.kind !== 'answered' || effort === 'quick') return quick;
   const { answer } = quick;
   if (answer.kind !== 'unknown' || !search.on.every(({ kind }) => isWorthMore(kind, answer))) return quick;
   return searchOn(search, from, quick);
+}
+
+/**
+ * Of sets of locations there are many: a first look excludes most, and only what all tests
+ * leave open is looked at again, further and with few executions free. Never with z3.
+ */
+function searchTogether(search: LocationSearch, from: State): SearchResult {
+  const look = search.effort === 'rest' ? nothingYet : lookTogether(search, from, firstLookLimits);
+  if (search.effort === 'quick' || look.kind !== 'answered' || look.answer.kind !== 'unknown') return look;
+  const last = lookTogether(search, from, togetherLimits);
+  if (last.kind !== 'answered') return last;
+  const both = addResult(look, last);
+  if (both.answer.kind !== 'unknown') return both;
+  const limits = leastOf(search.limits, togetherLimits);
+  return deviate({ ...search, limits }, from, both, deviationsOf(search, moreTogether));
+}
+
+function moreTogether(count: number): Deviation[] {
+  return [...singleExecutions(count), ...severalExecutions(count)];
+}
+
+function lookTogether(search: LocationSearch, from: State, bounds: LookLimits): SearchResult {
+  const limits = leastOf(search.limits, bounds);
+  return explorePaths({ ...search, limits }, from.fork(), undefined, true);
+}
+
+/**
+ * The locations that are reached where only those of the search are free, and nothing that
+ * they yield repairs the test; undefined if that is not so, or not every path was taken to
+ * its end. With a location that is not among them they repair it no more.
+ */
+export function reachedBeside(search: LocationSearch, from: State): ReadonlySet<number> | undefined {
+  const limits = leastOf(search.limits, firstLookLimits);
+  const { machine, explorer } = startPaths({ ...search, limits }, from.fork(), undefined, true);
+  const reached = new Set<number>();
+  machine.hooks = { onToggle: (_machine, toggle) => reached.add(toggle) };
+  let isRefuted = true;
+  explorer.explore(machine, (termination) => {
+    const { kind } = termination;
+    isRefuted = kind !== 'stopped' && demandAtEnd(machine, termination, search.test.expect) === false;
+    return isRefuted;
+  });
+  return isRefuted && explorer.gap === undefined ? reached : undefined;
 }
 
 /** Whether the whole search may tell more than the quick one did. */
@@ -191,6 +243,34 @@ function explorePaths(
   deviation: Deviation | undefined,
   isShort: boolean,
 ): SearchResult {
+  const { machine, explorer, solver } = startPaths(search, from, deviation, isShort);
+  const collector = new Collector(search, machine, explorer);
+  explorer.explore(machine, (termination) => collector.visit(termination));
+  if (collector.interruption !== undefined) return { kind: collector.interruption };
+  return {
+    kind: 'answered',
+    answer: collector.answer(),
+    paths: explorer.paths,
+    steps: explorer.steps,
+    solverQueries: solver.stats.queries,
+    solverWork: solver.stats.work,
+    askedZ3: solver.stats.z3Queries > 0,
+    failedReplays: collector.failedReplays,
+  };
+}
+
+interface Paths {
+  readonly machine: Machine;
+  readonly explorer: Explorer;
+  readonly solver: Solver;
+}
+
+function startPaths(
+  search: LocationSearch,
+  from: State,
+  deviation: Deviation | undefined,
+  isShort: boolean,
+): Paths {
   const store = createTermStore();
   const z3 = isShort ? undefined : search.z3;
   const solver = createSolver(store, {
@@ -211,20 +291,7 @@ function explorePaths(
   from.also = also;
   from.condition = solver.empty;
   explorer.postpone(from);
-
-  const collector = new Collector(search, machine, explorer);
-  explorer.explore(machine, (termination) => collector.visit(termination));
-  if (collector.interruption !== undefined) return { kind: collector.interruption };
-  return {
-    kind: 'answered',
-    answer: collector.answer(),
-    paths: explorer.paths,
-    steps: explorer.steps,
-    solverQueries: solver.stats.queries,
-    solverWork: solver.stats.work,
-    askedZ3: solver.stats.z3Queries > 0,
-    failedReplays: collector.failedReplays,
-  };
+  return { machine, explorer, solver };
 }
 
 /** Judges the ends of paths, and keeps what was found. */

@@ -14,6 +14,7 @@ const newsSchema: z.ZodType<LocalisationNews> = z.discriminatedUnion('kind', [
     generation: count,
     viable: count,
     locations: count,
+    together: count.optional(),
   }),
 ]);
 

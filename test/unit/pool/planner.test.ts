@@ -365,6 +365,16 @@ const cases: readonly Case[] = [
     counts: { tasks: 3, generations: 0, timeouts: 0, retries: 0 },
     partial: false,
   },
+  {
+    name: 'birch2017 searches as generations do while a location is left',
+    options: { tests: [0, 1], strategy: 'birch2017' },
+    script: [
+      ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3'],
+      ['5 ended 1: 1R 2X 3X', 'dispatch 2: test 1 of 1'],
+      ['8 ended 2: 1R', 'finished'],
+    ],
+    statuses: ['1 repairable', '2 excluded', '3 excluded'],
+  },
 ];
 
 describe('planner', () => {

@@ -1,0 +1,95 @@
+/**
+ * Sets of locations as ascending lists of toggles, numbered so that a plan can treat
+ * them as it treats locations, and what was answered of them.
+ */
+
+import type { Answer } from '#model/task.js';
+import { type AnswerTable, answerAt } from '#pool/answer-table.js';
+
+/** Toggles, ascending, at least one. */
+export type LocationSet = readonly number[];
+
+export function keyOf(set: LocationSet): string {
+  return set.join();
+}
+
+export function isWithin(part: LocationSet, whole: LocationSet): boolean {
+  return part.every((toggle) => whole.includes(toggle));
+}
+
+export function union(a: LocationSet, b: LocationSet): LocationSet {
+  return [...new Set([...a, ...b])].sort((first, second) => first - second);
+}
+
+/** Every set of fewer of its locations but the empty one, the smaller ones first, in order. */
+export function properParts(set: LocationSet): LocationSet[] {
+  const parts: LocationSet[] = [];
+  for (let mask = 1; mask < 2 ** set.length - 1; mask++) {
+    parts.push(set.filter((_, index) => (mask >> index) % 2 === 1));
+  }
+  return parts.sort((a, b) => a.length - b.length);
+}
+
+/** What is known of sets of locations by failing test: of single ones, and of those that were asked together. */
+export class KnownSets {
+  private readonly numbers = new Map<string, number>();
+  private readonly sets = new Map<number, LocationSet>();
+  private together: AnswerTable = new Map();
+
+  /** @param struck locations that some failing test was proved to exclude, however it was told */
+  constructor(
+    private singles: AnswerTable,
+    private readonly struck: ReadonlySet<number>,
+  ) {}
+
+  /** By the numbers of all sets so far. */
+  get numbered(): ReadonlyMap<number, LocationSet> {
+    return this.sets;
+  }
+
+  get singleAnswers(): AnswerTable {
+    return this.singles;
+  }
+
+  get setAnswers(): AnswerTable {
+    return this.together;
+  }
+
+  numberOf(set: LocationSet): number {
+    const key = keyOf(set);
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.numbers.size + 1;
+      this.numbers.set(key, number);
+      this.sets.set(number, set);
+    }
+    return number;
+  }
+
+  learnSingles(answers: AnswerTable): void {
+    this.singles = answers;
+  }
+
+  /** @param answers by the numbers of sets */
+  learnSets(answers: AnswerTable): void {
+    this.together = answers;
+  }
+
+  /** Of these locations together, as it was asked; undefined where it was not. */
+  answerOf(test: number, set: LocationSet): Answer | undefined {
+    if (set.length === 1) return answerAt(this.singles, test, set[0]!);
+    const number = this.numbers.get(keyOf(set));
+    return number === undefined ? undefined : answerAt(this.together, test, number);
+  }
+
+  /** The fewest of its locations that are known to repair the test; undefined where none are. */
+  repairingPart(test: number, set: LocationSet): LocationSet | undefined {
+    return [...properParts(set), set].find((part) => this.answerOf(test, part)?.kind === 'repairs');
+  }
+
+  /** Whether it is proved that these locations leave some failing test as it is. */
+  isRefuted(set: LocationSet, failing: readonly number[]): boolean {
+    if (set.length === 1 && this.struck.has(set[0]!)) return true;
+    return failing.some((test) => this.answerOf(test, set)?.kind === 'cannot-repair');
+  }
+}

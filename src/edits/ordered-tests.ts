@@ -1,0 +1,78 @@
+/**
+ * The tests of a suite as trials run them: in order, the cheapest first, with the steps
+ * that a run may take.
+ */
+
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
+import type { MachineOptions } from '#engine/machine.js';
+import type { Invocation } from '#engine/start.js';
+import type { EditLimits } from './limits.js';
+
+/** What is known of a test's run without any edit. */
+export interface KnownRun {
+  /** Index into the suite's tests. */
+  readonly test: number;
+  readonly steps: number;
+  readonly passes: boolean;
+}
+
+/** How long a run may take. */
+export type Patience = 'quick' | 'patient';
+
+export interface PreparedTest {
+  readonly test: number;
+  readonly options: MachineOptions;
+  /** The same without findings, by how long the run may take. */
+  readonly silent: Readonly<Record<Patience, MachineOptions>>;
+  readonly invocation: Invocation;
+}
+
+/** The tests of a suite in the order in which they are run. */
+export interface OrderedTests {
+  readonly failing: readonly PreparedTest[];
+  readonly passing: readonly PreparedTest[];
+}
+
+export function orderTests(
+  input: AnalysisInput,
+  runs: readonly KnownRun[],
+  limits: EditLimits,
+): OrderedTests {
+  const stepsMax = patienceOf(input, runs, limits);
+  const optionsFor = (test: number, patience: Patience): MachineOptions =>
+    machineOptions(input.suite, test, {
+      undefinedMode: input.undefinedMode,
+      limits: { ...input.engineLimits, stepsMax: stepsMax[patience], compileAfter: limits.compileAfter },
+      endOnWrongOutput: true,
+      keepText: false,
+    });
+  const prepare = ({ test }: KnownRun): PreparedTest => {
+    const options = optionsFor(test, 'patient');
+    const silent = {
+      quick: { ...optionsFor(test, 'quick'), isSilent: true },
+      patient: { ...options, isSilent: true },
+    };
+    const invocation = invocationOf(input.suite, test, input.submission);
+    return { test, options, silent, invocation };
+  };
+  const ordered = [...runs].sort((a, b) => a.steps - b.steps || a.test - b.test);
+  return {
+    failing: ordered.filter(({ passes }) => !passes).map(prepare),
+    passing: ordered.filter(({ passes }) => passes).map(prepare),
+  };
+}
+
+/** From the longest run that ended of itself, within what a run may take at most; from others nothing follows. */
+function patienceOf(
+  { engineLimits }: AnalysisInput,
+  runs: readonly KnownRun[],
+  limits: EditLimits,
+): Record<Patience, number> {
+  const stepsMax = Math.min(engineLimits.stepsMax, limits.runStepsMax);
+  const longest = Math.max(0, ...runs.map(({ steps }) => (steps < stepsMax ? steps : 0)));
+  return {
+    quick: Math.min(stepsMax, Math.max(limits.quickStepsMin, limits.quickOverLongest * longest)),
+    patient: Math.min(stepsMax, Math.max(limits.runStepsMin, limits.stepsOverLongest * longest)),
+  };
+}

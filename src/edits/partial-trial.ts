@@ -1,0 +1,130 @@
+/**
+ * Runs one program on single tests and says how near each run came to what its test
+ * expects. A run ends at the first wrong character. With and without an edit it has the
+ * same steps, few times those of the longest run that ends: runs that do not end are
+ * compared as far as they got.
+ *
+ * A form begins where its node is first reached in the run without an edit: until there
+ * the runs are the same. On a test that does not reach the node while its output can
+ * still become right, nothing changes, and it is not run.
+ */
+
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import { demandAtEnd } from '#engine/expectation.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
+import { Machine, type MachineOptions } from '#engine/machine.js';
+import { createInitialState } from '#engine/start.js';
+import type { State } from '#engine/state.js';
+import type { PreparedTest } from './ordered-tests.js';
+import { type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
+import { ProgressMeter } from './progress-meter.js';
+
+/** How near a run came. */
+export interface Approach {
+  readonly passes: boolean;
+  /** Of the expected output, as `ProgressMeter` has it. */
+  readonly progress: number;
+  /** It crashed, or took too many steps. */
+  readonly isBroken: boolean;
+}
+
+/** What is on: a form, and the number of its node. */
+export interface ActiveForm {
+  readonly active: number;
+  readonly site: number;
+}
+
+/** What a failing test shows without an edit. */
+export interface Observed {
+  readonly test: PreparedTest;
+  readonly before: Approach;
+  readonly reached: ReadonlySet<number>;
+}
+
+interface Start {
+  readonly state: State;
+  readonly meter: ProgressMeter | undefined;
+  readonly seen: number;
+}
+
+/** The first failing tests, on which forms begin at their nodes; on others they begin anew. */
+const forkedTestsMax = 8;
+
+export class PartialTrial {
+  private readonly runs: ProgramRuns;
+  private readonly starts = new Map<PreparedTest, Map<number, Start>>();
+
+  constructor(
+    private readonly input: AnalysisInput,
+    linked: LinkedProgram,
+    expense: Expense,
+  ) {
+    this.runs = new ProgramRuns(linked, expense);
+  }
+
+  /** A failing test without an edit, and the nodes that it reaches in time. */
+  observe(test: PreparedTest): Observed {
+    const reached = new Set<number>();
+    const starts = new Map<number, Start>();
+    const isForked = this.starts.size < forkedTestsMax;
+    if (isForked) this.starts.set(test, starts);
+    const before = this.carryOut(test, undefined, ({ state }, site, meter) => {
+      if (reached.has(site)) return;
+      reached.add(site);
+      if (isForked && !isLarge(state)) {
+        starts.set(site, { state: repeating(state), meter, seen: meter?.progress ?? 0 });
+      }
+    });
+    return { test, before, reached };
+  }
+
+  /** The nodes that a test reaches without an edit. */
+  sitesOf(test: PreparedTest): ReadonlySet<number> {
+    const reached = new Set<number>();
+    this.carryOut(test, undefined, (_machine, site) => reached.add(site));
+    return reached;
+  }
+
+  /** All that the program prints on a test, right or wrong, with a form or as it is. */
+  output(test: PreparedTest, form?: ActiveForm): string {
+    const options = { ...test.silent.quick, acceptor: undefined, endOnWrongOutput: false, keepText: true };
+    const state = createInitialState(this.runs.linked, options, test.invocation);
+    state.active = form?.active ?? 0;
+    this.runs.carryOut(new Machine(this.runs.linked, options), state);
+    return state.text;
+  }
+
+  /** Of a test with a form, or of the program as it is. */
+  measure(test: PreparedTest, form?: ActiveForm): Approach {
+    return this.carryOut(test, form);
+  }
+
+  private carryOut(
+    test: PreparedTest,
+    form: ActiveForm | undefined,
+    onSite?: (machine: Machine, site: number, meter: ProgressMeter | undefined) => void,
+  ): Approach {
+    const start = form && this.starts.get(test)?.get(form.site);
+    const meter = this.meterOf(test, start);
+    const silent = test.silent.quick;
+    const options: MachineOptions = meter === undefined ? silent : { ...silent, acceptor: meter };
+    const machine = new Machine(this.runs.linked, options);
+    if (onSite !== undefined) machine.hooks = { onToggle: (_machine, site) => onSite(machine, site, meter) };
+    const state = start?.state.fork() ?? this.runs.startOf(test);
+    state.active = form?.active ?? 0;
+    const end = this.runs.carryOut(machine, state);
+    const { expect } = this.input.suite.tests[test.test]!;
+    return {
+      passes: demandAtEnd(machine, end, expect) === true,
+      progress: meter?.progress ?? 0,
+      isBroken: end.kind !== 'exited' && end.kind !== 'wrong-output',
+    };
+  }
+
+  /** Of the one acceptor that all runs of a test share, whose states tell equals by identity. */
+  private meterOf({ options }: PreparedTest, start: Start | undefined): ProgressMeter | undefined {
+    if (options.acceptor === undefined) return undefined;
+    const before = start?.meter && { meter: start.meter, count: start.seen };
+    return new ProgressMeter(options.acceptor, before);
+  }
+}

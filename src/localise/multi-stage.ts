@@ -1,0 +1,254 @@
+/**
+ * The search for several locations, where no single one repairs all that fails
+ * (docs/decisions/0010). First each location is asked alone, also on the tests that
+ * narrowing has spared it; then come sets of two, and of three where these are asked
+ * for and none of two is found. What is found holds for every failing test; whether a
+ * smaller set would do is told as far as it is proved.
+ */
+
+import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
+import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
+import { candidatePairs, type SingleFacts } from '#diagnose/candidate-sets.js';
+import { coveringSets, type Diagnosis, diagnosisOf, withoutSupersets } from '#diagnose/diagnosis.js';
+import { type DiagnoseLimits, defaultDiagnoseLimits } from '#diagnose/limits.js';
+import { KnownSets, keyOf, type LocationSet, properParts } from '#diagnose/location-sets.js';
+import { findPartialEdits } from '#edits/partial-edits.js';
+import type { LocatedAnswer } from '#model/task.js';
+import { type AnswerTable, answerAt, joinAnswers } from '#pool/answer-table.js';
+import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
+import type { Baseline } from './baseline.js';
+import { knownRuns } from './edit-stage.js';
+import { diagnoseEdited } from './edited-stage.js';
+import type { LocaliseRequest } from './localise-request.js';
+import type { LocaliseServices } from './localise-services.js';
+import type { FoundDiagnosis, FoundSets, JointEdits } from './multi-report.js';
+import type { SearchStage } from './search-stage.js';
+import { isSink } from './sinks.js';
+import { suspiciousnessOf } from './suspiciousness.js';
+
+/** A program, and what the search for single locations found in it. */
+export interface SearchedProgram {
+  readonly request: LocaliseRequest;
+  readonly input: AnalysisInput;
+  readonly prepared: PreparedProgram;
+  readonly baseline: Baseline;
+  readonly searched: PlanSummary;
+  readonly services: LocaliseServices;
+}
+
+export class MultiStage {
+  private readonly input: AnalysisInput;
+  private readonly prepared: PreparedProgram;
+  private readonly baseline: Baseline;
+  private readonly failing: readonly number[];
+  private readonly known: KnownSets;
+  /** They repair all by themselves, and are in no set that is minimal. */
+  private readonly repairable: ReadonlySet<number>;
+  /** Of which a repair may be made, the likeliest first. */
+  private readonly likely: readonly number[];
+  private readonly others: readonly number[];
+  private isCutShort = false;
+
+  constructor(
+    private readonly program: SearchedProgram,
+    private readonly stage: SearchStage,
+    private readonly limits: DiagnoseLimits = defaultDiagnoseLimits,
+  ) {
+    const { input, prepared, baseline, searched } = program;
+    this.input = input;
+    this.prepared = prepared;
+    this.baseline = baseline;
+    this.failing = [...baseline.failing].sort((a, b) => a - b);
+    this.known = new KnownSets(stage.answers, togglesOf(searched, 'excluded'));
+    this.repairable = togglesOf(searched, 'repairable');
+    const suspiciousness = suspiciousnessOf(baseline);
+    const toggles = stage.searched
+      .filter((toggle) => !this.repairable.has(toggle))
+      .sort((a, b) => suspiciousness(b) - suspiciousness(a) || a - b);
+    this.likely = toggles.filter((toggle) => this.isLikely(toggle));
+    this.others = toggles.filter((toggle) => !this.likely.includes(toggle));
+  }
+
+  /** @param faults 2 or 3 */
+  async run(faults: number): Promise<FoundSets> {
+    const tests = spread(this.baseline, this.stage.searched, this.stage.tests).slice(
+      0,
+      this.limits.singleTestsMax,
+    );
+    this.known.learnSingles(await this.stage.askAlone(this.stage.searched, tests));
+    const byEdits = await this.searchEdited();
+    let sets = await this.searchPairs(tests, this.likely, true);
+    if (sets.length === 0 && byEdits.length === 0) {
+      sets = await this.searchPairs(tests, [...this.likely, ...this.others], false);
+    }
+    if (sets.length === 0 && byEdits.length === 0 && faults === 3) sets = await this.searchTriples(tests);
+    const diagnoses = withoutSupersets(merged([...(await this.toldWhole(sets)), ...byEdits]));
+    return { diagnoses, isComplete: !this.isCutShort };
+  }
+
+  /** Those that an edit begins, which brings the program nearer to its suite. */
+  private async searchEdited(): Promise<FoundDiagnosis[]> {
+    const { request, searched: _searched, ...program } = this.program;
+    const { options } = request;
+    if (options.scope !== 'full' || options.analyser !== 'builtin') return [];
+    const { input, prepared, baseline, known, failing } = this;
+    const partials = findPartialEdits(input, prepared, knownRuns(baseline)).edits;
+    const found: FoundDiagnosis[] = [];
+    for (const partial of partials) {
+      if (
+        partial.fixes.length === failing.length ||
+        prepared.located.locations[partial.toggle - 1] === undefined
+      )
+        continue;
+      const { limitAtMs } = this.stage.usage;
+      found.push(...(await diagnoseEdited({ request, ...program, known }, partial, limitAtMs)));
+    }
+    return found.filter(({ locations }) => !locations.some((toggle) => this.repairable.has(toggle)));
+  }
+
+  /** What comes straight from the input, or spells the output, is seldom the mistake. */
+  private isLikely(toggle: number): boolean {
+    const { kind, isInput } = this.prepared.located.locations[toggle - 1]!;
+    return kind !== 'input' && !isInput && !isSink([toggle], this.baseline);
+  }
+
+  private async searchPairs(
+    tests: readonly number[],
+    toggles: readonly number[],
+    isCovering: boolean,
+  ): Promise<LocationSet[]> {
+    const facts: SingleFacts = { tests, answers: this.known.singleAnswers, toggles };
+    const { sets, isCutShort } = candidatePairs(facts, isCovering, this.limits.setsMax);
+    this.isCutShort ||= isCutShort;
+    return this.search(sets, tests);
+  }
+
+  /** Those of three that hold, for each test, a location or a pair that is known to repair it. */
+  private async searchTriples(tests: readonly number[]): Promise<LocationSet[]> {
+    const repairing = tests.map((test) => [
+      ...this.likely
+        .filter((toggle) => this.known.answerOf(test, [toggle])?.kind === 'repairs')
+        .map((toggle) => [toggle]),
+      ...[...this.known.numbered.values()].filter(
+        (set) => this.known.answerOf(test, set)?.kind === 'repairs',
+      ),
+    ]);
+    // Three that only together repair a test are not looked for.
+    this.isCutShort = true;
+    const sets = coveringSets(repairing, 3, this.limits.setsMax).filter(({ length }) => length === 3);
+    const found = await this.search(sets, tests);
+    const parts = new Map(found.flatMap(properParts).map((part) => [part.join(), part]));
+    await this.search(
+      [...parts.values()].filter(({ length }) => length === 2),
+      tests,
+    );
+    return found;
+  }
+
+  /** Those that repair every failing test. */
+  private async search(sets: readonly LocationSet[], tests: readonly number[]): Promise<LocationSet[]> {
+    if (sets.length === 0) return [];
+    const asked = new Map(sets.map((set) => [this.known.numberOf(set), set]));
+    const order = [...tests, ...this.stage.tests.filter((test) => !tests.includes(test))];
+    const hardest = this.hardestFirst(order, tests);
+    this.known.learnSets(await this.stage.askTogether(asked, this.foretold(asked, tests), hardest, true));
+    await this.searchFurther(sets, hardest);
+    return sets.filter((set) =>
+      this.failing.every((test) => this.known.repairingPart(test, set) !== undefined),
+    );
+  }
+
+  /** What a first look left open, and no test excludes. */
+  private async searchFurther(sets: readonly LocationSet[], tests: readonly number[]): Promise<void> {
+    if (!this.stage.knowsEfforts) return;
+    const { known, failing } = this;
+    const open = sets.filter(
+      (set) =>
+        !known.isRefuted(set, failing) &&
+        failing.some((test) => known.repairingPart(test, set) === undefined),
+    );
+    const asked = new Map(open.slice(0, this.limits.openSetsMax).map((set) => [known.numberOf(set), set]));
+    this.isCutShort ||= asked.size < open.length;
+    if (asked.size === 0) return;
+    const answers = withoutUnknowns(known.setAnswers);
+    known.learnSets(await this.stage.askTogether(asked, answers, tests, false));
+  }
+
+  /** What single locations tell of sets: it need not be asked. */
+  private foretold(sets: ReadonlyMap<number, LocationSet>, tests: readonly number[]): AnswerTable {
+    let table: AnswerTable = this.known.setAnswers;
+    for (const test of tests) {
+      const row: LocatedAnswer[] = [];
+      for (const [number, set] of sets) {
+        const part = this.known.repairingPart(test, set);
+        const answer = part && this.known.answerOf(test, part);
+        if (answer !== undefined) row.push({ toggle: number, answer });
+      }
+      table = joinAnswers(table, test, row);
+    }
+    return table;
+  }
+
+  /** Tests that no location repairs alone exclude the most sets. */
+  private hardestFirst(order: readonly number[], asked: readonly number[]): number[] {
+    const { singleAnswers } = this.known;
+    const isHard = (test: number): boolean =>
+      asked.includes(test) &&
+      !this.likely.some((toggle) => answerAt(singleAnswers, test, toggle)?.kind === 'repairs');
+    return [...order.filter(isHard), ...order.filter((test) => !isHard(test))];
+  }
+
+  /** With what their locations do alone on every failing test. */
+  private async toldWhole(found: readonly LocationSet[]): Promise<Diagnosis[]> {
+    const told = found.slice(0, this.limits.diagnosesMax);
+    this.isCutShort ||= told.length < found.length;
+    const toggles = [...new Set(told.flat())];
+    this.known.learnSingles(await this.stage.askAlone(toggles, this.stage.tests));
+    return withoutSupersets(
+      told.map((set) => diagnosisOf(this.known, set, this.failing)).filter((each) => each !== undefined),
+    );
+  }
+}
+
+function withoutUnknowns(answers: AnswerTable): AnswerTable {
+  return new Map(
+    [...answers].map(([test, row]) => [test, new Map([...row].filter(([, { kind }]) => kind !== 'unknown'))]),
+  );
+}
+
+function togglesOf({ locations }: PlanSummary, wanted: LocationSummary['status']): ReadonlySet<number> {
+  return new Set(locations.flatMap(({ toggle, status }) => (status === wanted ? [toggle] : [])));
+}
+
+/** Each set once: as it was first found, with the likeliest edits. */
+function merged(found: readonly FoundDiagnosis[]): FoundDiagnosis[] {
+  const byKey = new Map<string, FoundDiagnosis>();
+  for (const diagnosis of found) {
+    const key = keyOf(diagnosis.locations);
+    const known = byKey.get(key);
+    const joint = likelier(known?.joint, diagnosis.joint);
+    byKey.set(key, { ...(known ?? diagnosis), ...(joint !== undefined && { joint }) });
+  }
+  return [...byKey.values()];
+}
+
+function likelier(a: JointEdits | undefined, b: JointEdits | undefined): JointEdits | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return b.cost < a.cost ? b : a;
+}
+
+/** One test of each group that executes the same locations, then the next of each. */
+function spread({ tests }: Baseline, toggles: readonly number[], order: readonly number[]): number[] {
+  const groups = new Map<string, number[]>();
+  for (const test of order) {
+    const { output } = tests[test]!;
+    const key = toggles.map((toggle) => (output.isExecutedInTime(toggle) ? '1' : '0')).join('');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [test]);
+    else group.push(test);
+  }
+  const longest = Math.max(...[...groups.values()].map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) =>
+    [...groups.values()].flatMap((group) => group[at] ?? []),
+  ).flat();
+}

@@ -1,0 +1,100 @@
+/**
+ * The order in which diagnoses of several locations are shown, by what ranks single ones
+ * (`rank.ts`): edits that pass the whole suite before all else; those that spell the
+ * output, need an overflow or take values straight from the input behind; then how little
+ * the witnesses ask for, suspiciousness and kinds, over all locations of a diagnosis.
+ */
+
+import type { LocationKind } from '#model/location.js';
+import type { MultiDiagnosis, ReportedWitness } from '#model/report.js';
+import { midRanksBy } from '#spectrum/mid-ranks.js';
+import { type Demand, demandOf, weightOf } from './demand.js';
+import { compareKeys, demandSentences, isOneValue, kindPlace } from './rank.js';
+
+/** A location of a diagnosis, and what it yields in the tests that need it. */
+export interface RankableMember {
+  readonly kind: LocationKind;
+  readonly line: number;
+  readonly isInput: boolean;
+  /** Ochiai. */
+  readonly suspiciousness: number;
+  readonly witnesses: readonly ReportedWitness[];
+}
+
+/** A diagnosis as it is reported, but for its rank and what that rests on. */
+export interface RankableDiagnosis extends Omit<MultiDiagnosis, 'rank' | 'evidence'> {
+  readonly members: readonly RankableMember[];
+  /** How far the edits are from the likeliest ones, in all. Undefined without edits. */
+  readonly editCost: number | undefined;
+  /** There where it alone ranks: of failing tests that the locations repair, summed. */
+  readonly frequency: number | undefined;
+}
+
+/** By rank; those of the same rank in the order given. */
+export function rankDiagnoses(diagnoses: readonly RankableDiagnosis[]): MultiDiagnosis[] {
+  const weighed = diagnoses.map((diagnosis) => ({
+    diagnosis,
+    demands: diagnosis.members.map(demandOfMember),
+  }));
+  const ranks = midRanksBy(
+    weighed.map(({ diagnosis, demands }) => sortKey(diagnosis, demands)),
+    compareKeys,
+  );
+  return weighed
+    .map(
+      (
+        { diagnosis: { members, editCost: _editCost, frequency: _frequency, ...diagnosis }, demands },
+        index,
+      ) => ({
+        ...diagnosis,
+        rank: ranks[index]!,
+        evidence: evidenceFor(diagnosis, members, demands),
+      }),
+    )
+    .sort((a, b) => a.rank - b.rank);
+}
+
+function demandOfMember({ witnesses, kind }: RankableMember): Demand {
+  return demandOf(witnesses, isOneValue(kind));
+}
+
+/** Numbers to compare one after the other; the smaller comes first. */
+function sortKey(diagnosis: RankableDiagnosis, demands: readonly Demand[]): readonly number[] {
+  const { locations, members, edits, editCost = 0, sink, wraps, frequency } = diagnosis;
+  if (frequency !== undefined) return [locations.length, -frequency];
+  return [
+    locations.length,
+    edits === undefined ? 1 : 0,
+    editCost,
+    sink ? 1 : 0,
+    wraps ? 1 : 0,
+    members.filter(({ isInput }) => isInput).length,
+    // To the precision that the order of adding does not change.
+    Math.round(1e9 * sumOf(demands.map(weightOf))),
+    -Math.round(1e9 * sumOf(members.map(({ suspiciousness }) => suspiciousness))),
+    sumOf(members.map(({ kind }) => kindPlace(kind))),
+  ];
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function evidenceFor(
+  { edits, sink, wraps }: Pick<MultiDiagnosis, 'edits' | 'sink' | 'wraps'>,
+  members: readonly RankableMember[],
+  demands: readonly Demand[],
+): string[] {
+  const changes = edits?.map(({ description }) => description).join(', and ');
+  return [
+    ...(changes === undefined ? [] : [`small edits here pass every test: ${changes}`]),
+    ...members.flatMap(({ kind, line }, index) =>
+      isOneValue(kind) ? [] : demandSentences(demands[index]!).map((sentence) => `line ${line}: ${sentence}`),
+    ),
+    ...members
+      .filter(({ isInput }) => isInput)
+      .map(({ line }) => `line ${line}: takes its value straight from the input: seldom the mistake`),
+    ...(sink ? ['prints all that is missing by itself: seldom the mistake'] : []),
+    ...(wraps ? ['only with values that overflow: seldom the mistake'] : []),
+  ];
+}

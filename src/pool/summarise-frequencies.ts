@@ -1,0 +1,66 @@
+/**
+ * What the frequency mode found (frequency-mode.ts): how many failing tests each location
+ * repairs, and the diagnoses that follow. Of a submission that was rejected early nothing
+ * is told but that: which answers there are by then is an accident of the schedule. So all
+ * of it is the same for every order and number of workers, unless it was cut short.
+ */
+
+import { answerAt, isOfThisRun } from './answer-table.js';
+import { type FrequencyDiagnoses, frequencyDiagnoses } from './frequency-diagnoses.js';
+import { isRejected } from './frequency-mode.js';
+import { frequencyDiagnosesMax } from './limits.js';
+import type { PlannerState } from './planner-state.js';
+
+export interface ToggleFrequency {
+  readonly toggle: number;
+  /** Failing tests that the location repairs, and those of which it is not known. */
+  readonly repairs: number;
+  readonly unknown: number;
+}
+
+export interface FrequencySummary extends FrequencyDiagnoses {
+  /**
+   * Proved: no two locations repair all failing tests between them, each test by one alone.
+   * There are more faults, or two on one trace. Then there are no frequencies.
+   */
+  readonly rejected: boolean;
+  /** A limit or a lost worker has left answers out that might have told more. */
+  readonly cutShort: boolean;
+  readonly frequencies: readonly ToggleFrequency[];
+}
+
+/** Undefined where the plan has not come to the frequency mode. */
+export function summariseFrequencies(state: PlannerState): FrequencySummary | undefined {
+  if (state.frequencyMode === undefined) return undefined;
+  const { toggles, tests } = state.options;
+  if (isRejected(state)) {
+    return { rejected: true, cutShort: false, frequencies: [], diagnoses: [], total: 0, decided: true };
+  }
+  return {
+    rejected: false,
+    cutShort: toggles.some((toggle) => tests.some((test) => isLeftOut(state, test, toggle))),
+    frequencies: frequenciesOf(state),
+    ...frequencyDiagnoses(state.answers, toggles, tests, frequencyDiagnosesMax),
+  };
+}
+
+/**
+ * Most frequent first, then by toggle. Empty outside the frequency mode, where the whitelist
+ * decided which tests were asked, and where the submission was rejected.
+ */
+export function frequenciesOf(state: PlannerState): readonly ToggleFrequency[] {
+  if (state.frequencyMode === undefined || isRejected(state)) return [];
+  const { toggles, tests } = state.options;
+  return toggles
+    .map((toggle) => {
+      const kinds = tests.map((test) => answerAt(state.answers, test, toggle)?.kind ?? 'unknown');
+      const count = (kind: string): number => kinds.filter((each) => each === kind).length;
+      return { toggle, repairs: count('repairs'), unknown: count('unknown') };
+    })
+    .sort((a, b) => b.repairs - a.repairs || a.toggle - b.toggle);
+}
+
+function isLeftOut({ answers }: PlannerState, test: number, toggle: number): boolean {
+  const answer = answerAt(answers, test, toggle);
+  return answer === undefined || isOfThisRun(answer);
+}

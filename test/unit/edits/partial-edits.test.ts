@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import { applyTextEdit } from '#edits/apply-edit.js';
+import { findEdits } from '#edits/find-edits.js';
+import { defaultPartialLimits, type PartialLimits } from '#edits/limits.js';
+import { findPartialEdits, type PartialAnswer, type PartialEdit } from '#edits/partial-edits.js';
+import { type Case, type EditCase, editCase, editCaseOf } from '../../support/find-edits-in.js';
+
+const program = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\nreturn 0;\n}\n`;
+
+function partials({ input, prepared, runs }: EditCase, limits: Partial<PartialLimits> = {}): PartialAnswer {
+  return findPartialEdits(input, prepared, runs, { ...defaultPartialLimits, ...limits });
+}
+
+/** With every edit, what passed passes, and of the rest exactly what the edit says. */
+function holds(given: EditCase, { edits }: PartialAnswer): boolean {
+  return edits.every(({ edit, fixes }) => {
+    const { runs } = editCaseOf(applyTextEdit(given.input, edit));
+    return given.runs.every((run, index) => runs[index]!.passes === (run.passes || fixes.includes(index)));
+  });
+}
+
+const told = ({ edit, fixes }: PartialEdit): string => `${edit.line}: ${edit.description} ${fixes.join(' ')}`;
+
+// Two are added and taken away where it should be one.
+const twins = program(
+  'int n;\nscanf("%d", &n);\nif (n > 0)\nprintf("%d", n + 2);\nelse\nprintf("%d", n - 2);',
+);
+const twinCases: readonly Case[] = [
+  ['5', '6'],
+  ['1', '2'],
+  ['-3', '-4'],
+  ['0', '-1'],
+  ['9', '10'],
+];
+
+describe('edits that bring a program nearer', () => {
+  test('repair one of two branches, though no failing test needs both', () => {
+    const given = editCase(twins, twinCases);
+    const answer = partials(given);
+    expect(answer.edits.map(told)).toEqual(
+      expect.arrayContaining(['6: 2 becomes 1 0 1 4', '8: 2 becomes 1 2 3']),
+    );
+    const [first] = answer.edits;
+    expect(first).toMatchObject({ edit: { line: 6 }, fixes: [0, 1, 4] });
+    expect(given.prepared.located.locations[first!.toggle - 1]).toMatchObject({ line: 6 });
+    expect(holds(given, answer)).toBe(true);
+  });
+
+  test('match the output further where two parts of one path are wrong', () => {
+    // 5: 6 and 15, 2: 3 and 6 are expected; 7 10 and 4 4 are printed.
+    const given = editCase(program('int n;\nscanf("%d", &n);\nprintf("%d", n + 2);\nprintf(" %d", n * 2);'), [
+      ['5', '6 15'],
+      ['2', '3 6'],
+    ]);
+    const answer = partials(given);
+    // With the first alone `6 1` of `6 15` and `3 ` of `3 6` are right, 3 + 2 characters.
+    expect(answer.edits).toContainEqual(
+      expect.objectContaining({
+        edit: expect.objectContaining({ line: 5, description: '2 becomes 1' }),
+        fixes: [],
+        gain: 5,
+      }),
+    );
+    // What comes behind is wrong or right without being seen.
+    expect(answer.edits.filter(({ edit }) => edit.line === 6)).toEqual([]);
+    expect(holds(given, answer)).toBe(true);
+  });
+
+  test('leave out a prompt, after which one more edit repairs the program', () => {
+    const given = editCase(program('int n;\nprintf("Number: ");\nscanf("%d", &n);\nprintf("%d", n - 1);'), [
+      ['5', '6'],
+      ['2', '3'],
+    ]);
+    const answer = partials(given);
+    const [first] = answer.edits;
+    expect(first).toMatchObject({
+      edit: { line: 4, before: 'printf("Number: ");', after: '' },
+      fixes: [],
+      // `Number` and `:` of each test.
+      gain: 4,
+    });
+    const edited = editCaseOf(applyTextEdit(given.input, first!.edit));
+    const { byToggle } = findEdits(edited.input, edited.prepared, edited.runs, {
+      excluded: new Set(),
+      missing: 'never',
+    });
+    const descriptions = [...byToggle.values()].flat().map(({ edit }) => edit.description);
+    expect(descriptions).toContain('- becomes +');
+  });
+
+  test.each(['puts("Number:");', "putchar('?');", 'fputs("Number:", stdout);'])('leave out %s', (prompt) => {
+    const given = editCase(program(`int n;\n${prompt}\nscanf("%d", &n);\nprintf("%d", n - 1);`), [
+      ['5', '6'],
+    ]);
+    expect(partials(given).edits[0]).toMatchObject({ edit: { before: prompt, after: '' } });
+  });
+
+  test('do not leave out what prints a number in the place of another', () => {
+    const given = editCase(program('int n;\nscanf("%d", &n);\nprintf("%d\\n", n + 7);\nprintf("!");'), [
+      ['5', '6 end'],
+    ]);
+    const removed = partials(given).edits.filter(({ edit }) => edit.after === '');
+    expect(removed.map(({ edit }) => edit.before)).toEqual(['printf("!");']);
+  });
+
+  test('keep what passes passing', () => {
+    const given = editCase(
+      program('int n;\nscanf("%d", &n);\nif (n > 10)\nprintf("big");\nelse\nprintf("small");'),
+      [
+        ['20', 'big'],
+        ['5', 'small'],
+        ['10', 'big'],
+        ['1', 'tiny'],
+      ],
+    );
+    const answer = partials(given);
+    // `10 becomes 1` would repair test 2 as well, but 5 is not big.
+    expect(answer.edits.map(told)).toContain('5: > becomes >= 2');
+    expect(answer.edits.map(told).join()).not.toContain('10 becomes 1 ');
+    expect(holds(given, answer)).toBe(true);
+  });
+
+  test('are found on tests beyond the first, and for locations that few tests reach', () => {
+    const cases: readonly Case[] = [
+      ...['1', '2', '3', '4', '5'].map((n): Case => [n, 'odd']),
+      ['105', '106'],
+    ];
+    const given = editCase(
+      program('int n;\nscanf("%d", &n);\nif (n > 100)\nprintf("%d", n + 2);\nelse\nprintf("even");'),
+      cases,
+    );
+    expect(partials(given, { firstTestsMax: 1 }).edits.map(told)).toContain('6: 2 becomes 1 5');
+  });
+
+  test('none where nothing is nearer', () => {
+    const given = editCase(program('int n;\nscanf("%d", &n);\nprintf("%d", n);'), [['1', '99']]);
+    expect(partials(given)).toMatchObject({ edits: [], stats: { isCutShort: false } });
+  });
+});
+
+describe('limits', () => {
+  const given = editCase(twins, twinCases);
+
+  test('are counts, and say that they were met', () => {
+    const { stats } = partials(given, { stepsMax: 200 });
+    expect(stats.isCutShort).toBe(true);
+    expect(stats.tried).toBeLessThan(partials(given).stats.tried);
+  });
+
+  test('bound what is told, in all and of a location', () => {
+    const one = partials(given, { partialsMax: 1 });
+    expect(one.edits).toEqual(partials(given).edits.slice(0, 1));
+    const toggles = partials(given).edits.map(({ toggle }) => toggle);
+    expect(toggles.some((toggle) => toggles.filter((other) => other === toggle).length === 2)).toBe(true);
+    const once = partials(given, { perLocationMax: 1 }).edits.map(({ toggle }) => toggle);
+    expect(new Set(once).size).toBe(once.length);
+  });
+
+  test('of translations are told of', () => {
+    const answer = partials(given, { confirmationsMax: 1 });
+    expect(answer.edits).toHaveLength(1);
+    expect(answer.stats).toMatchObject({ translations: 1, isCutShort: true });
+  });
+
+  test('the same input gives the same answer', () => {
+    expect(partials(editCase(twins, twinCases))).toEqual(partials(given));
+  });
+});
