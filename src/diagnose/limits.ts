@@ -7,6 +7,10 @@ export interface DiagnoseLimits {
   readonly setsMax: number;
   /** Of these, how many that are left open are searched further, the likeliest first. */
   readonly openSetsMax: number;
+  /** Edits that repair a part, after each of which the rest is searched. */
+  readonly partialsMax: number;
+  /** Diagnoses for which small edits are tried at their locations, the likeliest first. */
+  readonly jointSetsMax: number;
   /** Diagnoses that are told, the likeliest first. */
   readonly diagnosesMax: number;
 }
@@ -15,5 +19,7 @@ export const defaultDiagnoseLimits: DiagnoseLimits = {
   singleTestsMax: 24,
   setsMax: 800,
   openSetsMax: 60,
+  partialsMax: 12,
+  jointSetsMax: 10,
   diagnosesMax: 100,
 };

@@ -67,6 +67,8 @@ export interface PartialLimits extends EditLimits {
    * of passing tests it is not known which nodes they reach.
    */
   readonly observedStepsMax: number;
+  /** Failing tests whose whole outputs are compared where an output call is left out. */
+  readonly wholeOutputsMax: number;
   /** Programs translated, to see whether the edited text does what its form did ... */
   readonly confirmationsMax: number;
   /** ... and instructions of their runs. */
@@ -81,6 +83,7 @@ export const defaultPartialLimits: PartialLimits = {
   partialsMax: 12,
   firstTestsMax: 3,
   observedStepsMax: 500_000,
+  wholeOutputsMax: 8,
   confirmationsMax: 30,
   confirmStepsMax: 500_000,
 };

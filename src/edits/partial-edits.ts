@@ -155,7 +155,7 @@ class PartialSearch {
     if (removals.length === 0) return;
     this.spared = new SparedOutput(
       this.input.suite,
-      this.failing.map(({ test }) => test),
+      this.failing.slice(0, this.limits.wholeOutputsMax).map(({ test }) => test),
       trial,
     );
     for (const candidate of removals) {

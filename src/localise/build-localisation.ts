@@ -77,7 +77,11 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   const multiFault =
     sets === undefined || options.faults === 1
       ? undefined
-      : reportSets(sets, options.faults, input.suite, baseline, prepared.located.locations);
+      : reportSets(sets, options.faults, {
+          suite: input.suite,
+          baseline,
+          locations: prepared.located.locations,
+        });
   return {
     schemaVersion: 1,
     submission: { file: submission.name, sha256: sha256(submission.text) },

@@ -9,64 +9,94 @@ import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { assert } from '#base/assert.js';
 import { type DiagnosedTest, partsOf } from '#diagnose/diagnosis.js';
-import { type KnownSets, union } from '#diagnose/location-sets.js';
+import { type KnownSets, properParts, union } from '#diagnose/location-sets.js';
 import { applyTextEdit } from '#edits/apply-edit.js';
 import { EditedPlaces } from '#edits/edited-places.js';
 import type { PartialEdit } from '#edits/partial-edits.js';
 import type { Location } from '#model/location.js';
 import type { TextEdit } from '#model/report.js';
-import type { LocationSummary } from '#pool/summarise.js';
+import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import { type Baseline, runBaseline } from './baseline.js';
 import { editsFor, type FoundRepairs, withEdits } from './edit-stage.js';
 import type { LocaliseRequest } from './localise-request.js';
 import type { LocaliseServices } from './localise-services.js';
-import type { FoundDiagnosis, JointEdits } from './multi-report.js';
+import type { FoundDiagnosis, FoundSets, JointEdits } from './multi-report.js';
 import { SearchStage } from './search-stage.js';
 import { isSink } from './sinks.js';
-import { answerTexts, withTexts } from './text-stage.js';
+import { answerTexts, type TextAnswers, withTexts } from './text-stage.js';
 import { isTelling } from './verdict.js';
 
-/** The program as it is, and what is known of it. */
-export interface Unedited {
+/** A program, and what the search for single locations found in it. */
+export interface SearchedProgram {
   readonly request: LocaliseRequest;
   readonly input: AnalysisInput;
   readonly prepared: PreparedProgram;
   readonly baseline: Baseline;
-  readonly known: KnownSets;
+  readonly texts: TextAnswers;
+  readonly searched: PlanSummary;
   readonly services: LocaliseServices;
 }
 
-/** The diagnoses that hold the edit's location, and are none without another. */
+/** The program as it is, and what is known of sets in it. */
+export interface Unedited extends SearchedProgram {
+  readonly known: KnownSets;
+}
+
+export type FoundBesideEdit = Pick<FoundSets, 'diagnoses' | 'isLimitReached'>;
+
+const nothingFound: FoundBesideEdit = { diagnoses: [], isLimitReached: false };
+
+/** Searches several locations together. */
+export type SearchSets = (program: SearchedProgram, stage: SearchStage) => Promise<FoundSets>;
+
+/**
+ * The diagnoses that hold the edit's location and another.
+ *
+ * @param searchSets what searches several others, where these are wanted in place of one
+ */
 export async function diagnoseEdited(
   unedited: Unedited,
   partial: PartialEdit,
   limitAtMs: number,
-): Promise<FoundDiagnosis[]> {
+  searchSets: SearchSets | undefined,
+): Promise<FoundBesideEdit> {
   const { request, input, baseline, services } = unedited;
   const edited = applyTextEdit(withBound(input, baseline), partial.edit);
   const preparation = prepareProgram(edited);
-  if (preparation.kind === 'rejected') return [];
+  if (preparation.kind === 'rejected') return nothingFound;
   const { prepared } = preparation;
   const runs = runBaseline(edited, prepared, voidTestsOf(baseline));
-  if (runs.failing.length === 0 || !runs.failing.every((test) => baseline.failing.includes(test))) return [];
+  if (runs.failing.length === 0 || !runs.failing.every((test) => baseline.failing.includes(test)))
+    return nothingFound;
   const globalTimeLimitMs = limitAtMs - services.clock.nowMs();
-  if (globalTimeLimitMs <= 0) return [];
+  if (globalTimeLimitMs <= 0) return { diagnoses: [], isLimitReached: true };
   const { onProgress: _unheard, ...quiet } = services;
   const poolLimits = { ...request.options.poolLimits, globalTimeLimitMs };
-  const stage = new SearchStage(
-    { ...request, options: { ...request.options, poolLimits } },
-    edited,
-    prepared,
-    runs,
-    quiet,
-  );
+  const bounded = { ...request, options: { ...request.options, poolLimits } };
+  const stage = new SearchStage(bounded, edited, prepared, runs, quiet);
   try {
     const texts = answerTexts(edited, runs);
     const first = withTexts(await stage.begin(), texts, runs.failing.length);
     const isEveryKind = request.options.kinds === undefined;
     const repairs = editsFor(edited, prepared, runs, texts, first, isEveryKind, stage.originals);
     const rest = new RestOfRepair(unedited, partial, { prepared, runs, repairs });
-    return withEdits(first, repairs).locations.flatMap((location) => rest.diagnosis(location) ?? []);
+    const searched = withEdits(first, repairs);
+    if (searchSets === undefined) {
+      const diagnoses = searched.locations.flatMap((location) => rest.diagnosis(location) ?? []);
+      return { diagnoses, isLimitReached: stage.usage.isLimitReached };
+    }
+    const program = {
+      request: bounded,
+      input: edited,
+      prepared,
+      baseline: runs,
+      texts,
+      searched,
+      services: quiet,
+    };
+    const found = await searchSets(program, stage);
+    const diagnoses = found.diagnoses.flatMap((diagnosis) => rest.diagnosisOfSet(diagnosis) ?? []);
+    return { diagnoses, isLimitReached: found.isLimitReached };
   } finally {
     await stage.close();
   }
@@ -113,10 +143,50 @@ class RestOfRepair {
     const location = prepared.located.locations[toggle - 1];
     if (status !== 'repairable' || location === undefined) return undefined;
     if (!isTelling({ status, sink: isSink([toggle], runs), edit: found }, 'full')) return undefined;
-    const other = this.places.locationBefore(location, this.locations);
-    if (other === undefined || other.toggle === this.partial.toggle) return undefined;
-    const joint = found && this.jointEdits(other.toggle, found.edit, found.cost);
-    return this.diagnosisWith(other.toggle, summary, joint);
+    const other = this.toggleBefore(toggle);
+    if (other === undefined || other === this.partial.toggle) return undefined;
+    const joint = found && this.jointEdits(other, found.edit, found.cost);
+    return this.diagnosisWith(other, summary, joint);
+  }
+
+  /** Of several locations of the edited program. */
+  diagnosisOfSet({ locations, tests, joint }: FoundDiagnosis): FoundDiagnosis | undefined {
+    const { baseline, known } = this.unedited;
+    const before = new Map(locations.map((toggle) => [toggle, this.toggleBefore(toggle)]));
+    const others = [...before.values()].filter((toggle) => toggle !== undefined);
+    const whole = union([this.partial.toggle], others);
+    if (whole.length !== locations.length + 1) return undefined;
+    const inEdited = new Map(tests.map((each) => [each.test, each]));
+    const failing = [...baseline.failing].sort((a, b) => a - b);
+    const edits = joint?.edits.map((edit) => this.places.editBefore(edit));
+    const isEdited = edits?.every((edit) => edit !== undefined) === true;
+    return {
+      locations: whole,
+      isMinimal: properParts(whole).every((part) => known.isRefuted(part, failing)),
+      tests: failing.map((test): DiagnosedTest => {
+        const found = inEdited.get(test);
+        if (found === undefined) return { test, by: [this.partial.toggle], parts: [], wraps: false };
+        const by = union(
+          [this.partial.toggle],
+          found.by.map((toggle) => before.get(toggle)!),
+        );
+        const parts = found.parts.map((part) => ({ ...part, toggle: before.get(part.toggle)! }));
+        return { test, by, parts, wraps: found.wraps };
+      }),
+      ...(isEdited && { joint: this.withPartial(others, edits as TextEdit[], joint!.cost) }),
+    };
+  }
+
+  private toggleBefore(toggle: number): number | undefined {
+    const location = this.edited.prepared.located.locations[toggle - 1];
+    return location && this.places.locationBefore(location, this.locations)?.toggle;
+  }
+
+  /** @param others in the order of the edits */
+  private withPartial(others: readonly number[], edits: readonly TextEdit[], cost: number): JointEdits {
+    const { toggle, edit } = this.partial;
+    const at = others.filter((other) => other < toggle).length;
+    return { edits: [...edits.slice(0, at), edit, ...edits.slice(at)], cost: cost + this.partial.cost };
   }
 
   private diagnosisWith(
@@ -153,19 +223,8 @@ class RestOfRepair {
   }
 
   private jointEdits(other: number, edit: TextEdit, cost: number): JointEdits | undefined {
-    const before = this.editBefore(edit);
+    const before = this.places.editBefore(edit);
     if (before === undefined) return undefined;
-    const { partial } = this;
-    const edits = other < partial.toggle ? [before, partial.edit] : [partial.edit, before];
-    return { edits, cost: cost + partial.cost };
-  }
-
-  /** An edit of the edited text as one of the text as it is. */
-  private editBefore(edit: TextEdit): TextEdit | undefined {
-    if (edit.file !== this.partial.edit.file) return edit;
-    const start = this.places.placeBefore(edit);
-    const end = this.places.placeBefore({ line: edit.endLine, column: edit.endColumn });
-    if (start === undefined || end === undefined) return undefined;
-    return { ...edit, ...start, endLine: end.line, endColumn: end.column };
+    return this.withPartial([other], [before], cost);
   }
 }

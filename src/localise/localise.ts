@@ -139,17 +139,24 @@ async function answerAll(
         ? editsFor(input, prepared, baseline, texts, first, options.kinds === undefined, stage.originals)
         : noRepairs;
     const last = withEdits(withTexts(await stage.finish(repairs), texts, tests), repairs);
-    const tells = ({ toggle, status }: LocationSummary): boolean =>
-      status === 'repairable' &&
-      isTelling({ status, sink: isSink([toggle], baseline), edit: repairs.edits.get(toggle) }, options.scope);
+    const tells = ({ toggle, status }: LocationSummary): boolean => {
+      if (status !== 'repairable') return false;
+      const edit = repairs.edits.get(toggle);
+      const isInput = prepared.located.locations[toggle - 1]?.isInput === true;
+      return (
+        !(isInput && edit === undefined) &&
+        isTelling({ status, sink: isSink([toggle], baseline), edit }, options.scope)
+      );
+    };
     if (options.faults === 1 || last.locations.some(tells)) {
       return { searched: last, repairs, sets: undefined };
     }
     stop?.throwIfAborted();
     if (options.strategy === 'birch2017') return { searched: last, repairs, sets: frequencySets(last) };
-    const program = { request, input, prepared, baseline, searched: last, services };
+    const program = { request, input, prepared, baseline, texts, searched: last, services };
     const sets = await new MultiStage(program, stage).run(options.faults);
-    return { searched: withUsage(last, stage.usage, texts.failedReplays), repairs, sets };
+    const searched = withUsage(last, stage.usage, texts.failedReplays);
+    return { searched: { ...searched, partial: searched.partial || sets.isLimitReached }, repairs, sets };
   } finally {
     await stage.close();
   }

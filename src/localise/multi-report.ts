@@ -27,49 +27,76 @@ export interface FoundSets {
   readonly diagnoses: readonly FoundDiagnosis[];
   /** Every set of the size was decided. */
   readonly isComplete: boolean;
+  /** The time limit cut the search short. */
+  readonly isLimitReached: boolean;
+}
+
+/** The program that sets of locations were found in. */
+export interface DiagnosedProgram {
+  readonly suite: Suite;
+  readonly baseline: Baseline;
+  readonly locations: readonly Location[];
 }
 
 export function reportSets(
   { diagnoses, isComplete }: FoundSets,
   faults: 2 | 3,
-  suite: Suite,
-  baseline: Baseline,
-  locations: readonly Location[],
+  program: DiagnosedProgram,
 ): MultiFault {
-  const suspiciousness = suspiciousnessOf(baseline);
-  const locationAt = (toggle: number): Location => locations[toggle - 1]!;
+  return { faults, complete: isComplete, diagnoses: rankDiagnoses(rankable(diagnoses, program)) };
+}
+
+/** The likeliest first. */
+export function inRankOrder(
+  diagnoses: readonly FoundDiagnosis[],
+  program: DiagnosedProgram,
+): FoundDiagnosis[] {
+  const keyFor = (ids: readonly string[]): string => ids.join();
+  const byIds = new Map(
+    diagnoses.map((diagnosis) => [
+      keyFor(diagnosis.locations.map((toggle) => idOf(program, toggle))),
+      diagnosis,
+    ]),
+  );
+  return rankDiagnoses(rankable(diagnoses, program)).map(({ locations }) => byIds.get(keyFor(locations))!);
+}
+
+/** In source order. */
+function rankable(diagnoses: readonly FoundDiagnosis[], program: DiagnosedProgram): RankableDiagnosis[] {
+  const suspiciousness = suspiciousnessOf(program.baseline);
   const ordered = [...diagnoses].sort((a, b) => compareSets(a.locations, b.locations));
-  const rankable = ordered.map((diagnosis): RankableDiagnosis => {
-    const { locations: toggles, tests, isMinimal, joint } = diagnosis;
+  return ordered.map((diagnosis) => {
+    const { locations, tests, isMinimal, joint, frequency } = diagnosis;
     return {
-      locations: toggles.map((toggle) => locationAt(toggle).id),
+      locations: locations.map((toggle) => idOf(program, toggle)),
       kind: tests.some(({ by }) => by.length > 1) ? 'double' : 'twin',
       minimal: isMinimal,
-      sink: joint === undefined && isSink(toggles, baseline),
+      sink: joint === undefined && isSink(locations, program.baseline),
       wraps: tests.some(({ wraps }) => wraps),
       tests: tests.map(({ test, by, parts }) => ({
-        test: suite.tests[test]!.name,
-        by: by.map((toggle) => locationAt(toggle).id),
-        witnesses: parts.map((part) => ({ location: locationAt(part.toggle).id, ...literalsOf(part) })),
+        test: program.suite.tests[test]!.name,
+        by: by.map((toggle) => idOf(program, toggle)),
+        witnesses: parts.map((part) => ({ location: idOf(program, part.toggle), ...literalsOf(part) })),
       })),
       ...(joint !== undefined && { edits: [...joint.edits] }),
       editCost: joint?.cost,
-      frequency: diagnosis.frequency,
-      members: toggles.map((toggle) =>
-        memberOf(diagnosis, locationAt(toggle), suspiciousness(toggle), suite),
-      ),
+      frequency,
+      members: locations.map((toggle) => memberOf(diagnosis, toggle, suspiciousness(toggle), program)),
     };
   });
-  return { faults, complete: isComplete, diagnoses: rankDiagnoses(rankable) };
+}
+
+function idOf({ locations }: DiagnosedProgram, toggle: number): string {
+  return locations[toggle - 1]!.id;
 }
 
 function memberOf(
   { tests }: Diagnosis,
-  location: Location,
+  toggle: number,
   suspiciousness: number,
-  suite: Suite,
+  { locations, suite }: DiagnosedProgram,
 ): RankableMember {
-  const { toggle, kind, line, isInput } = location;
+  const { kind, line, isInput } = locations[toggle - 1]!;
   const witnesses = tests.flatMap(({ test, parts }) =>
     parts
       .filter((part) => part.toggle === toggle)

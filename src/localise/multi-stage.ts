@@ -12,29 +12,21 @@ import { candidatePairs, type SingleFacts } from '#diagnose/candidate-sets.js';
 import { coveringSets, type Diagnosis, diagnosisOf, withoutSupersets } from '#diagnose/diagnosis.js';
 import { type DiagnoseLimits, defaultDiagnoseLimits } from '#diagnose/limits.js';
 import { KnownSets, keyOf, type LocationSet, properParts } from '#diagnose/location-sets.js';
-import { findPartialEdits } from '#edits/partial-edits.js';
-import type { LocatedAnswer } from '#model/task.js';
+import { findJointEdits } from '#edits/joint-edits.js';
+import { findPartialEdits, type PartialEdit } from '#edits/partial-edits.js';
+import { searchedKinds } from '#model/location.js';
+import type { LocatedAnswer, WitnessPart } from '#model/task.js';
 import { type AnswerTable, answerAt, joinAnswers } from '#pool/answer-table.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import type { Baseline } from './baseline.js';
 import { knownRuns } from './edit-stage.js';
-import { diagnoseEdited } from './edited-stage.js';
-import type { LocaliseRequest } from './localise-request.js';
-import type { LocaliseServices } from './localise-services.js';
-import type { FoundDiagnosis, FoundSets, JointEdits } from './multi-report.js';
+import { diagnoseEdited, type SearchedProgram, type SearchSets } from './edited-stage.js';
+import { type FoundDiagnosis, type FoundSets, inRankOrder, type JointEdits } from './multi-report.js';
 import type { SearchStage } from './search-stage.js';
 import { isSink } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
-
-/** A program, and what the search for single locations found in it. */
-export interface SearchedProgram {
-  readonly request: LocaliseRequest;
-  readonly input: AnalysisInput;
-  readonly prepared: PreparedProgram;
-  readonly baseline: Baseline;
-  readonly searched: PlanSummary;
-  readonly services: LocaliseServices;
-}
+import { partialTextEdits } from './text-partial.js';
+import { findTextSets, type TextSet } from './text-sets.js';
 
 export class MultiStage {
   private readonly input: AnalysisInput;
@@ -47,7 +39,10 @@ export class MultiStage {
   /** Of which a repair may be made, the likeliest first. */
   private readonly likely: readonly number[];
   private readonly others: readonly number[];
-  private isCutShort = false;
+  /** Every pair of locations was decided, and pairs of them are all there are. */
+  private isComplete = false;
+  private isLimitReached = false;
+  private partials: readonly PartialEdit[] | undefined;
 
   constructor(
     private readonly program: SearchedProgram,
@@ -69,41 +64,99 @@ export class MultiStage {
     this.others = toggles.filter((toggle) => !this.likely.includes(toggle));
   }
 
-  /** @param faults 2 or 3 */
-  async run(faults: number): Promise<FoundSets> {
+  async run(faults: 2 | 3): Promise<FoundSets> {
     const tests = spread(this.baseline, this.stage.searched, this.stage.tests).slice(
       0,
       this.limits.singleTestsMax,
     );
     this.known.learnSingles(await this.stage.askAlone(this.stage.searched, tests));
-    const byEdits = await this.searchEdited();
+    let found = await this.searchTwo(tests);
+    if (found.length === 0 && faults === 3) found = await this.searchThree(tests);
+    const diagnoses = this.withJointEdits(withoutSupersets(merged(found)));
+    const isLimitReached = this.isLimitReached || this.stage.usage.isLimitReached;
+    return { diagnoses, isComplete: this.isComplete && !isLimitReached, isLimitReached };
+  }
+
+  private async searchTwo(tests: readonly number[]): Promise<FoundDiagnosis[]> {
+    const byEdits = [...this.searchTexts(2), ...(await this.searchEdited(undefined))];
     let sets = await this.searchPairs(tests, this.likely, true);
     if (sets.length === 0 && byEdits.length === 0) {
       sets = await this.searchPairs(tests, [...this.likely, ...this.others], false);
-    }
-    if (sets.length === 0 && byEdits.length === 0 && faults === 3) sets = await this.searchTriples(tests);
-    const diagnoses = withoutSupersets(merged([...(await this.toldWhole(sets)), ...byEdits]));
-    return { diagnoses, isComplete: !this.isCutShort };
+      this.isComplete &&= searchedKinds(this.input.kinds).length === this.input.kinds.length;
+    } else this.isComplete = false;
+    return [...(await this.toldWhole(sets)), ...byEdits];
+  }
+
+  private async searchThree(tests: readonly number[]): Promise<FoundDiagnosis[]> {
+    // Three that only together repair a test are looked for by edits alone.
+    this.isComplete = false;
+    const byEdits = await this.searchEdited((program, stage) =>
+      new MultiStage(program, stage, this.limits).run(2),
+    );
+    const sets = await this.searchTriples(tests);
+    return [...(await this.toldWhole(sets)), ...this.searchTexts(3), ...byEdits];
+  }
+
+  /** Output calls whose texts together repair all. */
+  private searchTexts(size: 2 | 3): FoundDiagnosis[] {
+    const { input, baseline, program } = this;
+    if (!this.hasEdits) return [];
+    const { sets } = findTextSets(input, baseline, program.texts.locations, size);
+    return sets.filter(({ toggles }) => toggles.length === size).map(diagnosisOfTexts);
+  }
+
+  /** Whether edits are tried: the literature knows none, and other analysers have their own ways. */
+  private get hasEdits(): boolean {
+    const { scope, analyser } = this.program.request.options;
+    return scope === 'full' && analyser === 'builtin';
   }
 
   /** Those that an edit begins, which brings the program nearer to its suite. */
-  private async searchEdited(): Promise<FoundDiagnosis[]> {
-    const { request, searched: _searched, ...program } = this.program;
-    const { options } = request;
-    if (options.scope !== 'full' || options.analyser !== 'builtin') return [];
-    const { input, prepared, baseline, known, failing } = this;
-    const partials = findPartialEdits(input, prepared, knownRuns(baseline)).edits;
+  private async searchEdited(searchSets: SearchSets | undefined): Promise<FoundDiagnosis[]> {
+    if (!this.hasEdits) return [];
+    const { known, stage, program } = this;
     const found: FoundDiagnosis[] = [];
-    for (const partial of partials) {
-      if (
-        partial.fixes.length === failing.length ||
-        prepared.located.locations[partial.toggle - 1] === undefined
-      )
-        continue;
-      const { limitAtMs } = this.stage.usage;
-      found.push(...(await diagnoseEdited({ request, ...program, known }, partial, limitAtMs)));
+    for (const partial of this.partialEdits()) {
+      program.services.stop?.throwIfAborted();
+      const { limitAtMs } = stage.usage;
+      const beside = await diagnoseEdited({ ...program, known }, partial, limitAtMs, searchSets);
+      found.push(...beside.diagnoses);
+      this.isLimitReached ||= beside.isLimitReached;
     }
     return found.filter(({ locations }) => !locations.some((toggle) => this.repairable.has(toggle)));
+  }
+
+  private partialEdits(): PartialEdit[] {
+    const { input, prepared, baseline, failing } = this;
+    this.partials ??= [
+      // One text that fits is no accident.
+      ...partialTextEdits(input, baseline).map((partial) => ({ ...partial, cost: 0 })),
+      ...findPartialEdits(input, prepared, knownRuns(baseline)).edits,
+    ];
+    const seen = new Set<string>();
+    return this.partials
+      .filter(({ toggle, fixes, edit }) => {
+        const key = `${toggle}:${edit.line}:${edit.column}:${edit.before}:${edit.after}`;
+        const isLocated = prepared.located.locations[toggle - 1] !== undefined;
+        return isLocated && fixes.length < failing.length && !seen.has(key) && seen.add(key);
+      })
+      .slice(0, this.limits.partialsMax);
+  }
+
+  /** The likeliest with small edits at their locations, where some pass the suite together. */
+  private withJointEdits(diagnoses: readonly FoundDiagnosis[]): FoundDiagnosis[] {
+    if (!this.hasEdits || diagnoses.length === 0) return [...diagnoses];
+    this.program.services.stop?.throwIfAborted();
+    const { input, prepared, baseline } = this;
+    const { locations } = prepared.located;
+    const ranked = inRankOrder(diagnoses, { suite: input.suite, baseline, locations });
+    const without = ranked.filter(({ joint }) => joint === undefined).slice(0, this.limits.jointSetsMax);
+    const sets = without.map((diagnosis) => diagnosis.locations);
+    const { bySet } = findJointEdits(input, prepared, knownRuns(baseline), sets);
+    return ranked.map((diagnosis) => {
+      const joint = bySet.get(without.indexOf(diagnosis));
+      return joint === undefined ? diagnosis : { ...diagnosis, joint };
+    });
   }
 
   /** What comes straight from the input, or spells the output, is seldom the mistake. */
@@ -119,8 +172,11 @@ export class MultiStage {
   ): Promise<LocationSet[]> {
     const facts: SingleFacts = { tests, answers: this.known.singleAnswers, toggles };
     const { sets, isCutShort } = candidatePairs(facts, isCovering, this.limits.setsMax);
-    this.isCutShort ||= isCutShort;
-    return this.search(sets, tests);
+    const found = await this.search(sets, tests);
+    const isOpen = (set: LocationSet): boolean =>
+      !this.repairsAll(set) && !this.known.isRefuted(set, this.failing);
+    this.isComplete = !isCutShort && !sets.some(isOpen);
+    return found;
   }
 
   /** Those of three that hold, for each test, a location or a pair that is known to repair it. */
@@ -133,8 +189,6 @@ export class MultiStage {
         (set) => this.known.answerOf(test, set)?.kind === 'repairs',
       ),
     ]);
-    // Three that only together repair a test are not looked for.
-    this.isCutShort = true;
     const sets = coveringSets(repairing, 3, this.limits.setsMax).filter(({ length }) => length === 3);
     const found = await this.search(sets, tests);
     const parts = new Map(found.flatMap(properParts).map((part) => [part.join(), part]));
@@ -153,22 +207,19 @@ export class MultiStage {
     const hardest = this.hardestFirst(order, tests);
     this.known.learnSets(await this.stage.askTogether(asked, this.foretold(asked, tests), hardest, true));
     await this.searchFurther(sets, hardest);
-    return sets.filter((set) =>
-      this.failing.every((test) => this.known.repairingPart(test, set) !== undefined),
-    );
+    return sets.filter((set) => this.repairsAll(set));
+  }
+
+  private repairsAll(set: LocationSet): boolean {
+    return this.failing.every((test) => this.known.repairingPart(test, set) !== undefined);
   }
 
   /** What a first look left open, and no test excludes. */
   private async searchFurther(sets: readonly LocationSet[], tests: readonly number[]): Promise<void> {
     if (!this.stage.knowsEfforts) return;
     const { known, failing } = this;
-    const open = sets.filter(
-      (set) =>
-        !known.isRefuted(set, failing) &&
-        failing.some((test) => known.repairingPart(test, set) === undefined),
-    );
+    const open = sets.filter((set) => !known.isRefuted(set, failing) && !this.repairsAll(set));
     const asked = new Map(open.slice(0, this.limits.openSetsMax).map((set) => [known.numberOf(set), set]));
-    this.isCutShort ||= asked.size < open.length;
     if (asked.size === 0) return;
     const answers = withoutUnknowns(known.setAnswers);
     known.learnSets(await this.stage.askTogether(asked, answers, tests, false));
@@ -201,13 +252,32 @@ export class MultiStage {
   /** With what their locations do alone on every failing test. */
   private async toldWhole(found: readonly LocationSet[]): Promise<Diagnosis[]> {
     const told = found.slice(0, this.limits.diagnosesMax);
-    this.isCutShort ||= told.length < found.length;
+    this.isComplete &&= told.length === found.length;
     const toggles = [...new Set(told.flat())];
     this.known.learnSingles(await this.stage.askAlone(toggles, this.stage.tests));
     return withoutSupersets(
       told.map((set) => diagnosisOf(this.known, set, this.failing)).filter((each) => each !== undefined),
     );
   }
+}
+
+/** Texts are no values that a run is given, and are told as they are written. */
+function diagnosisOfTexts({ toggles, texts, edits, tests, isMinimal }: TextSet): FoundDiagnosis {
+  const partOf = (toggle: number): WitnessPart => {
+    const { literal, original } = texts[toggles.indexOf(toggle)]!;
+    return { toggle, values: [{ kind: 'aggregate', members: [], literal }], original: [original] };
+  };
+  return {
+    locations: toggles,
+    isMinimal,
+    joint: { edits, cost: 0 },
+    tests: tests.map((each) => ({
+      test: each.test,
+      by: each.toggles,
+      parts: each.toggles.map(partOf),
+      wraps: false,
+    })),
+  };
 }
 
 function withoutUnknowns(answers: AnswerTable): AnswerTable {

@@ -16,13 +16,14 @@ import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
 import { textLimits } from '#output-text/limits.js';
 import { changedCharacters } from '#output-text/piece-candidates.js';
+import { type Restyling, restylings } from '#output-text/restyle.js';
 import { rewriteCall } from '#output-text/rewrite-call.js';
 import { solveText, type TextSolution } from '#output-text/solve-text.js';
 import { progressWith, type TextProgress, usualChanges } from '#output-text/text-progress.js';
 import type { TextTest } from '#output-text/text-search.js';
 import { type Baseline, failsByOutputAlone } from './baseline.js';
 import type { PlannedCall } from './output-plan.js';
-import { TextOutputs } from './text-outputs.js';
+import { restyledTest, TextOutputs } from './text-outputs.js';
 import { editOf } from './text-programs.js';
 
 export interface PartialTextEdit {
@@ -59,6 +60,8 @@ interface ExecutingTest {
 class CallChanges {
   private readonly tests: readonly ExecutingTest[];
   private readonly present: readonly string[];
+  /** Characters stepped through. */
+  private steps = 0;
 
   constructor(
     private readonly input: AnalysisInput,
@@ -83,9 +86,14 @@ class CallChanges {
   best(): PartialTextEdit[] {
     if (!this.tests.some(({ test }) => test.isFailing)) return [];
     const byText = new Map<string, PartialTextEdit>();
-    for (const solution of [...this.solved(), ...usualChanges(this.present)]) {
-      const edit = this.judged(solution);
+    const add = (edit: PartialTextEdit | undefined): void => {
       if (edit !== undefined && !byText.has(edit.edit.after)) byText.set(edit.edit.after, edit);
+    };
+    const changes = usualChanges(this.present);
+    for (const solution of [...this.solved(), ...changes]) add(this.judged(solution));
+    const asIs: TextSolution = { kind: 'pieces', pieces: this.present };
+    for (const restyling of restylings(this.planned.pieces!).slice(0, textLimits.setStylesMax)) {
+      for (const solution of [asIs, ...changes.slice(0, -1)]) add(this.judged(solution, restyling));
     }
     return [...byText.values()].sort(byLikelihood).slice(0, textLimits.partialEditsOfCallMax);
   }
@@ -102,15 +110,27 @@ class CallChanges {
         const comparator = sharedComparator(this.input.suite);
         const answer = solveText(this.present, [test, ...passing], comparator, textLimits.setStepsMax);
         return answer.kind === 'solved' ? [answer.solution] : [];
-      });
+      })
+      .filter((solution) => this.isNoAccident(solution));
+  }
+
+  /** Literal text can always be made what one test expects. */
+  private isNoAccident(solution: TextSolution): boolean {
+    const failing = this.tests.filter(({ test }) => test.isFailing);
+    if (this.present.length > 1 || failing.length === 1) return true;
+    return failing.filter(({ test }) => progressWith(test, solution).isWhole).length > 1;
   }
 
   /** Undefined where it brings nothing nearer, or something less near. */
-  private judged(solution: TextSolution): PartialTextEdit | undefined {
+  private judged(solution: TextSolution, restyling?: Restyling): PartialTextEdit | undefined {
     const fixes: number[] = [];
     let gain = 0;
     for (const { index, test, before } of this.tests) {
-      const after = progressWith(test, solution);
+      const styled = restyling === undefined ? test : restyledTest(test, restyling);
+      if (styled === undefined) return undefined;
+      if (this.steps > textLimits.partialStepsMax) return undefined;
+      const after = progressWith(styled, solution);
+      this.steps += after.accepted + 1;
       if (!test.isFailing && !after.isWhole) return undefined;
       if (!test.isFailing) continue;
       const isFixed = after.isWhole && failsByOutputAlone(this.baseline, this.input.suite, index);
@@ -120,16 +140,17 @@ class CallChanges {
     }
     if (fixes.length === 0 && gain === 0 && !(solution.kind === 'removed' && this.isSuperfluous()))
       return undefined;
-    return this.editOf(solution, fixes, gain);
+    return this.editOf(solution, fixes, gain, restyling?.conversions);
   }
 
   private editOf(
     solution: TextSolution,
     fixes: readonly number[],
     gain: number,
+    conversions: readonly string[] | undefined,
   ): PartialTextEdit | undefined {
     const { output, pieces, toggle } = this.planned;
-    const rewriting = rewriteCall(output, pieces!, solution);
+    const rewriting = rewriteCall(output, pieces!, solution, conversions);
     if (rewriting.after === textOf(rewriting.span)) return undefined;
     return { toggle: toggle!, edit: editOf(rewriting), cost: this.costOf(solution), fixes, gain };
   }
@@ -144,9 +165,9 @@ class CallChanges {
     const text = this.present[0]!.trim();
     if (this.present.length > 1 || text === '') return false;
     if (this.input.suite.tests.some(({ expect }) => expect.stdout?.includes(text))) return false;
-    return this.tests.every(({ test: { output, isFailing }, before }) => {
-      const start = output.fixed[0]!.length;
-      return isFailing && start <= before.accepted && before.accepted < start + this.present[0]!.length;
+    return this.tests.every(({ test: { acceptor, output, isFailing } }) => {
+      const state = acceptor.stepText(acceptor.start, output.fixed[0]!);
+      return isFailing && state !== undefined && acceptor.stepText(state, this.present[0]!) === undefined;
     });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * What a run wrote to standard output, call by call, and how it is split for one text
- * location: fixed texts, and between them the executions of the location.
+ * location or several: fixed texts, and between them the executions of the locations.
  */
 
 export interface OutputItem {
@@ -17,26 +17,31 @@ export interface OutputRecord {
   readonly isComplete: boolean;
 }
 
-/** An output as one call sees it: `fixed[0] execution[0] fixed[1] … fixed[n]`. */
+/** An output as some calls see it: `fixed[0] execution[0] fixed[1] … fixed[n]`. */
 export interface SplitOutput {
   readonly fixed: readonly string[];
-  /** For each execution of the call the values that it printed. */
+  /** For each execution of one of the calls the values that it printed. */
   readonly executions: readonly (readonly string[])[];
+  /** Whose execution each is: an index into the calls, which are its members. */
+  readonly members: readonly number[];
 }
 
-export function splitOutput(items: readonly OutputItem[], call: number): SplitOutput {
+export function splitOutput(items: readonly OutputItem[], calls: readonly number[]): SplitOutput {
   const fixed: string[] = [];
   const executions: (readonly string[])[] = [];
+  const members: number[] = [];
   let text = '';
   for (const item of items) {
-    if (item.call !== call) {
+    const member = calls.indexOf(item.call);
+    if (member === -1) {
       text += item.text;
       continue;
     }
     fixed.push(text);
     executions.push(item.values);
+    members.push(member);
     text = '';
   }
   fixed.push(text);
-  return { fixed, executions };
+  return { fixed, executions, members };
 }

@@ -27,6 +27,7 @@ export class ExpectedText {
   private readonly trace: AcceptorState[];
   /** The last position at which a state is met: white space before it may be left out. */
   private readonly positions = new Map<AcceptorState, number>();
+  private readonly known = new Map<string, Map<AcceptorState, readonly PieceCandidate[]>>();
 
   constructor(
     private readonly acceptor: Acceptor,
@@ -45,17 +46,35 @@ export class ExpectedText {
     });
   }
 
+  /** About how many candidates there are, before they are listed. */
+  countFrom(state: AcceptorState): number {
+    const { before, after } = this.forgiven;
+    return (this.trace.length - (this.positions.get(state) ?? 0)) * (1 + before.length) * (1 + after.length);
+  }
+
   /** The nearest to the present piece first. */
-  candidates(state: AcceptorState, present: string): PieceCandidate[] {
+  candidates(state: AcceptorState, present: string): readonly PieceCandidate[] {
+    let byState = this.known.get(present);
+    if (byState === undefined) {
+      byState = new Map();
+      this.known.set(present, byState);
+    }
+    let candidates = byState.get(state);
+    if (candidates === undefined) {
+      candidates = this.candidatesFrom(state, present);
+      if (candidates.length <= textLimits.keptCandidatesMax) byState.set(state, candidates);
+    }
+    return candidates;
+  }
+
+  private candidatesFrom(state: AcceptorState, present: string): PieceCandidate[] {
     const found: PieceCandidate[] = [];
-    const add = (text: string, next: AcceptorState | undefined): void => {
-      if (next !== undefined) found.push({ text, next, cost: changedCharacters(present, text) });
-    };
-    add(present, this.acceptor.stepText(state, present));
-    add('', state);
-    this.addStretches('', state, add);
+    const kept = this.acceptor.stepText(state, present);
+    if (kept !== undefined) found.push({ text: present, next: kept, cost: 0 });
+    found.push({ text: '', next: state, cost: present.length });
+    this.addStretches('', state, present, found);
     for (const lead of this.leads(state)) {
-      this.addStretches(lead, this.acceptor.stepText(state, lead), add);
+      this.addStretches(lead, this.acceptor.stepText(state, lead), present, found);
     }
     // Equal costs stay in the order of the expected text: the sort is stable.
     return found.sort((a, b) => a.cost - b.cost);
@@ -74,16 +93,49 @@ export class ExpectedText {
   private addStretches(
     lead: string,
     state: AcceptorState | undefined,
-    add: (text: string, next: AcceptorState | undefined) => void,
+    present: string,
+    found: PieceCandidate[],
   ): void {
     const from = state && this.positions.get(state);
     if (from === undefined) return;
     for (let to = from; to < this.trace.length; to++) {
-      const text = lead + this.expected.slice(from, to);
       const next = this.trace[to]!;
-      add(text, next);
-      for (const space of this.forgiven.after) add(text + space, this.acceptor.stepText(next, space));
+      found.push(new Stretch(lead, this.expected, from, to, '', next, present));
+      for (const space of this.forgiven.after) {
+        const after = this.acceptor.stepText(next, space);
+        if (after !== undefined) {
+          found.push(new Stretch(lead, this.expected, from, to, space, after, present));
+        }
+      }
     }
+  }
+}
+
+/** Few of the many stretches of a long text are ever looked at: their texts are made only then. */
+class Stretch implements PieceCandidate {
+  readonly cost: number;
+
+  constructor(
+    private readonly lead: string,
+    private readonly expected: string,
+    private readonly from: number,
+    private readonly to: number,
+    private readonly space: string,
+    readonly next: AcceptorState,
+    present: string,
+  ) {
+    // What lies further from both ends than the present piece is long, is put in whatever it is.
+    const far = present.length;
+    const middle = Math.max(0, to - from - 2 * far);
+    const ends =
+      middle === 0
+        ? this.text
+        : lead + expected.slice(from, from + far) + expected.slice(to - far, to) + space;
+    this.cost = changedCharacters(present, ends) + middle;
+  }
+
+  get text(): string {
+    return this.lead + this.expected.slice(this.from, this.to) + this.space;
   }
 }
 

@@ -8,7 +8,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Comparator } from '#model/suite.js';
 import { changedCharacters } from '#output-text/piece-candidates.js';
-import { solveText, type TextTest } from '#output-text/solve-text.js';
+import { solveText } from '#output-text/solve-text.js';
+import type { TextTest } from '#output-text/text-search.js';
 import { outputsMatch } from '#suite/compare-outputs.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
 
@@ -73,7 +74,7 @@ test.each<[Comparator['mode']]>([['exact'], ['trailing'], ['tokens']])('%s', (mo
         ({ expected, fixed, executions }): TextTest => ({
           acceptor: createAcceptor(expected, comparator),
           expected,
-          output: { fixed, executions },
+          output: { fixed, executions, members: executions.map(() => 0) },
           isFailing: true,
         }),
       );

@@ -124,6 +124,12 @@ describe('edits that pass together', () => {
     expect(stats.isCutShort).toBe(false);
   });
 
+  test('none where one of the edits would do', () => {
+    const given = editCase(twins, [...twinCases.slice(0, 1), ['-3', '-5']]);
+    const set = [at(given, 6, 'argument'), at(given, 8, 'argument')];
+    expect(joint(given, [set]).bySet.size).toBe(0);
+  });
+
   test('none at other locations than those of the set', () => {
     const given = editCase(twins, twinCases);
     const set = [at(given, 5, 'guard'), at(given, 8, 'argument')];

@@ -103,6 +103,29 @@ describe('edits that bring a program nearer', () => {
     expect(removed.map(({ edit }) => edit.before)).toEqual(['printf("!");']);
   });
 
+  test('end a crash, though what is printed then is wrong', () => {
+    // The sum of 1 to n, without a first value and without n.
+    const text = program(
+      'int n, i, sum;\nscanf("%d", &n);\nfor (i = 1; i < n; i++)\nsum += i;\nprintf("%d", sum);',
+    );
+    const given = editCase(
+      text,
+      [
+        ['3', '6'],
+        ['4', '10'],
+      ],
+      'strict',
+    );
+    // 3 and 6 are printed: nothing is matched, but neither run crashes.
+    expect(partials(given).edits).toContainEqual(
+      expect.objectContaining({
+        edit: expect.objectContaining({ line: 3, description: 'initialise sum with 0' }),
+        fixes: [],
+        gain: 2,
+      }),
+    );
+  });
+
   test('keep what passes passing', () => {
     const given = editCase(
       program('int n;\nscanf("%d", &n);\nif (n > 10)\nprintf("big");\nelse\nprintf("small");'),

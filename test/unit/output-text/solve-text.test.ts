@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from '@jest/globals';
 import type { Comparator } from '#model/suite.js';
-import { solveText, type TextTest } from '#output-text/solve-text.js';
+import { solveText } from '#output-text/solve-text.js';
+import type { TextTest } from '#output-text/text-search.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
 
 const exact: Comparator = { mode: 'exact', ignoreCase: false };
@@ -24,7 +25,7 @@ function solve(present: readonly string[], cases: readonly Case[], comparator: C
     ({ expected, fixed, executions, passes }): TextTest => ({
       acceptor: createAcceptor(expected, comparator),
       expected,
-      output: { fixed, executions },
+      output: { fixed, executions, members: executions.map(() => 0) },
       isFailing: passes !== true,
     }),
   );
@@ -117,4 +118,12 @@ describe('what a comparator forgives', () => {
     // "ab" would do, but is cut from no expected output.
     expect(solve(['x'], cases, contains)).toMatchObject({ kind: 'open' });
   });
+});
+
+test('of an output with too many stretches to try, nothing is claimed', () => {
+  const expected = 'ab '.repeat(30_000);
+  const cases = [{ expected, fixed: ['', expected], executions: [['c']] }];
+  expect(solve(['', ''], cases, tokens)).toMatchObject({ kind: 'solved', solution: { kind: 'removed' } });
+  const wrong = [{ expected, fixed: ['', `${expected}c`], executions: [['']] }];
+  expect(solve(['', ''], wrong, tokens)).toMatchObject({ kind: 'open' });
 });
