@@ -15,12 +15,12 @@ const testTimeoutMs = 300_000;
 beforeAll(buildCli, buildTimeoutMs);
 
 /** Everything up to `stats`, the last field, as it was written. */
-async function reportText(sample: string, jobs: number): Promise<string> {
+async function reportText(sample: string, file: string, jobs: number): Promise<string> {
   const folder = `samples/${sample}`;
   const options = ['--format', 'json', '--jobs', `${jobs}`, '--seed', '3', '--time-limit', '600'];
   const { stdout, stderr, exitStatus } = await runCli([
     'localise',
-    `${folder}/submission.c`,
+    `${folder}/${file}`,
     '--suite',
     `${folder}/suite.yaml`,
     ...options,
@@ -33,12 +33,17 @@ async function reportText(sample: string, jobs: number): Promise<string> {
   return stdout.slice(0, end);
 }
 
-test.each(['payme', 'vowels'])(
-  '%s',
-  async (sample) => {
+test.each([
+  ['payme', 'submission.c'],
+  ['vowels', 'submission.c'],
+  ['payme', 'two-faults.c'],
+  ['seconds', 'two-faults.c'],
+])(
+  '%s/%s',
+  async (sample, file) => {
     const texts: string[] = [];
     for (const jobs of workers) {
-      for (let run = 0; run < runsEach; run++) texts.push(await reportText(sample, jobs));
+      for (let run = 0; run < runsEach; run++) texts.push(await reportText(sample, file, jobs));
     }
     for (const text of texts) expect(text).toBe(texts[0]);
   },

@@ -1,6 +1,6 @@
 /**
- * Every exclusion of the samples is attacked with concrete values; none may make
- * the test pass. NEARMISS_ATTACKS sets how many runs a pair (location, failing
+ * Every exclusion of the samples is attacked with concrete values, of single locations
+ * and of pairs; none may make the test pass. NEARMISS_ATTACKS sets how many runs a pair (location, failing
  * test), NEARMISS_SEED the seed.
  */
 
@@ -63,12 +63,45 @@ test.each(samples.map(({ name }) => name))(
       for (const { toggle, answer } of outcome.answers) {
         if (answer.kind !== 'cannot-repair') continue;
         attacked++;
-        const passing = attack(input, prepared, toggle, index, attempts, random, pool);
+        const passing = attack(input, prepared, [toggle], index, attempts, random, pool);
         expect({ location: prepared.located.locations[toggle - 1]!.id, test: index, passing }).toEqual(
           expect.objectContaining({ passing: undefined }),
         );
       }
     }
     expect(attacked).toBeGreaterThan(0);
+  },
+);
+
+/** Pairs of a sample that are asked, evenly over all. */
+const pairsMax = 200;
+
+test.each(samples.map(({ name }) => name))(
+  `pairs of %s withstand ${attempts} values each (seed ${seed})`,
+  async (name) => {
+    const input = await sampleInput(name);
+    const prepared = prepare(input);
+    const [index] = runBaseline(input, prepared, new Map()).failing;
+    const toggles = prepared.located.locations
+      .filter(({ needsRetranslation }) => !needsRetranslation)
+      .map(({ toggle }) => toggle);
+    const all = toggles.flatMap((first, at) => toggles.slice(at + 1).map((second) => [first, second]));
+    const sets = all.filter((_, at) => at % Math.ceil(all.length / pairsMax) === 0);
+    const whitelist = sets.map((_, at) => at + 1);
+    const outcome = await new BuiltinAnalyser(input).analyse(
+      { id: 1, test: index!, whitelist, sets, effort: 'quick' },
+      neverStop,
+    );
+    if (outcome.kind !== 'completed') throw new Error('the task was not completed');
+    const random = createRandom(seed);
+    const pool = valuePool(input, []);
+    const excluded = outcome.answers.filter(({ answer }) => answer.kind === 'cannot-repair');
+    for (const { toggle: number } of excluded) {
+      const pair = sets[number - 1]!;
+      const ids = pair.map((toggle) => prepared.located.locations[toggle - 1]!.id);
+      const passing = attack(input, prepared, pair, index!, attempts, random, pool);
+      expect({ ids, passing }).toEqual({ ids, passing: undefined });
+    }
+    expect(excluded.length).toBeGreaterThan(0);
   },
 );

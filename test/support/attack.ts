@@ -92,11 +92,11 @@ class DrawnSymbols implements SymbolSource {
   }
 }
 
-/** The values of a run that passes although the location was excluded; undefined if none was found. */
+/** The values of a run that passes although the locations were excluded together; undefined if none was found. */
 export function attack(
   input: AnalysisInput,
   { linked }: PreparedProgram,
-  toggle: number,
+  [active, ...also]: readonly number[],
   test: number,
   attempts: number,
   random: Random,
@@ -115,7 +115,8 @@ export function attack(
     const symbols = new DrawnSymbols(random, pool, attempt);
     machine.symbols = symbols;
     const state = createInitialState(linked, options, invocation);
-    state.active = toggle;
+    state.active = active!;
+    state.also = also;
     const termination = machine.run(state);
     if (demandAtEnd(machine, termination, input.suite.tests[test]!.expect) === true) return symbols.drawn;
   }
