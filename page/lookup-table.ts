@@ -1,14 +1,16 @@
 /**
- * The lookup table of one place: for every failing test what stood there and what must
- * stand there for the test to pass. Of a place that runs more than once only the times at
+ * The lookup table of one place, or of several together: for every failing test what stood
+ * there and what must stand there for the test to pass. Of a place that runs more than once only the times at
  * which something else is wanted, and of many of those the first.
  */
 
 import type { LocationKind } from '#model/location.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
+import { type PlacedDiagnosis, wantedBy } from '#report/describe-diagnosis.js';
 import { subjectOf } from '#report/describe-witness.js';
 import { count } from '#report/lines.js';
-import { printable, printableBytes } from '#report/printable.js';
+import { nameLine } from '#report/name-location.js';
+import { printableBytes } from '#report/printable.js';
 import { build, type Child } from './build-element.js';
 
 const timesMax = 4;
@@ -24,66 +26,137 @@ interface Row {
   readonly mustBe: string;
 }
 
+/** What one test wants at one place. */
+interface Part {
+  /** Which place, where there are several; otherwise empty. */
+  readonly where: string;
+  /** Of many the first. */
+  readonly rows: readonly Row[];
+  /** Below them. */
+  readonly remarks: readonly string[];
+}
+
+interface TestRows {
+  readonly test: string;
+  readonly parts: readonly Part[];
+}
+
 /**
  * @param place as in `place 1`, for those who hear the table
  * @param failing tests that fail, those included that the reader may not see
  */
 export function renderLookup(location: ReportedLocation, place: string, failing: number): HTMLElement {
-  const tests = location.witnesses.map((witness) => ({ witness, rows: rowsOf(location, witness) }));
-  const hasTimes = tests.some(({ rows }) => rows.some(({ time }) => time !== ''));
-  const subject = subjectOf(location);
-  const head = build(
-    'tr',
-    {},
-    header('Test'),
-    hasTimes ? header('Which time') : undefined,
-    header('was'),
-    header('must be'),
-  );
+  const tests = location.witnesses.map((witness) => ({
+    test: witness.test,
+    parts: [{ where: '', ...partOf(location, witness) }],
+  }));
   return build(
     'div',
     { class: 'scroll' },
-    build(
-      'table',
-      { class: 'lookup' },
-      build('caption', {}, `What ${subject} would have to be, at ${place}`),
-      build('thead', {}, head),
-      ...tests.map(({ witness, rows }) => renderTest(witness, rows, hasTimes)),
-    ),
+    renderTable(`What ${subjectOf(location)} would have to be, at ${place}`, tests),
     location.status === 'repairable' && tests.length < failing
       ? build('p', { class: 'faint' }, 'Tests whose content is hidden from you are left out.')
       : undefined,
   );
 }
 
-function renderTest(witness: ReportedWitness, rows: readonly Row[], hasTimes: boolean): HTMLElement {
-  const shown = rows.length > timesMax ? rows.slice(0, timesMax - 1) : rows;
-  const left = rows.length - shown.length;
-  const notes = [
-    ...(witness.values.length === 0 ? ['it then never runs'] : []),
-    ...(left > 0 ? [`and ${count(left, 'time')} more`] : []),
-    ...(hasTimes && rows.length > 0 && witness.values.length !== witness.original.length
-      ? [`it then runs ${count(witness.values.length, 'time')}, not ${witness.original.length}`]
-      : []),
-  ];
-  const lines = shown.map(({ time, was, mustBe }) => [
-    ...(hasTimes ? [build('td', {}, time)] : []),
-    build('td', {}, value(was)),
-    build('td', { class: 'wanted' }, value(mustBe)),
-  ]);
-  const span = lines.length + notes.length;
-  const name = build('th', { scope: 'rowgroup', rowspan: span }, printableBytes(witness.test));
-  const below = notes.map((note) => [build('td', { colspan: hasTimes ? 3 : 2, class: 'note' }, note)]);
+/** Of places that only together repair it: for each test those that it needs. */
+export function renderJointLookup(
+  { diagnosis, locations }: PlacedDiagnosis,
+  set: string,
+  submissionFile: string,
+): HTMLElement {
+  const tests = diagnosis.tests
+    .filter(({ witnesses }) => witnesses.length > 0)
+    .map((test) => ({
+      test: test.test,
+      parts: wantedBy(test, locations).map(({ location, witness }): Part => {
+        const where = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
+        return witness === undefined
+          ? { where, rows: [], remarks: ['has to change, too'] }
+          : { where, ...partOf(location, witness) };
+      }),
+    }));
   return build(
-    'tbody',
-    {},
-    ...[...lines, ...below].map((cells, index) =>
-      build('tr', {}, ...(index === 0 ? [name] : []), ...(cells as Child[])),
-    ),
+    'div',
+    { class: 'scroll' },
+    renderTable(`What would have to be at the places of ${set}, together`, tests),
   );
 }
 
-function rowsOf({ kind }: ReportedLocation, { values, original }: ReportedWitness): readonly Row[] {
+function renderTable(caption: string, tests: readonly TestRows[]): HTMLElement {
+  const parts = tests.flatMap((test) => test.parts);
+  const columns: Columns = {
+    hasPlaces: parts.some(({ where }) => where !== ''),
+    hasTimes: parts.some(({ rows }) => rows.some(({ time }) => time !== '')),
+  };
+  const head = build(
+    'tr',
+    {},
+    header('Test'),
+    columns.hasPlaces ? header('Where') : undefined,
+    columns.hasTimes ? header('Which time') : undefined,
+    header('was'),
+    header('must be'),
+  );
+  return build(
+    'table',
+    { class: 'lookup' },
+    build('caption', {}, caption),
+    build('thead', {}, head),
+    ...tests.map((test) => renderTest(test, columns)),
+  );
+}
+
+interface Columns {
+  readonly hasPlaces: boolean;
+  readonly hasTimes: boolean;
+}
+
+function renderTest({ test, parts }: TestRows, columns: Columns): HTMLElement {
+  const lines = parts.flatMap((part) => renderPart(part, columns));
+  const name = build('th', { scope: 'rowgroup', rowspan: lines.length }, printableBytes(test));
+  return build(
+    'tbody',
+    {},
+    ...lines.map((cells, index) => build('tr', {}, ...(index === 0 ? [name] : []), ...cells)),
+  );
+}
+
+/** The cells of its lines. */
+function renderPart({ where, rows, remarks }: Part, { hasPlaces, hasTimes }: Columns): readonly Child[][] {
+  const lines = [
+    ...rows.map(({ time, was, mustBe }) => [
+      ...(hasTimes ? [build('td', {}, time)] : []),
+      build('td', {}, value(was)),
+      build('td', { class: 'wanted' }, value(mustBe)),
+    ]),
+    ...remarks.map((remark) => [build('td', { colspan: hasTimes ? 3 : 2, class: 'note' }, remark)]),
+  ];
+  if (!hasPlaces) return lines;
+  const place = build('td', { rowspan: lines.length }, where);
+  return lines.map((cells, index) => (index === 0 ? [place, ...cells] : cells));
+}
+
+type Values = Pick<ReportedWitness, 'values' | 'original'>;
+
+function partOf(location: ReportedLocation, witness: Values): Omit<Part, 'where'> {
+  const { values, original } = witness;
+  const all = rowsOf(location, witness);
+  const rows = all.length > timesMax ? all.slice(0, timesMax - 1) : all;
+  const left = all.length - rows.length;
+  const isTimed = rows.some(({ time }) => time !== '');
+  const remarks = [
+    ...(values.length === 0 ? ['it then never runs'] : []),
+    ...(left > 0 ? [`and ${count(left, 'time')} more`] : []),
+    ...(isTimed && values.length !== original.length
+      ? [`it then runs ${count(values.length, 'time')}, not ${original.length}`]
+      : []),
+  ];
+  return { rows, remarks };
+}
+
+function rowsOf({ kind }: ReportedLocation, { values, original }: Values): readonly Row[] {
   const isOne = values.length === 1 && (original.length <= 1 || oneForAll.has(kind));
   const rows = values.map((mustBe, index) => ({
     time: isOne ? '' : `${index + 1} of ${values.length}`,
@@ -100,6 +173,6 @@ function header(text: string): HTMLElement {
 
 function value(text: string): Child {
   if (text === '') return '–';
-  const whole = printable(text);
+  const whole = printableBytes(text);
   return build('code', {}, whole.length <= valueCharsMax ? whole : `${whole.slice(0, valueCharsMax - 1)}…`);
 }

@@ -1,6 +1,6 @@
 /**
- * The submission's text with its places marked: a number in the margin that leads to what
- * is known of the place, and the stretch of text that a change would replace. Places that
+ * The submission's text with its places marked: a number in the margin, or the letter of a
+ * set of places, that leads to what is known of it, and the stretch of text that a change would replace. Places that
  * are only possible are marked more lightly. Columns count bytes, so a line is cut as bytes
  * and each piece is then shown as the text that it is.
  */
@@ -10,10 +10,15 @@ import { count } from '#report/lines.js';
 import { decodeBytes, printable } from '#report/printable.js';
 import { build, button, unseen } from './build-element.js';
 
-export interface Place {
-  /** From 1, the likeliest first. */
-  readonly number: number;
+export interface Mark {
+  /** In the margin. */
+  readonly label: string;
+  /** For those who hear the page. */
+  readonly name: string;
   readonly location: ReportedLocation;
+  /** False where it is not settled. */
+  readonly isCertain: boolean;
+  readonly onPress: () => void;
 }
 
 /** Longer texts are shown around their marks. */
@@ -22,24 +27,16 @@ const contextLines = 10;
 const headLines = 100;
 const lineBytesMax = 1000;
 
-/** The places that a change may repair, as the report ranks them. */
-export function placesOf({ locations }: Report): readonly Place[] {
-  return locations
-    .filter(({ status }) => status !== 'excluded')
-    .map((location, index) => ({ number: index + 1, location }));
-}
-
 export interface SourceOptions {
   readonly report: Report;
-  readonly places: readonly Place[];
-  readonly onPlace: (place: Place) => void;
+  readonly marks: readonly Mark[];
 }
 
 /** @param source as bytes */
-export function renderSource(source: string, { report, places, onPlace }: SourceOptions): HTMLElement {
+export function renderSource(source: string, { report, marks }: SourceOptions): HTMLElement {
   const { file } = report.submission;
   const lines = linesOf(source);
-  const own = places.filter(({ location }) => location.file === file);
+  const own = marks.filter(({ location }) => location.file === file);
   const faulty = report.verdict === 'compile-error' ? report.findings.map(({ line }) => line) : [];
   const marked = new Set([...own.map(({ location }) => location.line), ...faulty]);
   const code = build('code');
@@ -47,15 +44,27 @@ export function renderSource(source: string, { report, places, onPlace }: Source
   for (const number of shownLines(lines.length, marked)) {
     if (number > previous + 1) code.append(gap(number - previous - 1));
     const here = own.filter(({ location }) => location.line === number);
-    code.append(renderLine(lines[number - 1]!, number, here, faulty.includes(number), onPlace));
+    code.append(renderLine(lines[number - 1]!, number, here, faulty.includes(number)));
     previous = number;
   }
   if (previous < lines.length) code.append(gap(lines.length - previous));
   return build(
     'div',
-    { class: 'source', role: 'region', tabindex: 0, 'aria-label': `Source of ${printable(file)}` },
+    {
+      class: `source ${widthFor(own)}`,
+      role: 'region',
+      tabindex: 0,
+      'aria-label': `Source of ${printable(file)}`,
+    },
     build('pre', {}, code),
   );
+}
+
+/** Lines begin at the same column, whether they have marks or not. */
+function widthFor(marks: readonly Mark[]): string {
+  const onLine = (line: number): number => marks.filter(({ location }) => location.line === line).length;
+  const most = Math.max(1, ...marks.map(({ location }) => onLine(location.line)));
+  return `marks-${Math.min(most, 3)}`;
 }
 
 /** The line of the source, once it is in the page. */
@@ -80,36 +89,25 @@ function gap(lines: number): HTMLElement {
   return build('span', { class: 'gap' }, `… ${count(lines, 'line')} not shown\n`);
 }
 
-function renderLine(
-  bytes: string,
-  number: number,
-  places: readonly Place[],
-  isFaulty: boolean,
-  onPlace: (place: Place) => void,
-): HTMLElement {
-  const isPossible = places.length > 0 && places.every(({ location }) => location.status === 'possible');
-  const kind = isFaulty ? ' faulty' : places.length === 0 ? '' : isPossible ? ' possible' : ' repairable';
+function renderLine(bytes: string, number: number, marks: readonly Mark[], isFaulty: boolean): HTMLElement {
+  const isPossible = marks.length > 0 && marks.every(({ isCertain }) => !isCertain);
+  const kind = isFaulty ? ' faulty' : marks.length === 0 ? '' : isPossible ? ' possible' : ' repairable';
   const margin = build(
     'span',
     { class: 'margin' },
-    ...places.map((place) => {
-      const certain = place.location.status === 'repairable' ? 'repairs it' : 'may repair it';
-      return button(String(place.number), () => onPlace(place), {
-        'aria-label': `Place ${place.number}: a change in line ${number} ${certain}`,
-      });
-    }),
+    ...marks.map(({ label, name, onPress }) => button(label, onPress, { 'aria-label': name })),
     isFaulty ? build('span', { class: 'cross' }, '✗', unseen(' here it does not compile: ')) : undefined,
   );
-  const text = build('span', { class: 'text' }, ...renderText(bytes, number, places), '\n');
+  const text = build('span', { class: 'text' }, ...renderText(bytes, number, marks), '\n');
   return build('span', { class: `line${kind}`, 'data-line': number }, margin, text);
 }
 
 /** Stretches that overlap become one mark. */
-function renderText(bytes: string, line: number, places: readonly Place[]): (Node | string)[] {
-  if (bytes.length > lineBytesMax && places.length === 0) return [`${shown(bytes.slice(0, lineBytesMax))}…`];
+function renderText(bytes: string, line: number, marks: readonly Mark[]): (Node | string)[] {
+  if (bytes.length > lineBytesMax && marks.length === 0) return [`${shown(bytes.slice(0, lineBytesMax))}…`];
   const parts: (Node | string)[] = [];
   let at = 0;
-  for (const { from, to, isPossible } of stretchesOf(bytes, line, places)) {
+  for (const { from, to, isPossible } of stretchesOf(bytes, line, marks)) {
     parts.push(shown(bytes.slice(at, from)));
     parts.push(build('mark', { class: isPossible ? 'possible' : false }, shown(bytes.slice(from, to))));
     at = to;
@@ -123,13 +121,13 @@ interface Stretch {
   readonly isPossible: boolean;
 }
 
-function stretchesOf(bytes: string, line: number, places: readonly Place[]): readonly Stretch[] {
+function stretchesOf(bytes: string, line: number, marks: readonly Mark[]): readonly Stretch[] {
   const merged: Stretch[] = [];
-  const each = places
-    .map(({ location: { column, endLine, endColumn, status } }) => ({
+  const each = marks
+    .map(({ location: { column, endLine, endColumn }, isCertain }) => ({
       from: column - 1,
       to: endLine === line ? endColumn - 1 : bytes.length,
-      isPossible: status === 'possible',
+      isPossible: !isCertain,
     }))
     .sort((a, b) => a.from - b.from);
   for (const next of each) {

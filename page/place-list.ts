@@ -4,18 +4,32 @@
  * only where the answer has them.
  */
 
-import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
-import { editedLines } from '#report/describe-edit.js';
+import type { Report, ReportedLocation } from '#model/report.js';
 import { nameLocation } from '#report/name-location.js';
-import { decodeBytes, printable, printableBytes } from '#report/printable.js';
-import { build, button, type Child } from './build-element.js';
+import { printableBytes } from '#report/printable.js';
+import { build, button } from './build-element.js';
 import { capital } from './capital.js';
+import { renderChange } from './change-block.js';
+import { renderStages, type Stages } from './hint-stages.js';
 import { renderLookup } from './lookup-table.js';
-import type { Place } from './marked-source.js';
+import type { Mark } from './marked-source.js';
 
 /** People do not read beyond three. */
 const openMax = 3;
 const listedMax = 40;
+
+export interface Place {
+  /** From 1, the likeliest first. */
+  readonly number: number;
+  readonly location: ReportedLocation;
+}
+
+/** The places that a change may repair, as the report ranks them. */
+export function placesOf({ locations }: Report): readonly Place[] {
+  return locations
+    .filter(({ status }) => status !== 'excluded')
+    .map((location, index) => ({ number: index + 1, location }));
+}
 
 export interface PlacesOptions {
   readonly report: Report;
@@ -31,11 +45,10 @@ export function renderPlaces(places: readonly Place[], options: PlacesOptions): 
   const rest = items.slice(openMax);
   const left = places.length - items.length;
   const list = build('ol', { class: 'places' }, ...items.slice(0, openMax));
-  const panel = build(
-    'section',
-    { class: 'panel', 'aria-labelledby': 'places-heading' },
-    build('h2', { id: 'places-heading' }, places.length === 1 ? 'The place' : 'The places'),
-    ...renderStages(places, list),
+  const panel = build('section', { class: 'panel', 'aria-labelledby': 'places-heading' });
+  panel.append(
+    build('h2', { id: 'places-heading' }, headingFor(places, options.report)),
+    ...renderStages(stagesOf(places), panel).filter((child) => child !== undefined),
     list,
   );
   if (rest.length === 0) return panel;
@@ -53,48 +66,40 @@ export function renderPlaces(places: readonly Place[], options: PlacesOptions): 
   return panel;
 }
 
+/** Beside sets of places, those that stand alone. */
+function headingFor(places: readonly Place[], { multiFault }: Report): string {
+  const heading = places.length === 1 ? 'The place' : 'The places';
+  return multiFault?.diagnoses.length ? `${heading} that may do alone` : heading;
+}
+
+/** In the margin of the source. */
+export function marksOfPlaces(places: readonly Place[]): readonly Mark[] {
+  return places.map((place) => {
+    const { number, location } = place;
+    const isCertain = location.status === 'repairable';
+    return {
+      label: String(number),
+      name: `Place ${number}: a change in line ${location.line} ${isCertain ? 'repairs it' : 'may repair it'}`,
+      location,
+      isCertain,
+      onPress: () => focusPlace(place),
+    };
+  });
+}
+
 /** Leads the reader to a place of the list. */
-export function focusPlace({ number }: Place): void {
+function focusPlace({ number }: Place): void {
   const item = document.getElementById(`place-${number}`);
   item?.closest('details')?.setAttribute('open', '');
   item?.focus();
   item?.scrollIntoView({ block: 'nearest' });
 }
 
-function renderStages(places: readonly Place[], list: HTMLElement): readonly Child[] {
-  const has = (test: (location: ReportedLocation) => boolean): boolean =>
-    places.some(({ location }) => test(location));
-  const stages = [
-    ...(has(({ witnesses }) => witnesses.length > 0)
-      ? [stage('values', 'Show the values', 'Hide the values')]
-      : []),
-    ...(has(({ edit }) => edit !== undefined) ? [stage('edit', 'Show a change', 'Hide the change')] : []),
-  ];
-  if (stages.length === 0) {
-    return [
-      build('p', { class: 'faint' }, 'Hints end here: what is wrong at these places is for you to find.'),
-    ];
-  }
-  return [
-    build('p', { class: 'faint' }, 'Try without further hints first. There is more when you want it:'),
-    build('p', { class: 'actions' }, ...stages),
-  ];
-
-  /** A button that opens one kind of hint at every place. */
-  function stage(kind: string, show: string, hide: string): HTMLButtonElement {
-    const toggle = button(
-      show,
-      () => {
-        const isOpen = toggle.getAttribute('aria-expanded') !== 'true';
-        toggle.setAttribute('aria-expanded', String(isOpen));
-        toggle.textContent = isOpen ? hide : show;
-        const panel = list.parentElement ?? list;
-        for (const hint of panel.querySelectorAll<HTMLElement>(`.hint-${kind}`)) hint.hidden = !isOpen;
-      },
-      { 'aria-expanded': 'false' },
-    );
-    return toggle;
-  }
+function stagesOf(places: readonly Place[]): Stages {
+  return {
+    values: places.some(({ location }) => location.witnesses.length > 0),
+    edit: places.some(({ location }) => location.edit !== undefined),
+  };
 }
 
 function renderPlace(place: Place, { report, source, onLine }: PlacesOptions): HTMLElement {
@@ -124,7 +129,7 @@ function renderPlace(place: Place, { report, source, onLine }: PlacesOptions): H
         ),
     edit === undefined
       ? undefined
-      : build('div', { class: 'hint-edit', hidden: true }, renderEdit(edit, source, submission.file)),
+      : build('div', { class: 'hint-edit', hidden: true }, renderChange(edit, source, submission.file)),
   );
 }
 
@@ -133,27 +138,4 @@ function renderRemarks({ evidence, edit }: ReportedLocation): HTMLElement | unde
   const told = evidence.filter((each) => edit === undefined || !each.includes(edit.description));
   if (told.length === 0) return undefined;
   return build('p', { class: 'faint' }, `${told.map(printableBytes).map(capital).join('. ')}.`);
-}
-
-/** The lines before and after; of an edit elsewhere the text alone. */
-function renderEdit(edit: TextEdit, source: string, submissionFile: string): HTMLElement {
-  const lines = editedLines(edit, source, submissionFile) ?? {
-    before: shownLines(edit.before),
-    after: shownLines(edit.after),
-  };
-  return build(
-    'div',
-    {},
-    build('p', {}, 'With this change all tests pass:'),
-    build(
-      'pre',
-      { class: 'change', tabindex: 0, role: 'group', 'aria-label': 'The change' },
-      ...lines.before.map((line) => build('del', {}, `- ${line.trim()}\n`)),
-      ...lines.after.map((line) => build('ins', {}, `+ ${line.trim()}\n`)),
-    ),
-  );
-}
-
-function shownLines(bytes: string): readonly string[] {
-  return decodeBytes(bytes).split('\n').map(printable);
 }

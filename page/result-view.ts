@@ -2,6 +2,7 @@
 
 import { unreachable } from '#base/assert.js';
 import type { Report } from '#model/report.js';
+import { inOrder } from '#report/describe-diagnosis.js';
 import { decodeBytes, printable } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import { cancelLocalisation } from './api-client.js';
@@ -9,9 +10,10 @@ import { ApiProblem } from './api-problem.js';
 import { build, button, byId, fill } from './build-element.js';
 import { shownTime } from './earlier-list.js';
 import { renderFindings } from './finding-list.js';
-import { lineElement, type Place, placesOf, renderSource } from './marked-source.js';
-import { focusPlace, renderPlaces } from './place-list.js';
+import { lineElement, renderSource } from './marked-source.js';
+import { marksOfPlaces, type Place, placesOf, renderPlaces } from './place-list.js';
 import { saveFile } from './save-file.js';
+import { marksOfSets, renderSets, setsOf } from './set-list.js';
 import { renderTests } from './test-list.js';
 import { failureText, type VerdictText, verdictText } from './verdict-text.js';
 import { type Progress, watchLocalisation } from './watch-localisation.js';
@@ -93,12 +95,13 @@ export class ResultView {
 
   private renderReport(view: LocalisationView, report: Report, source: string): readonly Node[] {
     const places = placesOf(report);
-    const toLine = (line: number): void => focusLine(line);
+    const sets = setsOf(report);
+    const marks = [...marksOfSets(sets), ...marksOfPlaces(places)];
     const code = build(
       'section',
       { 'aria-labelledby': 'source-heading' },
       build('h2', { id: 'source-heading' }, 'Your program'),
-      renderSource(source, { report, places, onPlace: focusPlace }),
+      renderSource(source, { report, marks }),
       build(
         'p',
         { class: 'actions' },
@@ -106,11 +109,13 @@ export class ResultView {
         button('Download the report', () => void this.save(view)),
       ),
     );
-    const findings = renderFindings(report, toLine);
-    const side = [
-      renderPlaces(places, { report, source, onLine: ({ location }: Place) => toLine(location.line) }),
-      renderTogether(report, places),
-    ].filter((each) => each !== undefined);
+    const findings = renderFindings(report, focusLine);
+    const toPlace = ({ location }: Place): void => focusLine(location.line);
+    const side = inOrder(
+      report,
+      [renderSets(sets, { report, source, onLine: focusLine })],
+      [renderPlaces(places, { report, source, onLine: toPlace })],
+    ).filter((each) => each !== undefined);
     const tests = report.verdict === 'compile-error' ? undefined : renderTests(report, view.outputs ?? []);
     const rest = [findings, tests].filter((each) => each !== undefined);
     // Beside the source stand its places; without any, the tests.
@@ -151,25 +156,6 @@ function renderVerdict({ tone, sentences }: VerdictText): HTMLElement {
   return build('div', { class: `verdict ${tone}` }, ...sentences.map((each) => build('p', {}, each)));
 }
 
-/** Places that only together repair it. */
-function renderTogether(
-  { verdict, diagnoses, locations }: Report,
-  places: readonly Place[],
-): HTMLElement | undefined {
-  if (verdict !== 'multi-fault') return undefined;
-  const nameOf = (id: string): string => {
-    const place = places.find(({ location }) => location.id === id);
-    const line = locations.find((location) => location.id === id)?.line;
-    return place === undefined ? `line ${line}` : `place ${place.number} (line ${line})`;
-  };
-  return build(
-    'section',
-    { class: 'panel', 'aria-labelledby': 'together-heading' },
-    build('h2', { id: 'together-heading' }, 'Changes that repair it together'),
-    build('ul', {}, ...diagnoses.map((ids) => build('li', {}, ids.map(nameOf).join(' and ')))),
-  );
-}
-
 function focusLine(line: number): void {
   const element = lineElement(line);
   element?.scrollIntoView({ block: 'center' });
@@ -194,8 +180,12 @@ function progressSentence(progress: Progress): string {
       return progress.failing === 0
         ? 'All tests pass.'
         : `${progress.failing} of ${progress.total} tests fail. Looking for places that repair them …`;
-    case 'task-ended':
-      return `Looking for places that repair it: ${progress.viable} of ${progress.locations} are left …`;
+    case 'task-ended': {
+      const { together, viable, locations } = progress;
+      const what =
+        together === undefined ? 'places that repair it' : `sets of ${together} places that repair it`;
+      return `Looking for ${what}: ${viable} of ${locations} are left …`;
+    }
     case 'away':
       return 'The service does not answer. Trying again …';
     default:

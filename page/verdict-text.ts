@@ -5,6 +5,7 @@
 
 import { unreachable } from '#base/assert.js';
 import type { Report } from '#model/report.js';
+import { editsTogether } from '#report/describe-diagnosis.js';
 import { count } from '#report/lines.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import { capital } from './capital.js';
@@ -42,35 +43,26 @@ function textOf(report: Report): VerdictText {
       };
     case 'near-miss':
       return { tone: 'near', heading: 'Nearly right: one change repairs it', sentences: nearMiss(report) };
-    case 'multi-fault': {
-      const changes = Math.min(...report.diagnoses.map(({ length }) => length));
+    case 'multi-fault':
       return {
         tone: 'near',
-        heading: `More than one mistake: ${changes} changes together repair it`,
-        sentences: [`${failing}. No single change makes all of them pass, but ${changes} together do.`],
+        heading: `More than one mistake: ${editsTogether(report)} changes together repair it`,
+        sentences: [`${failing}. ${together(report)}`, lettersSentence],
       };
-    }
     case 'not-localised':
       return {
         tone: 'bad',
         heading: 'No single change repairs it',
         sentences: [
           `${failing}. Every place was tried, and at none of them does one change make all tests pass: there is more than one mistake, or something is missing.`,
+          ...(report.multiFault?.complete && report.multiFault.diagnoses.length === 0
+            ? ['Changes at two places were tried as well, and no two of them repair it together.']
+            : []),
           'Take the first test below that fails, and follow your program with its input, line by line, on paper.',
         ],
       };
-    case 'inconclusive': {
-      const open = withStatus(report, 'possible');
-      return {
-        tone: 'other',
-        heading: 'It could not be settled',
-        sentences: [
-          open === 0
-            ? `${failing}. The search ended before every place was tried.`
-            : `${failing}. The search ended before it was clear whether a change at ${open === 1 ? 'the lightly marked place' : `one of the ${open} lightly marked places`} repairs it. All other places are ruled out.`,
-        ],
-      };
-    }
+    case 'inconclusive':
+      return { tone: 'other', heading: 'It could not be settled', sentences: unsettled(report, failing) };
     case 'compile-error':
       return {
         tone: 'bad',
@@ -86,6 +78,36 @@ function textOf(report: Report): VerdictText {
     default:
       return unreachable(verdict, 'verdict');
   }
+}
+
+const lettersSentence =
+  'The places are marked with letters: something has to change at every place with an A.';
+
+/** Of single changes no more than is known. */
+function together(report: Report): string {
+  const changes = editsTogether(report);
+  if (withStatus(report, 'repairable') > 0) {
+    return `A single change does it only where it prints by itself all that is missing, which is seldom meant; ${changes} together do as well.`;
+  }
+  return withStatus(report, 'possible') > 0
+    ? `With ${changes} changes together all of them pass. Whether a single one does it could not be settled.`
+    : `No single change makes all of them pass, but ${changes} together do.`;
+}
+
+function unsettled(report: Report, failing: string): readonly string[] {
+  const open = withStatus(report, 'possible');
+  if (report.multiFault?.diagnoses.length) {
+    const changes = editsTogether(report);
+    return [
+      `${failing}. With ${changes} changes together all of them pass. Whether fewer do it could not be settled.`,
+      lettersSentence,
+    ];
+  }
+  return [
+    open === 0
+      ? `${failing}. The search ended before every place was tried.`
+      : `${failing}. The search ended before it was clear whether a change at ${open === 1 ? 'the lightly marked place' : `one of the ${open} lightly marked places`} repairs it. All other places are ruled out.`,
+  ];
 }
 
 function passHeading({ tests }: Report): string {

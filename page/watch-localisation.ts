@@ -17,6 +17,8 @@ export type Progress =
       readonly tasks: number;
       readonly viable: number;
       readonly locations: number;
+      /** So many places are tried at once; `locations` counts such sets. */
+      readonly together?: number;
     }
   /** Nothing can be heard; it tries again. */
   | { readonly kind: 'away' };

@@ -11,9 +11,10 @@ import { addAgreementCommand } from './agreement-command.js';
 import { addConformanceCommand } from './conformance-command.js';
 import { addCorpusCommand } from './corpus-command.js';
 import { showProgress } from './experiment-progress.js';
+import { addFaultsCommand } from './faults-command.js';
 import { addInstrumentationCommand } from './instrumentation-command.js';
 import { oneOf, wholeNumber } from './option-values.js';
-import { decodeLocaliseOptions, type RawLocaliseOptions, strategies } from './options.js';
+import { decodeLocaliseOptions, type RawLocaliseOptions } from './options.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
 
 interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, RawToolOptions {
@@ -25,6 +26,7 @@ interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, R
 }
 
 const repeatMax = 10_000;
+const comparedStrategies = ['generations', 'naive', 'both'] as const;
 
 /** Adds `experiment` and its subcommands. */
 export function addExperimentCommand(program: Command): void {
@@ -57,6 +59,10 @@ export function addExperimentCommand(program: Command): void {
     )
     .option('--time-limit <seconds>', 'end the search in a variant after this time (default: 10)')
     .option(
+      '--faults <n>',
+      'search sets of up to n locations, 1 to 3, where one repairs nothing (default: 1, 2 in scope full)',
+    )
+    .option(
       '--jobs <n>',
       'variants at the same time; with another analyser than builtin, searches in a variant\n' +
         '(default: as many as the work is worth)',
@@ -69,6 +75,7 @@ export function addExperimentCommand(program: Command): void {
     .action(runTcas);
   addToolOptions(tcas);
   addCorpusCommand(experiment);
+  addFaultsCommand(experiment);
   addAgreementCommand(experiment);
   addConformanceCommand(experiment);
   addInstrumentationCommand(experiment);
@@ -110,7 +117,7 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
 }
 
 function decodeTcasOptions({ data: _data, output: _output, ...raw }: RawTcasOptions): TcasOptions {
-  const strategy = oneOf('--strategy', raw.strategy, [...strategies, 'both'], 'generations');
+  const strategy = oneOf('--strategy', raw.strategy, comparedStrategies, 'generations');
   const localiseOptions = decodeLocaliseOptions({
     ...raw,
     suite: '',

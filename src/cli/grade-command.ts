@@ -52,6 +52,10 @@ export function addGradeCommand(program: Command, version: string): void {
       '--time-limit <seconds>',
       'end the search in one submission after this time (default: 10; with another analyser 300)',
     )
+    .option(
+      '--faults <n>',
+      'search sets of up to n locations, 1 to 3, where one repairs nothing (default: 2, 1 in scope paper)',
+    )
     .option('--jobs <n>', 'submissions at the same time (default: as many as there are cores)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')
     .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)

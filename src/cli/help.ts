@@ -23,13 +23,15 @@ export const localiseHelp = {
     'Runs a C program on its test cases and, if some fail, finds the places where one edit would ' +
     'make all failing tests pass: assignments, initial values, returns, constants, conditions, ' +
     'printed texts, arguments, values read and values before the first assignment. ' +
-    'It reports them with the values they would have to yield, test by test.',
+    'It reports them with the values they would have to yield, test by test. Where no single place ' +
+    'does, it searches sets of two that do together (--faults 3: of three).',
   after: `
 Examples:
   nearmiss localise pay.c --suite tests/
   nearmiss localise pay.c --suite suite.yaml --format json --output report.json
   nearmiss localise tcas.c --suite universe --reference correct.c
   nearmiss localise pay.c --suite tests/ --hints line
+  nearmiss localise pay.c --suite tests/ --faults 3
   nearmiss localise pay.c --suite tests/ --format gradescope --output results.json
 
 Suites:
@@ -55,7 +57,7 @@ export const gradeHelp = {
   description:
     'Localises in every C file of a folder, on all cores: a class at once. Writes a table, a JSON file, ' +
     'the report of each submission and a page to look through in a browser, with the near misses: those ' +
-    'that are one edit away from passing every test, whatever their score.',
+    'that are one edit away from passing every test, whatever their score; and those that are two away.',
   after: `
 Submissions are all files below the folder whose name ends in .c, each by its path. A
 folder that a learning platform made for each student holds one of them and the headers
@@ -165,8 +167,13 @@ export const transformHelp = {
     "Prints the submission's text with toggles put in, as an external analyser gets it, preceded by a " +
     'comment that lists what was done where. Lines keep their numbers through #line directives.',
   after: `
+With --faults 2 or 3 so many toggles are on together (__t1 == 3 || __t2 == 3), and what is
+chosen for one says which: __nm_choose_int(3). A task then asks about every set of so many
+locations, numbered from 1 in the order of its tables.
+
 Examples:
   nearmiss transform pay.c --analyser klee
+  nearmiss transform pay.c --analyser klee --faults 2
   nearmiss transform pay.c --analyser cbmc --suite suite.yaml --test late --output units
   cbmc --cover cover units/submission.c units/runtime.c units/task.c`,
 } as const;

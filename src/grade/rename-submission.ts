@@ -4,7 +4,7 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
-import type { ReportedLocation } from '#model/report.js';
+import type { MultiDiagnosis, ReportedLocation } from '#model/report.js';
 
 export function renameSubmission(localisation: Localisation, to: string): Localisation {
   const { report, rejection } = localisation;
@@ -25,10 +25,36 @@ export function renameSubmission(localisation: Localisation, to: string): Locali
       submission: { ...report.submission, file: to },
       locations: report.locations.map(renameLocation),
       diagnoses: report.diagnoses.map((ids) => ids.map(renameId)),
+      ...(report.multiFault !== undefined && {
+        multiFault: {
+          ...report.multiFault,
+          diagnoses: report.multiFault.diagnoses.map((diagnosis) =>
+            renameDiagnosis(diagnosis, renameId, rename),
+          ),
+        },
+      }),
     },
     ...(rejection !== undefined && {
       rejection: { ...rejection, place: { ...rejection.place, file: rename(rejection.place.file) } },
     }),
     inputLocationIds: localisation.inputLocationIds.map(renameId),
+  };
+}
+
+function renameDiagnosis(
+  diagnosis: MultiDiagnosis,
+  renameId: (id: string) => string,
+  rename: (file: string) => string,
+): MultiDiagnosis {
+  const { edits } = diagnosis;
+  return {
+    ...diagnosis,
+    locations: diagnosis.locations.map(renameId),
+    tests: diagnosis.tests.map(({ test, by, witnesses }) => ({
+      test,
+      by: by.map(renameId),
+      witnesses: witnesses.map((witness) => ({ ...witness, location: renameId(witness.location) })),
+    })),
+    ...(edits !== undefined && { edits: edits.map((edit) => ({ ...edit, file: rename(edit.file) })) }),
   };
 }

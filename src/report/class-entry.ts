@@ -6,6 +6,8 @@
 import type { Localisation } from '#model/localisation.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report, ReportedLocation } from '#model/report.js';
+import { nameDiagnosis, type PlacedDiagnosis, placedDiagnoses } from './describe-diagnosis.js';
+import { nameLocation } from './name-location.js';
 
 /** `unreadable`: there was no C text to look at. `fault`: of ours, the submission was not graded. */
 export const classVerdicts = [
@@ -65,8 +67,17 @@ export function countVerdicts(entries: readonly ClassEntry[]): ReadonlyMap<Class
 
 /** Those with a score, the lowest first; equals by name. */
 export function nearMissesByScore(entries: readonly ClassEntry[]): readonly ClassEntry[] {
+  return byScore(entries, 'near-miss');
+}
+
+/** The same of those that several edits together repair. */
+export function multiFaultsByScore(entries: readonly ClassEntry[]): readonly ClassEntry[] {
+  return byScore(entries, 'multi-fault');
+}
+
+function byScore(entries: readonly ClassEntry[], verdict: ClassVerdict): readonly ClassEntry[] {
   return entries
-    .filter((entry) => entry.verdict === 'near-miss' && scoreOf(entry) !== null)
+    .filter((entry) => entry.verdict === verdict && scoreOf(entry) !== null)
     .sort((a, b) => scoreOf(a)! - scoreOf(b)! || (a.submission < b.submission ? -1 : 1));
 }
 
@@ -80,4 +91,19 @@ export function meanNearMissScore(entries: readonly ClassEntry[]): number | null
 export function bestLocations({ locations }: Report): readonly ReportedLocation[] {
   const repairable = locations.filter(({ status }) => status === 'repairable');
   return repairable.length > 0 ? repairable : locations.filter(({ status }) => status === 'possible');
+}
+
+/** The likeliest set of locations, where it says more than any single one. */
+export function bestDiagnosis(report: Report): PlacedDiagnosis | undefined {
+  const isTelling = report.verdict === 'multi-fault' || report.verdict === 'inconclusive';
+  return isTelling ? placedDiagnoses(report)[0] : undefined;
+}
+
+/** Where to look first; undefined where nothing is known of it. */
+export function nameBest(report: Report): string | undefined {
+  const { file } = report.submission;
+  const together = bestDiagnosis(report);
+  if (together !== undefined) return nameDiagnosis(together, file);
+  const [best] = bestLocations(report);
+  return best && nameLocation(best, file);
 }

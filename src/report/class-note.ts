@@ -4,7 +4,8 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
-import type { ReportedLocation, ReportedWitness, TextEdit } from '#model/report.js';
+import type { Report, ReportedLocation, ReportedWitness, TextEdit } from '#model/report.js';
+import { doubtsOf, type PlacedDiagnosis, placesToMark } from './describe-diagnosis.js';
 import { describeWitness } from './describe-witness.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { nameLocation } from './name-location.js';
@@ -14,25 +15,67 @@ const testsMax = 3;
 const valueCharsMax = 300;
 const editCharsMax = 500;
 
-/** @param place of the location in the list, from 1: the likeliest first */
-export function renderNote(
-  location: ReportedLocation,
+/** What is told of one marked place. */
+export interface Note {
+  readonly location: ReportedLocation;
+  /** As in `1`, the likeliest, or `1 of 2`, where several are needed. */
+  readonly number: string;
+  readonly remark: string;
+  readonly witnesses: readonly ReportedWitness[];
+  readonly edit: TextEdit | undefined;
+  readonly isJoint: boolean;
+}
+
+/** @param locations the likeliest first */
+export function notesAlone(
+  locations: readonly ReportedLocation[],
+  { inputLocationIds }: Localisation,
+): readonly Note[] {
+  return locations.map((location, at) => ({
+    location,
+    number: `${at + 1}`,
+    remark:
+      location.status === 'possible' ? 'possible, but not settled' : remarkOf(location, inputLocationIds),
+    witnesses: location.witnesses,
+    edit: location.edit,
+    isJoint: false,
+  }));
+}
+
+/** A note at each of the places. */
+export function notesTogether(
+  placed: PlacedDiagnosis,
   { report, inputLocationIds }: Localisation,
-  place: number,
-): Html {
-  const { edit, witnesses, status } = location;
-  const remark = status === 'possible' ? 'possible, but not settled' : remarkOf(location, inputLocationIds);
+): readonly Note[] {
+  const { diagnosis } = placed;
+  const doubts = doubtsOf(placed, inputLocationIds, report.submission.file);
+  return placesToMark([placed]).map((location, at, all) => ({
+    location,
+    number: `${at + 1} of ${all.length}`,
+    remark: doubts.join('; '),
+    witnesses: diagnosis.tests.flatMap(({ test, witnesses }) =>
+      witnesses
+        .filter((witness) => witness.location === location.id)
+        .map(({ values, original }) => ({ test, values, original })),
+    ),
+    edit: diagnosis.edits?.[at],
+    isJoint: true,
+  }));
+}
+
+export function renderNote(note: Note, { submission }: Report): Html {
+  const { location, number, remark, witnesses, edit, isJoint } = note;
   return htmlElement(
     'div',
     { class: 'note' },
     htmlElement(
       'p',
       {},
-      htmlText('strong', {}, `${place}. ${nameLocation(location, report.submission.file)}`),
+      htmlText('strong', {}, `${number}. ${nameLocation(location, submission.file)}`),
       remark === '' ? '' : htmlText('span', { class: 'faint' }, ` – ${remark}`),
     ),
-    edit === undefined ? '' : renderEdit(edit),
-    witnesses.length === 0 ? '' : renderWitnesses(witnesses, location, report.submission.file),
+    edit === undefined ? '' : renderEdit(edit, isJoint),
+    witnesses.length === 0 ? '' : renderWitnesses(witnesses, location, submission.file),
   );
 }
 
@@ -42,11 +85,11 @@ function remarkOf({ id, sink, wraps }: ReportedLocation, inputs: readonly string
   return wraps ? 'only with values that overflow: seldom the mistake' : '';
 }
 
-function renderEdit({ before, after }: TextEdit): Html {
+function renderEdit({ before, after }: TextEdit, isJoint: boolean): Html {
   return htmlElement(
     'p',
     {},
-    'An edit that passes all tests: ',
+    isJoint ? 'Its part of the edits that together pass all tests: ' : 'An edit that passes all tests: ',
     before === '' ? '' : htmlText('del', {}, shown(before)),
     ' ',
     after === '' ? '(removed)' : htmlText('ins', {}, shown(after)),

@@ -50,7 +50,7 @@ th[aria-sort=ascending] button::after{content:" \\2191";color:inherit}
 th[aria-sort=descending] button::after{content:" \\2193";color:inherit}
 .verdict{display:inline-block;padding:0 .5rem;border-radius:1rem;font-size:.875rem;white-space:nowrap;
 color:var(--other);background:var(--other-ground)}
-.v-passes{color:var(--good);background:var(--good-ground)}.v-near-miss{color:var(--near);background:var(--near-ground)}
+.v-passes{color:var(--good);background:var(--good-ground)}.v-near-miss,.v-multi-fault{color:var(--near);background:var(--near-ground)}
 .v-compile-error,.v-unreadable,.v-fault{color:var(--bad);background:var(--bad-ground)}
 details.sub{border:1px solid var(--line);border-radius:.5rem;margin:.5rem 0;content-visibility:auto;contain-intrinsic-size:auto 3rem}
 summary{cursor:pointer;padding:.5rem .8rem;border-radius:.5rem;background:var(--panel)}

@@ -6,12 +6,12 @@
  */
 
 import {
-  bestLocations,
   type ClassEntry,
   type ClassResult,
   type ClassVerdict,
   countVerdicts,
   meanNearMissScore,
+  nameBest,
   nearMissesByScore,
   percentOf,
   scoreOf,
@@ -24,7 +24,6 @@ import { verdictWords } from './class-words.js';
 import type { HintLevel } from './hints.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { count } from './lines.js';
-import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
 
 /** Of all sources together; a page with more shows excerpts only. */
@@ -42,7 +41,7 @@ export function renderClassPage(result: ClassResult, hints: HintLevel, scriptHas
     renderFilters(entries),
     renderList(entries),
     htmlText('h2', {}, 'Source and hints'),
-    renderLegend(hints),
+    renderLegend(hints, entries),
     ...entries.map((entry, at) => renderSubmission(entry, at, isBrief)),
   ];
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'`;
@@ -82,7 +81,8 @@ function renderFigures(entries: readonly ClassEntry[]): Html {
     ['pass every test', String(of('passes'))],
     ['near misses', String(of('near-miss'))],
     ...(mean === null ? [] : [['their mean score', `${percentOf(mean)} %`] satisfies [string, string]]),
-    ['fail otherwise', String(of('multi-fault', 'not-localised', 'inconclusive'))],
+    ['two or three faults', String(of('multi-fault'))],
+    ['fail otherwise', String(of('not-localised', 'inconclusive'))],
     ['do not compile', String(of('compile-error'))],
     ['could not be graded', String(of('unsupported', 'unreadable', 'fault'))],
     ...(copies === 0 ? [] : [['same text as another', String(copies)] satisfies [string, string]]),
@@ -175,8 +175,7 @@ function renderList(entries: readonly ClassEntry[]): Html {
 function renderRow(entry: ClassEntry, at: number, order: number): Html {
   const { verdict, localisation } = entry;
   const score = scoreOf(entry);
-  const [best] = localisation === undefined ? [] : bestLocations(localisation.report);
-  const where = best === undefined ? entry.reason : nameLocation(best, localisation!.report.submission.file);
+  const where = (localisation && nameBest(localisation.report)) ?? entry.reason;
   const data = {
     'data-at': at,
     'data-verdict': verdict,
@@ -204,15 +203,18 @@ function renderScore(entry: ClassEntry): Html {
   return `${percentOf(score)} % <span class="of">(${passed} of ${total - voided})</span>`;
 }
 
-function renderLegend(hints: HintLevel): Html {
+function renderLegend(hints: HintLevel, entries: readonly ClassEntry[]): Html {
   const told = {
     line: 'Hints tell the lines only.',
     values: 'Under a line stand the values that it must yield, test by test.',
     edit: 'Under a line stand the edit that was found there and the values that it must yield, test by test.',
   }[hints];
+  const together = entries.some(({ verdict }) => verdict === 'multi-fault')
+    ? ' Of a submission with two or three faults they are those of the likeliest set: an edit is needed at each.'
+    : '';
   return htmlText(
     'p',
     { class: 'faint' },
-    `Lines with ▶ are those where one edit would repair the submission, the likeliest with the number 1; ? means that this could not be settled. ${told}`,
+    `Lines with ▶ are those where one edit would repair the submission, the likeliest with the number 1; ? means that this could not be settled.${together} ${told}`,
   );
 }

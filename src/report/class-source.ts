@@ -6,8 +6,8 @@
 
 import type { Localisation } from '#model/localisation.js';
 import type { ReportedLocation } from '#model/report.js';
-import { bestLocations } from './class-entry.js';
-import { renderNote } from './class-note.js';
+import { bestDiagnosis, bestLocations } from './class-entry.js';
+import { type Note, notesAlone, notesTogether, renderNote } from './class-note.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { count } from './lines.js';
 import { decodeBytes, printable } from './printable.js';
@@ -34,11 +34,12 @@ export function renderSource(
   { name, isBrief }: SourceOptions,
 ): Html {
   const lines = linesOf(source);
-  const marks = marksOf(localisation).filter(({ line }) => line <= lines.length);
+  const noted = notesFor(localisation).filter(({ location }) => location.line <= lines.length);
+  const marks = noted.map(({ location }) => location);
   const notes = new Map<number, Html[]>();
-  for (const location of marks.slice(0, notesMax)) {
-    const note = renderNote(location, localisation!, marks.indexOf(location) + 1);
-    notes.set(location.line, [...(notes.get(location.line) ?? []), note]);
+  for (const note of noted.slice(0, notesMax)) {
+    const { line } = note.location;
+    notes.set(line, [...(notes.get(line) ?? []), renderNote(note, localisation!.report)]);
   }
   const errorLine = errorLineOf(localisation);
   const shown = linesToShow(lines.length, [...marks.map(({ line }) => line), ...errorLine], isBrief);
@@ -76,12 +77,21 @@ function linesOf(source: string): readonly string[] {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-function marksOf(localisation: Localisation | undefined): readonly ReportedLocation[] {
+/** Of the locations in the submission itself. */
+function notesFor(localisation: Localisation | undefined): readonly Note[] {
   if (localisation === undefined) return [];
   const { report } = localisation;
-  return bestLocations(report)
-    .filter(({ file }) => file === report.submission.file)
-    .slice(0, markedMax);
+  const together = bestDiagnosis(report);
+  const notes =
+    together === undefined
+      ? notesAlone(
+          bestLocations(report).filter(({ file }) => file === report.submission.file),
+          localisation,
+        )
+      : notesTogether(together, localisation).filter(
+          ({ location }) => location.file === report.submission.file,
+        );
+  return notes.slice(0, markedMax);
 }
 
 /** Where the compiler stopped. */

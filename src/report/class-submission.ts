@@ -1,9 +1,11 @@
 /** One submission on a class's page: what became of it, its failing tests, its marked source. */
 
 import type { TestResult } from '#model/outcome.js';
-import { type ClassEntry, percentOf, scoreOf } from './class-entry.js';
+import type { Report } from '#model/report.js';
+import { bestDiagnosis, type ClassEntry, percentOf, scoreOf } from './class-entry.js';
 import { renderSource } from './class-source.js';
 import { verdictWords } from './class-words.js';
+import { explanationOf, minimalityOf } from './describe-diagnosis.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { count } from './lines.js';
 import { printable, printableBytes } from './printable.js';
@@ -36,7 +38,8 @@ function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): H
   const { meaning } = verdictWords[verdict];
   const report = localisation?.report;
   const sentences = [
-    `${meaning[0]!.toUpperCase()}${meaning.slice(1)}${reason === '' ? '.' : `: ${printableBytes(reason)}`}`,
+    `${capital(meaning)}${reason === '' ? '.' : `: ${printableBytes(reason)}`}`,
+    ...(report === undefined ? [] : whoRepairsWhat(report)),
     ...(report?.presentation
       ? ['Apart from case, punctuation and white space, all that it prints is right.']
       : []),
@@ -44,6 +47,20 @@ function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): H
     ...(sameAs === undefined ? [] : [`The same text as ${printable(sameAs)}.`]),
   ];
   return sentences.map((sentence) => htmlText('p', {}, sentence)).join('');
+}
+
+/** Of the likeliest set, where several places are needed. */
+function whoRepairsWhat(report: Report): string[] {
+  const together = bestDiagnosis(report);
+  if (together === undefined) return [];
+  const explanation = explanationOf(together, report.submission.file);
+  return [explanation, minimalityOf(together)]
+    .filter((each) => each !== '')
+    .map((each) => `${capital(each)}.`);
+}
+
+function capital(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
 }
 
 /** Nothing where no test was run. */

@@ -1,6 +1,7 @@
 /** A class as a table (CSV) and as JSON: an entry a submission, the same for the same input. */
 
-import { bestLocations, type ClassEntry, type ClassResult, scoreOf } from './class-entry.js';
+import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
+import { bestDiagnosis, bestLocations, type ClassEntry, type ClassResult, scoreOf } from './class-entry.js';
 import { type CsvValue, renderCsv } from './render-csv.js';
 
 const columns = [
@@ -30,7 +31,7 @@ export function renderClassCsv({ entries }: ClassResult): string {
 
 function csvRow(entry: ClassEntry): CsvValue[] {
   const report = entry.localisation?.report;
-  const [best] = report === undefined ? [] : bestLocations(report);
+  const best = report === undefined ? [] : bestPlaces(report);
   const withStatus = (wanted: string): number | null =>
     report === undefined ? null : report.locations.filter(({ status }) => status === wanted).length;
   return [
@@ -43,13 +44,23 @@ function csvRow(entry: ClassEntry): CsvValue[] {
     report?.tests.void ?? null,
     withStatus('repairable'),
     withStatus('possible'),
-    best?.line ?? null,
-    best?.kind ?? null,
-    harmless(best?.edit?.description ?? ''),
+    best.map(({ line }) => line).join(' '),
+    best.map(({ kind }) => kind).join(' '),
+    harmless(best.flatMap(({ edit }) => edit?.description ?? []).join('; ')),
     report?.partial ?? null,
     harmless(entry.sameAs ?? ''),
     harmless(entry.reason),
   ];
+}
+
+type Place = Pick<ReportedLocation, 'line' | 'kind' | 'edit'>;
+
+/** The best location, or those of the best diagnosis where several are needed. */
+function bestPlaces(report: Report): readonly Place[] {
+  const together = bestDiagnosis(report);
+  if (together === undefined) return bestLocations(report).slice(0, 1);
+  const edits: readonly (TextEdit | undefined)[] = together.diagnosis.edits ?? [];
+  return together.locations.map(({ line, kind }, at) => ({ line, kind, edit: edits[at] }));
 }
 
 /**
@@ -85,8 +96,18 @@ function jsonEntry(entry: ClassEntry): unknown {
       rank: location.rank,
       ...(location.edit !== undefined && { edit: location.edit }),
     })),
+    ...(report !== undefined && togetherIn(report)),
     report: entry.reportPath ?? null,
   };
+}
+
+/** The best diagnosis, where several locations are needed. */
+function togetherIn(report: Report): object {
+  const together = bestDiagnosis(report);
+  if (together === undefined) return {};
+  const { kind, minimal, sink, edits } = together.diagnosis;
+  const locations = together.locations.map(({ id, file, line, kind: of }) => ({ id, file, line, kind: of }));
+  return { together: { kind, minimal, sink, locations, ...(edits !== undefined && { edits }) } };
 }
 
 /** To four places; who fails a test of ten thousand keeps less than 1. */

@@ -1,21 +1,24 @@
-/** What the console says of a class: the count of each verdict, and the near misses with the lowest scores. */
+/**
+ * What the console says of a class: the count of each verdict, and the lowest scores of
+ * the near misses and of those that several edits together repair.
+ */
 
 import {
-  bestLocations,
   type ClassEntry,
   type ClassResult,
   countVerdicts,
   meanNearMissScore,
+  multiFaultsByScore,
+  nameBest,
   nearMissesByScore,
   percentOf,
   scoreOf,
 } from './class-entry.js';
 import { verdictWords } from './class-words.js';
 import { count } from './lines.js';
-import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
 
-const nearMissesMax = 10;
+const listedMax = 10;
 const nameColumnsMax = 48;
 
 export function renderClassText({ entries }: ClassResult): string {
@@ -24,6 +27,7 @@ export function renderClassText({ entries }: ClassResult): string {
     ...renderCounts(entries),
     ...renderCopies(entries),
     ...renderNearMisses(entries),
+    ...renderMultiFaults(entries),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -47,22 +51,36 @@ function renderNearMisses(entries: readonly ClassEntry[]): string[] {
   const nearMisses = nearMissesByScore(entries);
   const mean = meanNearMissScore(entries);
   if (mean === null) return [];
-  const shown = nearMisses.slice(0, nearMissesMax);
-  const names = shown.map(({ submission }) => cutLeft(printable(submission)));
-  const width = Math.max(...names.map((name) => name.length));
-  const left = nearMisses.length - shown.length;
   return [
     '',
     `Near misses pass ${percentOf(mean)} % of the tests on average. Those with the lowest scores:`,
-    ...shown.map((entry, index) => renderNearMiss(entry, names[index]!.padEnd(width))),
+    ...renderLowest(nearMisses),
+  ];
+}
+
+function renderMultiFaults(entries: readonly ClassEntry[]): string[] {
+  const found = multiFaultsByScore(entries);
+  if (found.length === 0) return [];
+  return [
+    '',
+    'Two or three faults, by score; an edit at each of these places repairs it:',
+    ...renderLowest(found),
+  ];
+}
+
+function renderLowest(entries: readonly ClassEntry[]): string[] {
+  const shown = entries.slice(0, listedMax);
+  const names = shown.map(({ submission }) => cutLeft(printable(submission)));
+  const width = Math.max(...names.map((name) => name.length));
+  const left = entries.length - shown.length;
+  return [
+    ...shown.map((entry, index) => renderEntry(entry, names[index]!.padEnd(width))),
     ...(left === 0 ? [] : [`  … and ${left} more`]),
   ];
 }
 
-function renderNearMiss(entry: ClassEntry, name: string): string {
-  const { report } = entry.localisation!;
-  const [best] = bestLocations(report);
-  const where = best === undefined ? '' : nameLocation(best, report.submission.file);
+function renderEntry(entry: ClassEntry, name: string): string {
+  const where = nameBest(entry.localisation!.report) ?? '';
   return `  ${`${percentOf(scoreOf(entry)!)} %`.padStart(5)}  ${name}  ${where}`.trimEnd();
 }
 

@@ -1,4 +1,4 @@
-/** A small edit in words, and the line of the submission before and after it. */
+/** Small edits in words, and the lines of the submission before and after them. */
 
 import type { TextEdit } from '#model/report.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
@@ -21,13 +21,61 @@ export interface EditedLines {
  * @param source the submission as latin-1 text; undefined is returned for an edit elsewhere
  */
 export function editedLines(edit: TextEdit, source: string, submissionFile: string): EditedLines | undefined {
-  const lines = source.split(/\r?\n/).slice(edit.line - 1, edit.endLine);
-  const first = lines[0];
-  const last = lines.at(-1);
-  if (edit.file !== submissionFile || first === undefined || last === undefined) return undefined;
-  const after = first.slice(0, edit.column - 1) + edit.after + last.slice(edit.endColumn - 1);
+  return linesOf([edit], source.split(/\r?\n/), submissionFile);
+}
+
+/** Edits on the same lines, and these lines with all of them. */
+export interface EditedPlace {
+  readonly edits: readonly TextEdit[];
+  readonly lines: EditedLines | undefined;
+}
+
+/**
+ * The same for edits that are made together, by line. What overlaps has no lines.
+ * @param source the submission as latin-1 text
+ */
+export function editedPlaces(
+  edits: readonly TextEdit[],
+  source: string,
+  submissionFile: string,
+): readonly EditedPlace[] {
+  const all = source.split(/\r?\n/);
+  const groups: TextEdit[][] = [];
+  for (const edit of [...edits].sort((a, b) => a.line - b.line || a.column - b.column)) {
+    const group = groups.find((others) => sharesLine(others, edit));
+    if (group === undefined) groups.push([edit]);
+    else group.push(edit);
+  }
+  return groups.map((group) => ({ edits: group, lines: linesOf(group, all, submissionFile) }));
+}
+
+function sharesLine(others: readonly TextEdit[], { file, line }: TextEdit): boolean {
+  return others.some((other) => other.file === file && other.endLine >= line);
+}
+
+/** @param edits in order, on lines that follow each other */
+function linesOf(
+  edits: readonly TextEdit[],
+  all: readonly string[],
+  submissionFile: string,
+): EditedLines | undefined {
+  const from = edits[0]!.line;
+  const before = all.slice(from - 1, Math.max(...edits.map(({ endLine }) => endLine)));
+  if (edits.some(({ file }) => file !== submissionFile) || before.length === 0) return undefined;
+  const offsetOf = (line: number, column: number): number =>
+    before.slice(0, line - from).reduce((sum, text) => sum + text.length + 1, column - 1);
+  const text = before.join('\n');
+  let after = '';
+  let end = 0;
+  for (const edit of edits) {
+    const start = offsetOf(edit.line, edit.column);
+    if (start < end) return undefined;
+    after += text.slice(end, start) + edit.after;
+    end = offsetOf(edit.endLine, edit.endColumn);
+  }
+  after += text.slice(end);
   const isLeft = (line: string): boolean => line.trim() !== '';
-  return { before: lines.map(shown), after: after.split(/\r?\n/).filter(isLeft).map(shown) };
+  return { before: before.map(shown), after: after.split(/\r?\n/).filter(isLeft).map(shown) };
 }
 
 function shown(line: string): string {

@@ -5,6 +5,15 @@
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
+import {
+  diagnosisDetails,
+  inOrder,
+  leftDiagnoses,
+  likeliestDiagnoses,
+  nameDiagnosis,
+  promiseOfAll,
+  togetherForTest,
+} from './describe-diagnosis.js';
 import { describeEdit } from './describe-edit.js';
 import { describeWitness } from './describe-witness.js';
 import { capped } from './lines.js';
@@ -51,9 +60,9 @@ export function detailsOf(location: ReportedLocation, { submission }: Report): s
   ];
 }
 
-/** What the first locations have to say to someone who sees one test only. */
+/** What the first diagnoses and locations have to say to someone who sees one test only. */
 export function hintsForTest(test: string, report: Report): string[] {
-  return likeliestOf(report).flatMap((location) => {
+  const alone = likeliestOf(report).flatMap((location) => {
     const witness = location.witnesses.find((candidate) => candidate.test === test);
     return [
       `look at ${nameLocation(location, report.submission.file)}`,
@@ -61,17 +70,33 @@ export function hintsForTest(test: string, report: Report): string[] {
       ...editLine(location),
     ];
   });
+  return [...inOrder(report, togetherForTest(test, report), alone)];
 }
 
-/** All of the hint: the first locations with their details, and how many there are besides. */
+/** All of the hint: the first diagnoses and locations with their details, and how many there are besides. */
 export function hintLines(report: Report): string[] {
+  const { file } = report.submission;
   const shown = likeliestOf(report);
-  const lines = shown.flatMap((location) => [
-    `${nameLocation(location, report.submission.file)}. ${promiseOf(location)}`,
-    ...detailsOf(location, report).map((line) => `  ${line}`),
-  ]);
   const left = candidatesOf(report).length - shown.length;
-  return left > 0 ? [...lines, `… and ${left} more, less likely`] : lines;
+  const together = likeliestDiagnoses(report).flatMap((placed) => [
+    `${nameDiagnosis(placed, file)}. ${promiseOfAll(placed)}`,
+    ...indented(diagnosisDetails(placed, report)),
+  ]);
+  const alone = shown.flatMap((location) => [
+    `${nameLocation(location, file)}. ${promiseOf(location)}`,
+    ...indented(detailsOf(location, report)),
+  ]);
+  return [
+    ...inOrder(
+      report,
+      [...together, ...leftDiagnoses(report)],
+      left > 0 ? [...alone, `… and ${left} more, less likely`] : alone,
+    ),
+  ];
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
 }
 
 function editLine({ edit }: ReportedLocation): string[] {

@@ -12,7 +12,7 @@ import type { LocationKind } from '#model/location.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import { capped, count } from './lines.js';
 import { nameLine } from './name-location.js';
-import { printable, printableBytes } from './printable.js';
+import { printableBytes } from './printable.js';
 
 const executionsMax = 3;
 const subjectCharsMax = 30;
@@ -23,7 +23,7 @@ const isOneForAll: ReadonlySet<LocationKind> = new Set(['define', 'text', 'decla
 /** A line for each execution that changes. */
 export function describeWitness(
   location: ReportedLocation,
-  { values, original }: ReportedWitness,
+  { values, original }: Pick<ReportedWitness, 'values' | 'original'>,
   submissionFile: string,
 ): string[] {
   const place = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
@@ -43,9 +43,9 @@ export function describeWitness(
 }
 
 function describeChange(was: string | undefined, mustBe: string): string {
-  const value = printable(mustBe);
+  const value = printableBytes(mustBe);
   if (was === undefined) return `must be ${value}`;
-  return was === mustBe ? `stays ${value}` : `was ${printable(was)}, must be ${value}`;
+  return was === mustBe ? `stays ${value}` : `was ${printableBytes(was)}, must be ${value}`;
 }
 
 const nameless: Readonly<Record<LocationKind, string>> = {

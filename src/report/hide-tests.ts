@@ -7,7 +7,7 @@
  */
 
 import type { Localisation, Rejection } from '#model/localisation.js';
-import type { Report, ReportedLocation } from '#model/report.js';
+import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
 
 /**
  * @param hidden names of tests
@@ -41,6 +41,14 @@ export function hideTests(
         }),
       },
       locations: report.locations.map((location) => hideInLocation(location, hidden, failsHidden)),
+      ...(report.multiFault !== undefined && {
+        multiFault: {
+          ...report.multiFault,
+          diagnoses: report.multiFault.diagnoses.map((diagnosis) =>
+            hideInDiagnosis(diagnosis, hidden, failsHidden),
+          ),
+        },
+      }),
       findings: report.findings.filter(({ test }) => test !== undefined && !hidden.has(test)),
       stats: withoutWork(report.stats),
     },
@@ -86,6 +94,26 @@ function hideInLocation(
     suspiciousness: 0,
     // Its sentences name values.
     evidence: failsHidden ? [] : location.evidence,
+  };
+}
+
+/** Which of its places repair a hidden test would tell a bit of that test for each place. */
+function hideInDiagnosis(
+  diagnosis: MultiDiagnosis,
+  hidden: ReadonlySet<string>,
+  failsHidden: boolean,
+): MultiDiagnosis {
+  const { edits, ...rest } = diagnosis;
+  const tests = diagnosis.tests.filter(({ test }) => !hidden.has(test));
+  const keepsEdits =
+    edits !== undefined && !(failsHidden && edits.some(({ before, after }) => changesText(before, after)));
+  return {
+    ...rest,
+    // As far as the tests told go.
+    kind: tests.some(({ by }) => by.length > 1) ? 'double' : 'twin',
+    tests,
+    ...(keepsEdits && { edits }),
+    evidence: failsHidden ? [] : diagnosis.evidence,
   };
 }
 

@@ -11,7 +11,7 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
-import type { Report, ReportedLocation } from '#model/report.js';
+import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
 
 export const hintLevels = ['line', 'values', 'edit'] as const;
 export type HintLevel = (typeof hintLevels)[number];
@@ -20,12 +20,15 @@ export function limitHints(localisation: Localisation, level: HintLevel): Locali
   if (level === 'edit') return localisation;
   const { report } = localisation;
   if (level === 'values') {
-    return { ...localisation, report: { ...report, locations: report.locations.map(withoutEdit) } };
+    return {
+      ...localisation,
+      report: { ...withDiagnoses(report, withoutEdits), locations: report.locations.map(withoutEdit) },
+    };
   }
   return {
     ...localisation,
     report: {
-      ...report,
+      ...withDiagnoses(report, (diagnosis) => withoutValues(withoutEdits(diagnosis))),
       tests: { ...report.tests, results: report.tests.results.map(withoutExpectation) },
       locations: report.locations.map((location) => ({
         ...withoutEdit(location),
@@ -42,6 +45,24 @@ function withoutEdit(location: ReportedLocation): ReportedLocation {
   if (location.edit === undefined) return location;
   const { edit, ...rest } = location;
   return { ...rest, evidence: [] };
+}
+
+function withDiagnoses(report: Report, limit: (diagnosis: MultiDiagnosis) => MultiDiagnosis): Report {
+  const { multiFault } = report;
+  if (multiFault === undefined) return report;
+  return { ...report, multiFault: { ...multiFault, diagnoses: multiFault.diagnoses.map(limit) } };
+}
+
+function withoutEdits(diagnosis: MultiDiagnosis): MultiDiagnosis {
+  if (diagnosis.edits === undefined) return diagnosis;
+  const { edits, ...rest } = diagnosis;
+  return { ...rest, evidence: [] };
+}
+
+/** Which of its places a test needs is told with the places. */
+function withoutValues(diagnosis: MultiDiagnosis): MultiDiagnosis {
+  const tests = diagnosis.tests.map((test) => ({ ...test, witnesses: [] }));
+  return { ...diagnosis, tests, evidence: [] };
 }
 
 type TestResult = Report['tests']['results'][number];

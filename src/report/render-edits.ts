@@ -1,5 +1,6 @@
 /**
- * The last hint: the edits that pass all tests, with the line before and after.
+ * The last hint: the edits that pass all tests, with the line before and after. Of a
+ * diagnosis of several locations the edits are made together, each line with all of them.
  *
  *   change  hours > 40  to  hours >= 40
  *     before  if (hours > 40) {
@@ -7,7 +8,8 @@
  */
 
 import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
-import { describeEdit, editedLines } from './describe-edit.js';
+import type { PlacedDiagnosis } from './describe-diagnosis.js';
+import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
 import { type Page, wrapLiteral } from './lines.js';
 import { nameLine } from './name-location.js';
 
@@ -33,13 +35,45 @@ export function renderEdits(
   ];
 }
 
-function renderEdit(edit: TextEdit, source: string, submissionFile: string, page: Page): string[] {
-  const name = `${nameLine(edit, submissionFile)}: ${describeEdit(edit)}`;
-  const lines = editedLines(edit, source, submissionFile);
+/** @param shown the diagnoses that are told in full */
+export function renderJointEdits(
+  { submission }: Report,
+  shown: readonly PlacedDiagnosis[],
+  source: string,
+  page: Page,
+): string[] {
+  const sets = shown.flatMap(({ diagnosis: { edits } }) => (edits === undefined ? [] : [edits]));
+  if (sets.length === 0) return [];
+  const remark = sets.length === 1 ? '' : ' (one set is enough)';
   return [
-    ...wrapLiteral(name, page.width, '  ', '    '),
-    ...(lines === undefined ? [] : [...column('before', lines.before), ...column('after', lines.after)]),
+    page.styles.heading(`Edits that together pass all tests${remark}`),
+    ...sets.flatMap((edits) => renderSet(edits, source, submission.file, page)),
   ];
+}
+
+function renderSet(edits: readonly TextEdit[], source: string, submissionFile: string, page: Page): string[] {
+  return editedPlaces(edits, source, submissionFile).flatMap((place, at) => [
+    ...place.edits.flatMap((edit, index) =>
+      renderName(edit, at + index === 0 ? '' : 'and ', submissionFile, page),
+    ),
+    ...renderLines(place.lines),
+  ]);
+}
+
+function renderEdit(edit: TextEdit, source: string, submissionFile: string, page: Page): string[] {
+  return [
+    ...renderName(edit, '', submissionFile, page),
+    ...renderLines(editedLines(edit, source, submissionFile)),
+  ];
+}
+
+function renderName(edit: TextEdit, before: string, submissionFile: string, { width }: Page): string[] {
+  const name = `${before}${nameLine(edit, submissionFile)}: ${describeEdit(edit)}`;
+  return wrapLiteral(name, width, '  ', '    ');
+}
+
+function renderLines(lines: EditedLines | undefined): string[] {
+  return lines === undefined ? [] : [...column('before', lines.before), ...column('after', lines.after)];
 }
 
 function column(name: string, lines: readonly string[]): string[] {

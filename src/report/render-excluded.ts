@@ -6,6 +6,7 @@
 
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
 import type { ReportedLocation } from '#model/report.js';
+import { placedDiagnoses } from './describe-diagnosis.js';
 import { capped, count, type Page, wrap } from './lines.js';
 import { nameLine, shortSnippet } from './name-location.js';
 import { printable } from './printable.js';
@@ -25,8 +26,11 @@ export function renderExcluded(localisation: Localisation, isWhole: boolean, pag
   const excluded = report.locations.filter(({ status }) => status === 'excluded');
   if (excluded.length === 0) return [];
   const bound = count(stepsPerTestMax, 'step');
+  // Those of a diagnosis of several locations are among them: alone they repair nothing.
+  const areOthers = placedDiagnoses(report).length === 0;
   if (!isWhole) {
-    const others = count(excluded.length, 'other location was', 'other locations were');
+    const other = areOthers ? 'other ' : '';
+    const others = count(excluded.length, `${other}location was`, `${other}locations were`);
     const type = excluded.length === 1 ? 'its own type' : 'their own types';
     const sentence =
       `${others} excluded: no value of ${type}, put there alone, makes every failing test pass ` +
@@ -37,7 +41,9 @@ export function renderExcluded(localisation: Localisation, isWhole: boolean, pag
     `Excluded means: no value of the location's own type, put there alone, makes that test pass ` +
     `within ${bound}. Edits of other kinds were not searched (scope ${report.scope}).`;
   return [
-    page.styles.heading(`Why not elsewhere (${count(excluded.length, 'location')})`),
+    page.styles.heading(
+      `Why not ${areOthers ? 'elsewhere' : 'one place alone'} (${count(excluded.length, 'location')})`,
+    ),
     ...capped(groupsOf(excluded, localisation.exclusions), groupsMax, ({ heading, locations }) => [
       ...wrap(heading, page.width, '  '),
       ...wrap(listLocations(locations, report.submission.file), page.width, '    '),

@@ -1,7 +1,7 @@
 /**
  * The report as workflow commands of GitHub Actions, which become annotations: an
- * error for each repairable location, a warning for each possible one, a notice for
- * each finding and for the verdict.
+ * error for each repairable location and for each location of the first diagnoses of
+ * several, a warning for each possible one, a notice for each finding and for the verdict.
  *
  *   ::error file=pay.c,line=9,endLine=9,col=5,endColumn=27,title=…::…
  *
@@ -12,6 +12,14 @@
 import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedLocation } from '#model/report.js';
+import {
+  diagnosisDetails,
+  inOrder,
+  likeliestDiagnoses,
+  nameDiagnosis,
+  type PlacedDiagnosis,
+  promiseOfAll,
+} from './describe-diagnosis.js';
 import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
 import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
@@ -33,9 +41,12 @@ export function renderGithub(localisation: Localisation, places: ReportedPlaces)
     return `${lines.join('\n')}\n`;
   }
   const candidates = candidatesOf(report);
+  const together = likeliestDiagnoses(report).flatMap((placed) => annotations(placed, report, places));
   for (const status of ['repairable', 'possible'] as const) {
-    const shown = candidates.filter((candidate) => candidate.status === status).slice(0, perLevelMax);
-    lines.push(...shown.map((location) => annotation(location, report, places)));
+    const alone = candidates
+      .filter((candidate) => candidate.status === status)
+      .map((location) => annotation(location, report, places));
+    lines.push(...(status === 'repairable' ? inOrder(report, together, alone) : alone).slice(0, perLevelMax));
   }
   // The verdict is the first notice.
   for (const finding of report.findings.slice(0, perLevelMax - 1)) {
@@ -53,6 +64,19 @@ function annotation(location: ReportedLocation, report: Report, places: Reported
   const title = `nearmiss: ${location.kind}`;
   const text = [`${name}. ${promiseOf(location)}`, ...detailsOf(location, report)].join('\n');
   return command(levelOf(location.status), { ...placeOf(location, places), title }, text);
+}
+
+/** At each of its places the whole diagnosis: an annotation is read alone. */
+function annotations(placed: PlacedDiagnosis, report: Report, places: ReportedPlaces): string[] {
+  const { file } = report.submission;
+  const text = [
+    `${nameDiagnosis(placed, file)}. ${promiseOfAll(placed)}`,
+    ...diagnosisDetails(placed, report),
+  ].join('\n');
+  return placed.locations.map((location, at) => {
+    const title = `nearmiss: ${location.kind}, ${at + 1} of ${placed.locations.length}`;
+    return command('error', { ...placeOf(location, places), title }, text);
+  });
 }
 
 function levelOf(status: ReportedLocation['status']): Level {

@@ -7,9 +7,11 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
+import type { Report } from '#model/report.js';
 import { hintLines } from './describe-location.js';
 import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
 import type { Visibility } from './format-names.js';
+import { hideTests } from './hide-tests.js';
 import { limitHints } from './hints.js';
 import { printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
@@ -19,7 +21,7 @@ import { verdictSentence } from './render-verdict.js';
 export function renderGradescope(localisation: Localisation, visibility: Visibility): string {
   const { report, rejection } = localisation;
   const areVisible = visibility === 'visible';
-  const hint = hintLines(areVisible ? report : limitHints(localisation, 'line').report);
+  const hint = hintLines(areVisible ? report : withPlacesOnly(localisation));
   const sentence = rejection === undefined ? verdictSentence(report) : rejectionSentence(report, rejection);
   const results = {
     score: report.tests.passed,
@@ -35,6 +37,12 @@ export function renderGradescope(localisation: Localisation, visibility: Visibil
     ],
   };
   return `${JSON.stringify(results, null, 2)}\n`;
+}
+
+/** Which place repairs which test would tell of the tests. */
+function withPlacesOnly(localisation: Localisation): Report {
+  const names = localisation.report.tests.results.map(({ name }) => name);
+  return hideTests(limitHints(localisation, 'line'), new Set(names)).report;
 }
 
 function testEntry(test: ReportedTest, localisation: Localisation): object {

@@ -7,7 +7,18 @@
 
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
-import { describeEdit, editedLines } from './describe-edit.js';
+import {
+  describeTogether,
+  enumerate,
+  explanationOf,
+  inOrder,
+  leftDiagnoses,
+  likeliestDiagnoses,
+  minimalityOf,
+  type PlacedDiagnosis,
+  promiseOfAll,
+} from './describe-diagnosis.js';
+import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
 import { candidatesOf, likeliestOf, promiseOf } from './describe-location.js';
 import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
 import { describeWitness } from './describe-witness.js';
@@ -53,15 +64,27 @@ function failingTest(test: ReportedTest, localisation: Localisation): string[] {
 }
 
 function places(report: Report, source: string): string {
+  const together = likeliestDiagnoses(report);
   const shown = likeliestOf(report);
-  if (shown.length === 0) return '';
+  if (together.length + shown.length === 0) return '';
   const left = candidatesOf(report).length - shown.length;
   return [
     '### Where to look',
     '',
-    ...shown.flatMap((location) => place(location, report, source)),
-    ...(left === 0 ? [] : ['', `… and ${count(left, 'less likely location')}.`]),
-  ].join('\n');
+    ...inOrder(
+      report,
+      [
+        ...together.flatMap((placed) => placesTogether(placed, report, source)),
+        ...leftDiagnoses(report).flatMap((line) => ['', `${line}.`, '']),
+      ],
+      [
+        ...shown.flatMap((location) => place(location, report, source)),
+        ...(left === 0 ? [] : ['', `… and ${count(left, 'less likely location')}.`, '']),
+      ],
+    ),
+  ]
+    .join('\n')
+    .trimEnd();
 }
 
 function place(location: ReportedLocation, report: Report, source: string): string[] {
@@ -81,12 +104,48 @@ function place(location: ReportedLocation, report: Report, source: string): stri
   ];
 }
 
+function placesTogether(placed: PlacedDiagnosis, report: Report, source: string): string[] {
+  const { file } = report.submission;
+  const { diagnosis, locations } = placed;
+  const explanation = explanationOf(placed, file);
+  const remarks = [...(explanation === '' ? [] : [explanation]), minimalityOf(placed)];
+  const values = diagnosis.tests.flatMap((test) =>
+    describeTogether(test, locations, file).map((change) => `${printable(test.test)}: ${change}`),
+  );
+  const names = locations.map((location) => codeSpan(nameLocation(location, file)));
+  return [
+    `- ${enumerate(names)}: ${promiseOfAll(placed)} (${escapeText(remarks.join('; '))})`,
+    ...(values.length === 0
+      ? []
+      : codeBlock(
+          '',
+          capped(values, testsMax, (value) => [value], ''),
+        )),
+    ...(diagnosis.edits === undefined ? [] : jointEdits(diagnosis.edits, file, source)),
+  ];
+}
+
+function jointEdits(edits: readonly TextEdit[], file: string, source: string): string[] {
+  const names = edits.map((change) => codeSpan(describeEdit(change)));
+  const diff = editedPlaces(edits, source, file).flatMap(({ lines }) =>
+    lines === undefined ? [] : diffOf(lines),
+  );
+  return [
+    '',
+    `  Edits that together pass all tests: ${enumerate(names)}`,
+    ...(diff.length === 0 ? [] : codeBlock('diff', diff)),
+  ];
+}
+
 function edit(change: TextEdit, file: string, source: string): string[] {
   const lines = editedLines(change, source, file);
   const name = `  An edit that passes all tests: ${codeSpan(describeEdit(change))}`;
   if (lines === undefined) return ['', name];
-  const diff = [...lines.before.map((line) => `- ${line}`), ...lines.after.map((line) => `+ ${line}`)];
-  return ['', name, ...codeBlock('diff', diff)];
+  return ['', name, ...codeBlock('diff', diffOf(lines))];
+}
+
+function diffOf({ before, after }: EditedLines): string[] {
+  return [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
 }
 
 function findings({ findings: found }: Report): string {

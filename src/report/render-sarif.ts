@@ -1,19 +1,29 @@
 /**
- * The report as SARIF 2.1.0 (OASIS): a result for each location that may be repaired
- * (error where that is certain, warning where it is not settled) and a note for each
- * finding; an edit as a fix. The verdict is a notification, so that a log without
+ * The report as SARIF 2.1.0 (OASIS): a result for each diagnosis of several locations,
+ * all of them its locations (3.27.12: a change at every one is needed) and those behind
+ * the first related to it for readers that show one only; a result for each location
+ * that may be repaired (error where that is certain, warning where it is not settled)
+ * and a note for each finding; an edit as a fix. The verdict is a notification, so that a log without
  * results says why. Every result has a place; a finding without a line has its file.
  */
 
 import type { Localisation } from '#model/localisation.js';
 import type { LocationKind } from '#model/location.js';
 import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
+import {
+  diagnosisDetails,
+  enumerate,
+  inOrder,
+  type PlacedDiagnosis,
+  placedDiagnoses,
+  promiseOfAll,
+} from './describe-diagnosis.js';
 import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
-import { nameLocation } from './name-location.js';
+import { nameLine, nameLocation } from './name-location.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
 import { verdictSentence } from './render-verdict.js';
 import type { ReportedPlaces } from './reported-places.js';
-import { findingHelp, locationHelp } from './sarif-rules.js';
+import { findingHelp, locationHelp, multiFaultHelp, multiFaultRule, type RuleHelp } from './sarif-rules.js';
 
 const schemaUri = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -22,6 +32,7 @@ interface SarifResult {
   readonly level: 'error' | 'warning' | 'note';
   readonly message: { readonly text: string };
   readonly locations: readonly object[];
+  readonly relatedLocations?: readonly object[];
   readonly fixes?: readonly object[];
   readonly properties?: object;
 }
@@ -31,7 +42,11 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
   const { report, rejection } = localisation;
   const { file, sha256 } = report.submission;
   const results = [
-    ...candidatesOf(report).map((location) => locationResult(location, report, places)),
+    ...inOrder(
+      report,
+      placedDiagnoses(report).map((placed) => diagnosisResult(placed, report, places)),
+      candidatesOf(report).map((location) => locationResult(location, report, places)),
+    ),
     ...(rejection === undefined
       ? report.findings.map((finding) => findingResult(finding, file, places))
       : [rejectionResult(rejection, places)]),
@@ -65,8 +80,31 @@ function locationResult(location: ReportedLocation, report: Report, places: Repo
     level: status === 'repairable' ? 'error' : 'warning',
     message: { text: [`${name}. ${promiseOf(location)}`, ...detailsOf(location, report)].join('\n') },
     locations: [placeOf(location, places)],
-    ...(edit !== undefined && { fixes: [fixOf(edit, places)] }),
+    ...(edit !== undefined && { fixes: [fixOf([edit], places)] }),
     properties: { status, rank, suspiciousness, sink, wraps, evidence },
+  };
+}
+
+function diagnosisResult(placed: PlacedDiagnosis, report: Report, places: ReportedPlaces): SarifResult {
+  const { file } = report.submission;
+  const { diagnosis, locations } = placed;
+  const { kind, minimal, rank, sink, wraps, edits, evidence } = diagnosis;
+  const [first, ...others] = locations;
+  // Links to the related locations, as readers want them in the message.
+  const names = others.map((location, at) => `[${nameLine(location, file)}](${at + 1})`);
+  const promise = `${nameLocation(first!, file)}, with ${enumerate(names)}. ${promiseOfAll(placed)}`;
+  return {
+    ruleId: multiFaultRule,
+    level: 'error',
+    message: { text: [promise, ...diagnosisDetails(placed, report)].join('\n') },
+    locations: locations.map((location) => placeOf(location, places)),
+    relatedLocations: others.map((location, at) => ({
+      id: at + 1,
+      ...placeOf(location, places),
+      message: { text: nameLocation(location, file) },
+    })),
+    ...(edits !== undefined && { fixes: [fixOf(edits, places)] }),
+    properties: { kind, minimal, rank, sink, wraps, evidence },
   };
 }
 
@@ -102,7 +140,7 @@ function rejectionResult(
 function rulesOf(results: readonly SarifResult[]): object[] {
   const levels = new Map(results.map(({ ruleId, level }) => [ruleId, level]));
   return [...levels].map(([id, level]) => {
-    const help = id.startsWith('finding/') ? findingHelp(id) : locationHelp(id as LocationKind);
+    const help = helpOf(id);
     return {
       id,
       name: help.name,
@@ -113,14 +151,25 @@ function rulesOf(results: readonly SarifResult[]): object[] {
   });
 }
 
-function fixOf(edit: TextEdit, places: ReportedPlaces): object {
-  const replacement = {
-    deletedRegion: regionOf(edit, places),
-    insertedContent: { text: decodeBytes(edit.after) },
-  };
+function helpOf(id: string): RuleHelp {
+  if (id === multiFaultRule) return multiFaultHelp;
+  return id.startsWith('finding/') ? findingHelp(id) : locationHelp(id as LocationKind);
+}
+
+/** @param edits made together */
+function fixOf(edits: readonly TextEdit[], places: ReportedPlaces): object {
+  const files = [...new Set(edits.map(({ file }) => file))];
   return {
-    description: { text: printableBytes(edit.description) },
-    artifactChanges: [{ artifactLocation: artifact(edit.file, places), replacements: [replacement] }],
+    description: { text: edits.map(({ description }) => printableBytes(description)).join('; ') },
+    artifactChanges: files.map((file) => ({
+      artifactLocation: artifact(file, places),
+      replacements: edits
+        .filter((edit) => edit.file === file)
+        .map((edit) => ({
+          deletedRegion: regionOf(edit, places),
+          insertedContent: { text: decodeBytes(edit.after) },
+        })),
+    })),
   };
 }
 

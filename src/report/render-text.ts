@@ -7,9 +7,10 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
+import { inOrder, likeliestDiagnoses, placedDiagnoses, placesToMark } from './describe-diagnosis.js';
 import { candidatesOf, likeliestOf } from './describe-location.js';
 import type { Page } from './lines.js';
-import { renderEdits } from './render-edits.js';
+import { renderEdits, renderJointEdits } from './render-edits.js';
 import { renderExcerpt } from './render-excerpt.js';
 import { renderExcluded } from './render-excluded.js';
 import { renderFindings } from './render-findings.js';
@@ -18,6 +19,7 @@ import { renderPossible } from './render-possible.js';
 import { renderRejection } from './render-rejection.js';
 import { renderStatistics } from './render-statistics.js';
 import { renderTests } from './render-tests.js';
+import { renderTogether } from './render-together.js';
 import { renderVerdict } from './render-verdict.js';
 import { stylesFor } from './style.js';
 
@@ -40,12 +42,22 @@ export function renderText(localisation: Localisation, source: string, options: 
   const page: Page = { styles: stylesFor(colour), width };
   if (rejection !== undefined) return `${renderRejection(report, rejection, source, page).join('\n')}\n`;
   const shown = isWhole ? candidatesOf(report) : likeliestOf(report);
+  const together = isWhole ? placedDiagnoses(report) : likeliestDiagnoses(report);
+  // What tells most is marked; with `isWhole` everything is.
+  const isOneEnough = report.verdict === 'near-miss' || together.length === 0;
+  const marked = [...placesToMark(together), ...(isOneEnough || isWhole ? shown : [])];
   const sections = [
     renderVerdict(localisation, page),
     renderTests(localisation, isWhole, page),
-    renderExcerpt(report, shown, source, page),
-    renderLookup(localisation, shown, isWhole, page),
-    renderEdits(report, shown, source, page),
+    renderExcerpt(report, marked, source, page),
+    ...inOrder(
+      report,
+      [
+        renderTogether(localisation, together, isWhole, page),
+        renderJointEdits(report, together, source, page),
+      ],
+      [renderLookup(localisation, shown, isWhole, page), renderEdits(report, shown, source, page)],
+    ),
     renderPossible(localisation, shown, page),
     renderExcluded(localisation, isWhole, page),
     renderFindings(report, page),

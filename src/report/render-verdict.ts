@@ -3,6 +3,7 @@
 import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
+import { completenessOf, editsTogether } from './describe-diagnosis.js';
 import { count, type Page, wrap } from './lines.js';
 import { nameTests } from './name-tests.js';
 import { printable } from './printable.js';
@@ -40,14 +41,12 @@ export function verdictSentence(report: Report): string {
         : `${name} passes every test that expects something: ${tests.passed} of ${tests.total}.`;
     case 'near-miss':
       return `${failing}, and is a near miss: one edit at ${nearMissPlaces(report)} makes all tests pass that fail now.`;
-    case 'multi-fault': {
-      const edits = Math.min(...report.diagnoses.map(({ length }) => length));
-      return `${failing}. No single edit repairs it, but ${edits} edits together do.`;
-    }
+    case 'multi-fault':
+      return `${failing}. ${togetherSentence(report)}`;
     case 'not-localised':
-      return `${failing}, and no single location can repair it: more than one edit is needed, or an edit of another kind.`;
+      return `${failing}, and no single location can repair it: more than one edit is needed, or an edit of another kind.${fruitless(report)}`;
     case 'inconclusive':
-      return `${failing}. Whether one edit repairs it is open: ${count(withStatus(report, 'possible'), 'location')} could not be settled.`;
+      return `${failing}. ${openSentence(report)}`;
     case 'compile-error':
       return `${name} does not compile.`;
     case 'unsupported':
@@ -60,6 +59,37 @@ export function verdictSentence(report: Report): string {
 function nearMissPlaces(report: Report): string {
   const repairable = withStatus(report, 'repairable');
   return repairable === 1 ? 'one location' : `any one of ${count(repairable, 'location')}`;
+}
+
+/** Says of single locations no more than was proved. */
+function togetherSentence(report: Report): string {
+  const edits = editsTogether(report);
+  const open = withStatus(report, 'possible');
+  if (withStatus(report, 'repairable') > 0) {
+    const alone = 'A single edit repairs it only where it prints all that is missing by itself';
+    return `${alone}; ${edits} edits together do, too.${open === 0 ? '' : ` Of others it is open: ${unsettled(open)}.`}`;
+  }
+  return open === 0
+    ? `No single edit repairs it, but ${edits} edits together do.`
+    : `${edits} edits together repair it. Whether a single one does is open: ${unsettled(open)}.`;
+}
+
+function openSentence(report: Report): string {
+  const open = withStatus(report, 'possible');
+  if (!report.multiFault?.diagnoses.length) {
+    return `Whether one edit repairs it is open: ${unsettled(open)}.${fruitless(report)}`;
+  }
+  const why = open === 0 ? '' : `: ${unsettled(open)}`;
+  return `${editsTogether(report)} edits together repair it, but that fewer do not is not proved${why}.`;
+}
+
+function unsettled(locations: number): string {
+  return `${count(locations, 'location')} could not be settled`;
+}
+
+/** Where sets were searched, and none was found. */
+function fruitless({ multiFault }: Report): string {
+  return multiFault === undefined || multiFault.diagnoses.length > 0 ? '' : ` ${completenessOf(multiFault)}`;
 }
 
 function withStatus({ locations }: Report, wanted: Report['locations'][number]['status']): number {

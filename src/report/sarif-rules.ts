@@ -47,6 +47,17 @@ export function locationHelp(kind: LocationKind): RuleHelp {
   return help[kind];
 }
 
+/** Of diagnoses of several locations. */
+export const multiFaultRule = 'multi-fault';
+
+export const multiFaultHelp: RuleHelp = {
+  name: 'MultiFault',
+  title: 'Several places may be wrong, each of them',
+  text:
+    'With other values at all of these places, and nothing else changed, every failing test passes. ' +
+    'The values wanted are listed test by test.',
+};
+
 /** @param id `finding/` and its kind in kebab-case */
 export function findingHelp(id: string): RuleHelp {
   const words = id.slice('finding/'.length).split('-');

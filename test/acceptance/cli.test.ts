@@ -94,8 +94,8 @@ describe('bad input: one message, exit status 2', () => {
     [
       'an unknown option',
       { 'sum.c': sum, ...onePlusOne },
-      [...localise, '--faults', '2'],
-      "unknown option '--faults'; see --help",
+      [...localise, '--mistakes', '2'],
+      "unknown option '--mistakes'; see --help",
     ],
     [
       'an option with a wrong value',

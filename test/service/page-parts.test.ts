@@ -98,17 +98,35 @@ describe('a verdict', () => {
     return { verdict, tests, locations, ...empty, ...rest } as unknown as Report;
   }
 
+  const pair = [['a', 'b']];
+
   test.each([
     [reportOf('near-miss', ['repairable', 'excluded']), /It fails 3 of 4 tests, and there is one place/],
     [reportOf('near-miss', ['repairable', 'repairable', 'possible']), /There are 2 places .* Place 1 is/s],
     [
-      reportOf('multi-fault', [], {
+      reportOf('multi-fault', ['excluded'], {
         diagnoses: [
           ['a', 'b', 'c'],
           ['d', 'e'],
         ],
       }),
-      /but 2 together do/,
+      /but 2 together do\. .*with an A/,
+    ],
+    [
+      reportOf('multi-fault', ['possible'], { diagnoses: pair }),
+      /With 2 changes together all of them pass\. Whether a single one/,
+    ],
+    [
+      reportOf('multi-fault', ['repairable'], { diagnoses: [['s'], ...pair] }),
+      /prints by itself all that is missing, .*; 2 together do/,
+    ],
+    [
+      reportOf('inconclusive', [], { diagnoses: pair, multiFault: { diagnoses: [{}] } }),
+      /Whether fewer do it could not be settled/,
+    ],
+    [
+      reportOf('not-localised', ['excluded'], { multiFault: { complete: true, diagnoses: [] } }),
+      /no two of them repair it together/,
     ],
     [reportOf('not-localised', ['excluded']), /more than one mistake, or something is missing/],
     [reportOf('inconclusive', ['possible']), /at the lightly marked place repairs it/],

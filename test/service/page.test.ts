@@ -14,6 +14,7 @@ import { chromiumMissing, launchChromium } from '../support/chromium.js';
 import { describeUnless } from '../support/describe-with.js';
 import { contrastsOf, namelessOf } from '../support/page-audit.js';
 import { type ServedCli, serveCli } from '../support/served-cli.js';
+import { source as faulty, multiFault } from '../unit/report/multi-fault.js';
 
 const startMs = 240_000;
 const waitMsMax = 60_000;
@@ -196,6 +197,62 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     expect(await textOf(earlier.nth(0))).toMatch(/^sum\.c.*own tests.*passes all tests$/);
     await earlier.nth(1).getByRole('link').click();
     await page.locator('#place-1').waitFor();
+  });
+
+  test('marks sets of places by letters, and has their hints in stages', async () => {
+    const page = await visit(open);
+    const id = await post(open, { submission: { name: 'pay.c', source: faulty }, suite: { tests } });
+    // What came of it is made by hand: three tests, of which one needs both places.
+    await page.route(`**/v1/localisations/${id}`, async (route) => {
+      const view = (await (await route.fetch()).json()) as object;
+      const { report, failedOutputs: outputs } = multiFault;
+      await route.fulfill({ json: { ...view, state: 'done', source: faulty, report, outputs } });
+    });
+    await page.goto(`${open.url}/#/localisations/${id}`);
+    const set = page.locator('#set-A');
+    await set.waitFor();
+    expect(await textOf(page.locator('h1:visible'))).toBe(
+      'More than one mistake: 2 changes together repair it',
+    );
+    expect(await page.locator('.line.repairable').count()).toBe(3);
+    const margin = page.locator('.line[data-line="8"] .margin button');
+    expect(await margin.allTextContents()).toEqual(['A', 'B']);
+    expect(await margin.first().getAttribute('aria-label')).toBe(
+      'Set A, place 2 of 2: changes at all of them repair it, one in line 8',
+    );
+    expect(await textOf(page.locator('.line[data-line="8"] mark'))).toBe('pay += 25');
+    expect(await set.locator('.name').allTextContents()).toEqual([
+      'line 6: pay = hours * 2 (assignment)',
+      'line 8: pay += 25 (assignment)',
+    ]);
+    expect(await textOf(set)).toContain('Line 6 repairs test a; line 8 repairs test b<2; test c needs both.');
+    // The sentence that tells the change waits for it.
+    expect(await textOf(set.locator('p.faint'))).toBe(
+      'Neither alone repairs every test: proved. Only 603 has to change.',
+    );
+
+    const table = set.getByRole('table');
+    expect(await table.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Show the values' }).click();
+    const rows = await Promise.all(
+      (await table.locator('tbody tr').all()).map((row) => row.locator('th, td').allTextContents()),
+    );
+    expect(rows).toEqual([
+      ['a', 'line 6, pay', '1350', '900'],
+      ['b<2', 'line 8, pay', '902', '601'],
+      ['c', 'line 6, pay', '712', '711'],
+      ['line 8, pay', '812', '811'],
+    ]);
+    expect(await set.locator('ins').first().isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Show a change' }).click();
+    expect(await set.locator('ins').allTextContents()).toEqual(['+ pay = hours * 113;\n', '+ pay += 114;\n']);
+    expect(await page.locator('#set-B ins').count()).toBe(0);
+    await set.getByRole('button', { name: 'line 8' }).click();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('A');
+    await margin.nth(1).click();
+    expect(await page.evaluate('document.activeElement.id')).toBe('set-B');
+    expect((await contrastsOf(page)).filter(({ contrast }) => contrast < 4.5)).toEqual([]);
+    expect(await namelessOf(page)).toEqual([]);
   });
 
   test('is used with the keyboard alone', async () => {

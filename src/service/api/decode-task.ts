@@ -6,6 +6,7 @@
 
 import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
+import { defaultFaults } from '#localise/localise-request.js';
 import { mayAskFor } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
 import { renderFieldPath } from '#suite/decode-fields.js';
@@ -123,6 +124,7 @@ function decodeOptions(
     searchBudget: body.searchBudget ?? 1,
     seed: body.seed ?? defaultSeed,
     confirm: body.confirm ?? true,
+    faults: body.faults ?? defaultFaults[scope],
   };
 }
 

@@ -153,7 +153,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       scopes: anyKey,
       summary: 'Server-sent events until it ends',
       description:
-        '`state` (at once, and whenever it changes), `tests-run` (how many tests fail), `task-ended` (tasks, generation, and how many locations are still viable).',
+        '`state` (at once, and whenever it changes), `tests-run` (how many tests fail), `task-ended` (tasks, generation, and how many locations are still viable, or, where `together` says how many are tried at once, such sets).',
       params: localisationParamsSchema,
       answers: [{ status: 200, description: 'Events', content: ['text/event-stream'] }],
       errors: ['not-found', 'too-many-requests'],

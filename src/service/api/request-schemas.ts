@@ -92,6 +92,12 @@ const optionsSchema = z
       .max(86_400)
       .optional()
       .describe('Of the search. Default: 10; with an external analyser 300, or the most that is allowed'),
+    faults: z
+      .literal([1, 2, 3])
+      .optional()
+      .describe(
+        'Sets of up to so many locations are searched where one repairs nothing. Default: 2; in scope paper 1',
+      ),
     searchBudget: z.int().min(1).max(1000).optional().describe('Times as much for each search. Default: 1'),
     seed: z
       .int()

@@ -5,6 +5,7 @@ import type { GradeSettings } from '#grade/grade-job.js';
 import { renameSubmission } from '#grade/rename-submission.js';
 import { createKeys } from '#grade/submission-key.js';
 import { failing, localisation, location } from '../report/hand-made-localisation.js';
+import { bonus, double, multiFault, rate } from '../report/multi-fault.js';
 
 test('the name is changed wherever the submission is meant, and nowhere else', () => {
   const own = location({ kind: 'guard', line: 3, column: 5, snippet: 'pay.c' });
@@ -50,4 +51,34 @@ test('a text that can tell its name shares none with another name', () => {
     expect(keyFor('a.c', text)).not.toBe(keyFor('b.c', text));
     expect(keyFor('a.c', text)).toBe(keyFor('a.c', text));
   }
+});
+
+test('in diagnoses of several locations as well', () => {
+  const { report } = renameSubmission(multiFault, 'b.c');
+  expect(JSON.stringify(report)).not.toContain('pay.c');
+  const [first] = report.multiFault!.diagnoses;
+  expect(first!.locations).toEqual([rate.id, bonus.id].map((id) => id.replace('pay.c', 'b.c')));
+  expect(first!.edits!.map(({ file }) => file)).toEqual(['b.c', 'b.c']);
+  const header = { ...double.edits![0]!, file: 'pay.h' };
+  const diagnoses = [{ ...double, edits: [header] }];
+  const other = renameSubmission(
+    {
+      ...multiFault,
+      report: { ...multiFault.report, multiFault: { ...multiFault.report.multiFault!, diagnoses } },
+    },
+    'b.c',
+  );
+  expect(other.report.multiFault!.diagnoses[0]!.edits![0]!.file).toBe('pay.h');
+});
+
+test('how many faults are searched is part of the key', () => {
+  const keyOf = (faults: 1 | 2) =>
+    createKeys(
+      { ...settings, options: { ...settings.options, faults } },
+      '1',
+    )({
+      submission: { name: 'a.c', text: 'int x;' },
+      headers: [],
+    });
+  expect(keyOf(1)).not.toBe(keyOf(2));
 });

@@ -9,6 +9,7 @@ import { renderSource } from '#report/class-source.js';
 import { renderClassCsv, renderClassJson } from '#report/class-table.js';
 import { renderClassText } from '#report/class-text.js';
 import { failing, localisation, location } from './hand-made-localisation.js';
+import { source as faulty, multiFault } from './multi-fault.js';
 
 const pay = 'int pay;\n\tpay = hours * 2; /* <b> */\nreturn pay;\n';
 const assignment = location({
@@ -167,4 +168,70 @@ test('the console: counts, copies, near misses', () => {
 Near misses pass 33 % of the tests on average. Those with the lowest scores:
    33 %  a.c  line 2: pay = hours * 2 (assignment)
 `);
+});
+
+describe('two faults', () => {
+  const several = {
+    ...result,
+    entries: [
+      entry('a.c', failing([assignment])),
+      { submission: 'b.c', verdict: 'multi-fault', reason: '', source: faulty, localisation: multiFault },
+    ] satisfies ClassEntry[],
+  };
+
+  test('the table has the lines of the likeliest set', () => {
+    expect(renderClassCsv(several).split('\r\n')[2]).toBe(
+      'b.c,multi-fault,false,0.25,1,4,0,0,0,6 8,assignment assignment,2 becomes 113; 25 becomes 114,false,,',
+    );
+  });
+
+  test('the JSON file has it whole', () => {
+    const [first, second] = JSON.parse(renderClassJson(several));
+    expect(first).not.toHaveProperty('together');
+    expect(second).toMatchObject({
+      verdict: 'multi-fault',
+      best: [],
+      together: {
+        ...{ kind: 'double', minimal: true, sink: false },
+        locations: [
+          { id: 'pay.c:6:5:assignment', file: 'pay.c', line: 6, kind: 'assignment' },
+          { id: 'pay.c:8:9:assignment', file: 'pay.c', line: 8, kind: 'assignment' },
+        ],
+        edits: [{ after: '113' }, { after: '114' }],
+      },
+    });
+  });
+
+  test('the console lists them by their scores', () => {
+    expect(renderClassText(several)).toBe(`2 submissions
+  1  near miss            one edit at one place makes every failing test pass
+  1  two or three faults  several edits together make every test pass
+
+Near misses pass 33 % of the tests on average. Those with the lowest scores:
+   33 %  a.c  line 2: pay = hours * 2 (assignment)
+
+Two or three faults, by score; an edit at each of these places repairs it:
+   25 %  b.c  line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment)
+`);
+  });
+
+  test('the page names, explains and marks the places, each with its part', () => {
+    const html = renderClassPage(several, 'edit', 'HASH');
+    expect(html).toContain('<dt>two or three faults</dt><dd>1</dd>');
+    expect(html).toContain('line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment)</td>');
+    expect(html).toContain('<p>Line 6 repairs test a; line 8 repairs test b&lt;2; test c needs both.</p>');
+    expect(html).toContain('<p>Neither alone repairs every test: proved.</p>');
+    expect(html).toContain(
+      '<code class="m">    <mark>pay = hours * 2</mark>;</code></pre><div class="note">',
+    );
+    expect(html).toContain('<strong>2 of 2. line 8: pay += 25 (assignment)</strong>');
+    expect(html).toContain(
+      'Its part of the edits that together pass all tests: <del>25</del> <ins>114</ins>',
+    );
+    expect(html).toContain('line 8, pay: was 812, must be 811');
+    expect(html).toContain('an edit is needed at each');
+    // The place of a set that is less likely is not marked.
+    expect(html).not.toContain('<mark>hours &gt; 40</mark>');
+    expect(renderClassPage(result, 'edit', 'HASH')).not.toContain('an edit is needed at each');
+  });
 });

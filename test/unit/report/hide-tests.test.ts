@@ -6,6 +6,7 @@ import { formatNames } from '#report/format-names.js';
 import { hideTests } from '#report/hide-tests.js';
 import { renderReport } from '#report/render-report.js';
 import { failing, localisation, location } from './hand-made-localisation.js';
+import * as several from './multi-fault.js';
 import { nearMiss, source } from './near-miss.js';
 
 const hidden = new Set(['a', 'b<2']);
@@ -107,6 +108,71 @@ describe('an edit', () => {
 
   test('of anything else stays', () => {
     expect(editsAfter(['a'], 'a - b', 'a + b')).toEqual(['a + b']);
+  });
+});
+
+describe('of several locations', () => {
+  const diagnosesFor = (names: readonly string[], value = several.multiFault) =>
+    hideTests(value, new Set(names)).report.multiFault!.diagnoses;
+  /** All that is said of the tests `a` and `c`, and of no other. */
+  const ofHidden = [
+    '900',
+    '1350',
+    '711',
+    '712',
+    '811',
+    '812',
+    '777',
+    '778',
+    '9001',
+    'needs both',
+    '603',
+    '604',
+  ];
+
+  test.each(formatNames)('%s tells of other tests only', (format) => {
+    const text = renderReport(format, hideTests(several.multiFault, new Set(['a', 'c'])), several.source, {
+      hints: 'edit',
+      version: '1.2.3',
+      submissionPath: 'pay.c',
+      visibility: 'visible',
+      text: { colour: false, isWhole: true, width: 400 },
+    });
+    expect(ofHidden.filter((each) => text.includes(each))).toEqual([]);
+    expect(text).toContain('601');
+  });
+
+  test('which places a hidden test needs is not told', () => {
+    const [first] = diagnosesFor(['a', 'c']);
+    expect(first!.tests.map(({ test: name, by }) => [name, by])).toEqual([['b<2', [several.bonus.id]]]);
+    expect(first!.kind).toBe('twin');
+    expect(diagnosesFor(['a'])[0]!.kind).toBe('double');
+    expect(diagnosesFor(['a', 'b<2', 'c']).map(({ tests }) => tests)).toEqual([[], []]);
+  });
+
+  test('the places, their ranks and whether fewer would do stay', () => {
+    const told = diagnosesFor(['a', 'b<2', 'c']).map(({ locations, rank, minimal }) => [
+      locations,
+      rank,
+      minimal,
+    ]);
+    expect(told).toEqual([
+      [several.double.locations, 1, true],
+      [several.twin.locations, 2, false],
+    ]);
+  });
+
+  test('edits of texts go where a hidden test fails, all of the set', () => {
+    const edits = [several.editAt(6, 19, '2', '3'), several.editAt(9, 12, '"%d"', '"the secret"')];
+    const { report } = several.multiFault;
+    const diagnoses = [{ ...several.double, edits }];
+    const value = {
+      ...several.multiFault,
+      report: { ...report, multiFault: { ...report.multiFault!, diagnoses } },
+    };
+    expect(diagnosesFor(['c'], value)[0]!.edits).toBeUndefined();
+    expect(diagnosesFor(['d'], value)[0]!.edits).toEqual(edits);
+    expect(diagnosesFor(['c'])[0]!.edits).toEqual(several.double.edits);
   });
 });
 

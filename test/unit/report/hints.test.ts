@@ -4,10 +4,11 @@ import { describe, expect, test } from '@jest/globals';
 import { type FormatName, formatNames } from '#report/format-names.js';
 import { type HintLevel, limitHints } from '#report/hints.js';
 import { renderReport } from '#report/render-report.js';
+import * as several from './multi-fault.js';
 import { nearMiss, source, told } from './near-miss.js';
 
-function render(format: FormatName, hints: HintLevel): string {
-  return renderReport(format, nearMiss, source, {
+function render(format: FormatName, hints: HintLevel, localisation = nearMiss): string {
+  return renderReport(format, localisation, source, {
     hints,
     version: '1.2.3',
     submissionPath: 'pay.c',
@@ -36,6 +37,37 @@ describe.each(formatNames)('%s', (format) => {
   test('at level edit tells the edit', () => {
     expect(found(render(format, 'edit'), ['112'])).toEqual(['112']);
   });
+});
+
+describe.each(formatNames)('of several locations %s', (format) => {
+  const tell = (hints: HintLevel): string => render(format, hints, several.multiFault);
+
+  test('at level line tells the lines, and neither values nor edits', () => {
+    const text = tell('line');
+    expect(found(text, [...several.told.values, ...several.told.edit])).toEqual([]);
+    // The first diagnosis, and the test that needs both of its places.
+    expect(text).toMatch(/line 6|6:5:assignment/);
+    expect(text).toMatch(/line 8|8:9:assignment/);
+    expect(text).toMatch(/needs both|, together|"double"/);
+  });
+
+  test('at level values tells values, and no edits', () => {
+    const text = tell('values');
+    // One of each place, and both of the test that needs both.
+    expect(found(text, ['900', '601', '711', '811'])).toEqual(['900', '601', '711', '811']);
+    expect(found(text, several.told.edit)).toEqual([]);
+  });
+
+  test('at level edit tells the edits of all places', () => {
+    expect(found(tell('edit'), ['113', '114'])).toEqual(['113', '114']);
+  });
+});
+
+test('evidence of a diagnosis without edits is for whoever sees values', () => {
+  const evidenceAt = (level: HintLevel) =>
+    limitHints(several.multiFault, level).report.multiFault!.diagnoses.map(({ evidence }) => evidence);
+  expect(evidenceAt('values')).toEqual([[], ['the value 604 is near']]);
+  expect(evidenceAt('line')).toEqual([[], []]);
 });
 
 test('how a run ended stays, why an output is wrong does not', () => {

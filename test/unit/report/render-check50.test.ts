@@ -1,7 +1,9 @@
 /** The JSON of check50, field by field as its specification has it. */
 
 import { expect, test } from '@jest/globals';
+import { hideTests } from '#report/hide-tests.js';
 import { renderCheck50 } from '#report/render-check50.js';
+import { multiFault } from './multi-fault.js';
 import { nearMiss, rejected } from './near-miss.js';
 
 test('a near miss', () => {
@@ -78,4 +80,17 @@ test('what does not compile', () => {
   expect(results.map(({ cause }) => cause)).toEqual([
     { rationale: "pay.c does not compile: line 6, column 12: 'pay' undeclared", help: null },
   ]);
+});
+
+test('of several locations, a test that may not be told has the whole set to look at', () => {
+  const seen = hideTests(multiFault, new Set(['a']));
+  const { results } = JSON.parse(renderCheck50(seen, '1.2.3')) as {
+    results: { name: string; cause: { help: string } | null }[];
+  };
+  expect(results[0]).toMatchObject({ name: 'hidden 1' });
+  expect(results[0]!.cause!.help.split('\n').filter((line) => line.startsWith('look'))).toEqual([
+    'look at line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment), together',
+    'look at line 7: hours > 40 (condition) and line 8: pay += 25 (assignment), together',
+  ]);
+  expect(results[1]!.cause!.help).toMatch(/^look at line 8: pay \+= 25 \(assignment\)\nline 8, pay: was 902/);
 });

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { renderGithub } from '#report/render-github.js';
 import { createReportedPlaces } from '#report/reported-places.js';
 import { failing, localisation, location } from './hand-made-localisation.js';
+import * as several from './multi-fault.js';
 import { nearMiss, rejected, source } from './near-miss.js';
 
 const places = createReportedPlaces('pay.c', source, 'week,1/pay.c');
@@ -32,4 +33,22 @@ test('no columns over several lines; ten of a level', () => {
   const lines = renderGithub(localisation(failing(places11)), places).split('\n');
   expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
   expect(lines[1]).toContain('::error file=week%2C1/pay.c,line=1,endLine=20,title=');
+});
+
+test('of several locations, an error at each', () => {
+  const lines = renderGithub(
+    several.multiFault,
+    createReportedPlaces('pay.c', several.source, 'pay.c'),
+  ).split('\n');
+  const text =
+    'line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.' +
+    '%0Aline 6 repairs test a; line 8 repairs test b<2; test c needs both%0Aneither alone repairs every test: proved' +
+    '%0Atest a: line 6, pay: was 1350, must be 900%0Atest b<2: line 8, pay: was 902, must be 601' +
+    '%0Atest c: line 6, pay: was 712, must be 711%0Atest c: line 8, pay: was 812, must be 811' +
+    '%0Aedits that together pass all tests: line 6: change  2  to  113; line 8: change  25  to  114';
+  expect(lines.slice(1, 3)).toEqual([
+    `::error file=pay.c,line=6,endLine=6,col=5,endColumn=19,title=nearmiss%3A assignment%2C 1 of 2::${text}`,
+    `::error file=pay.c,line=8,endLine=8,col=9,endColumn=17,title=nearmiss%3A assignment%2C 2 of 2::${text}`,
+  ]);
+  expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(4);
 });

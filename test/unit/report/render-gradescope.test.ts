@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { renderGradescope } from '#report/render-gradescope.js';
+import { multiFault } from './multi-fault.js';
 import { nearMiss, rejected } from './near-miss.js';
 
 test('a near miss', () => {
@@ -83,5 +84,37 @@ test('what does not compile', () => {
     score: 0,
     output: "pay.c does not compile: line 6, column 12: 'pay' undeclared",
     tests: [{ name: 'a', score: 0, visibility: 'hidden' }],
+  });
+});
+
+describe('of several locations', () => {
+  const placesFor = (visibility: 'visible' | 'hidden'): string[] =>
+    (
+      JSON.parse(renderGradescope(multiFault, visibility)) as { tests: { name: string; output: string }[] }
+    ).tests
+      .find(({ name }) => name === 'Where to look')!
+      .output.split('\n');
+
+  test('the entry has all of them', () => {
+    expect(placesFor('visible').slice(0, 9)).toEqual([
+      'line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
+      '  line 6 repairs test a; line 8 repairs test b<2; test c needs both',
+      '  neither alone repairs every test: proved',
+      '  test a: line 6, pay: was 1350, must be 900',
+      '  test b<2: line 8, pay: was 902, must be 601',
+      '  test c: line 6, pay: was 712, must be 711',
+      '  test c: line 8, pay: was 812, must be 811',
+      '  edits that together pass all tests: line 6: change  2  to  113; line 8: change  25  to  114',
+      'line 7: hours > 40 (condition) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
+    ]);
+  });
+
+  test('where tests are hidden it names the places only', () => {
+    expect(placesFor('hidden')).toEqual([
+      'line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
+      '  neither alone repairs every test: proved',
+      'line 7: hours > 40 (condition) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
+      '  that neither alone repairs every test is not proved',
+    ]);
   });
 });

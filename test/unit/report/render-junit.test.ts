@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { limitHints } from '#report/hints.js';
 import { renderJunit } from '#report/render-junit.js';
 import { localisation } from './hand-made-localisation.js';
+import { multiFault } from './multi-fault.js';
 import { nearMiss } from './near-miss.js';
 
 test('a near miss, the places only', () => {
@@ -62,4 +63,29 @@ actual:
   expect(text).toContain(
     '<error type="unsupported" message="cannot be run by nearmiss: line 2: signal"></error>',
   );
+});
+
+test('of several locations, each test names those that it needs', () => {
+  const outs = [...renderJunit(multiFault).matchAll(/<system-out>(.*?)<\/system-out>/gs)].map(([, text]) =>
+    text!.split('\n'),
+  );
+  const edits = 'edits that together pass all tests: line 6: change  2  to  113; line 8: change  25  to  114';
+  expect(outs).toEqual([
+    [
+      'look at line 6: pay = hours * 2 (assignment)',
+      'line 6, pay: was 1350, must be 900',
+      edits,
+      'look at line 7: hours &gt; 40 (condition)',
+      'line 7, the condition: was false, must be true',
+    ],
+    // What the second set says of it is the same place.
+    ['look at line 8: pay += 25 (assignment)', 'line 8, pay: was 902, must be 601', edits],
+    [
+      'look at line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment), together',
+      'line 6, pay: was 712, must be 711',
+      'line 8, pay: was 812, must be 811',
+      edits,
+      'look at line 8: pay += 25 (assignment)',
+    ],
+  ]);
 });

@@ -3,6 +3,7 @@
 import { expect, test } from '@jest/globals';
 import { renderMarkdown } from '#report/render-markdown.js';
 import { failing, localisation, location } from './hand-made-localisation.js';
+import { bonus, double, source as faultySource, multiFault } from './multi-fault.js';
 import { nearMiss, rejected, source } from './near-miss.js';
 
 test('a near miss', () => {
@@ -58,4 +59,52 @@ test('texts of the user mean nothing', () => {
   const text = renderMarkdown(value, 'puts("`@x``");\n');
   expect(text).toContain('- ```line 1: puts("`@x``") (printed text)```: ');
   expect(text).toContain('- line 1: use \\<b\\> and \\*p, &#64;user');
+});
+
+test('of several locations', () => {
+  const text = renderMarkdown(multiFault, faultySource);
+  expect(text.slice(text.indexOf('### Where'))).toBe(`\
+### Where to look
+
+- \`line 6: pay = hours * 2 (assignment)\` and \`line 8: pay += 25 (assignment)\`: Changes at both together make every failing test pass. (line 6 repairs test a; line 8 repairs test b\\<2; test c needs both; neither alone repairs every test: proved)
+
+  \`\`\`
+  a: line 6, pay: was 1350, must be 900
+  b<2: line 8, pay: was 902, must be 601
+  c: line 6, pay: was 712, must be 711
+  c: line 8, pay: was 812, must be 811
+  \`\`\`
+
+  Edits that together pass all tests: \`change  2  to  113\` and \`change  25  to  114\`
+
+  \`\`\`diff
+  -     pay = hours * 2;
+  +     pay = hours * 113;
+  -         pay += 25;
+  +         pay += 114;
+  \`\`\`
+- \`line 7: hours > 40 (condition)\` and \`line 8: pay += 25 (assignment)\`: Changes at both together make every failing test pass. (line 7 repairs test a; line 8 repairs tests b\\<2 and c; that neither alone repairs every test is not proved)
+
+  \`\`\`
+  a: line 7, the condition: was false, must be true
+  b<2: line 8, pay: was 902, must be 602
+  \`\`\`
+`);
+});
+
+test('of many sets, how many are left out; single locations stay listed', () => {
+  const { report } = multiFault;
+  const diagnoses = Array.from({ length: 5 }, () => ({ ...double, edits: undefined, tests: [] }));
+  const spelt = { ...bonus, status: 'repairable' as const, sink: true };
+  const value = {
+    ...multiFault,
+    report: {
+      ...report,
+      locations: [spelt, ...report.locations],
+      multiFault: { ...report.multiFault!, diagnoses },
+    },
+  };
+  expect(renderMarkdown(value, faultySource)).toContain(
+    '… and 2 more sets, less likely.\n\n- `line 8: pay += 25 (assignment)`: A change here makes every failing test pass.\n',
+  );
 });

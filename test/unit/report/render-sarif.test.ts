@@ -8,6 +8,7 @@ import type { Localisation } from '#model/localisation.js';
 import { renderSarif } from '#report/render-sarif.js';
 import { createReportedPlaces } from '#report/reported-places.js';
 import { emptyReport, localisation } from './hand-made-localisation.js';
+import { source as faulty, multiFault } from './multi-fault.js';
 import { nearMiss, rejected, source } from './near-miss.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -26,13 +27,14 @@ interface Log {
   ];
 }
 
-function sarif(value: Localisation, path = 'pay.c'): Log {
-  return JSON.parse(renderSarif(value, createReportedPlaces('pay.c', source, path), '1.2.3')) as Log;
+function sarif(value: Localisation, path = 'pay.c', text = source): Log {
+  return JSON.parse(renderSarif(value, createReportedPlaces('pay.c', text, path), '1.2.3')) as Log;
 }
 
 describe('the schema', () => {
   test.each<[string, Localisation]>([
     ['a near miss', nearMiss],
+    ['several faults', multiFault],
     ['what does not compile', rejected],
     ['what passes', localisation({})],
     ['what is not localised', localisation({ ...emptyReport, verdict: 'not-localised' })],
@@ -93,4 +95,47 @@ test('locations by status, findings as notes, columns in UTF-16 units', () => {
 
 test('an absolute path is a file URI', () => {
   expect(JSON.stringify(sarif(rejected, '/srv/a b/pay.c'))).toContain('"uri":"file:///srv/a%20b/pay.c"');
+});
+
+test('of several locations one result: all of them its locations, the others related, one fix', () => {
+  const [run] = sarif(multiFault, 'pay.c', faulty).runs;
+  const [first] = run.results;
+  const placeAt = (startLine: number, startColumn: number, endColumn: number) => ({
+    physicalLocation: {
+      artifactLocation: { uri: 'pay.c' },
+      region: { startLine, startColumn, endLine: startLine, endColumn },
+    },
+  });
+  expect(run.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+    ['multi-fault', 'error'],
+    ['multi-fault', 'error'],
+  ]);
+  expect(run.tool.driver.rules.map(({ id }) => id)).toEqual(['multi-fault']);
+  expect(first!.locations).toEqual([placeAt(6, 5, 20), placeAt(8, 9, 18)]);
+  expect(first!.relatedLocations).toEqual([
+    { id: 1, ...placeAt(8, 9, 18), message: { text: 'line 8: pay += 25 (assignment)' } },
+  ]);
+  expect(first!.message).toMatchObject({
+    text: expect.stringMatching(/^line 6: .*, with \[line 8\]\(1\)\. /),
+  });
+  expect(first!.fixes).toEqual([
+    {
+      description: { text: '2 becomes 113; 25 becomes 114' },
+      artifactChanges: [
+        {
+          artifactLocation: { uri: 'pay.c' },
+          replacements: [
+            {
+              deletedRegion: { startLine: 6, startColumn: 19, endLine: 6, endColumn: 20 },
+              insertedContent: { text: '113' },
+            },
+            {
+              deletedRegion: { startLine: 8, startColumn: 16, endLine: 8, endColumn: 18 },
+              insertedContent: { text: '114' },
+            },
+          ],
+        },
+      ],
+    },
+  ]);
 });

@@ -105,14 +105,16 @@ describe('options', () => {
       searchBudget: 1,
       seed: 1,
       confirm: true,
+      faults: 2,
     });
+    expect(decode({ suite, options: { scope: 'paper' } }).options.faults).toBe(1);
     expect(decode({ suite }, 'native').options.undefined).toBe('native');
   });
 
   test('stay as they are given', () => {
     const options: Body['options'] = {
       ...{ analyser: 'cbmc', scope: 'paper', kinds: ['return'], undefined: 'native' },
-      ...{ timeLimitSeconds: 0.5, searchBudget: 3, seed: 0, confirm: false },
+      ...{ timeLimitSeconds: 0.5, searchBudget: 3, seed: 0, confirm: false, faults: 3 },
     };
     expect(decode({ suite, options }).options).toEqual(options);
   });

@@ -8,6 +8,7 @@ import type { ApiKey, KeyScope } from '#service/store/api-keys.js';
 import type { StoredLocalisation } from '#service/store/localisations.js';
 import { type AssignmentDocument, encodeAssignment } from '#service/work/assignment-document.js';
 import type { LocalisationOutcome } from '#service/work/localisation-outcome.js';
+import * as several from '../../report/multi-fault.js';
 import { nearMiss, source, told } from '../../report/near-miss.js';
 
 function key(scope: KeyScope, id = 'k1'): ApiKey {
@@ -102,6 +103,21 @@ describe('a student', () => {
     const secrets = ['b<2', '601', '902', '1350', '9001', '777', '778'];
     expect(found(seenBy('student', assignment('edit', 'all')), secrets)).toEqual([]);
     expect(found(seenBy('student', assignment('edit', ['b<2'])), ['b<2', '601', '902'])).toEqual([]);
+  });
+
+  test('of several places is told as much', () => {
+    const outcome: LocalisationOutcome = { kind: 'localised', localisation: several.multiFault };
+    const seen = (hints: HintLevel, hidden: AssignmentDocument['hiddenTests']): string =>
+      seenBy('student', assignment(hints, hidden), outcome);
+    expect(found(seen('line', []), [...several.told.values, ...several.told.edit])).toEqual([]);
+    expect(found(seen('values', []), several.told.edit)).toEqual([]);
+    expect(found(seen('edit', []), ['711', '811', '113', '114'])).toHaveLength(4);
+    expect(found(seen('edit', ['c']), ['711', '712', '811', '812', 'double'])).toEqual([]);
+    expect(found(seen('edit', 'all'), ['900', '601', '902', '711', '811', '603', '604'])).toEqual([]);
+    for (const scope of ['student', 'admin'] as const) {
+      const view = localisationView(stored(outcome), sightOf(key(scope), assignment('values', ['c'])));
+      expect(localisationSchema.parse(view)).toEqual(view);
+    }
   });
 
   test('has an own suite, which hides nothing', () => {

@@ -1,0 +1,249 @@
+/**
+ * What a report says of a diagnosis, several locations that only together repair all
+ * failing tests: who repairs what, whether fewer would do, what lowers the trust in it,
+ * and the values test by test. Plain text that every format can take; what the hint
+ * level or hidden tests do not allow is missing because its data are.
+ *
+ *   line 5 repairs tests 1 and 3; line 12 repairs test 2     twins: a place for each test
+ *   line 5 repairs test 1; test 2 needs both                 a double: some test needs several
+ */
+
+import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
+import { describeEdit } from './describe-edit.js';
+import { describeWitness, subjectOf } from './describe-witness.js';
+import { capped, count } from './lines.js';
+import { nameLine, nameLocation, shortSnippet } from './name-location.js';
+import { nameTests } from './name-tests.js';
+import { printable } from './printable.js';
+
+/** People do not read beyond three. */
+const diagnosesShownMax = 3;
+const testsMax = 6;
+const snippetCharsMax = 30;
+
+/** A diagnosis with its locations, in their order. */
+export interface PlacedDiagnosis {
+  readonly diagnosis: MultiDiagnosis;
+  readonly locations: readonly ReportedLocation[];
+}
+
+/** All of them, the likeliest first. */
+export function placedDiagnoses({ multiFault, locations }: Report): readonly PlacedDiagnosis[] {
+  const byId = new Map(locations.map((location) => [location.id, location]));
+  return (multiFault?.diagnoses ?? []).map((diagnosis) => ({
+    diagnosis,
+    locations: diagnosis.locations.map((id) => byId.get(id)!),
+  }));
+}
+
+/** Those that are told in full. */
+export function likeliestDiagnoses(report: Report): readonly PlacedDiagnosis[] {
+  return placedDiagnoses(report).slice(0, diagnosesShownMax);
+}
+
+/** The fewest that are known to repair it, where it takes several. */
+export function editsTogether({ diagnoses }: Report): number {
+  return Math.min(...diagnoses.map(({ length }) => length).filter((length) => length > 1));
+}
+
+/** The places of all of these, each once, to be marked like places that repair by themselves. */
+export function placesToMark(diagnoses: readonly PlacedDiagnosis[]): readonly ReportedLocation[] {
+  const byId = new Map(
+    diagnoses.flatMap(({ locations }) => locations.map((location) => [location.id, location])),
+  );
+  return [...byId.values()].map((location) => ({ ...location, status: 'repairable' }));
+}
+
+/** Sets before single locations, or behind them where one of these is enough. */
+export function inOrder<T>({ verdict }: Report, together: readonly T[], alone: readonly T[]): readonly T[] {
+  return verdict === 'near-miss' ? [...alone, ...together] : [...together, ...alone];
+}
+
+/** `line 5: a = 3 (assignment) and line 12: b < c (condition)` */
+export function nameDiagnosis({ locations }: PlacedDiagnosis, submissionFile: string): string {
+  return enumerate(locations.map((location) => nameLocation(location, submissionFile)));
+}
+
+/** `Changes at both together make every failing test pass.` */
+export function promiseOfAll({ locations }: PlacedDiagnosis): string {
+  return `Changes at ${all(locations.length)} together make every failing test pass.`;
+}
+
+/** `line 5 repairs tests 1 and 3; line 12 repairs test 2`; empty where no test may be told. */
+export function explanationOf({ diagnosis, locations }: PlacedDiagnosis, submissionFile: string): string {
+  const labels = labelsOf(locations, submissionFile);
+  const groups = new Map<string, { readonly by: readonly string[]; readonly tests: string[] }>();
+  for (const { test, by } of diagnosis.tests) {
+    const group = groups.get(by.join('\n'));
+    if (group === undefined) groups.set(by.join('\n'), { by, tests: [test] });
+    else group.tests.push(test);
+  }
+  return [...groups.values()]
+    .sort((a, b) => a.by.length - b.by.length || comparePlaces(a.by, b.by, diagnosis.locations))
+    .map(({ by, tests }) => {
+      const names = nameTests(tests);
+      if (by.length === 1) return `${labels.get(by[0]!)} repairs ${names}`;
+      const needed =
+        by.length === locations.length ? all(by.length) : enumerate(by.map((id) => labels.get(id)!));
+      return `${names} ${tests.length === 1 ? 'needs' : 'need'} ${needed}`;
+    })
+    .join('; ');
+}
+
+/** Whether some of its locations alone would do. */
+export function minimalityOf({ diagnosis, locations }: PlacedDiagnosis): string {
+  const fewer =
+    locations.length === 2 ? 'neither alone repairs every test' : 'no fewer of them repair every test';
+  return diagnosis.minimal ? `${fewer}: proved` : `that ${fewer} is not proved`;
+}
+
+/** What lowers the trust in it. */
+export function doubtsOf(
+  { diagnosis, locations }: PlacedDiagnosis,
+  inputLocationIds: readonly string[],
+  submissionFile: string,
+): readonly string[] {
+  const labels = labelsOf(locations, submissionFile);
+  const inputs = diagnosis.locations.filter((id) => inputLocationIds.includes(id));
+  const takers = enumerate(inputs.map((id) => labels.get(id)!));
+  return [
+    ...(inputs.length === 0
+      ? []
+      : [
+          `${takers} ${inputs.length === 1 ? 'takes a value' : 'take values'} from the input: seldom the mistake`,
+        ]),
+    ...(diagnosis.sink ? ['together they print all that is missing: seldom the mistake'] : []),
+    ...(diagnosis.wraps ? ['only with values that overflow: seldom the mistake'] : []),
+  ];
+}
+
+/** What else was looked at, in one sentence. */
+export function completenessOf({ faults, complete, diagnoses }: NonNullable<Report['multiFault']>): string {
+  const every = `every set of up to ${faults} locations was settled`;
+  if (diagnoses.length > 0) {
+    return complete ? `There are no others: ${every}.` : `There may be others: not ${every}.`;
+  }
+  const several = `${faults === 2 ? '2' : '2 or 3'} locations`;
+  return complete
+    ? `No ${several} repair it together.`
+    : `No ${several} were found that repair it together; not ${every}.`;
+}
+
+type DiagnosedTest = MultiDiagnosis['tests'][number];
+
+/** What one test wants at one of the places that it needs. */
+export interface WantedPart {
+  readonly location: ReportedLocation;
+  /** Undefined where another value, as another text, is wanted that is not known. */
+  readonly witness: DiagnosedTest['witnesses'][number] | undefined;
+}
+
+/** Place by place; nothing where no values are told. */
+export function wantedBy(
+  { by, witnesses }: DiagnosedTest,
+  locations: readonly ReportedLocation[],
+): readonly WantedPart[] {
+  if (witnesses.length === 0) return [];
+  return locations
+    .filter(({ id }) => by.includes(id))
+    .map((location) => ({
+      location,
+      witness: witnesses.find((candidate) => candidate.location === location.id),
+    }));
+}
+
+/** The values wanted for one test, a line for each execution that changes, place by place. */
+export function describeTogether(
+  test: DiagnosedTest,
+  locations: readonly ReportedLocation[],
+  submissionFile: string,
+): string[] {
+  return wantedBy(test, locations).flatMap(({ location, witness }) =>
+    witness === undefined
+      ? [`${nameLine(location, submissionFile)}, ${subjectOf(location)}: has to change, too`]
+      : describeWitness(location, witness, submissionFile),
+  );
+}
+
+/** Who repairs what, whether that is the least, the values, a line each with the test's name first; then the edits. */
+export function diagnosisDetails(placed: PlacedDiagnosis, { submission }: Report): string[] {
+  const { diagnosis, locations } = placed;
+  const explanation = explanationOf(placed, submission.file);
+  const told = diagnosis.tests.filter(({ witnesses }) => witnesses.length > 0);
+  return [
+    ...(explanation === '' ? [] : [explanation]),
+    minimalityOf(placed),
+    ...capped(
+      told,
+      testsMax,
+      (test) =>
+        describeTogether(test, locations, submission.file).map(
+          (change) => `test ${printable(test.test)}: ${change}`,
+        ),
+      '',
+    ),
+    ...editsLine(placed, submission.file),
+  ];
+}
+
+/** What the first diagnoses have to say to someone who sees one test only; the same places once. */
+export function togetherForTest(test: string, report: Report): string[] {
+  const { file } = report.submission;
+  const told = new Set<string>();
+  return likeliestDiagnoses(report).flatMap((placed) => {
+    const { diagnosis, locations } = placed;
+    const own = diagnosis.tests.find((candidate) => candidate.test === test);
+    const looked = own === undefined ? locations : locations.filter(({ id }) => own.by.includes(id));
+    const name = nameDiagnosis({ diagnosis, locations: looked }, file);
+    if (told.has(name)) return [];
+    told.add(name);
+    return [
+      `look at ${name}${looked.length > 1 ? ', together' : ''}`,
+      ...(own === undefined ? [] : describeTogether(own, locations, file)),
+      ...editsLine(placed, file),
+    ];
+  });
+}
+
+function editsLine({ diagnosis }: PlacedDiagnosis, submissionFile: string): string[] {
+  const { edits = [] } = diagnosis;
+  if (edits.length === 0) return [];
+  const texts = edits.map((edit) => `${nameLine(edit, submissionFile)}: ${describeEdit(edit)}`);
+  return [`edits that together pass all tests: ${texts.join('; ')}`];
+}
+
+/** What is not told of them, as lines: how many more there are. */
+export function leftDiagnoses(report: Report): string[] {
+  const left = placedDiagnoses(report).length - likeliestDiagnoses(report).length;
+  return left === 0 ? [] : [`… and ${count(left, 'more set')}, less likely`];
+}
+
+/** Lines; with the text where several are on one. */
+function labelsOf(
+  locations: readonly ReportedLocation[],
+  submissionFile: string,
+): ReadonlyMap<string, string> {
+  const lines = locations.map((location) => nameLine(location, submissionFile));
+  const isClear = new Set(lines).size === lines.length;
+  return new Map(
+    locations.map((location, at) => [
+      location.id,
+      isClear ? lines[at]! : `${lines[at]} (${shortSnippet(location, snippetCharsMax)})`,
+    ]),
+  );
+}
+
+/** In the order in which their first different places come. */
+function comparePlaces(a: readonly string[], b: readonly string[], order: readonly string[]): number {
+  const at = a.findIndex((id, index) => id !== b[index]);
+  return at < 0 ? 0 : order.indexOf(a[at]!) - order.indexOf(b[at]!);
+}
+
+function all(locations: number): string {
+  return locations === 2 ? 'both' : `all ${locations === 3 ? 'three' : locations}`;
+}
+
+/** `a`, `a and b`, `a, b and c` */
+export function enumerate(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,133 @@
+/**
+ * The diagnoses of several locations in the text report: for each its places, who
+ * repairs what, whether fewer would do, what its rank rests on, and the joint lookup
+ * table, which has for each failing test the values wanted at the places that repair it.
+ *
+ *   line 5: a = 3 (assignment)
+ *   and line 12: b < c (condition)
+ *     line 5 repairs tests one and two; line 12 repairs test three
+ *     neither alone repairs every test: proved
+ *     one    line 5, a: was 3, must be 4
+ *
+ * The edits are a hint of their own and come later.
+ */
+
+import type { Localisation } from '#model/localisation.js';
+import type { MultiDiagnosis, ReportedLocation } from '#model/report.js';
+import {
+  completenessOf,
+  describeTogether,
+  doubtsOf,
+  explanationOf,
+  minimalityOf,
+  type PlacedDiagnosis,
+  placedDiagnoses,
+} from './describe-diagnosis.js';
+import { capped, count, type Page, wrap, wrapLiteral } from './lines.js';
+import { nameLocation } from './name-location.js';
+import { printable, printableBytes } from './printable.js';
+
+const testsMax = 6;
+const evidenceMax = 3;
+const nameColumnsMax = 24;
+const changeColumnsMin = 20;
+
+/**
+ * @param shown the diagnoses that are told in full
+ * @param isWhole every test, however many
+ */
+export function renderTogether(
+  { report, inputLocationIds }: Localisation,
+  shown: readonly PlacedDiagnosis[],
+  isWhole: boolean,
+  page: Page,
+): string[] {
+  const { multiFault, submission } = report;
+  if (multiFault === undefined || shown.length === 0) return [];
+  const left = placedDiagnoses(report).length - shown.length;
+  const footer = [
+    ...(left === 0 ? [] : [`… and ${count(left, 'more set')} (--all shows every one).`]),
+    completenessOf(multiFault),
+  ].join(' ');
+  return [
+    page.styles.heading(headingFor(shown, left, report.verdict === 'near-miss')),
+    ...shown.flatMap((placed) => renderDiagnosis(placed, inputLocationIds, submission.file, isWhole, page)),
+    ...wrap(footer, page.width, '  ').map(page.styles.faint),
+  ];
+}
+
+/** @param isOr one location is enough as well */
+function headingFor(shown: readonly PlacedDiagnosis[], left: number, isOr: boolean): string {
+  const hasValues = shown.some(({ diagnosis }) => diagnosis.tests.some(hasWitnesses));
+  const isOne = shown.length === 1 && left === 0;
+  const isRanked = left > 0 || shown.some(({ diagnosis }) => diagnosis.rank !== shown[0]!.diagnosis.rank);
+  const remark = isOne ? '' : ` (one set is enough${isRanked ? '; likeliest first' : ''})`;
+  if (isOr) return `Or by several edits together${remark}`;
+  return `${hasValues ? 'What they would have to yield together' : 'The places that repair it together'}${remark}`;
+}
+
+function renderDiagnosis(
+  placed: PlacedDiagnosis,
+  inputLocationIds: readonly string[],
+  submissionFile: string,
+  isWhole: boolean,
+  page: Page,
+): string[] {
+  const { diagnosis, locations } = placed;
+  const tests = diagnosis.tests.filter(hasWitnesses);
+  const longest = Math.max(0, ...tests.map(({ test }) => printable(test).length));
+  const column = Math.min(nameColumnsMax, longest);
+  const remarks = [
+    explanationOf(placed, submissionFile),
+    minimalityOf(placed),
+    ...evidenceFor(diagnosis),
+    ...doubtsOf(placed, inputLocationIds, submissionFile),
+  ].filter((remark) => remark !== '');
+  return [
+    ...locations.map((location, at) => {
+      const name = nameLocation(location, submissionFile);
+      return `  ${page.styles.mark(at === 0 ? name : `and ${name}`)}`;
+    }),
+    ...remarks.flatMap((remark) => wrap(remark, page.width, '    ', '  ')),
+    ...capped(
+      tests,
+      isWhole ? tests.length : testsMax,
+      (test) => renderTest(test, locations, submissionFile, column, page),
+      '    ',
+    ),
+  ];
+}
+
+/** What speaks for it. The edits are for whoever reads on. */
+function evidenceFor({ evidence, edits = [] }: MultiDiagnosis): string[] {
+  return evidence
+    .filter(
+      (each) =>
+        !each.endsWith(': seldom the mistake') &&
+        !edits.some(({ description }) => each.includes(description)),
+    )
+    .slice(0, evidenceMax)
+    .map(printableBytes);
+}
+
+type DiagnosedTest = MultiDiagnosis['tests'][number];
+
+function hasWitnesses({ witnesses }: DiagnosedTest): boolean {
+  return witnesses.length > 0;
+}
+
+function renderTest(
+  test: DiagnosedTest,
+  locations: readonly ReportedLocation[],
+  submissionFile: string,
+  column: number,
+  { width }: Page,
+): string[] {
+  const [first = '', ...rest] = describeTogether(test, locations, submissionFile).flatMap((line) =>
+    wrapLiteral(line, Math.max(changeColumnsMin, width - column - 6), '', '  '),
+  );
+  return [
+    `    ${printable(test.test).padEnd(column)}  ${first}`,
+    ...rest.map((line) => `    ${' '.repeat(column)}  ${line}`),
+  ];
+}
