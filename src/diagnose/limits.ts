@@ -11,6 +11,8 @@ export interface DiagnoseLimits {
   readonly partialsMax: number;
   /** Diagnoses for which small edits are tried at their locations, the likeliest first. */
   readonly jointSetsMax: number;
+  /** Diagnoses of which the edits that each test needs are told apart, the likeliest first. */
+  readonly attributedMax: number;
   /** Diagnoses that are told, the likeliest first. */
   readonly diagnosesMax: number;
 }
@@ -21,5 +23,6 @@ export const defaultDiagnoseLimits: DiagnoseLimits = {
   openSetsMax: 60,
   partialsMax: 12,
   jointSetsMax: 10,
+  attributedMax: 5,
   diagnosesMax: 100,
 };

@@ -38,8 +38,10 @@ function isSame(a: State, b: State): boolean {
   return isSameStack(a.top, b.top) && isSameLibrary(a.library, b.library) && a.memory.holdsSameAs(b.memory);
 }
 
-function isSameStack(a: Frame | undefined, b: Frame | undefined): boolean {
-  let [left, right] = [a, b];
+function isSameStack(a: Frame, b: Frame): boolean {
+  // Of a recursion that only grows, each step would compare all that has been called.
+  if (a.depth !== b.depth) return false;
+  let [left, right]: (Frame | undefined)[] = [a, b];
   while (left !== right) {
     if (left === undefined || right === undefined || !isSameFrame(left, right)) return false;
     left = left.caller;

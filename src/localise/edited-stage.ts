@@ -23,6 +23,7 @@ import type { LocaliseServices } from './localise-services.js';
 import type { FoundDiagnosis, FoundSets, JointEdits } from './multi-report.js';
 import { SearchStage } from './search-stage.js';
 import { isSink } from './sinks.js';
+import { textCost } from './text-cost.js';
 import { answerTexts, type TextAnswers, withTexts } from './text-stage.js';
 import { isTelling } from './verdict.js';
 
@@ -145,7 +146,8 @@ class RestOfRepair {
     if (!isTelling({ status, sink: isSink([toggle], runs), edit: found }, 'full')) return undefined;
     const other = this.toggleBefore(toggle);
     if (other === undefined || other === this.partial.toggle) return undefined;
-    const joint = found && this.jointEdits(other, found.edit, found.cost);
+    const cost = found && (location.kind === 'text' ? textCost(found.edit) : found.cost);
+    const joint = found && this.jointEdits(other, found.edit, cost!);
     return this.diagnosisWith(other, summary, joint);
   }
 

@@ -18,6 +18,7 @@ import { searchedKinds } from '#model/location.js';
 import type { LocatedAnswer, WitnessPart } from '#model/task.js';
 import { type AnswerTable, answerAt, joinAnswers } from '#pool/answer-table.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
+import { attributeEdits } from './attribute-edits.js';
 import type { Baseline } from './baseline.js';
 import { knownRuns } from './edit-stage.js';
 import { diagnoseEdited, type SearchedProgram, type SearchSets } from './edited-stage.js';
@@ -25,6 +26,7 @@ import { type FoundDiagnosis, type FoundSets, inRankOrder, type JointEdits } fro
 import type { SearchStage } from './search-stage.js';
 import { isSink } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
+import { textCost } from './text-cost.js';
 import { partialTextEdits } from './text-partial.js';
 import { findTextSets, type TextSet } from './text-sets.js';
 
@@ -129,8 +131,7 @@ export class MultiStage {
   private partialEdits(): PartialEdit[] {
     const { input, prepared, baseline, failing } = this;
     this.partials ??= [
-      // One text that fits is no accident.
-      ...partialTextEdits(input, baseline).map((partial) => ({ ...partial, cost: 0 })),
+      ...partialTextEdits(input, baseline).map((partial) => ({ ...partial, cost: textCost(partial.edit) })),
       ...findPartialEdits(input, prepared, knownRuns(baseline)).edits,
     ];
     const seen = new Set<string>();
@@ -153,10 +154,14 @@ export class MultiStage {
     const without = ranked.filter(({ joint }) => joint === undefined).slice(0, this.limits.jointSetsMax);
     const sets = without.map((diagnosis) => diagnosis.locations);
     const { bySet } = findJointEdits(input, prepared, knownRuns(baseline), sets);
-    return ranked.map((diagnosis) => {
+    const edited = ranked.map((diagnosis) => {
       const joint = bySet.get(without.indexOf(diagnosis));
       return joint === undefined ? diagnosis : { ...diagnosis, joint };
     });
+    const told = inRankOrder(edited, { suite: input.suite, baseline, locations });
+    return told.map((diagnosis, at) =>
+      at < this.limits.attributedMax ? attributeEdits(input, baseline, diagnosis) : diagnosis,
+    );
   }
 
   /** What comes straight from the input, or spells the output, is seldom the mistake. */
@@ -270,7 +275,7 @@ function diagnosisOfTexts({ toggles, texts, edits, tests, isMinimal }: TextSet):
   return {
     locations: toggles,
     isMinimal,
-    joint: { edits, cost: 0 },
+    joint: { edits, cost: edits.reduce((sum, edit) => sum + textCost(edit), 0) },
     tests: tests.map((each) => ({
       test: each.test,
       by: each.toggles,

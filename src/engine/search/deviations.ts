@@ -89,6 +89,8 @@ export class DeviatingSymbols extends SearchSymbols {
     const { deviation } = this;
     if (deviation.of === 'elements') return false;
     const order = this.orderOf(toggle);
+    // A macro has one value, wherever it is read.
+    if (this.on[order]!.kind === 'define') return true;
     const toCome = this.on[order]!.original.length - state.executionsOf(toggle);
     if (deviation.of === 'last') return toCome <= deviation.count;
     const freed = state.freed[order] ?? 0;

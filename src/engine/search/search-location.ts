@@ -223,8 +223,9 @@ function deviationsOf(
   { on, limits }: LocationSearch,
   ofExecutions: (count: number) => Deviation[],
 ): readonly Deviation[] {
-  if (on.some(({ kind }) => kind === 'define' || kind === 'uninitialised')) return [];
-  const counts = on.map(({ original }) => original.length);
+  const deviating = on.filter(({ kind }) => kind !== 'define' && kind !== 'uninitialised');
+  if (deviating.length === 0) return [];
+  const counts = deviating.map(({ original }) => original.length);
   if (on.length > 1) return ofExecutions(Math.max(...counts));
   const [first] = on[0]!.original;
   if (!first?.startsWith('{')) return ofExecutions(counts[0]!);
