@@ -3,6 +3,7 @@
 export const partNames = [
   'tcas',
   'corpora',
+  'several',
   'samples',
   'cold',
   'growth',
@@ -18,6 +19,7 @@ export type PartName = (typeof partNames)[number];
 export const partData: Readonly<Partial<Record<PartName, 'tcas' | 'corpus'>>> = {
   tcas: 'tcas',
   corpora: 'corpus',
+  several: 'corpus',
   'concrete-corpora': 'corpus',
 };
 

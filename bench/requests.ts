@@ -1,4 +1,7 @@
-/** Localisations as the bench asks for them: the defaults of the command line, one worker. */
+/**
+ * Localisations as the bench asks for them: the defaults of the command line, one worker.
+ * But for single faults: what several cost is a part of its own.
+ */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeLocaliseOptions } from '#cli/options.js';
@@ -11,12 +14,12 @@ import { type Measured, measure } from './timing.js';
 
 /** As `localise` has them. */
 export function strictOptions(scope: Scope = 'full'): LocaliseOptions {
-  return decodeLocaliseOptions({ suite: '', jobs: '1', scope });
+  return decodeLocaliseOptions({ suite: '', jobs: '1', faults: '1', scope });
 }
 
 /** As `experiment` and `grade` have them. */
 export function nativeOptions(scope: Scope = 'full'): LocaliseOptions {
-  return decodeLocaliseOptions({ suite: '', jobs: '1', scope, undefined: 'native' });
+  return decodeLocaliseOptions({ suite: '', jobs: '1', faults: '1', scope, undefined: 'native' });
 }
 
 export function requestOf(text: string, suite: Suite, options: LocaliseOptions): LocaliseRequest {

@@ -17,6 +17,7 @@ const parts: Readonly<Record<PartName, () => Promise<Part>>> = {
   growth: async () => (await import('./parts/growth.js')).benchGrowth,
   tcas: async () => (await import('./parts/tcas.js')).benchTcas,
   corpora: async () => (await import('./parts/corpora.js')).benchCorpora,
+  several: async () => (await import('./parts/several.js')).benchSeveral,
   'concrete-corpora': async () => (await import('./parts/concrete-corpora.js')).benchConcreteCorpora,
 };
 
