@@ -5,6 +5,8 @@ export interface DiagnoseLimits {
   readonly singleTestsMax: number;
   /** Sets of one size that are searched, the likeliest first. */
   readonly setsMax: number;
+  /** Of these, how many where all pairs are asked, since none of the likelier ones was found. */
+  readonly anySetsMax: number;
   /** Of these, how many that are left open are searched further, the likeliest first. */
   readonly openSetsMax: number;
   /** Edits that repair a part, after each of which the rest is searched. */
@@ -20,6 +22,7 @@ export interface DiagnoseLimits {
 export const defaultDiagnoseLimits: DiagnoseLimits = {
   singleTestsMax: 24,
   setsMax: 800,
+  anySetsMax: 400,
   openSetsMax: 60,
   partialsMax: 12,
   jointSetsMax: 10,

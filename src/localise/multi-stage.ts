@@ -175,8 +175,9 @@ export class MultiStage {
     toggles: readonly number[],
     isCovering: boolean,
   ): Promise<LocationSet[]> {
+    const { setsMax, anySetsMax } = this.limits;
     const facts: SingleFacts = { tests, answers: this.known.singleAnswers, toggles };
-    const { sets, isCutShort } = candidatePairs(facts, isCovering, this.limits.setsMax);
+    const { sets, isCutShort } = candidatePairs(facts, isCovering, isCovering ? setsMax : anySetsMax);
     const found = await this.search(sets, tests);
     const isOpen = (set: LocationSet): boolean =>
       !this.repairsAll(set) && !this.known.isRefuted(set, this.failing);
