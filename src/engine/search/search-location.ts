@@ -36,7 +36,7 @@ import {
 } from './deviations.js';
 import { Explorer } from './explorer.js';
 import { type Replayed, replayedWitness } from './replayed-witness.js';
-import { type SearchedLocation, SearchSymbols } from './search-symbols.js';
+import { type SearchedLocation, SearchSymbols, WanderingSymbols } from './search-symbols.js';
 import { witnessValues } from './witness-values.js';
 
 export interface LocationSearch extends Replayed {
@@ -106,6 +106,7 @@ function lookTogether(search: LocationSearch, from: State, bounds: LookLimits): 
 export function reachedBeside(search: LocationSearch, from: State): ReadonlySet<number> | undefined {
   const limits = leastOf(search.limits, firstLookLimits);
   const { machine, explorer } = startPaths({ ...search, limits }, from.fork(), undefined, true);
+  machine.symbols = new WanderingSymbols(explorer, search.on);
   const reached = new Set<number>();
   machine.hooks = { onToggle: (_machine, toggle) => reached.add(toggle) };
   let isRefuted = true;

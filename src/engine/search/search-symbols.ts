@@ -50,6 +50,11 @@ export class SearchSymbols implements SymbolSource {
 
   keep(_machine: Machine, _toggle: number, _value: Value, _type: CType, _isTruth: boolean): void {}
 
+  /** Whether nothing was left out nor changed, and nothing else will be: the rest is the failing run. */
+  protected goesOnAsBefore({ trace }: State): boolean {
+    return this.on.length === 1 && this.on[0]!.kind === 'uninitialised' && trace === undefined;
+  }
+
   protected orderOf(toggle: number): number {
     return this.on.length === 1 ? 0 : this.on.findIndex((each) => each.toggle === toggle);
   }
@@ -73,9 +78,7 @@ export class SearchSymbols implements SymbolSource {
     this.endIfVisited(machine, frame, to);
     // A variable that is stored to before it is read: whatever it holds, nothing comes of it.
     if (!instruction.isShared && !isLive(frame.fn, machine.options.undefinedMode, frame.pc, to)) {
-      // Nothing was left out nor changed before: the rest is the failing run.
-      const isAlone = this.on.length === 1 && state.trace === undefined;
-      if (isAlone && this.on[0]!.kind === 'uninitialised') machine.end({ kind: 'infeasible' });
+      if (this.goesOnAsBefore(state)) machine.end({ kind: 'infeasible' });
       frame.registers[to] = type.kind === 'pointer' ? nullPointer : 0;
       record(state, toggle, {
         kind: 'values',
@@ -226,6 +229,13 @@ export class SearchSymbols implements SymbolSource {
       this.explorer.postpone(other);
     }
     choose(state, candidates[0]!);
+  }
+}
+
+/** Takes every path to its end, also those on which nothing is changed. */
+export class WanderingSymbols extends SearchSymbols {
+  protected override goesOnAsBefore(): boolean {
+    return false;
   }
 }
 
