@@ -7,10 +7,11 @@
 import type { Command } from 'commander';
 import type { AnalyserUnits } from '#analysers/external/analyser-units.js';
 import { UserError } from '#base/errors.js';
+import { type TogglesOn, togglesOnMax, toggleVariables } from '#instrument/toggle-variables.js';
 import type { Location } from '#model/location.js';
 import { defaultComparator, type Suite } from '#model/suite.js';
 import { transformHelp } from './help.js';
-import { append, oneOf } from './option-values.js';
+import { append, oneOf, wholeNumber } from './option-values.js';
 import { scopes, undefinedModes } from './options.js';
 import { addDialectOptions, decodeDialectOptions, type RawDialectOptions } from './tool-options.js';
 
@@ -23,6 +24,7 @@ interface RawTransformOptions extends RawDialectOptions {
   readonly undefined?: string;
   readonly suite?: string;
   readonly test?: string;
+  readonly faults?: string;
   readonly include?: readonly string[];
   readonly output?: string;
 }
@@ -41,6 +43,7 @@ export function addTransformCommand(program: Command): void {
     )
     .option('--suite <path>', 'the test cases; with --test, and --output')
     .option('--test <name>', 'the test whose data is written')
+    .option('--faults <n>', 'toggles that are on together, 1 to 3 (default: 1)')
     .option('--include <dir>', 'folder of files that the submission includes; repeatable', append)
     .option('--output <dir>', 'write submission.c, runtime.c and, with --suite, task.c')
     .addHelpText('after', transformHelp.after)
@@ -52,6 +55,7 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   const name = oneOf('--analyser', raw.analyser, names);
   const undefinedMode = oneOf('--undefined', raw.undefined, undefinedModes, 'strict');
   const dialectOptions = decodeDialectOptions(raw);
+  const togglesOn = decodeTogglesOn(raw);
   const { kindsOfScope, searchedKinds } = await import('#model/location.js');
   const kinds = searchedKinds(kindsOfScope[oneOf('--scope', raw.scope, scopes, 'full')]);
   const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
@@ -69,10 +73,11 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   const { prepared } = preparation;
   const { analyserUnits } = await import('#analysers/external/analyser-units.js');
   const { dialectOf } = await import('#instrument/dialects/dialect-of.js');
-  const dialect = dialectOf(name, dialectOptions);
+  const dialect = dialectOf(name, dialectOptions, togglesOn);
   const units = analyserUnits(prepared, { submission, suite, undefinedMode }, dialect);
   if ('rejected' in units) throw new UserError('unsupported', units.rejected, { file: path });
-  const text = describePlaces(name, prepared.located.locations, units) + units.submission;
+  const { locations } = prepared.located;
+  const text = describePlaces(name, togglesOn, locations, units) + units.submission;
 
   const { printReport } = await import('./write-report.js');
   if (raw.output === undefined) {
@@ -85,10 +90,14 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
     ['submission.c', text],
     // What gcc compiles runs with the system's own library, no toggle on.
     ['runtime.c', name === 'gcc' ? dialect.taskText([]) : units.runtime],
-    ...taskFile(units, suite, raw.test, prepared.located.locations),
+    ...taskFile(units, suite, raw.test, locations, togglesOn),
   ]);
   await saveOutputs(raw.output, files);
   await printReport(process.stdout, `Written to ${raw.output}: ${[...files.keys()].join(', ')}\n`);
+}
+
+function decodeTogglesOn({ faults }: RawTransformOptions): TogglesOn {
+  return faults === undefined ? 1 : (wholeNumber('--faults', faults, 1, togglesOnMax) as TogglesOn);
 }
 
 async function readSuite({ analyser, suite, test }: RawTransformOptions): Promise<Suite> {
@@ -111,21 +120,32 @@ function taskFile(
   suite: Suite,
   name: string | undefined,
   locations: readonly Location[],
+  togglesOn: TogglesOn,
 ): [string, string][] {
   if (name === undefined) return [];
   const index = suite.tests.findIndex((test) => test.name === name);
   if (index === -1) throw new UserError('option-invalid', `--test: the suite has no test ${name}`);
-  const whitelist = locations
+  const toggles = locations
     .map(({ toggle }) => toggle)
     .filter((toggle) => units.instrumented.forms.has(toggle));
-  const task = units.task(index, whitelist);
+  const sets = togglesOn === 1 ? undefined : setsOf(toggles, togglesOn);
+  const task = units.task(index, sets?.map((_, number) => number + 1) ?? toggles, sets);
   if ('unsupported' in task) throw new UserError('unsupported', `--test ${name}: ${task.unsupported}`);
   return [['task.c', task.text]];
+}
+
+/** Every set of as many, in the order of the alphabet. */
+function setsOf(toggles: readonly number[], count: number): readonly (readonly number[])[] {
+  if (count === 0) return [[]];
+  return toggles.flatMap((toggle, index) =>
+    setsOf(toggles.slice(index + 1), count - 1).map((rest) => [toggle, ...rest]),
+  );
 }
 
 /** A comment: what was done where. */
 function describePlaces(
   name: string,
+  togglesOn: TogglesOn,
   locations: readonly Location[],
   { instrumented }: AnalyserUnits,
 ): string {
@@ -135,5 +155,10 @@ function describePlaces(
     return `   ${String(toggle).padStart(3)}  ${place} ${kind}, ${subject}${skipped === undefined ? '' : `: left as it is, ${skipped}`}`;
   });
   const text = lines.join('\n').replaceAll('*/', '* /').replaceAll('/*', '/ *');
-  return `/* Instrumented for ${name}. The toggle that is on is in __t; 0 is none.\n${text}\n */\n`;
+  const [last, ...others] = toggleVariables(togglesOn).toReversed();
+  const on =
+    others.length === 0
+      ? `The toggle that is on is in ${last}`
+      : `The toggles that are on are in ${others.reverse().join(', ')} and ${last}`;
+  return `/* Instrumented for ${name}. ${on}; 0 is none.\n${text}\n */\n`;
 }

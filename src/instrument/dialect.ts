@@ -8,7 +8,12 @@
  *   void __nm_pass(void);        ends: the path passes the test
  *   void __nm_stop(void);        ends: the path fails the test
  *   void __nm_incomplete(int);   ends: what depends on this path is unknown (`IncompleteReason`)
+ *
+ * Where several may be on together there are `__t1`, `__t2` and so on, what is chosen is a set,
+ * and a value has the toggle that it is for: `__nm_choose_T(int at)`.
  */
+
+import type { TogglesOn } from './toggle-variables.js';
 
 /** Types of unknown values, by the tag in `__nm_choose_TAG`, with their C names. */
 export const valueTags = {
@@ -44,9 +49,16 @@ export const incompleteReasons = {
 } as const;
 export type IncompleteReason = keyof typeof incompleteReasons;
 
-/** Every name of ours in C begins with `__nm_`, but for `__t`. */
+/** What a task asks about, in the order of its whitelist: `sets[i]` are the toggles of number `whitelist[i]`. */
+export type ToggleSets = readonly (readonly number[])[];
+
+/** Every name of ours in C begins with `__nm_`, but for `__t` and its like. */
 export interface Dialect {
   readonly name: 'klee' | 'cbmc' | 'esbmc' | 'gcc';
+  /** How many toggles may be on together. */
+  readonly togglesOn: TogglesOn;
+  /** The same for as many. */
+  withTogglesOn(togglesOn: TogglesOn): Dialect;
   /** Types of which there are unknown values; a location that needs another one is `unknown`. */
   readonly tags: ReadonlySet<ValueTag>;
   /** Rounds of one loop, or depth of one recursion, before a path is incomplete; undefined: not counted. */
@@ -57,6 +69,11 @@ export interface Dialect {
   readonly guards: ReadonlySet<'index' | 'divisor' | 'shift' | 'promotion'>;
   /** C: the definitions that are the same for every task; head of the runtime's unit. */
   readonly primitives: string;
-  /** C: the definitions that a whitelist decides (`__nm_start`, `__nm_pass`, `__nm_incomplete`), as a part of the task's unit. */
-  taskText(whitelist: readonly number[]): string;
+  /**
+   * C: the definitions that a whitelist decides (`__nm_start`, `__nm_pass`, `__nm_incomplete`), as
+   * a part of the task's unit.
+   *
+   * @param sets where several may be on together
+   */
+  taskText(whitelist: readonly number[], sets?: ToggleSets): string;
 }

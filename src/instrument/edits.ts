@@ -7,6 +7,7 @@
 
 import { assert } from '#base/assert.js';
 import type { Fragment, Piece, TokenRange } from './fragment.js';
+import { againPiecesMax } from './limits.js';
 
 interface Edit {
   readonly first: number;
@@ -17,12 +18,24 @@ interface Edit {
   readonly fragment: Fragment;
 }
 
+type Mode = TokenRange['as'];
+
 export class Edits {
   private readonly edits: Edit[] = [];
   private readonly after = new Map<number, Fragment[]>();
   /** In order of their first tokens, outer before inner ones. */
   private sorted: readonly Edit[] = [];
   private readonly places = new Map<Edit, number>();
+  /** Pieces that are carried out again. */
+  private againPieces = 0;
+
+  /** @param keepsToggles what is carried out again has its toggles, and so what these repeat */
+  constructor(private readonly keepsToggles = false) {}
+
+  /** Toggles within toggles are so deep that what was rendered is not complete. */
+  get isCutOff(): boolean {
+    return this.againPieces > againPiecesMax;
+  }
 
   /** Replaces a range. */
   replace(first: number, last: number, fragment: Fragment, isLasting = false): void {
@@ -42,8 +55,8 @@ export class Edits {
     this.sorted = [...this.edits].sort((a, b) => a.first - b.first || b.last - a.last || a.order - b.order);
     for (const [index, edit] of this.sorted.entries()) this.places.set(edit, index);
     const pieces: Piece[] = [];
-    this.range(pieces, { first, last, as: 'edited' }, undefined, false);
-    this.suffixes(pieces, last);
+    this.range(pieces, { first, last, as: 'edited' }, undefined, 'edited');
+    this.suffixes(pieces, last, 'edited');
     return pieces;
   }
 
@@ -55,43 +68,53 @@ export class Edits {
     pieces: Piece[],
     { first, last, as }: TokenRange,
     within: Edit | undefined,
-    isRepeated: boolean,
+    outer: Mode,
   ): void {
-    const repeats = isRepeated || as === 'repeated';
+    if (this.isCutOff) return;
+    const mode = this.innerMode(outer, as);
     let token = first;
     let index = within === undefined ? this.firstAt(first) : this.places.get(within)! + 1;
     while (token <= last) {
       const edit = this.sorted[index];
       if (edit === undefined || edit.first > last) {
-        for (; token <= last; token++) this.token(pieces, token, last, repeats);
+        for (; token <= last; token++) this.token(pieces, token, last, mode);
         return;
       }
-      if (edit.first < token || edit.last > last || (repeats && !edit.isLasting)) {
+      if (edit.first < token || edit.last > last || (mode === 'repeated' && !edit.isLasting)) {
         index++;
         continue;
       }
-      for (; token < edit.first; token++) this.token(pieces, token, last, repeats);
-      this.fragment(pieces, edit.fragment, edit, repeats);
-      if (edit.last < last && !repeats) this.suffixes(pieces, edit.last);
+      for (; token < edit.first; token++) this.token(pieces, token, last, mode);
+      this.fragment(pieces, edit.fragment, edit, mode);
+      if (edit.last < last) this.suffixes(pieces, edit.last, mode);
       token = edit.last + 1;
       index++;
     }
   }
 
-  private token(pieces: Piece[], token: number, last: number, isRepeated: boolean): void {
-    pieces.push({ token, isRepeated });
-    if (token < last && !isRepeated) this.suffixes(pieces, token);
+  /** What is repeated within what is repeated has no toggles either; and so for the others. */
+  private innerMode(outer: Mode, inner: Mode): Mode {
+    if (outer === 'repeated' || inner === 'repeated') return 'repeated';
+    if (outer === 'edited' && inner === 'edited') return 'edited';
+    return this.keepsToggles ? 'again' : 'repeated';
   }
 
-  private suffixes(pieces: Piece[], token: number): void {
-    for (const fragment of this.after.get(token) ?? []) this.fragment(pieces, fragment, undefined, false);
+  private token(pieces: Piece[], token: number, last: number, mode: Mode): void {
+    if (mode === 'again') this.againPieces++;
+    pieces.push({ token, isRepeated: mode !== 'edited' });
+    if (token < last) this.suffixes(pieces, token, mode);
   }
 
-  private fragment(pieces: Piece[], fragment: Fragment, edit: Edit | undefined, isRepeated: boolean): void {
+  private suffixes(pieces: Piece[], token: number, mode: Mode): void {
+    if (mode === 'repeated') return;
+    for (const fragment of this.after.get(token) ?? []) this.fragment(pieces, fragment, undefined, mode);
+  }
+
+  private fragment(pieces: Piece[], fragment: Fragment, edit: Edit | undefined, mode: Mode): void {
     if (typeof fragment === 'string') pieces.push(fragment);
     else if ('pieces' in fragment) pieces.push(...fragment.pieces);
-    else if ('first' in fragment) this.range(pieces, fragment, this.innermost(fragment, edit), isRepeated);
-    else for (const part of fragment) this.fragment(pieces, part, edit, isRepeated);
+    else if ('first' in fragment) this.range(pieces, fragment, this.innermost(fragment, edit), mode);
+    else for (const part of fragment) this.fragment(pieces, part, edit, mode);
   }
 
   /** Only the edit of the very range stands around what its fragment repeats of it. */

@@ -8,7 +8,7 @@
 import { isEffect } from '#c/lower/lowering.js';
 import type { Expression } from '#c/program.js';
 import { operandsOf } from '#c/walk.js';
-import { type Fragment, repeated } from './fragment.js';
+import { again, type Fragment } from './fragment.js';
 
 /**
  * before: the effects of `e` and then `value`
@@ -22,16 +22,16 @@ export function afterEffects(expression: Expression, value: Fragment): Fragment 
 /** An expression whose value nobody asks for; undefined where there is no work. */
 export function effectsOf(expression: Expression): Fragment | undefined {
   if (!hasEffects(expression)) return undefined;
-  if (isEffect(expression)) return repeated(expression.span);
+  if (isEffect(expression)) return again(expression.span);
   if (expression.kind === 'logical' && hasEffects(expression.right)) {
     const operator = expression.operator === 'and' ? ') && (' : ') || (';
-    return ['((', repeated(expression.left.span), operator, effectsOf(expression.right)!, ', 1))'];
+    return ['((', again(expression.left.span), operator, effectsOf(expression.right)!, ', 1))'];
   }
   if (expression.kind === 'conditional') {
     const { condition, whenTrue, whenFalse } = expression;
     const [left, right] = [effectsOf(whenTrue), effectsOf(whenFalse)];
     if (left !== undefined || right !== undefined) {
-      return ['((', repeated(condition.span), ') ? (', asVoid(left), ') : (', asVoid(right), '))'];
+      return ['((', again(condition.span), ') ? (', asVoid(left), ') : (', asVoid(right), '))'];
     }
   }
   const parts: Fragment[] = [];

@@ -22,14 +22,19 @@ export interface TokenRange {
   readonly last: number;
   /**
    * `edited`: the one place where these tokens stand, with the edits within.
-   * `repeated`: the same text once more, without toggles, on one line: at most one
-   * toggle is on, and it is not one of these.
+   * `repeated`: the same text once more, without toggles, on one line.
+   * `again`: the same, to be carried out where the toggle around it is on: it has its
+   * toggles where others may be on as well.
    */
-  readonly as: 'edited' | 'repeated';
+  readonly as: 'edited' | 'repeated' | 'again';
 }
 
 export function edited({ firstToken, lastToken }: TokenSpan): TokenRange {
   return { first: firstToken, last: lastToken, as: 'edited' };
+}
+
+export function again({ firstToken, lastToken }: TokenSpan): TokenRange {
+  return { first: firstToken, last: lastToken, as: 'again' };
 }
 
 export function repeated({ firstToken, lastToken }: TokenSpan): TokenRange {

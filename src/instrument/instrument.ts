@@ -19,6 +19,7 @@ import type { Fragment, Piece } from './fragment.js';
 import { layOut } from './layout.js';
 import { Placing, type ValueForm } from './placing.js';
 import { argumentDeclarations } from './test-unit.js';
+import { chooseParameter, toggleVariables } from './toggle-variables.js';
 import { placeToggles } from './walk.js';
 
 export interface InstrumentOptions {
@@ -44,6 +45,8 @@ export interface InstrumentedProgram {
   readonly usesPrintedCounts: boolean;
   /** The bytes of its string literals. */
   readonly strings: readonly (readonly number[])[];
+  /** Toggles within toggles are so deep that the text is of no use. */
+  readonly isCutOff: boolean;
 }
 
 export function instrument(located: LocatedProgram, options: InstrumentOptions): InstrumentedProgram {
@@ -57,13 +60,15 @@ export function instrument(located: LocatedProgram, options: InstrumentOptions):
       skipped.set(toggle, 'the value is needed at translation time, or the place is never run');
     }
   }
+  const text = unitText(placing, program, library, options);
   return {
-    text: unitText(placing, program, library, options),
+    text,
     forms: new Map([...placing.forms].filter(([toggle]) => !skipped.has(toggle))),
     skipped,
     libraryNames: new Set([...library.functions, ...library.objects]),
     usesPrintedCounts: placing.usesPrintedCounts,
     strings: library.strings,
+    isCutOff: placing.edits.isCutOff,
   };
 }
 
@@ -166,10 +171,11 @@ function renamedNames(
 }
 
 function declarations(placing: Placing): string {
-  const { dialect } = placing;
+  const { tags, togglesOn } = placing.dialect;
+  const parameter = chooseParameter(togglesOn);
   const words = [
-    'extern int __t;',
-    ...[...dialect.tags].map((tag) => `extern ${valueTags[tag]} __nm_choose_${tag}(void);`),
+    `extern int ${toggleVariables(togglesOn).join(', ')};`,
+    ...[...tags].map((tag) => `extern ${valueTags[tag]} __nm_choose_${tag}(${parameter});`),
     'extern void __nm_stop(void);',
     'extern void __nm_incomplete(int reason);',
     ...placing.helpers,

@@ -37,7 +37,9 @@ export function layOut(
 
 class LineWriter {
   private readonly lines: string[] = [];
-  private current = '';
+  /** Of the line that is being written; it may be long. */
+  private readonly parts: string[] = [];
+  private lastCharacter = '';
   private file: SourceFile | undefined;
   /** Of the user's file. */
   private line = 0;
@@ -59,7 +61,7 @@ class LineWriter {
   token(token: Token): void {
     const { span } = token;
     this.moveTo(span.file, span.line);
-    if (this.current === '') this.current = ' '.repeat(span.column - 1);
+    if (this.lastCharacter === '') this.append(' '.repeat(span.column - 1));
     this.inline(token);
   }
 
@@ -67,7 +69,7 @@ class LineWriter {
   inline(token: Token): void {
     this.release();
     const text = this.renamed.get(token.text) ?? token.text;
-    if (this.previous !== undefined && touch(this.previous, token)) this.current += text;
+    if (this.previous !== undefined && touch(this.previous, token)) this.append(text);
     else this.put(text);
     this.previous = token;
   }
@@ -98,8 +100,8 @@ class LineWriter {
   }
 
   private breakLine(keepsEmpty = false): void {
-    if (this.current !== '' || keepsEmpty) this.lines.push(this.current.trimEnd());
-    this.current = '';
+    if (this.lastCharacter !== '' || keepsEmpty) this.lines.push(this.parts.splice(0).join('').trimEnd());
+    this.lastCharacter = '';
     this.previous = undefined;
   }
 
@@ -109,8 +111,13 @@ class LineWriter {
 
   private put(text: string): void {
     this.previous = undefined;
-    const isApart = /(?:^|[ ([])$/.test(this.current) || /^[ ,;)\]]/.test(text);
-    this.current += isApart ? text : ` ${text}`;
+    const isApart = ['', ' ', '(', '['].includes(this.lastCharacter) || /^[ ,;)\]]/.test(text);
+    this.append(isApart ? text : ` ${text}`);
+  }
+
+  private append(text: string): void {
+    this.parts.push(text);
+    this.lastCharacter = text.at(-1) ?? this.lastCharacter;
   }
 }
 

@@ -1,8 +1,16 @@
 /**
- * How large the tables of an acceptor may become in a test's unit. A test beyond the
- * first two is unsupported by external analysers. Beyond the others a number is
- * rendered digit by digit, and a path that leaves what is tabulated is incomplete.
+ * How large an instrumented text and the unit of a test may become.
+ *
+ * Of an acceptor's tables: a test beyond the first two is unsupported by external analysers.
+ * Beyond the others a number is rendered digit by digit, and a path that leaves what is
+ * tabulated is incomplete.
  */
+
+/**
+ * Tokens that stand in the text once more, with their toggles, where several may be on together:
+ * every toggle doubles those within it. A program beyond it is searched for single ones only.
+ */
+export const againPiecesMax = 20_000;
 
 export const acceptorTableLimits = {
   /** States along the expected text; a step is a difference of two states, and a `short`. */

@@ -10,6 +10,7 @@ import type { Undefined } from '#model/outcome.js';
 import { type Dialect, type ValueTag, valueTags } from './dialect.js';
 import { Edits } from './edits.js';
 import type { Fragment } from './fragment.js';
+import { chooseCall, isOn, type TogglesOn } from './toggle-variables.js';
 import { type ScalarRun, scalarRuns, tagOf } from './value-tag.js';
 
 /** How the values that a toggle takes make up a witness: one entry for each scalar of one execution. */
@@ -27,7 +28,7 @@ export interface PlacingOptions {
 }
 
 export class Placing {
-  readonly edits = new Edits();
+  readonly edits: Edits;
   readonly forms = new Map<number, ValueForm>();
   /** Toggles that could not be placed, with the reason. */
   readonly skipped = new Map<number, string>();
@@ -43,10 +44,22 @@ export class Placing {
   constructor(
     readonly toggles: Toggles,
     readonly options: PlacingOptions,
-  ) {}
+  ) {
+    this.edits = new Edits(options.dialect.togglesOn > 1);
+  }
 
   get dialect(): Dialect {
     return this.options.dialect;
+  }
+
+  /** C: whether the toggle is on. */
+  isOn(toggle: number): string {
+    return isOn(toggle, this.dialect.togglesOn);
+  }
+
+  /** C: an unknown value of a tag that the toggle has. */
+  chosen(toggle: number, tag: ValueTag): string {
+    return chooseCall(tag, toggle, this.dialect.togglesOn);
   }
 
   /** A name that stands for nothing else: `__nm_n4`. */
@@ -60,7 +73,7 @@ export class Placing {
     const tag = isTruth ? 'truth' : tagOf(type);
     if (tag === undefined || !this.dialect.tags.has(tag)) return this.skip(toggle, this.noValues(type));
     this.forms.set(toggle, { tags: [tag], type, isTruth });
-    return `__nm_choose_${tag}()`;
+    return this.chosen(toggle, tag);
   }
 
   /** C statements' worth of expressions that fill the object at `address` with unknown values. */
@@ -73,12 +86,14 @@ export class Placing {
       type,
       isTruth: false,
     });
-    return runs.map((run, index) => [index === 0 ? '' : ', ', this.fillRun(run, address)]);
+    return runs.map((run, index) => [index === 0 ? '' : ', ', this.fillRun(toggle, run, address)]);
   }
 
-  private fillRun({ tag, offset, count }: ScalarRun, address: Fragment): Fragment {
-    this.helpers.add(fillFunction(tag));
-    return [`__nm_fill_${tag}((char *)`, address, `${offset === 0 ? '' : ` + ${offset}`}, ${count})`];
+  private fillRun(toggle: number, { tag, offset, count }: ScalarRun, address: Fragment): Fragment {
+    const { togglesOn } = this.dialect;
+    this.helpers.add(fillFunction(tag, togglesOn));
+    const rest = togglesOn === 1 ? `${count}` : `${count}, ${toggle}`;
+    return [`__nm_fill_${tag}((char *)`, address, `${offset === 0 ? '' : ` + ${offset}`}, ${rest})`];
   }
 
   skip(toggle: number, reason: string): undefined {
@@ -96,7 +111,8 @@ export class Placing {
   }
 }
 
-function fillFunction(tag: ValueTag): string {
+function fillFunction(tag: ValueTag, togglesOn: TogglesOn): string {
   const type = valueTags[tag];
-  return `static void __nm_fill_${tag}(char *at, unsigned long count) { unsigned long i; for (i = 0; i < count; i++) ((${type} *)at)[i] = __nm_choose_${tag}(); }`;
+  const toggle = togglesOn === 1 ? '' : ', int toggle';
+  return `static void __nm_fill_${tag}(char *at, unsigned long count${toggle}) { unsigned long i; for (i = 0; i < count; i++) ((${type} *)at)[i] = ${chooseCall(tag, 'toggle', togglesOn)}; }`;
 }

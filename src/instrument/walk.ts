@@ -140,7 +140,10 @@ class Walk {
   private staticStores(declaration: ObjectDeclaration): Fragment[] {
     const toggle = this.placing.toggles.at(declaration);
     const own = toggle === undefined ? [] : [staticInitialiser(this.placing, toggle, declaration)];
-    return [...own, ...staticDefines(this.placing, declaration)].filter((store) => store !== '');
+    const defines = staticDefines(this.placing, declaration);
+    // Where both may be on, the macro's value is gone with the initialiser.
+    const stores = this.placing.dialect.togglesOn === 1 ? [...own, ...defines] : [...defines, ...own];
+    return stores.filter((store) => store !== '');
   }
 
   private guard(condition: Expression): void {

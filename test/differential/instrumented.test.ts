@@ -12,7 +12,7 @@ import { singleProgram } from '#experiment/conformance-data.js';
 import { measureWitnesses } from '#experiment/instrumentation-witnesses.js';
 import { defaultNativeLimits } from '#experiment/native-runner.js';
 import type { Dialect } from '#instrument/dialect.js';
-import { gccDialect, witnessUnit } from '#instrument/dialects/gcc.js';
+import { gccDialect, togetherUnit, witnessUnit } from '#instrument/dialects/gcc.js';
 import { completeSuite } from '#localise/complete-suite.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { describeWith } from '../support/describe-with.js';
@@ -84,6 +84,15 @@ describeWith('gcc', 'all toggles off, by gcc', () => {
     const original = await runAll(read(`${path}input.c`), [{}]);
     expect(await runAll(read(`${path}gcc.c`) + witnessUnit(0, []), [{}])).toEqual(original);
   });
+
+  test.each(golden.filter((name) => existsSync(`test/golden/instrument/${name}/two-toggles.c`)))(
+    'golden case %s, two toggles',
+    async (name) => {
+      const path = `test/golden/instrument/${name}/`;
+      const original = await runAll(read(`${path}input.c`), [{}]);
+      expect(await runAll(read(`${path}two-toggles.c`) + togetherUnit([], 2), [{}])).toEqual(original);
+    },
+  );
 
   test.each(samples.flatMap((name) => dialects.map(([what, dialect]) => ({ name, what, dialect }))))(
     'sample $name, $what',

@@ -3,17 +3,19 @@
  * list of goals and one of tests, each test the inputs of a path that covers a goal.
  * The text is untrusted: what is not exactly as it should be is never an exclusion.
  *
- * A toggle is a hit where its goal at the passing end is satisfied, and open where its
+ * A toggle (or a set of them, by its number) is a hit where its goal at the passing end is satisfied, and open where its
  * goal at the incomplete end is. `--cover` drops CBMC's own assertions about loops and
  * functions; its messages tell of them, and then every toggle without a hit is open.
  */
 
 import { z } from 'zod';
 import {
+  cbmcAtInput,
   cbmcChoicePrefix,
   cbmcIncompleteFunction,
   cbmcPassFunction,
   cbmcReasonInput,
+  cbmcSetInput,
   cbmcToggleInput,
 } from '#instrument/dialects/cbmc.js';
 import { decodeBits } from '../external/decode-bits.js';
@@ -50,7 +52,8 @@ const shortfalls: readonly (readonly [pattern: RegExp, meaning: string])[] = [
 /** Of our runtime: it calls what `atexit` was given. */
 const handlersFunction = '__nm_end';
 
-const goalDescription = /^condition '__t == (\d+)'$/;
+/** Of a toggle, or of a set by its number. */
+const goalDescription = new RegExp(`^condition '(?:${cbmcToggleInput}|${cbmcSetInput}) == (\\d+)'$`);
 
 export function decodeCbmcOutput(stdout: string, whitelist: readonly number[]): ToolVerdict | Undecodable {
   const entries = decodeEntries(stdout, entrySchema);
@@ -101,17 +104,26 @@ function witnessOf(toggle: number, inputs: readonly Input[] | undefined): readon
   if (inputs === undefined) return undefined;
   const values: ChosenValue[] = [];
   let chosen: bigint | undefined;
+  let at: bigint | undefined;
   for (const { id, value } of inputs) {
-    if (id === cbmcToggleInput) {
-      const decoded = value && decodeBits('int', value.binary);
-      if (decoded?.kind === 'integer') chosen = decoded.value;
+    if (id === cbmcToggleInput || id === cbmcSetInput) {
+      chosen = integerOf(value);
+      continue;
+    }
+    if (id === cbmcAtInput) {
+      at = integerOf(value);
       continue;
     }
     const decoded = value && decodeBits(id.slice(cbmcChoicePrefix.length), value.binary);
     if (decoded === undefined) return undefined;
-    values.push(decoded);
+    values.push(at === undefined ? decoded : { ...decoded, at: Number(at) });
   }
   return chosen === BigInt(toggle) ? values : undefined;
+}
+
+function integerOf(value: Input['value']): bigint | undefined {
+  const decoded = value && decodeBits('int', value.binary);
+  return decoded?.kind === 'integer' ? decoded.value : undefined;
 }
 
 function incompleteDetail(inputs: readonly Input[] | undefined): string {

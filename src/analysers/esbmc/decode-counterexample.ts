@@ -13,13 +13,19 @@
  * Only stores to our own local count, by the function that they are in.
  */
 
-import { esbmcChoicePrefix, esbmcStartFunction, esbmcValueName } from '#instrument/dialects/esbmc.js';
+import {
+  esbmcAtFunction,
+  esbmcChoicePrefix,
+  esbmcStartFunction,
+  esbmcValueName,
+} from '#instrument/dialects/esbmc.js';
 import { decodeBits } from '../external/decode-bits.js';
 import type { ChosenValue } from '../external/tool-verdict.js';
 
 export interface Counterexample {
   /** Of the violated claim: everything beneath the heading. */
   readonly claim: string;
+  /** Or the number of a set of them. */
   readonly toggle: number | undefined;
   /** Undefined if one of them cannot be read. */
   readonly values: readonly ChosenValue[] | undefined;
@@ -53,7 +59,11 @@ function decodeOne(text: string): Counterexample {
     if (value === undefined) isReadable = false;
     else if (inFunction.startsWith(esbmcChoicePrefix)) values.push(value);
     else if (inFunction === esbmcStartFunction) toggle = Number(value.value);
-    else reason = Number(value.value);
+    else if (inFunction === esbmcAtFunction) {
+      const last = values.pop();
+      if (last === undefined) isReadable = false;
+      else values.push({ ...last, at: Number(value.value) });
+    } else reason = Number(value.value);
   }
   const claim = end === -1 ? '' : lines.slice(end + 1, end + 6).join('\n');
   return { claim, toggle, values: isReadable ? values : undefined, reason };

@@ -4,7 +4,7 @@
  * unit of a task, with the test's data and the whitelist.
  */
 
-import type { Dialect } from '#instrument/dialect.js';
+import type { Dialect, ToggleSets } from '#instrument/dialect.js';
 import { type InstrumentedProgram, instrument } from '#instrument/instrument.js';
 import { conversionSpecs } from '#instrument/runtime/conversion-specs.js';
 import { nativeNames, providedNames, runtimeFor } from '#instrument/runtime/runtime.js';
@@ -22,12 +22,16 @@ export interface AnalyserUnits extends ProgramTexts {
   task(
     test: number,
     whitelist: readonly number[],
+    sets?: ToggleSets,
   ): { readonly text: string } | { readonly unsupported: string };
 }
 
 type UnitsInput = Pick<AnalysisInput, 'suite' | 'submission' | 'undefinedMode'>;
 
-/** @returns why the program has no units: it uses reserved names, or an object that our C runtime lacks */
+/**
+ * @returns why the program has no units: it uses reserved names, or an object that our C runtime
+ *   lacks, or its toggles nest too deeply to be on together
+ */
 export function analyserUnits(
   { located, program }: PreparedProgram,
   input: UnitsInput,
@@ -42,6 +46,7 @@ export function analyserUnits(
     isNative: (name) => nativeNames.has(name),
     entries: input.suite.tests.map(entryOf),
   });
+  if (instrumented.isCutOff) return { rejected: 'its locations nest too deeply to be toggled together' };
   const runtime = runtimeFor(instrumented.libraryNames, {
     usesPrintedCounts: instrumented.usesPrintedCounts,
     passesArguments: dialect.passesArguments,
@@ -54,7 +59,7 @@ export function analyserUnits(
     instrumented,
     submission: instrumented.text,
     runtime: `${dialect.primitives}\n${runtime.text}`,
-    task(index, whitelist) {
+    task(index, whitelist, sets) {
       const test = input.suite.tests[index]!;
       const { stdout } = test.expect;
       const acceptor =
@@ -63,7 +68,7 @@ export function analyserUnits(
       const { passesArguments } = dialect;
       const unit = testUnit(test, { argv0, passesArguments }, acceptor, specs);
       if (unit.kind === 'unsupported') return { unsupported: unit.detail };
-      return { text: `${unit.text}\nconst int __nm_test = ${index};\n${dialect.taskText(whitelist)}` };
+      return { text: `${unit.text}\nconst int __nm_test = ${index};\n${dialect.taskText(whitelist, sets)}` };
     },
   };
 }

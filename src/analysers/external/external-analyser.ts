@@ -1,6 +1,7 @@
 /**
  * An external analyser as the rest of the product sees any: a task in, answers out.
- * The program is instrumented and opened once; each task adds its test and whitelist.
+ * The program is instrumented and opened once for single locations, and once more where
+ * sets of them are asked for; each task adds its test and whitelist.
  *
  * Nothing the tool says is taken on trust. A hit is replayed in our engine: one that
  * does not make the test pass is counted against the tool, and its location is
@@ -9,7 +10,9 @@
  */
 
 import { assert, unreachable } from '#base/assert.js';
-import { replay } from '#engine/search/replay.js';
+import { type GivenValues, replay } from '#engine/search/replay.js';
+import type { ValueForm } from '#instrument/placing.js';
+import { type TogglesOn, togglesOnMax } from '#instrument/toggle-variables.js';
 import {
   type Answer,
   type LocatedAnswer,
@@ -24,18 +27,17 @@ import { FailingRuns } from '../builtin/failing-runs.js';
 import { type PreparedProgram, prepareProgram } from '../builtin/prepare-program.js';
 import { Retranslation } from '../builtin/retranslation.js';
 import { invocationOf, machineOptions } from '../builtin/test-options.js';
-import { type AnalyserUnits, analyserUnits } from './analyser-units.js';
-import type { OpenedProgram, ToolAdapter, ToolEnd, ToolRunner } from './tool-adapter.js';
-import { isKilledFromOutside } from './tool-answers.js';
+import type { AnalyserUnits } from './analyser-units.js';
+import { type OpenedText, openText, type TextOpening } from './open-text.js';
+import type { ToolAdapter, ToolRunner } from './tool-adapter.js';
 import type { ChosenValue, ToolVerdict } from './tool-verdict.js';
 import { witnessFromChoices } from './witness-from-choices.js';
 
 export type ExternalOpening =
   | { readonly kind: 'opened'; readonly analyser: ExternalAnalyser }
-  /** The tool does not take the program: it answers nothing of it. */
-  | { readonly kind: 'rejected'; readonly detail: string }
-  /** Killed by nobody's limit: opened again, it may take the program. */
-  | { readonly kind: 'lost'; readonly detail: string };
+  | Exclude<TextOpening, OpenedText>;
+
+type OpenText = (togglesOn: TogglesOn, stop: AbortSignal) => Promise<TextOpening>;
 
 /** @throws if the input does not translate: whoever asks has prepared it once before */
 export async function openExternalAnalyser(
@@ -47,116 +49,142 @@ export async function openExternalAnalyser(
   const preparation = prepareProgram(input);
   assert(preparation.kind === 'prepared', 'the submission translates');
   const { prepared } = preparation;
-  const units = analyserUnits(prepared, input, adapter.dialect);
-  if ('rejected' in units) return { kind: 'rejected', detail: units.rejected };
-  let lost: string | undefined;
-  const noting = noteEnds(runner, (end) => {
-    if (isKilledFromOutside(end)) lost = `killed (${end.detail}) while it read the program`;
-  });
-  const opened = await adapter.open(units, noting, stop);
-  if ('rejected' in opened) {
-    return lost === undefined
-      ? { kind: 'rejected', detail: opened.rejected }
-      : { kind: 'lost', detail: lost };
-  }
-  return { kind: 'opened', analyser: new ExternalAnalyser(input, adapter, prepared, units, opened) };
-}
-
-function noteEnds(runner: ToolRunner, note: (end: ToolEnd) => void): ToolRunner {
-  return {
-    writeFile: (name, content) => runner.writeFile(name, content),
-    readFile: (name, bytesMax) => runner.readFile(name, bytesMax),
-    listFolder: (name) => runner.listFolder(name),
-    remove: (name) => runner.remove(name),
-    async run(call, stop) {
-      const end = await runner.run(call, stop);
-      note(end);
-      return end;
-    },
-    close: () => runner.close(),
-  };
+  const open: OpenText = (togglesOn, stop) => openText(prepared, input, { adapter, togglesOn, runner }, stop);
+  const opening = await open(1, stop);
+  if (opening.kind !== 'opened') return opening;
+  const { dialect } = adapter;
+  return { kind: 'opened', analyser: new ExternalAnalyser(input, dialect.name, prepared, opening, open) };
 }
 
 export class ExternalAnalyser {
   private readonly failingRuns: FailingRuns;
   private readonly retranslation: Retranslation;
+  /** How many toggles may be on in `text`; undefined: it is to be opened anew. */
+  private togglesOn: TogglesOn | undefined = 1;
 
   constructor(
     private readonly input: AnalysisInput,
-    private readonly adapter: ToolAdapter,
+    private readonly toolName: string,
     private readonly prepared: PreparedProgram,
-    private readonly units: AnalyserUnits,
-    private readonly program: OpenedProgram,
+    private text: TextOpening,
+    private readonly open: OpenText,
   ) {
     this.failingRuns = new FailingRuns(input, prepared);
     this.retranslation = new Retranslation(input, prepared.located);
   }
 
   async analyse(task: Task, stop: AbortSignal): Promise<TaskOutcome> {
-    const placed = task.whitelist.filter((toggle) => this.units.instrumented.forms.has(toggle));
-    const aside = task.whitelist
-      .filter((toggle) => !this.units.instrumented.forms.has(toggle))
-      .map((toggle) => ({ toggle, answer: this.answerAside(toggle, task.test) }));
-    if (placed.length === 0) return { kind: 'completed', answers: aside, stats: noStats };
-    const unit = this.units.task(task.test, placed);
+    const text = await this.textFor(togglesOnOf(task), stop);
+    if (text.kind === 'lost') return { kind: 'failed', message: `${this.toolName}: ${text.detail}` };
+    if (stop.aborted) return { kind: 'stopped', answers: [], stats: noStats };
+    const questions = questionsOf(task);
+    if (text.kind === 'rejected') {
+      const detail = `${this.toolName} does not take the program: ${text.detail}`;
+      return completed(questions.map(({ number }) => unknownFor(number, 'unsupported', detail)));
+    }
+    return this.ask(task, questions, text, stop);
+  }
+
+  /** The folder holds one text at a time. What the tool does not take it is not given again. */
+  private async textFor(togglesOn: TogglesOn, stop: AbortSignal): Promise<TextOpening> {
+    if (this.togglesOn === togglesOn) return this.text;
+    const opening = await this.open(togglesOn, stop);
+    if (opening.kind === 'lost' || stop.aborted) {
+      this.togglesOn = undefined;
+      return opening;
+    }
+    this.togglesOn = togglesOn;
+    this.text = opening;
+    return opening;
+  }
+
+  private async ask(
+    task: Task,
+    questions: readonly Question[],
+    { units, program }: OpenedText,
+    stop: AbortSignal,
+  ): Promise<TaskOutcome> {
+    const { forms } = units.instrumented;
+    const isPlaced = ({ on }: Question): boolean => on.every((toggle) => forms.has(toggle));
+    const placed = questions.filter(isPlaced);
+    const aside = questions
+      .filter((question) => !isPlaced(question))
+      .map((question) => ({ toggle: question.number, answer: this.answerAside(question, task.test, units) }));
+    if (placed.length === 0) return completed(aside);
+    const whitelist = placed.map(({ number }) => number);
+    const sets = task.sets === undefined ? undefined : placed.map(({ on }) => on);
+    const unit = units.task(task.test, whitelist, sets);
     if ('unsupported' in unit) {
-      const answers = placed.map((toggle) => unknownFor(toggle, 'unsupported', unit.unsupported));
-      return { kind: 'completed', answers: [...aside, ...answers], stats: noStats };
+      return completed([
+        ...aside,
+        ...whitelist.map((number) => unknownFor(number, 'unsupported', unit.unsupported)),
+      ]);
     }
     const { args } = this.input.suite.tests[task.test]!;
-    const answer = await this.program.search({ task: unit.text, whitelist: placed, args }, stop);
+    const answer = await program.search(
+      { task: unit.text, whitelist, ...(sets !== undefined && { sets }), args },
+      stop,
+    );
     switch (answer.kind) {
       case 'stopped':
         return { kind: 'stopped', answers: aside, stats: noStats };
       case 'failed':
-        return { kind: 'failed', message: `${this.adapter.dialect.name}: ${answer.message}` };
+        return { kind: 'failed', message: `${this.toolName}: ${answer.message}` };
       case 'answered':
-        return this.completed(task, placed, answer.verdict, aside);
+        return this.judged(task, placed, answer.verdict, aside, units);
       default:
         return unreachable(answer);
     }
   }
 
-  private answerAside(toggle: number, test: number): Answer {
+  /** Macros that translation needs are tried one at a time. */
+  private answerAside({ on }: Question, test: number, { instrumented }: AnalyserUnits): Answer {
     const { locations } = this.prepared.located;
-    if (locations[toggle - 1]!.needsRetranslation) return this.retranslation.answer(toggle, test);
-    const detail = this.units.instrumented.skipped.get(toggle) ?? 'it is not in the instrumented text';
+    if (on.length === 1 && locations[on[0]! - 1]!.needsRetranslation) {
+      return this.retranslation.answer(on[0]!, test);
+    }
+    const missing = on.find((toggle) => !instrumented.forms.has(toggle))!;
+    const why = instrumented.skipped.get(missing) ?? 'it is not in the instrumented text';
+    const detail = on.length === 1 ? why : `${locations[missing - 1]!.id}: ${why}`;
     return { kind: 'unknown', reason: 'unsupported', detail };
   }
 
-  private completed(
+  private judged(
     task: Task,
-    placed: readonly number[],
+    placed: readonly Question[],
     verdict: ToolVerdict,
     aside: readonly LocatedAnswer[],
+    { instrumented }: AnalyserUnits,
   ): TaskOutcome {
     let failedReplays = 0;
-    const answers = placed.map((toggle): LocatedAnswer => {
-      const choices = verdict.hits.get(toggle);
-      if (choices === undefined) return { toggle, answer: withoutHit(toggle, verdict) };
-      const answer = this.replayed(task.test, toggle, choices);
+    const answers = placed.map(({ number, on }): LocatedAnswer => {
+      const choices = verdict.hits.get(number);
+      if (choices === undefined) return { toggle: number, answer: withoutHit(number, verdict) };
+      const answer = this.replayed(task.test, partsOf(choices, on, instrumented.forms));
       if (answer.kind !== 'repairs') failedReplays++;
-      return { toggle, answer };
+      return { toggle: number, answer };
     });
-    const stats: SearchStats = { ...noStats, searches: placed.length, failedReplays };
-    return { kind: 'completed', answers: [...aside, ...answers], stats };
+    return completed([...aside, ...answers], { ...noStats, searches: placed.length, failedReplays });
   }
 
-  /** What our engine says of the values that the tool chose. */
-  private replayed(test: number, toggle: number, choices: readonly ChosenValue[]): Answer {
+  /**
+   * What our engine says of the values that the tool chose.
+   *
+   * @param parts undefined where the choices do not come out even
+   */
+  private replayed(test: number, parts: readonly GivenValues[] | undefined): Answer {
     const { input } = this;
-    const values = witnessFromChoices(choices, this.units.instrumented.forms.get(toggle)!);
-    const told = values?.map(({ literal }) => literal).join(', ') ?? 'values that do not come out even';
+    const told = parts?.flatMap(({ values }) => values.map(({ literal }) => literal)).join(', ');
     const failed: Answer = {
       kind: 'unknown',
       reason: 'replay',
-      detail: `the witness of ${this.adapter.dialect.name} (${told}) does not make the test pass`,
+      detail: `the witness of ${this.toolName} (${told ?? 'values that do not come out even'}) does not make the test pass`,
     };
-    if (values === undefined) return failed;
+    if (parts === undefined) return failed;
     const run = this.failingRuns.of(test);
     const { passes, wraps } = replay(
       this.prepared.linked,
-      [{ toggle, values }],
+      parts,
       input.suite.tests[test]!,
       invocationOf(input.suite, test, input.submission),
       machineOptions(input.suite, test, {
@@ -168,8 +196,55 @@ export class ExternalAnalyser {
       run.wrapSites,
     );
     if (!passes) return failed;
-    return { kind: 'repairs', witness: { values, original: run.original.get(toggle) ?? [], wraps } };
+    const [lowest, ...others] = parts.map((part) => ({
+      ...part,
+      original: run.original.get(part.toggle) ?? [],
+    }));
+    const { values, original } = lowest!;
+    return {
+      kind: 'repairs',
+      witness: { values, original, wraps, ...(others.length > 0 && { others }) },
+    };
   }
+}
+
+/** What a task asks: a number of its whitelist, and the toggles that are on, ascending. */
+interface Question {
+  readonly number: number;
+  readonly on: readonly number[];
+}
+
+function questionsOf({ whitelist, sets }: Task): readonly Question[] {
+  return whitelist.map((number, index) => ({ number, on: sets?.[index] ?? [number] }));
+}
+
+/** Sets are asked of a text for several, even one that has a single toggle. */
+function togglesOnOf({ sets }: Task): TogglesOn {
+  if (sets === undefined) return 1;
+  const most = Math.max(2, ...sets.map(({ length }) => length));
+  assert(most <= togglesOnMax, 'a set has at most three toggles');
+  return most as TogglesOn;
+}
+
+/** The values by the toggle that they are for. */
+function partsOf(
+  choices: readonly ChosenValue[],
+  on: readonly number[],
+  forms: ReadonlyMap<number, ValueForm>,
+): readonly GivenValues[] | undefined {
+  if (choices.some(({ at }) => at !== undefined && !on.includes(at))) return undefined;
+  const parts: GivenValues[] = [];
+  for (const toggle of on) {
+    const own = choices.filter(({ at = toggle }) => at === toggle);
+    const values = witnessFromChoices(own, forms.get(toggle)!);
+    if (values === undefined) return undefined;
+    parts.push({ toggle, values });
+  }
+  return parts;
+}
+
+function completed(answers: readonly LocatedAnswer[], stats: SearchStats = noStats): TaskOutcome {
+  return { kind: 'completed', answers, stats };
 }
 
 function withoutHit(toggle: number, { open, cutShort }: ToolVerdict): Answer {

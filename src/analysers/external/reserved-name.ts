@@ -7,7 +7,7 @@
 
 import type { Program } from '#c/program.js';
 
-const ours = /^(?:__t$|__nm_)/;
+const ours = /^(?:__t[1-3]?$|__nm_)/;
 const ofAnalysers = /^(?:klee|__CPROVER|__ESBMC|__VERIFIER|nondet)_/;
 
 /** @returns what is wrong with the first such name of the user's text, if there is one */

@@ -6,7 +6,7 @@
  * deadline are decided in one place.
  */
 
-import type { Dialect } from '#instrument/dialect.js';
+import type { Dialect, ToggleSets } from '#instrument/dialect.js';
 import type { ToolVerdict } from './tool-verdict.js';
 
 /** One process of a tool. */
@@ -58,6 +58,8 @@ export interface TaskTexts {
   /** The test's data and the dialect's `taskText`, a translation unit. */
   readonly task: string;
   readonly whitelist: readonly number[];
+  /** The toggles of each number of the whitelist, where several may be on together. */
+  readonly sets?: ToggleSets;
   /** The test's, latin-1, for a dialect that passes them; others have them in the unit. */
   readonly args: readonly string[];
 }
@@ -74,6 +76,7 @@ export interface OpenedProgram {
 }
 
 export interface ToolAdapter {
+  /** Of single toggles. A program may be opened with as many on as the dialect offers. */
   readonly dialect: Dialect;
   /** @returns what is wrong where the tool does not take the program */
   open(

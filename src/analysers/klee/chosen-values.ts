@@ -1,29 +1,41 @@
 /**
- * The objects of a KLEE test case, read as the dialect named them: the toggle, then
- * the chosen values by the type that their tag tells (x86-64, the lowest byte first).
+ * The objects of a KLEE test case, read as the dialect named them: the toggles, then
+ * the chosen values by the type that their tag tells (x86-64, the lowest byte first) and,
+ * where several toggles may be on, the toggle behind it (`int@3`).
  */
 
 import { type ValueTag, valueTags } from '#instrument/dialect.js';
-import { kleeDialect, kleeToggleName } from '#instrument/dialects/klee.js';
+import { kleeDialect, kleeNameMark } from '#instrument/dialects/klee.js';
+import { togglesOnMax, toggleVariables } from '#instrument/toggle-variables.js';
 import type { ChosenValue } from '../external/tool-verdict.js';
 import type { SymbolicObject } from './decode-ktest.js';
 
 export interface ChosenValues {
-  readonly toggle: number;
+  /** Those that are on, ascending. */
+  readonly toggles: readonly number[];
   readonly values: readonly ChosenValue[];
 }
 
 /** @returns undefined if an object is none of the dialect's, or not of its size */
 export function readChosenValues(objects: readonly SymbolicObject[]): ChosenValues | undefined {
-  const [first, ...chosen] = objects;
-  if (first?.name !== kleeToggleName || first.bytes.length !== 4) return undefined;
+  const count = objects.findIndex(({ name }) => !variables.has(name));
+  const chosen = count === -1 ? [] : objects.slice(count);
+  const heads = count === -1 ? objects : objects.slice(0, count);
+  if (heads.length === 0 || heads.some(({ bytes }) => bytes.length !== 4)) return undefined;
   const values: ChosenValue[] = [];
   for (const { name, bytes } of chosen) {
-    if (!isTag(name) || bytes.length !== sizes[name]) return undefined;
-    values.push({ kind: 'integer', value: integerOf(name, bytes) });
+    const [, tag = '', at] = objectName.exec(name) ?? [];
+    if (!isTag(tag) || bytes.length !== sizes[tag]) return undefined;
+    if ((at !== undefined) !== heads.length > 1) return undefined;
+    const value = integerOf(tag, bytes);
+    values.push({ kind: 'integer', value, ...(at !== undefined && { at: Number(at) }) });
   }
-  return { toggle: Number(littleEndian(first.bytes)), values };
+  const toggles = heads.map(({ bytes }) => Number(littleEndian(bytes)));
+  return { toggles: toggles.filter((toggle) => toggle !== 0), values };
 }
+
+const variables = new Set([...toggleVariables(1), ...toggleVariables(togglesOnMax)]);
+const objectName = new RegExp(`^(\\w+)(?:${kleeNameMark}(\\d+))?$`);
 
 function isTag(name: string): name is keyof typeof sizes {
   return Object.hasOwn(sizes, name) && kleeDialect.tags.has(name as ValueTag);

@@ -6,10 +6,11 @@
  * cannot be told, or where KLEE warned of something that we do not know to be harmless.
  */
 
+import type { ToggleSets } from '#instrument/dialect.js';
 import { kleeIncompleteMarker, kleePassMarker } from '#instrument/dialects/klee.js';
 import { describeIncomplete } from '../external/describe-incomplete.js';
 import type { ChosenValue, ToolVerdict } from '../external/tool-verdict.js';
-import { type ChosenValues, readChosenValues } from './chosen-values.js';
+import { readChosenValues } from './chosen-values.js';
 import { decodeKtest } from './decode-ktest.js';
 import { type CutShort, warnedCut } from './klee-warnings.js';
 import type { PathEnd } from './path-ends.js';
@@ -20,6 +21,8 @@ export interface KleeOutput {
   /** Contents by name, of the reports and of `filesOfEnd`; one that is missing could not be read. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly whitelist: readonly number[];
+  /** Of the whitelist's numbers; by default each is a toggle. */
+  readonly sets?: ToggleSets;
   /** Set if KLEE was stopped from without. */
   readonly killed: CutShort | undefined;
 }
@@ -45,12 +48,21 @@ const fatal = /^KLEE: ERROR: (?!\(location information missing\)|\S+:\d+: )/;
 
 class Malformed extends Error {}
 
+interface Chosen {
+  /** Of the whitelist. */
+  readonly number: number;
+  readonly values: readonly ChosenValue[];
+}
+
 class Decoding {
   private readonly hits = new Map<number, readonly ChosenValue[]>();
   private readonly open = new Map<number, string>();
   private cutShort: CutShort | undefined;
+  private readonly sets: ToggleSets;
 
-  constructor(private readonly output: KleeOutput) {}
+  constructor(private readonly output: KleeOutput) {
+    this.sets = output.sets ?? output.whitelist.map((toggle) => [toggle]);
+  }
 
   verdict(): ToolVerdict {
     this.cutShort = this.output.killed ?? this.wholeRunCut();
@@ -97,14 +109,14 @@ class Decoding {
     if (message !== undefined && message !== `ASSERTION FAIL: ${kleePassMarker}`) return;
     const chosen = this.chosen(end);
     if (message === undefined || chosen === undefined) this.lose(end);
-    else if (!this.hits.has(chosen.toggle)) this.hits.set(chosen.toggle, chosen.values);
+    else if (!this.hits.has(chosen.number)) this.hits.set(chosen.number, chosen.values);
   }
 
   private takeIncomplete(end: PathEnd): void {
     const [marker, reason] = this.errorMessage(end)?.split(' ') ?? [];
     const chosen = this.chosen(end);
     if (chosen === undefined || marker !== kleeIncompleteMarker) this.lose(end);
-    else this.openOnce(chosen.toggle, describeIncomplete(Number(reason)));
+    else this.openOnce(chosen.number, describeIncomplete(Number(reason)));
   }
 
   /** The path may have gone on to pass, for whichever toggles it was possible. */
@@ -114,7 +126,8 @@ class Decoding {
     const kquery = this.text(`${end.test}.kquery`);
     if (kquery === undefined && whitelist.length > 1)
       this.cutShort ??= { reason: reasonOf(end, reason), detail };
-    else for (const toggle of possibleToggles(kquery ?? '', whitelist)) this.openOnce(toggle, detail);
+    else
+      for (const toggle of possibleToggles(kquery ?? '', whitelist, this.sets)) this.openOnce(toggle, detail);
   }
 
   private lose({ test }: PathEnd): void {
@@ -126,16 +139,16 @@ class Decoding {
   }
 
   /** @throws Malformed if it is there and not as we had it made */
-  private chosen({ test }: PathEnd): ChosenValues | undefined {
+  private chosen({ test }: PathEnd): Chosen | undefined {
     const bytes = this.output.files.get(`${test}.ktest`);
     if (bytes === undefined) return undefined;
     const decoded = decodeKtest(bytes);
     if (decoded.kind === 'malformed') throw new Malformed(decoded.message);
     const chosen = readChosenValues(decoded.objects);
     if (chosen === undefined) throw new Malformed(`${test}: symbolic objects that are not ours`);
-    if (!this.output.whitelist.includes(chosen.toggle))
-      throw new Malformed(`${test}: toggle ${chosen.toggle} is not asked for`);
-    return chosen;
+    const asked = this.sets.findIndex((members) => members.join() === chosen.toggles.join());
+    if (asked === -1) throw new Malformed(`${test}: toggle ${chosen.toggles.join(', ')} is not asked for`);
+    return { number: this.output.whitelist[asked]!, values: chosen.values };
   }
 
   /** `Error: memory error: null page access` → what follows the colon; `.early` files hold the message alone. */

@@ -6,7 +6,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
-import type { Dialect } from '#instrument/dialect.js';
+import type { Dialect, ToggleSets } from '#instrument/dialect.js';
 import { kleeDialect } from '#instrument/dialects/klee.js';
 import type {
   OpenedProgram,
@@ -58,6 +58,8 @@ export function createKleeAdapter(options: KleeAdapterOptions = {}): ToolAdapter
   };
 }
 
+type Asked = { readonly whitelist: readonly number[]; readonly sets: ToggleSets | undefined };
+
 class OpenedKleeProgram implements OpenedProgram {
   constructor(
     private readonly commands: KleeCommands,
@@ -77,7 +79,7 @@ class OpenedKleeProgram implements OpenedProgram {
     return faultOf(await this.runner.run({ command: this.commands.link, args }, stop), 'llvm-link');
   }
 
-  async search({ task, whitelist, args }: TaskTexts, stop: AbortSignal): Promise<ToolAnswer> {
+  async search({ task, whitelist, sets, args }: TaskTexts, stop: AbortSignal): Promise<ToolAnswer> {
     const passed = this.dialect.passesArguments ? passedArguments(args) : [];
     if (passed === undefined) return cutShort('unsupported', notPassed);
     await this.runner.writeFile(units.task, task);
@@ -96,7 +98,7 @@ class OpenedKleeProgram implements OpenedProgram {
       ),
       ...(timeMsMax !== undefined && { timeMsMax: timeMsMax + graceMs }),
     };
-    const answer = await this.answerOf(await this.runner.run(call, stop), whitelist);
+    const answer = await this.answerOf(await this.runner.run(call, stop), { whitelist, sets });
     await this.runner.remove(outputFolder);
     return answer;
   }
@@ -106,22 +108,22 @@ class OpenedKleeProgram implements OpenedProgram {
     return this.runner.run({ command: this.commands.clang, args }, stop);
   }
 
-  private async answerOf(end: ToolEnd, whitelist: readonly number[]): Promise<ToolAnswer> {
+  private async answerOf(end: ToolEnd, asked: Asked): Promise<ToolAnswer> {
     switch (end.kind) {
       case 'stopped':
         return { kind: 'stopped' };
       case 'not-started':
         return { kind: 'failed', message: end.detail };
       case 'exited':
-        return this.decode(whitelist, undefined);
+        return this.decode(asked, undefined);
       case 'killed':
-        return isKilledFromOutside(end) ? lostTool(end) : this.decode(whitelist, cutOf(end));
+        return isKilledFromOutside(end) ? lostTool(end) : this.decode(asked, cutOf(end));
       default:
         return unreachable(end);
     }
   }
 
-  private async decode(whitelist: readonly number[], killed: CutShort | undefined): Promise<ToolAnswer> {
+  private async decode({ whitelist, sets }: Asked, killed: CutShort | undefined): Promise<ToolAnswer> {
     const all = listPathEnds(await this.runner.listFolder(outputFolder));
     const ends = all.slice(0, endsMax);
     const tooMany: CutShort | undefined =
@@ -129,7 +131,13 @@ class OpenedKleeProgram implements OpenedProgram {
         ? { reason: 'memory', detail: `more than ${endsMax} paths with an end to tell` }
         : undefined;
     const files = await this.read([...Object.values(reportFiles), ...ends.flatMap(filesOfEnd)]);
-    const decoded = decodeKleeOutput({ ends, files, whitelist, killed: killed ?? tooMany });
+    const decoded = decodeKleeOutput({
+      ends,
+      files,
+      whitelist,
+      ...(sets !== undefined && { sets }),
+      killed: killed ?? tooMany,
+    });
     if (decoded.kind === 'malformed') return { kind: 'failed', message: decoded.message };
     return { kind: 'answered', verdict: decoded.verdict };
   }

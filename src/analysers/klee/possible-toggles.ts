@@ -1,51 +1,152 @@
 /**
- * The toggles for which a path is possible that KLEE gave up, from its constraints
- * (`.kquery`). The test case beside it names one of them only. Of the constraints,
- * `(Eq 3 t)` leaves toggle 3 and no other, `(Eq false (Eq 3 t))` leaves all others,
- * where `t` is `(ReadLSB w32 0 __t)`; what else they say is not used, so the answer
- * may be too wide, and is never too narrow.
+ * What a path is possible for that KLEE gave up, from its constraints (`.kquery`): of the
+ * toggles or sets of toggles that are asked about, those that no constraint contradicts.
+ * The test case beside it names one of them only. A constraint is evaluated at the values
+ * of `__t` (or `__t1`, `__t2`, `__t3`); what else it says is unknown. So the answer may be
+ * too wide, and is never too narrow.
  */
 
-import { kleeToggleName } from '#instrument/dialects/klee.js';
+import type { ToggleSets } from '#instrument/dialect.js';
+import {
+  type TogglesOn,
+  togglesOnMax,
+  toggleVariables,
+  variableValues,
+} from '#instrument/toggle-variables.js';
+
+/** Undefined: it depends on more than the toggles, or is not understood. */
+type Known = bigint | undefined;
+type Node = string | readonly Node[];
 
 const listStart = '(query [';
-const toggleRead = `\\(ReadLSB w32 0 ${kleeToggleName}\\)`;
-const label = new RegExp(`(N\\d+):${toggleRead}`);
-const read = new RegExp(`(?:N\\d+:)?${toggleRead}`, 'g');
-const equal = /^\(Eq (\d+) @\)$/;
-const unequal = /^\(Eq false \(Eq (\d+) @\)\)$/;
+const token = /N\d+:|[()[\]]|[^\s()[\]]+/g;
+const label = /^N\d+:$/;
 
-export function possibleToggles(kquery: string, whitelist: readonly number[]): readonly number[] {
+/** @param sets the toggles of each number of the whitelist */
+export function possibleToggles(
+  kquery: string,
+  whitelist: readonly number[],
+  sets: ToggleSets = whitelist.map((toggle) => [toggle]),
+): readonly number[] {
   const start = kquery.indexOf(listStart);
   if (start < 0) return whitelist;
-  const constraints = [...listItems(nameToggle(kquery.slice(start + listStart.length)))];
-  const only = constraints.map((constraint) => equal.exec(constraint)?.[1]).find(Boolean);
-  if (only !== undefined) return whitelist.filter((toggle) => toggle === Number(only));
-  const others = new Set(constraints.map((constraint) => Number(unequal.exec(constraint)?.[1])));
-  return whitelist.filter((toggle) => !others.has(toggle));
+  const { constraints, named } = readConstraints(kquery.slice(start + listStart.length));
+  return whitelist.filter((_, index) => {
+    const evaluation = new Evaluation(valuesOf(sets[index]!), named);
+    return constraints.every((constraint) => evaluation.of(constraint) !== 0n);
+  });
 }
 
-/** before: `(Eq 3 N0:(ReadLSB w32 0 __t)) (Eq 4 N0)`, after: `(Eq 3 @) (Eq 4 @)`; on one line */
-function nameToggle(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  const name = label.exec(line)?.[1];
-  const named = line.replaceAll(read, '@');
-  return name === undefined ? named : named.replaceAll(new RegExp(`\\b${name}\\b(?!:)`, 'g'), '@');
+/** Under every name that a toggle may have. */
+function valuesOf(members: readonly number[]): ReadonlyMap<string, bigint> {
+  const counts: readonly TogglesOn[] = members.length === 1 ? [1, togglesOnMax] : [togglesOnMax];
+  return new Map(
+    counts.flatMap((count) => {
+      const values = variableValues(members, count);
+      return toggleVariables(count).map((name, index): [string, bigint] => [name, BigInt(values[index]!)]);
+    }),
+  );
 }
 
-/** The parenthesised items of a list, up to the bracket that closes it. */
-function* listItems(text: string): Generator<string> {
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (character === '(' || character === '[') {
-      if (depth === 0) start = at;
-      depth++;
-    } else if (character === ')' || character === ']') {
-      depth--;
-      if (depth < 0) return;
-      if (depth === 0) yield text.slice(start, at + 1);
+interface Constraints {
+  readonly constraints: readonly Node[];
+  /** What `N0` stands for, from where it was first written on (`N0:(…)`). */
+  readonly named: ReadonlyMap<string, Node>;
+}
+
+/** The items of a list, up to the bracket that closes it. They may be nested deeply. */
+function readConstraints(text: string): Constraints {
+  const named = new Map<string, Node>();
+  const constraints: Node[] = [];
+  const open: { readonly nodes: Node[]; readonly name: string | undefined }[] = [];
+  let name: string | undefined;
+  const put = (node: Node, as: string | undefined): void => {
+    if (as !== undefined) named.set(as, node);
+    (open.at(-1)?.nodes ?? constraints).push(node);
+  };
+  for (const [word] of text.matchAll(token)) {
+    if (label.test(word)) {
+      name = word.slice(0, -1);
+      continue;
+    }
+    if (word === '(' || word === '[') open.push({ nodes: [], name });
+    else if (word === ')' || word === ']') {
+      const list = open.pop();
+      if (list === undefined) break;
+      put(list.nodes, list.name);
+    } else put(word, name);
+    name = undefined;
+  }
+  return { constraints, named };
+}
+
+/** Truths and the toggles' own values; no arithmetic is done. */
+class Evaluation {
+  private readonly known = new Map<Node, Known>();
+
+  constructor(
+    private readonly toggles: ReadonlyMap<string, bigint>,
+    private readonly named: ReadonlyMap<string, Node>,
+  ) {}
+
+  of(node: Node): Known {
+    if (typeof node === 'string') return this.word(node);
+    if (!this.known.has(node)) this.known.set(node, this.operation(node));
+    return this.known.get(node);
+  }
+
+  private word(word: string): Known {
+    if (word === 'true') return 1n;
+    if (word === 'false') return 0n;
+    if (/^\d+$/.test(word)) return BigInt(word);
+    const node = this.named.get(word);
+    return node === undefined ? undefined : this.of(node);
+  }
+
+  private operation([operator, ...operands]: readonly Node[]): Known {
+    switch (operator) {
+      case 'ReadLSB': {
+        const [width, offset, name] = operands;
+        if (width !== 'w32' || offset !== '0' || typeof name !== 'string') return undefined;
+        return this.toggles.get(name);
+      }
+      case 'Eq':
+        return this.compared(operands, (a, b) => a === b);
+      case 'Ult':
+        return this.compared(operands, (a, b) => a < b);
+      case 'Ule':
+        return this.compared(operands, (a, b) => a <= b);
+      case 'And':
+        return this.connected(operands, 0n);
+      case 'Or':
+        return this.connected(operands, 1n);
+      default:
+        return undefined;
     }
   }
+
+  private compared(operands: readonly Node[], holds: (a: bigint, b: bigint) => boolean): Known {
+    const [left, right, ...rest] = operands.map((operand) => this.of(operand));
+    if (left === undefined || right === undefined || rest.length > 0) return undefined;
+    return holds(left, right) ? 1n : 0n;
+  }
+
+  /** Of truths: one operand that is `deciding` decides. */
+  private connected(operands: readonly Node[], deciding: bigint): Known {
+    if (operands.some((operand) => !this.isTruth(operand))) return undefined;
+    const values = operands.map((operand) => this.of(operand));
+    if (values.includes(deciding)) return deciding;
+    return values.includes(undefined) ? undefined : 1n - deciding;
+  }
+
+  /** `And` and `Or` of numbers are of their bits. */
+  private isTruth(node: Node): boolean {
+    const meant = typeof node === 'string' ? (this.named.get(node) ?? node) : node;
+    if (typeof meant === 'string') return meant === 'true' || meant === 'false';
+    const [operator, ...operands] = meant;
+    if (operator === 'And' || operator === 'Or') return operands.every((operand) => this.isTruth(operand));
+    return typeof operator === 'string' && truths.has(operator);
+  }
 }
+
+const truths: ReadonlySet<string> = new Set(['Eq', 'Ult', 'Ule', 'Slt', 'Sle', 'Not']);

@@ -1,24 +1,28 @@
 /**
  * The dialect of CBMC. An unknown value is an uninitialised local, reported as an
  * input of the path, so that the inputs of a path that covers a goal read as the
- * witness: `__t`, then the values in the order in which they were chosen. Every
- * toggle of the whitelist has a goal where the test passes, and another where a path
- * is incomplete; assertions become assumptions under `--cover`, so the checks of CBMC
- * cut the paths that are undefined.
+ * witness: `__t`, then the values in the order in which they were chosen; of several
+ * toggles together, the number of their set, and a value's toggle before it. All have a
+ * goal where the test passes, and another where a path is incomplete; assertions become
+ * assumptions under `--cover`, so that CBMC's checks cut the paths that are undefined.
  *
  * The heap is ours, since CBMC's own library is left out: its bodies need gcc on 5.12,
  * would stand in unseen for what our runtime does not have, and track a block only on
  * some paths, which an assumption then selects against. Here the block last freed is
- * always the tracked one (and on 5.12, whose bounds know one block only, the last
- * allocated).
+ * always the tracked one (and on 5.12, which knows one block, the last allocated).
  */
 
-import { type Dialect, incompleteReasons, type ValueTag, valueTags } from '../dialect.js';
+import { type Dialect, incompleteReasons, type ToggleSets, type ValueTag, valueTags } from '../dialect.js';
+import { chooseParameter, type TogglesOn, toggleVariables } from '../toggle-variables.js';
+import { setTables, setVariable } from './set-tables.js';
 
 /** What an input of a path is named by: the tag of the value, behind this. */
 export const cbmcChoicePrefix = '__nm_';
-/** The input that is the toggle. */
+/** The input that is the toggle, or the number of the set. */
 export const cbmcToggleInput = '__t';
+export const cbmcSetInput = setVariable;
+/** The input that is the toggle of the value behind it. */
+export const cbmcAtInput = '__nm_at';
 /** The input that is the reason of an incomplete path. */
 export const cbmcReasonInput = '__nm_incomplete';
 /** The functions that have the goals: a goal's name begins with the function's. */
@@ -37,16 +41,20 @@ export const cbmcBounds: CbmcBounds = { loopBoundMax: 24, runtimeLoopBoundMax: 5
 
 const tags = Object.keys(valueTags) as ValueTag[];
 
-export function createCbmcDialect(bounds: CbmcBounds = cbmcBounds): Dialect {
+export function createCbmcDialect(bounds: CbmcBounds = cbmcBounds, togglesOn: TogglesOn = 1): Dialect {
+  const choices = tags.map((tag) => choice(tag, togglesOn)).join('');
   return {
     name: 'cbmc',
+    togglesOn,
+    withTogglesOn: (count) => createCbmcDialect(bounds, count),
     tags: new Set(tags),
     loopBoundMax: bounds.loopBoundMax,
     passesArguments: false,
     // Divisors too, since the check of 5.12 takes 1.0 / 0.0 for undefined as well.
     guards: new Set(['divisor', 'shift', 'promotion'] as const),
-    primitives: `${roundMacro(bounds)}${ends}${tags.map(choice).join('')}${heap}`,
-    taskText,
+    primitives: `${roundMacro(bounds)}${ends(togglesOn)}${choices}${heap}`,
+    taskText: (whitelist, sets) =>
+      togglesOn === 1 ? textOfToggles(whitelist) : textOfSets(whitelist, sets ?? [], togglesOn),
   };
 }
 
@@ -54,23 +62,28 @@ function roundMacro({ runtimeLoopBoundMax }: CbmcBounds): string {
   return `#define __NM_ROUND(n) if (++(n) > ${runtimeLoopBoundMax}) __nm_incomplete(${incompleteReasons.bound});\n`;
 }
 
-const ends = `int __t;
-void __nm_start(void);
+const endsOfPaths = `void __nm_start(void);
 void __nm_pass(void);
 void __nm_incomplete(int);
 void __nm_stop(void) { __CPROVER_assume(0); }
 `;
 
+function ends(togglesOn: TogglesOn): string {
+  const variables = toggleVariables(togglesOn);
+  return `int ${[...variables, ...(togglesOn === 1 ? [] : [setVariable])].join(', ')};\n${endsOfPaths}`;
+}
+
 /**
  * `int`   →  int __nm_choose_int(void) { int v; __CPROVER_input("__nm_int", v); return v; }
  * `truth` →  the same of an `unsigned char` that is assumed to be 0 or 1: an unknown `_Bool` of CBMC may hold 2
  */
-function choice(tag: ValueTag): string {
+function choice(tag: ValueTag, togglesOn: TogglesOn): string {
   const isBit = tag === 'bool' || tag === 'truth';
   const held = isBit ? 'unsigned char' : valueTags[tag];
   const assumed = isBit ? '__CPROVER_assume(v <= 1); ' : '';
-  const input = `__CPROVER_input("${cbmcChoicePrefix}${tag}", v);`;
-  return `${valueTags[tag]} __nm_choose_${tag}(void) { ${held} v; ${assumed}${input} return v; }\n`;
+  const at = togglesOn === 1 ? '' : `__CPROVER_input("${cbmcAtInput}", at); `;
+  const input = `${at}__CPROVER_input("${cbmcChoicePrefix}${tag}", v);`;
+  return `${valueTags[tag]} __nm_choose_${tag}(${chooseParameter(togglesOn)}) { ${held} v; ${assumed}${input} return v; }\n`;
 }
 
 const heap = `const void *__CPROVER_deallocated;
@@ -110,10 +123,9 @@ void *realloc(void *block, unsigned long size) {
 }
 `;
 
-function taskText(whitelist: readonly number[]): string {
+function textOfToggles(whitelist: readonly number[]): string {
   const toggles = [...new Set(whitelist)].sort((a, b) => a - b);
   const isOneOfThem = toggles.map((toggle) => `v == ${toggle}`).join(' || ') || '0';
-  const goals = toggles.map((toggle) => `  __CPROVER_cover(__t == ${toggle});\n`).join('');
   return `extern int __t;
 void __nm_start(void) {
   int v;
@@ -121,7 +133,24 @@ void __nm_start(void) {
   __t = v;
   __CPROVER_input("${cbmcToggleInput}", v);
 }
-void ${cbmcPassFunction}(void) {
+${goalsOf('__t', toggles)}`;
+}
+
+function textOfSets(numbers: readonly number[], sets: ToggleSets, togglesOn: TogglesOn): string {
+  const tables = setTables(numbers, sets, togglesOn);
+  return `extern int ${[...toggleVariables(togglesOn), setVariable].join(', ')};
+${tables.text}void __nm_start(void) {
+  unsigned v;
+  __CPROVER_assume(v < ${numbers.length});
+${tables.choose('v')}  __CPROVER_input("${cbmcSetInput}", ${setVariable});
+}
+${goalsOf(setVariable, numbers)}`;
+}
+
+/** Both ends of a path, with a goal for each number. */
+function goalsOf(variable: string, numbers: readonly number[]): string {
+  const goals = numbers.map((number) => `  __CPROVER_cover(${variable} == ${number});\n`).join('');
+  return `void ${cbmcPassFunction}(void) {
 ${goals}  __CPROVER_assume(0);
 }
 void ${cbmcIncompleteFunction}(int reason) {

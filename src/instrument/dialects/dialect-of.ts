@@ -2,10 +2,11 @@
 
 import { unreachable } from '#base/assert.js';
 import type { Dialect } from '../dialect.js';
+import type { TogglesOn } from '../toggle-variables.js';
 import { cbmcBounds, createCbmcDialect } from './cbmc.js';
 import { createEsbmcDialect, esbmcBounds } from './esbmc.js';
-import { gccDialect } from './gcc.js';
-import { kleeArgvDialect, kleeDialect } from './klee.js';
+import { createGccDialect } from './gcc.js';
+import { createKleeDialect } from './klee.js';
 
 export const dialectNames = ['klee', 'esbmc', 'cbmc', 'gcc'] as const;
 
@@ -17,17 +18,22 @@ export interface DialectOptions {
   readonly unwindMax?: number;
 }
 
-export function dialectOf(name: Dialect['name'], { kleeArgv, unwindMax }: DialectOptions = {}): Dialect {
+/** @param togglesOn how many toggles may be on together */
+export function dialectOf(
+  name: Dialect['name'],
+  { kleeArgv = false, unwindMax }: DialectOptions = {},
+  togglesOn: TogglesOn = 1,
+): Dialect {
   const bounds = unwindMax === undefined ? {} : { loopBoundMax: unwindMax };
   switch (name) {
     case 'klee':
-      return kleeArgv ? kleeArgvDialect : kleeDialect;
+      return createKleeDialect({ passesArguments: kleeArgv, togglesOn });
     case 'esbmc':
-      return createEsbmcDialect({ ...esbmcBounds, ...bounds });
+      return createEsbmcDialect({ ...esbmcBounds, ...bounds }, togglesOn);
     case 'cbmc':
-      return createCbmcDialect({ ...cbmcBounds, ...bounds });
+      return createCbmcDialect({ ...cbmcBounds, ...bounds }, togglesOn);
     case 'gcc':
-      return gccDialect;
+      return createGccDialect(togglesOn);
     default:
       return unreachable(name, 'dialect');
   }

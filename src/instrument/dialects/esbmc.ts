@@ -11,13 +11,17 @@
  * in the source.
  */
 
-import { type Dialect, incompleteReasons, type ValueTag, valueTags } from '../dialect.js';
+import { type Dialect, incompleteReasons, type ToggleSets, type ValueTag, valueTags } from '../dialect.js';
+import { chooseParameter, type TogglesOn, toggleVariables } from '../toggle-variables.js';
+import { setTables, setVariable } from './set-tables.js';
 
 /** The local that holds what was chosen. */
 export const esbmcValueName = '__nm_value';
 /** The function of the choice of a value of a tag, before the tag; and of the toggle. */
 export const esbmcChoicePrefix = '__nm_choose_';
 export const esbmcStartFunction = '__nm_start';
+/** The function of the store, behind that of a value, of the toggle that the value is for. */
+export const esbmcAtFunction = '__nm_at';
 /** What the assertions say; those of one toggle say its number too. */
 export const esbmcPassClaim = '__nm_pass';
 export const esbmcIncompleteClaim = '__nm_incomplete';
@@ -45,16 +49,20 @@ export interface EsbmcBounds {
 /** Every round is unrolled, and loops within loops multiply. */
 export const esbmcBounds: EsbmcBounds = { loopBoundMax: 24, runtimeLoopBoundMax: 500 };
 
-export function createEsbmcDialect(bounds: EsbmcBounds = esbmcBounds): Dialect {
+export function createEsbmcDialect(bounds: EsbmcBounds = esbmcBounds, togglesOn: TogglesOn = 1): Dialect {
   const tags = Object.keys(valueTags) as ValueTag[];
+  const choices = tags.map((tag) => choice(tag, togglesOn)).join('');
   return {
     name: 'esbmc',
+    togglesOn,
+    withTogglesOn: (count) => createEsbmcDialect(bounds, count),
     tags: new Set(tags),
     loopBoundMax: bounds.loopBoundMax,
     passesArguments: false,
     guards: new Set(['index', 'divisor', 'shift'] as const),
-    primitives: `${roundMacro(bounds)}${ends}${tags.map(choice).join('')}${heap}`,
-    taskText,
+    primitives: `${roundMacro(bounds)}${ends(togglesOn)}${choices}${heap}`,
+    taskText: (whitelist, sets) =>
+      togglesOn === 1 ? textOfToggles(whitelist) : textOfSets(whitelist, sets ?? [], togglesOn),
   };
 }
 
@@ -62,12 +70,18 @@ function roundMacro({ runtimeLoopBoundMax }: EsbmcBounds): string {
   return `#define __NM_ROUND(n) if (++(n) > ${runtimeLoopBoundMax}) __nm_incomplete(${incompleteReasons.bound});\n`;
 }
 
-const ends = `int __t;
-void __nm_start(void);
+const endsOfPaths = `void __nm_start(void);
 void __nm_pass(void);
 void __nm_incomplete(int);
 void __nm_stop(void) { __ESBMC_assume(0); }
 `;
+
+/** Behind the values of several toggles that are on together stands whose they are. */
+function ends(togglesOn: TogglesOn): string {
+  if (togglesOn === 1) return `int __t;\n${endsOfPaths}`;
+  const variables = [...toggleVariables(togglesOn), setVariable].join(', ');
+  return `int ${variables};\n${endsOfPaths}void ${esbmcAtFunction}(int at) { int ${esbmcValueName} = at; }\n`;
+}
 
 /** What ESBMC knows by name; of the others a conversion reaches every value. */
 const sources: Readonly<Record<ValueTag, string>> = {
@@ -92,12 +106,13 @@ const sources: Readonly<Record<ValueTag, string>> = {
  * `int`   →  int __nm_choose_int(void) { int __nm_value = nondet_int(); return __nm_value; }
  * `truth` →  the same of an `unsigned char` that is assumed to be 0 or 1
  */
-function choice(tag: ValueTag): string {
+function choice(tag: ValueTag, togglesOn: TogglesOn): string {
   const isBit = tag === 'bool' || tag === 'truth';
   const held = isBit ? 'unsigned char' : valueTags[tag];
   const store = `${held} ${esbmcValueName} = nondet_${sources[tag]}();`;
   const assumed = isBit ? ` __ESBMC_assume(${esbmcValueName} <= 1);` : '';
-  return `${valueTags[tag]} ${esbmcChoicePrefix}${tag}(void) { ${store}${assumed} return ${esbmcValueName}; }\n`;
+  const at = togglesOn === 1 ? '' : ` ${esbmcAtFunction}(at);`;
+  return `${valueTags[tag]} ${esbmcChoicePrefix}${tag}(${chooseParameter(togglesOn)}) { ${store}${assumed}${at} return ${esbmcValueName}; }\n`;
 }
 
 /** ESBMC itself has `malloc`, `realloc` and `free`. */
@@ -112,37 +127,57 @@ void *calloc(unsigned long count, unsigned long size) {
 }
 `;
 
-function taskText(whitelist: readonly number[]): string {
+function textOfToggles(whitelist: readonly number[]): string {
   const toggles = [...new Set(whitelist)].sort((a, b) => a - b);
   const isOneOfThem = toggles.map((toggle) => `${esbmcValueName} == ${toggle}`).join(' || ') || '0';
   return `extern int __t;
-#ifndef ${esbmcGoalsMacro}
-#define ${esbmcGoalsMacro} ${esbmcGoals.each}
-#endif
-#ifndef ${esbmcLeftMacro}
-#define ${esbmcLeftMacro}(v) 1
-#endif
-void __nm_start(void) {
+${defaultMacros}void __nm_start(void) {
   int ${esbmcValueName} = nondet_int();
   __ESBMC_assume(${isOneOfThem});
   __ESBMC_assume(${esbmcLeftMacro}(${esbmcValueName}));
   __t = ${esbmcValueName};
 }
-void __nm_pass(void) {
-${claims(toggles, esbmcPassClaim, esbmcGoals.pass)}  __ESBMC_assume(0);
+${claimsOf('__t', toggles)}`;
+}
+
+/** The place is chosen first; then the set's number is stored, which is what is read. */
+function textOfSets(numbers: readonly number[], sets: ToggleSets, togglesOn: TogglesOn): string {
+  const tables = setTables(numbers, sets, togglesOn);
+  return `extern int ${[...toggleVariables(togglesOn), setVariable].join(', ')};
+${defaultMacros}${tables.text}void ${esbmcStartFunction}(void) {
+  unsigned place = nondet_uint();
+  __ESBMC_assume(place < ${numbers.length});
+  int ${esbmcValueName} = __nm_numbers[place];
+  __ESBMC_assume(${esbmcLeftMacro}(${esbmcValueName}));
+${tables.choose('place')}}
+${claimsOf(setVariable, numbers)}`;
+}
+
+const defaultMacros = `#ifndef ${esbmcGoalsMacro}
+#define ${esbmcGoalsMacro} ${esbmcGoals.each}
+#endif
+#ifndef ${esbmcLeftMacro}
+#define ${esbmcLeftMacro}(v) 1
+#endif
+`;
+
+/** Both ends of a path, with a claim for each number. */
+function claimsOf(variable: string, numbers: readonly number[]): string {
+  return `void __nm_pass(void) {
+${claims(variable, numbers, esbmcPassClaim, esbmcGoals.pass)}  __ESBMC_assume(0);
 }
 void __nm_incomplete(int reason) {
   int ${esbmcValueName} = reason;
-${claims(toggles, esbmcIncompleteClaim, esbmcGoals.incomplete)}  __ESBMC_assume(0);
+${claims(variable, numbers, esbmcIncompleteClaim, esbmcGoals.incomplete)}  __ESBMC_assume(0);
 }
 `;
 }
 
-function claims(toggles: readonly number[], claim: string, alone: number): string {
-  const each = toggles.map((toggle) => `  __ESBMC_assert(__t != ${toggle}, "${claim} ${toggle}");\n`);
+function claims(variable: string, numbers: readonly number[], claim: string, alone: number): string {
+  const each = numbers.map((number) => `  __ESBMC_assert(${variable} != ${number}, "${claim} ${number}");\n`);
   return `#if ${esbmcGoalsMacro} == ${esbmcGoals.each}
 ${each.join('')}#elif ${esbmcGoalsMacro} == ${alone}
-  __ESBMC_assert(__t == 0, "${claim}");
+  __ESBMC_assert(${variable} == 0, "${claim}");
 #endif
 `;
 }

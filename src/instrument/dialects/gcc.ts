@@ -6,16 +6,23 @@
  */
 
 import { type Dialect, type ValueTag, valueTags } from '../dialect.js';
+import { chooseParameter, type TogglesOn, toggleVariables, variableValues } from '../toggle-variables.js';
 
-export const gccDialect: Dialect = {
-  name: 'gcc',
-  tags: new Set(Object.keys(valueTags) as ValueTag[]),
-  loopBoundMax: undefined,
-  passesArguments: true,
-  guards: new Set(),
-  primitives: '',
-  taskText: () => witnessUnit(0, []),
-};
+export function createGccDialect(togglesOn: TogglesOn = 1): Dialect {
+  return {
+    name: 'gcc',
+    togglesOn,
+    withTogglesOn: createGccDialect,
+    tags: new Set(Object.keys(valueTags) as ValueTag[]),
+    loopBoundMax: undefined,
+    passesArguments: true,
+    guards: new Set(),
+    primitives: '',
+    taskText: () => (togglesOn === 1 ? witnessUnit(0, []) : togetherUnit([], togglesOn)),
+  };
+}
+
+export const gccDialect: Dialect = createGccDialect();
 
 /** The environment variable that says which witness of a unit is taken: its number, from 1. */
 export const witnessVariable = 'NEARMISS_WITNESS';
@@ -41,7 +48,35 @@ export function witnessUnit(toggle: number, values: readonly string[]): string {
   ]);
 }
 
-/** The same for many witnesses, one of which the environment chooses; none without it. */
+/**
+ * The same for several toggles that are on together, each with the values that it takes.
+ *
+ * @param parts by ascending toggle; none: all are off
+ */
+export function togetherUnit(parts: readonly CompiledWitness[], togglesOn: TogglesOn): string {
+  const values = variableValues(
+    parts.map(({ toggle }) => toggle),
+    togglesOn,
+  );
+  const variables = toggleVariables(togglesOn).map((variable, index) => `${variable} = ${values[index]!}`);
+  const cases = parts.map(
+    (part, index) =>
+      `case ${part.toggle}: if (__nm_taken${index} == ${part.values.length}) abort(); return __nm_list${index}[__nm_taken${index}++];\n`,
+  );
+  return `${[
+    'extern void abort(void);',
+    `int ${variables.join(', ')};`,
+    ...parts.map(
+      (part, index) =>
+        `${tableOf(`__nm_list${index}`, part.values)} static unsigned long __nm_taken${index};`,
+    ),
+    `static long double __nm_next(int at) { switch (at) {\n${cases.join('')}} abort(); return 0; }`,
+    ...choices(togglesOn),
+    ...ends,
+  ].join('\n')}\n`;
+}
+
+/** The same of single toggles for many witnesses, one of which the environment chooses; none without it. */
 export function witnessesUnit(witnesses: readonly CompiledWitness[]): string {
   const rows = witnesses.map(
     ({ toggle, values }, index) => `  { ${toggle}, __nm_list${index}, ${values.length} },\n`,
@@ -71,15 +106,24 @@ function tableOf(name: string, values: readonly string[]): string {
 }
 
 function unitOf(tables: readonly string[]): string {
-  const choices = Object.entries(valueTags).map(
-    ([tag, type]) => `${type} __nm_choose_${tag}(void) { return (${type})__nm_next(); }`,
-  );
   return `${[
     'extern void abort(void);',
     ...tables,
     'static long double __nm_next(void) { if (__nm_left == 0) abort(); __nm_left--; return *__nm_values++; }',
-    ...choices,
-    'void __nm_stop(void) { abort(); }',
-    'void __nm_incomplete(int reason) { (void)reason; abort(); }',
+    ...choices(1),
+    ...ends,
   ].join('\n')}\n`;
+}
+
+const ends = [
+  'void __nm_stop(void) { abort(); }',
+  'void __nm_incomplete(int reason) { (void)reason; abort(); }',
+];
+
+function choices(togglesOn: TogglesOn): readonly string[] {
+  const argument = togglesOn === 1 ? '' : 'at';
+  return Object.entries(valueTags).map(
+    ([tag, type]) =>
+      `${type} __nm_choose_${tag}(${chooseParameter(togglesOn)}) { return (${type})__nm_next(${argument}); }`,
+  );
 }

@@ -1,15 +1,18 @@
 /**
  * The dialect of KLEE. An unknown value is a symbolic object that bears the name of
  * its tag, so that the objects of a test case read as the witness: `__t` first, then
- * the values in the order in which they were chosen. The test is inverted: a path
- * that passes fails an assertion whose text is ours, one that fails the test ends in
- * silence. Of the toggles that are still possible where a path ends, each gets an end
- * of its own. KLEE makes a floating value concrete as soon as it is computed with, so
- * there are none to choose.
+ * the values in the order in which they were chosen. Of several toggles that are on
+ * together, `__t1` and so on come first, and a value's name says whose it is. The test
+ * is inverted: a path that passes fails an assertion whose text is ours, one that fails
+ * the test ends in silence. Of the toggles that are still possible where a path ends,
+ * each gets an end of its own. KLEE makes a floating value concrete as soon as it is
+ * computed with, so there are none to choose.
  */
 
 import type { Dialect, ValueTag } from '../dialect.js';
 import { valueTags } from '../dialect.js';
+import { chooseParameter, type TogglesOn, toggleVariables } from '../toggle-variables.js';
+import { kleeTaskText } from './klee-task.js';
 
 /** What the assertion says that a passing path fails. */
 export const kleePassMarker = '__nm_pass';
@@ -17,8 +20,8 @@ export const kleePassMarker = '__nm_pass';
 export const kleeIncompleteMarker = '__nm_incomplete';
 /** What the files of such an end are named by, behind the test's number. */
 export const kleeIncompleteSuffix = 'incomplete.err';
-/** The symbolic object that is the toggle. */
-export const kleeToggleName = '__t';
+/** In the name of a symbolic object: between its tag and the toggle that it is a value of. */
+export const kleeNameMark = '@';
 
 const tags = [
   'bool',
@@ -49,6 +52,14 @@ void __assert_fail(const char *, const char *, unsigned int, const char *) __att
 struct _IO_FILE;
 `.trimStart();
 
+const incompleteTexts = `  switch (reason) {
+    case 1: return "${kleeIncompleteMarker} 1";
+    case 2: return "${kleeIncompleteMarker} 2";
+    case 3: return "${kleeIncompleteMarker} 3";
+    default: return "${kleeIncompleteMarker} 4";
+  }
+`;
+
 /** KLEE calls these four in its own process, whatever it is told of external calls (`okExternalsList`). */
 const fences = `
 __attribute__((weak)) int printf(const char *format, ...) { __nm_incomplete(2); return 0; }
@@ -60,27 +71,47 @@ __attribute__((weak)) int getpid(void) { __nm_incomplete(2); return 0; }
 /** Loops of the runtime are not counted: they end with their texts, or leave an object, which is an error. */
 const rounds = '#define __NM_ROUND(n)\n';
 
-const ends = `
+const stop = 'void __nm_stop(void) { klee_silent_exit(0); }\n';
+
+/** One end for each toggle that is possible. */
+const endsOfOne = `
 int __t;
-void __nm_stop(void) { klee_silent_exit(0); }
-void __nm_pass(void) {
+${stop}void __nm_pass(void) {
   for (;;)
     if (__t == klee_get_value_i32(__t)) __assert_fail("${kleePassMarker}", "", 0, "");
 }
 static const char *__nm_incomplete_text(int reason) {
-  switch (reason) {
-    case 1: return "${kleeIncompleteMarker} 1";
-    case 2: return "${kleeIncompleteMarker} 2";
-    case 3: return "${kleeIncompleteMarker} 3";
-    default: return "${kleeIncompleteMarker} 4";
-  }
-}
+${incompleteTexts}}
 void __nm_incomplete(int reason) {
   const char *text = __nm_incomplete_text(reason);
   for (;;)
     if (__t == klee_get_value_i32(__t)) klee_report_error("", 0, text, "${kleeIncompleteSuffix}");
 }
 `.trimStart();
+
+/** One end for each set. A value is asked for when those before it are settled: together they are a set. */
+function ends(togglesOn: TogglesOn): string {
+  if (togglesOn === 1) return endsOfOne;
+  const variables = toggleVariables(togglesOn);
+  const settled = variables.map(
+    (variable) => `  for (;;)\n    if (${variable} == klee_get_value_i32(${variable})) break;\n`,
+  );
+  return `int ${variables.join(', ')};
+${stop}static void __nm_settle(void) {
+${settled.join('')}}
+void __nm_pass(void) {
+  __nm_settle();
+  __assert_fail("${kleePassMarker}", "", 0, "");
+}
+static const char *__nm_incomplete_text(int reason) {
+${incompleteTexts}}
+void __nm_incomplete(int reason) {
+  const char *text = __nm_incomplete_text(reason);
+  __nm_settle();
+  klee_report_error("", 0, text, "${kleeIncompleteSuffix}");
+}
+`;
+}
 
 /**
  * A loop whose end is free has a path for each number of rounds, and its constraints
@@ -89,7 +120,7 @@ void __nm_incomplete(int reason) {
  */
 const chosenMax = 1000;
 const guardShare = 4;
-const counting = `
+const counted = `
 static unsigned __nm_chosen;
 static void __nm_note_choice(unsigned share) {
   __nm_chosen += share;
@@ -97,60 +128,61 @@ static void __nm_note_choice(unsigned share) {
 }
 `.trimStart();
 
+/** Before: `int` and 3. After: `int@3`, the name of an object that is a value of toggle 3. */
+const naming = `
+static const char *__nm_named(const char *tag, int at) {
+  static char name[24];
+  char *end = name;
+  int unit = 1;
+  while (*tag) *end++ = *tag++;
+  *end++ = '${kleeNameMark}';
+  while (at / unit > 9) unit *= 10;
+  for (; unit > 0; unit /= 10) *end++ = '0' + at / unit % 10;
+  *end = 0;
+  return name;
+}
+`.trimStart();
+
+function counting(togglesOn: TogglesOn): string {
+  return togglesOn === 1 ? counted : counted + naming;
+}
+
 /**
  * `int`   →  int __nm_choose_int(void) { int v; __nm_note_choice(1); klee_make_symbolic(&v, sizeof v, "int"); return v; }
  * `truth` →  the same of an `unsigned char`, and `return v & 1`
  */
-function choice(tag: ValueTag): string {
+function choice(tag: ValueTag, togglesOn: TogglesOn): string {
   const type = valueTags[tag];
   const held = bits.has(tag) ? 'unsigned char' : type;
   const value = bits.has(tag) ? 'v & 1' : 'v';
   const share = tag === 'truth' ? guardShare : 1;
-  return `${type} __nm_choose_${tag}(void) { ${held} v; __nm_note_choice(${share}); klee_make_symbolic(&v, sizeof v, "${tag}"); return ${value}; }\n`;
+  const name = togglesOn === 1 ? `"${tag}"` : `__nm_named("${tag}", at)`;
+  return `${type} __nm_choose_${tag}(${chooseParameter(togglesOn)}) { ${held} v; __nm_note_choice(${share}); klee_make_symbolic(&v, sizeof v, ${name}); return ${value}; }\n`;
 }
 
-/** A whitelist as runs of neighbours, in their order: `1 2 3 7` → `[1, 3] [7, 7]`. */
-function runsOf(whitelist: readonly number[]): readonly (readonly [first: number, last: number])[] {
-  const runs: [number, number][] = [];
-  for (const toggle of [...new Set(whitelist)].sort((a, b) => a - b)) {
-    const last = runs.at(-1);
-    if (last !== undefined && last[1] + 1 === toggle) last[1] = toggle;
-    else runs.push([toggle, toggle]);
-  }
-  return runs;
+export interface KleeDialectOptions {
+  /** As published: `main` gets the test's arguments from KLEE's command line. */
+  readonly passesArguments?: boolean;
+  readonly togglesOn?: TogglesOn;
 }
 
-/** The bounds, then `__t` is none of the gaps between the runs: one assumption each, which KLEE keeps apart. */
-function assumptions(whitelist: readonly number[]): string {
-  const runs = runsOf(whitelist);
-  if (runs.length === 0) return '  klee_silent_exit(0);\n';
-  const bounds = `  klee_assume((__t >= ${runs[0]![0]}) & (__t <= ${runs.at(-1)![1]}));\n`;
-  const gaps = runs.slice(1).map(([first], i) => {
-    const before = runs[i]![1];
-    return first - before === 2
-      ? `  klee_assume(__t != ${before + 1});\n`
-      : `  klee_assume((__t <= ${before}) | (__t >= ${first}));\n`;
-  });
-  return bounds + gaps.join('');
+export function createKleeDialect({
+  passesArguments = false,
+  togglesOn = 1,
+}: KleeDialectOptions = {}): Dialect {
+  const choices = tags.map((tag) => choice(tag, togglesOn)).join('');
+  return {
+    name: 'klee',
+    togglesOn,
+    withTogglesOn: (count) => createKleeDialect({ passesArguments, togglesOn: count }),
+    tags: new Set(tags),
+    loopBoundMax: 20_000,
+    passesArguments,
+    guards: new Set(['index', 'shift'] as const),
+    primitives: declarations + rounds + ends(togglesOn) + fences + counting(togglesOn) + choices,
+    taskText: (whitelist, sets) => kleeTaskText(whitelist, sets ?? [], togglesOn),
+  };
 }
 
-export const kleeDialect: Dialect = {
-  name: 'klee',
-  tags: new Set(tags),
-  loopBoundMax: 20_000,
-  passesArguments: false,
-  guards: new Set(['index', 'shift'] as const),
-  primitives: declarations + rounds + ends + fences + counting + tags.map(choice).join(''),
-  taskText: (whitelist) =>
-    `extern int __t;
-void klee_make_symbolic(void *, unsigned long, const char *);
-void klee_assume(unsigned long);
-void klee_silent_exit(int) __attribute__((noreturn));
-void __nm_start(void) {
-  klee_make_symbolic(&__t, sizeof __t, "${kleeToggleName}");
-${assumptions(whitelist)}}
-`,
-};
-
-/** As published: `main` gets the test's arguments from KLEE's command line. */
-export const kleeArgvDialect: Dialect = { ...kleeDialect, passesArguments: true };
+export const kleeDialect: Dialect = createKleeDialect();
+export const kleeArgvDialect: Dialect = createKleeDialect({ passesArguments: true });

@@ -15,9 +15,10 @@ import {
 } from '#c/types.js';
 import { cNameOf } from '../c-name.js';
 import { afterEffects, effectsOf, hasEffects } from '../effects.js';
-import { edited, type Fragment, repeated } from '../fragment.js';
+import { again, edited, type Fragment, repeated } from '../fragment.js';
 import type { Placing } from '../placing.js';
 import { toggled } from './toggled.js';
+import { mayMove } from './toggles-within.js';
 
 type ArithmeticType = IntegerType | FloatingType | EnumType;
 type Assign = Expression & { kind: 'assign' };
@@ -58,7 +59,9 @@ function isFirst(value: Expression, target: Expression): boolean {
 
 /** An object stored whole. */
 function placeRecord(placing: Placing, toggle: number, { target, value, span, type }: Assign): void {
-  const isKept = !isFixed(target) && (hasEffects(target) || hasEffects(value));
+  const mayBeTwo = hasEffects(target) || hasEffects(value);
+  const isMoved = placing.dialect.togglesOn > 1 && mayMove(placing, target);
+  const isKept = !isFixed(target) && (mayBeTwo || isMoved);
   const pointer = isKept ? placing.newName('p') : undefined;
   const address: Fragment = pointer ?? ['&(', repeated(target.span), ')'];
   const fill = placing.fill(toggle, address, type);
@@ -69,11 +72,11 @@ function placeRecord(placing: Placing, toggle: number, { target, value, span, ty
       ? ['(', stored, ', (', repeated(target.span), '))']
       : [
           '__extension__ ({ __typeof__(',
-          ...[repeated(target.span), `) *${pointer} = &(`, repeated(target.span), '); ', stored],
+          ...[repeated(target.span), `) *${pointer} = &(`, again(target.span), '); ', stored],
           `; *${pointer}; })`,
         ];
   placing.edits.replace(span.firstToken, span.lastToken, [
-    `(__t == ${toggle} ? `,
+    `(${placing.isOn(toggle)} ? `,
     on,
     ' : (',
     edited(span),
@@ -85,7 +88,7 @@ function placeRecord(placing: Placing, toggle: number, { target, value, span, ty
  * before: x += e
  * after:  x = (__t == 3 ? __nm_choose_int() : x + (e))
  *
- * A place with effects is computed once, and its address kept. The sum is written in
+ * A place with effects or toggles is computed once, and its address kept. The sum is written in
  * the type of `x`, lest a chosen integer become a floating number.
  */
 export function placeCompoundAssignment(placing: Placing, toggle: number, expression: CompoundAssign): void {
@@ -100,7 +103,7 @@ export function placeCompoundAssignment(placing: Placing, toggle: number, expres
   const cast = castTo(type, operationType);
   const right: Fragment = [` ${signs[operator]} (`, edited(operand.span), ')'];
   replaceStore(placing, toggle, span, target, (place) => [
-    ...[`(__t == ${toggle} ? ${unknown} : `, cast],
+    ...[`(${placing.isOn(toggle)} ? ${unknown} : `, cast],
     ...(cast === '' ? [place, right] : ['(', place, right, ')']),
     ')',
   ]);
@@ -122,17 +125,17 @@ function placeLateCompound(
   const cast = castTo(target.type as ScalarType, operationType);
   const { firstToken, lastToken } = span;
   const operate = (place: Fragment): Fragment => [
-    ` = (__t == ${toggle} ? ${unknown} : ${cast}(`,
+    ` = (${placing.isOn(toggle)} ? ${unknown} : ${cast}(`,
     ...[place, ` ${signs[operator]} ${name})); })`],
   ];
-  const isKept = hasEffects(target);
+  const isKept = isComputedOnce(placing, target);
   if (isKept && isBitField(target)) {
     placing.skip(toggle, 'the place of a bit-field does work');
     return;
   }
   const pointer = isKept ? placing.newName('p') : '';
   placing.edits.replace(firstToken, lastToken, [
-    `__extension__ ({ ${cNameOf(operand.type as ArithmeticType)} ${name}; __t == ${toggle} ? (void)(`,
+    `__extension__ ({ ${cNameOf(operand.type as ArithmeticType)} ${name}; ${placing.isOn(toggle)} ? (void)(`,
     ...[effectsOf(operand)!, `) : (void)(${name} = `, edited(operand.span), '); '],
     ...(isKept
       ? [keptPlace(pointer, target), ` *${pointer}`, operate(`*${pointer}`)]
@@ -184,7 +187,7 @@ export function placeIncrement(
   const unknown = placing.choose(toggle, type);
   if (unknown === undefined) return;
   const step = delta === 1 ? ' + 1)' : ' - 1)';
-  const next = (current: Fragment): Fragment => [`(__t == ${toggle} ? ${unknown} : `, current, step];
+  const next = (current: Fragment): Fragment => [`(${placing.isOn(toggle)} ? ${unknown} : `, current, step];
   if (isPrefix || isDiscarded) {
     replaceStore(placing, toggle, span, target, next);
     return;
@@ -195,7 +198,7 @@ export function placeIncrement(
   }
   const old = placing.newName('v');
   const heldType: Fragment = ['__typeof__(', repeated(target.span), ')'];
-  if (hasEffects(target)) {
+  if (isComputedOnce(placing, target)) {
     const pointer = placing.newName('p');
     placing.edits.replace(span.firstToken, span.lastToken, [
       ...['__extension__ ({ ', heldType, ` *${pointer} = &(`, edited(target.span), '); '],
@@ -209,7 +212,7 @@ export function placeIncrement(
   ]);
 }
 
-/** `place = value(place)`, the place written once where it does work. */
+/** `place = value(place)`, the place written once where it does work or may move. */
 function replaceStore(
   placing: Placing,
   toggle: number,
@@ -217,7 +220,7 @@ function replaceStore(
   target: Expression,
   value: (place: Fragment) => Fragment,
 ): void {
-  if (!hasEffects(target)) {
+  if (!isComputedOnce(placing, target)) {
     placing.edits.replace(span.firstToken, span.lastToken, [
       '(',
       edited(target.span),
@@ -236,6 +239,10 @@ function replaceStore(
     '__extension__ ({ ',
     ...[keptPlace(pointer, target), ` *${pointer} = `, value(`*${pointer}`), '; })'],
   ]);
+}
+
+function isComputedOnce(placing: Placing, place: Expression): boolean {
+  return hasEffects(place) || mayMove(placing, place);
 }
 
 function isBitField(target: Expression): boolean {

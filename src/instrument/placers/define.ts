@@ -6,6 +6,7 @@
 import type { Expression } from '#c/program.js';
 import { isScalar, type ScalarType } from '#c/types.js';
 import { valueTags } from '../dialect.js';
+import type { Edits } from '../edits.js';
 import { edited } from '../fragment.js';
 import type { Placing } from '../placing.js';
 
@@ -13,15 +14,16 @@ import type { Placing } from '../placing.js';
  * before: N
  * after:  (__t == 3 ? __nm_shared_3() : (N))
  */
-export function placeDefines(placing: Placing, expression: Expression): void {
+export function placeDefines(placing: Placing, expression: Expression, edits: Edits = placing.edits): void {
   if (!isScalar(expression.type)) return;
   const { firstToken, lastToken } = expression.span;
   for (const macro of expression.macros) {
     const toggle = placing.toggles.ofMacro(macro);
-    const shared = toggle === undefined ? undefined : sharedValue(placing, toggle, expression.type);
+    if (toggle === undefined) continue;
+    const shared = sharedValue(placing, toggle, expression.type);
     if (shared === undefined) continue;
-    placing.edits.replace(firstToken, lastToken, [
-      `(__t == ${toggle} ? ${shared} : (`,
+    edits.replace(firstToken, lastToken, [
+      `(${placing.isOn(toggle)} ? ${shared} : (`,
       edited(expression.span),
       '))',
     ]);
@@ -31,7 +33,7 @@ export function placeDefines(placing: Placing, expression: Expression): void {
 /** The call that gives a macro's value; undefined, and noted, where the dialect has none. */
 export function sharedValue(placing: Placing, toggle: number, type: ScalarType): string | undefined {
   const known = placing.forms.get(toggle);
-  const chosen = known === undefined ? placing.choose(toggle, type) : `__nm_choose_${known.tags[0]!}()`;
+  const chosen = known === undefined ? placing.choose(toggle, type) : placing.chosen(toggle, known.tags[0]!);
   if (chosen === undefined) return undefined;
   const name = valueTags[placing.forms.get(toggle)!.tags[0]!];
   placing.helpers.add(

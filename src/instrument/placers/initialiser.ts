@@ -7,16 +7,15 @@
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
 import type { Expression, ObjectDeclaration } from '#c/program.js';
-import type { MacroDefinition } from '#c/token.js';
 import { type CType, isArithmetic, isScalar } from '#c/types.js';
-import { operandsOf } from '#c/walk.js';
 import { cNameOf } from '../c-name.js';
 import { Edits } from '../edits.js';
 import { effectsOf } from '../effects.js';
 import { edited, type Fragment } from '../fragment.js';
 import type { Placing } from '../placing.js';
-import { sharedValue } from './define.js';
+import { placeDefines, sharedValue } from './define.js';
 import { toggled } from './toggled.js';
+import { macroToggles, macroTogglesWithin, visit } from './toggles-within.js';
 
 /** An object of automatic storage. */
 export function placeInitialiser(placing: Placing, toggle: number, declaration: ObjectDeclaration): void {
@@ -31,7 +30,7 @@ export function placeInitialiser(placing: Placing, toggle: number, declaration: 
   for (const { value } of stores) keepEffects(placing, toggle, value);
   const name = placing.newName('d');
   const off = ', (void *)0) : (void *)0)';
-  placing.edits.insertAfter(span.lastToken, [`, *${name} = (__t == ${toggle} ? (`, fill, off]);
+  placing.edits.insertAfter(span.lastToken, [`, *${name} = (${placing.isOn(toggle)} ? (`, fill, off]);
 }
 
 /**
@@ -46,7 +45,7 @@ function keepEffects(placing: Placing, toggle: number, value: Expression): void 
   const on: Fragment = effects === undefined ? '0' : ['(', effects, ', 0)'];
   const { firstToken, lastToken } = value.span;
   placing.edits.replace(firstToken, lastToken, [
-    `(__t == ${toggle} ? `,
+    `(${placing.isOn(toggle)} ? `,
     on,
     ' : (',
     edited(value.span),
@@ -61,11 +60,11 @@ export function staticInitialiser(placing: Placing, toggle: number, { symbol }: 
   if (isConstant(symbol.type)) placing.dropsConst = true;
   if (!isScalar(symbol.type)) {
     const fill = placing.fill(toggle, address, symbol.type);
-    return fill === undefined ? '' : [`if (__t == ${toggle}) { `, fill, '; } '];
+    return fill === undefined ? '' : [`if (${placing.isOn(toggle)}) { `, fill, '; } '];
   }
   const unknown = placing.choose(toggle, symbol.type);
   if (unknown === undefined || !isArithmetic(symbol.type)) return '';
-  return `if (__t == ${toggle}) *(${cNameOf(symbol.type)} *)${address} = ${unknown}; `;
+  return `if (${placing.isOn(toggle)}) *(${cNameOf(symbol.type)} *)${address} = ${unknown}; `;
 }
 
 function isConstant(type: CType): boolean {
@@ -76,7 +75,7 @@ function isConstant(type: CType): boolean {
 export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectDeclaration): Fragment[] {
   return (initialiser?.stores ?? []).flatMap(({ value, type, offset, member }) => {
     if (!isScalar(type)) return [];
-    return [...togglesWithin(placing, value)].map((toggle): Fragment => {
+    return [...macroTogglesWithin(placing, value)].map((toggle): Fragment => {
       if (member?.bitField !== undefined) {
         placing.skip(toggle, 'a bit-field of static storage is initialised with it');
         return '';
@@ -91,32 +90,21 @@ export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectD
       const pieces = edits
         .render(firstToken, lastToken)
         .map((piece) => (typeof piece === 'string' ? piece : { ...piece, isRepeated: true }));
-      return [`if (__t == ${toggle}) ${place} = `, { pieces }, '; '];
+      return [`if (${placing.isOn(toggle)}) ${place} = `, { pieces }, '; '];
     });
   });
 }
 
-function togglesWithin(placing: Placing, value: Expression): ReadonlySet<number> {
-  const found = new Set<number>();
-  visit(value, ({ macros }) => {
-    for (const toggle of togglesOf(placing, macros)) found.add(toggle);
-  });
-  return found;
-}
-
-function togglesOf({ toggles }: Placing, macros: readonly MacroDefinition[]): number[] {
-  return macros.flatMap((macro) => toggles.ofMacro(macro) ?? []);
-}
-
+/** Other macros that are on as well have their own values. */
 function replaceMacros(placing: Placing, edits: Edits, toggle: number, value: Expression): void {
   visit(value, (node) => {
-    if (!togglesOf(placing, node.macros).includes(toggle) || !isScalar(node.type)) return;
+    if (!isScalar(node.type)) return;
+    if (placing.dialect.togglesOn > 1) {
+      placeDefines(placing, node, edits);
+      return;
+    }
+    if (!macroToggles(placing, node.macros).includes(toggle)) return;
     const shared = sharedValue(placing, toggle, node.type);
     if (shared !== undefined) edits.replace(node.span.firstToken, node.span.lastToken, shared);
   });
-}
-
-function visit(expression: Expression, see: (expression: Expression) => void): void {
-  see(expression);
-  for (const operand of operandsOf(expression)) visit(operand, see);
 }

@@ -56,7 +56,7 @@ function placeTarget(placing: Placing, call: Call, target: InputTarget, result: 
   const element = type.kind === 'array' ? type.element : type;
   const name = isArithmetic(element) ? cNameOf(element) : 'char';
   const isStored = moreThan === undefined ? result : `${result} > ${moreThan}`;
-  const store: Fragment = [`if (__t == ${toggle} && ${isStored}) `, free, '; '];
+  const store: Fragment = [`if (${placing.isOn(toggle)} && ${isStored}) `, free, '; '];
   return [{ argument, pointer, type: name, declare: `${name} *${pointer}; `, store }];
 }
 

@@ -24,7 +24,7 @@ export function placeReturn(placing: Placing, toggle: number, value: Expression)
   const { firstToken, lastToken } = value.span;
   const declare = ['__extension__ ({ __typeof__(', repeated(value.span), `) ${name}; `];
   placing.edits.replace(firstToken, lastToken, [
-    ...[`(__t == ${toggle} ? `, declare, afterEffects(value, fill), `; ${name}; }) : (`],
+    ...[`(${placing.isOn(toggle)} ? `, declare, afterEffects(value, fill), `; ${name}; }) : (`],
     ...[edited(value.span), '))'],
   ]);
 }

@@ -39,5 +39,5 @@ function replaceValue(
 ): void {
   const { firstToken, lastToken } = value.span;
   const on = afterEffects(value, unknown);
-  placing.edits.replace(firstToken, lastToken, [`(__t == ${toggle} ? `, on, ' : ', off, ')']);
+  placing.edits.replace(firstToken, lastToken, [`(${placing.isOn(toggle)} ? `, on, ' : ', off, ')']);
 }

@@ -19,7 +19,7 @@ export function placeUninitialised(placing: Placing, toggle: number, declaration
   if (store === undefined) return;
   const name = placing.newName('d');
   const off = ', (void *)0) : (void *)0)';
-  placing.edits.insertAfter(span.lastToken, [`, *${name} = (__t == ${toggle} ? (`, store, off]);
+  placing.edits.insertAfter(span.lastToken, [`, *${name} = (${placing.isOn(toggle)} ? (`, store, off]);
 }
 
 function storeOf(placing: Placing, toggle: number, { symbol }: ObjectDeclaration): Fragment | undefined {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Edits } from '#instrument/edits.js';
 import type { Piece } from '#instrument/fragment.js';
+import { againPiecesMax } from '#instrument/limits.js';
 
 /** Tokens are written as letters; repeated ones as capitals. */
 function text(pieces: readonly Piece[]): string {
@@ -17,6 +18,7 @@ function text(pieces: readonly Piece[]): string {
 
 const edited = (first: number, last: number) => ({ first, last, as: 'edited' }) as const;
 const repeated = (first: number, last: number) => ({ first, last, as: 'repeated' }) as const;
+const again = (first: number, last: number) => ({ first, last, as: 'again' }) as const;
 
 describe('edits', () => {
   test('without any, the tokens are as they were', () => {
@@ -60,5 +62,40 @@ describe('edits', () => {
     edits.insertAfter(2, ';');
     edits.insertAfter(2, '.');
     expect(text(edits.render(0, 3))).toBe('(a[bc])ABC;.d');
+  });
+});
+
+describe('what is carried out again', () => {
+  /** An edit, another within it, and something behind a token. */
+  function nested(edits: Edits): Edits {
+    edits.replace(0, 3, [again(0, 3), '=', edited(0, 3)]);
+    edits.replace(1, 2, ['[', again(1, 2), '|', edited(1, 2), ']']);
+    edits.insertAfter(2, ';');
+    return edits;
+  }
+
+  test('is only repeated where one toggle is on', () => {
+    expect(text(nested(new Edits()).render(0, 3))).toBe('ABCD=a[BC|bc];d');
+  });
+
+  test('has its toggles where several may be on, on one line', () => {
+    expect(text(nested(new Edits(true)).render(0, 3))).toBe('A[BC|BC];D=a[BC|bc];d');
+  });
+
+  test('what it repeats has none', () => {
+    const edits = new Edits(true);
+    edits.replace(0, 3, [again(0, 3), '=', edited(0, 3)]);
+    edits.replace(1, 2, ['[', repeated(1, 2), '|', edited(1, 2), ']']);
+    edits.replace(2, 2, ['{', edited(2, 2), '}']);
+    expect(text(edits.render(0, 3))).toBe('A[BC|B{C}]D=a[BC|b{c}]d');
+  });
+
+  test('ends where it doubles without an end in sight', () => {
+    const edits = new Edits(true);
+    // Forty within one another: two to the power of forty.
+    for (let depth = 0; depth < 40; depth++) edits.replace(depth, 50, [again(depth, 50), edited(depth, 50)]);
+    const pieces = edits.render(0, 50);
+    expect(edits.isCutOff).toBe(true);
+    expect(pieces.length).toBeLessThan(2 * againPiecesMax);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * The instrumented text of small submissions, case by case in test/golden/instrument:
- * `input.c` as gcc has it (`gcc.c`) and with all counters and guards (`bounded.c`).
+ * `input.c` as gcc has it (`gcc.c`), with all counters and guards (`bounded.c`) and, of
+ * some, with two toggles that are on together (`two-toggles.c`).
  * Text alone is compared; that gcc takes it and that it behaves is tested in
  * test/differential. How the expected files are made anew is in test/golden/README.md.
  */
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { entryOf } from '#analysers/builtin/prepare-program.js';
 import type { Dialect } from '#instrument/dialect.js';
-import { gccDialect } from '#instrument/dialects/gcc.js';
+import { createGccDialect, gccDialect } from '#instrument/dialects/gcc.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { boundedDialect, instrumentText } from '../../support/instrumented.js';
 
@@ -20,9 +21,15 @@ const updates = process.env.NEARMISS_UPDATE_GOLDEN === '1';
 const dialects: Readonly<Record<string, Dialect>> = {
   'gcc.c': gccDialect,
   'bounded.c': { ...boundedDialect(5), name: 'cbmc' },
+  'two-toggles.c': createGccDialect(2),
 };
 
-const cases = readdirSync(root).flatMap((name) => Object.keys(dialects).map((file) => ({ name, file })));
+/** With two toggles only where they meet: within one another, of one object, with one value. */
+const cases = readdirSync(root).flatMap((name) =>
+  Object.keys(dialects)
+    .filter((file) => file !== 'two-toggles.c' || existsSync(join(root, name, file)))
+    .map((file) => ({ name, file })),
+);
 
 async function instrumented(folder: string, dialect: Dialect): Promise<string> {
   const read = (name: string): string => readFileSync(join(folder, name), 'latin1');

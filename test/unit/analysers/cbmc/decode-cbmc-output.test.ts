@@ -94,3 +94,52 @@ test.each([
   expect([...hits.keys()]).toEqual([]);
   expect([...open.keys()]).toEqual([2]);
 });
+
+describe('of toggles that are on together', () => {
+  const goal = (name: string, number: number, status: string) => ({
+    goal: `${name}.coverage.${number}`,
+    description: `condition '__nm_chosen_set == ${number}'`,
+    status,
+  });
+  const bits = (value: number) => ({ binary: (value >>> 0).toString(2).padStart(32, '0') });
+  const inputs = (...each: readonly (readonly [id: string, value: number])[]) =>
+    each.map(([id, value]) => ({ id, value: bits(value) }));
+  const goals = [
+    goal('__nm_pass', 40, 'satisfied'),
+    goal('__nm_pass', 41, 'failed'),
+    goal('__nm_incomplete', 40, 'failed'),
+    goal('__nm_incomplete', 41, 'failed'),
+  ];
+  const output = (...given: readonly (readonly [id: string, value: number])[]) =>
+    JSON.stringify([
+      { goals },
+      { tests: [{ coveredGoals: ['__nm_pass.coverage.40'], inputs: inputs(...given) }] },
+    ]);
+
+  test('goals are by the number of the set, and a value is of the toggle before it', () => {
+    const text = output(
+      ['__nm_chosen_set', 40],
+      ['__nm_at', 5],
+      ['__nm_int', 7],
+      ['__nm_at', 2],
+      ['__nm_int', -8],
+    );
+    const { hits, open } = verdictOf(text, [40, 41]);
+    expect([...hits]).toEqual([
+      [
+        40,
+        [
+          { kind: 'integer', value: 7n, at: 5 },
+          { kind: 'integer', value: -8n, at: 2 },
+        ],
+      ],
+    ]);
+    expect([...open]).toEqual([]);
+  });
+
+  test('a path of another set is no witness', () => {
+    const { hits, open } = verdictOf(output(['__nm_chosen_set', 41]), [40]);
+    expect([...hits]).toEqual([]);
+    expect([...open.keys()]).toEqual([40]);
+  });
+});

@@ -99,3 +99,21 @@ function exited(name: string): ToolEnd {
 function streams(name: string): { readonly stdout: string; readonly stderr: string } {
   return { stdout: '', stderr: output(name) };
 }
+
+test('whose a value is, is stored behind it', () => {
+  const state = (name: string, value: number) => `State 1 file x.c line 1 column 1 function ${name} thread 0
+----------------------------------------------------
+  __nm_value = ${value} (${value.toString(2).padStart(32, '0')})
+`;
+  const text = `
+[Counterexample]
+
+${state('__nm_start', 40)}${state('__nm_choose_int', 7)}${state('__nm_at', 5)}${state('__nm_choose_int', 8)}${state('__nm_at', 2)}
+Violated property:
+  file task.c line 20 column 3 function __nm_pass
+  __nm_pass 40
+`;
+  const at = (toggle: number, value: bigint) => ({ kind: 'integer', value, at: toggle });
+  const [path] = decodeEsbmcRun(text).counterexamples;
+  expect(path).toMatchObject({ toggle: 40, values: [at(5, 7n), at(2, 8n)] });
+});

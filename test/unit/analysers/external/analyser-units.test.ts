@@ -96,3 +96,36 @@ test.each(['cbmc', 'esbmc'] as const)(
     expect([boundOf({}), boundOf({ unwindMax: 120 })]).toEqual(['24', '120']);
   },
 );
+
+describe('for toggles that are on together', () => {
+  async function pairUnits(name: (typeof dialectNames)[number], text?: string): Promise<Units> {
+    const input = await sampleInput('payme');
+    const submission = text === undefined ? input.submission : { ...input.submission, text };
+    const preparation = prepareProgram({ ...input, submission });
+    if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
+    return analyserUnits(preparation.prepared, { ...input, submission }, dialectOf(name, {}, 2));
+  }
+
+  test.each(dialectNames)('%s: a location is on where it is either of two', async (name) => {
+    const units = await pairUnits(name);
+    if ('rejected' in units) throw new Error(units.rejected);
+    expect(units.submission).toContain('return ((__t1 == 5 || __t2 == 5) ? __nm_choose_int(5) : (rate));');
+    expect(units.submission).toContain('extern int __t1, __t2;\n');
+    expect(units.submission).toContain('extern int __nm_choose_int(int at);\n');
+    expect(units.submission).not.toMatch(/__t\b/);
+  });
+
+  test.each(['__t1', '__t2', '__t3'])('a program has no name %s of its own', async (name) => {
+    const text = `int ${name};\nint main(void) { return 0; }\n`;
+    expect(await pairUnits('klee', text)).toEqual({ rejected: `the program uses a name of ours: ${name}` });
+    expect(await pairUnits('klee', text.replace(name, '__t4'))).toHaveProperty('task');
+  });
+
+  test('locations that nest too deeply are no text without an end', async () => {
+    const nested = `${'f('.repeat(40)}1${')'.repeat(40)}`;
+    const text = `int f(int x) { return x; }\nint main(void) { return ${nested}; }\n`;
+    expect(await pairUnits('cbmc', text)).toEqual({
+      rejected: 'its locations nest too deeply to be toggled together',
+    });
+  });
+});

@@ -116,7 +116,8 @@ test.each([
   ['a negation', '(query [(Eq false (Eq 3 (ReadLSB w32 0 __t)))] false)', [4, 27]],
   ['by their label', '(query [(Eq false (Eq 3 N1:(ReadLSB w32 0 __t))) (Eq false (Eq 4 N1))] false)', [27]],
   ['another label', '(query [(Slt N1:(ReadLSB w32 0 __t) 9) (Eq false (Eq 4 N11))] false)', [3, 4, 27]],
-  ['one of two', '(query [(Or (Eq 3 (ReadLSB w32 0 __t)) (Eq 4 (ReadLSB w32 0 __t)))] false)', [3, 4, 27]],
+  ['one of two', '(query [(Or (Eq 3 (ReadLSB w32 0 __t)) (Eq 4 (ReadLSB w32 0 __t)))] false)', [3, 4]],
+  ['bits of a number', '(query [(Eq 4 (And 3 (ReadLSB w32 0 __t)))] false)', [3, 4, 27]],
   ['of another object', '(query [(Eq 3 (ReadLSB w32 0 __t_1))] false)', [3, 4, 27]],
   ['asked, not assumed', '(query [] (Eq 3 (ReadLSB w32 0 __t)))', [3, 4, 27]],
   ['none', '(query [] false)', [3, 4, 27]],
@@ -160,3 +161,34 @@ function load(name: string, whitelist: readonly number[]): KleeOutput {
   const files = new Map(names.map((file) => [file, new Uint8Array(readFileSync(`${folder}/${file}`))]));
   return { ends: listPathEnds(names), files, whitelist, killed: undefined };
 }
+
+describe('of several toggles that are on together', () => {
+  const first = '(ReadLSB w32 0 __t1)';
+  const second = '(ReadLSB w32 0 __t2)';
+  const sets = [[3, 4], [3, 9], [4, 9], [5]];
+  const possible = (...constraints: string[]) =>
+    possibleToggles(`(query [${constraints.join('\n ')}] false)`, [70, 71, 72, 73], sets);
+
+  test.each([
+    ['nothing is known', [], [70, 71, 72, 73]],
+    ['the first', [`(Eq 3 ${first})`], [70, 71]],
+    ['either', [`(Or (Eq 4 N0:${first}) (Eq 4 ${second}))`], [70, 72]],
+    ['neither', [`(And (Eq false (Eq 4 ${first})) (Eq false (Eq 4 ${second})))`], [71, 73]],
+    ['a label that is used later', [`(Eq false (Eq 3 N0:${first}))`, '(Eq false (Eq 4 N0))'], [73]],
+    ['an order', [`(Ult ${first} ${second})`], [70, 71, 72]],
+    ['beside what is not understood', [`(Slt (Add w32 1 ${first}) 4)`, `(Eq 9 ${second})`], [71, 72]],
+    [
+      'either of what is not understood',
+      [`(Or (Eq 3 ${first}) (Slt 0 (ReadLSB w32 0 int@3)))`],
+      [70, 71, 72, 73],
+    ],
+    ['a variable that is left over', [`(Eq 0 ${second})`], [73]],
+  ] as const)('%s', (_, constraints, expected) => {
+    expect(possible(...constraints)).toEqual(expected);
+  });
+
+  test('a text that is nested deeply is read', () => {
+    const deep = `${'(Not '.repeat(50_000)}(Eq 1 (ReadLSB w32 0 int@3))${')'.repeat(50_000)}`;
+    expect(possible(deep, `(Eq 5 ${first})`)).toEqual([73]);
+  });
+});

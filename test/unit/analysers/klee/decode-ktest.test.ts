@@ -1,7 +1,7 @@
 /** The reader of test case files on what KLEE 3.3 wrote, and on what is broken in every possible place. */
 
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readChosenValues } from '#analysers/klee/chosen-values.js';
 import { decodeKtest } from '#analysers/klee/decode-ktest.js';
 
@@ -29,7 +29,7 @@ test('the toggle, and the values in the order in which they were chosen', () => 
   if (decoded.kind !== 'decoded') throw new Error(decoded.message);
   expect(decoded.objects.map(({ name }) => name)).toEqual(['__t', ...asked.map(([tag]) => tag)]);
   expect(readChosenValues(decoded.objects)).toEqual({
-    toggle: 1,
+    toggles: [1],
     values: asked.map(([, value]) => ({ kind: 'integer', value })),
   });
 });
@@ -84,3 +84,35 @@ function changed(at: number, byte: number): Uint8Array {
   copy[at] = byte;
   return copy;
 }
+
+describe('toggles that are on together', () => {
+  const bytes = (value: number) => new Uint8Array([value, 0, 0, 0]);
+  const named = (...objects: readonly (readonly [name: string, value: number])[]) =>
+    readChosenValues(objects.map(([name, value]) => ({ name, bytes: bytes(value) })));
+
+  test('come first, and a value says whose it is', () => {
+    expect(named(['__t1', 2], ['__t2', 31], ['int@31', 7], ['int@2', 8])).toEqual({
+      toggles: [2, 31],
+      values: [
+        { kind: 'integer', value: 7n, at: 31 },
+        { kind: 'integer', value: 8n, at: 2 },
+      ],
+    });
+  });
+
+  test('a variable that is left over is no toggle', () => {
+    expect(named(['__t1', 2], ['__t2', 0])?.toggles).toEqual([2]);
+  });
+
+  test.each([
+    [
+      'a value that does not say whose it is',
+      [['__t1', 2] as const, ['__t2', 3] as const, ['int', 7] as const],
+    ],
+    ['one that says so beside a single toggle', [['__t', 2] as const, ['int@2', 7] as const]],
+    ['a tag that is none', [['__t1', 2] as const, ['__t2', 3] as const, ['whole@2', 7] as const]],
+    ['no toggle', [['int@2', 7] as const]],
+  ])('%s is none of ours', (_, objects) => {
+    expect(named(...objects)).toBeUndefined();
+  });
+});

@@ -47,3 +47,35 @@ describeWith('gcc', 'claims by the macros of the command line', () => {
     expect(text).toContain('__ESBMC_assume(((__nm_value) != 5));');
   });
 });
+
+test('of two toggles that are on together, whose a value is comes behind it', () => {
+  const { primitives } = dialect.withTogglesOn(2);
+  expect(primitives).toContain('void __nm_at(int at) { int __nm_value = at; }\n');
+  expect(primitives).toContain(
+    'int __nm_choose_int(int at) { int __nm_value = nondet_int(); __nm_at(at); return __nm_value; }\n',
+  );
+});
+
+describeWith('gcc', 'claims about sets', () => {
+  test('one for each number at both ends, and the number is what is stored to be read', () => {
+    const text = spawnSync('gcc', ['-E', '-P', '-xc', '-'], {
+      input: dialect.withTogglesOn(2).taskText(
+        [40, 41],
+        [
+          [2, 5],
+          [3, 4],
+        ],
+      ),
+      encoding: 'latin1',
+    }).stdout;
+    expect(text.match(/__ESBMC_assert.*/g)).toEqual([
+      '__ESBMC_assert(__nm_chosen_set != 40, "__nm_pass 40");',
+      '__ESBMC_assert(__nm_chosen_set != 41, "__nm_pass 41");',
+      '__ESBMC_assert(__nm_chosen_set != 40, "__nm_incomplete 40");',
+      '__ESBMC_assert(__nm_chosen_set != 41, "__nm_incomplete 41");',
+    ]);
+    expect(text).toContain('static const int __nm_members2[] = {5, 4, 0};');
+    expect(text).toContain('__ESBMC_assume(place < 2);');
+    expect(text).toContain('int __nm_value = __nm_numbers[place];');
+  });
+});

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { valueTags } from '#instrument/dialect.js';
-import { witnessesUnit, witnessUnit, witnessVariable } from '#instrument/dialects/gcc.js';
+import { togetherUnit, witnessesUnit, witnessUnit, witnessVariable } from '#instrument/dialects/gcc.js';
 import { describeWith } from '../../../support/describe-with.js';
 import { compileProgram } from '../../../support/gcc.js';
 
@@ -66,5 +66,43 @@ describeWith('gcc', 'the witness units, by gcc', () => {
 
   test('of many none is taken unless asked for', async () => {
     expect(await output(witnessesUnit([{ toggle: 2, values: ['1'] }]))).toBe('0');
+  });
+});
+
+describeWith('gcc', 'the unit of toggles that are on together, by gcc', () => {
+  const asking = (calls: string) => `
+#include <stdio.h>
+extern int __t1, __t2;
+int __nm_choose_int(int), __nm_choose_truth(int);
+int main(void) { printf("%d %d", __t1, __t2); ${calls} return 0; }
+`;
+  const parts = [
+    { toggle: 3, values: ['7.0L', '8.0L'] },
+    { toggle: 5, values: ['1'] },
+  ];
+
+  async function printed(calls: string, unit: string): Promise<string> {
+    const program = await compileProgram(asking(calls) + unit);
+    try {
+      const { stdout, signal } = await program.run();
+      return signal === undefined ? stdout : `${stdout} ${signal}`;
+    } finally {
+      await program.remove();
+    }
+  }
+
+  test('each takes its own values, in their order', async () => {
+    const calls =
+      'printf(" %d", __nm_choose_int(3)); printf(" %d", __nm_choose_truth(5)); printf(" %d", __nm_choose_int(3));';
+    expect(await printed(calls, togetherUnit(parts, 2))).toBe('3 5 7 1 8');
+  });
+
+  test('more than it has is a divergence', async () => {
+    const calls = 'fflush(stdout); __nm_choose_int(5); __nm_choose_int(5);';
+    expect(await printed(calls, togetherUnit(parts, 2))).toBe('3 5 SIGABRT');
+  });
+
+  test('without any, all are off', async () => {
+    expect(await printed('', togetherUnit([], 2))).toBe('0 0');
   });
 });

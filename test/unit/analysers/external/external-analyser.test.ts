@@ -1,0 +1,194 @@
+/** Sets of locations that are asked of a tool, which is none: what it is given, and what becomes of its answers. */
+
+import { describe, expect, test } from '@jest/globals';
+import { openExternalAnalyser } from '#analysers/external/external-analyser.js';
+import type { TaskTexts, ToolAdapter, ToolAnswer } from '#analysers/external/tool-adapter.js';
+import type { ChosenValue, ToolVerdict } from '#analysers/external/tool-verdict.js';
+import { createCbmcDialect } from '#instrument/dialects/cbmc.js';
+import type { Answer, Task } from '#model/task.js';
+import { sampleInput } from '../../../support/localise-sample.js';
+import { openPlainToolRunner } from '../../../support/plain-tool-runner.js';
+import { twoFaults } from '../../../support/two-faults.js';
+
+/** Locations of the program: `RATE`, and the value of `late`. */
+const rate = 1;
+const late = 11;
+const { signal } = new AbortController();
+
+const at = (toggle: number, value: number): ChosenValue => ({
+  kind: 'integer',
+  value: BigInt(value),
+  at: toggle,
+});
+const nothing: ToolVerdict = { hits: new Map(), open: new Map(), cutShort: undefined };
+
+interface Told {
+  /** The submissions that were opened, by how many toggles may be on. */
+  readonly opened: number[];
+  readonly asked: TaskTexts[];
+}
+
+/** The answers to a task of a tool whose verdicts are given. */
+async function ask(
+  tasks: readonly Task[],
+  verdict: ToolVerdict,
+  openEnd?: (opening: number) => { readonly rejected: string } | undefined,
+  input = twoFaults('full'),
+) {
+  const told: Told = { opened: [], asked: [] };
+  const adapter: ToolAdapter = {
+    dialect: createCbmcDialect(),
+    async open({ submission }) {
+      told.opened.push(
+        submission.includes('extern int __t1, __t2, __t3;')
+          ? 3
+          : submission.includes('extern int __t1, __t2;')
+            ? 2
+            : 1,
+      );
+      return (
+        openEnd?.(told.opened.length) ?? {
+          async search(texts): Promise<ToolAnswer> {
+            told.asked.push(texts);
+            return { kind: 'answered', verdict };
+          },
+        }
+      );
+    },
+  };
+  const runner = await openPlainToolRunner();
+  try {
+    const opening = await openExternalAnalyser(input, adapter, runner, signal);
+    if (opening.kind !== 'opened') throw new Error(opening.detail);
+    const outcomes = [];
+    for (const task of tasks) outcomes.push(await opening.analyser.analyse(task, signal));
+    return { ...told, outcomes };
+  } finally {
+    await runner.close();
+  }
+}
+
+function setsTask(...sets: (readonly number[])[]): Task {
+  return { id: 0, test: 0, whitelist: sets.map((_, index) => 70 + index), sets, effort: 'full' };
+}
+
+async function answerTo(task: Task, verdict: ToolVerdict): Promise<Answer> {
+  const { outcomes } = await ask([task], verdict);
+  const [outcome] = outcomes;
+  if (outcome!.kind !== 'completed') throw new Error(outcome!.kind);
+  return outcome!.answers[0]!.answer;
+}
+
+describe('a hit', () => {
+  const hit = (...values: ChosenValue[]): ToolVerdict => ({ ...nothing, hits: new Map([[70, values]]) });
+
+  test('is a witness of each location, whatever the order of its values', async () => {
+    const answer = await answerTo(setsTask([rate, late]), hit(at(late, 1), at(rate, 4)));
+    expect(answer).toEqual({
+      kind: 'repairs',
+      witness: {
+        values: [{ kind: 'integer', value: '4', literal: '4' }],
+        original: ['5', '5'],
+        wraps: false,
+        others: [{ toggle: late, values: [{ kind: 'integer', value: '1', literal: '1' }], original: ['0'] }],
+      },
+    });
+  });
+
+  test.each([
+    ['does not make the test pass', [at(rate, 4), at(late, 0)], '4, 0'],
+    ['lacks a value', [at(rate, 4)], '4'],
+    ['has a value of another location', [at(rate, 4), at(12, 1)], 'values that do not come out even'],
+  ])('that %s is a failed replay', async (_, values, told) => {
+    expect(await answerTo(setsTask([rate, late]), hit(...values))).toEqual({
+      kind: 'unknown',
+      reason: 'replay',
+      detail: `the witness of cbmc (${told}) does not make the test pass`,
+    });
+  });
+});
+
+describe('without a hit', () => {
+  test('a set is excluded; one that is open is not', async () => {
+    const verdict = { ...nothing, open: new Map([[71, 'too long']]) };
+    const { outcomes } = await ask([setsTask([rate, late], [late, 12])], verdict);
+    expect(outcomes[0]).toMatchObject({
+      kind: 'completed',
+      answers: [
+        { toggle: 70, answer: { kind: 'cannot-repair' } },
+        { toggle: 71, answer: { kind: 'unknown', detail: 'too long' } },
+      ],
+    });
+  });
+
+  test('nothing is excluded where the search was cut short', async () => {
+    const verdict = { ...nothing, cutShort: { reason: 'time', detail: 'an hour' } } as const;
+    expect(await answerTo(setsTask([rate, late]), verdict)).toEqual({
+      kind: 'unknown',
+      reason: 'time',
+      detail: 'an hour',
+    });
+  });
+});
+
+describe('what the tool is asked', () => {
+  test('a text of as many toggles as the largest set has, opened when they change', async () => {
+    const single: Task = { id: 0, test: 0, whitelist: [rate], effort: 'full' };
+    const pair = setsTask([rate, late], [late]);
+    const { opened, asked } = await ask([single, pair, pair, setsTask([rate, late, 12]), single], nothing);
+    expect(opened).toEqual([1, 2, 3, 1]);
+    expect(asked.map(({ whitelist, sets }) => ({ whitelist, sets }))).toEqual([
+      { whitelist: [rate], sets: undefined },
+      { whitelist: [70, 71], sets: [[rate, late], [late]] },
+      { whitelist: [70, 71], sets: [[rate, late], [late]] },
+      { whitelist: [70], sets: [[rate, late, 12]] },
+      { whitelist: [rate], sets: undefined },
+    ]);
+  });
+
+  test('a text that it refuses is unknown in every set, and is not given again', async () => {
+    const refuse = (opening: number) => (opening === 2 ? { rejected: 'too large' } : undefined);
+    const task = setsTask([rate, late], [late, 12]);
+    const { opened, asked, outcomes } = await ask([task, task], nothing, refuse);
+    expect({ opened, asked }).toEqual({ opened: [1, 2], asked: [] });
+    const answer = {
+      kind: 'unknown',
+      reason: 'unsupported',
+      detail: 'cbmc does not take the program: too large',
+    };
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({
+        kind: 'completed',
+        answers: [
+          { toggle: 70, answer },
+          { toggle: 71, answer },
+        ],
+      });
+  });
+
+  test('no set with a location that the text lacks, and the reason names it', async () => {
+    // Of that program: the argument of `atoi`, an address, beside a value returned.
+    const { asked, outcomes } = await ask(
+      [setsTask([5, 7], [4, 5])],
+      nothing,
+      undefined,
+      await sampleInput('payme'),
+    );
+    expect(asked.map(({ whitelist, sets }) => ({ whitelist, sets }))).toEqual([
+      { whitelist: [71], sets: [[4, 5]] },
+    ]);
+    expect(outcomes[0]).toMatchObject({
+      answers: [
+        {
+          toggle: 70,
+          answer: {
+            kind: 'unknown',
+            reason: 'unsupported',
+            detail: 'submission.c:18:22:argument: cbmc has no unknown addresses here',
+          },
+        },
+        { toggle: 71, answer: { kind: 'cannot-repair' } },
+      ],
+    });
+  });
+});
