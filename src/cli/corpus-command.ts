@@ -23,6 +23,7 @@ interface RawCorpusOptions {
   readonly control?: boolean;
   readonly timeLimit?: string;
   readonly searchBudget?: string;
+  readonly faults?: string;
   readonly jobs?: string;
   readonly seed?: string;
 }
@@ -50,6 +51,10 @@ export function addCorpusCommand(experiment: Command): void {
       'strict: undefined behaviour crashes; native: as compiled (default: native)',
     )
     .option('--time-limit <seconds>', 'end the search in a submission after this time (default: 10)')
+    .option(
+      '--faults <n>',
+      'search sets of up to n locations, 1 to 3, where one repairs nothing (default: 2, 1 in scope paper)',
+    )
     .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
     .option('--jobs <n>', 'submissions at the same time (default: 1)')
     .option('--seed <n>', 'of the order of the search, and of all that is chosen (default: 1)')
@@ -90,7 +95,7 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
 }
 
 function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
-  const { scope, kinds, timeLimit, searchBudget, seed } = raw;
+  const { scope, kinds, timeLimit, searchBudget, faults, seed } = raw;
   oneOf('--analyser', raw.analyser, ['builtin'], 'builtin');
   const localise = decodeLocaliseOptions({
     suite: '',
@@ -101,6 +106,7 @@ function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
     ...(kinds !== undefined && { kinds }),
     ...(timeLimit !== undefined && { timeLimit }),
     ...(searchBudget !== undefined && { searchBudget }),
+    ...(faults !== undefined && { faults }),
     ...(seed !== undefined && { seed }),
   });
   if (raw.extend === undefined) return { localise };

@@ -8,18 +8,19 @@ import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import type { CompletedSuite } from '#localise/complete-suite.js';
 import { localiseCompleted } from '#localise/localise.js';
 import type { LocaliseRequest } from '#localise/localise-request.js';
-import { rejectedLocalisation } from '#localise/rejected-localisation.js';
 import { rejectionError } from '#localise/rejection-error.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Report } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
+import { measureAnnotated } from './annotated-lines.js';
 import { isAuthorsFix } from './author-fix.js';
 import type { CorpusJob, CorpusOptions, CorpusResult, HintMeasure } from './corpus-submission.js';
 import { coverLines } from './cover-lines.js';
 import { experimentRow } from './experiment-row.js';
 import { extendSuite } from './extend-suite.js';
 import { fixKindOf, shapeOfLine } from './fix-kind.js';
+import { inconclusiveReport } from './inconclusive-report.js';
 import { type LineMeasure, measureLines } from './line-spectrum.js';
 import { type Measure, measure } from './measure.js';
 
@@ -107,6 +108,7 @@ function resultOf(
   // What the author mended says nothing of another problem.
   const truth = control === undefined ? record.truth : undefined;
   const trueLines = truth?.changedLines ?? [];
+  const annotated = record.annotatedFaults;
   const measures = measure(report, trueLines);
   const text = record.source.split('\n');
   const onTrueLine = touched.filter((place) => touches(place, trueLines));
@@ -118,6 +120,8 @@ function resultOf(
     singleLine: truth?.singleLine ?? false,
     fixKind: fixKindOf(truth, kinds, text),
     annotation: record.annotation ?? '',
+    ...(annotated !== undefined &&
+      control === undefined && { annotated: measureAnnotated(report, annotated) }),
     noLocation: onTrueLine.length > 0 ? '' : cause,
     isPerfect: isPerfect(measures, report, trueLines),
     reported: {
@@ -193,13 +197,6 @@ function noteOf({ rejection, report }: Localisation): string {
 export function faultResult(job: CorpusJob, { localise }: CorpusOptions, note: string): CorpusResult {
   const submission = { name: submissionName, text: job.record.source };
   const suite = job.control?.suite ?? job.record.suite;
-  const place = { file: submissionName, line: 1, column: 1 };
-  const { report } = rejectedLocalisation(
-    { submission, headers: [], suite, options: localise },
-    { suite, voidTests: new Map() },
-    { kind: 'unsupported', message: note, place },
-    0,
-  );
-  const inconclusive: Report = { ...report, verdict: 'inconclusive', partial: true, findings: [] };
-  return resultOf(job, inconclusive, undefined, { touched: [], addedTests: 0, note });
+  const report = inconclusiveReport(submission, suite, localise, note);
+  return resultOf(job, report, undefined, { touched: [], addedTests: 0, note });
 }

@@ -10,6 +10,10 @@ const ownColumns = [
   'singleLine',
   'fixKind',
   'annotation',
+  'annotatedFaults',
+  'annotatedLines',
+  'allAnnotated',
+  'someAnnotated',
   'noLocation',
   'foundByKind',
   'foundBySink',
@@ -33,12 +37,16 @@ export function renderCorpusRows(results: readonly CorpusResult[]): string {
 }
 
 function ownValues(result: CorpusResult): readonly CsvValue[] {
-  const { foundBy, hints } = result;
+  const { foundBy, hints, annotated } = result;
   return [
     result.corpus,
     result.singleLine,
     result.fixKind,
     result.annotation,
+    annotated?.faults ?? null,
+    annotated?.lines.join(' ') ?? null,
+    annotated?.allInAny ?? null,
+    annotated?.someInAny ?? null,
     result.noLocation,
     foundBy?.kind ?? null,
     foundBy?.sink ?? null,

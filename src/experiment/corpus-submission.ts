@@ -6,6 +6,7 @@
 import type { LocaliseOptions } from '#localise/localise-request.js';
 import type { Suite } from '#model/suite.js';
 import type { CorpusRecord } from '#suite/decode-corpus.js';
+import type { AnnotatedMeasure } from './annotated-lines.js';
 import type { ExperimentRow } from './experiment-row.js';
 import type { FixKind } from './fix-kind.js';
 import type { LineMeasure } from './line-spectrum.js';
@@ -46,6 +47,8 @@ export interface CorpusResult {
   readonly fixKind: FixKind;
   /** The corpus's own words. */
   readonly annotation: string;
+  /** Undefined where no lines are marked by hand, or the suite is another problem's. */
+  readonly annotated?: AnnotatedMeasure;
   /** Why no location is on a true line; empty where one is. */
   readonly noLocation: string;
   /** The true lines and no other are reported. */

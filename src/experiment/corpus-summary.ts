@@ -8,6 +8,7 @@
  */
 
 import type { Verdict } from '#model/outcome.js';
+import { type AnnotatedFigures, summariseAnnotated } from './annotated-summary.js';
 import type { CorpusOptions, CorpusResult } from './corpus-submission.js';
 import { median, quantile, shareOf } from './figures.js';
 import { fixKinds, valueFixKinds } from './fix-kind.js';
@@ -64,6 +65,8 @@ export interface CorpusSummary {
     readonly groups: readonly GroupFigures[];
     /** By the kind of the fix. */
     readonly byFix: readonly GroupFigures[];
+    /** By the number of faults marked by hand; empty where none are. */
+    readonly annotated: readonly AnnotatedFigures[];
   }[];
   readonly notes: readonly { readonly id: string; readonly note: string }[];
 }
@@ -92,6 +95,7 @@ export function summariseCorpora(
             .map((kind) => [kind, part.results.filter(({ fixKind }) => fixKind === kind)] as const)
             .filter(([, members]) => members.length > 0)
             .map(([kind, members]) => summariseGroup(kind, members)),
+      annotated: summariseAnnotated(part.results),
     })),
     notes: results.flatMap(({ row, note }) => (note === '' ? [] : [{ id: String(row.id), note }])),
   };

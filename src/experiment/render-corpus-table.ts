@@ -6,6 +6,7 @@
 import type { CorpusSummary, GroupFigures } from './corpus-summary.js';
 import { formulaNames } from './line-spectrum.js';
 import { number, percent, rankCells, rankHeader } from './rank-cells.js';
+import { renderAnnotatedTable } from './render-annotated-table.js';
 import { renderColumns } from './text-columns.js';
 
 /** Notes shown; all are in `rows.csv`. */
@@ -18,7 +19,7 @@ export function renderCorpusTable(summary: CorpusSummary): string {
   return `${[...parts, renderNotes(summary)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function renderCorpus({ name, groups, byFix }: CorpusSummary['corpora'][number]): string {
+function renderCorpus({ name, groups, byFix, annotated }: CorpusSummary['corpora'][number]): string {
   const [all] = groups;
   const compared = groups.filter(({ submissions }) => submissions > 0);
   return [
@@ -27,6 +28,7 @@ function renderCorpus({ name, groups, byFix }: CorpusSummary['corpora'][number])
     ...compared.filter(isComparedWithLines).map(renderBaselines),
     renderEfforts(compared),
     ...(byFix.length === 0 ? [] : [renderGroups('by the kind of the fix', byFix)]),
+    ...(annotated.length === 0 ? [] : [renderAnnotatedTable(annotated)]),
     ...renderRemarks(compared),
   ].join('\n\n');
 }

@@ -6,6 +6,7 @@
 import { formulaNames } from './line-spectrum.js';
 import { type PublishedTcas, publishedTcas, tcasLinesOfLiterature } from './published-tcas.js';
 import { number, percent, rankCells, rankHeader } from './rank-cells.js';
+import { renderSeveralFaults } from './render-several-faults.js';
 import type { EffortAverages, SetAverages, TcasSummary } from './tcas-summary.js';
 import { renderColumns } from './text-columns.js';
 import type { VariantSummary } from './variant-summary.js';
@@ -13,6 +14,7 @@ import type { VariantSummary } from './variant-summary.js';
 export function renderTcasTable(summary: TcasSummary): string {
   const parts = [
     renderVariants(summary.variants),
+    renderSeveralFaults(summary.variants),
     renderAverages(summary),
     renderBaselines(summary),
     renderEfforts(summary),

@@ -14,11 +14,12 @@ import { mean } from './figures.js';
 import type { LineMeasure } from './line-spectrum.js';
 import { type Measure, measure } from './measure.js';
 import { tcasLinesOfLiterature } from './published-tcas.js';
+import { measureSeveralFaults, type SeveralFaults } from './several-faults.js';
 import { isCounted, type TcasVariant } from './tcas-data.js';
 
 /** One run, as far as it is measured. */
 export interface MeasuredRun {
-  readonly report: Omit<Report, 'schemaVersion' | 'submission' | 'diagnoses' | 'undefined' | 'seed'>;
+  readonly report: Omit<Report, 'schemaVersion' | 'submission' | 'undefined' | 'seed'>;
   readonly inputLocationIds: readonly string[];
   readonly rejection?: Rejection;
 }
@@ -86,6 +87,8 @@ export interface VariantSummary {
   /** Griesmayer's strategy on the same seeds. */
   readonly naive?: { readonly sameSets: boolean; readonly effort: Effort };
   readonly eachTest?: EachTestResult;
+  /** Of a variant with several faults. */
+  readonly several?: SeveralFaults;
   /** Spectrum-based, at line level. */
   readonly baselines?: LineMeasure;
   readonly findings: readonly Finding[];
@@ -137,6 +140,7 @@ export function summariseVariant({
       naive: { sameSets: naiveRuns.every(sameAsFirst), effort: effortOf(naiveRuns) },
     }),
     ...(eachTest !== undefined && { eachTest }),
+    ...(!fault.singleFault && { several: measureSeveralFaults(report, fault.faultLines) }),
     ...(baselines !== undefined && { baselines }),
     findings: report.findings,
   };

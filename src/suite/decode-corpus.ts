@@ -8,6 +8,7 @@
 import { z } from 'zod';
 import { UserError } from '#base/errors.js';
 import type { Suite } from '#model/suite.js';
+import { type AnnotatedFaults, decodeAnnotatedFaults } from './decode-annotation.js';
 import { decodeFields, type FieldFault, fieldFault } from './decode-fields.js';
 import { suiteLimits } from './limits.js';
 import { parseJsonLine } from './structured-text.js';
@@ -39,6 +40,8 @@ export interface CorpusRecord {
   readonly truth?: Truth;
   /** What is wrong, in the words of who made the corpus: a class of defects, or types of faults. */
   readonly annotation?: string;
+  /** Where its faults are, as marked by hand. */
+  readonly annotatedFaults?: AnnotatedFaults;
 }
 
 const lineNumber = z.number().refine((line) => Number.isInteger(line) && line > 0, 'must be a line, from 1');
@@ -69,7 +72,13 @@ const recordSchema = z.object({
     })
     .optional(),
   defect_class: z.string().optional(),
-  annotation: z.object({ fault_types: z.string() }).optional(),
+  annotation: z
+    .object({
+      fault_types: z.string(),
+      faulty_lines: z.string().optional(),
+      number_of_faults: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** The records of a corpus, each decoded when asked for; empty lines are skipped. */
@@ -93,6 +102,8 @@ export function decodeCorpusLine(text: string, place: { file: string; line: numb
   if (decoded.kind === 'fault') throw toUserError(decoded.fault, place);
   const { id, problem, comparator, source, fixed, tests, truth } = decoded.value;
   const annotation = decoded.value.defect_class ?? decoded.value.annotation?.fault_types;
+  const { faulty_lines, number_of_faults } = decoded.value.annotation ?? {};
+  const annotatedFaults = decodeAnnotatedFaults(faulty_lines, number_of_faults);
   const duplicate = findDuplicate(tests.map((test) => test.name));
   if (duplicate !== undefined) {
     throw toUserError(
@@ -123,6 +134,7 @@ export function decodeCorpusLine(text: string, place: { file: string; line: numb
       },
     }),
     ...(annotation !== undefined && { annotation }),
+    ...(annotatedFaults !== undefined && { annotatedFaults }),
   };
 }
 

@@ -77,6 +77,53 @@ describeWith('gcc', 'transform, compiled', () => {
     });
   });
 
+  test.each(['klee', 'cbmc', 'esbmc'])(
+    'the units for %s of two faults are C, and ask about every pair',
+    async (analyser) => {
+      await inFolder(async (folder) => {
+        await transform('--analyser', analyser, '--faults', '2', ...suite, '--output', folder);
+        await writeFile(join(folder, 'words.h'), analyser === 'cbmc' ? cbmcWords : '');
+        const words = ['-include', join(folder, 'words.h')];
+        for (const file of ['submission.c', 'runtime.c', 'task.c']) {
+          const args = ['-c', '-w', '-std=gnu11', ...words, '-o', join(folder, 'a.o'), join(folder, file)];
+          expect(await execa('gcc', args, { reject: false })).toMatchObject({ exitCode: 0, stderr: '' });
+        }
+        const text = await readFile(join(folder, 'submission.c'), 'latin1');
+        expect(text).toMatch(
+          new RegExp(
+            `^/\\* Instrumented for ${analyser}\\. The toggles that are on are in __t1 and __t2; 0 is none\\.$`,
+            'm',
+          ),
+        );
+        const placed = new Set(
+          [...text.matchAll(/\(__t1 == (\d+) \|\| __t2 == \1\)/g)].map(([, toggle]) => toggle),
+        );
+        const task = await readFile(join(folder, 'task.c'), 'latin1');
+        const pairs = (placed.size * (placed.size - 1)) / 2;
+        const numbers = /__nm_numbers\[\] = \{(.*), 0\};/.exec(task)?.[1] ?? '';
+        // KLEE is told what a pair is, and not each of them.
+        if (analyser === 'klee') expect(task).toContain('  klee_assume(__t1 < __t2);\n}');
+        else expect(numbers.split(', ')).toHaveLength(pairs);
+        expect(pairs).toBeGreaterThan(100);
+      });
+    },
+  );
+
+  test('with two faults for gcc, it behaves like the submission while no toggle is on', async () => {
+    const original = await compileProgram(await readFile(submission, 'latin1'));
+    await inFolder(async (folder) => {
+      await transform('--analyser', 'gcc', '--faults', '2', '--output', folder);
+      const toggled = await compileProgram('', [
+        '-w',
+        ...['submission.c', 'runtime.c'].map((file) => join(folder, file)),
+      ]);
+      for (const args of [['9', '45', '30'], []])
+        expect(await toggled.run({ args })).toEqual(await original.run({ args }));
+      await toggled.remove();
+    });
+    await original.remove();
+  });
+
   test('with --klee-argv, main gets the arguments, and no unit has them', async () => {
     await inFolder(async (folder) => {
       await transform('--analyser', 'klee', '--klee-argv', ...suite, '--output', folder);
@@ -113,6 +160,10 @@ describe('wrong options are one line', () => {
     [
       ['--analyser', 'cbmc', '--tool-unwind', '0'],
       '--tool-unwind must be a whole number from 1 to 10000, not "0"; see --help',
+    ],
+    [
+      ['--analyser', 'klee', '--faults', '4'],
+      '--faults must be a whole number from 1 to 3, not "4"; see --help',
     ],
     [['--analyser', 'klee', '--scope', 'half'], '--scope must be one of paper, full, not "half"; see --help'],
   ])('%j', async (options, message) => {

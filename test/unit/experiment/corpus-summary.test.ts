@@ -173,7 +173,7 @@ describe('what is written', () => {
     expect(header).toContain(',partial,corpus,singleLine,fixKind,annotation,');
     expect(header).toMatch(/,note,executedLines,executedHit,ochiaiRank,ochiaiRankShare,.*,dstarRankShare$/);
     expect(first).toMatch(
-      /^first,p,near-miss,.*,a,true,assignment,,,,,true,1,true,true,false,0,0,,2,1,1\.5,0\.5,/,
+      /^first,p,near-miss,.*,a,true,assignment,,,,,,,,,true,1,true,true,false,0,0,,2,1,1\.5,0\.5,/,
     );
     expect(refused).toMatch(/^refused,p,unsupported,.*,"no ""longjmp""",,,,,,,,,,,,,,$/);
   });

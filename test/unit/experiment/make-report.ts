@@ -32,6 +32,27 @@ export function makeLocation(facts: LocationFacts): ReportedLocation {
   };
 }
 
+/** Diagnoses of several locations by their ids, in the order of their ranks, after single ones. */
+export function makeSets(
+  sets: readonly (readonly string[])[],
+  singles: readonly string[] = [],
+): Pick<Report, 'diagnoses' | 'multiFault'> {
+  const diagnoses = sets.map((ids, index) => ({
+    locations: [...ids],
+    kind: 'double' as const,
+    minimal: true,
+    sink: false,
+    wraps: false,
+    rank: index + 1,
+    tests: [],
+    evidence: [],
+  }));
+  return {
+    diagnoses: [...singles.map((id) => [id]), ...diagnoses.map(({ locations }) => locations)],
+    multiFault: { faults: 2, complete: true, diagnoses },
+  };
+}
+
 export function makeReport(
   locations: readonly LocationFacts[],
   changes: Partial<Report> = {},

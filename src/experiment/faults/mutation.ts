@@ -1,0 +1,48 @@
+/**
+ * A mutation: a small change of one line of a correct program, as students err. Plain
+ * data. Lines keep their numbers, so that a mutated line is the same line in every text.
+ */
+
+export const mutationKinds = [
+  'comparison',
+  'arithmetic',
+  'logical',
+  'negation',
+  'step',
+  'constant',
+  'variable',
+  'index',
+  'initial value',
+  'return',
+  'output text',
+  'prompt',
+  'format',
+] as const;
+
+export type MutationKind = (typeof mutationKinds)[number];
+
+export interface Mutation {
+  readonly kind: MutationKind;
+  /** From 1. */
+  readonly line: number;
+  /** Offsets into the correct text; equal where text is put in. */
+  readonly start: number;
+  readonly end: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The text with mutations that do not overlap. */
+export function mutate(text: string, mutations: readonly Mutation[]): string {
+  let mutated = text;
+  for (const { start, end, after } of [...mutations].sort((a, b) => b.start - a.start)) {
+    mutated = mutated.slice(0, start) + after + mutated.slice(end);
+  }
+  return mutated;
+}
+
+/** For people: `line 5: < becomes <=`. */
+export function describeMutation({ line, before, after }: Mutation): string {
+  if (before === '') return `line ${line}: ${after.trim()} added`;
+  return after === '' ? `line ${line}: ${before.trim()} removed` : `line ${line}: ${before} becomes ${after}`;
+}

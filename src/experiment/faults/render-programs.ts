@@ -1,0 +1,21 @@
+/**
+ * The programs as files, to look at and to localise in again: `NAME.c`, and `NAME.json`
+ * with its suite. What is wrong with each is in `rows.csv`.
+ */
+
+import type { FaultyProgram } from './faulty-program.js';
+
+/** Text by file name. */
+export function renderPrograms(programs: readonly FaultyProgram[]): ReadonlyMap<string, string> {
+  return new Map(
+    programs.flatMap(({ name, text, suite }) => [
+      [`${name}.c`, asUnicode(text)] as const,
+      [`${name}.json`, asUnicode(`${JSON.stringify(suite, null, 2)}\n`)] as const,
+    ]),
+  );
+}
+
+/** Texts of a corpus are the bytes of Unicode text, a character each. */
+function asUnicode(text: string): string {
+  return Buffer.from(text, 'latin1').toString('utf8');
+}

@@ -1,0 +1,70 @@
+/** Runs a text on a suite in the engine: which tests fail. */
+
+import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
+import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
+import { defaultEngineLimits } from '#engine/limits.js';
+import { runTest } from '#engine/run-test.js';
+import type { Undefined } from '#model/outcome.js';
+import type { Suite } from '#model/suite.js';
+import type { FaultKind } from './faulty-program.js';
+
+export interface SuiteRuns {
+  /** Indices of the tests. */
+  readonly failing: ReadonlySet<number>;
+  /** Of the longest run, and of all together. */
+  readonly longestSteps: number;
+  readonly steps: number;
+}
+
+export interface RunBounds {
+  readonly undefinedMode: Undefined;
+  /** Of each test. */
+  readonly stepsMax: number;
+}
+
+const name = 'submission.c';
+
+/** Undefined for a text that does not compile. */
+export function prepareText(text: string, suite: Suite): PreparedProgram | undefined {
+  const preparation = prepareProgram({ submission: { name, text }, headers: [], suite, kinds: [] });
+  return preparation.kind === 'prepared' ? preparation.prepared : undefined;
+}
+
+/** Undefined where a test needs what is not supported, so that nothing is known of it. */
+export function runSuite(
+  { linked }: PreparedProgram,
+  suite: Suite,
+  { undefinedMode, stepsMax }: RunBounds,
+): SuiteRuns | undefined {
+  const failing = new Set<number>();
+  let longestSteps = 0;
+  let steps = 0;
+  for (const [index, test] of suite.tests.entries()) {
+    const options = machineOptions(suite, index, {
+      undefinedMode,
+      limits: { ...defaultEngineLimits, stepsMax },
+      endOnWrongOutput: true,
+      keepText: false,
+      isSilent: true,
+    });
+    const run = runTest(linked, test, invocationOf(suite, index, { name, text: '' }), options);
+    if (run.outcome === 'unsupported') return undefined;
+    if (run.outcome !== 'passed') failing.add(index);
+    longestSteps = Math.max(longestSteps, run.steps);
+    steps += run.steps;
+  }
+  return { failing, longestSteps, steps };
+}
+
+/**
+ * Whether two mutations are two faults, by the tests that fail with both, and with each
+ * alone: with both some test fails, and reverting one of them is never enough for all.
+ */
+export function faultKindOf(
+  both: ReadonlySet<number>,
+  first: ReadonlySet<number>,
+  second: ReadonlySet<number>,
+): FaultKind | undefined {
+  if (both.size === 0 || first.size === 0 || second.size === 0) return undefined;
+  return [...both].some((test) => first.has(test) && second.has(test)) ? 'double' : 'twin';
+}
