@@ -51,7 +51,8 @@ function rowsOf(file: SqliteFile, sql: string): readonly Row[] {
 async function withCopy<T>(folder: string, use: (file: SqliteFile) => T): Promise<T> {
   const copy = await mkdtemp(join(tmpdir(), 'nearmiss-copy-'));
   try {
-    for (const name of ['nearmiss.db', 'nearmiss.db-wal']) {
+    // The log first: whoever closes the file meanwhile moves what the log has into the file.
+    for (const name of ['nearmiss.db-wal', 'nearmiss.db']) {
       await copyFile(join(folder, name), join(copy, name)).catch((fault) => {
         if (fault.code !== 'ENOENT') throw fault;
       });
