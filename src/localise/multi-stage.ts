@@ -220,11 +220,17 @@ export class MultiStage {
     return this.failing.every((test) => this.known.repairingPart(test, set) !== undefined);
   }
 
-  /** What a first look left open, and no test excludes. */
+  /** What a first look left open, and no test excludes; what repairs the most tests first. */
   private async searchFurther(sets: readonly LocationSet[], tests: readonly number[]): Promise<void> {
     if (!this.stage.knowsEfforts) return;
     const { known, failing } = this;
-    const open = sets.filter((set) => !known.isRefuted(set, failing) && !this.repairsAll(set));
+    const repaired = (set: LocationSet): number =>
+      failing.filter((test) => known.repairingPart(test, set) !== undefined).length;
+    const open = sets
+      .filter((set) => !known.isRefuted(set, failing) && !this.repairsAll(set))
+      .map((set) => ({ set, repaired: repaired(set) }))
+      .sort((a, b) => b.repaired - a.repaired)
+      .map(({ set }) => set);
     const asked = new Map(open.slice(0, this.limits.openSetsMax).map((set) => [known.numberOf(set), set]));
     if (asked.size === 0) return;
     const answers = withoutUnknowns(known.setAnswers);
