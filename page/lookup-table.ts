@@ -6,7 +6,7 @@
 
 import type { LocationKind } from '#model/location.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
-import { type PlacedDiagnosis, wantedBy } from '#report/describe-diagnosis.js';
+import { type PlacedDiagnosis, tabledTests, wantedBy } from '#report/describe-diagnosis.js';
 import { subjectOf } from '#report/describe-witness.js';
 import { count } from '#report/lines.js';
 import { nameLine } from '#report/name-location.js';
@@ -66,17 +66,15 @@ export function renderJointLookup(
   set: string,
   submissionFile: string,
 ): HTMLElement {
-  const tests = diagnosis.tests
-    .filter(({ witnesses }) => witnesses.length > 0)
-    .map((test) => ({
-      test: test.test,
-      parts: wantedBy(test, locations).map(({ location, witness }): Part => {
-        const where = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
-        return witness === undefined
-          ? { where, rows: [], remarks: ['has to change, too'] }
-          : { where, ...partOf(location, witness) };
-      }),
-    }));
+  const tests = tabledTests(diagnosis).map((test) => ({
+    test: test.test,
+    parts: wantedBy(test, locations).map(({ location, witness }): Part => {
+      const where = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
+      return witness === undefined
+        ? { where, rows: [], remarks: ['has to change'] }
+        : { where, ...partOf(location, witness) };
+    }),
+  }));
   return build(
     'div',
     { class: 'scroll' },

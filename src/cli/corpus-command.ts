@@ -53,7 +53,7 @@ export function addCorpusCommand(experiment: Command): void {
     .option('--time-limit <seconds>', 'end the search in a submission after this time (default: 10)')
     .option(
       '--faults <n>',
-      'search sets of up to n locations, 1 to 3, where one repairs nothing (default: 2, 1 in scope paper)',
+      'search sets of up to n locations, 1 to 3, where no single one repairs all (default: 2, 1 in scope paper)',
     )
     .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
     .option('--jobs <n>', 'submissions at the same time (default: 1)')

@@ -60,7 +60,7 @@ export function addExperimentCommand(program: Command): void {
     .option('--time-limit <seconds>', 'end the search in a variant after this time (default: 10)')
     .option(
       '--faults <n>',
-      'search sets of up to n locations, 1 to 3, where one repairs nothing (default: 1, 2 in scope full)',
+      'search sets of up to n locations, 1 to 3, where no single one repairs all (default: 1, 2 in scope full)',
     )
     .option(
       '--jobs <n>',

@@ -54,7 +54,7 @@ export function addGradeCommand(program: Command, version: string): void {
     )
     .option(
       '--faults <n>',
-      'search sets of up to n locations, 1 to 3, where one repairs nothing (default: 2, 1 in scope paper)',
+      'search sets of up to n locations, 1 to 3, where no single one repairs all (default: 2, 1 in scope paper)',
     )
     .option('--jobs <n>', 'submissions at the same time (default: as many as there are cores)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')

@@ -56,7 +56,7 @@ export function addLocaliseCommand(program: Command): void {
     .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
     .option(
       '--faults <n>',
-      'search sets of up to n locations, 1 to 3, where one repairs nothing (default: 2, 1 in scope paper)',
+      'search sets of up to n locations, 1 to 3, where no single one repairs all (default: 2, 1 in scope paper)',
     )
     .option('--no-confirm', 'report what the search leaves without confirming it')
     .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')

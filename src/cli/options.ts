@@ -76,9 +76,16 @@ export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions 
 }
 
 function decodeFaults(text: string | undefined, scope: Scope, strategy: Strategy): Faults {
-  if (text !== undefined) return wholeNumber('--faults', text, 1, 3) as Faults;
   // The published mode for two faults is asked for by its name.
-  return strategy === 'birch2017' ? 2 : defaultFaults[scope];
+  const isForTwo = strategy === 'birch2017';
+  if (text === undefined) return isForTwo ? 2 : defaultFaults[scope];
+  const faults = wholeNumber('--faults', text, 1, 3) as Faults;
+  if (isForTwo && faults !== 2) {
+    throw new UserError('option-invalid', '--strategy birch2017 is for two faults', undefined, {
+      remedy: 'leave out --faults',
+    });
+  }
+  return faults;
 }
 
 /** A task of an external analyser is a process or several, of a tenth of a second and more. */

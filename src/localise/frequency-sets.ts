@@ -21,5 +21,5 @@ export function frequencySets({ frequency }: PlanSummary): FoundSets | undefined
       };
     });
   // It asks for no two locations at once.
-  return { diagnoses, isComplete: false, isLimitReached: false };
+  return { diagnoses, isComplete: false, isLimitReached: false, failedReplays: 0 };
 }

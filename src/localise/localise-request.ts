@@ -22,7 +22,7 @@ export interface LocaliseOptions {
   readonly undefinedMode: Undefined;
   readonly strategy: Strategy;
   readonly confirm: boolean;
-  /** Diagnoses of up to so many locations are searched where one repairs nothing. */
+  /** Diagnoses of up to so many locations are searched where no single one repairs all. */
   readonly faults: Faults;
   readonly seed: number;
   /** Undefined: as many as the work is worth, see `worker-count.ts`. */

@@ -139,27 +139,37 @@ async function answerAll(
         ? editsFor(input, prepared, baseline, texts, first, options.kinds === undefined, stage.originals)
         : noRepairs;
     const last = withEdits(withTexts(await stage.finish(repairs), texts, tests), repairs);
-    const tells = ({ toggle, status }: LocationSummary): boolean => {
-      if (status !== 'repairable') return false;
-      const edit = repairs.edits.get(toggle);
-      const isInput = prepared.located.locations[toggle - 1]?.isInput === true;
-      return (
-        !(isInput && edit === undefined) &&
-        isTelling({ status, sink: isSink([toggle], baseline), edit }, options.scope)
-      );
-    };
-    if (options.faults === 1 || last.locations.some(tells)) {
-      return { searched: last, repairs, sets: undefined };
-    }
+    const isAnswered = last.locations.some((location) =>
+      tellsOfMistake(location, options.scope, prepared, baseline, repairs),
+    );
+    if (options.faults === 1 || isAnswered) return { searched: last, repairs, sets: undefined };
     stop?.throwIfAborted();
     if (options.strategy === 'birch2017') return { searched: last, repairs, sets: frequencySets(last) };
     const program = { request, input, prepared, baseline, texts, searched: last, services };
     const sets = await new MultiStage(program, stage).run(options.faults);
-    const searched = withUsage(last, stage.usage, texts.failedReplays);
+    const searched = withUsage(last, stage.usage, texts.failedReplays + sets.failedReplays);
     return { searched: { ...searched, partial: searched.partial || sets.isLimitReached }, repairs, sets };
   } finally {
     await stage.close();
   }
+}
+
+/**
+ * Whether it repairs all and says something of the mistake: no sink, and nothing that takes
+ * its value straight from the input, unless an edit backs it.
+ */
+function tellsOfMistake(
+  { toggle, status }: LocationSummary,
+  scope: Scope,
+  { located }: PreparedProgram,
+  baseline: Baseline,
+  repairs: FoundRepairs,
+): boolean {
+  if (status !== 'repairable') return false;
+  const edit = repairs.edits.get(toggle);
+  const isInput = located.locations[toggle - 1]?.isInput === true;
+  if (isInput && edit === undefined) return false;
+  return isTelling({ status, sink: isSink([toggle], baseline), edit }, scope);
 }
 
 /**

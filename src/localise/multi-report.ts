@@ -29,6 +29,8 @@ export interface FoundSets {
   readonly isComplete: boolean;
   /** The time limit cut the search short. */
   readonly isLimitReached: boolean;
+  /** Texts found that do not pass when they are written into the submission. */
+  readonly failedReplays: number;
 }
 
 /** The program that sets of locations were found in. */

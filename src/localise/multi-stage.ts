@@ -44,6 +44,7 @@ export class MultiStage {
   /** Every pair of locations was decided, and pairs of them are all there are. */
   private isComplete = false;
   private isLimitReached = false;
+  private failedReplays = 0;
   private partials: readonly PartialEdit[] | undefined;
 
   constructor(
@@ -76,7 +77,8 @@ export class MultiStage {
     if (found.length === 0 && faults === 3) found = await this.searchThree(tests);
     const diagnoses = this.withJointEdits(withoutSupersets(merged(found)));
     const isLimitReached = this.isLimitReached || this.stage.usage.isLimitReached;
-    return { diagnoses, isComplete: this.isComplete && !isLimitReached, isLimitReached };
+    const { failedReplays } = this;
+    return { diagnoses, isComplete: this.isComplete && !isLimitReached, isLimitReached, failedReplays };
   }
 
   private async searchTwo(tests: readonly number[]): Promise<FoundDiagnosis[]> {
@@ -103,7 +105,8 @@ export class MultiStage {
   private searchTexts(size: 2 | 3): FoundDiagnosis[] {
     const { input, baseline, program } = this;
     if (!this.hasEdits) return [];
-    const { sets } = findTextSets(input, baseline, program.texts.locations, size);
+    const { sets, failedReplays } = findTextSets(input, baseline, program.texts.locations, size);
+    this.failedReplays += failedReplays;
     return sets.filter(({ toggles }) => toggles.length === size).map(diagnosisOfTexts);
   }
 

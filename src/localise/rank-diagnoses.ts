@@ -69,6 +69,8 @@ function sortKey(diagnosis: RankableDiagnosis, demands: readonly Demand[]): read
     sink ? 1 : 0,
     wraps ? 1 : 0,
     members.filter(({ isInput }) => isInput).length,
+    // Where no value is known that it would have to yield, a location asks for nothing yet.
+    edits === undefined ? members.filter(({ witnesses }) => witnesses.length === 0).length : 0,
     // To the precision that the order of adding does not change.
     Math.round(1e9 * sumOf(demands.map(weightOf))),
     -Math.round(1e9 * sumOf(members.map(({ suspiciousness }) => suspiciousness))),

@@ -95,8 +95,11 @@ export function bestLocations({ locations }: Report): readonly ReportedLocation[
 
 /** The likeliest set of locations, where it says more than any single one. */
 export function bestDiagnosis(report: Report): PlacedDiagnosis | undefined {
-  const isTelling = report.verdict === 'multi-fault' || report.verdict === 'inconclusive';
-  return isTelling ? placedDiagnoses(report)[0] : undefined;
+  const [best] = placedDiagnoses(report);
+  const { verdict } = report;
+  if (verdict === 'multi-fault' || verdict === 'inconclusive') return best;
+  // Beside single locations there are sets only where these take their values from the input.
+  return verdict === 'near-miss' && best?.diagnosis.edits !== undefined ? best : undefined;
 }
 
 /** Where to look first; undefined where nothing is known of it. */

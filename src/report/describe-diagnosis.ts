@@ -92,9 +92,11 @@ export function explanationOf({ diagnosis, locations }: PlacedDiagnosis, submiss
 
 /** Whether some of its locations alone would do. */
 export function minimalityOf({ diagnosis, locations }: PlacedDiagnosis): string {
-  const fewer =
-    locations.length === 2 ? 'neither alone repairs every test' : 'no fewer of them repair every test';
-  return diagnosis.minimal ? `${fewer}: proved` : `that ${fewer} is not proved`;
+  const isPair = locations.length === 2;
+  if (diagnosis.minimal) {
+    return `${isPair ? 'neither alone repairs every test' : 'no fewer of them repair every test'}: proved`;
+  }
+  return `whether ${isPair ? 'one alone repairs' : 'fewer repair'} every test is open`;
 }
 
 /** What lowers the trust in it. */
@@ -119,17 +121,23 @@ export function doubtsOf(
 
 /** What else was looked at, in one sentence. */
 export function completenessOf({ faults, complete, diagnoses }: NonNullable<Report['multiFault']>): string {
-  const every = `every set of up to ${faults} locations was settled`;
   if (diagnoses.length > 0) {
-    return complete ? `There are no others: ${every}.` : `There may be others: not ${every}.`;
+    return complete
+      ? `There are no others: every set of up to ${faults} locations was settled.`
+      : 'There may be others: not every set was asked about and settled.';
   }
   const several = `${faults === 2 ? '2' : '2 or 3'} locations`;
   return complete
     ? `No ${several} repair it together.`
-    : `No ${several} were found that repair it together; not ${every}.`;
+    : `No ${several} were found that repair it together; not every set was asked about and settled.`;
 }
 
 type DiagnosedTest = MultiDiagnosis['tests'][number];
+
+/** All of them where values are known of some: of the others the places are told. Else edits tell more. */
+export function tabledTests({ tests }: MultiDiagnosis): readonly DiagnosedTest[] {
+  return tests.some(({ witnesses }) => witnesses.length > 0) ? tests : [];
+}
 
 /** What one test wants at one of the places that it needs. */
 export interface WantedPart {
@@ -138,12 +146,11 @@ export interface WantedPart {
   readonly witness: DiagnosedTest['witnesses'][number] | undefined;
 }
 
-/** Place by place; nothing where no values are told. */
+/** Place by place. */
 export function wantedBy(
   { by, witnesses }: DiagnosedTest,
   locations: readonly ReportedLocation[],
 ): readonly WantedPart[] {
-  if (witnesses.length === 0) return [];
   return locations
     .filter(({ id }) => by.includes(id))
     .map((location) => ({
@@ -160,7 +167,7 @@ export function describeTogether(
 ): string[] {
   return wantedBy(test, locations).flatMap(({ location, witness }) =>
     witness === undefined
-      ? [`${nameLine(location, submissionFile)}, ${subjectOf(location)}: has to change, too`]
+      ? [`${nameLine(location, submissionFile)}, ${subjectOf(location)}: has to change`]
       : describeWitness(location, witness, submissionFile),
   );
 }
@@ -169,12 +176,11 @@ export function describeTogether(
 export function diagnosisDetails(placed: PlacedDiagnosis, { submission }: Report): string[] {
   const { diagnosis, locations } = placed;
   const explanation = explanationOf(placed, submission.file);
-  const told = diagnosis.tests.filter(({ witnesses }) => witnesses.length > 0);
   return [
     ...(explanation === '' ? [] : [explanation]),
     minimalityOf(placed),
     ...capped(
-      told,
+      tabledTests(diagnosis),
       testsMax,
       (test) =>
         describeTogether(test, locations, submission.file).map(
@@ -199,7 +205,9 @@ export function togetherForTest(test: string, report: Report): string[] {
     told.add(name);
     return [
       `look at ${name}${looked.length > 1 ? ', together' : ''}`,
-      ...(own === undefined ? [] : describeTogether(own, locations, file)),
+      ...(own !== undefined && tabledTests(placed.diagnosis).includes(own)
+        ? describeTogether(own, locations, file)
+        : []),
       ...editsLine(placed, file),
     ];
   });

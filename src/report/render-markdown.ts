@@ -17,6 +17,7 @@ import {
   minimalityOf,
   type PlacedDiagnosis,
   promiseOfAll,
+  tabledTests,
 } from './describe-diagnosis.js';
 import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
 import { candidatesOf, likeliestOf, promiseOf } from './describe-location.js';
@@ -109,7 +110,7 @@ function placesTogether(placed: PlacedDiagnosis, report: Report, source: string)
   const { diagnosis, locations } = placed;
   const explanation = explanationOf(placed, file);
   const remarks = [...(explanation === '' ? [] : [explanation]), minimalityOf(placed)];
-  const values = diagnosis.tests.flatMap((test) =>
+  const values = tabledTests(diagnosis).flatMap((test) =>
     describeTogether(test, locations, file).map((change) => `${printable(test.test)}: ${change}`),
   );
   const names = locations.map((location) => codeSpan(nameLocation(location, file)));

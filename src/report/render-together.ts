@@ -22,6 +22,7 @@ import {
   minimalityOf,
   type PlacedDiagnosis,
   placedDiagnoses,
+  tabledTests,
 } from './describe-diagnosis.js';
 import { capped, count, type Page, wrap, wrapLiteral } from './lines.js';
 import { nameLocation } from './name-location.js';
@@ -58,7 +59,7 @@ export function renderTogether(
 
 /** @param isOr one location is enough as well */
 function headingFor(shown: readonly PlacedDiagnosis[], left: number, isOr: boolean): string {
-  const hasValues = shown.some(({ diagnosis }) => diagnosis.tests.some(hasWitnesses));
+  const hasValues = shown.some(({ diagnosis }) => tabledTests(diagnosis).length > 0);
   const isOne = shown.length === 1 && left === 0;
   const isRanked = left > 0 || shown.some(({ diagnosis }) => diagnosis.rank !== shown[0]!.diagnosis.rank);
   const remark = isOne ? '' : ` (one set is enough${isRanked ? '; likeliest first' : ''})`;
@@ -74,7 +75,7 @@ function renderDiagnosis(
   page: Page,
 ): string[] {
   const { diagnosis, locations } = placed;
-  const tests = diagnosis.tests.filter(hasWitnesses);
+  const tests = tabledTests(diagnosis);
   const longest = Math.max(0, ...tests.map(({ test }) => printable(test).length));
   const column = Math.min(nameColumnsMax, longest);
   const remarks = [
@@ -111,10 +112,6 @@ function evidenceFor({ evidence, edits = [] }: MultiDiagnosis): string[] {
 }
 
 type DiagnosedTest = MultiDiagnosis['tests'][number];
-
-function hasWitnesses({ witnesses }: DiagnosedTest): boolean {
-  return witnesses.length > 0;
-}
 
 function renderTest(
   test: DiagnosedTest,

@@ -52,7 +52,7 @@ export const multiFaultRule = 'multi-fault';
 
 export const multiFaultHelp: RuleHelp = {
   name: 'MultiFault',
-  title: 'Several places may be wrong, each of them',
+  title: 'Several places may be wrong together',
   text:
     'With other values at all of these places, and nothing else changed, every failing test passes. ' +
     'The values wanted are listed test by test.',

@@ -123,6 +123,30 @@ int main(void)
   ],
 };
 
+/** How often a number is halved until it is 1, and what it was before: the loop never ends. */
+const endlessAndWrong: Faulty = {
+  source: `#include <stdio.h>
+int main(void)
+{
+    int n, halvings = 0, last = 0;
+    scanf("%d", &n);
+    while (n >= 0) {
+        last = n * 2;
+        n = n / 2;
+        halvings++;
+    }
+    printf("%d\\n", halvings);
+    printf("%d\\n", last);
+    return 0;
+}
+`,
+  tests: [
+    ['8\n', '3\n2\n'],
+    ['6\n', '2\n3\n'],
+    ['20\n', '4\n2\n'],
+  ],
+};
+
 const three: Faulty = {
   source: `#include <stdio.h>
 int main(void)
@@ -331,14 +355,26 @@ describe.each(Object.entries({ twin, double, texts, promptAndGuard }))(
   },
 );
 
-test('where the time is up, nothing is called minimal that was not proved', async () => {
-  const report = await reportOn(double, { poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: 1 } });
-  expect(report.partial).toBe(true);
-  expect(report.multiFault?.complete ?? false).toBe(false);
-  const possible = new Set(
-    report.locations.filter(({ status }) => status === 'possible').map(({ id }) => id),
+test('where a single place is left open, nothing with it is called minimal', async () => {
+  const { verdict, locations, multiFault } = await reportOn(endlessAndWrong);
+  const open = new Set(locations.filter(({ status }) => status === 'possible').map(({ id }) => id));
+  const withOpen = multiFault!.diagnoses.filter((diagnosis) =>
+    diagnosis.locations.some((id) => open.has(id)),
   );
-  for (const { locations, minimal } of report.multiFault?.diagnoses ?? []) {
-    if (minimal) for (const id of locations) expect(possible).not.toContain(id);
+  expect(withOpen.map(linesOf)).toContain('6+7');
+  for (const { minimal } of withOpen) expect(minimal).toBe(false);
+  const isProved = multiFault!.diagnoses.some(({ minimal }) => minimal);
+  expect(verdict).toBe(isProved ? 'multi-fault' : 'inconclusive');
+});
+
+test('where the time is up, the report says so, and claims nothing of what was not asked', async () => {
+  const report = await reportOn(double, { poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: 1 } });
+  expect(report).toMatchObject({ partial: true, multiFault: { complete: false } });
+  const proved = await reportOn(double);
+  const minimal = new Set(
+    proved.multiFault!.diagnoses.filter((each) => each.minimal).map((each) => each.locations.join()),
+  );
+  for (const each of report.multiFault!.diagnoses) {
+    if (each.minimal) expect(minimal).toContain(each.locations.join());
   }
 });

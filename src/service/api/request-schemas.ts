@@ -96,7 +96,7 @@ const optionsSchema = z
       .literal([1, 2, 3])
       .optional()
       .describe(
-        'Sets of up to so many locations are searched where one repairs nothing. Default: 2; in scope paper 1',
+        'Sets of up to so many locations are searched where no single one repairs all. Default: 2; in scope paper 1',
       ),
     searchBudget: z.int().min(1).max(1000).optional().describe('Times as much for each search. Default: 1'),
     seed: z

@@ -114,7 +114,7 @@ describe('of several locations', () => {
       'line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
       '  neither alone repairs every test: proved',
       'line 7: hours > 40 (condition) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
-      '  that neither alone repairs every test is not proved',
+      '  whether one alone repairs every test is open',
     ]);
   });
 });

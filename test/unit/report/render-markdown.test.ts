@@ -83,11 +83,12 @@ test('of several locations', () => {
   -         pay += 25;
   +         pay += 114;
   \`\`\`
-- \`line 7: hours > 40 (condition)\` and \`line 8: pay += 25 (assignment)\`: Changes at both together make every failing test pass. (line 7 repairs test a; line 8 repairs tests b\\<2 and c; that neither alone repairs every test is not proved)
+- \`line 7: hours > 40 (condition)\` and \`line 8: pay += 25 (assignment)\`: Changes at both together make every failing test pass. (line 7 repairs test a; line 8 repairs tests b\\<2 and c; whether one alone repairs every test is open)
 
   \`\`\`
   a: line 7, the condition: was false, must be true
   b<2: line 8, pay: was 902, must be 602
+  c: line 8, pay: has to change
   \`\`\`
 `);
 });

@@ -69,12 +69,13 @@ What they would have to yield together (one set is enough; likeliest first)
   line 7: hours > 40 (condition)
   and line 8: pay += 25 (assignment)
     line 7 repairs test a; line 8 repairs tests b<2 and c
-    that neither alone repairs every test is not proved
+    whether one alone repairs every test is open
     the value 604 is near
     only with values that overflow: seldom the mistake
     a    line 7, the condition: was false, must be true
     b<2  line 8, pay: was 902, must be 602
-  There may be others: not every set of up to 2 locations was settled.
+    c    line 8, pay: has to change
+  There may be others: not every set was asked about and settled.
 
 Edits that together pass all tests
   line 6: change  2  to  113
@@ -237,7 +238,7 @@ test('a place whose value is not known is named where a test needs it', () => {
   const [, , both] = double.tests;
   const value = withDiagnoses([{ ...double, tests: [{ ...both!, witnesses: both!.witnesses.slice(0, 1) }] }]);
   expect(section(value, 'What they would')).toContain(
-    '    c  line 6, pay: was 712, must be 711\n       line 8, pay: has to change, too\n',
+    '    c  line 6, pay: was 712, must be 711\n       line 8, pay: has to change\n',
   );
 });
 
@@ -333,7 +334,7 @@ describe('the verdict', () => {
       { verdict: 'inconclusive', locations: [possible, rate, bonus] },
     ],
     [
-      'Whether one edit repairs it is open: 1 location could not be settled. No 2 locations were found that repair it together; not every set of up to 2 locations was settled.',
+      'Whether one edit repairs it is open: 1 location could not be settled. No 2 locations were found that repair it together; not every set was asked about and settled.',
       { verdict: 'inconclusive', locations: [possible], ...none(false) },
     ],
   ])('%s', (expected, report) => {
