@@ -9,6 +9,9 @@ export interface DiagnoseLimits {
   readonly anySetsMax: number;
   /** Of these, how many that are left open are searched further, the likeliest first. */
   readonly openSetsMax: number;
+  /** Where three are looked for: tests, and pairs, that are asked for what may be in them. */
+  readonly tripleTestsMax: number;
+  readonly triplePairsMax: number;
   /** Edits that repair a part, after each of which the rest is searched. */
   readonly partialsMax: number;
   /** Diagnoses for which small edits are tried at their locations, the likeliest first. */
@@ -24,6 +27,8 @@ export const defaultDiagnoseLimits: DiagnoseLimits = {
   setsMax: 800,
   anySetsMax: 400,
   openSetsMax: 60,
+  tripleTestsMax: 4,
+  triplePairsMax: 300,
   partialsMax: 12,
   jointSetsMax: 10,
   attributedMax: 5,

@@ -21,6 +21,11 @@ export function union(a: LocationSet, b: LocationSet): LocationSet {
   return [...new Set([...a, ...b])].sort((first, second) => first - second);
 }
 
+/** Each once, where it comes first. */
+export function uniqueSets(sets: readonly LocationSet[]): LocationSet[] {
+  return [...new Map([...sets].reverse().map((set) => [keyOf(set), set])).values()].reverse();
+}
+
 /** Every set of fewer of its locations but the empty one, the smaller ones first, in order. */
 export function properParts(set: LocationSet): LocationSet[] {
   const parts: LocationSet[] = [];

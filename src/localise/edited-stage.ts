@@ -9,12 +9,12 @@ import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { assert } from '#base/assert.js';
 import { type DiagnosedTest, partsOf } from '#diagnose/diagnosis.js';
-import { type KnownSets, properParts, union } from '#diagnose/location-sets.js';
+import { type KnownSets, type LocationSet, properParts, union } from '#diagnose/location-sets.js';
 import { applyTextEdit } from '#edits/apply-edit.js';
 import { EditedPlaces } from '#edits/edited-places.js';
 import type { PartialEdit } from '#edits/partial-edits.js';
 import type { Location } from '#model/location.js';
-import type { TextEdit } from '#model/report.js';
+import type { WitnessValue } from '#model/task.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import { type Baseline, runBaseline } from './baseline.js';
 import { editsFor, type FoundRepairs, withEdits } from './edit-stage.js';
@@ -43,9 +43,21 @@ export interface Unedited extends SearchedProgram {
   readonly known: KnownSets;
 }
 
-export type FoundBesideEdit = Pick<FoundSets, 'diagnoses' | 'isLimitReached'>;
+export interface FoundBesideEdit extends Pick<FoundSets, 'isLimitReached'> {
+  /** With edits at all their locations, or with a text and the values that go with it. */
+  readonly diagnoses: readonly FoundDiagnosis[];
+  /** Sets that an edit at one of them, which is told nowhere, and values at the others repair. */
+  readonly candidates: readonly LocationSet[];
+  /** An edit of the location and a value there repair all: whether it alone does, values do not tell. */
+  readonly isDoubtful: boolean;
+}
 
-const nothingFound: FoundBesideEdit = { diagnoses: [], isLimitReached: false };
+const nothingFound: FoundBesideEdit = {
+  diagnoses: [],
+  candidates: [],
+  isDoubtful: false,
+  isLimitReached: false,
+};
 
 /** Searches several locations together. */
 export type SearchSets = (program: SearchedProgram, stage: SearchStage) => Promise<FoundSets>;
@@ -70,10 +82,11 @@ export async function diagnoseEdited(
   if (runs.failing.length === 0 || !runs.failing.every((test) => baseline.failing.includes(test)))
     return nothingFound;
   const globalTimeLimitMs = limitAtMs - services.clock.nowMs();
-  if (globalTimeLimitMs <= 0) return { diagnoses: [], isLimitReached: true };
+  if (globalTimeLimitMs <= 0) return { ...nothingFound, isLimitReached: true };
   const { onProgress: _unheard, ...quiet } = services;
   const poolLimits = { ...request.options.poolLimits, globalTimeLimitMs };
-  const bounded = { ...request, options: { ...request.options, poolLimits } };
+  // One worker: most take less than it takes to start another.
+  const bounded = { ...request, options: { ...request.options, jobs: 1, poolLimits } };
   const stage = new SearchStage(bounded, edited, prepared, runs, quiet);
   try {
     const texts = answerTexts(edited, runs);
@@ -83,8 +96,8 @@ export async function diagnoseEdited(
     const rest = new RestOfRepair(unedited, partial, { prepared, runs, repairs });
     const searched = withEdits(first, repairs);
     if (searchSets === undefined) {
-      const diagnoses = searched.locations.flatMap((location) => rest.diagnosis(location) ?? []);
-      return { diagnoses, isLimitReached: stage.usage.isLimitReached };
+      for (const location of searched.locations) rest.take(location);
+      return { ...rest.found, isLimitReached: stage.usage.isLimitReached };
     }
     const program = {
       request: bounded,
@@ -95,9 +108,9 @@ export async function diagnoseEdited(
       searched,
       services: quiet,
     };
-    const found = await searchSets(program, stage);
-    const diagnoses = found.diagnoses.flatMap((diagnosis) => rest.diagnosisOfSet(diagnosis) ?? []);
-    return { diagnoses, isLimitReached: found.isLimitReached };
+    const { diagnoses, isLimitReached } = await searchSets(program, stage);
+    for (const diagnosis of diagnoses) rest.takeSet(diagnosis);
+    return { ...rest.found, isLimitReached };
   } finally {
     await stage.close();
   }
@@ -124,6 +137,10 @@ interface EditedProgram {
 class RestOfRepair {
   private readonly places: EditedPlaces;
   private readonly locations: readonly Location[];
+  private readonly failing: readonly number[];
+  private readonly diagnoses: FoundDiagnosis[] = [];
+  private readonly candidates: LocationSet[] = [];
+  private isDoubtful = false;
 
   constructor(
     private readonly unedited: Unedited,
@@ -135,48 +152,75 @@ class RestOfRepair {
     assert(source !== undefined, 'an edit is of a file of the submission');
     this.places = new EditedPlaces(source.text, partial.edit);
     this.locations = unedited.prepared.located.locations;
+    this.failing = [...unedited.baseline.failing].sort((a, b) => a - b);
   }
 
-  diagnosis(summary: LocationSummary): FoundDiagnosis | undefined {
-    const { toggle, status } = summary;
+  get found(): Omit<FoundBesideEdit, 'isLimitReached'> {
+    const { diagnoses, candidates, isDoubtful } = this;
+    return { diagnoses, candidates, isDoubtful };
+  }
+
+  /** A location of the edited program. */
+  take({ toggle, status, witnesses }: LocationSummary): void {
     const { repairs, runs, prepared } = this.edited;
     const found = repairs.edits.get(toggle);
     const location = prepared.located.locations[toggle - 1];
-    if (status !== 'repairable' || location === undefined) return undefined;
-    if (!isTelling({ status, sink: isSink([toggle], runs), edit: found }, 'full')) return undefined;
-    const other = this.toggleBefore(toggle);
-    if (other === undefined || other === this.partial.toggle) return undefined;
+    if (status !== 'repairable' || location === undefined) return;
+    if (!isTelling({ status, sink: isSink([toggle], runs), edit: found }, 'full')) return;
     const cost = found && (location.kind === 'text' ? textCost(found.edit) : found.cost);
-    const joint = found && this.jointEdits(other, found.edit, cost!);
-    return this.diagnosisWith(other, summary, joint);
+    const tests = witnesses.map(({ test, witness }) => ({
+      test,
+      by: [toggle],
+      parts: partsOf([toggle], witness),
+      wraps: witness.wraps,
+    }));
+    this.takeSet({
+      locations: [toggle],
+      tests,
+      isMinimal: false,
+      ...(found !== undefined && { joint: { edits: [found.edit], cost: cost! } }),
+    });
   }
 
-  /** Of several locations of the edited program. */
-  diagnosisOfSet({ locations, tests, joint }: FoundDiagnosis): FoundDiagnosis | undefined {
-    const { baseline, known } = this.unedited;
+  /** Several locations of the edited program, that repair the rest together. */
+  takeSet({ locations, tests, joint }: FoundDiagnosis): void {
+    const { known } = this.unedited;
     const before = new Map(locations.map((toggle) => [toggle, this.toggleBefore(toggle)]));
     const others = [...before.values()].filter((toggle) => toggle !== undefined);
+    if (others.length === 1 && others[0] === this.partial.toggle) this.isDoubtful = true;
     const whole = union([this.partial.toggle], others);
-    if (whole.length !== locations.length + 1) return undefined;
+    if (whole.length !== locations.length + 1) return;
+    const edits = joint && this.jointEdits(others, joint);
+    if (edits === undefined && this.locations[this.partial.toggle - 1]!.kind !== 'text') {
+      this.candidates.push(whole);
+      return;
+    }
     const inEdited = new Map(tests.map((each) => [each.test, each]));
-    const failing = [...baseline.failing].sort((a, b) => a - b);
-    const edits = joint?.edits.map((edit) => this.places.editBefore(edit));
-    const isEdited = edits?.every((edit) => edit !== undefined) === true;
-    return {
+    this.diagnoses.push({
       locations: whole,
-      isMinimal: properParts(whole).every((part) => known.isRefuted(part, failing)),
-      tests: failing.map((test): DiagnosedTest => {
-        const found = inEdited.get(test);
-        if (found === undefined) return { test, by: [this.partial.toggle], parts: [], wraps: false };
-        const by = union(
-          [this.partial.toggle],
-          found.by.map((toggle) => before.get(toggle)!),
-        );
-        const parts = found.parts.map((part) => ({ ...part, toggle: before.get(part.toggle)! }));
-        return { test, by, parts, wraps: found.wraps };
-      }),
-      ...(isEdited && { joint: this.withPartial(others, edits as TextEdit[], joint!.cost) }),
-    };
+      isMinimal: properParts(whole).every((part) => known.isRefuted(part, this.failing)),
+      tests: this.failing.map((test) => this.testOf(test, whole, inEdited.get(test), before)),
+      ...(edits !== undefined && { joint: edits }),
+    });
+  }
+
+  /** @param found what repairs the test in the edited program */
+  private testOf(
+    test: number,
+    whole: LocationSet,
+    found: DiagnosedTest | undefined,
+    before: ReadonlyMap<number, number | undefined>,
+  ): DiagnosedTest {
+    const { toggle, fixes, edit } = this.partial;
+    const isText = this.locations[toggle - 1]!.kind === 'text';
+    const text = { toggle, values: [literalOf(edit.after)], original: [edit.before] };
+    if (fixes.includes(test)) return { test, by: [toggle], parts: isText ? [text] : [], wraps: false };
+    const others = found?.by.map((other) => before.get(other)!);
+    const by = others === undefined ? whole : union([toggle], others);
+    // Values that go with an edit say nothing without it.
+    if (!isText || found === undefined) return { test, by, parts: [], wraps: false };
+    const parts = found.parts.map((part) => ({ ...part, toggle: before.get(part.toggle)! }));
+    return { test, by, parts: [text, ...parts].sort((a, b) => a.toggle - b.toggle), wraps: found.wraps };
   }
 
   private toggleBefore(toggle: number): number | undefined {
@@ -184,49 +228,18 @@ class RestOfRepair {
     return location && this.places.locationBefore(location, this.locations)?.toggle;
   }
 
-  /** @param others in the order of the edits */
-  private withPartial(others: readonly number[], edits: readonly TextEdit[], cost: number): JointEdits {
-    const { toggle, edit } = this.partial;
+  /** All edits as those of the text as it is; undefined where they meet. */
+  private jointEdits(others: readonly number[], joint: JointEdits): JointEdits | undefined {
+    const before = joint.edits.map((edit) => this.places.editBefore(edit));
+    const edits = before.filter((edit) => edit !== undefined);
+    if (edits.length !== before.length) return undefined;
+    const { toggle, edit, cost } = this.partial;
     const at = others.filter((other) => other < toggle).length;
-    return { edits: [...edits.slice(0, at), edit, ...edits.slice(at)], cost: cost + this.partial.cost };
+    return { edits: [...edits.slice(0, at), edit, ...edits.slice(at)], cost: cost + joint.cost };
   }
+}
 
-  private diagnosisWith(
-    other: number,
-    summary: LocationSummary,
-    joint: JointEdits | undefined,
-  ): FoundDiagnosis | undefined {
-    const { known, baseline } = this.unedited;
-    const failing = [...baseline.failing].sort((a, b) => a - b);
-    const locations = union([this.partial.toggle], [other]);
-    const tests = failing.map((test) => this.testOf(test, other, summary, joint !== undefined));
-    if (!tests.every((test) => test !== undefined)) return undefined;
-    const isMinimal = locations.every((toggle) => known.isRefuted([toggle], failing));
-    return { locations, tests, isMinimal, ...(joint !== undefined && { joint }) };
-  }
-
-  /** Undefined where neither values nor an edit are known that do. */
-  private testOf(
-    test: number,
-    other: number,
-    { witnesses }: LocationSummary,
-    hasEdit: boolean,
-  ): DiagnosedTest | undefined {
-    const { partial } = this;
-    const alone = this.unedited.known.answerOf(test, [other]);
-    if (partial.fixes.includes(test)) return { test, by: [partial.toggle], parts: [], wraps: false };
-    if (alone?.kind === 'repairs') {
-      return { test, by: [other], parts: partsOf([other], alone.witness), wraps: alone.witness.wraps };
-    }
-    const witness = witnesses.find((each) => each.test === test)?.witness;
-    if (witness === undefined && !hasEdit) return undefined;
-    const parts = witness === undefined ? [] : partsOf([other], witness);
-    return { test, by: union([partial.toggle], [other]), parts, wraps: witness?.wraps ?? false };
-  }
-
-  private jointEdits(other: number, edit: TextEdit, cost: number): JointEdits | undefined {
-    const before = this.places.editBefore(edit);
-    if (before === undefined) return undefined;
-    return this.withPartial([other], [before], cost);
-  }
+/** A text is told as it is written. */
+function literalOf(text: string): WitnessValue {
+  return { kind: 'aggregate', members: [], literal: text === '' ? '""' : text };
 }

@@ -9,9 +9,15 @@
 import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import { candidatePairs, type SingleFacts } from '#diagnose/candidate-sets.js';
-import { coveringSets, type Diagnosis, diagnosisOf, withoutSupersets } from '#diagnose/diagnosis.js';
+import {
+  coveringSets,
+  type DiagnosedTest,
+  diagnosisOf,
+  partsOf,
+  withoutSupersets,
+} from '#diagnose/diagnosis.js';
 import { type DiagnoseLimits, defaultDiagnoseLimits } from '#diagnose/limits.js';
-import { KnownSets, keyOf, type LocationSet, properParts } from '#diagnose/location-sets.js';
+import { KnownSets, keyOf, type LocationSet, properParts, uniqueSets } from '#diagnose/location-sets.js';
 import { findJointEdits } from '#edits/joint-edits.js';
 import { findPartialEdits, type PartialEdit } from '#edits/partial-edits.js';
 import { searchedKinds } from '#model/location.js';
@@ -21,7 +27,12 @@ import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import { attributeEdits } from './attribute-edits.js';
 import type { Baseline } from './baseline.js';
 import { knownRuns } from './edit-stage.js';
-import { diagnoseEdited, type SearchedProgram, type SearchSets } from './edited-stage.js';
+import {
+  diagnoseEdited,
+  type FoundBesideEdit,
+  type SearchedProgram,
+  type SearchSets,
+} from './edited-stage.js';
 import { type FoundDiagnosis, type FoundSets, inRankOrder, type JointEdits } from './multi-report.js';
 import type { SearchStage } from './search-stage.js';
 import { isSink } from './sinks.js';
@@ -29,6 +40,8 @@ import { suspiciousnessOf } from './suspiciousness.js';
 import { textCost } from './text-cost.js';
 import { partialTextEdits } from './text-partial.js';
 import { findTextSets, type TextSet } from './text-sets.js';
+
+const inGenerations = { isQuick: true, strategy: 'generations' } as const;
 
 export class MultiStage {
   private readonly input: AnalysisInput;
@@ -44,6 +57,8 @@ export class MultiStage {
   /** Every pair of locations was decided, and pairs of them are all there are. */
   private isComplete = false;
   private isLimitReached = false;
+  /** Of which values alone do not tell whether they repair all. */
+  private readonly doubtful = new Set<number>();
   private failedReplays = 0;
   private partials: readonly PartialEdit[] | undefined;
 
@@ -75,30 +90,32 @@ export class MultiStage {
     this.known.learnSingles(await this.stage.askAlone(this.stage.searched, tests));
     let found = await this.searchTwo(tests);
     if (found.length === 0 && faults === 3) found = await this.searchThree(tests);
-    const diagnoses = this.withJointEdits(withoutSupersets(merged(found)));
+    const diagnoses = this.withJointEdits(withoutSupersets(await this.toldByFewest(merged(found))));
     const isLimitReached = this.isLimitReached || this.stage.usage.isLimitReached;
     const { failedReplays } = this;
     return { diagnoses, isComplete: this.isComplete && !isLimitReached, isLimitReached, failedReplays };
   }
 
   private async searchTwo(tests: readonly number[]): Promise<FoundDiagnosis[]> {
-    const byEdits = [...this.searchTexts(2), ...(await this.searchEdited(undefined))];
+    const texts = this.searchTexts(2);
+    const { diagnoses, candidates } = await this.searchEdited(undefined);
     let sets = await this.searchPairs(tests, this.likely, true);
-    if (sets.length === 0 && byEdits.length === 0) {
+    sets = uniqueSets([...sets, ...(await this.search(candidates, tests))]);
+    if (sets.length + texts.length + diagnoses.length === 0) {
       sets = await this.searchPairs(tests, [...this.likely, ...this.others], false);
       this.isComplete &&= searchedKinds(this.input.kinds).length === this.input.kinds.length;
     } else this.isComplete = false;
-    return [...(await this.toldWhole(sets)), ...byEdits];
+    return [...(await this.toldWhole(sets)), ...texts, ...diagnoses];
   }
 
   private async searchThree(tests: readonly number[]): Promise<FoundDiagnosis[]> {
     // Three that only together repair a test are looked for by edits alone.
     this.isComplete = false;
-    const byEdits = await this.searchEdited((program, stage) =>
+    const { diagnoses, candidates } = await this.searchEdited((program, stage) =>
       new MultiStage(program, stage, this.limits).run(2),
     );
-    const sets = await this.searchTriples(tests);
-    return [...(await this.toldWhole(sets)), ...this.searchTexts(3), ...byEdits];
+    const sets = await this.searchTriples(tests, candidates);
+    return [...(await this.toldWhole(sets)), ...this.searchTexts(3), ...diagnoses];
   }
 
   /** Output calls whose texts together repair all. */
@@ -117,18 +134,30 @@ export class MultiStage {
   }
 
   /** Those that an edit begins, which brings the program nearer to its suite. */
-  private async searchEdited(searchSets: SearchSets | undefined): Promise<FoundDiagnosis[]> {
-    if (!this.hasEdits) return [];
+  private async searchEdited(
+    searchSets: SearchSets | undefined,
+  ): Promise<Pick<FoundBesideEdit, 'diagnoses' | 'candidates'>> {
+    if (!this.hasEdits) return { diagnoses: [], candidates: [] };
     const { known, stage, program } = this;
-    const found: FoundDiagnosis[] = [];
+    const diagnoses: FoundDiagnosis[] = [];
+    const candidates: LocationSet[] = [];
     for (const partial of this.partialEdits()) {
       program.services.stop?.throwIfAborted();
       const { limitAtMs } = stage.usage;
       const beside = await diagnoseEdited({ ...program, known }, partial, limitAtMs, searchSets);
-      found.push(...beside.diagnoses);
+      diagnoses.push(...beside.diagnoses);
+      candidates.push(...beside.candidates);
+      if (beside.isDoubtful) this.doubtful.add(partial.toggle);
       this.isLimitReached ||= beside.isLimitReached;
     }
-    return found.filter(({ locations }) => !locations.some((toggle) => this.repairable.has(toggle)));
+    const isNew = (toggle: number): boolean => !this.repairable.has(toggle);
+    const searched = new Set(this.stage.searched);
+    return {
+      diagnoses: diagnoses.filter(({ locations }) => locations.every(isNew)),
+      candidates: uniqueSets(candidates).filter((set) =>
+        set.every((toggle) => isNew(toggle) && searched.has(toggle)),
+      ),
+    };
   }
 
   private partialEdits(): PartialEdit[] {
@@ -189,23 +218,37 @@ export class MultiStage {
   }
 
   /** Those of three that hold, for each test, a location or a pair that is known to repair it. */
-  private async searchTriples(tests: readonly number[]): Promise<LocationSet[]> {
-    const repairing = tests.map((test) => [
-      ...this.likely
-        .filter((toggle) => this.known.answerOf(test, [toggle])?.kind === 'repairs')
-        .map((toggle) => [toggle]),
-      ...[...this.known.numbered.values()].filter(
-        (set) => this.known.answerOf(test, set)?.kind === 'repairs',
-      ),
-    ]);
-    const sets = coveringSets(repairing, 3, this.limits.setsMax).filter(({ length }) => length === 3);
-    const found = await this.search(sets, tests);
-    const parts = new Map(found.flatMap(properParts).map((part) => [part.join(), part]));
-    await this.search(
-      [...parts.values()].filter(({ length }) => length === 2),
-      tests,
+  private async searchTriples(
+    tests: readonly number[],
+    candidates: readonly LocationSet[],
+  ): Promise<LocationSet[]> {
+    const { known, likely, limits } = this;
+    const few = tests.slice(0, limits.tripleTestsMax);
+    const facts: SingleFacts = { tests: few, answers: known.singleAnswers, toggles: likely };
+    const pairs = candidatePairs(facts, false, limits.triplePairsMax).sets;
+    // What one test excludes may be what another needs.
+    await this.askEach(pairs, few);
+    const repairs = (test: number, set: LocationSet): boolean =>
+      known.answerOf(test, set)?.kind === 'repairs';
+    const alone = likely.map((toggle) => [toggle]);
+    const repairing = few.map((test) => [...alone, ...pairs].filter((set) => repairs(test, set)));
+    const covering = coveringSets(repairing, 3, limits.setsMax).filter(({ length }) => length === 3);
+    const found = await this.search(uniqueSets([...candidates, ...covering]), tests);
+    const parts = uniqueSets(found.slice(0, limits.diagnosesMax).flatMap(properParts));
+    await this.askEach(
+      parts.filter(({ length }) => length === 2),
+      this.stage.tests,
     );
     return found;
+  }
+
+  /** Asks sets on each of these tests, whatever others say of them. */
+  private async askEach(sets: readonly LocationSet[], tests: readonly number[]): Promise<void> {
+    if (sets.length === 0) return;
+    const { known, stage } = this;
+    const asked = new Map(sets.map((set) => [known.numberOf(set), set]));
+    const foretold = this.foretold(asked, tests);
+    known.learnSets(await stage.askTogether(asked, foretold, tests, { isQuick: true, strategy: 'naive' }));
   }
 
   /** Those that repair every failing test. */
@@ -214,7 +257,8 @@ export class MultiStage {
     const asked = new Map(sets.map((set) => [this.known.numberOf(set), set]));
     const order = [...tests, ...this.stage.tests.filter((test) => !tests.includes(test))];
     const hardest = this.hardestFirst(order, tests);
-    this.known.learnSets(await this.stage.askTogether(asked, this.foretold(asked, tests), hardest, true));
+    const foretold = this.foretold(asked, tests);
+    this.known.learnSets(await this.stage.askTogether(asked, foretold, hardest, inGenerations));
     await this.searchFurther(sets, hardest);
     return sets.filter((set) => this.repairsAll(set));
   }
@@ -237,7 +281,8 @@ export class MultiStage {
     const asked = new Map(open.slice(0, this.limits.openSetsMax).map((set) => [known.numberOf(set), set]));
     if (asked.size === 0) return;
     const answers = withoutUnknowns(known.setAnswers);
-    known.learnSets(await this.stage.askTogether(asked, answers, tests, false));
+    const further = { isQuick: false, strategy: 'generations' } as const;
+    known.learnSets(await this.stage.askTogether(asked, answers, tests, further));
   }
 
   /** What single locations tell of sets: it need not be asked. */
@@ -265,14 +310,36 @@ export class MultiStage {
   }
 
   /** With what their locations do alone on every failing test. */
-  private async toldWhole(found: readonly LocationSet[]): Promise<Diagnosis[]> {
+  private async toldWhole(found: readonly LocationSet[]): Promise<FoundDiagnosis[]> {
     const told = found.slice(0, this.limits.diagnosesMax);
     this.isComplete &&= told.length === found.length;
-    const toggles = [...new Set(told.flat())];
-    this.known.learnSingles(await this.stage.askAlone(toggles, this.stage.tests));
-    return withoutSupersets(
-      told.map((set) => diagnosisOf(this.known, set, this.failing)).filter((each) => each !== undefined),
-    );
+    this.known.learnSingles(await this.stage.askAlone([...new Set(told.flat())], this.stage.tests));
+    return told
+      .map((set) => diagnosisOf(this.known, set, this.failing))
+      .filter((diagnosis) => diagnosis !== undefined);
+  }
+
+  /** Where values tell that one location repairs a test, no more are needed for it. */
+  private async toldByFewest(found: readonly FoundDiagnosis[]): Promise<FoundDiagnosis[]> {
+    const { known, stage, doubtful } = this;
+    const searched = new Set(stage.searched);
+    const toggles = new Set(found.flatMap(({ locations }) => locations.filter((each) => searched.has(each))));
+    known.learnSingles(await stage.askAlone([...toggles], stage.tests));
+    const fewest = (each: DiagnosedTest): DiagnosedTest => {
+      if (each.by.length === 1) return each;
+      for (const toggle of each.by) {
+        const answer = known.answerOf(each.test, [toggle]);
+        if (answer?.kind !== 'repairs') continue;
+        const { witness } = answer;
+        return { ...each, by: [toggle], parts: partsOf([toggle], witness), wraps: witness.wraps };
+      }
+      return each;
+    };
+    return found.map((diagnosis) => ({
+      ...diagnosis,
+      isMinimal: diagnosis.isMinimal && !diagnosis.locations.some((toggle) => doubtful.has(toggle)),
+      tests: diagnosis.tests.map(fewest),
+    }));
   }
 }
 

@@ -100,19 +100,19 @@ export class SearchStage {
   }
 
   /**
-   * Searches several locations together, in generations: a set that one test excludes is
-   * not asked of others.
+   * Searches several locations together: in generations, a set that one test excludes is
+   * not asked of others; `naive` asks all.
    *
    * @param sets by number; all of them are asked
    * @param answers what is known of them, by number
    * @param tests in the order of the search
-   * @param isQuick asked for answers that take little, where the analyser knows efforts
+   * @param asked.isQuick for answers that take little, where the analyser knows efforts
    */
   async askTogether(
     sets: ReadonlyMap<number, readonly number[]>,
     answers: AnswerTable,
     tests: readonly number[],
-    isQuick: boolean,
+    { isQuick, strategy }: { readonly isQuick: boolean; readonly strategy: 'generations' | 'naive' },
   ): Promise<AnswerTable> {
     const effort = this.knowsEfforts ? (isQuick ? 'quick' : 'rest') : 'full';
     const numbers = [...sets.keys()];
@@ -123,7 +123,7 @@ export class SearchStage {
       toggles: numbers,
       sets,
       tests,
-      strategy: 'generations',
+      strategy,
       effort,
     } as const;
     const state = await this.run({ ...plan, known: { answers, ...this.usage } }, observe);

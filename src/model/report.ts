@@ -62,7 +62,7 @@ const reportedLocation = z.object({
 /** How one failing test is repaired by a diagnosis of several locations. */
 const diagnosedTest = z.object({
   test: z.string(),
-  /** The fewest of its locations, by id in source order, that together make the test pass. */
+  /** The fewest of its locations, by id in source order, that are known to make the test pass. */
   by: z.array(z.string()).min(1),
   /** One for each of these, where values are known; none where edits alone tell. */
   witnesses: z.array(
@@ -76,7 +76,7 @@ const multiDiagnosis = z.object({
   locations: z.array(z.string()).min(2),
   /** `twin`: each failing test is repaired by one of them alone; `double`: some test needs several at once. */
   kind: z.enum(['twin', 'double']),
-  /** Proved: whatever is left out, some failing test is not repaired. */
+  /** Proved: whatever is left out, no values of the rest repair some failing test. */
   minimal: z.boolean(),
   /** Together they print all that the failing tests still expect, and no edits back them. */
   sink: z.boolean(),
@@ -96,7 +96,10 @@ const multiDiagnosis = z.object({
 const multiFault = z.object({
   /** Sets of up to so many locations were searched. */
   faults: z.int().min(2).max(3),
-  /** Every set of so many locations was decided: there are no other diagnoses. */
+  /**
+   * Every set of so many locations was decided: there are no other diagnoses. Not where
+   * some were found before all were asked, nor in scope `full`.
+   */
   complete: z.boolean(),
   /** By rank, then in source order; none contains another. */
   diagnoses: z.array(multiDiagnosis),

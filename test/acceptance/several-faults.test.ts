@@ -167,6 +167,32 @@ int main(void)
   ],
 };
 
+/** Three values are one too small; each run prints two of them. */
+const threeInPairs: Faulty = {
+  source: `#include <stdio.h>
+int main(void)
+{
+    int mode, n, p, q, r;
+    scanf("%d %d", &mode, &n);
+    p = n;
+    q = n * 2;
+    r = n * 3;
+    if (mode == 1)
+        printf("%d\\n%d\\n", p, q);
+    else if (mode == 2)
+        printf("%d\\n%d\\n", q, r);
+    else
+        printf("%d\\n%d\\n", r, p);
+    return 0;
+}
+`,
+  tests: [
+    ['1 4\n', '5\n9\n'],
+    ['2 5\n', '11\n16\n'],
+    ['3 7\n', '22\n8\n'],
+  ],
+};
+
 function suiteOf({ tests }: Faulty): Suite {
   return {
     compare: defaultComparator,
@@ -316,6 +342,19 @@ test('three faults are found where three are asked for', async () => {
   const { multiFault } = await reportOn(three, { faults: 3 });
   expect(multiFault!.faults).toBe(3);
   expect(multiFault!.diagnoses.map(linesOf)).toContain('5+7+8');
+});
+
+test('three of which each test needs two', async () => {
+  for (const seed of [1, 2, 3]) {
+    const { multiFault } = await reportOn(threeInPairs, { faults: 3, scope: 'paper', seed });
+    const truth = multiFault!.diagnoses.find((diagnosis) => linesOf(diagnosis) === '6+7+8')!;
+    expect(truth).toMatchObject({ kind: 'double', minimal: true });
+    expect(truth.tests.map(({ by }) => by.map((id) => id.split(':')[1]).join('+'))).toEqual([
+      '6+7',
+      '7+8',
+      '6+8',
+    ]);
+  }
 });
 
 test('one fault is not searched any further, nor are several where they are not asked for', async () => {
