@@ -1,8 +1,9 @@
 /**
  * The order in which diagnoses of several locations are shown, by what ranks single ones
  * (`rank.ts`): edits that pass the whole suite before all else; those that spell the
- * output, need an overflow or take values straight from the input behind; then how little
- * the witnesses ask for, suspiciousness and kinds, over all locations of a diagnosis.
+ * output, need an overflow or take values straight from the input behind; then how few tests
+ * need several at once, how little the witnesses ask for, suspiciousness and kinds, over all
+ * locations of a diagnosis.
  */
 
 import type { LocationKind } from '#model/location.js';
@@ -60,7 +61,7 @@ function demandOfMember({ witnesses, kind }: RankableMember): Demand {
 
 /** Numbers to compare one after the other; the smaller comes first. */
 function sortKey(diagnosis: RankableDiagnosis, demands: readonly Demand[]): readonly number[] {
-  const { locations, members, edits, editCost = 0, sink, wraps, frequency } = diagnosis;
+  const { locations, members, edits, editCost = 0, sink, wraps, frequency, tests } = diagnosis;
   if (frequency !== undefined) return [locations.length, -frequency];
   return [
     locations.length,
@@ -69,6 +70,8 @@ function sortKey(diagnosis: RankableDiagnosis, demands: readonly Demand[]): read
     sink ? 1 : 0,
     wraps ? 1 : 0,
     members.filter(({ isInput }) => isInput).length,
+    // Twin faults before double ones.
+    Math.round((1e9 * tests.filter(({ by }) => by.length > 1).length) / tests.length),
     // Where no value is known that it would have to yield, a location asks for nothing yet.
     edits === undefined ? members.filter(({ witnesses }) => witnesses.length === 0).length : 0,
     // To the precision that the order of adding does not change.
