@@ -5,7 +5,7 @@
  */
 
 import type { AnnotatedFaults } from '#suite/decode-annotation.js';
-import { type DiagnosedReport, placedDiagnoses, touches } from './reported-diagnoses.js';
+import { type DiagnosedReport, reportedSets, touches } from './reported-diagnoses.js';
 
 export interface AnnotatedMeasure extends AnnotatedFaults {
   /** Of one location and of several. */
@@ -19,7 +19,7 @@ export interface AnnotatedMeasure extends AnnotatedFaults {
 
 export function measureAnnotated(report: DiagnosedReport, annotated: AnnotatedFaults): AnnotatedMeasure {
   const { lines } = annotated;
-  const diagnoses = placedDiagnoses(report).map(({ places }) => {
+  const diagnoses = reportedSets(report).map(({ places }) => {
     const found = lines.filter((line) => places.some((place) => touches(place, line)));
     return {
       size: places.length,

@@ -9,7 +9,7 @@ import type { Report, ReportedLocation } from '#model/report.js';
 /** A location is on a line when its span touches it. */
 export type Place = Pick<ReportedLocation, 'line' | 'endLine'>;
 
-export interface PlacedDiagnosis {
+export interface ReportedSet {
   readonly places: readonly Place[];
   /** Among those of one location, or among those of several; from 1, equals share their mean. */
   readonly rank: number;
@@ -19,7 +19,7 @@ export interface PlacedDiagnosis {
 
 export type DiagnosedReport = Pick<Report, 'locations' | 'diagnoses' | 'multiFault'>;
 
-export function placedDiagnoses(report: DiagnosedReport): readonly PlacedDiagnosis[] {
+export function reportedSets(report: DiagnosedReport): readonly ReportedSet[] {
   const placeOf = placesById(report);
   const byId = new Map(report.locations.map((location) => [location.id, location]));
   const sets = (report.multiFault?.diagnoses ?? []).map(({ locations, rank, sink }) => ({
@@ -27,13 +27,13 @@ export function placedDiagnoses(report: DiagnosedReport): readonly PlacedDiagnos
     rank,
     isSink: sink,
   }));
-  const singles = report.diagnoses.flatMap(([id, ...others]): PlacedDiagnosis[] => {
+  const singles = report.diagnoses.flatMap(([id, ...others]): ReportedSet[] => {
     if (id === undefined || others.length > 0) return [];
     const location = byId.get(id);
     const isSink = location?.sink === true && location.edit === undefined;
     return [{ places: [placeOf(id)], rank: location?.rank ?? Number.POSITIVE_INFINITY, isSink }];
   });
-  const byRank = (a: PlacedDiagnosis, b: PlacedDiagnosis): number => a.rank - b.rank || 0;
+  const byRank = (a: ReportedSet, b: ReportedSet): number => a.rank - b.rank || 0;
   return [...[...sets].sort(byRank), ...singles.sort(byRank)];
 }
 

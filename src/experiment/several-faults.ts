@@ -6,7 +6,7 @@
  */
 
 import type { Report } from '#model/report.js';
-import { type DiagnosedReport, placedDiagnoses, touches } from './reported-diagnoses.js';
+import { type DiagnosedReport, reportedSets, touches } from './reported-diagnoses.js';
 
 export interface SeveralFaults {
   /** Reported diagnoses, of one location and of several. */
@@ -28,7 +28,7 @@ export function measureSeveralFaults(
   report: DiagnosedReport & Pick<Report, 'tests'>,
   faultLines: readonly number[],
 ): SeveralFaults {
-  const diagnoses = placedDiagnoses(report);
+  const diagnoses = reportedSets(report);
   const trueSets = diagnoses.filter(
     ({ places }) =>
       faultLines.every((line) => places.some((place) => touches(place, line))) &&

@@ -7,7 +7,7 @@
  */
 
 import type { Localisation, Rejection } from '#model/localisation.js';
-import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
+import type { MultiDiagnosis, MultiFault, Report, ReportedLocation } from '#model/report.js';
 
 /**
  * @param hidden names of tests
@@ -42,12 +42,7 @@ export function hideTests(
       },
       locations: report.locations.map((location) => hideInLocation(location, hidden, failsHidden)),
       ...(report.multiFault !== undefined && {
-        multiFault: {
-          ...report.multiFault,
-          diagnoses: report.multiFault.diagnoses.map((diagnosis) =>
-            hideInDiagnosis(diagnosis, hidden, failsHidden),
-          ),
-        },
+        multiFault: hideInSets(report.multiFault, hidden, failsHidden),
       }),
       findings: report.findings.filter(({ test }) => test !== undefined && !hidden.has(test)),
       stats: withoutWork(report.stats),
@@ -56,6 +51,14 @@ export function hideTests(
     failedOutputs: localisation.failedOutputs.filter(({ test }) => !hidden.has(test)),
     unknowns: localisation.unknowns.filter(({ test }) => !hidden.has(test)),
     presentationTests: localisation.presentationTests.filter((name) => !hidden.has(name)),
+  };
+}
+
+function hideInSets(multiFault: MultiFault, hidden: ReadonlySet<string>, failsHidden: boolean): MultiFault {
+  const { diagnoses } = multiFault;
+  return {
+    ...multiFault,
+    diagnoses: diagnoses.map((diagnosis) => hideInDiagnosis(diagnosis, hidden, failsHidden)),
   };
 }
 
