@@ -17,11 +17,11 @@ import {
   withoutSupersets,
 } from '#diagnose/diagnosis.js';
 import { type DiagnoseLimits, defaultDiagnoseLimits } from '#diagnose/limits.js';
-import { KnownSets, keyOf, type LocationSet, properParts, uniqueSets } from '#diagnose/location-sets.js';
+import { KnownSets, type LocationSet, properParts, uniqueSets } from '#diagnose/location-sets.js';
 import { findJointEdits } from '#edits/joint-edits.js';
 import { findPartialEdits, type PartialEdit } from '#edits/partial-edits.js';
 import { searchedKinds } from '#model/location.js';
-import type { LocatedAnswer, WitnessPart } from '#model/task.js';
+import type { LocatedAnswer } from '#model/task.js';
 import { type AnswerTable, answerAt, joinAnswers } from '#pool/answer-table.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import { attributeEdits } from './attribute-edits.js';
@@ -33,13 +33,14 @@ import {
   type SearchedProgram,
   type SearchSets,
 } from './edited-stage.js';
-import { type FoundDiagnosis, type FoundSets, inRankOrder, type JointEdits } from './multi-report.js';
+import { diagnosisOfTexts, mergeDiagnoses } from './merge-diagnoses.js';
+import { type FoundDiagnosis, type FoundSets, inRankOrder } from './multi-report.js';
 import type { SearchStage } from './search-stage.js';
 import { isSink } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
 import { textCost } from './text-cost.js';
 import { partialTextEdits } from './text-partial.js';
-import { findTextSets, type TextSet } from './text-sets.js';
+import { findTextSets } from './text-sets.js';
 
 const inGenerations = { isQuick: true, strategy: 'generations' } as const;
 
@@ -90,7 +91,7 @@ export class MultiStage {
     this.known.learnSingles(await this.stage.askAlone(this.stage.searched, tests));
     let found = await this.searchTwo(tests);
     if (found.length === 0 && faults === 3) found = await this.searchThree(tests);
-    const diagnoses = this.withJointEdits(withoutSupersets(await this.toldByFewest(merged(found))));
+    const diagnoses = this.withJointEdits(withoutSupersets(await this.toldByFewest(mergeDiagnoses(found))));
     const isLimitReached = this.isLimitReached || this.stage.usage.isLimitReached;
     const { failedReplays } = this;
     return { diagnoses, isComplete: this.isComplete && !isLimitReached, isLimitReached, failedReplays };
@@ -343,25 +344,6 @@ export class MultiStage {
   }
 }
 
-/** Texts are no values that a run is given, and are told as they are written. */
-function diagnosisOfTexts({ toggles, texts, edits, tests, isMinimal }: TextSet): FoundDiagnosis {
-  const partOf = (toggle: number): WitnessPart => {
-    const { literal, original } = texts[toggles.indexOf(toggle)]!;
-    return { toggle, values: [{ kind: 'aggregate', members: [], literal }], original: [original] };
-  };
-  return {
-    locations: toggles,
-    isMinimal,
-    joint: { edits, cost: edits.reduce((sum, edit) => sum + textCost(edit), 0) },
-    tests: tests.map((each) => ({
-      test: each.test,
-      by: each.toggles,
-      parts: each.toggles.map(partOf),
-      wraps: false,
-    })),
-  };
-}
-
 function withoutUnknowns(answers: AnswerTable): AnswerTable {
   return new Map(
     [...answers].map(([test, row]) => [test, new Map([...row].filter(([, { kind }]) => kind !== 'unknown'))]),
@@ -370,23 +352,6 @@ function withoutUnknowns(answers: AnswerTable): AnswerTable {
 
 function togglesOf({ locations }: PlanSummary, wanted: LocationSummary['status']): ReadonlySet<number> {
   return new Set(locations.flatMap(({ toggle, status }) => (status === wanted ? [toggle] : [])));
-}
-
-/** Each set once: as it was first found, with the likeliest edits. */
-function merged(found: readonly FoundDiagnosis[]): FoundDiagnosis[] {
-  const byKey = new Map<string, FoundDiagnosis>();
-  for (const diagnosis of found) {
-    const key = keyOf(diagnosis.locations);
-    const known = byKey.get(key);
-    const joint = likelier(known?.joint, diagnosis.joint);
-    byKey.set(key, { ...(known ?? diagnosis), ...(joint !== undefined && { joint }) });
-  }
-  return [...byKey.values()];
-}
-
-function likelier(a: JointEdits | undefined, b: JointEdits | undefined): JointEdits | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return b.cost < a.cost ? b : a;
 }
 
 /** One test of each group that executes the same locations, then the next of each. */
