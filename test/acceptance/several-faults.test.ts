@@ -364,6 +364,31 @@ test('one fault is not searched any further, nor are several where they are not 
   expect((await reportOn(twin, { faults: 1 })).multiFault).toBeUndefined();
 });
 
+test('another number read in is no answer, though it repairs all: sets are searched', async () => {
+  // No edit makes 7 of 1 and 5 of 2; the two products, put right, repair each test.
+  const other: Faulty = {
+    source: `#include <stdio.h>
+int main(void)
+{
+    int n, a, b;
+    scanf("%d", &n);
+    a = n * 2;
+    b = n * 3;
+    printf("%d %d\\n", a, b);
+    return 0;
+}
+`,
+    tests: [
+      ['1\n', '14 21\n'],
+      ['2\n', '10 15\n'],
+    ],
+  };
+  const { locations, multiFault } = await reportOn(other);
+  const input = locations.find(({ kind }) => kind === 'input');
+  expect(input).toMatchObject({ line: 5, status: 'repairable', sink: false });
+  expect(multiFault!.diagnoses.map(linesOf)).toContain('6+7');
+});
+
 describe.each(Object.entries({ twin, double, texts, promptAndGuard }))(
   'what is said of %s',
   (_name, faulty) => {

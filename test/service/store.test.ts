@@ -201,6 +201,21 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       expect(order).toEqual(['b', 'd', 'c', undefined]);
     });
 
+    test('come in that order whatever order the rows lie in', async () => {
+      // With this index SQLite would hand them out in order by chance.
+      await database.transaction([{ sql: 'DROP INDEX localisations_waiting' }]);
+      const urgencies = { d: 5, c: 0, f: 0, e: 0, b: 5, a: 9 };
+      await localisations.add(
+        Object.entries(urgencies).map(([id, priority]) => newLocalisation(id, { priority })),
+      );
+      // The first of the urgent ones loses its worker, and goes behind those that have not.
+      expect((await claimOne('gone', 1)).id).toBe('c');
+      await claims.sweep(1000, 9, lost);
+      const order = [];
+      for (let turn = 0; turn < 6; turn++) order.push((await claimOne('w', 2000)).id);
+      expect(order).toEqual(['e', 'f', 'c', 'b', 'd', 'a']);
+    });
+
     test('never give one to two of many claimants', async () => {
       const ids = idsOf(60);
       await addAll(ids);

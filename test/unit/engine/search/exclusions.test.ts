@@ -128,3 +128,22 @@ test('a function that was not declared takes a wider argument for one of its own
   expect(Math.abs(Number(BigInt.asIntN(32, BigInt(value!))))).toBe(5);
   expect(BigInt(value!)).toBeGreaterThan(4294967296n);
 });
+
+test.each([
+  ['where it holds', 'x - 650u < 4294961000u', 'hit', 'miss'],
+  ['where it does not', 'x - 650u >= 4294961000u', 'miss', 'hit'],
+])('a value that overflows gives way to one that does not, after a condition, %s', async (...each) => {
+  const [, condition, yes, no] = each;
+  // The sum overflows from x = 648 on. The test passes from 650 up, round to -5647 (650 +
+  // 4294960999 modulo 2^32): 650 is nearer to 0, and would be taken were the sum forgotten.
+  const text = `${library}
+    int main(void) {
+      int x, sum;
+      x = 0;
+      sum = x + 2147483000;
+      if (${condition}) printf("${yes}"); else printf("${no}");
+      return sum == 0;
+    }`;
+  const found = await searchOne({ text, stdout: 'hit', kind: 'assignment', subject: 'x' });
+  expect(found).toEqual(['-5647']);
+});
