@@ -4,9 +4,9 @@
  * exactly what the planner dispatched.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import type { Task } from '#model/task.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 import { type Cost, measure } from './timing.js';
 
 export interface RecordedTask {

@@ -6,10 +6,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeLocaliseOptions } from '#cli/options.js';
 import { localise } from '#localise/localise.js';
-import type { LocaliseOptions, LocaliseRequest } from '#localise/localise-request.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Scope } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
+import type { LocaliseOptions, LocaliseRequest } from '#request/localise-request.js';
 import { type Measured, measure } from './timing.js';
 
 /** As `localise` has them. */

@@ -2,8 +2,8 @@
 
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ProgressEvent } from '#localise/localise-request.js';
 import { type JobContext, serveJobs } from '#pool/job-protocol.js';
+import type { ProgressEvent } from '#request/localise-request.js';
 import { createThreadServices } from '#service/work/create-thread-services.js';
 import type { LocaliseJob } from '#service/work/localisation-request.js';
 import { LocaliseJobRunner } from '#service/work/run-localise-job.js';

@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { TcasVariant } from '#experiment/tcas-data.js';
 import type { TcasAnswer, TcasThreadData } from '#experiment/tcas-threads.js';
 import { measureVariant } from '#experiment/tcas-variant.js';
-import { realServices } from '#localise/localise-services.js';
 import { faultMessage } from '#pool/fault-message.js';
 import { serveJobs } from '#pool/job-protocol.js';
+import { realServices } from '#request/localise-services.js';
 
 if (parentPort === null) throw new Error('tcas-thread runs as a worker thread only');
 const { completed, options } = workerData as TcasThreadData;

@@ -148,7 +148,7 @@ async function loadSingle(path: string, raw: RawAgreementOptions): Promise<Agree
   if (raw.suite === undefined) throw new UserError('option-invalid', '--submission goes with --suite');
   const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
   const { loadSuite } = await import('#suite/load-suite.js');
-  const { completeSuite } = await import('#localise/complete-suite.js');
+  const { completeSuite } = await import('#program/complete-suite.js');
   const submission = await readSubmission(path);
   const { suite, reference } = await loadSuite(raw.suite, {});
   const texts = [submission, suite.harness, reference].flatMap((source) => source?.text ?? []);

@@ -125,7 +125,7 @@ async function complete(
   { suite, reference }: LoadedSuite,
 ): Promise<GradeSettings['completed']> {
   const { readIncludes } = await import('./read-submission.js');
-  const { completeSuite } = await import('#localise/complete-suite.js');
+  const { completeSuite } = await import('#program/complete-suite.js');
   const texts = [reference, suite.harness].flatMap((source) => source?.text ?? []);
   const headers =
     reference === undefined

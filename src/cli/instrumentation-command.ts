@@ -137,7 +137,7 @@ function suspectOf(program: ConformanceProgram): Suspect[] {
 async function loadVariants(dir: string, raw: RawInstrumentationOptions): Promise<readonly Suspect[]> {
   const { loadTcasData } = await import('#experiment/tcas-data.js');
   const { voidOutsideDomain } = await import('#experiment/tcas-domain.js');
-  const { completeSuite } = await import('#localise/complete-suite.js');
+  const { completeSuite } = await import('#program/complete-suite.js');
   const { singleProgram } = await import('#experiment/conformance-data.js');
   const data = await loadTcasData(
     dir,

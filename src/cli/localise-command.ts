@@ -123,7 +123,7 @@ async function runLocalise(
     await deliver(text, raw.output);
   }
   if (rejection !== undefined) {
-    const { rejectionError } = await import('#localise/rejection-error.js');
+    const { rejectionError } = await import('#program/rejection-error.js');
     throw rejectionError(rejection);
   }
   return exitStatusOf(report);

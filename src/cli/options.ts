@@ -6,13 +6,13 @@
 
 import { UserError } from '#base/errors.js';
 import { searchLimitsTimes } from '#engine/limits.js';
-import { defaultFaults, type Faults, type LocaliseOptions } from '#localise/localise-request.js';
 import { type AnalyserName, analyserNames } from '#model/analyser.js';
 import { type LocationKind, locationKinds, mayAskFor, type Scope } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import type { Strategy } from '#pool/plan.js';
 import { type FormatName, formatNames, type Visibility, visibilities } from '#report/format-names.js';
 import { type HintLevel, hintLevels } from '#report/hints.js';
+import { defaultFaults, type Faults, type LocaliseOptions } from '#request/localise-request.js';
 import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
 
 export const scopes = ['paper', 'full'] as const;

@@ -4,7 +4,7 @@
  * report. Where the stream is no terminal there is none.
  */
 
-import type { ProgressEvent } from '#localise/localise-request.js';
+import type { ProgressEvent } from '#request/localise-request.js';
 
 export interface ProgressStream {
   readonly isTTY?: boolean;

@@ -8,9 +8,9 @@
 
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
-import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
 import { includeCandidates } from '#base/include-names.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 
 export const submissionLimits = {
   fileBytesMax: 4 * 1024 * 1024,

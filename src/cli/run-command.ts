@@ -61,17 +61,17 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
   const texts = harness === undefined ? [submission.text] : [submission.text, harness.text];
   const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
 
-  const { prepareProgram } = await import('#analysers/builtin/prepare-program.js');
+  const { prepareProgram } = await import('#program/prepare-program.js');
   const test = { name: 'run', args: args.map(bytesOf), stdin: '', expect: {} };
   const suite: Suite = { compare: defaultComparator, ...(harness && { harness }), tests: [test] };
   const preparation = prepareProgram({ submission, headers, suite, kinds: [] });
   if (preparation.kind === 'rejected') {
-    const { rejectionError, rejectionOf } = await import('#localise/rejection-error.js');
+    const { rejectionError, rejectionOf } = await import('#program/rejection-error.js');
     throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
   }
   const { program, linked } = preparation.prepared;
   const streams = createStandardStreams(process.stdout.isTTY === true);
-  const { invocationOf, machineOptions } = await import('#analysers/builtin/test-options.js');
+  const { invocationOf, machineOptions } = await import('#program/test-options.js');
   const { runTest } = await import('#engine/run-test.js');
   const options = {
     ...machineOptions(suite, 0, {

@@ -64,10 +64,10 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   const texts = [submission.text, ...(suite.harness === undefined ? [] : [suite.harness.text])];
   const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
 
-  const { prepareProgram } = await import('#analysers/builtin/prepare-program.js');
+  const { prepareProgram } = await import('#program/prepare-program.js');
   const preparation = prepareProgram({ submission, headers, suite, kinds });
   if (preparation.kind === 'rejected') {
-    const { rejectionError, rejectionOf } = await import('#localise/rejection-error.js');
+    const { rejectionError, rejectionOf } = await import('#program/rejection-error.js');
     throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
   }
   const { prepared } = preparation;

@@ -8,7 +8,7 @@ import type { Span } from '#base/span.js';
 import { describePlace } from '#locate/locate.js';
 import type { Location, LocationKind } from '#model/location.js';
 import type { TextEdit } from '#model/report.js';
-import { placeAt } from './apply-edit.js';
+import { placeAt } from '#program/apply-edit.js';
 import type { Candidate } from './candidate.js';
 
 export interface ValidatedEdit {

@@ -11,10 +11,6 @@
  * overflows is none here: the search may know one that does not.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import type { FailingRuns } from '#analysers/builtin/failing-runs.js';
-import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import type { Toggles } from '#c/lower/lowering.js';
 import type { Expression } from '#c/program.js';
 import { operandsOf } from '#c/walk.js';
@@ -24,6 +20,10 @@ import { replayedWitness } from '#engine/search/replayed-witness.js';
 import { createInitialState } from '#engine/start.js';
 import type { LocationKind } from '#model/location.js';
 import type { Witness, WitnessValue } from '#model/task.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import type { FailingRuns } from '#program/failing-runs.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { Candidate, TypedChange } from './candidate.js';
 import type { EditLimits } from './limits.js';
 import { buildSchemata, type Schemata } from './schemata.js';

@@ -7,11 +7,12 @@
  * likeliest candidates have been tried.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { FailingRuns } from '#analysers/builtin/failing-runs.js';
-import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import type { Program } from '#c/program.js';
 import type { LocationKind } from '#model/location.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { FailingRuns } from '#program/failing-runs.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
+import { translateEdit } from '#program/translate-edit.js';
 import { AssignedEdits, type FoundEdits } from './assign-edits.js';
 import type { Candidate } from './candidate.js';
 import { type EditWitnesses, type LocatedEdit, witnessEdits } from './edit-witnesses.js';
@@ -23,7 +24,6 @@ import { ownFiles } from './own-files.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
 import { type DeclaredHints, proposeAddresses, proposeDeclared } from './text-only-edits.js';
-import { translateEdit } from './translate-edit.js';
 import { Trial } from './trial.js';
 
 export interface EditStats {

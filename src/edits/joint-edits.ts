@@ -9,10 +9,11 @@
  * the cheapest first. Limits are counts, so the same input gives the same edits.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import type { TextEdit } from '#model/report.js';
-import { applyAllToInput } from './apply-edit.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { applyAllToInput } from '#program/apply-edit.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
+import { translateInput } from '#program/translate-edit.js';
 import { describeEdit, isEditOf } from './assign-edits.js';
 import { type Candidate, touches } from './candidate.js';
 import { JointTrial } from './joint-trial.js';
@@ -22,7 +23,6 @@ import { ownFiles } from './own-files.js';
 import type { ActiveForm } from './partial-trial.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
-import { translateInput } from './translate-edit.js';
 import { Trial } from './trial.js';
 
 export interface JointEdit {

@@ -5,10 +5,10 @@
  * and what the runs with fewer forms showed is kept for all who have these in common.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine } from '#engine/machine.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 import type { PreparedTest } from './ordered-tests.js';
 import type { ActiveForm } from './partial-trial.js';
 import { type Expense, ProgramRuns } from './program-runs.js';

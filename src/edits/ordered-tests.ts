@@ -3,10 +3,10 @@
  * that a run may take.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import type { MachineOptions } from '#engine/machine.js';
 import type { Invocation } from '#engine/start.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { EditLimits } from './limits.js';
 
 /** What is known of a test's run without any edit. */

@@ -11,10 +11,11 @@
  * Limits are counts, so the same input gives the same edits.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import type { Location, LocationKind } from '#model/location.js';
 import type { TextEdit } from '#model/report.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
+import { translateEdit } from '#program/translate-edit.js';
 import { AssignedEdits } from './assign-edits.js';
 import type { Candidate } from './candidate.js';
 import { Gains } from './gains.js';
@@ -26,7 +27,6 @@ import { PassingTests } from './passing-tests.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
 import { outputRemovals, SparedOutput } from './spared-output.js';
-import { translateEdit } from './translate-edit.js';
 
 export interface PartialEdit {
   /** Of the location it is told for, as `findEdits` tells it. */

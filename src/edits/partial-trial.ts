@@ -9,12 +9,12 @@
  * still become right, nothing changes, and it is not run.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 import type { PreparedTest } from './ordered-tests.js';
 import { type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
 import { ProgressMeter } from './progress-meter.js';

@@ -11,11 +11,11 @@
  * times those of the longest run known; what takes more may be tried once more with many.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine } from '#engine/machine.js';
 import type { State } from '#engine/state.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 import type { OrderedTests, Patience, PreparedTest } from './ordered-tests.js';
 import { type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
 

@@ -11,7 +11,7 @@ import type { Machine } from './machine.js';
 import type { Termination } from './termination.js';
 import { isInt, isTerm } from './value.js';
 
-/** The exit status that a test demands; a `result` is checked by an entry that exits with 1 (`analysers/builtin/prepare-program.ts`). */
+/** The exit status that a test demands; a `result` is checked by an entry that exits with 1 (`program/prepare-program.ts`). */
 export function demandedStatus(expect: Expectation): number | undefined {
   return expect.result === undefined ? expect.exitCode : 1;
 }

@@ -5,11 +5,11 @@
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { UserError } from '#base/errors.js';
 import { visitProgram } from '#c/walk.js';
-import { type CompletedSuite, completeSuite } from '#localise/complete-suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
+import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
+import { prepareProgram } from '#program/prepare-program.js';
 import { decodeCorpus } from '#suite/decode-corpus.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { readLatin1, readUnicode } from '#suite/read-file.js';

@@ -5,18 +5,18 @@
  * take is one that it knows nothing of, not the end of the experiment.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import type { ToolSet } from '#analysers/external/tool-set.js';
 import type { Clock } from '#base/ports.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
-import { runBaseline } from '#localise/baseline.js';
-import { openWorker } from '#localise/external-runner.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { Location, LocationKind } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Answer, TaskOutcome } from '#model/task.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { runBaseline } from '#program/baseline.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { openWorker } from '#values/external-runner.js';
 import type { AgreementProgram } from './agreement-data.js';
 
 export interface AgreementOptions {

@@ -4,9 +4,9 @@
  * program with a suite in any format.
  */
 
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
 import type { Suite } from '#model/suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
 import { type CorpusRecord, decodeCorpus } from '#suite/decode-corpus.js';
 import { readUnicode } from '#suite/read-file.js';
 import type { ConformanceProgram } from './conformance-program.js';

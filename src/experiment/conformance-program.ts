@@ -3,8 +3,8 @@
  * crosses threads, the same for the engine and for a compiled program.
  */
 
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import type { Suite } from '#model/suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
 
 /** One text with its tests. A submission of a corpus is two: as handed in, and as mended later. */
 export interface ConformanceProgram {

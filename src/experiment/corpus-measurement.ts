@@ -4,15 +4,15 @@
  * baselines. Whatever goes wrong is a result that says why; nothing is thrown.
  */
 
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
-import type { CompletedSuite } from '#localise/complete-suite.js';
 import { localiseCompleted } from '#localise/localise.js';
-import type { LocaliseRequest } from '#localise/localise-request.js';
-import { rejectionError } from '#localise/rejection-error.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Report } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
+import { prepareProgram } from '#program/prepare-program.js';
+import { rejectionError } from '#program/rejection-error.js';
+import type { LocaliseRequest } from '#request/localise-request.js';
 import { measureAnnotated } from './annotated-lines.js';
 import { isAuthorsFix } from './author-fix.js';
 import type { CorpusJob, CorpusOptions, CorpusResult, HintMeasure } from './corpus-submission.js';

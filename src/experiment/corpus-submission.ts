@@ -3,8 +3,8 @@
  * data, which crosses threads.
  */
 
-import type { LocaliseOptions } from '#localise/localise-request.js';
 import type { Suite } from '#model/suite.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
 import type { CorpusRecord } from '#suite/decode-corpus.js';
 import type { AnnotatedMeasure } from './annotated-lines.js';
 import type { ExperimentRow } from './experiment-row.js';

@@ -4,14 +4,14 @@
  * steps as the localisation has, so that both speak of the same runs.
  */
 
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import { limitsWithProbes, probeLines } from '#engine/executed-lines.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
-import type { CompletedSuite } from '#localise/complete-suite.js';
 import type { Undefined } from '#model/outcome.js';
+import type { NamedSource } from '#program/analysis-input.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
+import { prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { LineRun } from './line-spectrum.js';
 
 /**

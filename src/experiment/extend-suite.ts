@@ -5,9 +5,6 @@
  * is undefined or does not end soon specifies nothing and is left out.
  */
 
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
-import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import { createRandom, drawBelow, type Random } from '#base/random.js';
 import {
   baselineStepsMax,
@@ -17,6 +14,9 @@ import {
 } from '#engine/limits.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
 import type { Suite, TestCase } from '#model/suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import { nearbyInput } from './nearby-input.js';
 
 /** Inputs tried for each test that is wanted. */

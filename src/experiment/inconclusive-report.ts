@@ -1,10 +1,10 @@
 /** The report of what could not be measured: neither searched nor found, so inconclusive. */
 
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
-import type { LocaliseOptions } from '#localise/localise-request.js';
 import { rejectedLocalisation } from '#localise/rejected-localisation.js';
 import type { Report } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
 
 export function inconclusiveReport(
   submission: NamedSource,

@@ -4,7 +4,7 @@
  * there are as many as wanted.
  */
 
-import type { CompletedSuite } from '#localise/complete-suite.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
 import type { ConformanceProgram } from './conformance-program.js';
 import { measureOff, type OffServices } from './instrumentation-off.js';
 import type { InstrumentationMeasure, InstrumentationRow } from './instrumentation-row.js';

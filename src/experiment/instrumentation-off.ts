@@ -6,9 +6,9 @@
  * more, differs from itself.
  */
 
-import { programName } from '#analysers/builtin/prepare-program.js';
 import { witnessUnit } from '#instrument/dialects/gcc.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
+import { programName } from '#program/prepare-program.js';
 import { describeDifference, type Relation, relate } from './compare-runs.js';
 import type { ConformanceProgram, EngineRun, Replay } from './conformance-program.js';
 import { failureOf, type InstrumentationRow } from './instrumentation-row.js';

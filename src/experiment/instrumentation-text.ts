@@ -3,14 +3,10 @@
  * the dialect of gcc, and the files that repeat one run of it by hand.
  */
 
-import {
-  type PreparedProgram,
-  type ProgramSource,
-  prepareProgram,
-} from '#analysers/builtin/prepare-program.js';
 import { gccDialect } from '#instrument/dialects/gcc.js';
 import { type InstrumentedProgram, instrument } from '#instrument/instrument.js';
 import type { Undefined } from '#model/outcome.js';
+import { type PreparedProgram, type ProgramSource, prepareProgram } from '#program/prepare-program.js';
 import { type NativeSource, nativeFlags } from './native-runner.js';
 
 export type Instrumentation =

@@ -6,9 +6,7 @@
  * that passes only without the sanitisers is counted apart.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { programName } from '#analysers/builtin/prepare-program.js';
 import type { StopFlag } from '#base/ports.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import {
@@ -17,11 +15,13 @@ import {
   witnessUnit,
   witnessVariable,
 } from '#instrument/dialects/gcc.js';
-import { runBaseline } from '#localise/baseline.js';
-import type { CompletedSuite } from '#localise/complete-suite.js';
 import { kindsOfScope, type Location, searchedKinds } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Witness } from '#model/task.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { runBaseline } from '#program/baseline.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
+import { programName } from '#program/prepare-program.js';
 import { describeEnd } from './compare-runs.js';
 import { passes } from './conformance-experiment.js';
 import type { ConformanceProgram } from './conformance-program.js';

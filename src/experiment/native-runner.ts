@@ -12,9 +12,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { execa } from 'execa';
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
-import { programName } from '#analysers/builtin/prepare-program.js';
 import { UserError } from '#base/errors.js';
+import type { NamedSource } from '#program/analysis-input.js';
+import { programName } from '#program/prepare-program.js';
 import type { ConformanceProgram, ProgramRun, Replay, Replayer, RunEnd } from './conformance-program.js';
 
 export interface NativeLimits {

@@ -3,12 +3,12 @@
  * prints. Pure but for the work: called in worker threads, and in process by tests.
  */
 
-import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import { type CrashSignal, signalOfCrash } from '#engine/crash-signal.js';
 import { defaultEngineLimits, type EngineLimits } from '#engine/limits.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { ConformanceProgram, EngineRun, Replay, RunEnd } from './conformance-program.js';
 
 export interface EngineReplayOptions {

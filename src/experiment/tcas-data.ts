@@ -6,9 +6,9 @@
 
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
 import type { Suite } from '#model/suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { readLatin1, readUnicode } from '#suite/read-file.js';
 

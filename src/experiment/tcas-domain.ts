@@ -6,8 +6,8 @@
  * Such a test says nothing about the program: it is void, whatever the original does.
  */
 
-import type { CompletedSuite } from '#localise/complete-suite.js';
 import type { TestCase } from '#model/suite.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
 
 /** With fewer, the program only explains its use. */
 const argumentsMin = 12;

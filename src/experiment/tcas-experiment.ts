@@ -5,8 +5,8 @@
  */
 
 import { availableParallelism } from 'node:os';
-import { completeSuite } from '#localise/complete-suite.js';
 import type { LocaliseServices } from '#localise/localise.js';
+import { completeSuite } from '#program/complete-suite.js';
 import type { ExperimentRow } from './experiment-row.js';
 import type { TcasData, TcasVariant } from './tcas-data.js';
 import { voidOutsideDomain } from './tcas-domain.js';

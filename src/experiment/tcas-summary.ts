@@ -3,8 +3,8 @@
  * read the program's input, beside the published numbers; what `summary.json` holds.
  */
 
-import type { LocaliseOptions } from '#localise/localise-request.js';
 import type { Strategy } from '#pool/plan.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
 import { mean } from './figures.js';
 import { type FormulaName, formulaNames } from './line-spectrum.js';
 import { publishedTcas, tcasLinesOfLiterature } from './published-tcas.js';

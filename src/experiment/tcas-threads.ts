@@ -3,9 +3,9 @@
  * is lost is a fault of ours, and ends it: the averages are over all variants.
  */
 
-import type { CompletedSuite } from '#localise/complete-suite.js';
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
 import type { TcasVariant } from './tcas-data.js';
 import type { TcasOptions } from './tcas-summary.js';
 import type { MeasuredVariant } from './tcas-variant.js';

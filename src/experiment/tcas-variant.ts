@@ -6,12 +6,12 @@
  * experiment.
  */
 
-import type { CompletedSuite } from '#localise/complete-suite.js';
 import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
-import type { LocaliseRequest } from '#localise/localise-request.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Suite } from '#model/suite.js';
 import type { Strategy } from '#pool/plan.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
+import type { LocaliseRequest } from '#request/localise-request.js';
 import { coverLines } from './cover-lines.js';
 import { checkEachTest, type EachTestResult } from './each-test.js';
 import { type ExperimentRow, experimentRow } from './experiment-row.js';

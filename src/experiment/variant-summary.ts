@@ -5,10 +5,10 @@
  */
 
 import type { Finding } from '#base/finding.js';
-import { rejectionError } from '#localise/rejection-error.js';
 import type { Rejection } from '#model/localisation.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
+import { rejectionError } from '#program/rejection-error.js';
 import type { EachTestResult } from './each-test.js';
 import { mean } from './figures.js';
 import type { LineMeasure } from './line-spectrum.js';

@@ -1,8 +1,8 @@
 /** What is asked of a grader: one submission; and what is the same for the whole class. Plain data. */
 
-import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
-import type { CompletedSuite } from '#localise/complete-suite.js';
-import type { LocaliseOptions } from '#localise/localise-request.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
 import type { GradeOutcome } from './grade-outcome.js';
 
 export interface GradeJob {

@@ -1,8 +1,8 @@
 /** The limits of grading a class, each with its reason. */
 
 import { baselineStepsMax } from '#engine/limits.js';
-import type { LocaliseOptions } from '#localise/localise-request.js';
 import type { Suite } from '#model/suite.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
 
 export const gradeLimits = {
   /** More would be somebody's whole disk. */

@@ -20,7 +20,7 @@ export function argumentDeclarations({ passesArguments }: Pick<Dialect, 'passesA
   return `extern int __nm_argument_count;\nextern char ${declarator};\n`;
 }
 
-/** An entry that checks a `result` exits with 1 where it is right (`analysers/builtin/prepare-program.ts`). */
+/** An entry that checks a `result` exits with 1 where it is right (`program/prepare-program.ts`). */
 const statusOfRightResult = 1;
 
 export interface TestArguments {

@@ -1,23 +1,23 @@
 /** Puts what was found together: verdict, ranks, the report, and what the text report tells besides. */
 
 import { createHash } from 'node:crypto';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import type { Finding } from '#base/finding.js';
+import { presentationTests } from '#judge/presentation-tests.js';
+import { type Rankable, rankLocations } from '#judge/rank.js';
+import { isSink } from '#judge/sinks.js';
+import { suspiciousnessOf } from '#judge/suspiciousness.js';
+import { verdictOf } from '#judge/verdict.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
 import type { Location } from '#model/location.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
-import { type Baseline, findingsOf } from './baseline.js';
-import type { FoundRepairs } from './edit-stage.js';
-import type { LocaliseRequest } from './localise-request.js';
-import { type FoundSets, reportSets } from './multi-report.js';
-import { presentationTests } from './presentation-tests.js';
-import { type Rankable, rankLocations } from './rank.js';
-import { isSink } from './sinks.js';
-import { suspiciousnessOf } from './suspiciousness.js';
-import { verdictOf } from './verdict.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { type Baseline, findingsOf } from '#program/baseline.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
+import type { FoundRepairs } from '#repairs/edit-stage.js';
+import type { LocaliseRequest } from '#request/localise-request.js';
+import { type FoundSets, reportSets } from '#several/found-sets.js';
 
 export interface Found {
   readonly request: LocaliseRequest;

@@ -10,31 +10,31 @@
  * well; other input that cannot be used, the suite's included, throws a `UserError`.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import type { Diagnostic } from '#c/token.js';
 import { defaultEngineLimits } from '#engine/limits.js';
+import { isSink } from '#judge/sinks.js';
+import { isTelling } from '#judge/verdict.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope, type Scope } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
 import { type LocationSummary, type PlanSummary, withUsage } from '#pool/summarise.js';
-import { type Baseline, runBaseline } from './baseline.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { type Baseline, runBaseline } from '#program/baseline.js';
+import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { rejectionError, rejectionOf } from '#program/rejection-error.js';
+import { editsFor, type FoundRepairs, noRepairs, withEdits } from '#repairs/edit-stage.js';
+import type { LocaliseRequest } from '#request/localise-request.js';
+import { type LocaliseServices, realServices } from '#request/localise-services.js';
+import type { FoundSets } from '#several/found-sets.js';
+import { frequencySets } from '#several/frequency-sets.js';
+import { MultiStage } from '#several/several-search.js';
+import { answerTexts, withTexts } from '#texts/answer-texts.js';
+import { SearchStage } from '#values/value-search.js';
 import { buildLocalisation } from './build-localisation.js';
-import { type CompletedSuite, completeSuite } from './complete-suite.js';
-import { editsFor, type FoundRepairs, noRepairs, withEdits } from './edit-stage.js';
-import { frequencySets } from './frequency-sets.js';
-import type { LocaliseRequest } from './localise-request.js';
-import { type LocaliseServices, realServices } from './localise-services.js';
-import type { FoundSets } from './multi-report.js';
-import { MultiStage } from './multi-stage.js';
 import { rejectedLocalisation } from './rejected-localisation.js';
-import { rejectionError, rejectionOf } from './rejection-error.js';
-import { SearchStage } from './search-stage.js';
-import { isSink } from './sinks.js';
-import { answerTexts, withTexts } from './text-stage.js';
-import { isTelling } from './verdict.js';
 
-export { type LocaliseServices, realServices } from './localise-services.js';
+export { type LocaliseServices, realServices } from '#request/localise-services.js';
 
 export function localise(
   request: LocaliseRequest,

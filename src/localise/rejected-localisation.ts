@@ -8,9 +8,9 @@ import { stepsPerTestMin } from '#engine/limits.js';
 import type { Localisation, Rejection } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { noStats } from '#model/task.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
+import type { LocaliseRequest } from '#request/localise-request.js';
 import { sha256 } from './build-localisation.js';
-import type { CompletedSuite } from './complete-suite.js';
-import type { LocaliseRequest } from './localise-request.js';
 
 export function rejectedLocalisation(
   { submission, options }: LocaliseRequest,

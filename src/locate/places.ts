@@ -25,7 +25,7 @@ export interface Place {
     | { readonly kind: 'argument'; readonly argument: Expression }
     /** What a call that reads stores where it points. */
     | { readonly kind: 'input'; readonly argument: Expression }
-    /** An output call with literal text: no toggle, see `localise/text-stage.ts`. */
+    /** An output call with literal text: no toggle, see `texts/answer-texts.ts`. */
     | { readonly kind: 'text' }
     | { readonly kind: 'macro'; readonly macro: MacroDefinition };
 }

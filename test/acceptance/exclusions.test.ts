@@ -6,14 +6,14 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { neverStop } from '#base/ports.js';
 import { createRandom } from '#base/random.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
-import { runBaseline } from '#localise/baseline.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { runBaseline } from '#program/baseline.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { attack, valuePool } from '../support/attack.js';
 

@@ -5,13 +5,13 @@
 
 import { spawnSync } from 'node:child_process';
 import { expect, jest, test } from '@jest/globals';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { ToolSet } from '#analysers/external/tool-set.js';
 import { externalTools } from '#analysers/sandbox/external-tool.js';
 import { defaultToolLimits } from '#analysers/sandbox/limits.js';
 import { ownSandboxSettings } from '#analysers/sandbox/sandbox-settings.js';
-import { openWorker } from '#localise/external-runner.js';
 import type { Task, TaskOutcome } from '#model/task.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { openWorker } from '#values/external-runner.js';
 import { describeWith } from '../support/describe-with.js';
 import { answersBySet, builtinAnswers, type PairsTask, pairsTask, twoFaults } from '../support/two-faults.js';
 

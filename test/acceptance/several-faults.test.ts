@@ -5,17 +5,17 @@
  */
 
 import { describe, expect, test } from '@jest/globals';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { replay } from '#engine/search/replay.js';
 import { localise } from '#localise/localise.js';
-import type { LocaliseOptions } from '#localise/localise-request.js';
 import { kindsOfScope } from '#model/location.js';
 import type { MultiDiagnosis, Report } from '#model/report.js';
 import { defaultComparator, type Suite } from '#model/suite.js';
 import type { WitnessValue } from '#model/task.js';
 import { defaultPoolLimits } from '#pool/limits.js';
+import { prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
 
 interface Faulty {
   readonly source: string;

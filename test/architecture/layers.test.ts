@@ -9,7 +9,9 @@ import { findCycle, importGraph, reachableFrom, specifierLiterals, specifiersOf 
 import { projectFiles, withoutComments, withoutLiterals } from './project-files.js';
 
 const language = ['base', 'model', 'suite', 'c', 'smt'];
-const searching = [...language, 'locate', 'engine', 'instrument', 'analysers', 'pool', 'spectrum'];
+const running = [...language, 'locate', 'engine', 'program'];
+const searching = [...running, 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
+const answering = [...searching, 'judge', 'texts', 'edits', 'repairs', 'values', 'several'];
 
 /** What each folder of `src` may import besides itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -24,14 +26,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   locate: ['base', 'model', 'c'],
   instrument: ['base', 'model', 'suite', 'c', 'locate'],
   engine: language,
-  'output-text': [...language, 'locate', 'engine'],
-  analysers: [...language, 'locate', 'engine', 'instrument'],
-  diagnose: ['base', 'model', 'pool'],
-  edits: [...language, 'locate', 'engine', 'analysers'],
-  localise: [...searching, 'output-text', 'edits', 'diagnose'],
-  experiment: [...searching, 'edits', 'report', 'localise'],
+  program: [...language, 'locate', 'engine'],
+  analysers: [...running, 'instrument'],
+  request: [...running, 'analysers', 'pool'],
+  judge: [...running, 'spectrum'],
+  texts: [...running, 'pool'],
+  edits: running,
+  repairs: [...running, 'pool', 'texts', 'edits'],
+  values: [...searching, 'repairs'],
+  several: [...searching, 'judge', 'texts', 'edits', 'repairs', 'values'],
+  localise: answering,
+  experiment: [...answering, 'report', 'localise'],
   grade: [...searching, 'report', 'localise'],
-  service: [...searching, 'report', 'localise', 'grade'],
+  service: [...searching, 'values', 'report', 'localise', 'grade'],
   cli: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
   workers: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
   page: ['base', 'model', 'report', 'service'],
@@ -45,13 +52,21 @@ const coreFolders = [
   'locate',
   'smt',
   'engine',
-  'output-text',
+  'program',
+  'judge',
+  'texts',
+  'edits',
+  'repairs',
   'instrument',
   'spectrum',
   'report',
-  'diagnose',
 ];
-const coreFiles = ['src/pool/planner.ts', 'src/pool/summarise.ts'];
+const coreFiles = [
+  'src/pool/planner.ts',
+  'src/pool/summarise.ts',
+  'src/several/diagnosis.ts',
+  'src/several/candidate-sets.ts',
+];
 /** The solver is a foreign library that the core starts by itself. */
 const solverBinding = /^src\/smt\/z3(-[a-z]+)?\.ts$/;
 

@@ -13,7 +13,7 @@ import { measureWitnesses } from '#experiment/instrumentation-witnesses.js';
 import { defaultNativeLimits } from '#experiment/native-runner.js';
 import type { Dialect } from '#instrument/dialect.js';
 import { gccDialect, togetherUnit, witnessUnit } from '#instrument/dialects/gcc.js';
-import { completeSuite } from '#localise/complete-suite.js';
+import { completeSuite } from '#program/complete-suite.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { describeWith } from '../support/describe-with.js';
 import { compileProgram, type ProgramRun, type RunOptions } from '../support/gcc.js';

@@ -5,9 +5,9 @@
 
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyChange, offsetAt, placeAt, type Replacement, replacementOf } from '#edits/apply-edit.js';
-import { EditedPlaces, offsetAfter, offsetBefore } from '#edits/edited-places.js';
 import type { TextEdit } from '#model/report.js';
+import { applyChange, offsetAt, placeAt, type Replacement, replacementOf } from '#program/apply-edit.js';
+import { EditedPlaces, offsetAfter, offsetBefore } from '#several/edited-places.js';
 
 const seed = Number(process.env.NEARMISS_SEED ?? 1);
 

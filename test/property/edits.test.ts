@@ -8,7 +8,6 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { neverStop } from '#base/ports.js';
 import { translate } from '#c/front-end.js';
-import { applyChange } from '#edits/apply-edit.js';
 import { type Candidate, touches } from '#edits/candidate.js';
 import { proposeMissing } from '#edits/missing-edits.js';
 import { proposeEdits } from '#edits/propose.js';
@@ -17,6 +16,7 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine } from '#engine/machine.js';
 import { createInitialState } from '#engine/start.js';
+import { applyChange } from '#program/apply-edit.js';
 import { body, programOf } from '../support/random-program.js';
 import { linkText } from '../support/run-text.js';
 

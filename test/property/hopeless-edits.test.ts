@@ -6,22 +6,22 @@
 
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { translate } from '#c/front-end.js';
-import { applyChange } from '#edits/apply-edit.js';
 import { type EditAnswer, findEdits } from '#edits/find-edits.js';
 import { defaultEditLimits, type EditLimits } from '#edits/limits.js';
 import { proposeEdits } from '#edits/propose.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
-import { runBaseline } from '#localise/baseline.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
 import { createInlineRunner } from '#pool/inline-runner.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import { realClock, realTimers } from '#pool/real-time.js';
 import { runPlan } from '#pool/run-plan.js';
 import { summarise } from '#pool/summarise.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { applyChange } from '#program/apply-edit.js';
+import { runBaseline } from '#program/baseline.js';
+import { prepareProgram } from '#program/prepare-program.js';
 import { sampleInput } from '../support/localise-sample.js';
 import { body, programOf } from '../support/random-program.js';
 

@@ -7,12 +7,12 @@
  */
 
 import { describe, expect, test } from '@jest/globals';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { neverStop } from '#base/ports.js';
 import { createRandom, drawBelow } from '#base/random.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import { locationKinds } from '#model/location.js';
+import { prepareProgram } from '#program/prepare-program.js';
 import { projectFiles } from '../architecture/project-files.js';
 import { mutateC } from '../support/mutate-c.js';
 

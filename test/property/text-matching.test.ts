@@ -7,11 +7,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Comparator } from '#model/suite.js';
-import { changedCharacters } from '#output-text/piece-candidates.js';
-import { solveText } from '#output-text/solve-text.js';
-import type { TextTest } from '#output-text/text-search.js';
 import { outputsMatch } from '#suite/compare-outputs.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
+import { changedCharacters } from '#texts/piece-candidates.js';
+import { solveText } from '#texts/solve-text.js';
+import type { TextTest } from '#texts/text-search.js';
 
 const alphabet = ['a', ' ', '\n'];
 const lengthMax = 3;

@@ -6,9 +6,9 @@
 
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyTextEdit } from '#edits/apply-edit.js';
-import { findTextSets } from '#localise/text-sets.js';
-import { answerTexts } from '#localise/text-stage.js';
+import { applyTextEdit } from '#program/apply-edit.js';
+import { answerTexts } from '#texts/answer-texts.js';
+import { findTextSets } from '#texts/text-sets.js';
 import { baselineOf } from '../support/baseline-of.js';
 
 interface Call {

@@ -4,9 +4,6 @@
  * wrong. It shares the machine with the search, but neither terms nor solver.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import { type Int, wrapInt } from '#base/integer.js';
 import { drawBelow, type Random } from '#base/random.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
@@ -19,6 +16,9 @@ import { livePointers } from '#engine/search/live-pointers.js';
 import { createInitialState } from '#engine/start.js';
 import { storeAt } from '#engine/steps/memory.js';
 import { Pointer, type Value } from '#engine/value.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 
 /** Numbers that a repair is likely to need, drawn again and again. */
 export function valuePool(input: AnalysisInput, witnessed: readonly string[]): number[] {

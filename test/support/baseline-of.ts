@@ -1,10 +1,10 @@
 /** A small program prepared and run on its tests, as the stages of a localisation find it. */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
-import { type Baseline, runBaseline } from '#localise/baseline.js';
 import type { CompareMode } from '#model/suite.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { type Baseline, runBaseline } from '#program/baseline.js';
+import { prepareProgram } from '#program/prepare-program.js';
 
 export type TextRun = readonly [stdin: string, stdout: string];
 

@@ -1,13 +1,13 @@
 /** Programs with a suite of inputs and outputs, and what edits there are. */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { type AskedEdits, type EditAnswer, findEdits } from '#edits/find-edits.js';
 import { defaultEditLimits, type EditLimits } from '#edits/limits.js';
 import type { KnownRun } from '#edits/ordered-tests.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
-import { runBaseline } from '#localise/baseline.js';
 import { kindsOfScope } from '#model/location.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { runBaseline } from '#program/baseline.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 
 export type Case = readonly [stdin: string, stdout: string];
 

@@ -1,12 +1,12 @@
 /** Instrumented texts for tests: of one submission, in a dialect, as a whole program for gcc where that is asked. */
 
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import type { Dialect } from '#instrument/dialect.js';
 import { gccDialect } from '#instrument/dialects/gcc.js';
 import { type InstrumentedProgram, instrument } from '#instrument/instrument.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
+import { prepareProgram } from '#program/prepare-program.js';
 
 /** All counters and guards, as an analyser wants them. */
 export function boundedDialect(loopBoundMax: number): Dialect {

@@ -1,15 +1,15 @@
 /** Samples as the library takes them: a submission's input, and its localisation without limits of time. */
 
 import { readFileSync } from 'node:fs';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import type { ReadyTool } from '#analysers/external/tool-set.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { type LocaliseServices, localise, realServices } from '#localise/localise.js';
-import type { LocaliseOptions } from '#localise/localise-request.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope, type Scope, searchedKinds } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
 import { loadSuite } from '#suite/load-suite.js';
 
 export async function sampleInput(name: string): Promise<AnalysisInput> {

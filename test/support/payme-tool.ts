@@ -4,10 +4,10 @@
  * three and not as two.
  */
 
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import type { OpenedProgram, ToolAnswer } from '#analysers/external/tool-adapter.js';
 import type { ChosenValue } from '#analysers/external/tool-verdict.js';
 import { kindsOfScope } from '#model/location.js';
+import { prepareProgram } from '#program/prepare-program.js';
 import { sampleInput } from './localise-sample.js';
 
 export const failingTests = 4;

@@ -1,7 +1,6 @@
 /** Searches one location of a small program on its only test. */
 
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { neverStop } from '#base/ports.js';
 import {
   defaultEngineLimits,
@@ -12,6 +11,7 @@ import {
 import type { LocationKind } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import { defaultComparator } from '#model/suite.js';
+import { prepareProgram } from '#program/prepare-program.js';
 
 export interface SearchOne {
   /** With declarations of the library functions that it calls. */

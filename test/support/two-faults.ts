@@ -4,14 +4,14 @@
  * macro decides a place as well, and a location stands within another.
  */
 
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { neverStop } from '#base/ports.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { kindsOfScope, type Scope, searchedKinds } from '#model/location.js';
 import { defaultComparator } from '#model/suite.js';
 import type { Answer, Task } from '#model/task.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { prepareProgram } from '#program/prepare-program.js';
 
 const text = `#include <stdio.h>
 #define RATE 5

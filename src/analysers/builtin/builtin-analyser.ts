@@ -22,13 +22,13 @@ import {
   type Task,
   type TaskOutcome,
 } from '#model/task.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { FailingRuns } from '#program/failing-runs.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import { loadZ3 } from '#smt/z3.js';
 import type { Z3Port } from '#smt/z3-port.js';
-import type { AnalysisInput } from './analysis-input.js';
-import { FailingRuns } from './failing-runs.js';
-import { type PreparedProgram, prepareProgram } from './prepare-program.js';
 import { Retranslation } from './retranslation.js';
-import { invocationOf, machineOptions } from './test-options.js';
 
 export class BuiltinAnalyser {
   private readonly retranslation: Retranslation;

@@ -8,9 +8,9 @@
 import { runTest } from '#engine/run-test.js';
 import type { LocatedProgram } from '#locate/locate.js';
 import type { Answer } from '#model/task.js';
-import type { AnalysisInput } from './analysis-input.js';
-import { type PreparedProgram, prepareProgram } from './prepare-program.js';
-import { invocationOf, machineOptions } from './test-options.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 
 /** Changes to the macro's own value that are tried, the likeliest first. */
 const steps = [1, -1, 2, -2, 3, -3, 5, -5, 10, -10];

@@ -10,9 +10,9 @@ import { conversionSpecs } from '#instrument/runtime/conversion-specs.js';
 import { nativeNames, providedNames, runtimeFor } from '#instrument/runtime/runtime.js';
 import { testUnit } from '#instrument/test-unit.js';
 import { comparatorOf } from '#model/suite.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { entryOf, type PreparedProgram, programName } from '#program/prepare-program.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
-import type { AnalysisInput } from '../builtin/analysis-input.js';
-import { entryOf, type PreparedProgram, programName } from '../builtin/prepare-program.js';
 import { describeReservedName } from './reserved-name.js';
 import type { ProgramTexts } from './tool-adapter.js';
 

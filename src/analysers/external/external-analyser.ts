@@ -22,11 +22,11 @@ import {
   type TaskOutcome,
   type UnknownReason,
 } from '#model/task.js';
-import type { AnalysisInput } from '../builtin/analysis-input.js';
-import { FailingRuns } from '../builtin/failing-runs.js';
-import { type PreparedProgram, prepareProgram } from '../builtin/prepare-program.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { FailingRuns } from '#program/failing-runs.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import { Retranslation } from '../builtin/retranslation.js';
-import { invocationOf, machineOptions } from '../builtin/test-options.js';
 import type { AnalyserUnits } from './analyser-units.js';
 import { type OpenedText, openText, type TextOpening } from './open-text.js';
 import type { ToolAdapter, ToolRunner } from './tool-adapter.js';

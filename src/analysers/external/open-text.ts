@@ -4,8 +4,8 @@
  */
 
 import type { TogglesOn } from '#instrument/toggle-variables.js';
-import type { AnalysisInput } from '../builtin/analysis-input.js';
-import type { PreparedProgram } from '../builtin/prepare-program.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
 import { type AnalyserUnits, analyserUnits } from './analyser-units.js';
 import type { OpenedProgram, ToolAdapter, ToolEnd, ToolRunner } from './tool-adapter.js';
 import { isKilledFromOutside } from './tool-answers.js';

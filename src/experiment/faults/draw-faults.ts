@@ -5,10 +5,10 @@
  * drawn depends on the text, the suite and the seed alone. Runs are bounded by steps.
  */
 
-import type { PreparedProgram } from '#analysers/builtin/prepare-program.js';
 import { createRandom, drawBelow, type Random, shuffled } from '#base/random.js';
 import { stepsOverLongestPassing, stepsPerTestMin } from '#engine/limits.js';
 import type { Suite } from '#model/suite.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
 import { extendSuite } from '../extend-suite.js';
 import type { Draw, DrawJob, FaultKind, TwoFaults } from './faulty-program.js';
 import { faultKinds } from './faulty-program.js';

@@ -4,8 +4,8 @@
  */
 
 import { localiseCompleted } from '#localise/localise.js';
-import { rejectionError } from '#localise/rejection-error.js';
 import type { Report } from '#model/report.js';
+import { rejectionError } from '#program/rejection-error.js';
 import { experimentRow } from '../experiment-row.js';
 import { inconclusiveReport } from '../inconclusive-report.js';
 import { measure } from '../measure.js';

@@ -3,9 +3,9 @@
  * data, which crosses threads.
  */
 
-import type { LocaliseOptions } from '#localise/localise-request.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
 import type { ExperimentRow } from '../experiment-row.js';
 import type { CategoryMeasure } from './fault-category.js';
 import type { Mutation } from './mutation.js';

@@ -1,11 +1,11 @@
 /** Runs a text on a suite in the engine: which tests fail. */
 
-import { type PreparedProgram, prepareProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { FaultKind } from './faulty-program.js';
 
 export interface SuiteRuns {

@@ -4,11 +4,11 @@
  * not tell.
  */
 
-import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
-import { defaultFaults } from '#localise/localise-request.js';
 import { mayAskFor } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
+import { defaultFaults } from '#request/localise-request.js';
 import { renderFieldPath } from '#suite/decode-fields.js';
 import { decodeSuiteFile } from '#suite/decode-suite-file.js';
 import { findSuiteFault } from '#suite/decode-suite-text.js';

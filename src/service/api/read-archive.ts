@@ -7,9 +7,9 @@
 
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
+import type { NamedSource } from '#program/analysis-input.js';
 
 /** Folders included. */
 const pathCharsMax = 300;

@@ -3,8 +3,8 @@
  * learning platforms pack them; headers in the same folder are its own.
  */
 
-import type { NamedSource } from '#analysers/builtin/analysis-input.js';
 import { UserError } from '#base/errors.js';
+import type { NamedSource } from '#program/analysis-input.js';
 import type { NewSubmission } from './accept-localisations.js';
 import type { ArchivedSource } from './read-archive.js';
 import { headersMax } from './request-schemas.js';

@@ -3,7 +3,7 @@
  * (the store has the truth): watchers look there as well.
  */
 
-import type { ProgressEvent } from '#localise/localise-request.js';
+import type { ProgressEvent } from '#request/localise-request.js';
 
 export type LocalisationNews =
   /** Its state in the store has changed. */

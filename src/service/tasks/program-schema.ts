@@ -4,8 +4,8 @@
  */
 
 import { z } from 'zod';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { locationKinds } from '#model/location.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 
 const name = z.string().min(1);
 const source = z.strictObject({ name, text: z.string() });

@@ -10,11 +10,11 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { unreachable } from '#base/assert.js';
 import type { Clock } from '#base/ports.js';
 import { noStats, type Task, type TaskOutcome } from '#model/task.js';
 import type { Runner } from '#pool/runner.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 import { settledWithin, withDeadline } from './deadline.js';
 import { defaultTaskQueueLimits, type TaskQueueLimits } from './limits.js';
 import { QueueLink, type QueueLinkOptions, type QueueListener } from './queue-link.js';

@@ -6,10 +6,10 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
 import type { Task, TaskOutcome } from '#model/task.js';
 import { decodeTask, decodeTaskOutcome } from '#pool/task-decoder.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 import { parseExactJson, renderExactJson } from './exact-json.js';
 import { programSchema } from './program-schema.js';
 

@@ -1,8 +1,8 @@
 /** What a localisation in a thread needs of the world: clock, timers, external analysers. */
 
 import type { ToolSet } from '#analysers/external/tool-set.js';
-import { type LocaliseServices, realServices } from '#localise/localise-services.js';
 import type { AnalyserName } from '#model/analyser.js';
+import { type LocaliseServices, realServices } from '#request/localise-services.js';
 import type { ThreadSettings } from './thread-settings.js';
 
 export function createThreadServices({ redisUrl, queuePrefix }: ThreadSettings): LocaliseServices {

@@ -3,14 +3,14 @@
  * store's JSON was checked before it was written.
  */
 
-import type { IncludedSource, NamedSource } from '#analysers/builtin/analysis-input.js';
 import { searchLimitsTimes } from '#engine/limits.js';
-import { defaultFaults, type Faults, type LocaliseOptions } from '#localise/localise-request.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { LocationKind, Scope } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import { defaultPoolLimits } from '#pool/limits.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
+import { defaultFaults, type Faults, type LocaliseOptions } from '#request/localise-request.js';
 
 /** What a request may choose. */
 export interface RequestOptions {

@@ -1,9 +1,9 @@
 /** The threads that localise: a submission that kills or hangs its thread costs itself alone. */
 
 import { baselineStepsMax } from '#engine/limits.js';
-import type { ProgressEvent } from '#localise/localise-request.js';
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
+import type { ProgressEvent } from '#request/localise-request.js';
 import { localiseThreadFile } from '../worker-files.js';
 import type { LocaliseJob, Task } from './localisation-request.js';
 import type { LocaliseAnswer } from './run-localise-job.js';

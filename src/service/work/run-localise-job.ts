@@ -4,11 +4,11 @@
  */
 
 import { UserError } from '#base/errors.js';
-import { type CompletedSuite, completeSuite } from '#localise/complete-suite.js';
 import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
-import type { ProgressEvent } from '#localise/localise-request.js';
 import { faultMessage } from '#pool/fault-message.js';
 import type { JobContext } from '#pool/job-protocol.js';
+import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
+import type { ProgressEvent } from '#request/localise-request.js';
 import { type LocalisationOutcome, withoutBulk } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
 

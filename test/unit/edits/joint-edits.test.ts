@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { applyTextEdit } from '#edits/apply-edit.js';
 import { findJointEdits, type JointAnswer, type JointEdit } from '#edits/joint-edits.js';
 import { defaultJointLimits, type JointLimits } from '#edits/limits.js';
 import type { LocationKind } from '#model/location.js';
+import { applyTextEdit } from '#program/apply-edit.js';
 import { type Case, type EditCase, editCase, editCaseOf } from '../../support/find-edits-in.js';
 
 const program = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\nreturn 0;\n}\n`;

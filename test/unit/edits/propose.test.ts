@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { translate } from '#c/front-end.js';
-import { applyChange } from '#edits/apply-edit.js';
 import { proposeEdits } from '#edits/propose.js';
+import { applyChange } from '#program/apply-edit.js';
 
 const file = 'a.c';
 

@@ -9,9 +9,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { entryOf } from '#analysers/builtin/prepare-program.js';
 import type { Dialect } from '#instrument/dialect.js';
 import { createGccDialect, gccDialect } from '#instrument/dialects/gcc.js';
+import { entryOf } from '#program/prepare-program.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { boundedDialect, instrumentText } from '../../support/instrumented.js';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import type { ToolAnswer } from '#analysers/external/tool-adapter.js';
-import type { ProgressEvent } from '#localise/localise-request.js';
+import type { ProgressEvent } from '#request/localise-request.js';
 import { createFakeTool } from '../../support/fake-tool.js';
 import { localiseSample } from '../../support/localise-sample.js';
 

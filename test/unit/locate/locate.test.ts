@@ -1,8 +1,8 @@
 /** Which places are locations, kind by kind: subject and text of each, in source order. */
 
 import { describe, expect, test } from '@jest/globals';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import type { LocationKind } from '#model/location.js';
+import { prepareProgram } from '#program/prepare-program.js';
 
 function located(kind: LocationKind, text: string): string[] {
   const preparation = prepareProgram({

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { defaultComparator } from '#model/suite.js';
 import { createInlineRunner } from '#pool/inline-runner.js';
@@ -8,6 +7,7 @@ import { defaultPoolLimits } from '#pool/limits.js';
 import { realClock, realTimers } from '#pool/real-time.js';
 import { runPlan } from '#pool/run-plan.js';
 import { type PlanSummary, summarise } from '#pool/summarise.js';
+import { prepareProgram } from '#program/prepare-program.js';
 import { planOptions } from './plan-script.js';
 
 interface Found {

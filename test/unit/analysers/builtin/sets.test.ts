@@ -1,10 +1,10 @@
 /** What the builtin analyser answers for sets of locations, beside what it answers for each alone. */
 
 import { describe, expect, test } from '@jest/globals';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
-import { invocationOf, machineOptions } from '#analysers/builtin/test-options.js';
 import { replay } from '#engine/search/replay.js';
 import type { Answer, Task } from '#model/task.js';
+import { prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
 import { builtinAnswers, pairsTask, twoFaults } from '../../../support/two-faults.js';
 
 const input = twoFaults('full');

@@ -1,10 +1,10 @@
 /** What of a submission reaches an analyser, and what does not. */
 
 import { describe, expect, test } from '@jest/globals';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { type AnalyserUnits, analyserUnits } from '#analysers/external/analyser-units.js';
 import { type DialectOptions, dialectNames, dialectOf } from '#instrument/dialects/dialect-of.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { prepareProgram } from '#program/prepare-program.js';
 import { sampleInput } from '../../../support/localise-sample.js';
 
 type Units = AnalyserUnits | { readonly rejected: string };

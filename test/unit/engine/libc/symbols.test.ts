@@ -6,11 +6,11 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { prepareProgram } from '#analysers/builtin/prepare-program.js';
 import { neverStop } from '#base/ports.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Answer } from '#model/task.js';
+import { prepareProgram } from '#program/prepare-program.js';
 
 const headers = ['ctype', 'math', 'stdio', 'stdlib', 'string']
   .map((name) => `#include <${name}.h>\n`)

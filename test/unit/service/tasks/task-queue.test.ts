@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import type { AnalysisInput } from '#analysers/builtin/analysis-input.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { locationKinds } from '#model/location.js';
 import { noStats, type TaskOutcome } from '#model/task.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 import { renderExactJson } from '#service/tasks/exact-json.js';
 import {
   decodeOutcome,

@@ -1,0 +1,27 @@
+/**
+ * Whether the submission only presents its output wrongly (DESIGN.md 3), from what the
+ * baseline recorded: then the failing tests, by index, otherwise none.
+ */
+
+import { comparatorOf } from '#model/suite.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { type Baseline, failsByOutputAlone } from '#program/baseline.js';
+import { isPresentationOnly } from './presentation.js';
+
+export function presentationTests({ suite }: AnalysisInput, baseline: Baseline): readonly number[] {
+  const { failing, tests, outputPlan } = baseline;
+  if (failing.length === 0 || !failing.every((index) => failsByOutputAlone(baseline, suite, index)))
+    return [];
+  const presented = suite.tests.flatMap(({ expect }, index) => {
+    const output = tests[index]?.output;
+    if (output === undefined || expect.stdout === undefined) return [];
+    const comparator = comparatorOf(suite, index);
+    return output.isComplete ? [{ expected: expect.stdout, comparator, items: output.items }] : [undefined];
+  });
+  const known = presented.filter((test) => test !== undefined);
+  if (known.length < presented.length) return [];
+  const constant = outputPlan.calls.flatMap(({ pieces }, call) =>
+    pieces?.conversions.length === 0 ? [call] : [],
+  );
+  return isPresentationOnly(known, constant) ? failing : [];
+}

@@ -1,0 +1,37 @@
+/** What a report says of the submission as a whole (DESIGN.md 3). */
+
+import type { Scope } from '#model/location.js';
+import type { Verdict } from '#model/outcome.js';
+import type { MultiFault } from '#model/report.js';
+import type { Baseline } from '#program/baseline.js';
+
+/** What a verdict asks of a location. */
+export interface JudgedLocation {
+  readonly status: 'repairable' | 'possible' | 'excluded';
+  readonly sink: boolean;
+  readonly edit?: object | undefined;
+}
+
+/** Whether it makes the submission a near miss: in scope `full` a sink says nothing unless an edit backs it. */
+export function isTelling({ status, sink, edit }: JudgedLocation, scope: Scope): boolean {
+  return status === 'repairable' && (scope === 'paper' || !sink || edit !== undefined);
+}
+
+export function verdictOf(
+  baseline: Baseline,
+  locations: readonly JudgedLocation[],
+  multiFault: MultiFault | undefined,
+  scope: Scope,
+): Verdict {
+  if (baseline.failing.length === 0) return 'passes';
+  if (baseline.failing.some((index) => baseline.tests[index]!.run.outcome === 'unsupported'))
+    return 'unsupported';
+  if (locations.some((location) => isTelling(location, scope))) return 'near-miss';
+  const telling = multiFault?.diagnoses.filter(
+    ({ sink, edits }) => scope === 'paper' || !sink || edits !== undefined,
+  );
+  if (telling?.some(({ minimal }) => minimal)) return 'multi-fault';
+  // A diagnosis that is not proved to be minimal may hold a smaller one.
+  const isOpen = locations.some(({ status }) => status === 'possible') || (telling?.length ?? 0) > 0;
+  return isOpen ? 'inconclusive' : 'not-localised';
+}

@@ -1,0 +1,82 @@
+/**
+ * The first run of every test with every toggle off: outcomes, which locations
+ * each test executes (and which while its output could still become right), what
+ * each output call writes, and the bound on steps (`bounded-runs.ts`).
+ */
+
+import type { Finding } from '#base/finding.js';
+import { demandedStatus } from '#engine/expectation.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
+import type { Suite } from '#model/suite.js';
+import type { AnalysisInput } from './analysis-input.js';
+import { runWithinBound } from './bounded-runs.js';
+import { type OutputPlan, planOutput } from './output-plan.js';
+import { OutputRecorder, type RunOutput } from './output-recorder.js';
+import type { PreparedProgram } from './prepare-program.js';
+import { invocationOf, machineOptions } from './test-options.js';
+
+export interface BaselineTest {
+  readonly run: TestRun;
+  readonly output: RunOutput;
+}
+
+export interface Baseline {
+  /** By index; undefined for void tests. */
+  readonly tests: readonly (BaselineTest | undefined)[];
+  readonly stepsPerTestMax: number;
+  readonly failing: readonly number[];
+  readonly outputPlan: OutputPlan;
+}
+
+export function runBaseline(
+  input: AnalysisInput,
+  prepared: PreparedProgram,
+  voidTests: ReadonlyMap<number, string>,
+): Baseline {
+  const { suite } = input;
+  const outputPlan = planOutput(prepared);
+  const counting = [...suite.tests.keys()].filter((index) => !voidTests.has(index));
+  const bounded = runWithinBound(counting, suite.stepsPerTestMax, (index, stepsMax) => {
+    const output = new OutputRecorder(outputPlan);
+    const options = machineOptions(suite, index, {
+      undefinedMode: input.undefinedMode,
+      limits: { ...input.engineLimits, stepsMax },
+      endOnWrongOutput: false,
+      keepText: true,
+    });
+    const invocation = invocationOf(suite, index, input.submission);
+    const run = runTest(prepared.linked, suite.tests[index]!, invocation, options, output.hooks);
+    return { run, output, isWrong: output.isWrong };
+  });
+  const tests: (BaselineTest | undefined)[] = suite.tests.map(() => undefined);
+  counting.forEach((index, at) => {
+    tests[index] = bounded.tests[at];
+  });
+  return {
+    tests,
+    stepsPerTestMax: bounded.stepsPerTestMax,
+    failing: counting.filter((index) => tests[index]!.run.outcome !== 'passed'),
+    outputPlan,
+  };
+}
+
+/** Whether the failing test would pass if only its output were right. */
+export function failsByOutputAlone({ tests }: Baseline, suite: Suite, index: number): boolean {
+  const { expect } = suite.tests[index]!;
+  const { run } = tests[index]!;
+  if (expect.stdout === undefined || run.outcome !== 'failed') return false;
+  const demanded = demandedStatus(expect);
+  return demanded === undefined || run.exitCode === (demanded & 255);
+}
+
+/** Findings of all runs, each once, with the first test that shows it. */
+export function findingsOf(input: AnalysisInput, baseline: Baseline): Finding[] {
+  const findings = new Map<string, Finding>();
+  baseline.tests.forEach((test, index) => {
+    for (const finding of test?.run.findings ?? []) {
+      const key = `${finding.line}:${finding.kind}:${finding.message}`;
+      if (!findings.has(key)) findings.set(key, { ...finding, test: input.suite.tests[index]!.name });
+    }
+  });
+  return [...findings.values()];
+}

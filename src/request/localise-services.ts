@@ -1,0 +1,29 @@
+/** What a localisation needs of the world around it. */
+
+import type { ToolSet } from '#analysers/external/tool-set.js';
+import type { Clock } from '#base/ports.js';
+import type { AnalyserName } from '#model/analyser.js';
+import { realClock, realTimers } from '#pool/real-time.js';
+import type { Runner, Timers } from '#pool/runner.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import type { ProgressEvent } from './localise-request.js';
+
+export interface LocaliseServices {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Needed where an analyser other than `builtin` is asked for on this machine. */
+  readonly tools?: Pick<ToolSet, 'get'>;
+  /** Where given, analysers other than `builtin` are asked through it, and `tools` are not needed. */
+  readonly openRemoteRunner?: OpenRemoteRunner;
+  readonly onProgress?: (event: ProgressEvent) => void;
+  /** Once raised, the localisation ends soon: it throws the reason. A task in this thread is finished first. */
+  readonly stop?: AbortSignal;
+}
+
+/** A runner for one program, on other machines. */
+export type OpenRemoteRunner = (
+  input: AnalysisInput,
+  analyser: Exclude<AnalyserName, 'builtin'>,
+) => Promise<Runner>;
+
+export const realServices: LocaliseServices = { clock: realClock, timers: realTimers };

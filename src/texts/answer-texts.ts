@@ -1,0 +1,155 @@
+/**
+ * The answers for locations of kind `text`, beside the pool: one matching problem a
+ * location over the outputs that the baseline recorded, solved once for the whole
+ * suite (`texts/solve-text.ts`). What is found is written into the submission,
+ * translated anew and run on every test; only then is it a repair.
+ *
+ * A test that does not fail by its output alone (it crashed, did not end, or wants
+ * another exit status or result) no text repairs.
+ */
+
+import type { OutputCall } from '#locate/output-calls.js';
+import type { TextEdit } from '#model/report.js';
+import { sharedComparator } from '#model/suite.js';
+import type { WitnessValue } from '#model/task.js';
+import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import type { Baseline } from '#program/baseline.js';
+import type { CallPieces } from '#program/call-pieces.js';
+import type { PlannedCall } from '#program/output-plan.js';
+import { textLimits } from './limits.js';
+import { restylings } from './restyle.js';
+import { type Rewriting, rewriteCall } from './rewrite-call.js';
+import { solveText } from './solve-text.js';
+import { restyledTest, TextOutputs } from './text-outputs.js';
+import { editOf, TextPrograms } from './text-programs.js';
+import type { TextTest } from './text-search.js';
+
+export interface TextAnswers {
+  /** By ascending toggle. */
+  readonly locations: readonly LocationSummary[];
+  /** Of the repairable, by toggle. */
+  readonly edits: ReadonlyMap<number, TextEdit>;
+  /** Texts found that do not pass when they are written into the submission. */
+  readonly failedReplays: number;
+}
+
+export function answerTexts(input: AnalysisInput, baseline: Baseline): TextAnswers {
+  const stage = new TextStage(input, baseline);
+  const edits = new Map<number, TextEdit>();
+  const locations = baseline.outputPlan.calls.flatMap((planned, call) => {
+    const { toggle } = planned;
+    if (toggle === undefined) return [];
+    return [stage.answer(planned, call, toggle, edits)];
+  });
+  return {
+    locations: locations.sort((a, b) => a.toggle - b.toggle),
+    edits,
+    failedReplays: stage.failedReplays,
+  };
+}
+
+/** The summary of the search with the answers for texts put in. */
+export function withTexts(
+  searched: PlanSummary,
+  { locations, failedReplays }: TextAnswers,
+  tests: number,
+): PlanSummary {
+  const unknown = locations.reduce((total, { unknowns }) => total + unknowns.length, 0);
+  return {
+    ...searched,
+    locations: [...searched.locations, ...locations].sort((a, b) => a.toggle - b.toggle),
+    pairs: searched.pairs + locations.length * tests,
+    unknownPairs: searched.unknownPairs + unknown,
+    search: { ...searched.search, failedReplays: searched.search.failedReplays + failedReplays },
+  };
+}
+
+class TextStage {
+  failedReplays = 0;
+  private readonly outputs: TextOutputs;
+  private readonly programs: TextPrograms;
+
+  constructor(
+    private readonly input: AnalysisInput,
+    private readonly baseline: Baseline,
+  ) {
+    this.outputs = new TextOutputs(input, baseline);
+    this.programs = new TextPrograms(input, baseline);
+  }
+
+  answer(
+    { output, pieces }: PlannedCall,
+    call: number,
+    toggle: number,
+    edits: Map<number, TextEdit>,
+  ): LocationSummary {
+    const { failing, tests } = this.baseline;
+    if (this.outputs.isHopeless || failing.some((index) => !tests[index]!.output.isExecutedInTime(toggle)))
+      return this.excluded(toggle);
+    if (pieces === undefined) return this.open(toggle, 'its format is not followed');
+    if (!this.outputs.isComplete) return this.open(toggle, 'the program prints too much');
+    const outputs = this.outputs.testsOf([call]);
+    const answer = solveText(pieces.pieces, outputs, sharedComparator(this.input.suite));
+    switch (answer.kind) {
+      case 'excluded':
+        return this.restyled(output, pieces, outputs, toggle, edits) ?? this.excluded(toggle);
+      case 'open':
+        return this.restyled(output, pieces, outputs, toggle, edits) ?? this.open(toggle, answer.detail);
+      case 'solved': {
+        const rewriting = rewriteCall(output, pieces, answer.solution);
+        if (!this.programs.passesSuite(rewriting)) {
+          this.failedReplays++;
+          return this.open(toggle, 'the text found does not pass when it is written into the program');
+        }
+        edits.set(toggle, editOf(rewriting));
+        return this.repairable(toggle, rewriting);
+      }
+    }
+  }
+
+  /** Where no text will do, one with its numbers in another width or precision. */
+  private restyled(
+    output: OutputCall,
+    pieces: CallPieces,
+    tests: readonly TextTest[],
+    toggle: number,
+    edits: Map<number, TextEdit>,
+  ): LocationSummary | undefined {
+    for (const restyling of restylings(pieces)) {
+      const changed = tests.map((test) => restyledTest(test, restyling));
+      if (!changed.every((test) => test !== undefined)) continue;
+      const comparator = sharedComparator(this.input.suite);
+      const answer = solveText(pieces.pieces, changed, comparator, textLimits.restyledStepsMax);
+      if (answer.kind !== 'solved' || answer.solution.kind === 'removed') continue;
+      const rewriting = rewriteCall(output, pieces, answer.solution, restyling.conversions);
+      if (!this.programs.passesSuite(rewriting)) continue;
+      edits.set(toggle, editOf(rewriting));
+      return this.repairable(toggle, rewriting);
+    }
+    return undefined;
+  }
+
+  private excluded(toggle: number): LocationSummary {
+    return { toggle, status: 'excluded', wraps: false, witnesses: [], unknowns: [] };
+  }
+
+  private open(toggle: number, detail: string): LocationSummary {
+    const unknowns = this.baseline.failing.map((test) => ({ test, reason: 'unsupported', detail }) as const);
+    return { toggle, status: 'possible', wraps: false, witnesses: [], unknowns };
+  }
+
+  /** The one text for every failing test. */
+  private repairable(toggle: number, { literal, original }: Rewriting): LocationSummary {
+    // Told as it is written; nobody puts it into a run by its characters.
+    const value: WitnessValue = { kind: 'aggregate', members: [], literal };
+    const witness = { values: [value], original: [original], wraps: false };
+    return {
+      toggle,
+      status: 'repairable',
+      wraps: false,
+      witnesses: this.baseline.failing.map((test) => ({ test, witness })),
+      unknowns: [],
+    };
+  }
+}

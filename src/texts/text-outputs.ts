@@ -1,0 +1,78 @@
+/**
+ * What the baseline recorded of the outputs, as the matching of texts wants it: for some
+ * output calls, the tests that execute one of them, each output split at their executions.
+ */
+
+import { comparatorOf } from '#model/suite.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
+import { type Baseline, failsByOutputAlone } from '#program/baseline.js';
+import { splitOutput } from '#program/output-record.js';
+import type { Acceptor } from '#suite/acceptor.js';
+import { createAcceptor } from '#suite/create-acceptor.js';
+import type { Restyling } from './restyle.js';
+import type { TextTest } from './text-search.js';
+
+export class TextOutputs {
+  /** Some failing test does not fail by its output alone: no text repairs it. */
+  readonly isHopeless: boolean;
+  /** Of every failing test all is known that it printed. */
+  readonly isComplete: boolean;
+  private readonly acceptors = new Map<number, Acceptor>();
+
+  constructor(
+    private readonly input: AnalysisInput,
+    private readonly baseline: Baseline,
+  ) {
+    const { failing, tests } = baseline;
+    this.isHopeless = failing.some((index) => !failsByOutputAlone(baseline, input.suite, index));
+    this.isComplete = failing.every((index) => tests[index]!.output.isComplete);
+  }
+
+  /** The expected outputs of all tests that are matched, whichever calls they execute. */
+  get expected(): readonly string[] {
+    return this.input.suite.tests.flatMap(({ expect }, index) =>
+      this.baseline.tests[index] === undefined ? [] : (expect.stdout ?? []),
+    );
+  }
+
+  /** Every failing test, and of the passing ones those that execute a call; in suite order. */
+  testsOf(calls: readonly number[]): TextTest[] {
+    return [...this.input.suite.tests.keys()].flatMap((index): TextTest[] => {
+      const test = this.testAt(index, calls);
+      return test === undefined || (!test.isFailing && test.output.executions.length === 0) ? [] : [test];
+    });
+  }
+
+  /** Undefined where no output is expected, or more was printed than is kept. */
+  testAt(index: number, calls: readonly number[]): TextTest | undefined {
+    const expected = this.input.suite.tests[index]!.expect.stdout;
+    const test = this.baseline.tests[index];
+    // Of a passing run that prints too much, the run of the changed program tells.
+    if (test === undefined || expected === undefined || !test.output.isComplete) return undefined;
+    return {
+      acceptor: this.acceptorOf(index),
+      expected,
+      output: splitOutput(test.output.items, calls),
+      isFailing: test.run.outcome !== 'passed',
+    };
+  }
+
+  /** One a test: what it has worked out serves all locations. */
+  private acceptorOf(index: number): Acceptor {
+    let acceptor = this.acceptors.get(index);
+    if (acceptor === undefined) {
+      const { suite } = this.input;
+      acceptor = createAcceptor(suite.tests[index]!.expect.stdout!, comparatorOf(suite, index));
+      this.acceptors.set(index, acceptor);
+    }
+    return acceptor;
+  }
+}
+
+/** With the numbers of one member in another style; undefined where one is no number. */
+export function restyledTest(test: TextTest, restyling: Restyling, member = 0): TextTest | undefined {
+  const { executions, members } = test.output;
+  const changed = executions.map((values, at) => (members[at] === member ? restyling.print(values) : values));
+  if (!changed.every((values) => values !== undefined)) return undefined;
+  return { ...test, output: { ...test.output, executions: changed } };
+}

@@ -1,0 +1,102 @@
+/** The order of locations, and the sentences that tell what it rests on. */
+
+import { describe, expect, test } from '@jest/globals';
+import { type Rankable, rankLocations } from '#judge/rank.js';
+
+const edit = {
+  description: '< becomes <=',
+  file: 'pay.c',
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 2,
+  before: '<',
+  after: '<=',
+};
+
+function rankable(rest: Partial<Rankable>): Rankable {
+  return {
+    id: 'pay.c:1:1:assignment',
+    kind: 'assignment',
+    file: 'pay.c',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 5,
+    snippet: 'a = b',
+    status: 'repairable',
+    sink: false,
+    wraps: false,
+    suspiciousness: 0.5,
+    witnesses: [{ test: 't', values: ['2'], original: ['1'] }],
+    isInput: false,
+    editCost: undefined,
+    ...rest,
+  };
+}
+
+function ranks(...locations: readonly Partial<Rankable>[]): (number | null)[] {
+  return rankLocations(locations.map(rankable)).map(({ rank }) => rank);
+}
+
+describe('order', () => {
+  test('an edit beats everything among the repairable', () => {
+    expect(ranks({ suspiciousness: 1 }, { edit, editCost: 9, sink: true, suspiciousness: 0 })).toEqual([
+      2, 1,
+    ]);
+  });
+
+  test('of two edits the likelier comes first', () => {
+    expect(ranks({ edit, editCost: 2 }, { edit, editCost: 1 })).toEqual([2, 1]);
+  });
+
+  test('what is only possible comes after all that is repairable, and the excluded have no rank', () => {
+    expect(
+      ranks({ status: 'excluded', witnesses: [] }, { status: 'possible', witnesses: [] }, { sink: true }),
+    ).toEqual([null, 2, 1]);
+  });
+
+  test('sinks, overflows and inputs go behind, in this order from the end', () => {
+    expect(ranks({ sink: true }, { wraps: true }, { isInput: true }, {})).toEqual([4, 3, 2, 1]);
+  });
+
+  test('fewer and nearer changes come first, whatever the suspiciousness', () => {
+    const one = { test: 't', values: ['1', '1', '2'], original: ['1', '1', '1'] };
+    const all = { test: 't', values: ['90', '-7', '55'], original: ['1', '1', '1'] };
+    expect(ranks({ witnesses: [all], suspiciousness: 1 }, { witnesses: [one] })).toEqual([2, 1]);
+  });
+
+  test('equals share their mean rank', () => {
+    expect(ranks({}, {})).toEqual([1.5, 1.5]);
+  });
+});
+
+describe('evidence', () => {
+  function evidence(rest: Partial<Rankable>): readonly string[] {
+    return rankLocations([rankable(rest)])[0]!.evidence;
+  }
+
+  test('a change that is always the same', () => {
+    const witnesses = [{ test: 't', values: ['4', '5', '9'], original: ['3', '5', '8'] }];
+    expect(evidence({ witnesses })).toEqual([
+      'only 2 of its 3 executions have to change',
+      'the change is always +1',
+    ]);
+  });
+
+  test('the edit is told first', () => {
+    expect(evidence({ edit, editCost: 0 })[0]).toBe('a small edit here passes every test: < becomes <=');
+  });
+
+  test('that only failing tests run it is told where some test passes there', () => {
+    expect(evidence({ suspiciousness: 1, witnesses: [] })).toEqual([]);
+    const [first] = rankLocations([rankable({ suspiciousness: 1, witnesses: [] }), rankable({})]);
+    expect(first!.evidence).toEqual(['only the failing tests run it']);
+  });
+
+  test('of one text for the whole run nothing is counted', () => {
+    expect(evidence({ kind: 'text', witnesses: [{ test: 't', values: ['""'], original: ['"a"'] }] })).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { applyAllToInput, applyTextEdit } from '#program/apply-edit.js';
+import { editCase } from '../../support/find-edits-in.js';
+
+const { input: submission } = editCase('int main(void) {\n  return 1;\n}\n', []);
+const input = { ...submission, headers: [{ name: 'a.h', text: '#define A 1\n#define B 2\n' }] };
+
+test('an edit is written into the submission', () => {
+  const edit = {
+    description: '',
+    file: 'a.c',
+    line: 2,
+    column: 10,
+    endLine: 2,
+    endColumn: 11,
+    before: '1',
+    after: '1 - 1',
+  };
+  const { submission: edited, headers } = applyTextEdit(input, edit);
+  expect(edited.text).toBe('int main(void) {\n  return 1 - 1;\n}\n');
+  expect(headers).toEqual(input.headers);
+});
+
+test('an edit is written into the header that it names', () => {
+  const edit = {
+    description: '',
+    file: 'a.h',
+    line: 1,
+    column: 11,
+    endLine: 2,
+    endColumn: 11,
+    before: '1\n#define B ',
+    after: '',
+  };
+  const { submission: edited, headers } = applyTextEdit(input, edit);
+  expect(edited).toEqual(input.submission);
+  expect(headers).toEqual([{ name: 'a.h', text: '#define A 2\n' }]);
+});
+
+test('several, of which one shifts the other', () => {
+  const file = { name: 'a.h' };
+  const { headers } = applyAllToInput(input, [
+    { file, start: 10, end: 11, text: '100' },
+    { file, start: 22, end: 23, text: '200' },
+  ]);
+  expect(headers[0]!.text).toBe('#define A 100\n#define B 200\n');
+});

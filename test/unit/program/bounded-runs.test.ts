@@ -1,0 +1,89 @@
+/** The bound on a test's steps, from runs whose lengths are given. */
+
+import { describe, expect, test } from '@jest/globals';
+import { baselineStepsMax, fruitlessStepsMax, stepsPerTestMin } from '#engine/limits.js';
+import type { TestRun } from '#engine/run-test.js';
+import { runWithinBound } from '#program/bounded-runs.js';
+
+interface Program {
+  /** Steps after which it ends. */
+  readonly length: number;
+  readonly passes?: boolean;
+  readonly isWrong?: boolean;
+  readonly isEndless?: boolean;
+}
+
+/** What comes out, and how far each run was let go, in order. */
+function measure(programs: readonly Program[], given?: number) {
+  const carriedOut: [test: number, stepsMax: number][] = [];
+  const { tests, stepsPerTestMax } = runWithinBound([...programs.keys()], given, (index, stepsMax) => {
+    carriedOut.push([index, stepsMax]);
+    const { length, passes = true, isWrong = false, isEndless = false } = programs[index]!;
+    const isCutOff = length > stepsMax;
+    const run = {
+      outcome: isCutOff ? 'timed out' : passes ? 'passed' : 'failed',
+      steps: Math.min(length, stepsMax),
+      isEndless: isCutOff && isEndless,
+    } as TestRun;
+    return { run, isWrong };
+  });
+  return { outcomes: tests.map(({ run }) => run.outcome), stepsPerTestMax, carriedOut };
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+describe('the bound', () => {
+  test('is 20 times the longest passing run, and not less than the least', () => {
+    expect(measure([{ length: 10 }, { length: 70_000 }]).stepsPerTestMax).toBe(1_400_000);
+    expect(measure([{ length: 10 }, { length: 70_000, passes: false }]).stepsPerTestMax).toBe(
+      stepsPerTestMin,
+    );
+    expect(measure([]).stepsPerTestMax).toBe(stepsPerTestMin);
+  });
+
+  test('comes from a run that passes only beyond the least bound as well', () => {
+    const { outcomes, stepsPerTestMax } = measure([{ length: 10 }, { length: 3_000_000 }]);
+    expect(outcomes).toEqual(['passed', 'passed']);
+    expect(stepsPerTestMax).toBe(60_000_000);
+  });
+
+  test('is the one given, and then nothing is run twice', () => {
+    const { outcomes, stepsPerTestMax, carriedOut } = measure([{ length: never }, { length: 600 }], 500);
+    expect(outcomes).toEqual(['timed out', 'timed out']);
+    expect(stepsPerTestMax).toBe(500);
+    expect(carriedOut).toHaveLength(2);
+  });
+});
+
+describe('a test that is cut off', () => {
+  test('runs on to the bound that another one sets', () => {
+    const late = { length: 2_000_000, passes: false, isWrong: true };
+    const { outcomes, carriedOut } = measure([late, { length: 150_000 }]);
+    expect(outcomes).toEqual(['failed', 'passed']);
+    expect(carriedOut.at(-1)).toEqual([0, 3_000_000]);
+  });
+
+  test('has timed out where it would end after the bound', () => {
+    expect(measure([{ length: 2_000_000, passes: false }, { length: 10 }]).outcomes).toEqual([
+      'timed out',
+      'passed',
+    ]);
+  });
+
+  test('is not tried further once its output is wrong, or it is known to be endless', () => {
+    const { carriedOut } = measure([
+      { length: never, isWrong: true },
+      { length: never, isEndless: true },
+    ]);
+    expect(carriedOut).toEqual([
+      [0, stepsPerTestMin],
+      [1, stepsPerTestMin],
+    ]);
+  });
+
+  test('is tried only while such tries have not come to nothing too often', () => {
+    const { carriedOut } = measure(Array.from({ length: 9 }, () => ({ length: never })));
+    const tried = carriedOut.filter(([, stepsMax]) => stepsMax === baselineStepsMax);
+    expect(tried).toHaveLength(fruitlessStepsMax / baselineStepsMax);
+  });
+});
