@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import type { AgreementProgram } from '#experiment/agreement-data.js';
 import type { AgreementOptions, AgreementResult } from '#experiment/agreement-experiment.js';
-import { type AnalyserName, analyserNames } from '#model/analyser.js';
+import { type AnalyserName, analyserNames, hasTrait } from '#model/analyser.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
 import { showProgress } from './experiment-progress.js';
 import { agreementHelp } from './help.js';
@@ -69,7 +69,7 @@ export function addAgreementCommand(experiment: Command): void {
 async function runAgreementCommand(paths: readonly string[], raw: RawAgreementOptions): Promise<void> {
   const options = decodeAgreementOptions(raw);
   const tools = await decodeToolOptions(raw);
-  for (const name of options.analysers) if (name !== 'builtin') await tools.get(name);
+  for (const name of options.analysers) if (hasTrait(name, 'needsSandbox')) await tools.get(name);
   const programs = await loadPrograms(paths, raw);
   const { createOutputFolder, saveOutputs } = await import('#experiment/save-outputs.js');
   await createOutputFolder(raw.output);

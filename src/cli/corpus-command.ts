@@ -6,6 +6,7 @@
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import type { CorpusJob, CorpusOptions } from '#experiment/corpus-submission.js';
+import { analysersWith, defaultAnalyser } from '#model/analyser.js';
 import { showProgress } from './experiment-progress.js';
 import { corpusHelp } from './help.js';
 import { oneOf, wholeNumber } from './option-values.js';
@@ -96,7 +97,7 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
 
 function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
   const { scope, kinds, timeLimit, searchBudget, faults, seed } = raw;
-  oneOf('--analyser', raw.analyser, ['builtin'], 'builtin');
+  oneOf('--analyser', raw.analyser, analysersWith('runsInProcess'), defaultAnalyser);
   const localise = decodeLocaliseOptions({
     suite: '',
     undefined: raw.undefined ?? 'native',

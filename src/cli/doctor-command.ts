@@ -4,6 +4,7 @@
  */
 
 import type { Command } from 'commander';
+import type { AnalyserWith } from '#model/analyser.js';
 import { doctorHelp } from './help.js';
 import type { MachineReport, Presence, ToolReport } from './machine-report.js';
 import { oneOf } from './option-values.js';
@@ -50,7 +51,7 @@ function renderMachine(report: MachineReport & { readonly service: ServiceReport
     ['Node', node],
     ['z3', describe(z3)],
     ['gcc', describe(gcc)],
-    ['builtin', 'found' in z3 ? 'works; needs no sandbox' : 'does not work without z3'],
+    ...Object.entries(describeInProcess(report)),
     ...tools.map((tool) => [tool.name, describeTool(tool)]),
     ...engines.map((engine) => ['containers', describe(engine)]),
     ['bwrap', describe(bwrap)],
@@ -64,6 +65,10 @@ function renderMachine(report: MachineReport & { readonly service: ServiceReport
   const more =
     advice.length === 0 ? [] : ['', 'How to get what is missing:', ...advice.map((each) => `  ${each}`)];
   return `${[...table, ...more].join('\n')}\n`;
+}
+
+function describeInProcess({ z3 }: MachineReport): Readonly<Record<AnalyserWith<'runsInProcess'>, string>> {
+  return { builtin: 'found' in z3 ? 'works; needs no sandbox' : 'does not work without z3' };
 }
 
 const remedies: Readonly<Record<ToolReport['name'], string>> = {

@@ -5,7 +5,7 @@
 
 import type { Command } from 'commander';
 import type { TcasOptions } from '#experiment/tcas-summary.js';
-import { analyserNames } from '#model/analyser.js';
+import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import { kindsOfScope } from '#model/location.js';
 import { addAgreementCommand } from './agreement-command.js';
 import { addConformanceCommand } from './conformance-command.js';
@@ -51,7 +51,7 @@ export function addExperimentCommand(program: Command): void {
       `only these of ${kindsOfScope.full.join(', ')}, as in assignment,return (default: all of the scope)`,
     )
     .option('--strategy <name>', 'generations, naive, or both to compare them (default: generations)')
-    .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)
+    .option('--analyser <name>', `${analyserNames.join(', ')} (default: ${defaultAnalyser})`)
     .option('--each-test', 'also search every failing test alone: does it report the fault?')
     .option(
       '--undefined <mode>',
@@ -85,7 +85,7 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
   const options = decodeTcasOptions(raw);
   const tools = await decodeToolOptions(raw);
   // A tool that is missing is told before anything is run.
-  if (options.analyser !== 'builtin') await tools.get(options.analyser);
+  if (hasTrait(options.analyser, 'needsSandbox')) await tools.get(options.analyser);
   const { loadTcasData } = await import('#experiment/tcas-data.js');
   const { createOutputFolder, saveOutputs } = await import('#experiment/save-outputs.js');
   const data = await loadTcasData(
@@ -96,7 +96,7 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
 
   const { runTcasExperiment } = await import('#experiment/tcas-experiment.js');
   const { realServices } = await import('#localise/localise.js');
-  const services = options.analyser === 'builtin' ? realServices : { ...realServices, tools };
+  const services = hasTrait(options.analyser, 'needsSandbox') ? { ...realServices, tools } : realServices;
   const { rows, summary } = await runTcasExperiment(data, options, services, (progress) =>
     showProgress(`${progress.variant} (${progress.index + 1} of ${progress.variants})`),
   );

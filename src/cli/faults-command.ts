@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { FaultsOptions } from '#experiment/faults/faulty-program.js';
+import { analysersWith, defaultAnalyser } from '#model/analyser.js';
 import { showProgress } from './experiment-progress.js';
 import { oneOf, wholeNumber } from './option-values.js';
 import { decodeLocaliseOptions, jobsMax, type RawLocaliseOptions } from './options.js';
@@ -113,7 +114,7 @@ async function runFaultsCommand(paths: readonly string[], raw: RawFaultsOptions)
 }
 
 function decodeFaultsOptions({ output: _, count, extend, ...raw }: RawFaultsOptions): FaultsOptions {
-  oneOf('--analyser', raw.analyser, ['builtin'], 'builtin');
+  oneOf('--analyser', raw.analyser, analysersWith('runsInProcess'), defaultAnalyser);
   const localise = decodeLocaliseOptions({
     ...raw,
     suite: '',

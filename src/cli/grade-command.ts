@@ -10,7 +10,7 @@ import type { ToolSet } from '#analysers/external/tool-set.js';
 import { UserError } from '#base/errors.js';
 import type { FoundSubmission } from '#grade/find-submissions.js';
 import type { GradeJob, Grader, GradeSettings } from '#grade/grade-job.js';
-import { analyserNames } from '#model/analyser.js';
+import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import type { ClassResult } from '#report/class-entry.js';
 import { type HintLevel, hintLevels } from '#report/hints.js';
 import type { LoadedSuite } from '#suite/load-suite.js';
@@ -58,7 +58,7 @@ export function addGradeCommand(program: Command, version: string): void {
     )
     .option('--jobs <n>', 'submissions at the same time (default: as many as there are cores)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')
-    .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)
+    .option('--analyser <name>', `${analyserNames.join(', ')} (default: ${defaultAnalyser})`)
     .addHelpText('after', gradeHelp.after)
     .action(async (folder: string, raw: RawGradeOptions) => {
       process.exitCode = await runGrade(folder, raw, version);
@@ -77,9 +77,9 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   });
   const submissions = await findClass(folder, raw, loaded);
   const settings: GradeSettings = { completed: await complete(raw, loaded), options };
-  const tools = options.analyser === 'builtin' ? undefined : await decodeToolOptions(raw);
+  const tools = hasTrait(options.analyser, 'needsSandbox') ? await decodeToolOptions(raw) : undefined;
   // A tool that is missing is told before anything is run.
-  if (options.analyser !== 'builtin') await tools?.get(options.analyser);
+  if (hasTrait(options.analyser, 'needsSandbox')) await tools?.get(options.analyser);
   const { createClassFolder } = await import('#grade/save-class.js');
   await createClassFolder(raw.output);
   const result = await grade(folder, submissions, settings, raw, version, tools);

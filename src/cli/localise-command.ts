@@ -5,7 +5,7 @@
  */
 
 import type { Command } from 'commander';
-import { analyserNames } from '#model/analyser.js';
+import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
 import { locationKinds } from '#model/location.js';
 import type { Report } from '#model/report.js';
@@ -61,7 +61,7 @@ export function addLocaliseCommand(program: Command): void {
     .option('--no-confirm', 'report what the search leaves without confirming it')
     .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
     .option('--seed <n>', 'seed of the order of the search (default: 1)')
-    .option('--analyser <name>', `${analyserNames.join(', ')} (default: builtin)`)
+    .option('--analyser <name>', `${analyserNames.join(', ')} (default: ${defaultAnalyser})`)
     .option(
       '--strategy <name>',
       'generations; naive: every test at full width; birch2017: as published for two faults (default: generations)',
@@ -92,9 +92,9 @@ async function runLocalise(
   const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
   const { localise, realServices } = await import('#localise/localise.js');
   const { clock, timers } = realServices;
-  const tools = options.analyser === 'builtin' ? undefined : await decodeToolOptions(raw);
+  const tools = hasTrait(options.analyser, 'needsSandbox') ? await decodeToolOptions(raw) : undefined;
   // A tool that is missing is told before anything is run.
-  if (options.analyser !== 'builtin') await tools?.get(options.analyser);
+  if (hasTrait(options.analyser, 'needsSandbox')) await tools?.get(options.analyser);
   const { onProgress, clear } = createProgress(process.stderr, () => clock.nowMs());
   const request = { submission, headers, suite, ...(reference !== undefined && { reference }), options };
   let localisation: Localisation;

@@ -6,12 +6,12 @@
 
 import { type TriedSandbox, trySandbox, whyNoBubblewrap } from '#analysers/sandbox/choose-sandbox.js';
 import { type ProbedEngine, probeEngines } from '#analysers/sandbox/container-engine.js';
-import { type ExternalTool, externalTools } from '#analysers/sandbox/external-tool.js';
 import { createNoSandbox } from '#analysers/sandbox/no-sandbox.js';
 import type { SandboxKind } from '#analysers/sandbox/sandbox.js';
 import type { SandboxSettings } from '#analysers/sandbox/sandbox-settings.js';
 import { inToolFolder } from '#analysers/sandbox/tool-folder.js';
 import { type ProbedTool, probeGcc } from '#analysers/sandbox/tool-versions.js';
+import { type ExternalTool, externalTools } from '#model/analyser.js';
 import { loadZ3 } from '#smt/z3.js';
 
 /** What is there of something, in a few words, or why it is not. */

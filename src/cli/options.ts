@@ -6,7 +6,7 @@
 
 import { UserError } from '#base/errors.js';
 import { searchLimitsTimes } from '#engine/limits.js';
-import { type AnalyserName, analyserNames } from '#model/analyser.js';
+import { type AnalyserName, analyserNames, analyserTraits, defaultAnalyser } from '#model/analyser.js';
 import { type LocationKind, locationKinds, mayAskFor, type Scope } from '#model/location.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import type { Strategy } from '#pool/plan.js';
@@ -51,7 +51,7 @@ export interface RawLocaliseOptions {
 
 /** @throws UserError `option-invalid` for the first option that is wrong */
 export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions {
-  const analyser = oneOf('--analyser', raw.analyser, analyserNames, 'builtin');
+  const analyser = oneOf('--analyser', raw.analyser, analyserNames, defaultAnalyser);
   const scope = oneOf('--scope', raw.scope, scopes, 'full');
   const strategy = oneOf('--strategy', raw.strategy, strategies, 'generations');
   const kinds = raw.kinds === undefined ? undefined : decodeKinds(raw.kinds, scope);
@@ -88,12 +88,9 @@ function decodeFaults(text: string | undefined, scope: Scope, strategy: Strategy
   return faults;
 }
 
-/** A task of an external analyser is a process or several, of a tenth of a second and more. */
-const externalTimeLimitMs = 300_000;
-
 function timeLimitMs(text: string | undefined, analyser: AnalyserName): number {
   if (text !== undefined) return decodeSeconds('--time-limit', text) * 1000;
-  return analyser === 'builtin' ? defaultPoolLimits.globalTimeLimitMs : externalTimeLimitMs;
+  return analyserTraits[analyser].timeLimitMs;
 }
 
 /** What the report shall be like. */

@@ -7,6 +7,7 @@
 import type { Command } from 'commander';
 import type { AnalyserUnits } from '#analysers/external/analyser-units.js';
 import { UserError } from '#base/errors.js';
+import { dialectNames } from '#instrument/dialect.js';
 import { type TogglesOn, togglesOnMax, toggleVariables } from '#instrument/toggle-variables.js';
 import type { Location } from '#model/location.js';
 import { defaultComparator, type Suite } from '#model/suite.js';
@@ -14,9 +15,6 @@ import { transformHelp } from './help.js';
 import { append, oneOf, wholeNumber } from './option-values.js';
 import { scopes, undefinedModes } from './options.js';
 import { addDialectOptions, decodeDialectOptions, type RawDialectOptions } from './tool-options.js';
-
-/** As in `instrument/dialects/dialect-of.ts`, which is loaded only where it is needed. */
-const names = ['klee', 'esbmc', 'cbmc', 'gcc'] as const;
 
 interface RawTransformOptions extends RawDialectOptions {
   readonly analyser: string;
@@ -35,7 +33,7 @@ export function addTransformCommand(program: Command): void {
     .summary('print the instrumented C text that an analyser gets')
     .description(transformHelp.description)
     .argument('<submission.c>', 'the C file')
-    .requiredOption('--analyser <name>', names.join(', '))
+    .requiredOption('--analyser <name>', dialectNames.join(', '))
     .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
     .option(
       '--undefined <mode>',
@@ -52,7 +50,7 @@ export function addTransformCommand(program: Command): void {
 }
 
 async function runTransform(path: string, raw: RawTransformOptions): Promise<void> {
-  const name = oneOf('--analyser', raw.analyser, names);
+  const name = oneOf('--analyser', raw.analyser, dialectNames);
   const undefinedMode = oneOf('--undefined', raw.undefined, undefinedModes, 'strict');
   const dialectOptions = decodeDialectOptions(raw);
   const togglesOn = decodeTogglesOn(raw);

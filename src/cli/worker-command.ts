@@ -1,7 +1,7 @@
 /** `nearmiss worker`: works for a service that runs elsewhere, until a signal ends it. */
 
 import type { Command } from 'commander';
-import { externalTools } from '#analysers/sandbox/external-tool.js';
+import { externalTools } from '#model/analyser.js';
 import { workerHelp } from './help.js';
 import { oneOf } from './option-values.js';
 import { addServiceOptions, decodeServiceOptions, environmentHelp } from './service-options.js';

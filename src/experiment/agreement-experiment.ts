@@ -7,9 +7,10 @@
 
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import type { ToolSet } from '#analysers/external/tool-set.js';
+import { unreachable } from '#base/assert.js';
 import type { Clock } from '#base/ports.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
-import type { AnalyserName } from '#model/analyser.js';
+import { type AnalyserName, type ExternalTool, hasTrait } from '#model/analyser.js';
 import type { Location, LocationKind } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Answer, TaskOutcome } from '#model/task.js';
@@ -127,23 +128,39 @@ async function searchTests(
 async function openAnalyser(
   name: AnalyserName,
   input: AnalysisInput,
-  { taskTimeMsMax }: AgreementOptions,
+  options: AgreementOptions,
   { clock, tools }: AgreementServices,
 ): Promise<OpenAnalyser> {
-  if (name === 'builtin') {
-    const analyser = new BuiltinAnalyser(input);
-    return {
-      name,
-      search: (test, whitelist) => {
-        const deadlineMs = clock.nowMs() + taskTimeMsMax;
-        return analyser.analyse(
-          { id: 0, test, whitelist, effort: 'full' },
-          { isRaised: () => clock.nowMs() >= deadlineMs },
-        );
-      },
-      close: () => Promise.resolve(),
-    };
-  }
+  if (hasTrait(name, 'needsSandbox')) return openTool(name, input, tools);
+  if (name === 'builtin') return openBuiltin(name, input, options, clock);
+  return unreachable(name, 'analyser');
+}
+
+function openBuiltin(
+  name: AnalyserName,
+  input: AnalysisInput,
+  { taskTimeMsMax }: AgreementOptions,
+  clock: Clock,
+): OpenAnalyser {
+  const analyser = new BuiltinAnalyser(input);
+  return {
+    name,
+    search: (test, whitelist) => {
+      const deadlineMs = clock.nowMs() + taskTimeMsMax;
+      return analyser.analyse(
+        { id: 0, test, whitelist, effort: 'full' },
+        { isRaised: () => clock.nowMs() >= deadlineMs },
+      );
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function openTool(
+  name: ExternalTool,
+  input: AnalysisInput,
+  tools: AgreementServices['tools'],
+): Promise<OpenAnalyser> {
   const worker = await openWorker(input, await tools.get(name));
   const { signal } = new AbortController();
   return {

@@ -3,6 +3,7 @@
  * ones beside the published numbers, and what went wrong, if anything did.
  */
 
+import { defaultAnalyser } from '#model/analyser.js';
 import { formulaNames } from './line-spectrum.js';
 import { type PublishedTcas, publishedTcas, tcasLinesOfLiterature } from './published-tcas.js';
 import { number, percent, rankCells, rankHeader } from './rank-cells.js';
@@ -99,7 +100,7 @@ function renderBaselines({ averages }: TcasSummary): string {
 
 function renderEfforts({ averages, options }: TcasSummary): string {
   const { naive } = averages;
-  const own = options.analyser === 'builtin' ? 'nearmiss' : `nearmiss with ${options.analyser}`;
+  const own = options.analyser === defaultAnalyser ? 'nearmiss' : `nearmiss with ${options.analyser}`;
   const row = (name: string, effort: EffortAverages): string[] => [
     name,
     number(effort.elapsedMs === null ? null : effort.elapsedMs / 1000, 4),

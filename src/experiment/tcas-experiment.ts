@@ -6,6 +6,7 @@
 
 import { availableParallelism } from 'node:os';
 import type { LocaliseServices } from '#localise/localise.js';
+import { hasTrait } from '#model/analyser.js';
 import { completeSuite } from '#program/complete-suite.js';
 import type { ExperimentRow } from './experiment-row.js';
 import type { TcasData, TcasVariant } from './tcas-data.js';
@@ -38,7 +39,7 @@ export async function runTcasExperiment(
   const completed = voidOutsideDomain(completeSuite(data.suite, data.reference));
   const width = variantsAtOnce(options, availableParallelism(), variants.length);
   // Side by side are the variants; within one, more workers would only disturb each other.
-  const ofVariant = options.analyser === 'builtin' ? { ...options, jobs: 1 } : options;
+  const ofVariant = hasTrait(options.analyser, 'runsInProcess') ? { ...options, jobs: 1 } : options;
   const threads = width === 1 ? undefined : createTcasThreads(width, completed, ofVariant, services.timers);
   const measure = (variant: TcasVariant): Promise<MeasuredVariant> =>
     threads?.measure(variant) ?? measureVariant(variant, completed, ofVariant, services);
@@ -74,7 +75,7 @@ export function variantsAtOnce(
   cores: number,
   variants: number,
 ): number {
-  if (analyser !== 'builtin') return 1;
+  if (!hasTrait(analyser, 'runsInProcess')) return 1;
   const width = jobs ?? Math.min(cores, Math.floor(variants / variantsWorthThread));
   return Math.max(1, Math.min(width, variants));
 }

@@ -13,7 +13,11 @@
  * and a value has the toggle that it is for: `__nm_choose_T(int at)`.
  */
 
+import { analysersWith } from '#model/analyser.js';
 import type { TogglesOn } from './toggle-variables.js';
+
+export const dialectNames = [...analysersWith('readsC'), 'gcc'] as const;
+export type DialectName = (typeof dialectNames)[number];
 
 /** Types of unknown values, by the tag in `__nm_choose_TAG`, with their C names. */
 export const valueTags = {
@@ -54,7 +58,7 @@ export type ToggleSets = readonly (readonly number[])[];
 
 /** Every name of ours in C begins with `__nm_`, but for `__t` and its like. */
 export interface Dialect {
-  readonly name: 'klee' | 'cbmc' | 'esbmc' | 'gcc';
+  readonly name: DialectName;
   /** How many toggles may be on together. */
   readonly togglesOn: TogglesOn;
   /** The same for as many. */

@@ -5,6 +5,8 @@
  * mark it partial, it never excludes a location.
  */
 
+import { analyserTraits } from '#model/analyser.js';
+
 export interface PoolLimits {
   /** Others of a generation are waited for this share of the time that its fastest task took. */
   readonly stragglerWaitShare: number;
@@ -23,7 +25,7 @@ export const defaultPoolLimits: PoolLimits = {
   stragglerGraceMs: 50,
   stopWaitMs: 50,
   fruitlessTasksMax: 15,
-  globalTimeLimitMs: 10_000,
+  globalTimeLimitMs: analyserTraits.builtin.timeLimitMs,
 };
 
 /** A thread that ignores its stop flag for longer is terminated. */

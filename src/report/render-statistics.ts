@@ -1,10 +1,11 @@
 /** What the search cost, in one line, and a warning where something of ours failed. */
 
+import { externalTools } from '#model/analyser.js';
 import type { Report } from '#model/report.js';
 import { count, type Page } from './lines.js';
 
 export function renderStatistics({ stats, seed, analyser }: Report, { styles }: Page): string[] {
-  const isOurs = analyser === 'builtin';
+  const isOurs = !externalTools.some((tool) => tool === analyser);
   const parts = [
     `${(stats.elapsedMs / 1000).toFixed(2)} s`,
     `${count(stats.tasks, 'task')} in ${count(stats.generations, 'generation')}`,

@@ -2,7 +2,7 @@
 
 import type { ToolSet } from '#analysers/external/tool-set.js';
 import type { Clock } from '#base/ports.js';
-import type { AnalyserName } from '#model/analyser.js';
+import type { ExternalTool } from '#model/analyser.js';
 import { realClock, realTimers } from '#pool/real-time.js';
 import type { Runner, Timers } from '#pool/runner.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
@@ -11,9 +11,9 @@ import type { ProgressEvent } from './localise-request.js';
 export interface LocaliseServices {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Needed where an analyser other than `builtin` is asked for on this machine. */
+  /** Needed where an external analyser is asked for on this machine. */
   readonly tools?: Pick<ToolSet, 'get'>;
-  /** Where given, analysers other than `builtin` are asked through it, and `tools` are not needed. */
+  /** Where given, external analysers are asked through it, and `tools` are not needed. */
   readonly openRemoteRunner?: OpenRemoteRunner;
   readonly onProgress?: (event: ProgressEvent) => void;
   /** Once raised, the localisation ends soon: it throws the reason. A task in this thread is finished first. */
@@ -21,9 +21,6 @@ export interface LocaliseServices {
 }
 
 /** A runner for one program, on other machines. */
-export type OpenRemoteRunner = (
-  input: AnalysisInput,
-  analyser: Exclude<AnalyserName, 'builtin'>,
-) => Promise<Runner>;
+export type OpenRemoteRunner = (input: AnalysisInput, analyser: ExternalTool) => Promise<Runner>;
 
 export const realServices: LocaliseServices = { clock: realClock, timers: realTimers };

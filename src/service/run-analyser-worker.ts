@@ -1,8 +1,8 @@
 /** `nearmiss worker --analyser`: takes tasks of one external analyser. It needs Redis alone. */
 
 import type { ToolSet } from '#analysers/external/tool-set.js';
-import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
 import { UserError } from '#base/errors.js';
+import type { ExternalTool } from '#model/analyser.js';
 import { createLogger } from './observe/logger.js';
 import { Metrics } from './observe/metrics.js';
 import { connectNow } from './queue/redis-connections.js';

@@ -11,6 +11,7 @@ import { findPartialEdits, type PartialEdit } from '#edits/partial-edits.js';
 import { isSink } from '#judge/sinks.js';
 import { suspiciousnessOf } from '#judge/suspiciousness.js';
 import { textCost } from '#judge/text-cost.js';
+import { hasTrait } from '#model/analyser.js';
 import { searchedKinds } from '#model/location.js';
 import type { LocatedAnswer } from '#model/task.js';
 import { type AnswerTable, answerAt, joinAnswers } from '#pool/answer-table.js';
@@ -125,7 +126,7 @@ export class MultiStage {
   /** Whether edits are tried: the literature knows none, and other analysers have their own ways. */
   private get hasEdits(): boolean {
     const { scope, analyser } = this.program.request.options;
-    return scope === 'full' && analyser === 'builtin';
+    return scope === 'full' && hasTrait(analyser, 'isJoinedByEdits');
   }
 
   /** Those that an edit begins, which brings the program nearer to its suite. */

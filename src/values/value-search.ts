@@ -9,9 +9,10 @@
 
 import { availableParallelism } from 'node:os';
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
-import { assert } from '#base/assert.js';
+import { assert, unreachable } from '#base/assert.js';
 import { createRandom, shuffled } from '#base/random.js';
 import { isWorthMore } from '#engine/search/search-location.js';
+import { hasTrait } from '#model/analyser.js';
 import { searchedKinds } from '#model/location.js';
 import type { Effort } from '#model/task.js';
 import { type AnswerTable, answerAt, excludedBy, joinAnswers } from '#pool/answer-table.js';
@@ -204,7 +205,7 @@ export class SearchStage {
 
   /** Whether another plan can ask for more of what one left open. */
   get knowsEfforts(): boolean {
-    return this.request.options.analyser === 'builtin';
+    return hasTrait(this.request.options.analyser, 'knowsEfforts');
   }
 
   private get hasEfforts(): boolean {
@@ -249,13 +250,14 @@ export class SearchStage {
     const { input, jobs } = this;
     const { clock, tools, openRemoteRunner } = this.services;
     const { analyser: name } = this.request.options;
-    if (name !== 'builtin') {
+    if (hasTrait(name, 'needsSandbox')) {
       if (openRemoteRunner !== undefined) return openRemoteRunner(input, name);
       assert(tools !== undefined, 'whoever asks for an external analyser has tools');
       // Most localisations start no process, and need nothing of what starts them.
       const { createExternalRunner } = await import('./external-runner.js');
       return createExternalRunner(input, await tools.get(name), jobs);
     }
+    if (name !== 'builtin') return unreachable(name, 'analyser');
     if (jobs === 1) {
       const analyser = new BuiltinAnalyser(input, this.prepared, this.originals);
       return createInlineRunner((task, stop) => analyser.analyse(task, stop), clock);
@@ -287,7 +289,8 @@ function inOrder({ failing, tests }: Baseline, seed: number): readonly number[] 
 function jobsFor({ options }: LocaliseRequest, baseline: Baseline, prepared: PreparedProgram): number {
   const tasks = Math.max(1, baseline.failing.length);
   // Each of its tasks is a process, however short.
-  if (options.analyser !== 'builtin') return Math.min(options.jobs ?? availableParallelism(), tasks);
+  if (!hasTrait(options.analyser, 'runsInProcess'))
+    return Math.min(options.jobs ?? availableParallelism(), tasks);
   const failingSteps = baseline.failing.map((index) => baseline.tests[index]!.run.steps);
   return workerCount(options.jobs, availableParallelism(), failingSteps, prepared.located.locations.length);
 }

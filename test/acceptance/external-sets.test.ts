@@ -6,9 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, jest, test } from '@jest/globals';
 import { ToolSet } from '#analysers/external/tool-set.js';
-import { externalTools } from '#analysers/sandbox/external-tool.js';
 import { defaultToolLimits } from '#analysers/sandbox/limits.js';
 import { ownSandboxSettings } from '#analysers/sandbox/sandbox-settings.js';
+import { externalTools } from '#model/analyser.js';
 import type { Task, TaskOutcome } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { openWorker } from '#values/external-runner.js';

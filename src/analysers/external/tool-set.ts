@@ -6,11 +6,11 @@
 
 import { unreachable } from '#base/assert.js';
 import { type DialectOptions, dialectOf } from '#instrument/dialects/dialect-of.js';
+import type { ExternalTool } from '#model/analyser.js';
 import { createCbmcAdapter } from '../cbmc/cbmc-adapter.js';
 import { createEsbmcAdapter } from '../esbmc/esbmc-adapter.js';
 import { createKleeAdapter } from '../klee/klee-adapter.js';
 import { type ChosenSandbox, chooseSandbox } from '../sandbox/choose-sandbox.js';
-import type { ExternalTool } from '../sandbox/external-tool.js';
 import type { ToolLimits } from '../sandbox/limits.js';
 import type { SandboxKind } from '../sandbox/sandbox.js';
 import type { SandboxSettings } from '../sandbox/sandbox-settings.js';

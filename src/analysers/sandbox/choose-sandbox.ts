@@ -6,10 +6,10 @@
 
 import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
+import type { ExternalTool } from '#model/analyser.js';
 import { createBubblewrapSandbox } from './bubblewrap-sandbox.js';
 import { hasImage, probeEngines } from './container-engine.js';
 import { createContainerSandbox } from './container-sandbox.js';
-import type { ExternalTool } from './external-tool.js';
 import { findCommand } from './find-command.js';
 import { createNoSandbox } from './no-sandbox.js';
 import type { Sandbox, SandboxKind } from './sandbox.js';

@@ -8,7 +8,7 @@
  *   NEARMISS_KLEE_IMAGE …      an image in place of nearmiss-klee, -esbmc, -cbmc
  */
 
-import { type ExternalTool, externalTools } from './external-tool.js';
+import { type ExternalTool, externalTools } from '#model/analyser.js';
 
 export interface SandboxSettings {
   readonly path: string;

@@ -5,9 +5,9 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { ExternalTool } from '#model/analyser.js';
 import { askVersion, type RunCall } from '../external/ask-version.js';
 import { findKleeCommands } from '../klee/klee-commands.js';
-import type { ExternalTool } from './external-tool.js';
 
 export type ProbedTool =
   | {

@@ -1,14 +1,12 @@
 /** The dialect of each analyser that reads C, and of gcc, by name. */
 
 import { unreachable } from '#base/assert.js';
-import type { Dialect } from '../dialect.js';
+import type { Dialect, DialectName } from '../dialect.js';
 import type { TogglesOn } from '../toggle-variables.js';
 import { cbmcBounds, createCbmcDialect } from './cbmc.js';
 import { createEsbmcDialect, esbmcBounds } from './esbmc.js';
 import { createGccDialect } from './gcc.js';
 import { createKleeDialect } from './klee.js';
-
-export const dialectNames = ['klee', 'esbmc', 'cbmc', 'gcc'] as const;
 
 /** What a user may change of them. */
 export interface DialectOptions {
@@ -20,7 +18,7 @@ export interface DialectOptions {
 
 /** @param togglesOn how many toggles may be on together */
 export function dialectOf(
-  name: Dialect['name'],
+  name: DialectName,
   { kleeArgv = false, unwindMax }: DialectOptions = {},
   togglesOn: TogglesOn = 1,
 ): Dialect {

@@ -5,6 +5,7 @@
  */
 
 import { UserError } from '#base/errors.js';
+import { analyserTraits, defaultAnalyser } from '#model/analyser.js';
 import { mayAskFor } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
@@ -28,8 +29,6 @@ type TaskBody = Pick<
   'suite' | 'suiteFile' | 'harness' | 'reference' | 'headers' | 'options'
 >;
 
-/** As the command line has it: a task of an external analyser is a process or several. */
-const defaultTimeLimitSeconds = { builtin: 10, external: 300 } as const;
 const defaultSeed = 1;
 /** Reading YAML takes a hundred times as long as reading JSON. */
 const suiteFileCharsMax = 256 * 1024;
@@ -100,7 +99,7 @@ function decodeOptions(
   limits: TaskLimits,
   defaultUndefined: 'strict' | 'native',
 ): RequestOptions {
-  const { analyser = 'builtin', scope = 'full', kinds, timeLimitSeconds } = body;
+  const { analyser = defaultAnalyser, scope = 'full', kinds, timeLimitSeconds } = body;
   if (!limits.analysers.includes(analyser)) {
     const what = `${analyser} is not offered here; there is ${limits.analysers.join(', ')}`;
     throw new FieldError(['options', 'analyser'], what);
@@ -118,9 +117,7 @@ function decodeOptions(
     scope,
     ...(kinds !== undefined && { kinds }),
     undefined: body.undefined ?? defaultUndefined,
-    timeLimitSeconds:
-      timeLimitSeconds ??
-      Math.min(defaultTimeLimitSeconds[analyser === 'builtin' ? analyser : 'external'], secondsMax),
+    timeLimitSeconds: timeLimitSeconds ?? Math.min(analyserTraits[analyser].timeLimitMs / 1000, secondsMax),
     searchBudget: body.searchBudget ?? 1,
     seed: body.seed ?? defaultSeed,
     confirm: body.confirm ?? true,

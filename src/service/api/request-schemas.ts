@@ -5,7 +5,7 @@
  */
 
 import { z } from 'zod';
-import { analyserNames } from '#model/analyser.js';
+import { analyserNames, defaultAnalyser } from '#model/analyser.js';
 import { locationKinds } from '#model/location.js';
 import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
@@ -74,7 +74,7 @@ const suiteFileSchema = z
 
 const optionsSchema = z
   .strictObject({
-    analyser: z.enum(analyserNames).optional().describe('Default: builtin'),
+    analyser: z.enum(analyserNames).optional().describe(`Default: ${defaultAnalyser}`),
     scope: z.enum(['paper', 'full']).optional().describe('Default: full'),
     kinds: z
       .array(z.enum(locationKinds))

@@ -5,6 +5,7 @@
  * start are made of this list. A secret is never printed.
  */
 
+import { analyserNames, defaultAnalyser } from '#model/analyser.js';
 import type { ServiceSettings } from './service-settings.js';
 
 export type SettingValue =
@@ -122,8 +123,8 @@ export const settings: readonly Setting[] = [
     name: 'analysers',
     flag: 'analysers',
     variable: 'NEARMISS_ANALYSERS',
-    value: { kind: 'names', names: ['builtin', 'klee', 'esbmc', 'cbmc'] },
-    fallback: 'builtin',
+    value: { kind: 'names', names: analyserNames },
+    fallback: defaultAnalyser,
     commands: serve,
     description: 'what requests may ask for',
   },

@@ -8,7 +8,7 @@
 
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
+import type { ExternalTool } from '#model/analyser.js';
 import { openRedis } from '../queue/redis-connections.js';
 import { settledWithin } from './deadline.js';
 import { endedTaskKeptSeconds, eventsKeptMax, type TaskQueueLimits } from './limits.js';

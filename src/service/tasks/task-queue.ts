@@ -6,7 +6,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
+import type { ExternalTool } from '#model/analyser.js';
 import type { Task, TaskOutcome } from '#model/task.js';
 import { decodeTask, decodeTaskOutcome } from '#pool/task-decoder.js';
 import type { AnalysisInput } from '#program/analysis-input.js';

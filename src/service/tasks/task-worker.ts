@@ -9,7 +9,7 @@
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { ReadyTool, ToolSet } from '#analysers/external/tool-set.js';
-import type { ExternalTool } from '#analysers/sandbox/external-tool.js';
+import type { ExternalTool } from '#model/analyser.js';
 import { noStats, type TaskOutcome } from '#model/task.js';
 import { faultMessage } from '#pool/fault-message.js';
 import type { TaskWorker } from '#pool/process-runner.js';

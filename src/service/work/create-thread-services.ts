@@ -1,7 +1,7 @@
 /** What a localisation in a thread needs of the world: clock, timers, external analysers. */
 
 import type { ToolSet } from '#analysers/external/tool-set.js';
-import type { AnalyserName } from '#model/analyser.js';
+import type { ExternalTool } from '#model/analyser.js';
 import { type LocaliseServices, realServices } from '#request/localise-services.js';
 import type { ThreadSettings } from './thread-settings.js';
 
@@ -21,7 +21,7 @@ export function createThreadServices({ redisUrl, queuePrefix }: ThreadSettings):
 class LocalTools implements Pick<ToolSet, 'get'> {
   private tools: Promise<ToolSet> | undefined;
 
-  async get(name: Exclude<AnalyserName, 'builtin'>) {
+  async get(name: ExternalTool) {
     this.tools ??= createToolSet();
     return (await this.tools).get(name);
   }

@@ -4,7 +4,7 @@
  */
 
 import { searchLimitsTimes } from '#engine/limits.js';
-import type { AnalyserName } from '#model/analyser.js';
+import { type AnalyserName, hasTrait } from '#model/analyser.js';
 import type { LocationKind, Scope } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
@@ -65,7 +65,7 @@ export function localiseOptionsOf(options: RequestOptions): LocaliseOptions {
     faults: options.faults ?? defaultFaults[options.scope],
     seed: options.seed,
     // A thread a submission: they fill the cores. What others search is given to several of them.
-    jobs: options.analyser === 'builtin' ? 1 : externalTasksMax,
+    jobs: hasTrait(options.analyser, 'runsInProcess') ? 1 : externalTasksMax,
     poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: options.timeLimitSeconds * 1000 },
     searchLimits: searchLimitsTimes(options.searchBudget),
   };

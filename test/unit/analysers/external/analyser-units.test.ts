@@ -2,14 +2,15 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { type AnalyserUnits, analyserUnits } from '#analysers/external/analyser-units.js';
-import { type DialectOptions, dialectNames, dialectOf } from '#instrument/dialects/dialect-of.js';
+import { type DialectName, dialectNames } from '#instrument/dialect.js';
+import { type DialectOptions, dialectOf } from '#instrument/dialects/dialect-of.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { sampleInput } from '../../../support/localise-sample.js';
 
 type Units = AnalyserUnits | { readonly rejected: string };
 
-function unitsOf(input: AnalysisInput, name: (typeof dialectNames)[number], options?: DialectOptions): Units {
+function unitsOf(input: AnalysisInput, name: DialectName, options?: DialectOptions): Units {
   const preparation = prepareProgram(input);
   if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
   return analyserUnits(preparation.prepared, input, dialectOf(name, options));
@@ -98,7 +99,7 @@ test.each(['cbmc', 'esbmc'] as const)(
 );
 
 describe('for toggles that are on together', () => {
-  async function pairUnits(name: (typeof dialectNames)[number], text?: string): Promise<Units> {
+  async function pairUnits(name: DialectName, text?: string): Promise<Units> {
     const input = await sampleInput('payme');
     const submission = text === undefined ? input.submission : { ...input.submission, text };
     const preparation = prepareProgram({ ...input, submission });
