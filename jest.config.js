@@ -19,6 +19,7 @@ export default {
     '^tree-sitter$': '<rootDir>/test/support/host-tree-sitter.cjs',
     '^tree-sitter-c$': '<rootDir>/test/support/host-tree-sitter-c.cjs',
     '^z3-solver$': '<rootDir>/test/support/host-z3-solver.cjs',
+    '^#lab/(.*)\\.js$': '<rootDir>/lab/$1.ts',
     '^#(.*)\\.js$': '<rootDir>/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -1,7 +1,7 @@
 /** A curve of measured points on logarithmic axes, with the line of its power law. */
 
+import { type ChartAxis, type ChartFrame, chartScales, pixel, renderChart } from '#lab/charts/svg-frame.js';
 import { type Svg, svgElement, svgText } from '#report/svg-element.js';
-import { type ChartAxis, type ChartFrame, chartScales, pixel, renderChart } from '#report/svg-frame.js';
 import { type Point, type PowerLaw, round } from './statistics.js';
 
 export interface CurveChart {

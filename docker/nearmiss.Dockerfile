@@ -11,6 +11,7 @@ COPY scripts scripts
 COPY samples samples
 COPY src src
 COPY workers workers
+COPY lab lab
 COPY page page
 RUN npm run --silent build \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \

@@ -1,20 +1,24 @@
 /**
- * Makes of `dist` what `nearmiss` runs, in `dist/bundle`: `program.cjs`, all modules in one
- * file; what V8 compiles of it; and a starter for the command line and for each thread;
- * and in `dist/page` the service's page.
+ * Makes of `dist` what `nearmiss` runs, in `dist/bundle`: `program.cjs`, all modules of the
+ * product in one file; what V8 compiles of it; `lab.cjs`, the experiments, which take the rest
+ * from there; and a starter for the command line and for each thread; and in `dist/page` the
+ * service's page.
  * Node loads one file in a tenth of the time that it takes for a thousand. The library's
  * entries stay as the compiler wrote them. See docs/decisions/0007-start-up.md.
  */
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const program = 'dist/bundle/program.cjs';
-const threads = readdirSync('dist/workers')
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => basename(name, '.js'));
+const laboratory = 'dist/bundle/lab.cjs';
+/** Of modules: their paths below the top, without the extension. */
+const threads = modulesIn('workers', /^[^/]+$/);
+const labThreads = modulesIn('lab', /-thread$/);
 
 const ofTheService = [
   'bullmq',
@@ -39,6 +43,12 @@ const common = {
   logLevel: 'warning',
 };
 
+/** By the sources: the compiler does not remove what it made of one that is gone. */
+function modulesIn(folder, shape) {
+  const names = readdirSync(folder, { recursive: true }).map((name) => name.replace(/\.ts$/, ''));
+  return names.filter((name) => shape.test(name)).map((name) => `${folder}/${name}`);
+}
+
 function contents(text) {
   return { contents: text, resolveDir: 'dist', sourcefile: 'bundle.js' };
 }
@@ -46,24 +56,55 @@ function contents(text) {
 // Compiled code is told from that of another text by the text's length alone.
 rmSync(`${program}.v8`, { force: true });
 
-const entries = [
-  `main: () => import('./src/cli/main.js')`,
-  ...threads.map((name) => `'${name}': () => import('./workers/${name}.js')`),
-];
-const { metafile } = await build({
+const asScript = {
   ...common,
   metafile: true,
-  stdin: contents(`export const entries = { ${entries.join(', ')} };`),
-  outfile: program,
   format: 'cjs',
+  // A module is initialised when it is first imported, by `require` where it is external.
+  supported: { 'dynamic-import': false },
+  define: { 'import.meta.url': 'bundleUrl' },
+};
+
+/** @param modules names that another bundle imports */
+function exportsOf(entries, modules) {
+  const table = (lines) => `{ ${lines.join(', ')} }`;
+  const lines = modules.map(
+    (name) => `'${name}': () => require('${name.startsWith('#') ? name : fileOf(name)}')`,
+  );
+  return contents(`export const entries = ${table(entries)};\nexport const modules = ${table(lines)};`);
+}
+
+/** What `import` takes of a package: by name, `require` may take another build, beside that one. */
+function fileOf(name) {
+  return fileURLToPath(import.meta.resolve(name));
+}
+
+function entriesOf(threads) {
+  return threads.map((path) => `'${path}': () => import('./${path}.js')`);
+}
+
+const lab = await build({
+  ...asScript,
+  stdin: exportsOf(entriesOf(labThreads), ['#lab/lab.js']),
+  outfile: laboratory,
+  packages: 'external',
+  external: readdirSync('src').map((folder) => `#${folder}/*`),
+});
+const takenByLab = lab.metafile.outputs[laboratory].imports.flatMap(({ path }) =>
+  isBuiltin(path) ? [] : path,
+);
+const { metafile } = await build({
+  ...asScript,
+  stdin: exportsOf(
+    [`main: () => import('./src/cli/main.js')`, ...entriesOf(threads)],
+    [...new Set(takenByLab)].sort(),
+  ),
+  outfile: program,
   // `yaml` has a build of ES modules, of which only what is used gets in.
   mainFields: ['module', 'main'],
   // z3 loads its WebAssembly by the place of its own file; what only the service needs would
   // make every command load more.
   external: ['z3-solver', ...ofTheService],
-  // A module is initialised when it is first imported, by `require` where it is external.
-  supported: { 'dynamic-import': false },
-  define: { 'import.meta.url': 'bundleUrl' },
 });
 
 /** The packages that are in the bundle ask for their notices to go along. */
@@ -79,16 +120,16 @@ const notices = [...packages].sort().map((folder) => {
 });
 writeFileSync('dist/bundle/LICENCES', notices.join('\n\n'));
 
-/** Loads the program and runs one of its entries. */
-function starter(entry, path) {
+/** Loads a bundle and runs one of its entries. */
+function starter(load, folder, entry) {
   return contents(
-    `import { loadBundle } from './src/cli/load-bundle.js';
-     void loadBundle(new URL('${path}', import.meta.url)).entries['${entry}']();`,
+    `import { ${load} } from './src/cli/load-bundle.js';
+     void ${load}(new URL('${folder}', import.meta.url)).entries['${entry}']();`,
   );
 }
 await build({
   ...common,
-  stdin: starter('main', 'program.cjs'),
+  stdin: starter('loadProgram', './', 'main'),
   outfile: 'dist/bundle/nearmiss.cjs',
   // Node starts a CommonJS module in less time than an ES module.
   format: 'cjs',
@@ -97,9 +138,15 @@ await build({
   },
   define: { 'import.meta.url': 'starterUrl' },
 });
-for (const name of threads) {
-  const outfile = `dist/bundle/workers/${name}.js`;
-  await build({ ...common, stdin: starter(name, '../program.cjs'), outfile, format: 'esm' });
+for (const path of [...threads, ...labThreads]) {
+  const load = threads.includes(path) ? 'loadProgram' : 'loadLaboratory';
+  const top = '../'.repeat(path.split('/').length - 1);
+  await build({
+    ...common,
+    stdin: starter(load, top, path),
+    outfile: `dist/bundle/${path}.js`,
+    format: 'esm',
+  });
 }
 
 /** The page at `/` of the service, with what it takes of the sources. */

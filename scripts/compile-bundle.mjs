@@ -6,12 +6,12 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compiledFile, loadBundle } from '../dist/src/cli/load-bundle.js';
+import { compiledFile, loadProgram } from '../dist/src/cli/load-bundle.js';
 
 const failsItsSuite = 1;
 
 const program = resolve(process.argv[2]);
-const { entries, script } = loadBundle(pathToFileURL(program));
+const { entries, script } = loadProgram(new URL('./', pathToFileURL(program)));
 const sample = 'samples/payme';
 process.argv.splice(2, 1, 'localise', `${sample}/submission.c`, '--suite', `${sample}/suite.yaml`);
 process.on('exit', (status) => {

@@ -13,7 +13,7 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import { link } from '#engine/link.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { runTest } from '#engine/run-test.js';
-import { loadCorpora } from '#experiment/corpus-data.js';
+import { loadCorpora } from '#lab/corpus/corpus-data.js';
 import type { TestCase } from '#model/suite.js';
 import { type Gcc, type GccBuild, openGcc } from '../gcc.js';
 import type { Item, Part } from '../part.js';

@@ -4,9 +4,9 @@
  * warmed up with submissions that are not measured, as long as there are any.
  */
 
-import { loadCorpora } from '#experiment/corpus-data.js';
-import type { CorpusSubmission } from '#experiment/corpus-submission.js';
-import { evenly } from '#experiment/evenly.js';
+import { loadCorpora } from '#lab/corpus/corpus-data.js';
+import type { CorpusSubmission } from '#lab/corpus/corpus-submission.js';
+import { evenly } from '#lab/corpus-files/evenly.js';
 import type { Report } from '#model/report.js';
 import { openGcc } from '../gcc.js';
 import type { Part } from '../part.js';

@@ -3,9 +3,9 @@
  * what the search for several locations adds where no single one repairs, and finds.
  */
 
-import { loadCorpora } from '#experiment/corpus-data.js';
-import type { CorpusSubmission } from '#experiment/corpus-submission.js';
-import { evenly } from '#experiment/evenly.js';
+import { loadCorpora } from '#lab/corpus/corpus-data.js';
+import type { CorpusSubmission } from '#lab/corpus/corpus-submission.js';
+import { evenly } from '#lab/corpus-files/evenly.js';
 import type { Report } from '#model/report.js';
 import type { Part } from '../part.js';
 import { nativeOptions, requestOf, timeLocalise } from '../requests.js';

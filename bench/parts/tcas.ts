@@ -4,10 +4,10 @@
  * whole experiment with two workers; and a sample of the tasks beside KLEE and CBMC.
  */
 
-import { evenly } from '#experiment/evenly.js';
-import { isCounted, loadTcasData, type TcasData, type TcasVariant } from '#experiment/tcas-data.js';
-import { voidOutsideDomain } from '#experiment/tcas-domain.js';
-import { runTcasExperiment } from '#experiment/tcas-experiment.js';
+import { evenly } from '#lab/corpus-files/evenly.js';
+import { isCounted, loadTcasData, type TcasData, type TcasVariant } from '#lab/tcas/tcas-data.js';
+import { voidOutsideDomain } from '#lab/tcas/tcas-domain.js';
+import { runTcasExperiment } from '#lab/tcas/tcas-experiment.js';
 import { localiseCompleted, realServices } from '#localise/localise.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { Part } from '../part.js';

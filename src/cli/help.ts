@@ -102,45 +102,6 @@ Exit status: the program's, or, with one line on standard error that says why,
   3    a fault of nearmiss`,
 } as const;
 
-export const corpusHelp = {
-  description:
-    'Localises in every submission of corpus files, and compares what is reported with what its author ' +
-    'changed later: how often a location on the changed line is among the repairable ones, how early it ' +
-    'comes, how many lines are reported, in what time. Spectrum-based formulas (Tarantula, Ochiai, Op2, ' +
-    'Russell and Rao, Wong 1, DStar) are computed on the same runs, over the executed lines.',
-  after: `
-Every submission stays in the denominators: what could not be run, or was left open, is a
-miss. Equals share their mean rank; "ranked before it" is the share of all other locations
-(of the baselines: lines) that come first, 0 the best. "expressible" counts the submissions
-with some location on the changed line. Nothing is compiled or run natively.
-
-Needs of a record: id, problem, comparator, source, tests; and to compare with: fixed and
-truth {changed_lines, single_line, kinds}.
-
-Examples:
-  nearmiss experiment corpus corpora/*.jsonl --jobs 2 --output results/corpus
-  nearmiss experiment corpus corpora/a.jsonl --scope paper --output results/paper
-  nearmiss experiment corpus corpora/a.jsonl --extend 150 --output results/extended
-  nearmiss experiment corpus corpora/a.jsonl --control --output results/control`,
-} as const;
-
-export const conformanceHelp = {
-  description:
-    'Runs every test of a corpus in the engine, each submission as handed in and as mended later. ' +
-    'Compares passing and failing with what the corpus recorded and, with --gcc, output and exit ' +
-    "status with those of gcc's program, byte for byte. Prints the runs by cause of disagreement.",
-  after: `
-Without --gcc nothing but the engine runs: programs are interpreted and cannot reach
-this machine. With --gcc they are compiled (gcc -O0) and run natively, with limits on
-time, memory and output, but with your rights: only for programs that you trust, or on
-a machine made for it.
-
-Examples:
-  nearmiss experiment conformance corpora/*.jsonl --output results/conformance
-  nearmiss experiment conformance corpora/*.jsonl --gcc --jobs 2 --output results/gcc
-  nearmiss experiment conformance --submission tcas.c --suite universe --gcc --output out`,
-} as const;
-
 export const doctorHelp = {
   description:
     'Shows what works on this machine: the builtin analyser, the external ones with their versions, ' +
@@ -148,18 +109,6 @@ export const doctorHelp = {
     'and REDIS_URL name. Nothing is installed or changed.',
   after: `
 Exit status: 0 the builtin analyser works, whatever else is missing; 1 it does not.`,
-} as const;
-
-export const agreementHelp = {
-  description:
-    'Gives the same tasks, each failing test with all locations, to several analysers, and compares ' +
-    'their answers pair by pair. Witnesses of external analysers are replayed in our engine first.',
-  after: `
-Examples:
-  nearmiss experiment agreement --samples samples --output results/samples
-  nearmiss experiment agreement --tcas data/tcas --scope paper --undefined native --output results/tcas
-  nearmiss experiment agreement data/corpus.jsonl --integers-only --limit 100 \\
-      --analysers builtin,cbmc --output results/corpus`,
 } as const;
 
 export const transformHelp = {
@@ -176,21 +125,6 @@ Examples:
   nearmiss transform pay.c --analyser klee --faults 2
   nearmiss transform pay.c --analyser cbmc --suite suite.yaml --test late --output units
   cbmc --cover cover units/submission.c units/runtime.c units/task.c`,
-} as const;
-
-export const instrumentationHelp = {
-  description:
-    'Measures the instrumented text by gcc. First: with all toggles off, every test of every ' +
-    'submission, as handed in and as mended later, has the output and status of the original. Second: ' +
-    'every witness of the builtin analyser, compiled in with its toggle, gives the expected output ' +
-    'under the sanitisers.',
-  after: `
-Programs are run natively, with limits on time, memory and output, but with your rights:
-only programs that you trust, or on a machine made for it. Without --gcc nothing is done.
-
-Examples:
-  nearmiss experiment instrumentation --gcc --corpus corpus.jsonl --measure off --output results/off
-  nearmiss experiment instrumentation --gcc --data data/tcas --measure witnesses --output results/tcas`,
 } as const;
 
 export const serveHelp = {

@@ -40,16 +40,15 @@ export function createProgram(version: string): Command {
   addWorkerCommand(program, version);
   addKeyCommand(program);
   addDoctorCommand(program);
-  addVerbose(program);
+  // Experiments are there only now.
+  program.hook('preSubcommand', (_program, command) => addVerbose(command));
   return program;
 }
 
 /** The option of the whole, which may also stand behind the name of a command. */
-function addVerbose({ commands }: Command): void {
-  for (const command of commands) {
-    if (command.commands.length === 0) command.addOption(new Option('--verbose').hideHelp());
-    addVerbose(command);
-  }
+function addVerbose(command: Command): void {
+  if (command.commands.length === 0) command.addOption(new Option('--verbose').hideHelp());
+  for (const subcommand of command.commands) addVerbose(subcommand);
 }
 
 /**

@@ -82,7 +82,7 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
     await printReport(process.stdout, text);
     return;
   }
-  const { createOutputFolder, saveOutputs } = await import('#experiment/save-outputs.js');
+  const { createOutputFolder, saveOutputs } = await import('./save-outputs.js');
   await createOutputFolder(raw.output);
   const files = new Map([
     ['submission.c', text],

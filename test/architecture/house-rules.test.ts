@@ -3,7 +3,7 @@
  * stand in the tree. Each lists its offenders, `path: what`.
  */
 
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { type ProjectFile, projectFiles, withoutLiterals } from './project-files.js';
 
@@ -11,8 +11,8 @@ const headerLinesMax = 14;
 const sourceLinesMax = 450;
 
 const all = projectFiles('.');
-const code = all.filter(({ path }) => /^(?:src|workers|page|test|bench)\/.*\.(?:ts|cjs|mjs)$/.test(path));
-const sources = code.filter(({ path }) => /^(?:src|workers|page)\//.test(path));
+const code = all.filter(({ path }) => /^(?:src|workers|lab|page|test|bench)\/.*\.(?:ts|cjs|mjs)$/.test(path));
+const sources = code.filter(({ path }) => /^(?:src|workers|lab|page)\//.test(path));
 const tests = code.filter(({ path }) => path.startsWith('test/'));
 const scripts = all.filter(({ path }) => path.startsWith('scripts/') || path === '.ci/run');
 const prose = all.filter(({ path }) => path.endsWith('.md'));
@@ -85,8 +85,8 @@ describe('tests', () => {
     expect(matchesIn(files, shape)).toEqual([]);
   });
 
-  test('of test/unit mirror the folders of src', () => {
-    const folders = new Set(sources.map(({ path }) => dirname(path).replace(/^src/, 'test/unit')));
+  test('of test/unit mirror the folders of src, and of lab', () => {
+    const folders = new Set(sources.map(({ path }) => join('test/unit', dirname(path).replace(/^src/, ''))));
     const offenders = tests.filter(
       ({ path }) => /^test\/unit\/.*\.test\.ts$/.test(path) && !folders.has(dirname(path)),
     );

@@ -43,6 +43,7 @@ export function specifierLiterals(text: string): string[] {
 
 function targetOf(importer: string, specifier: string): string | undefined {
   const source = specifier.replace(/\.js$/, '.ts');
+  if (specifier.startsWith('#lab/')) return source.slice(1);
   if (specifier.startsWith('#')) return join('src', source.slice(1));
   return specifier.startsWith('.') ? join(dirname(importer), source) : undefined;
 }

@@ -13,7 +13,16 @@ const running = [...language, 'locate', 'engine', 'program'];
 const searching = [...running, 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
 const answering = [...searching, 'judge', 'texts', 'edits', 'repairs', 'values', 'several'];
 
-/** What each folder of `src` may import besides itself. */
+/** What the command line may import, and so what experiments may. */
+const product = [...searching, 'report', 'localise', 'grade', 'service'];
+
+/** What several experiments share stands above them. */
+const experimenting = [...product, 'cli', 'lab/measures', 'lab/terminal'];
+const experiments = ['tcas', 'corpus', 'faults', 'conformance', 'instrumentation', 'agreement'].map(
+  (name) => `lab/${name}`,
+);
+
+/** What each folder may import besides itself: those of `src`, and `lab/` by its own. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   base: [],
   model: ['base'],
@@ -36,11 +45,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   values: [...searching, 'repairs'],
   several: [...searching, 'judge', 'texts', 'edits', 'repairs', 'values'],
   localise: answering,
-  experiment: [...answering, 'report', 'localise'],
   grade: [...searching, 'report', 'localise'],
   service: [...searching, 'values', 'report', 'localise', 'grade'],
-  cli: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
-  workers: [...searching, 'report', 'localise', 'experiment', 'grade', 'service'],
+  cli: product,
+  workers: product,
+  'lab/corpus-files': product,
+  'lab/measures': product,
+  'lab/charts': product,
+  'lab/baselines': [...product, 'lab/measures'],
+  'lab/terminal': [...product, 'lab/measures'],
+  'lab/replays': [...product, 'lab/corpus-files'],
+  'lab/tcas': [...experimenting, 'lab/baselines', 'lab/charts'],
+  'lab/corpus': [...experimenting, 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
+  'lab/faults': [...experimenting, 'edits', 'lab/corpus'],
+  'lab/conformance': [...experimenting, 'lab/replays'],
+  'lab/instrumentation': [...experimenting, 'lab/replays', 'lab/conformance', 'lab/tcas'],
+  'lab/agreement': [...experimenting, 'values', 'lab/corpus-files', 'lab/tcas'],
+  lab: ['cli', ...experiments],
   page: ['base', 'model', 'report', 'service'],
 };
 
@@ -88,21 +109,25 @@ const impure: readonly RegExp[] = [
 const soleImporters: Readonly<Record<string, readonly string[]>> = {
   'z3-solver': ['src/smt/z3.ts'],
   // They start processes; nothing else does.
-  execa: ['src/analysers/sandbox/run-process.ts', 'src/experiment/native-runner.ts'],
+  execa: ['lab/replays/native-runner.ts', 'src/analysers/sandbox/run-process.ts'],
 };
+
+/** It is imported by its name alone, when an experiment is asked for. */
+const laboratoryEntry = '#lab/lab.js';
 
 /** Folders whose phases may name each other from the folder's root, as in `#c/types.js`. */
 const nameThemselvesFromRoot = ['src/c/check/', 'src/c/lower/'];
 
-const sources = ['src', 'workers', 'page']
+const sources = ['src', 'workers', 'lab', 'page']
   .flatMap((folder) => projectFiles(folder))
   .filter(({ path }) => path.endsWith('.ts'));
 const graph = importGraph(sources);
 const links = [...graph].flatMap(([file, imports]) => imports.map((each) => ({ file, ...each })));
 
 function folderOf(path: string): string {
-  const [top, second] = path.split('/');
-  return top === 'src' ? second! : top!;
+  const [top, second, third] = path.split('/');
+  if (top === 'src') return second!;
+  return top === 'lab' && third !== undefined ? `lab/${second}` : top!;
 }
 
 function isCore(path: string): boolean {
@@ -112,7 +137,7 @@ function isCore(path: string): boolean {
 test('every import is seen', () => {
   for (const { text } of sources) {
     const seen = specifiersOf(text).filter((specifier) => /^[#.]/.test(specifier));
-    expect(specifierLiterals(text)).toEqual(seen);
+    expect(specifierLiterals(text).filter((specifier) => specifier !== laboratoryEntry)).toEqual(seen);
   }
   expect(links.filter(({ target }) => target !== undefined && !graph.has(target))).toEqual([]);
 });
@@ -163,6 +188,16 @@ describe('layers', () => {
     expect(offences).toEqual([]);
   });
 
+  test('leave the laboratory out of the product, which names its entry in one place', () => {
+    const inProduct = sources.filter(({ path }) => !path.startsWith('lab/'));
+    const naming = inProduct.filter(({ text }) => /['"`](?:#|[./]+\/)lab\//.test(withoutComments(text)));
+    expect(naming.map(({ path }) => path)).toEqual([
+      'src/cli/experiment-command.ts',
+      'src/cli/load-bundle.ts',
+    ]);
+    expect(graph.has('lab/lab.ts')).toBe(true);
+  });
+
   test('let the page have types of the service, and nothing else of it', () => {
     const page = sources.filter(({ path }) => path.startsWith('page/'));
     const shape = /^import (?!type\b)[^;]*from '(?:#service|#model)\/[^']*'/gm;
@@ -206,9 +241,11 @@ describe('files', () => {
     expect(importers.map(({ file }) => file)).toEqual([]);
   });
 
-  test('the command line is all that knows of commander', () => {
+  test('the command line, with that of the experiments, is all that knows of commander', () => {
+    const isLabCommand = /^lab\/(?:lab|[a-z]+\/[a-z]+-command)\.ts$/;
     const importers = links.filter(({ specifier }) => specifier === 'commander').map(({ file }) => file);
-    expect(importers.filter((file) => folderOf(file) !== 'cli')).toEqual([]);
+    const offences = importers.filter((file) => folderOf(file) !== 'cli' && !isLabCommand.test(file));
+    expect(offences).toEqual([]);
   });
 });
 

@@ -5,8 +5,8 @@
  */
 
 import { expect, test } from '@jest/globals';
-import { witnessConstants } from '#experiment/instrumentation-values.js';
 import { createGccDialect, togetherUnit } from '#instrument/dialects/gcc.js';
+import { witnessConstants } from '#lab/instrumentation/instrumentation-values.js';
 import type { Answer, Witness } from '#model/task.js';
 import { describeWith } from '../support/describe-with.js';
 import { compileProgram } from '../support/gcc.js';

@@ -48,7 +48,7 @@ export async function runCli(
 }
 
 function newestSourceMs(): number {
-  const files = ['src', 'workers', 'page'].flatMap((folder) =>
+  const files = ['src', 'workers', 'lab', 'page'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   return Math.max(...files.map((file) => statSync(file).mtimeMs));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
-import { compiledFile, loadBundle } from '#cli/load-bundle.js';
+import { compiledFile, loadBundle, loadLaboratory, loadProgram } from '#cli/load-bundle.js';
 
 const bundle = `
 const { sep } = require('node:path');
@@ -44,3 +44,32 @@ test('what another V8 compiled, or is none, is not', () =>
     expect(loadBundle(pathToFileURL(file)).script.cachedDataRejected).toBe(true);
     expect(await placeIn(file)).toBe(`${join(file, '../workers/a.js')}/`);
   }));
+
+const program = `
+const shared = { times: 0 };
+module.exports = {
+  entries: { main: async () => require('#lab/lab.js').use() },
+  modules: { '#base/shared.js': () => shared },
+};
+`;
+const laboratory = `
+const { basename } = require('node:path');
+const shared = require('#base/shared.js');
+const use = () => basename('a/b') + ++shared.times;
+module.exports = { entries: { thread: async () => use() }, modules: { '#lab/lab.js': () => ({ use }) } };
+`;
+
+test('the laboratory and the program have the same modules', () =>
+  withDir(
+    async ({ path }) => {
+      await writeFile(join(path, 'program.cjs'), program);
+      await writeFile(join(path, 'lab.cjs'), laboratory);
+      const folder = pathToFileURL(`${path}/`);
+      const { entries } = loadProgram(folder);
+      expect(await entries.main!()).toBe('b1');
+      expect(await entries.main!()).toBe('b2');
+      // A thread has modules of its own.
+      expect(await loadLaboratory(folder).entries.thread!()).toBe('b1');
+    },
+    { unsafeCleanup: true },
+  ));

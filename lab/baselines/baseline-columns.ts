@@ -1,0 +1,23 @@
+/** The columns of `rows.csv` that tell of the spectrum-based baselines. */
+
+import { round } from '#lab/measures/experiment-row.js';
+import type { CsvValue } from '#report/render-csv.js';
+import { formulaNames, type LineMeasure } from './line-spectrum.js';
+
+/** Of the baselines: the lines they rank, whether a true one is among them, and its ranks. */
+export const baselineColumns: readonly string[] = [
+  'executedLines',
+  'executedHit',
+  ...formulaNames.flatMap((name) => [`${name}Rank`, `${name}RankShare`]),
+];
+
+/** Empty where the submission could not be run. */
+export function baselineValues(baselines: LineMeasure | undefined): readonly CsvValue[] {
+  if (baselines === undefined) return baselineColumns.map(() => null);
+  const { lines, hit, formulas } = baselines;
+  return [
+    lines,
+    hit ? 1 : 0,
+    ...formulaNames.flatMap((name) => [formulas[name].rank, round(formulas[name].rankShare, 6)]),
+  ];
+}

@@ -1,0 +1,167 @@
+/**
+ * What every chart shares: size, colours, title, axes with ticks and a grid, legend.
+ * A chart brings its own background, light or dark as the reader's system is set, so
+ * that it stays readable wherever it is shown. No script, no font to load.
+ *
+ * Series differ in dash or shade as well as in colour.
+ */
+
+import { type Svg, svgElement, svgText } from '#report/svg-element.js';
+
+export interface ChartAxis {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  /** Distance of the labelled ticks; on a logarithmic axis, from each to the next by this factor. */
+  readonly tick: number;
+  /** Put after each tick's number. */
+  readonly unit: string;
+  /** Linear unless given; its ends are above 0. */
+  readonly scale?: 'logarithmic';
+}
+
+export interface ChartFrame {
+  readonly title: string;
+  /** The whole chart in a sentence, for those who cannot see it. */
+  readonly description: string;
+  readonly x: ChartAxis;
+  readonly y: ChartAxis;
+}
+
+/** From data to pixels; values beyond an axis are clipped to it. */
+export interface ChartScales {
+  x(value: number): number;
+  y(value: number): number;
+}
+
+export const chartSize = { width: 640, height: 400 } as const;
+const plot = { left: 68, right: 616, top: 68, bottom: 336 } as const;
+const legendY = 48;
+/** Wider than most, so that entries do not touch. */
+const legendCharacterPixels = 6.8;
+
+/** librsvg knows no CSS variables: each colour is said where it is used. */
+const style = `
+.ground{fill:#ffffff}.text{fill:#24292f}.axis{stroke:#57606a;stroke-width:1;fill:none}
+.grid{stroke:#d8dee4;stroke-width:1;fill:none}.line-1,.line-2{fill:none;stroke-width:2.5;stroke-linejoin:round}
+.line-1{stroke:#0b62b3}.line-2{stroke:#b34a00;stroke-dasharray:7 4}
+.fill-1{fill:#0b62b3}.fill-2{fill:#a9cbea}.bubble{fill:#0b62b3;fill-opacity:.6;stroke:#0b62b3}
+@media (prefers-color-scheme:dark){.ground{fill:#0d1117}.text{fill:#e6edf3}.axis{stroke:#9198a1}
+.grid{stroke:#2f363d}.line-1{stroke:#58a6ff}.line-2{stroke:#f0975a}.fill-1{fill:#58a6ff}.fill-2{fill:#274d78}
+.bubble{fill:#58a6ff;stroke:#58a6ff}}`;
+
+export function chartScales({ x, y }: ChartFrame): ChartScales {
+  return { x: scale(x, plot.left, plot.right), y: scale(y, plot.bottom, plot.top) };
+}
+
+function scale({ min, max, scale: kind }: ChartAxis, from: number, to: number): (value: number) => number {
+  const along = kind === 'logarithmic' ? Math.log : (value: number): number => value;
+  const length = along(max) - along(min);
+  return (value) => from + ((along(Math.min(Math.max(value, min), max)) - along(min)) / length) * (to - from);
+}
+
+/** A legend's entry: the name of a series and the class of its mark. */
+export interface LegendEntry {
+  readonly name: string;
+  readonly mark: 'line-1' | 'line-2' | 'fill-1' | 'fill-2';
+}
+
+/** The whole SVG file; `marks` lie above the grid and below the axes. */
+export function renderChart(
+  frame: ChartFrame,
+  marks: readonly Svg[],
+  legend: readonly LegendEntry[],
+): string {
+  const { width, height } = chartSize;
+  const root = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    role: 'img',
+    'font-family': 'system-ui, "Segoe UI", Helvetica, Arial, sans-serif',
+  };
+  const lines = [
+    svgText('title', {}, frame.title),
+    svgText('desc', {}, frame.description),
+    svgElement('style', {}, [style]),
+    svgElement('rect', { class: 'ground', width, height }),
+    label(frame.title, plot.left, 26, { 'font-size': 16, 'font-weight': 600 }),
+    ...renderGrid(frame),
+    ...marks,
+    svgElement('path', {
+      class: 'axis',
+      d: `M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`,
+    }),
+    ...renderAxisTitles(frame),
+    ...renderLegend(legend),
+  ];
+  return `${svgElement('svg', root, [`\n${lines.join('\n')}\n`])}\n`;
+}
+
+function renderGrid(frame: ChartFrame): Svg[] {
+  const { x, y } = chartScales(frame);
+  const small = { 'font-size': 12 };
+  return [
+    ...ticksOf(frame.y).flatMap((value) => [
+      svgElement('path', { class: 'grid', d: `M${plot.left} ${pixel(y(value))}H${plot.right}` }),
+      label(tickText(value, frame.y), plot.left - 8, y(value) + 4, { ...small, 'text-anchor': 'end' }),
+    ]),
+    ...ticksOf(frame.x).flatMap((value) => [
+      svgElement('path', { class: 'axis', d: `M${pixel(x(value))} ${plot.bottom}v5` }),
+      label(tickText(value, frame.x), x(value), plot.bottom + 20, { ...small, 'text-anchor': 'middle' }),
+    ]),
+  ];
+}
+
+function renderAxisTitles({ x, y }: ChartFrame): Svg[] {
+  const centreX = (plot.left + plot.right) / 2;
+  const centreY = (plot.top + plot.bottom) / 2;
+  const attributes = { 'font-size': 13, 'text-anchor': 'middle' };
+  return [
+    label(x.label, centreX, plot.bottom + 46, attributes),
+    label(y.label, 18, centreY, { ...attributes, transform: `rotate(-90 18 ${centreY})` }),
+  ];
+}
+
+/** In one row between title and plot: no mark can be under it. */
+function renderLegend(legend: readonly LegendEntry[]): Svg[] {
+  let left: number = plot.left;
+  return legend.flatMap(({ name, mark }) => {
+    const isLine = mark === 'line-1' || mark === 'line-2';
+    const symbol = isLine
+      ? svgElement('path', { class: mark, d: `M${pixel(left)} ${legendY}h28` })
+      : svgElement('rect', { class: mark, x: left, y: legendY - 7, width: 14, height: 14 });
+    const textX = left + (isLine ? 36 : 21);
+    left = textX + name.length * legendCharacterPixels + 20;
+    return [symbol, label(name, textX, legendY + 4, { 'font-size': 12 })];
+  });
+}
+
+function ticksOf({ min, max, tick, scale }: ChartAxis): number[] {
+  if (scale === 'logarithmic') {
+    const steps = Math.round(Math.log(max / min) / Math.log(tick));
+    return Array.from({ length: steps + 1 }, (_, index) => min * tick ** index);
+  }
+  return Array.from({ length: Math.round((max - min) / tick) + 1 }, (_, index) => min + index * tick);
+}
+
+function tickText(value: number, { unit }: ChartAxis): string {
+  // Two places, and where a number has none but zeros there, its first digit.
+  const rounded = Math.round(value * 100) / 100 || Number(value.toPrecision(1));
+  return `${rounded}${unit}`;
+}
+
+function label(
+  text: string,
+  x: number,
+  y: number,
+  attributes: Readonly<Record<string, string | number>>,
+): Svg {
+  return svgText('text', { class: 'text', x, y, ...attributes }, text);
+}
+
+/** A coordinate inside a path, to a hundredth. */
+export function pixel(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,141 @@
+/**
+ * Runs the conformance experiment: every program over all of its tests in the engine
+ * and, if there is a reference, in that as well; what is kept of each pair of runs is
+ * a row. Programs are replayed side by side; rows come in the order of the programs.
+ */
+
+import {
+  type Cause,
+  causeOf,
+  describeDifference,
+  isWithoutFinding,
+  type Relation,
+  relate,
+} from '#lab/replays/compare-runs.js';
+import type {
+  ConformanceProgram,
+  EngineRun,
+  ProgramRun,
+  Replay,
+  Replayer,
+  RunEnd,
+} from '#lab/replays/conformance-program.js';
+import { comparatorOf, type Suite } from '#model/suite.js';
+import { outputsMatch } from '#suite/compare-outputs.js';
+
+/** One test of one program. */
+export interface ConformanceRow {
+  readonly id: string;
+  readonly version: ConformanceProgram['version'];
+  readonly problem: string;
+  readonly test: string;
+  /** Undefined where the program was not translated. */
+  readonly engineEnd: RunEnd | undefined;
+  readonly engineSteps: number;
+  /** Undefined where the test expects no output. */
+  readonly enginePasses: boolean | undefined;
+  readonly cause: Cause;
+  readonly isWithoutFinding: boolean;
+  /** Where the engine's run crashed: in which line, and why. */
+  readonly crash: string | undefined;
+  /** Undefined without a reference. */
+  readonly reference:
+    | {
+        readonly end: RunEnd | undefined;
+        readonly passes: boolean | undefined;
+        readonly relation: Relation;
+        /** Empty unless the relation is `different`. */
+        readonly difference: string;
+      }
+    | undefined;
+  readonly recordedPasses: boolean | undefined;
+  /** It crashes under `strict`, and passes where the run goes on as compiled. */
+  readonly passesByLuck: boolean;
+}
+
+export interface ConformanceRunners {
+  readonly engine: Replayer<EngineRun>;
+  readonly reference?: Replayer<ProgramRun>;
+}
+
+/**
+ * @param jobs programs at the same time
+ * @param onProgress told after each program how many are done
+ */
+export async function runConformance(
+  programs: readonly ConformanceProgram[],
+  { engine, reference }: ConformanceRunners,
+  jobs: number,
+  onProgress: (done: number) => void = () => {},
+): Promise<readonly ConformanceRow[]> {
+  const rows: (readonly ConformanceRow[])[] = [];
+  let next = 0;
+  let done = 0;
+  const work = async (): Promise<void> => {
+    while (next < programs.length) {
+      const index = next++;
+      const program = programs[index]!;
+      const [ours, theirs] = await Promise.all([engine.replay(program), reference?.replay(program)]);
+      rows[index] = rowsOf(program, ours, theirs);
+      onProgress(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(jobs, programs.length) }, work));
+  return rows.flat();
+}
+
+function rowsOf(
+  program: ConformanceProgram,
+  ours: Replay<EngineRun>,
+  theirs: Replay<ProgramRun> | undefined,
+): ConformanceRow[] {
+  const { id, version, problem, suite, recordedPasses } = program;
+  return suite.tests.map(({ name }, index): ConformanceRow => {
+    const run = runOf(ours, index);
+    const enginePasses = passes(suite, index, run);
+    const relation = theirs && relate(run, runOf(theirs, index));
+    return {
+      id,
+      version,
+      problem,
+      test: name,
+      engineEnd: run?.end,
+      engineSteps: run?.steps ?? 0,
+      enginePasses,
+      cause: causeOf(ours, run),
+      isWithoutFinding: isWithoutFinding(run) || isUnsupportedText(ours),
+      crash: run?.crash && `line ${run.crash.line}: ${run.crash.message}`,
+      reference:
+        theirs === undefined
+          ? undefined
+          : {
+              end: runOf(theirs, index)?.end,
+              passes: passes(suite, index, runOf(theirs, index)),
+              relation: relation!,
+              difference: relation === 'different' ? describeDifference(run, runOf(theirs, index)) : '',
+            },
+      recordedPasses: recordedPasses[index],
+      passesByLuck: run?.passesNatively ?? false,
+    };
+  });
+}
+
+/** What is refused for a construct of ours to support counts as a run without a finding, and unequal. */
+function isUnsupportedText(replay: Replay<EngineRun>): boolean {
+  return replay.kind === 'rejected' && replay.why === 'unsupported';
+}
+
+function runOf<Run extends ProgramRun>(replay: Replay<Run>, index: number): Run | undefined {
+  return replay.kind === 'replayed' ? replay.runs[index] : undefined;
+}
+
+/** Whether a run passes a test of a suite; undefined where the test expects no output. */
+export function passes(suite: Suite, index: number, run: ProgramRun | undefined): boolean | undefined {
+  const { stdout, exitCode } = suite.tests[index]!.expect;
+  if (stdout === undefined) return undefined;
+  if (run?.end.kind !== 'exited') return false;
+  return (
+    (exitCode === undefined || exitCode === run.end.status) &&
+    outputsMatch(stdout, run.stdout, comparatorOf(suite, index))
+  );
+}

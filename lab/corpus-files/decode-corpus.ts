@@ -1,0 +1,145 @@
+/**
+ * A corpus of submissions, JSON lines, for experiments: each line one submission
+ * with its tests and, where known, what is wrong with it. Fields that we do not
+ * know are ignored, since corpora carry annotations of their own. Pure, and one
+ * record at a time: a corpus may be large.
+ */
+
+import { z } from 'zod';
+import { UserError } from '#base/errors.js';
+import type { Suite } from '#model/suite.js';
+import { decodeFields, type FieldFault, fieldFault } from '#suite/decode-fields.js';
+import { suiteLimits } from '#suite/limits.js';
+import { parseJsonLine } from '#suite/structured-text.js';
+import {
+  argumentsSchema,
+  bytesSchema,
+  comparatorSchema,
+  findDuplicate,
+  testNameSchema,
+} from '#suite/suite-schema.js';
+import { type AnnotatedFaults, decodeAnnotatedFaults } from './decode-annotation.js';
+
+/** What the author changed: lines of `source`, from 1. */
+export interface Truth {
+  readonly changedLines: readonly number[];
+  readonly singleLine: boolean;
+  /** What each change is a change of, in the corpus's own words (`if-cond`, `insert:output`). */
+  readonly kinds?: readonly string[];
+}
+
+export interface CorpusRecord {
+  readonly id: string;
+  readonly problem: string;
+  /** C text, latin-1 as bytes, like all C text and all that programs read and write. */
+  readonly source: string;
+  readonly fixed?: string;
+  readonly suite: Suite;
+  /** Whether `source` passed each test of the suite when the corpus was made; undefined where it is not said. */
+  readonly recordedPasses: readonly (boolean | undefined)[];
+  readonly truth?: Truth;
+  /** What is wrong, in the words of who made the corpus: a class of defects, or types of faults. */
+  readonly annotation?: string;
+  /** Where its faults are, as marked by hand. */
+  readonly annotatedFaults?: AnnotatedFaults;
+}
+
+const lineNumber = z.number().refine((line) => Number.isInteger(line) && line > 0, 'must be a line, from 1');
+
+const recordSchema = z.object({
+  id: z.string().min(1, 'must not be empty'),
+  problem: z.string(),
+  comparator: comparatorSchema,
+  source: bytesSchema,
+  fixed: bytesSchema.optional(),
+  tests: z
+    .array(
+      z.object({
+        name: testNameSchema,
+        args: argumentsSchema,
+        stdin: bytesSchema,
+        expected: bytesSchema,
+        buggy_passes: z.boolean().optional(),
+      }),
+    )
+    .min(1, 'must have at least one entry')
+    .max(suiteLimits.testsMax, `must not have more than ${suiteLimits.testsMax} entries`),
+  truth: z
+    .object({
+      changed_lines: z.array(lineNumber),
+      single_line: z.boolean(),
+      kinds: z.array(z.string()).optional(),
+    })
+    .optional(),
+  defect_class: z.string().optional(),
+  annotation: z
+    .object({
+      fault_types: z.string(),
+      faulty_lines: z.string().optional(),
+      number_of_faults: z.string().optional(),
+    })
+    .optional(),
+});
+
+/** The records of a corpus, each decoded when asked for; empty lines are skipped. */
+export function* decodeCorpus(text: string, name: string): Generator<CorpusRecord, void, undefined> {
+  let line = 1;
+  for (let start = 0; start < text.length; line++) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const record = text.slice(start, end);
+    if (record.trim() !== '') yield decodeCorpusLine(record, { file: name, line });
+    start = end + 1;
+  }
+}
+
+/** @throws UserError data-invalid, with the line */
+export function decodeCorpusLine(text: string, place: { file: string; line: number }): CorpusRecord {
+  if (text.length > suiteLimits.fileBytesMax) {
+    throw new UserError('data-invalid', `is longer than ${suiteLimits.fileBytesMax} characters`, place);
+  }
+  const decoded = decodeFields(recordSchema, parseJsonLine(text, 'data-invalid', place));
+  if (decoded.kind === 'fault') throw toUserError(decoded.fault, place);
+  const { id, problem, comparator, source, fixed, tests, truth } = decoded.value;
+  const annotation = decoded.value.defect_class ?? decoded.value.annotation?.fault_types;
+  const { faulty_lines, number_of_faults } = decoded.value.annotation ?? {};
+  const annotatedFaults = decodeAnnotatedFaults(faulty_lines, number_of_faults);
+  const duplicate = findDuplicate(tests.map((test) => test.name));
+  if (duplicate !== undefined) {
+    throw toUserError(
+      fieldFault(['tests', duplicate, 'name'], `is used before: "${tests[duplicate]!.name}"`),
+      place,
+    );
+  }
+  return {
+    id,
+    problem,
+    source,
+    ...(fixed !== undefined && { fixed }),
+    suite: {
+      compare: comparator,
+      tests: tests.map(({ name, args, stdin, expected }) => ({
+        name,
+        args,
+        stdin,
+        expect: { stdout: expected },
+      })),
+    },
+    recordedPasses: tests.map((test) => test.buggy_passes),
+    ...(truth !== undefined && {
+      truth: {
+        changedLines: truth.changed_lines,
+        singleLine: truth.single_line,
+        ...(truth.kinds !== undefined && { kinds: truth.kinds }),
+      },
+    }),
+    ...(annotation !== undefined && { annotation }),
+    ...(annotatedFaults !== undefined && { annotatedFaults }),
+  };
+}
+
+function toUserError(fault: FieldFault, place: { file: string; line: number }): UserError {
+  return new UserError('data-invalid', fault.detail, place, {
+    remedy: fault.remedy ?? 'correct this record',
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Whether an edit that a report hints at is what the author did in the end. The text
+ * with the edit put in is compared with the mended text; white space and comments do
+ * not count. Of a fix that replaces one line only that line is compared as well, since
+ * authors tidy up elsewhere.
+ */
+
+import type { Truth } from '#lab/corpus-files/decode-corpus.js';
+import type { TextEdit } from '#model/report.js';
+
+export function isAuthorsFix(
+  source: string,
+  fixed: string,
+  edit: TextEdit,
+  truth: Truth | undefined,
+): boolean {
+  const edited = applyEdit(source, edit);
+  if (bare(edited) === bare(fixed)) return true;
+  if (truth?.singleLine !== true || edit.line !== edit.endLine || edit.line !== truth.changedLines[0]) {
+    return false;
+  }
+  const line = bare(linesOf(edited)[edit.line - 1]!);
+  return line !== '' && linesOf(fixed).some((each) => bare(each) === line);
+}
+
+/** Columns count from 1, the end column is past the end. */
+export function applyEdit(source: string, edit: TextEdit): string {
+  const lines = source.split('\n');
+  const before = lines.slice(0, edit.line - 1);
+  const head = lines[edit.line - 1]!.slice(0, edit.column - 1);
+  const tail = lines[edit.endLine - 1]!.slice(edit.endColumn - 1);
+  return [...before, `${head}${edit.after}${tail}`, ...lines.slice(edit.endLine)].join('\n');
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n');
+}
+
+/**
+ * Without comments, and without white space outside of texts. An empty statement is
+ * none: removing a call may leave its semicolon.
+ */
+function bare(text: string): string {
+  return text
+    .replace(
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[\s\S]*?\*\/|\/\/[^\n]*|\s+/g,
+      (_, quoted: string | undefined) => quoted ?? '',
+    )
+    .replace(
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<=[;{}]);+/g,
+      (_, quoted: string | undefined) => quoted ?? '',
+    );
+}

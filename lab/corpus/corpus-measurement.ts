@@ -1,0 +1,202 @@
+/**
+ * Measures one submission of a corpus: extends its suite if asked to, localises, and
+ * puts what is reported beside what the author changed and beside the spectrum-based
+ * baselines. Whatever goes wrong is a result that says why; nothing is thrown.
+ */
+
+import { coverLines } from '#lab/baselines/cover-lines.js';
+import { type LineMeasure, measureLines } from '#lab/baselines/line-spectrum.js';
+import { experimentRow } from '#lab/measures/experiment-row.js';
+import { inconclusiveReport } from '#lab/measures/inconclusive-report.js';
+import { type Measure, measure } from '#lab/measures/measure.js';
+import { localiseCompleted } from '#localise/localise.js';
+import type { Localisation } from '#model/localisation.js';
+import { kindsOfScope } from '#model/location.js';
+import type { Report } from '#model/report.js';
+import type { Suite } from '#model/suite.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
+import { prepareProgram } from '#program/prepare-program.js';
+import { rejectionError } from '#program/rejection-error.js';
+import type { LocaliseRequest } from '#request/localise-request.js';
+import { measureAnnotated } from './annotated-lines.js';
+import { isAuthorsFix } from './author-fix.js';
+import type { CorpusJob, CorpusOptions, CorpusResult, HintMeasure } from './corpus-submission.js';
+import { extendSuite } from './extend-suite.js';
+import { fixKindOf, shapeOfLine } from './fix-kind.js';
+
+const submissionName = 'submission.c';
+
+export async function measureSubmission(job: CorpusJob, options: CorpusOptions): Promise<CorpusResult> {
+  try {
+    return await measured(job, options);
+  } catch (error) {
+    return faultResult(job, options, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function measured(job: CorpusJob, options: CorpusOptions): Promise<CorpusResult> {
+  const { record } = job;
+  const submission = { name: submissionName, text: record.source };
+  const own = job.control?.suite ?? record.suite;
+  const suite = extended(own, job, options);
+  const completed: CompletedSuite = { suite, voidTests: new Map() };
+  const request: LocaliseRequest = { submission, headers: [], suite, options: options.localise };
+  const localisation = await localiseCompleted(request, completed);
+  const lines = lineMeasureOf(job, options, localisation, completed);
+  return resultOf(job, localisation.report, lines, {
+    touched: touchedPlaces(localisation.report, lines?.places ?? []),
+    addedTests: suite.tests.length - own.tests.length,
+    note: noteOf(localisation),
+  });
+}
+
+function extended(
+  suite: Suite,
+  { record, control }: CorpusJob,
+  { extendTo, localise }: CorpusOptions,
+): Suite {
+  if (extendTo === undefined || record.fixed === undefined || control !== undefined) return suite;
+  return extendSuite(suite, { name: submissionName, text: record.fixed }, extendTo, localise.seed);
+}
+
+/** Lines that a location touches. */
+interface Place {
+  readonly kind: Report['locations'][number]['kind'];
+  readonly line: number;
+  readonly endLine: number;
+}
+
+/** A report of what was never searched names no locations; the program still has them. */
+function touchedPlaces({ locations }: Report, places: readonly Place[]): readonly Place[] {
+  return locations.length > 0 ? locations : places;
+}
+
+interface LineFacts {
+  readonly baselines: LineMeasure;
+  readonly places: readonly Place[];
+}
+
+function lineMeasureOf(
+  { record, control }: CorpusJob,
+  { localise }: CorpusOptions,
+  { stepsPerTestMax, rejection }: Localisation,
+  completed: CompletedSuite,
+): LineFacts | undefined {
+  if (rejection !== undefined) return undefined;
+  const submission = { name: submissionName, text: record.source };
+  const { suite } = completed;
+  const kinds = localise.kinds ?? kindsOfScope[localise.scope];
+  const located = prepareProgram({ submission, headers: [], suite, kinds });
+  const runs = coverLines(submission, completed, localise.undefinedMode, stepsPerTestMax);
+  if (located.kind === 'rejected' || runs === undefined) return undefined;
+  const trueLines = control === undefined ? (record.truth?.changedLines ?? []) : [];
+  return { baselines: measureLines(runs, trueLines), places: located.prepared.located.locations };
+}
+
+interface Circumstances {
+  readonly touched: readonly Place[];
+  readonly addedTests: number;
+  readonly note: string;
+}
+
+function resultOf(
+  { corpus, record, control }: CorpusJob,
+  report: Report,
+  lines: LineFacts | undefined,
+  { touched, addedTests, note }: Circumstances,
+): CorpusResult {
+  // What the author mended says nothing of another problem.
+  const truth = control === undefined ? record.truth : undefined;
+  const trueLines = truth?.changedLines ?? [];
+  const annotated = record.annotatedFaults;
+  const measures = measure(report, trueLines);
+  const text = record.source.split('\n');
+  const onTrueLine = touched.filter((place) => touches(place, trueLines));
+  const kinds = onTrueLine.map(({ kind }) => kind);
+  const cause = lines === undefined ? 'could not be run' : causesOf(trueLines, text);
+  return {
+    corpus,
+    row: experimentRow({ id: record.id, problem: record.problem, report, measure: measures, trueLines }),
+    singleLine: truth?.singleLine ?? false,
+    fixKind: fixKindOf(truth, kinds, text),
+    annotation: record.annotation ?? '',
+    ...(annotated !== undefined &&
+      control === undefined && { annotated: measureAnnotated(report, annotated) }),
+    noLocation: onTrueLine.length > 0 ? '' : cause,
+    isPerfect: isPerfect(measures, report, trueLines),
+    reported: {
+      locations: measures.repairable + measures.possible,
+      lines: measures.reportedLines.length,
+    },
+    foundBy: foundBy(report, trueLines),
+    hints: hintsOf(report, record.source, record.fixed, truth),
+    isUndefined: report.findings.some(({ kind }) => undefinedKinds.has(kind)),
+    voidTests: report.tests.void,
+    addedTests,
+    baselines: lines?.baselines,
+    note,
+  };
+}
+
+/** Kinds of findings that strict ends a run with, those that are no undefined behaviour left out. */
+const undefinedKinds: ReadonlySet<string> = new Set([
+  'null-access',
+  'out-of-bounds',
+  'dangling-access',
+  'wild-access',
+  'read-only-write',
+  'bad-free',
+  'division-by-zero',
+  'uninitialised-read',
+  'oversized-shift',
+  'missing-return',
+  'format-mismatch',
+  'argument-mismatch',
+  'overlapping-copy',
+]);
+
+function touches({ line, endLine }: Place, lines: readonly number[]): boolean {
+  return lines.some((each) => line <= each && each <= endLine);
+}
+
+function causesOf(trueLines: readonly number[], text: readonly string[]): string {
+  if (trueLines.length === 0) return 'no line is changed';
+  return [...new Set(trueLines.map((line) => shapeOfLine(text[line - 1] ?? '')))].join(', ');
+}
+
+function isPerfect({ hit }: Measure, { locations }: Report, trueLines: readonly number[]): boolean {
+  return hit && locations.every((each) => each.status === 'excluded' || touches(each, trueLines));
+}
+
+function foundBy({ locations }: Report, trueLines: readonly number[]): CorpusResult['foundBy'] {
+  const ranked = locations.filter((each) => each.rank !== null && touches(each, trueLines));
+  ranked.sort((a, b) => a.rank! - b.rank!);
+  const [best] = ranked;
+  return best === undefined ? null : { kind: best.kind, sink: best.sink };
+}
+
+function hintsOf(
+  { locations }: Report,
+  source: string,
+  fixed: string | undefined,
+  truth: Parameters<typeof isAuthorsFix>[3],
+): HintMeasure {
+  const ranked = [...locations].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
+  const edits = ranked.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
+  const own = edits.map((edit) => fixed !== undefined && isAuthorsFix(source, fixed, edit, truth));
+  return { edits: edits.length, firstIsFix: own[0] ?? false, someIsFix: own.includes(true) };
+}
+
+function noteOf({ rejection, report }: Localisation): string {
+  if (rejection !== undefined) return rejectionError(rejection).detail;
+  const unsupported = report.tests.results.find(({ outcome }) => outcome === 'unsupported');
+  return unsupported?.reason ?? '';
+}
+
+/** What cannot be measured has been neither searched nor found: inconclusive, and its note says why. */
+export function faultResult(job: CorpusJob, { localise }: CorpusOptions, note: string): CorpusResult {
+  const submission = { name: submissionName, text: job.record.source };
+  const suite = job.control?.suite ?? job.record.suite;
+  const report = inconclusiveReport(submission, suite, localise, note);
+  return resultOf(job, report, undefined, { touched: [], addedTests: 0, note });
+}

@@ -1,0 +1,62 @@
+/** `rows.csv` of the corpus experiment: the columns of every experiment, then its own. */
+
+import { baselineColumns, baselineValues } from '#lab/baselines/baseline-columns.js';
+import { renderRows } from '#lab/measures/experiment-row.js';
+import type { CsvValue } from '#report/render-csv.js';
+import type { CorpusResult } from './corpus-submission.js';
+
+const ownColumns = [
+  'corpus',
+  'singleLine',
+  'fixKind',
+  'annotation',
+  'annotatedFaults',
+  'annotatedLines',
+  'allAnnotated',
+  'someAnnotated',
+  'noLocation',
+  'foundByKind',
+  'foundBySink',
+  'perfect',
+  'edits',
+  'firstEditIsFix',
+  'someEditIsFix',
+  'undefined',
+  'voidTests',
+  'addedTests',
+  'note',
+] as const;
+
+/** What does not apply is empty. */
+export function renderCorpusRows(results: readonly CorpusResult[]): string {
+  return renderRows(
+    results.map((result) => [result.row, result] as const),
+    [...ownColumns, ...baselineColumns],
+    (result) => [...ownValues(result), ...baselineValues(result.baselines)],
+  );
+}
+
+function ownValues(result: CorpusResult): readonly CsvValue[] {
+  const { foundBy, hints, annotated } = result;
+  return [
+    result.corpus,
+    result.singleLine,
+    result.fixKind,
+    result.annotation,
+    annotated?.faults ?? null,
+    annotated?.lines.join(' ') ?? null,
+    annotated?.allInAny ?? null,
+    annotated?.someInAny ?? null,
+    result.noLocation,
+    foundBy?.kind ?? null,
+    foundBy?.sink ?? null,
+    result.isPerfect,
+    hints.edits,
+    hints.firstIsFix,
+    hints.someIsFix,
+    result.isUndefined,
+    result.voidTests,
+    result.addedTests,
+    result.note,
+  ];
+}

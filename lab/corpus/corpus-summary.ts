@@ -1,0 +1,188 @@
+/**
+ * What the corpus experiment amounts to, for groups of submissions: each corpus and
+ * all of them, whole, by the kind of the author's fix, and beside the baselines.
+ *
+ * Every submission of a group stays in its denominators. What could not be run or was
+ * left open is no hit and has the worst rank share; its verdict is counted apart. Only
+ * figures about what was found (rank, reported lines) are over those that found it.
+ */
+
+import { type FormulaName, formulaNames } from '#lab/baselines/line-spectrum.js';
+import { median, quantile, shareOf } from '#lab/measures/figures.js';
+import { notRanked, type RankFigures, rankFiguresOf, type TrueLineRank } from '#lab/measures/rank-figures.js';
+import type { Verdict } from '#model/outcome.js';
+import { type AnnotatedFigures, summariseAnnotated } from './annotated-summary.js';
+import type { CorpusOptions, CorpusResult } from './corpus-submission.js';
+import { fixKinds, valueFixKinds } from './fix-kind.js';
+
+export interface HintFigures {
+  readonly nearMisses: number;
+  /** Near misses with an edit that passes the whole suite. */
+  readonly withEdit: number;
+  /** Of these: the first one is the author's own fix; some one is. */
+  readonly firstIsFix: number;
+  readonly someIsFix: number;
+}
+
+export interface GroupFigures {
+  readonly name: string;
+  readonly submissions: number;
+  /** Those of which some location is on a true line. */
+  readonly expressible: number;
+  readonly ranks: RankFigures;
+  readonly hitShareOfExpressible: number | null;
+  readonly perfect: number;
+  /** Submissions of which anything is reported; the next three are over these. */
+  readonly reporting: number;
+  readonly reportedLinesMedian: number | null;
+  readonly moreThanFiveLinesShare: number | null;
+  readonly singleLocationShare: number | null;
+  readonly elapsedMsMedian: number | null;
+  readonly elapsedMsP95: number | null;
+  readonly timeouts: number;
+  readonly partialShare: number | null;
+  readonly pairs: number;
+  readonly unknownPairShare: number | null;
+  readonly verdicts: Readonly<Partial<Record<Verdict, number>>>;
+  readonly presentation: number;
+  /** Submissions whose tests meet undefined behaviour; and near misses among them. */
+  readonly undefined: number;
+  readonly undefinedNearMisses: number;
+  readonly hints: HintFigures;
+  readonly baselines: Readonly<Record<FormulaName, RankFigures>>;
+  /** Submissions by cause. */
+  readonly noLocation: Readonly<Record<string, number>>;
+}
+
+export interface CorpusSummary {
+  readonly schemaVersion: 1;
+  readonly experiment: 'corpus';
+  readonly options: CorpusOptions;
+  readonly isControl: boolean;
+  readonly corpora: readonly {
+    readonly name: string;
+    /** The first is of all submissions. */
+    readonly groups: readonly GroupFigures[];
+    /** By the kind of the fix. */
+    readonly byFix: readonly GroupFigures[];
+    /** By the number of faults marked by hand; empty where none are. */
+    readonly annotated: readonly AnnotatedFigures[];
+  }[];
+  readonly notes: readonly { readonly id: string; readonly note: string }[];
+}
+
+export function summariseCorpora(
+  results: readonly CorpusResult[],
+  options: CorpusOptions,
+  isControl: boolean,
+): CorpusSummary {
+  const names = [...new Set(results.map(({ corpus }) => corpus))];
+  const parts = names.map((name) => ({ name, results: results.filter(({ corpus }) => corpus === name) }));
+  const all = names.length > 1 ? [{ name: 'all corpora', results }] : [];
+  return {
+    schemaVersion: 1,
+    experiment: 'corpus',
+    options,
+    isControl,
+    corpora: [...parts, ...all].map((part) => ({
+      name: part.name,
+      groups: isControl
+        ? [summariseGroup('all submissions', part.results)]
+        : groupsOf(part.results).map(([name, members]) => summariseGroup(name, members)),
+      byFix: isControl
+        ? []
+        : fixKinds
+            .map((kind) => [kind, part.results.filter(({ fixKind }) => fixKind === kind)] as const)
+            .filter(([, members]) => members.length > 0)
+            .map(([kind, members]) => summariseGroup(kind, members)),
+      annotated: summariseAnnotated(part.results),
+    })),
+    notes: results.flatMap(({ row, note }) => (note === '' ? [] : [{ id: String(row.id), note }])),
+  };
+}
+
+type Group = readonly [name: string, members: readonly CorpusResult[]];
+
+function groupsOf(results: readonly CorpusResult[]): readonly Group[] {
+  const single = results.filter(({ singleLine }) => singleLine);
+  const value = single.filter(({ fixKind }) => valueFixKinds.has(fixKind));
+  return [
+    ['all submissions', results],
+    ['one replaced line', single],
+    ['… with a location on it', single.filter(isExpressible)],
+    ['one assignment, initialiser or return', value],
+    ['… with a location on it', value.filter(isExpressible)],
+  ];
+}
+
+function isExpressible({ noLocation }: CorpusResult): boolean {
+  return noLocation === '';
+}
+
+export function summariseGroup(name: string, results: readonly CorpusResult[]): GroupFigures {
+  const expressible = results.filter(isExpressible);
+  const reporting = results.filter(({ reported }) => reported.lines > 0);
+  const nearMisses = results.filter(({ row }) => row.verdict === 'near-miss');
+  const elapsedMs = results.map(({ row }) => Number(row.elapsedMs));
+  const pairs = sum(results.map(({ row }) => Number(row.pairs)));
+  const unknownPairs = sum(results.map(({ row }) => Number(row.unknownPairs)));
+  return {
+    name,
+    submissions: results.length,
+    expressible: expressible.length,
+    ranks: rankFiguresOf(results.map(ownRank)),
+    hitShareOfExpressible: shareOf(expressible, ({ row }) => row.hit === 1),
+    perfect: results.filter(({ isPerfect }) => isPerfect).length,
+    reporting: reporting.length,
+    reportedLinesMedian: median(reporting.map(({ reported }) => reported.lines)),
+    moreThanFiveLinesShare: shareOf(reporting, ({ reported }) => reported.lines > 5),
+    singleLocationShare: shareOf(reporting, ({ reported }) => reported.locations === 1),
+    elapsedMsMedian: median(elapsedMs),
+    elapsedMsP95: quantile(elapsedMs, 0.95),
+    timeouts: sum(results.map(({ row }) => Number(row.timeouts))),
+    partialShare: shareOf(results, ({ row }) => row.partial === true),
+    pairs,
+    unknownPairShare: pairs === 0 ? null : unknownPairs / pairs,
+    verdicts: countBy(results, ({ row }) => String(row.verdict)),
+    presentation: results.filter(({ row }) => row.presentation === true).length,
+    undefined: results.filter(({ isUndefined }) => isUndefined).length,
+    undefinedNearMisses: nearMisses.filter(({ isUndefined }) => isUndefined).length,
+    hints: summariseHints(nearMisses),
+    baselines: Object.fromEntries(
+      formulaNames.map((formula) => [formula, rankFiguresOf(results.map((each) => lineRank(each, formula)))]),
+    ) as GroupFigures['baselines'],
+    noLocation: countBy(
+      results.filter((each) => !isExpressible(each)),
+      ({ noLocation }) => noLocation,
+    ),
+  };
+}
+
+function ownRank({ row }: CorpusResult): TrueLineRank {
+  // A location that is only possible is no hit, whatever its rank.
+  return { rank: row.hit === 1 ? (row.rank as number) : null, rankShare: Number(row.rankShare) };
+}
+
+function lineRank({ baselines }: CorpusResult, formula: FormulaName): TrueLineRank {
+  return baselines?.formulas[formula] ?? notRanked;
+}
+
+function summariseHints(nearMisses: readonly CorpusResult[]): HintFigures {
+  return {
+    nearMisses: nearMisses.length,
+    withEdit: nearMisses.filter(({ hints }) => hints.edits > 0).length,
+    firstIsFix: nearMisses.filter(({ hints }) => hints.firstIsFix).length,
+    someIsFix: nearMisses.filter(({ hints }) => hints.someIsFix).length,
+  };
+}
+
+/** The most frequent first, then as they come. */
+function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

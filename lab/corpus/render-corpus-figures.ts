@@ -1,0 +1,120 @@
+/**
+ * The figures of the corpus experiment: where in the ranking the true line comes, as
+ * a histogram beside Op2's, and as the paper's bubble plot of rank
+ * against number of locations, for the submissions whose fix is one replaced line.
+ */
+
+import type { FormulaName } from '#lab/baselines/line-spectrum.js';
+import { type Bubble, renderBubbleChart } from '#lab/charts/svg-bubble-chart.js';
+import type { ChartAxis } from '#lab/charts/svg-frame.js';
+import { renderHistogram } from '#lab/charts/svg-histogram.js';
+import type { CorpusResult } from './corpus-submission.js';
+
+/** Optimal for one fault, and so the baseline to beat. */
+const shownFormula: FormulaName = 'op2';
+const classCount = 10;
+
+/** SVG by file name; none where no fix is one replaced line. */
+export function renderCorpusFigures(results: readonly CorpusResult[]): ReadonlyMap<string, string> {
+  const single = results.filter(({ singleLine }) => singleLine);
+  if (single.length === 0) return new Map();
+  return new Map([
+    ['rank-share.svg', renderRankShares(single)],
+    ['reported-lines.svg', renderReportedLines(single)],
+    ['rank-by-locations.svg', renderBubbles(single)],
+  ]);
+}
+
+function renderRankShares(results: readonly CorpusResult[]): string {
+  const own = results.map(({ row }) => Number(row.rankShare));
+  const theirs = results.map(({ baselines }) => baselines?.formulas[shownFormula].rankShare ?? 1);
+  const first = countClasses(own);
+  const second = countClasses(theirs);
+  return renderHistogram({
+    title: `Ranked before the true line, ${results.length} one-line fixes`,
+    description:
+      'Submissions by the share of locations (nearmiss) or executed lines (Op2) that are ranked before the ' +
+      'true line; what was not found has 100 %.',
+    x: { label: 'ranked before the true line', min: 0, max: 100, tick: 10, unit: '%' },
+    y: countAxis('submissions', [...first, ...second]),
+    firstName: 'nearmiss',
+    secondName: 'Op2 (spectrum-based)',
+    classes: first.map((count, index) => ({
+      from: (100 / classCount) * index,
+      to: (100 / classCount) * (index + 1),
+      first: count,
+      second: second[index]!,
+    })),
+  });
+}
+
+/** Classes of equal width over 0 to 1; the last includes 1. */
+export function countClasses(shares: readonly number[]): number[] {
+  const counts = new Array<number>(classCount).fill(0);
+  // A share on an edge may miss it by a bit in binary.
+  for (const share of shares) counts[Math.min(classCount - 1, Math.floor(share * classCount + 1e-9))]!++;
+  return counts;
+}
+
+const linesShown = 15;
+
+function renderReportedLines(results: readonly CorpusResult[]): string {
+  const reporting = results.filter(({ reported }) => reported.lines > 0);
+  const found = countLines(reporting.filter(({ row }) => row.hit === 1));
+  const missed = countLines(reporting.filter(({ row }) => row.hit !== 1));
+  return renderHistogram({
+    title: `Lines reported, ${reporting.length} of ${results.length} one-line fixes`,
+    description: `Submissions by the number of lines reported; ${linesShown} stands for that many and more.`,
+    x: { label: `lines reported (${linesShown}: and more)`, min: 0, max: linesShown + 1, tick: 1, unit: '' },
+    y: countAxis('submissions', [...found, ...missed]),
+    firstName: 'the true line among them',
+    secondName: 'not among them',
+    classes: found.map((count, index) => ({
+      from: index + 0.5,
+      to: index + 1.5,
+      first: count,
+      second: missed[index]!,
+    })),
+  });
+}
+
+/** Submissions with 1, 2, … reported lines. */
+function countLines(results: readonly CorpusResult[]): number[] {
+  const counts = new Array<number>(linesShown).fill(0);
+  for (const { reported } of results) counts[Math.min(reported.lines, linesShown) - 1]!++;
+  return counts;
+}
+
+function renderBubbles(results: readonly CorpusResult[]): string {
+  const bubbles = countBubbles(results);
+  const locations = bubbles.map(({ x }) => x);
+  const ranks = bubbles.map(({ y }) => y);
+  return renderBubbleChart({
+    title: `Rank of the true line, ${results.length} one-line fixes`,
+    description: 'Submissions found, by number of locations and rank of the best location on the true line.',
+    x: countAxis('locations', locations),
+    y: countAxis('rank', ranks),
+    bubbles,
+    counted: 'submissions',
+  });
+}
+
+/** Of the submissions with a hit. */
+export function countBubbles(results: readonly CorpusResult[]): readonly Bubble[] {
+  const bubbles = new Map<string, Bubble>();
+  for (const { row } of results) {
+    if (row.hit !== 1) continue;
+    const x = Number(row.locations);
+    const y = Number(row.rank);
+    const key = `${x} ${y}`;
+    bubbles.set(key, { x, y, count: (bubbles.get(key)?.count ?? 0) + 1 });
+  }
+  return [...bubbles.values()];
+}
+
+/** From 0, with about five ticks at round numbers. */
+function countAxis(label: string, values: readonly number[]): ChartAxis {
+  const most = Math.max(1, ...values);
+  const tick = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((each) => most / each <= 6) ?? most;
+  return { label, min: 0, max: Math.ceil(most / tick) * tick, tick, unit: '' };
+}

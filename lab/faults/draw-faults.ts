@@ -1,0 +1,116 @@
+/**
+ * Draws two faults in a correct text: single mutations first, their kinds drawn evenly
+ * among those that the text offers, of which those are kept that some test notices; then
+ * pairs of these on different lines, until there is one of each kind of fault. What is
+ * drawn depends on the text, the suite and the seed alone. Runs are bounded by steps.
+ */
+
+import { createRandom, drawBelow, type Random, shuffled } from '#base/random.js';
+import { stepsOverLongestPassing, stepsPerTestMin } from '#engine/limits.js';
+import { extendSuite } from '#lab/corpus/extend-suite.js';
+import type { Suite } from '#model/suite.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
+import type { Draw, DrawJob, FaultKind, TwoFaults } from './faulty-program.js';
+import { faultKinds } from './faulty-program.js';
+import { grouped } from './grouped.js';
+import { type Mutation, mutate } from './mutation.js';
+import { proposeMutations } from './propose-mutations.js';
+import { faultKindOf, prepareText, type RunBounds, runSuite } from './run-mutant.js';
+
+/** Single mutations that are run, and pairs that are run for each kind of fault. */
+const singlesMax = 30;
+const pairsMax = 10;
+/** Of the longest run of the correct text: a text that works longer is left out. */
+const correctStepsMax = 2_000_000;
+/** Of all runs of one draw. */
+const drawStepsMax = 100_000_000;
+
+interface Noticed {
+  readonly mutation: Mutation;
+  readonly failing: ReadonlySet<number>;
+}
+
+/** Nothing where the text does not pass its own suite. */
+export function drawFaults({ name, text, suite, seed, undefinedMode, extendTo }: DrawJob): Draw {
+  const extended = extendTo === undefined ? suite : extendSuite(suite, { name, text }, extendTo, seed);
+  const correct = prepareText(text, extended);
+  const runs = correct && runSuite(correct, extended, { undefinedMode, stepsMax: correctStepsMax });
+  if (correct === undefined || runs === undefined || runs.failing.size > 0) return {};
+  const stepsMax = Math.max(stepsPerTestMin, stepsOverLongestPassing * runs.longestSteps);
+  return new Drawing(text, extended, { undefinedMode, stepsMax }, createRandom(seed)).run(correct);
+}
+
+class Drawing {
+  private steps = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly suite: Suite,
+    private readonly bounds: RunBounds,
+    private readonly random: Random,
+  ) {}
+
+  run({ program }: PreparedProgram): Draw {
+    const noticed = this.noticedOf(proposeMutations(program, program.file.name));
+    const pairs = shuffled(pairsOf(noticed), this.random);
+    const found: Partial<Record<FaultKind, TwoFaults>> = {};
+    for (const kind of faultKinds) {
+      // With no test in common they are twins, unless together they hide each other.
+      const likely = pairs.filter((pair) => haveCommonTest(pair) === (kind === 'double'));
+      const faults = this.firstOf(kind, likely.slice(0, pairsMax));
+      if (faults !== undefined) found[kind] = faults;
+    }
+    return found;
+  }
+
+  /** Kinds of mutations are drawn evenly, however many places a text has for each. */
+  private noticedOf(mutations: readonly Mutation[]): readonly Noticed[] {
+    const kinds = [...grouped(mutations, ({ kind }) => kind).values()].map((each) =>
+      shuffled(each, this.random),
+    );
+    const noticed: Noticed[] = [];
+    for (let tries = 0; tries < singlesMax; tries++) {
+      const open = kinds.filter(({ length }) => length > 0);
+      if (open.length === 0) break;
+      const mutation = open[drawBelow(this.random, open.length)]!.pop()!;
+      const failing = this.failingOf([mutation]);
+      if (failing !== undefined && failing.size > 0) noticed.push({ mutation, failing });
+    }
+    return noticed;
+  }
+
+  private firstOf(kind: FaultKind, pairs: readonly (readonly [Noticed, Noticed])[]): TwoFaults | undefined {
+    for (const [first, second] of pairs) {
+      const mutations = [first.mutation, second.mutation] as const;
+      const both = this.failingOf(mutations);
+      if (both !== undefined && faultKindOf(both, first.failing, second.failing) === kind) {
+        return { kind, text: mutate(this.text, mutations), suite: this.suite, mutations };
+      }
+    }
+    return undefined;
+  }
+
+  /** Undefined where nothing is known of it. */
+  private failingOf(mutations: readonly Mutation[]): ReadonlySet<number> | undefined {
+    if (this.steps > drawStepsMax) return undefined;
+    const prepared = prepareText(mutate(this.text, mutations), this.suite);
+    const runs = prepared && runSuite(prepared, this.suite, this.bounds);
+    this.steps += runs?.steps ?? 0;
+    return runs?.failing;
+  }
+}
+
+/** In the order of the text. */
+function pairsOf(noticed: readonly Noticed[]): readonly (readonly [Noticed, Noticed])[] {
+  const ordered = [...noticed].sort((a, b) => a.mutation.start - b.mutation.start);
+  return ordered.flatMap((first, index) =>
+    ordered
+      .slice(index + 1)
+      .filter(({ mutation }) => mutation.line !== first.mutation.line)
+      .map((second) => [first, second] as const),
+  );
+}
+
+function haveCommonTest([first, second]: readonly [Noticed, Noticed]): boolean {
+  return [...first.failing].some((test) => second.failing.has(test));
+}

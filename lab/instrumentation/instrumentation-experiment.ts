@@ -1,0 +1,69 @@
+/**
+ * The instrumentation experiment: programs side by side, each measured as asked, rows
+ * in the order of the programs. Near misses are taken in that order as well, until
+ * there are as many as wanted.
+ */
+
+import type { ConformanceProgram } from '#lab/replays/conformance-program.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
+import { measureOff, type OffServices } from './instrumentation-off.js';
+import type { InstrumentationMeasure, InstrumentationRow } from './instrumentation-row.js';
+import { measureWitnesses, type WitnessOptions } from './instrumentation-witnesses.js';
+
+export interface InstrumentationPlan {
+  /** For the toggles that are off. */
+  readonly programs: readonly ConformanceProgram[];
+  /** For the witnesses. */
+  readonly suspects: readonly Suspect[];
+  /** Of the suspects, as many as this that have a witness. */
+  readonly nearMissesMax: number;
+  /** Programs at the same time. */
+  readonly jobs: number;
+}
+
+export interface Suspect {
+  readonly program: ConformanceProgram;
+  readonly suite: CompletedSuite;
+  /** It is measured even if no location repairs all of its failing tests. */
+  readonly isWanted: boolean;
+}
+
+export interface InstrumentationServices extends OffServices, Omit<WitnessOptions, 'nearMissesOnly'> {
+  readonly onProgress: (measure: InstrumentationMeasure, done: number, total: number) => void;
+}
+
+export async function runInstrumentation(
+  { programs, suspects, nearMissesMax, jobs }: InstrumentationPlan,
+  services: InstrumentationServices,
+): Promise<readonly InstrumentationRow[]> {
+  const off = await sideBySide(programs, jobs, (program, done) => {
+    services.onProgress('all off', done, programs.length);
+    return measureOff(program, services);
+  });
+  let nearMisses = 0;
+  const witnesses = await sideBySide(suspects, jobs, async ({ program, suite, isWanted }, done) => {
+    if (!isWanted && nearMisses >= nearMissesMax) return [];
+    services.onProgress('witness', done, suspects.length);
+    const rows = await measureWitnesses(program, suite, { ...services, nearMissesOnly: !isWanted });
+    if (!isWanted && rows.some(({ location }) => location !== '')) nearMisses++;
+    return rows;
+  });
+  return [...off, ...witnesses];
+}
+
+async function sideBySide<T>(
+  items: readonly T[],
+  jobs: number,
+  measure: (item: T, index: number) => Promise<readonly InstrumentationRow[]>,
+): Promise<readonly InstrumentationRow[]> {
+  const rows: (readonly InstrumentationRow[])[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++;
+      rows[index] = await measure(items[index]!, index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(jobs, items.length) }, work));
+  return rows.flat();
+}

@@ -1,0 +1,67 @@
+/**
+ * A program as the instrumentation experiment compiles it: the instrumented text in
+ * the dialect of gcc, and the files that repeat one run of it by hand.
+ */
+
+import { gccDialect } from '#instrument/dialects/gcc.js';
+import { type InstrumentedProgram, instrument } from '#instrument/instrument.js';
+import { type NativeSource, nativeFlags } from '#lab/replays/native-runner.js';
+import type { Undefined } from '#model/outcome.js';
+import { type PreparedProgram, type ProgramSource, prepareProgram } from '#program/prepare-program.js';
+
+export type Instrumentation =
+  | {
+      readonly kind: 'instrumented';
+      readonly prepared: PreparedProgram;
+      readonly instrumented: InstrumentedProgram;
+    }
+  | { readonly kind: 'rejected'; readonly message: string };
+
+export const instrumentedName = 'instrumented.c';
+
+/** A fault of ours is a rejection, told apart by its message. */
+export function instrumentForGcc(source: ProgramSource, undefinedMode: Undefined): Instrumentation {
+  try {
+    const preparation = prepareProgram(source);
+    if (preparation.kind === 'rejected') {
+      return { kind: 'rejected', message: preparation.diagnostics[0]!.message };
+    }
+    const { prepared } = preparation;
+    const instrumented = instrument(prepared.located, {
+      dialect: gccDialect,
+      undefinedMode,
+      isProvided: () => true,
+      isNative: () => true,
+      entries: ['main'],
+    });
+    return { kind: 'instrumented', prepared, instrumented };
+  } catch (error) {
+    return { kind: 'rejected', message: `fault of nearmiss: ${String(error)}` };
+  }
+}
+
+/** One run that was not as it should be. */
+export interface InstrumentationFailure {
+  readonly what: string;
+  /** What `argv[0]` was. */
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly stdin: string;
+  readonly sanitised: NativeSource['sanitised'];
+  readonly expected: string;
+  /** The whole program in one unit. */
+  readonly text: string;
+}
+
+/** The files that repeat it: the program, how to compile and run it above; its input; what was expected. */
+export function failureFiles(failure: InstrumentationFailure, number: number): Map<string, string> {
+  const name = `failure-${number}`;
+  const { args, sanitised, what } = failure;
+  const words = args.map((word) => ` '${word.replaceAll("'", "'\\''")}'`).join('');
+  const command = `gcc ${nativeFlags(sanitised).join(' ')} -o ${failure.name} ${name}.c -lm && ./${failure.name}${words} < ${name}.in`;
+  return new Map([
+    [`${name}.c`, `// ${what.replaceAll('\n', ' ')}\n// ${command.replaceAll('\n', ' ')}\n${failure.text}`],
+    [`${name}.in`, failure.stdin],
+    [`${name}.expected`, failure.expected],
+  ]);
+}

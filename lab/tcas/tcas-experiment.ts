@@ -1,0 +1,81 @@
+/**
+ * Runs the TCAS experiment: every variant of the data, several side by side. Results come
+ * in the order of the variants, whoever is done first, and are the same but for their
+ * times. What they amount to is computed elsewhere.
+ */
+
+import { availableParallelism } from 'node:os';
+import type { ExperimentRow } from '#lab/measures/experiment-row.js';
+import type { LocaliseServices } from '#localise/localise.js';
+import { hasTrait } from '#model/analyser.js';
+import { completeSuite } from '#program/complete-suite.js';
+import type { TcasData, TcasVariant } from './tcas-data.js';
+import { voidOutsideDomain } from './tcas-domain.js';
+import { summariseTcas, type TcasOptions, type TcasSummary } from './tcas-summary.js';
+import { createTcasThreads } from './tcas-threads.js';
+import { type MeasuredVariant, measureVariant } from './tcas-variant.js';
+
+export interface TcasResult {
+  /** In the order of the variants. */
+  readonly rows: readonly ExperimentRow[];
+  readonly summary: TcasSummary;
+}
+
+/** Told before each variant. */
+export interface TcasProgress {
+  readonly variant: string;
+  readonly index: number;
+  readonly variants: number;
+}
+
+/** @param options `jobs`: variants at the same time; with an external analyser, its processes in a variant */
+export async function runTcasExperiment(
+  data: TcasData,
+  options: TcasOptions,
+  services: LocaliseServices,
+  onProgress: (progress: TcasProgress) => void = () => {},
+): Promise<TcasResult> {
+  const { variants } = data;
+  const completed = voidOutsideDomain(completeSuite(data.suite, data.reference));
+  const width = variantsAtOnce(options, availableParallelism(), variants.length);
+  // Side by side are the variants; within one, more workers would only disturb each other.
+  const ofVariant = hasTrait(options.analyser, 'runsInProcess') ? { ...options, jobs: 1 } : options;
+  const threads = width === 1 ? undefined : createTcasThreads(width, completed, ofVariant, services.timers);
+  const measure = (variant: TcasVariant): Promise<MeasuredVariant> =>
+    threads?.measure(variant) ?? measureVariant(variant, completed, ofVariant, services);
+
+  const measured: MeasuredVariant[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < variants.length) {
+      const index = next++;
+      const variant = variants[index]!;
+      onProgress({ variant: variant.id, index, variants: variants.length });
+      measured[index] = await measure(variant);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: width }, work));
+  } finally {
+    await threads?.close();
+  }
+  const summaries = measured.map(({ summary }) => summary);
+  return { rows: measured.map(({ row }) => row), summary: summariseTcas(summaries, options) };
+}
+
+/** Fewer are measured before another thread has started and is warm. */
+const variantsWorthThread = 8;
+
+/**
+ * Variants that are measured at the same time, each on a thread of its own if there are
+ * several. Those of an external analyser come one after the other.
+ */
+export function variantsAtOnce(
+  { analyser, jobs }: Pick<TcasOptions, 'analyser' | 'jobs'>,
+  cores: number,
+  variants: number,
+): number {
+  if (!hasTrait(analyser, 'runsInProcess')) return 1;
+  const width = jobs ?? Math.min(cores, Math.floor(variants / variantsWorthThread));
+  return Math.max(1, Math.min(width, variants));
+}
