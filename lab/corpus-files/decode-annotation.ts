@@ -1,17 +1,17 @@
 /**
  * Where the faults of a submission are, as somebody marked them by hand (C-Pack-IPAs):
  * `faulty_lines` is `"[19, 33, 34]"` or `"[ALL]"`, `number_of_faults` is `"3"`, or `"-1"`
- * where the whole text is wrong. Taken as it is: a line may be named twice, or be off.
+ * where the whole text is wrong. Nothing is corrected: a line may be named twice, or be off.
  */
 
 export interface AnnotatedFaults {
-  /** `all`: of the wrong exercise, or wrong as a whole. */
+  /** `all`: it solves the wrong exercise, or is wrong as a whole. */
   readonly faults: number | 'all';
   /** From 1, ascending, each once. */
   readonly lines: readonly number[];
 }
 
-/** Undefined where the two say nothing that could be used. */
+/** Undefined where the two say nothing usable. */
 export function decodeAnnotatedFaults(
   faultyLines: string | undefined,
   numberOfFaults: string | undefined,

@@ -1,8 +1,7 @@
 /**
- * A corpus of submissions, JSON lines, for experiments: each line one submission
- * with its tests and, where known, what is wrong with it. Fields that we do not
- * know are ignored, since corpora carry annotations of their own. Pure, and one
- * record at a time: a corpus may be large.
+ * A corpus of submissions, JSON lines, for experiments: each line one submission with its tests
+ * and, where known, what is wrong with it. Unknown fields are ignored, since corpora carry
+ * annotations of their own. Pure, and one record at a time: a corpus may be large.
  */
 
 import { z } from 'zod';
@@ -24,7 +23,7 @@ import { type AnnotatedFaults, decodeAnnotatedFaults } from './decode-annotation
 export interface Truth {
   readonly changedLines: readonly number[];
   readonly singleLine: boolean;
-  /** What each change is a change of, in the corpus's own words (`if-cond`, `insert:output`). */
+  /** What kind of change each one is, in the corpus's own words (`if-cond`, `insert:output`). */
   readonly kinds?: readonly string[];
 }
 
@@ -35,10 +34,13 @@ export interface CorpusRecord {
   readonly source: string;
   readonly fixed?: string;
   readonly suite: Suite;
-  /** Whether `source` passed each test of the suite when the corpus was made; undefined where it is not said. */
+  /**
+   * Whether `source` passed each test of the suite when the corpus was made; undefined where it
+   * does not say.
+   */
   readonly recordedPasses: readonly (boolean | undefined)[];
   readonly truth?: Truth;
-  /** What is wrong, in the words of who made the corpus: a class of defects, or types of faults. */
+  /** What is wrong, in the words of the corpus's authors: a class of defects, or types of faults. */
   readonly annotation?: string;
   /** Where its faults are, as marked by hand. */
   readonly annotatedFaults?: AnnotatedFaults;

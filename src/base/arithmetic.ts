@@ -1,8 +1,8 @@
 /**
- * The binary operators of C on machine integers (C17 6.5.5 to 6.5.12), for the
- * compiler's constants and for the engine alike: the exact result, and where C gives
- * none, none. What then happens is the caller's business: to a compiler the
- * expression is no constant, a machine traps or does something of its own.
+ * The binary operators of C on machine integers (C17 6.5.5 to 6.5.12), for the compiler's constants
+ * and for the engine alike: the exact result, or nothing where C gives none. What happens then is
+ * up to the caller: for a compiler the expression is not a constant, a machine traps or does
+ * something of its own.
  */
 
 import {
@@ -33,12 +33,11 @@ export type ArithmeticOperator =
   | BitwiseOperator;
 
 /**
- * The result, not yet reduced to the type: `wrapInt` does that, and an overflow shows
- * in that it changes something. Undefined for a division by zero, for a division whose
- * quotient the type cannot hold (6.5.5p6), and for a shift by a negative count or by
- * the width or more (6.5.7p3).
+ * The result, not yet reduced to the type: `wrapInt` does that, and it overflowed if that changes
+ * it. Undefined for a division by zero, for a division whose quotient the type cannot hold
+ * (6.5.5p6), and for a shift by a negative count or by the width or more (6.5.7p3).
  * @param left a value of the type
- * @param right a value of the type; of a shift, any integer
+ * @param right a value of the type; for a shift, any integer
  */
 export function exactArithmetic(
   operator: ArithmeticOperator,
@@ -75,10 +74,9 @@ function isShiftCount(count: Int, width: number): boolean {
 }
 
 /**
- * The value that gcc gives an operation on constants. What it warns of it computes
- * nevertheless: a shift by the width or more shifts all bits out, the smallest integer
- * divided by -1 wraps. Undefined where it leaves the operation to the machine: a
- * division by zero, a shift by a negative count.
+ * The value that gcc gives an operation on constants. It computes even what it warns about: a shift
+ * by the width or more shifts all bits out, the smallest integer divided by -1 wraps. Undefined
+ * where it leaves the operation to the machine: a division by zero, a shift by a negative count.
  */
 export function foldArithmetic(
   operator: ArithmeticOperator,

@@ -1,14 +1,13 @@
 /**
- * The catalogue of what can be wrong with the input: each error once, with its
- * code and exit status. Thrown where the input is read, caught only at the edges
- * (command line, service). What a program under test does wrong is no error: it
- * is the outcome of a test.
+ * The catalogue of what can be wrong with the input: each error once, with its code and exit
+ * status. Thrown where the input is read, caught only at the edges (command line, service). What a
+ * program under test does wrong is not an error but the outcome of a test.
  */
 
 export interface ErrorKind {
   readonly exitStatus: number;
   readonly httpStatus: number;
-  /** What to do, for the reader who has only this line. */
+  /** What to do, for a reader who sees only this line. */
   readonly remedy: string;
 }
 
@@ -16,9 +15,9 @@ export const errorCatalogue = {
   'file-not-found': { exitStatus: 2, httpStatus: 422, remedy: 'check the path' },
   'file-unreadable': { exitStatus: 2, httpStatus: 422, remedy: 'check that it is a readable text file' },
   'not-c': { exitStatus: 2, httpStatus: 422, remedy: 'give a C source file' },
-  'syntax-error': { exitStatus: 2, httpStatus: 422, remedy: 'mend this first: it does not compile' },
-  'compile-error': { exitStatus: 2, httpStatus: 422, remedy: 'mend this first: it does not compile' },
-  unsupported: { exitStatus: 2, httpStatus: 422, remedy: 'rewrite this without the construct' },
+  'syntax-error': { exitStatus: 2, httpStatus: 422, remedy: 'fix this first: it does not compile' },
+  'compile-error': { exitStatus: 2, httpStatus: 422, remedy: 'fix this first: it does not compile' },
+  unsupported: { exitStatus: 2, httpStatus: 422, remedy: 'rewrite this without it' },
   'suite-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'correct the test suite' },
   'suite-empty': { exitStatus: 2, httpStatus: 422, remedy: 'add at least one test case' },
   'suite-incomplete': { exitStatus: 2, httpStatus: 422, remedy: 'add the missing file' },
@@ -33,27 +32,27 @@ export const errorCatalogue = {
   'sandbox-unavailable': {
     exitStatus: 2,
     httpStatus: 503,
-    remedy: 'install bubblewrap, or say --sandbox none to run the tool unprotected',
+    remedy: 'install bubblewrap, or use --sandbox none to run the tool unprotected',
   },
-  'store-unavailable': { exitStatus: 2, httpStatus: 503, remedy: 'try again, or see to the database' },
-  'queue-unavailable': { exitStatus: 2, httpStatus: 503, remedy: 'try again, or see to Redis' },
+  'store-unavailable': { exitStatus: 2, httpStatus: 503, remedy: 'try again, or check the database' },
+  'queue-unavailable': { exitStatus: 2, httpStatus: 503, remedy: 'try again, or check Redis' },
   'key-missing': { exitStatus: 2, httpStatus: 401, remedy: 'send the header Authorization: Bearer KEY' },
   'key-invalid': { exitStatus: 2, httpStatus: 401, remedy: 'ask for a new key' },
-  'scope-insufficient': { exitStatus: 2, httpStatus: 403, remedy: 'use a key of a wider scope' },
+  'scope-insufficient': { exitStatus: 2, httpStatus: 403, remedy: 'use a key with a wider scope' },
   'not-found': { exitStatus: 2, httpStatus: 404, remedy: 'check the address' },
-  'method-not-allowed': { exitStatus: 2, httpStatus: 405, remedy: 'use a method of the header Allow' },
+  'method-not-allowed': { exitStatus: 2, httpStatus: 405, remedy: 'use a method listed in the Allow header' },
   'not-ended': { exitStatus: 2, httpStatus: 409, remedy: 'wait until it has ended' },
-  'already-ended': { exitStatus: 2, httpStatus: 409, remedy: 'nothing is left to cancel' },
+  'already-ended': { exitStatus: 2, httpStatus: 409, remedy: 'there is nothing left to cancel' },
   'version-mismatch': {
     exitStatus: 2,
     httpStatus: 412,
-    remedy: 'read it again, and change what is there now',
+    remedy: 'read it again and change the current version',
   },
   'body-too-large': { exitStatus: 2, httpStatus: 413, remedy: 'send less' },
   'media-type-unsupported': {
     exitStatus: 2,
     httpStatus: 415,
-    remedy: 'send a media type that is named here',
+    remedy: 'send one of the media types listed here',
   },
   'request-malformed': { exitStatus: 2, httpStatus: 400, remedy: 'correct the request' },
   'field-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'correct the field' },
@@ -62,10 +61,10 @@ export const errorCatalogue = {
   'idempotency-mismatch': {
     exitStatus: 2,
     httpStatus: 422,
-    remedy: 'repeat the same request, or take a new Idempotency-Key',
+    remedy: 'repeat the same request, or use a new Idempotency-Key',
   },
   'too-many-requests': { exitStatus: 2, httpStatus: 429, remedy: 'wait as long as Retry-After says' },
-  'queue-full': { exitStatus: 2, httpStatus: 503, remedy: 'try again after the time in Retry-After' },
+  'queue-full': { exitStatus: 2, httpStatus: 503, remedy: 'try again after the time that Retry-After gives' },
   fault: { exitStatus: 3, httpStatus: 500, remedy: 'report it with the request id' },
 } as const satisfies Record<string, ErrorKind>;
 
@@ -77,14 +76,14 @@ export interface ErrorPlace {
   readonly column?: number;
 }
 
-/** A fault in the input. `message` is whole: place, what is wrong, what to do. */
+/** A fault in the input. `message` says it all: the place, what is wrong, what to do. */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly code: ErrorCode;
   readonly detail: string;
   readonly place: ErrorPlace | undefined;
 
-  /** @param remedy replaces the catalogue's where the place of the fault knows better */
+  /** @param remedy replaces the catalogue's where the code that found the fault knows better */
   constructor(
     code: ErrorCode,
     detail: string,

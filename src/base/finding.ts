@@ -1,7 +1,6 @@
 /**
- * Something worth telling about a program or one of its runs that does not stop
- * the tool: undefined behaviour met, a construct that is not supported, an
- * implicit declaration.
+ * Something worth reporting about a program or one of its runs that does not stop the tool:
+ * undefined behaviour met, a construct that is not supported, an implicit declaration.
  */
 
 export interface Finding {
@@ -10,6 +9,6 @@ export interface Finding {
   readonly line: number;
   /** One sentence that a student understands, without the place. */
   readonly message: string;
-  /** The test case in whose run it was met; none for findings about the text. */
+  /** The test case whose run met it; undefined for findings about the text. */
   readonly test?: string;
 }

@@ -1,8 +1,7 @@
 /**
- * Which files of a submission an `#include "name"` can mean: one beside the file that
- * includes it, else one in a folder that is searched (gcc's order). Files are named by
- * their path from those folders, with `/`; what leads out of them keeps its `..` and so
- * is the name of none.
+ * Which files of a submission an `#include "name"` can mean: one beside the file that includes it,
+ * else one in a folder that is searched (gcc's order). Files are named by their path from those
+ * folders, with `/`; a path that leads out of them keeps its `..` and so names no file.
  */
 
 /** @param includer the name of the file with the `#include`; a submission's has no folder */

@@ -44,7 +44,7 @@ export function maxInt(width: number, signed: boolean): Int {
 
 /** Whether an exact integer is a value of the type. */
 export function fitsInt(value: Int, width: number, signed: boolean): boolean {
-  // To compare a number with a bigint is slow; in 64 bits only the sign of a safe one can be wrong.
+  // Comparing a number with a bigint is slow; in 64 bits only the sign of a safe one can be wrong.
   if (width === 64 && typeof value === 'number') return signed || value >= 0;
   return value >= minInt(width, signed) && value <= maxInt(width, signed);
 }

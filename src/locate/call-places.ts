@@ -1,7 +1,7 @@
 /**
- * The places in calls: what a call is given (`argument`), and what it stores of the
- * program's input (`input`). The format of output, and a literal that is printed as
- * it is, are places of kind `text`.
+ * The places in calls: the values passed (`argument`), and what a call stores of the program's
+ * input (`input`). The format of output, and a literal that is printed as it is, are places of kind
+ * `text`.
  */
 
 import {
@@ -43,7 +43,7 @@ export function findCallPlaces(program: Program): Place[] {
 function placesOf(call: Call): Place[] {
   const name = calledLibraryFunction(call);
   if (name !== undefined && isInputFunction(name)) return inputPlaces(call);
-  // What begins so is the compiler's, or part of a macro such as `assert`.
+  // Names like this are the compiler's, or part of a macro such as `assert`.
   if (name?.startsWith('__')) return [];
   return call.arguments.flatMap((argument, index) =>
     isText(name, argument, index) || isStream(argument) || !isScalar(argument.type)
@@ -62,7 +62,7 @@ function isLiteral(argument: Expression): boolean {
   return written?.kind === 'decay' && written.operand.kind === 'string';
 }
 
-/** Which file is written to is no value that could be another one. */
+/** A stream cannot be replaced by another value. */
 function isStream({ type }: Expression): boolean {
   return type.kind === 'pointer' && type.target.kind === 'record' && type.target.tag === '_IO_FILE';
 }

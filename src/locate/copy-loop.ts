@@ -1,7 +1,7 @@
 /**
- * Recognises a loop that only copies into an array: `for (i = 0; i < n; i++)
- * a[i] = b[i];`, whose one assignment stores an element of another array, a
- * variable or a constant at the loop's own index.
+ * Recognises a loop that only copies into an array: `for (i = 0; i < n; i++) a[i] = b[i];`, whose
+ * only assignment stores an element of another array, a variable or a constant at the loop's own
+ * index.
  */
 
 import type { Expression, ObjectSymbol, Statement } from '#c/program.js';

@@ -1,8 +1,7 @@
 /**
- * Which places of a typed program may be repaired: the kinds of a scope, in source
- * order, numbered from 1. What a toggle does there is decided where code is made
- * (`c/lower`, `instrument`), not here. System headers and the harness are never
- * places to repair.
+ * Which places of a typed program may be repaired: the kinds of a scope, in source order, numbered
+ * from 1. What a toggle does there is decided where code is generated (`c/lower`, `instrument`),
+ * not here. System headers and the harness are never places to repair.
  */
 
 import type { Toggles } from '#c/lower/lowering.js';
@@ -80,7 +79,7 @@ function inSourceOrder(a: Place, b: Place): number {
   );
 }
 
-/** As it is told. */
+/** The place as reports show it. */
 export function describePlace(place: Omit<Place, 'target'>, toggle: number): Location {
   const { span, kind } = place;
   const file = span.file.name;

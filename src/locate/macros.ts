@@ -1,8 +1,8 @@
 /**
- * Object-like macros used as constants: places of kind `define`, at the macro's
- * name in its `#define` line. A macro whose value the translation itself needs (an
- * array bound, a `case` label, an `#if`, `N * 3` where `N` is `1 + 2`) is no symbol:
- * it is decided by running again with other values.
+ * Object-like macros used as constants: places of kind `define`, at the macro's name in its
+ * `#define` line. A macro whose value the translation itself needs (an array bound, a `case` label,
+ * an `#if`, `N * 3` where `N` is `1 + 2`) cannot be a symbol: it is decided by running again with
+ * other values.
  */
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
@@ -31,13 +31,13 @@ export function findMacros(program: Program): Place[] {
   return places;
 }
 
-/** Its replacement is made of numbers alone, so that another number can take its place. */
+/** Its replacement consists only of numbers, so another number can take its place. */
 function isNumeric({ directiveSpan, nameSpan }: MacroDefinition): boolean {
   const replacement = directiveSpan.file.text.slice(nameSpan.end, directiveSpan.end);
   return /^[-+*/%()\s]*\d[-+*/%()\s\dxXa-fA-FuUlL.]*$/.test(replacement);
 }
 
-/** Macros whose whole expansion is the expression, where that is an arithmetic constant. */
+/** The macros whose whole expansion is the expression, if that is an arithmetic constant. */
 function collect(expression: Expression, used: Set<MacroDefinition>): void {
   if (expression.macros.length === 0 || !isArithmetic(expression.type)) return;
   if (evaluateConstant(expression) === undefined) return;

@@ -1,9 +1,9 @@
 /**
- * The calls that write to standard output by a function of <stdio.h>, with the literal
- * text of each where it is written as a plain literal: `printf`'s format, the text of
- * `puts` and `fputs`, the character of `putchar`, `putc` and `fputc`. Of these the
- * calls whose result nobody uses are places of kind `text`: text that a macro supplied
- * could not be changed for one call alone, and another text would change the result.
+ * The calls that write to standard output with a function of <stdio.h>, each with its text where
+ * that is a plain literal: `printf`'s format, the text of `puts` and `fputs`, the character of
+ * `putchar`, `putc` and `fputc`. Those with such a text and a result that nobody uses are places of
+ * kind `text`: a macro's text could not be changed for one call alone, and another text would
+ * change the result.
  */
 
 import type { SourceFile, Span } from '#base/span.js';
@@ -14,7 +14,7 @@ import { type Place, sourceText } from './places.js';
 
 export type CallExpression = Expression & { readonly kind: 'call' };
 
-/** How the function takes its text, and whose stream it writes to. */
+/** How the function takes its text, and which stream it writes to. */
 interface OutputFunction {
   readonly takes: 'format' | 'line' | 'text' | 'character';
   /** Index of the argument that is the text. */
@@ -34,7 +34,7 @@ const outputFunctions: ReadonlyMap<string, OutputFunction> = new Map([
 ]);
 
 export interface OutputText {
-  /** The characters that the literal stands for, latin-1; of a format with its conversions. */
+  /** The characters that the literal stands for, latin-1; a format keeps its conversions. */
   readonly value: string;
   /** The literals as spelled: one, or several that stand side by side. */
   readonly spellings: readonly string[];
@@ -45,11 +45,14 @@ export interface OutputCall {
   readonly name: string;
   readonly takes: OutputFunction['takes'];
   readonly call: CallExpression;
-  /** Whose values it prints, in order: all arguments after a format, or the text that is no literal. */
+  /**
+   * The expressions that it prints, in order: all arguments after a format, or a text that is not a
+   * literal.
+   */
   readonly printed: readonly Expression[];
   /** The stream's argument, where the function takes one. */
   readonly stream: Expression | undefined;
-  /** Undefined where the text is no plain literal of the user's. */
+  /** Undefined where the text is not a plain literal of the user's. */
   readonly text: OutputText | undefined;
   /** Nobody uses the result. */
   readonly isDiscarded: boolean;
@@ -156,7 +159,7 @@ function withoutConversions(expression: Expression): Expression {
   return expression.kind === 'convert' ? withoutConversions(expression.operand) : expression;
 }
 
-/** No macro supplied where it begins or ends, so that its span is the user's text of it. */
+/** Neither its beginning nor its end comes from a macro, so its span is the text that the user wrote. */
 function isUnexpanded({ firstToken, lastToken, file }: TokenSpan, tokens: readonly Token[]): boolean {
   const isOwn = (token: Token | undefined, from: SourceFile): boolean =>
     token !== undefined && token.expansion === undefined && token.span.file === from;
@@ -187,7 +190,7 @@ function collectDiscarded(
   );
 }
 
-/** A comma drops what stands left of it; statements in an expression are statements. */
+/** A comma drops the value to its left; statements in an expression are statements. */
 function collectWithin(
   expression: Expression,
   tokens: readonly Token[],

@@ -1,7 +1,7 @@
 /**
- * The assignments, initialisers, returns and guards of a program, as places that
- * may become locations. A loop that only copies into an array is one place: its
- * iterator's assignments are none.
+ * The assignments, initialisers, returns and guards of a program, as places that may become
+ * locations. A loop that only copies into an array is one place: the assignments to its iterator
+ * are not places.
  */
 
 import { type Span, textOf } from '#base/span.js';
@@ -14,7 +14,7 @@ import { isCopyLoop } from './copy-loop.js';
 export interface Place {
   readonly kind: LocationKind;
   readonly span: Span;
-  /** What is stored to, for people. */
+  /** What is assigned to, for people. */
   readonly subject: string;
   readonly isInput: boolean;
   readonly needsRetranslation: boolean;

@@ -1,7 +1,7 @@
 /**
- * Declarations without an initialiser, as places: what the variable holds before it
- * is first stored to. An object is one where it can be made free whole: of no more
- * scalars than that, none a pointer, its size known.
+ * Declarations without an initialiser, as places: what the variable holds before it is first stored
+ * to. An object is a place only if all of it can be made free: its size is known, it has few enough
+ * scalars, and none is a pointer.
  */
 
 import type { ObjectDeclaration, Program, Statement } from '#c/program.js';

@@ -1,11 +1,11 @@
 /**
- * What a localisation answers: the report, and beside it what the text report tells
- * that the JSON schema has no place for. Plain data.
+ * The result of a localisation: the report, and what the text report says that the JSON schema has
+ * no place for. Plain data.
  */
 
 import type { Report } from './report.js';
 
-/** Why a location was struck, where that does not depend on the order of the search. */
+/** Why a location was excluded, where that does not depend on the order of the search. */
 export interface ExclusionFact {
   readonly locationId: string;
   /** A failing test whose run never executes it, or does so only once its output is wrong for good. */
@@ -13,7 +13,7 @@ export interface ExclusionFact {
   readonly kind: 'not-executed' | 'after-wrong-output';
 }
 
-/** A failing test's output beside what was expected, for the text report. */
+/** A failing test's output and what was expected, for the text report. */
 export interface FailedOutput {
   readonly test: string;
   readonly expected: string;
@@ -25,18 +25,18 @@ export interface Rejection {
   readonly kind: 'syntax-error' | 'compile-error' | 'unsupported';
   /** As a compiler says it: lower case, no full stop, without the place. */
   readonly message: string;
-  /** In the submission, a file that it includes, or the harness around it. */
+  /** In the submission, in a file that it includes, or in the harness around it. */
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
 }
 
 export interface Localisation {
   readonly report: Report;
-  /** Where there is one, nothing was run. */
+  /** If there is one, nothing was run. */
   readonly rejection?: Rejection;
   /** In suite order of tests, source order of locations. Excluded locations without a fact were searched in vain. */
   readonly exclusions: readonly ExclusionFact[];
   readonly failedOutputs: readonly FailedOutput[];
-  /** What is unknown of possible locations, by location id. */
+  /** What is unknown about possible locations, by location id. */
   readonly unknowns: readonly {
     readonly locationId: string;
     readonly test: string;

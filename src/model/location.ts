@@ -38,7 +38,10 @@ export const kindsOfScope: Readonly<Record<Scope, readonly LocationKind[]>> = {
   ],
 };
 
-/** Which kinds may be asked for: `missing` is of `full`, but tried there only where nothing else repairs. */
+/**
+ * Which kinds may be asked for: `missing` belongs to `full`, but is tried only where nothing else
+ * repairs.
+ */
 export function mayAskFor(kind: LocationKind, scope: Scope): boolean {
   return kindsOfScope[scope].includes(kind) || (scope === 'full' && kind === 'missing');
 }
@@ -46,8 +49,8 @@ export function mayAskFor(kind: LocationKind, scope: Scope): boolean {
 const unsearchedKinds: ReadonlySet<LocationKind> = new Set(['text', 'declaration', 'missing']);
 
 /**
- * The kinds whose values an analyser searches for. The others are answered beside the
- * search: a text is matched once, declarations and missing assignments are tried by running.
+ * The kinds whose values an analyser searches for. The others are decided without the search: a
+ * text is matched once, declarations and missing assignments are tried by running.
  */
 export function searchedKinds(kinds: readonly LocationKind[]): readonly LocationKind[] {
   return kinds.filter((kind) => !unsearchedKinds.has(kind));
@@ -66,7 +69,7 @@ export interface Location {
   readonly endColumn: number;
   /** The replaced text, white space folded. */
   readonly snippet: string;
-  /** What is stored to, for people: `total`, `a[i]`, `return of max`, `#define N`. */
+  /** What is assigned to, for people: `total`, `a[i]`, `return of max`, `#define N`. */
   readonly subject: string;
   /** The value comes straight from the program's input (`x = atoi(argv[1])`). */
   readonly isInput: boolean;

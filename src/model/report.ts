@@ -44,18 +44,18 @@ const reportedLocation = z.object({
   endColumn: z.int().positive(),
   snippet: z.string(),
   status: z.enum(['repairable', 'possible', 'excluded']),
-  /** Its witness alone spells all that is still expected. */
+  /** Its witness alone spells everything that is still expected. */
   sink: z.boolean(),
   /** Every witness for some test needs a signed overflow that the failing run does not have. */
   wraps: z.boolean(),
-  /** From 1 over repairable, then possible; equals share their mean. Null for the excluded. */
+  /** From 1 over repairable, then possible locations; equals share their mean. Null for excluded ones. */
   rank: z.number().nullable(),
   /** Ochiai over the tests that execute the location, 0 to 1. */
   suspiciousness: z.number(),
   witnesses: z.array(reportedWitness),
   /** The hint: a small edit there, run on the whole suite. */
   edit: textEdit.optional(),
-  /** What its rank rests on, a sentence each, the weightiest first. Empty for the excluded. */
+  /** What its rank rests on, one sentence each, the weightiest first. Empty for excluded locations. */
   evidence: z.array(z.string()),
 });
 
@@ -64,7 +64,7 @@ const diagnosedTest = z.object({
   test: z.string(),
   /** The fewest of its locations, by id in source order, that are known to make the test pass. */
   by: z.array(z.string()).min(1),
-  /** One for each of these, where values are known; none where edits alone tell. */
+  /** One for each of these, where values are known; none where only edits are. */
   witnesses: z.array(
     z.object({ location: z.string(), values: z.array(z.string()), original: z.array(z.string()) }),
   ),
@@ -78,7 +78,7 @@ const multiDiagnosis = z.object({
   kind: z.enum(['twin', 'double']),
   /** Proved: whatever is left out, no values of the rest repair some failing test. */
   minimal: z.boolean(),
-  /** Together they print all that the failing tests still expect, and no edits back them. */
+  /** Together they print everything that the failing tests still expect, and no edits back them. */
   sink: z.boolean(),
   /** Every known repair of some test needs a signed overflow that the failing run does not have. */
   wraps: z.boolean(),

@@ -1,7 +1,6 @@
 /**
- * A test suite as the rest of the product sees it, whatever file format it came
- * from. What a test expects is fixed here; how outputs are compared is the
- * business of `suite/acceptor.ts`.
+ * A test suite as the rest of the product sees it, whatever file format it came from. What a test
+ * expects is fixed here; how outputs are compared is up to `suite/acceptor.ts`.
  */
 
 export type CompareMode = 'exact' | 'trailing' | 'tokens' | 'contains' | 'numbers';
@@ -36,14 +35,14 @@ export interface TestCase {
   /** Latin-1. */
   readonly stdin: string;
   readonly expect: Expectation;
-  /** Where its output is compared in a way of its own. */
+  /** Only where its output is compared in its own way. */
   readonly compare?: Comparator;
 }
 
 export interface Suite {
   readonly compare: Comparator;
   readonly stepsPerTestMax?: number;
-  /** C text around the submission; it says `#include "submission.c"`. */
+  /** C text around the submission, with `#include "submission.c"` in it. */
   readonly harness?: { readonly name: string; readonly text: string };
   readonly tests: readonly TestCase[];
 }
@@ -56,7 +55,7 @@ export function comparatorOf(
   return tests[index]!.compare ?? compare;
 }
 
-/** The comparator of all tests; undefined where some are compared in a way of their own. */
+/** The comparator of all tests; undefined where some tests have their own. */
 export function sharedComparator({
   tests,
   compare,

@@ -3,7 +3,7 @@
  * answers. Plain data: it crosses threads and queues.
  */
 
-/** One value that a witness puts at a location; `literal` is the same as C text. */
+/** One value that a witness puts at a location; `literal` is the value as C text. */
 export type WitnessValue =
   | { readonly kind: 'integer'; readonly value: string; readonly literal: string }
   | { readonly kind: 'floating'; readonly value: number; readonly literal: string }
@@ -60,8 +60,8 @@ export interface LocatedAnswer {
 }
 
 /**
- * How much is done for an answer. `quick`: a first look at every path, and few executions
- * free; enough for most. `rest`: what `quick` leaves out, for what it left open. `full`: both.
+ * How hard to search. `quick`: a first look at every path, with few executions free; enough for
+ * most. `rest`: what `quick` leaves out, for what it left open. `full`: both.
  */
 export const efforts = ['quick', 'rest', 'full'] as const;
 export type Effort = (typeof efforts)[number];
@@ -70,7 +70,7 @@ export interface Task {
   readonly id: number;
   /** Index into the suite's tests. */
   readonly test: number;
-  /** What is asked about, ascending: toggles, or with `sets` the numbers of these. */
+  /** What is asked about, ascending: toggles, or with `sets` the numbers of the sets. */
   readonly whitelist: readonly number[];
   readonly effort: Effort;
   /** Toggles, ascending, that are on together: a set for each number of the whitelist. */
@@ -108,9 +108,8 @@ export function addStats(a: SearchStats, b: SearchStats): SearchStats {
 }
 
 /**
- * `completed`: an answer for every location of the whitelist. `stopped`: it was
- * told to stop; `answers` holds what was settled by then. `failed`: the worker
- * died or answered nonsense.
+ * `completed`: an answer for every location of the whitelist. `stopped`: somebody stopped it;
+ * `answers` holds what was settled by then. `failed`: the worker died or answered nonsense.
  */
 export type TaskOutcome =
   | { readonly kind: 'completed'; readonly answers: readonly LocatedAnswer[]; readonly stats: SearchStats }

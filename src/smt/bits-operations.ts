@@ -1,7 +1,7 @@
 /**
- * The operations of bit-vector terms on values: `Int` in signed canonical form in
- * and out. Folding of constants and evaluation both use these, and nothing else
- * says what an operation means.
+ * The operations of bit-vector terms on values: `Int` in signed canonical form in and
+ * out. Constant folding and evaluation both use these; nothing else defines what an
+ * operation means.
  */
 import { unreachable } from '#base/assert.js';
 import {

@@ -1,7 +1,7 @@
 /**
- * Signed bounds of a term from the domains of its symbols, and three-valued truth
- * of conditions: enough to prove many conjunctions unsatisfiable without search.
- * Never wrong, often wide; floating values have no bounds here.
+ * Signed bounds of a term from the domains of its symbols, and three-valued truth of
+ * conditions: enough to prove many conjunctions unsatisfiable without search. Never
+ * wrong, often loose; floating values have no bounds here.
  */
 import { unreachable } from '#base/assert.js';
 import { addInt, bitwiseInt, divInt, type Int, mulInt, shiftRightInt, subInt } from '#base/integer.js';
@@ -10,7 +10,7 @@ import { type IntervalSet, magnitude } from './interval-set.js';
 import type { Term } from './term.js';
 
 export interface Bounds {
-  /** Both included; of truth values 0 and 1. */
+  /** Both included; 0 and 1 for truth values. */
   readonly low: Int;
   readonly high: Int;
 }

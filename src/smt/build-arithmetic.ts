@@ -132,7 +132,7 @@ export function arithmeticTerms(table: TermTable, store: TermStore): ArithmeticT
   function mulConstant(a: Term, k: Int, b: Term): Term {
     // match:  x * 0              result: 0
     if (k === 0) return b;
-    // match:  x * 1              result: x        (of width 1, -1 is 1)
+    // match:  x * 1              result: x        (at width 1, -1 is 1)
     if (k === 1 || a.width === 1) return a;
     const value = bitsValue(a);
     if (value !== undefined) return constant(applyBits('mul', value, k, a.width), a);

@@ -1,7 +1,7 @@
 /**
- * Truth values: conjunction, disjunction, negation. Negation is pushed into
- * comparisons of bit-vectors but not into conjunctions, which would copy them;
- * floating comparisons keep it, since both x < y and y <= x are false of NaN.
+ * Truth values: conjunction, disjunction, negation. Negation is pushed into comparisons
+ * of bit-vectors but not into conjunctions, which would copy them; floating comparisons
+ * keep it, since x < y and y <= x are both false for NaN.
  */
 
 import { boolSort, isConstant, type Term } from './term.js';
@@ -32,7 +32,10 @@ export function booleanTerms(table: TermTable, store: TermStore): BooleanTerms {
     return absorb('boolOr', a, b) ?? absorb('boolOr', b, a) ?? table.node('boolOr', boolSort, a, b);
   }
 
-  /** What `outer` with `operand` says nothing new to; all rules hold with and, or exchanged. */
+  /**
+   * `outer` of `operand` and `nested` where one makes part of the other redundant; all rules also
+   * hold with and, or exchanged.
+   */
   function absorb(outer: 'boolAnd' | 'boolOr', operand: Term, nested: Term): Term | undefined {
     const dual = outer === 'boolAnd' ? 'boolOr' : 'boolAnd';
     if (nested.kind !== outer && nested.kind !== dual) return undefined;

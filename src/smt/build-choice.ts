@@ -1,7 +1,7 @@
 /**
- * `ite` over any sort. Conditions are never negated, and nested choices with an arm
- * in common are joined. Over truth values with a constant arm it becomes a
- * conjunction or disjunction.
+ * `ite` over any sort. Conditions are never negated, and nested choices with an arm in
+ * common are joined. A choice of truth values with a constant arm becomes a conjunction
+ * or disjunction.
  */
 
 import { boolSort, isConstant, type Term } from './term.js';

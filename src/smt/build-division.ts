@@ -1,7 +1,7 @@
 /**
- * Quotients and remainders of bit-vectors, signed and unsigned. Unsigned ones by
- * powers of two become shifts and masks; signed ones round towards zero and stay.
- * Division by zero has SMT-LIB's value: whoever builds the term guards it.
+ * Quotients and remainders of bit-vectors, signed and unsigned. Unsigned ones by powers
+ * of two become shifts and masks; signed ones round towards zero and stay. Division by
+ * zero has SMT-LIB's value: whoever builds the term must guard it.
  */
 import { applyBits, trailingZeros } from './bits-operations.js';
 import type { Term } from './term.js';
@@ -12,7 +12,7 @@ import type { TermTable } from './term-table.js';
 type Division = 'sdiv' | 'udiv' | 'srem' | 'urem';
 
 export function divisionTerms(table: TermTable, store: TermStore): DivisionTerms {
-  /** What all four have in common; undefined where they have not. */
+  /** The rules that all four have in common; undefined where none applies. */
   function divideConstants(kind: Division, a: Term, b: Term): Term | undefined {
     const l = bitsValue(b);
     if (l === undefined) return undefined;
@@ -31,7 +31,7 @@ export function divisionTerms(table: TermTable, store: TermStore): DivisionTerms
     const folded = divideConstants('sdiv', a, b);
     if (folded !== undefined) return folded;
     const k = bitsValue(b);
-    // match:  x sdiv -1          result: -x       (of width 1, 1 is -1)
+    // match:  x sdiv -1          result: -x       (at width 1, 1 is -1)
     if (k === -1) return store.neg(a);
     // match:  x sdiv 1           result: x
     if (k === 1) return a;
@@ -79,7 +79,7 @@ export function divisionTerms(table: TermTable, store: TermStore): DivisionTerms
   return { sdiv, udiv, srem, urem };
 }
 
-/** n of a constant 2^n (read as unsigned), else undefined. */
+/** n for a constant 2^n (read as unsigned), else undefined. */
 function exponentOf(t: Term): number | undefined {
   const value = bitsValue(t)!;
   if (value === 0) return undefined;

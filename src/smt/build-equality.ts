@@ -49,7 +49,7 @@ export function equalityTerms(table: TermTable, store: TermStore): EqualityTerms
 
   /** Two terms with an operand or a form in common. */
   function eqShared(a: Term, b: Term): Term | undefined {
-    // match:  x + k == y         result: x == y + -k, by differences of constants alone
+    // match:  x + k == y + l     result: x == y + (l - k)
     if (hasConstantRight(a, 'add')) {
       const [x, k] = a.args as [Term, Term];
       if (hasConstantRight(b, 'add')) return eq(x, store.add(b.args[0]!, store.sub(b.args[1]!, k)));
@@ -75,7 +75,7 @@ export function equalityTerms(table: TermTable, store: TermStore): EqualityTerms
   }
 
   function eqWidened(a: Term, b: Term): Term | undefined {
-    // match:  sext x == sext y   result: x == y, where x and y are of one width
+    // match:  sext x == sext y   result: x == y, where x and y have one width
     if ((a.kind === 'zext' || a.kind === 'sext') && b.kind === a.kind) {
       if (a.args[0]!.width === b.args[0]!.width) return eq(a.args[0]!, b.args[0]!);
     }
@@ -153,7 +153,7 @@ export function equalityTerms(table: TermTable, store: TermStore): EqualityTerms
     return eq(store.extract(x, width - 1, 0), store.mul(rest, inverse));
   }
 
-  // match:  sext x == k          result: x == k, or false where k is no value of sext x
+  // match:  sext x == k          result: x == k, or false where sext x is never k
   function eqExtension(a: Term, k: Int): Term {
     const inner = a.args[0]!;
     const value = a.kind === 'zext' ? unsignedOf(k, a.width) : k;

@@ -1,6 +1,6 @@
 /**
- * Floating arithmetic and comparisons. Only rules that hold for infinities, NaN
- * and both zeros: x + 0 is not x (of -0), x - x is not 0, x == x is not true.
+ * Floating arithmetic and comparisons. Only rules that hold for infinities, NaN and
+ * both zeros: x + 0 is not x (for -0), x - x is not 0, x == x is not true.
  */
 import type { Int } from '#base/integer.js';
 import { largestOf, powerOfTwo, smallestOf } from './bits-operations.js';
@@ -76,9 +76,9 @@ export function floatingOrderTerms(table: TermTable, store: TermStore): Floating
   }
 
   /**
-   * match:  toFloating(i) < k    result: i < ceil(k)
-   * match:  toFloating(i) <= k   result: i <= floor(k)
-   * match:  toFloating(i) == k   result: i == k, or false where k is no integer
+   * match:  toFloating(i) < k    result: i < ceil(k) match:  toFloating(i) <= k
+   * result: i <= floor(k) match:  toFloating(i) == k   result: i == k, or false where k
+   * is not an integer
    */
   function compareInteger(kind: FloatingComparison, converted: Term, k: number, mirrored: boolean): Term {
     const bits = converted.args[0]!;
@@ -103,7 +103,7 @@ export function floatingOrderTerms(table: TermTable, store: TermStore): Floating
     bound: number,
     mirrored: boolean,
   ): Term {
-    // Rounding a bound may have taken it just past the last value: then all values are on one side of it.
+    // Rounding may have moved the bound just past the last value: then all values are on one side of it.
     const last = signed ? largestOf(bits.width) : (powerOfTwo(bits.width) as number) - 1;
     if (bound > last) return store.truth(!mirrored);
     const constant = store.constant(bound + 0, bits.width);

@@ -89,7 +89,7 @@ export function orderTerms(table: TermTable, store: TermStore): OrderTerms {
     return table.node(kind, boolSort, a, b);
   }
 
-  // match:  sext x < sext y      result: x < y, where x and y are of one width
+  // match:  sext x < sext y      result: x < y, where x and y have one width
   function lessWidened(kind: Strict, a: Term, b: Term): Term | undefined {
     return isExtensionPair(a, b) ? less(orderOf(kind, a), a.args[0]!, b.args[0]!) : undefined;
   }
@@ -122,7 +122,7 @@ function orderOf(kind: Strict, extension: Term): Strict {
   return extension.kind === 'zext' ? 'ult' : kind;
 }
 
-/** Extensions whose values are one interval in the order asked for. */
+/** Extensions whose values form one interval in the given order. */
 function isNarrowable(kind: Strict, t: Term): boolean {
   return t.kind === 'zext' || (t.kind === 'sext' && kind === 'slt');
 }

@@ -1,7 +1,7 @@
 /**
- * Parts and extensions of bit-vectors. Two C idioms must come back as they went
- * in: arithmetic on promoted small integers that is narrowed again, and values
- * stored byte by byte and loaded whole.
+ * Parts and extensions of bit-vectors. Two C idioms must come out as they went in:
+ * arithmetic on promoted small integers that is narrowed again, and values stored byte
+ * by byte and loaded whole.
  */
 import { assert } from '#base/assert.js';
 import { concatBits, extractBits, unsignedOf } from './bits-operations.js';
@@ -48,7 +48,7 @@ export function shapeTerms(table: TermTable, store: TermStore): ShapeTerms {
       case 'and':
       case 'or':
       case 'xor': {
-        // match:  (sext x + sext y)[i:0]   result: x + y, where they are not wider than that
+        // match:  (sext x + sext y)[i:0]   result: x + y, where x and y are no wider than that
         const [a, b] = t.args as [Term, Term];
         if (low !== 0 || !isNarrow(a, high + 1) || !isNarrow(b, high + 1)) return undefined;
         return store[t.kind](extract(a, high, 0), extract(b, high, 0));
@@ -118,7 +118,7 @@ export function shapeTerms(table: TermTable, store: TermStore): ShapeTerms {
       if (low.kind === 'extract' && low.args[0] === whole && low.low + low.width === high.low) {
         return extract(whole, top, low.low);
       }
-      // match:  concat(x[h:m+1], what x[m:0] is)   result: x[h:0]
+      // match:  concat(x[h:m+1], y)   result: x[h:0], where x[m:0] simplifies to y
       if (high.low === low.width && extract(whole, low.width - 1, 0) === low) return extract(whole, top, 0);
     }
     return table.node('concat', bitsSort(width), high, low);
@@ -127,7 +127,10 @@ export function shapeTerms(table: TermTable, store: TermStore): ShapeTerms {
   return { extract, zext, sext, concat };
 }
 
-/** A term whose low `width` bits are simpler than taking them: an extension from no more, or a constant. */
+/**
+ * A term whose low `width` bits need no `extract`: an extension of a term no wider than that, or a
+ * constant.
+ */
 function isNarrow(t: Term, width: number): boolean {
   if (isConstant(t)) return true;
   return (t.kind === 'zext' || t.kind === 'sext') && t.args[0]!.width <= width;

@@ -1,13 +1,13 @@
 /**
- * Values worth trying for a symbol: the simplest of its domain, the ends of its
- * ranges, and what the constraints compare with, give or take one.
+ * Values worth trying for a symbol: the simplest of its domain, the ends of its ranges,
+ * and the constants that constraints compare with, give or take one.
  */
 import { addInt, type Int } from '#base/integer.js';
 import { containsPoint, type IntervalSet } from './interval-set.js';
 import type { Term, Value } from './term.js';
 import { pickValue, pointOf, valueAt } from './value-line.js';
 
-/** How much of the constraints is looked at. */
+/** How many terms of the constraints are looked at. */
 const termsMax = 200;
 
 /** The constants in some terms, in the order in which they are met. */

@@ -1,11 +1,11 @@
 /**
- * How large a question is as a circuit, which is what z3 makes of it before anything
- * else: an estimate in gates. Multipliers and dividers grow with the square of the width.
+ * How large a question is as a circuit, which z3 turns it into first: an estimate in
+ * gates. Multipliers and dividers grow with the square of the width.
  */
 
 import { isConstant, type Term, type TermKind } from './term.js';
 
-/** Gates for each pair of bits of two unknown operands; a constant operand leaves about a half. */
+/** Gates for each pair of bits of two unknown operands; a constant operand leaves about half. */
 const gatesPerPair: Partial<Record<TermKind, number>> = {
   mul: 6,
   sdiv: 14,

@@ -1,6 +1,6 @@
 /**
- * Domains as conditions again, for a solver that knows terms only: one condition
- * for all that was learnt about a symbol, however many terms said it.
+ * Domains turned back into conditions, for a solver that only knows terms: one
+ * condition for all that is known about a symbol, however many terms it came from.
  */
 import { subInt } from '#base/integer.js';
 import { areEqualSets, containsPoint, type IntervalSet, intersectSets, interval } from './interval-set.js';

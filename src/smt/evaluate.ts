@@ -1,7 +1,7 @@
 /**
- * The value of a term under a model. Every shared subterm is computed once for
- * each evaluator, so an evaluator that is kept for as long as its model makes the
- * next, slightly longer term of the same path cheap. Safe for terms of any depth.
+ * The value of a term under a model. Every shared subterm is computed once for each
+ * evaluator, so keeping an evaluator as long as its model makes the next, slightly
+ * longer term of the same path cheap. Safe for terms of any depth.
  */
 import { unreachable } from '#base/assert.js';
 import type { Int } from '#base/integer.js';
@@ -72,7 +72,7 @@ export function evaluate(term: Term, model: Model): Value {
   return createEvaluator(model).evaluate(term);
 }
 
-/** What a symbol is that a model does not mention. */
+/** The value of a symbol that a model does not mention. */
 export function defaultOf(symbol: Term): Value {
   return symbol.sort.kind === 'bool' ? false : 0;
 }

@@ -1,8 +1,8 @@
 /**
  * What a path condition says, sorted by symbol: the exact set of values that the
- * conjuncts about that symbol alone leave, and the conjuncts that are more than
- * that (about several symbols, or of a form that has no exact set). Immutable, so
- * that forking paths share them.
+ * conjuncts about that symbol alone leave, and the conjuncts that say more (about
+ * several symbols, or in a form that has no exact set). Immutable, so that forking
+ * paths share them.
  *
  * The conjunction of all domains and all rest terms is the path condition.
  */
@@ -21,7 +21,7 @@ interface Chain {
 
 interface SymbolFacts {
   readonly domain: IntervalSet;
-  /** What is not in the domain, newest first. */
+  /** The conjuncts that the domain does not cover, newest first. */
   readonly rest: Chain | undefined;
 }
 
@@ -33,12 +33,12 @@ export function domainOf(facts: Facts, symbol: Term): IntervalSet {
   return facts.get(symbol.ordinal)?.domain ?? lineOf(symbol.sort);
 }
 
-/** The conjuncts about a symbol that its domain does not say. */
+/** The conjuncts about a symbol that its domain does not cover. */
 export function restOf(facts: Facts, symbol: Term): Iterable<Term> {
   return chainTerms(facts.get(symbol.ordinal)?.rest);
 }
 
-/** Whether the domain says less than all about a symbol. */
+/** Whether some conjunct about a symbol is not covered by its domain. */
 export function hasRest(facts: Facts, symbol: Term): boolean {
   return facts.get(symbol.ordinal)?.rest !== undefined;
 }

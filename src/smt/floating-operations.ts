@@ -1,8 +1,8 @@
 /**
- * The operations of floating terms on values. Numbers of width 32 are doubles
- * rounded to that width; for the four basic operations rounding twice (to double,
- * then to single) is exact, since 53 >= 2 * 24 + 2. Conversion of wide integers to
- * single is not so lucky and rounds once, through a sticky bit.
+ * The operations of floating terms on values. Numbers of width 32 are doubles rounded
+ * to that width; for the four basic operations rounding twice (to double, then to
+ * single) is exact, since 53 >= 2 * 24 + 2. Converting wide integers to single has no
+ * such luck and rounds once, through a sticky bit.
  */
 import { unreachable } from '#base/assert.js';
 import { canonical, type Int } from '#base/integer.js';
@@ -51,7 +51,7 @@ export function floatingOfInt(value: Int, width: FloatingWidth): number {
   if (typeof value === 'number') return roundFloating(value, width);
   if (width === 64) return Number(value);
   const magnitude = value < 0n ? -value : value;
-  // What is shifted out of a 65-bit number leaves 53 bits; one of them says whether it was zero.
+  // Dropping 12 of 65 bits leaves 53; the lowest of these records whether a one was dropped.
   const kept = magnitude >> 12n;
   const sticky = kept << 12n === magnitude ? kept : kept | 1n;
   const rounded = Math.fround(Number(sticky) * 4096);
@@ -68,7 +68,7 @@ export function intOfFloating(value: number, width: number, signed: boolean): In
   const whole = Math.trunc(value);
   const low = signed ? smallestOf(width) : 0;
   const end = powerOfTwo(signed ? width - 1 : width);
-  // Also false of NaN.
+  // False for NaN too.
   if (!(whole >= low && whole < end)) return smallestOf(width);
   return signedOf(Number.isSafeInteger(whole) ? whole + 0 : canonical(BigInt(whole)), width);
 }

@@ -1,7 +1,7 @@
 /**
- * Sets of integers as sorted, disjoint ranges that do not touch: `[first, last,
- * first, last, …]`, both ends included. Immutable. What the integers stand for
- * (signed values, positions of floating values) is the user's business.
+ * Sets of integers as sorted, disjoint ranges that do not touch: `[first, last, first,
+ * last, …]`, both ends included. Immutable. What the integers stand for (signed values,
+ * positions of floating values) is up to the user.
  */
 import { addInt, type Int, subInt } from '#base/integer.js';
 import { largerInt, smallerInt } from './bits-operations.js';
@@ -104,7 +104,7 @@ export function mapRanges(set: IntervalSet, map: (first: Int, last: Int) => read
   return normaliseRanges(ranges);
 }
 
-/** The member nearest to zero, the positive one of two; the set is not empty. */
+/** The member nearest to zero, the positive one if there are two; the set is not empty. */
 export function nearestToZero(set: IntervalSet): Int {
   let best: Int = set[0]!;
   for (let i = 0; i < set.length; i += 2) {

@@ -1,5 +1,5 @@
 /**
- * Refutes queries of which some constraint is false for all values that the domains
+ * Refutes queries with a constraint that is false for all values that the domains
  * allow. Only the term's own parts and the constraints on symbols whose domains it
  * narrows can have become false.
  */

@@ -1,6 +1,6 @@
 /**
- * Decides queries whose symbols are bound by their own domains alone: satisfiable
- * exactly if no domain is empty. An empty domain refutes any query.
+ * Decides queries whose symbols only their own domains constrain: satisfiable exactly
+ * if no domain is empty. An empty domain refutes any query.
  */
 import { domainOf, type Facts, hasRest } from './facts.js';
 import { containsPoint } from './interval-set.js';
@@ -20,8 +20,8 @@ export const domainLayer: Layer = {
 };
 
 /**
- * The simplest values for those symbols of the query's term whose present ones
- * their domains exclude. The term narrows no other domains.
+ * The simplest values for the symbols of the query's term whose current values their
+ * domains exclude. The term narrows no other domains.
  */
 export function moveIntoDomains({ condition, symbols }: Query, facts: Facts): ReadonlyMap<Term, Value> {
   const change = new Map<Term, Value>();

@@ -1,7 +1,6 @@
 /**
- * Decides queries whose symbols together have few values by trying them all,
- * simple ones first. All symbols of the slice take part: those of the term alone
- * would prove nothing.
+ * Decides queries whose symbols together have few values by trying them all, simple ones first.
+ * All symbols of the slice take part: the term's own alone would prove nothing.
  */
 import type { Int } from '#base/integer.js';
 import { domainOf, type Facts } from './facts.js';
@@ -11,7 +10,7 @@ import type { Term, Value } from './term.js';
 import { Trial } from './trial.js';
 import { valueAt } from './value-line.js';
 
-/** Combinations of values, at most. */
+/** The most combinations of values. */
 const combinationsMax = 512;
 
 export const enumerationLayer: Layer = {

@@ -1,8 +1,8 @@
 /**
- * Looks for a model by small changes of the one at hand: one symbol solved for
- * while the others stay, then the same after moving a second one. Whatever is
- * found is checked by evaluation, so the solving may cut corners. Finding nothing
- * proves nothing. Newer symbols come first: fewer constraints hang on them.
+ * Looks for a model by small changes of the one at hand: one symbol is solved for while
+ * the others stay, then the same after moving a second one. Whatever is found is
+ * checked by evaluation, so solving may cut corners. Finding nothing proves nothing.
+ * Newer symbols come first: fewer constraints hang on them.
  */
 import { candidateValues, constantsIn } from './candidates.js';
 import { domainOf, type Facts, restOf } from './facts.js';
@@ -94,7 +94,7 @@ class Guess {
     return undefined;
   }
 
-  /** What the constraints leave of a symbol's domain; open if some of them were not understood. */
+  /** What the constraints leave of a symbol's domain; open if some were not understood. */
   private solutionsFor(
     symbol: Term,
     start: Model,

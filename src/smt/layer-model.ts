@@ -1,7 +1,7 @@
 /**
- * Terms that hold in the model at hand: the one branch of each fork that costs
- * nothing. Facts stay unread, and the longer condition keeps the model, with all
- * that was evaluated under it.
+ * Terms that hold in the model at hand: the one branch of each fork that costs nothing.
+ * Facts are not worked out, and the longer condition keeps the model and all that was
+ * evaluated under it.
  */
 import type { Layer } from './layer.js';
 import { emptyModel } from './term.js';

@@ -1,7 +1,7 @@
 /**
- * The last layer: z3 on the slice. Its models are checked like any other. Equal
- * slices are asked once; the answer does not depend on that, since z3's does not
- * depend on what was asked before. Without z3 the answer says that it is needed.
+ * The last layer: z3 on the slice. Its models are checked like any other. Equal slices
+ * are asked once; that changes no answer, since z3's answers do not depend on earlier
+ * questions. Without z3 the answer says that it is needed.
  */
 import { circuitSize } from './circuit-size.js';
 import { domainTerm } from './domain-terms.js';
@@ -24,7 +24,7 @@ export interface Z3LayerOptions {
   onQuestion(): void;
 }
 
-/** z3 takes up to 100 ms for as many, and seldom solves what is larger within its limits. */
+/** z3 takes up to 100 ms for this many, and seldom solves a larger question within its limits. */
 const gatesMax = 30_000;
 
 export function createZ3Layer(store: TermStore, options: Z3LayerOptions): Layer {
@@ -61,7 +61,7 @@ export function createZ3Layer(store: TermStore, options: Z3LayerOptions): Layer 
   };
 }
 
-/** What z3 leaves out may be anything; the condition's own values need not be right any more. */
+/** Symbols that z3 leaves out may have any value; the condition's own values need not be right any more. */
 function completeModel(model: Model, symbols: readonly Term[]): Map<Term, Value> {
   return new Map(symbols.map((symbol) => [symbol, model.get(symbol) ?? defaultOf(symbol)]));
 }

@@ -1,6 +1,6 @@
 /**
- * The one interface of the solver's layers. A layer that cannot tell leaves the
- * query to the next; one that answers is right, whatever the layers before it did.
+ * The one interface of the solver's layers. A layer that cannot decide leaves the query
+ * to the next; one that answers is right, whatever the layers before it did.
  */
 import type { Query } from './query.js';
 import type { Model } from './term.js';
@@ -16,8 +16,8 @@ export const layerNames = ['constant', 'model', 'domain', 'bounds', 'guess', 'en
 export type LayerName = (typeof layerNames)[number];
 
 /**
- * What a query costs that ends at the layer, the layers before it included: in units of
- * some 10 microseconds, as measured over searches in students' programs.
+ * What a query that ends at the layer costs, earlier layers included, in units of about
+ * 10 microseconds, as measured over searches in students' programs.
  */
 export const layerWork: Readonly<Record<LayerName, number>> = {
   constant: 0,

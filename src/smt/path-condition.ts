@@ -1,8 +1,8 @@
 /**
- * A conjunction known to be satisfiable, with a model at hand: what a path has
- * assumed so far. Immutable; a longer one shares all of the shorter one's. Facts
- * are worked out when first asked for, since most assumptions hold in the model
- * already and nobody ever asks.
+ * A conjunction known to be satisfiable, with a model at hand: what a path has assumed
+ * so far. Immutable; a longer one shares all of the shorter one's. Facts are worked out
+ * when first asked for: most assumptions already hold in the model, and nobody ever
+ * asks.
  */
 import { assert } from '#base/assert.js';
 import { createEvaluator, type Evaluator } from './evaluate.js';
@@ -18,7 +18,7 @@ export interface PathCondition {
   terms(): Term[];
   /** The value of any term under the model; shared subterms are computed once for all questions. */
   valueOf(term: Term): Value;
-  /** What the solver's layers know of the terms, symbol by symbol. */
+  /** What the solver's layers know about the terms, symbol by symbol. */
   facts(): Facts;
 }
 

@@ -1,7 +1,7 @@
 /**
- * An immutable map from small whole numbers to values, in which a change costs a
- * path of a trie with 16 branches and shares all the rest. Path conditions that
- * fork keep what they know about each symbol in one.
+ * An immutable map from small whole numbers to values, in which a change copies one
+ * path of a trie with 16 branches and shares the rest. Forking path conditions keep in
+ * one what they know about each symbol.
  */
 
 const bits = 4;
@@ -14,7 +14,7 @@ const emptyNode: Node = new Array(branches).fill(undefined);
 export class PersistentMap<V> {
   private constructor(
     private readonly root: Node,
-    /** Of the root's branches; keys below 2^(shift + bits) have a place. */
+    /** For the root's branches; keys below 2^(shift + bits) have a place. */
     private readonly shift: number,
   ) {}
 
@@ -33,7 +33,7 @@ export class PersistentMap<V> {
     return node[key & (branches - 1)] as V | undefined;
   }
 
-  /** The same map but for one key. */
+  /** The same map except for one key. */
   with(key: number, value: V): PersistentMap<V> {
     let { root, shift } = this;
     while (key >> shift >= branches) {

@@ -1,8 +1,8 @@
 /**
- * Preimages of interval sets under bit-vector operations with one operand fixed:
- * the values of the other for which the result lies in the set. Exact, or
- * undefined where that would take too many ranges; with `partial` some ranges near
- * zero instead, for those who only look for one solution.
+ * Preimages of interval sets under bit-vector operations with one operand fixed: the
+ * values of the other for which the result lies in the set. Exact, or undefined where
+ * that would take too many ranges; with `partial` some ranges near zero instead, for
+ * callers who need only one solution.
  */
 import { addInt, divInt, type Int, mulInt, subInt } from '#base/integer.js';
 import { largerInt, largestOf, powerOfTwo, smallerInt, smallestOf } from './bits-operations.js';
@@ -18,12 +18,12 @@ import {
 } from './interval-set.js';
 
 export interface PreimageOptions {
-  /** The values that the operand can have at all; the answer is only right within their hull. */
+  /** The values that the operand can have at all; the answer is right only within their hull. */
   readonly within: IntervalSet;
   readonly partial: boolean;
 }
 
-/** More pieces of a range than that are not worth keeping; of a partial answer far fewer do. */
+/** More pieces of a range than this are not worth keeping; a partial answer needs far fewer. */
 const exactPiecesMax = 64;
 const partialPiecesMax = 8;
 
@@ -91,7 +91,7 @@ export function preimageMultiply(
   }));
 }
 
-/** The negated set as exact integers: of the smallest value that is no signed value any more. */
+/** The negated set as exact integers: the negated smallest value is not a signed value any more. */
 function preimageSubtractFromExact(set: IntervalSet): IntervalSet {
   return mapRanges(set, (first, last) => [subInt(0, last), subInt(0, first)]);
 }
@@ -158,9 +158,9 @@ export function preimageDivide(set: IntervalSet, k: Int): IntervalSet {
 }
 
 /**
- * x of which `c / x`, truncated, lies in the set. Of the magnitudes m of x, those with
- * `floor(|c| / m)` in a range are a range again; the signs decide which quotient that is.
- * Undefined for the smallest c, whose quotient by -1 has no place in the width.
+ * x for which `c / x`, truncated, lies in the set. The magnitudes m of x with
+ * `floor(|c| / m)` in a range form a range again; the signs decide which quotient that
+ * is. Undefined for the smallest c, whose quotient by -1 does not fit the width.
  */
 export function preimageDivisor(set: IntervalSet, c: Int, width: number): IntervalSet | undefined {
   const lowest = smallestOf(width);
@@ -189,7 +189,7 @@ export function preimageShiftRight(set: IntervalSet, count: number): IntervalSet
   return mapRanges(set, (first, last) => [mulInt(first, unit), addInt(mulInt(last, unit), subInt(unit, 1))]);
 }
 
-/** x of which `concat(x, low)` lies in the set; `low` read as unsigned. */
+/** x for which `concat(x, low)` lies in the set; `low` read as unsigned. */
 export function preimageHighPart(set: IntervalSet, low: Int, lowWidth: number): IntervalSet {
   const unit = powerOfTwo(lowWidth);
   return mapRanges(set, (first, last) => {
@@ -199,7 +199,7 @@ export function preimageHighPart(set: IntervalSet, low: Int, lowWidth: number): 
   });
 }
 
-/** x of which `concat(high, x)` lies in the set. */
+/** x for which `concat(high, x)` lies in the set. */
 export function preimageLowPart(set: IntervalSet, high: Int, lowWidth: number): IntervalSet {
   const unit = powerOfTwo(lowWidth);
   const base = mulInt(high, unit);
@@ -253,7 +253,7 @@ function turnNearZero(firstTurn: Int, lastTurn: Int): Int {
 
 function floorDivide(a: Int, b: Int): Int {
   const quotient = divInt(a, b);
-  // Truncation went up where the signs differ and something was left.
+  // Truncation rounded up if the signs differ and there is a remainder.
   return a < 0 !== b < 0 && mulInt(quotient, b) !== a ? subInt(quotient, 1) : quotient;
 }
 

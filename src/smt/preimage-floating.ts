@@ -1,8 +1,8 @@
 /**
  * Preimages of interval sets under operations from or to floating values. The
- * operations taken here are monotone with one operand fixed, rounding included,
- * so that both ends of a preimage are found by bisection of the line of values:
- * exact, without a word about rounding errors.
+ * operations handled here are monotone with one operand fixed, rounding included, so
+ * bisecting the line of values finds both ends of a preimage: exactly, without
+ * reasoning about rounding errors.
  */
 import { addInt, type Int, subInt } from '#base/integer.js';
 import { largestOf, powerOfTwo, smallestOf } from './bits-operations.js';
@@ -102,7 +102,7 @@ function monotonePreimage(set: IntervalSet, within: IntervalSet, map: (point: In
   return normaliseRanges(ranges);
 }
 
-/** The first position of a range from which on `holds`; just past the range if nowhere. */
+/** The first position of a range from which on `holds` is true; just past the range if it never is. */
 function firstWhere(first: Int, last: Int, holds: (point: Int) => boolean): Int {
   let low = first;
   let high = addInt(last, 1);

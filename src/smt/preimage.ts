@@ -1,8 +1,8 @@
 /**
- * Undoes a term from its root down to one symbol: from a set of results to the set
- * of the symbol's values that give them, all else being fixed. One step undoes one
- * operation; those in `preimage-bits.ts` and `preimage-floating.ts` say how. A
- * symbol on both sides of an operation cannot be undone.
+ * Undoes a term from its root down to one symbol: from a set of results to the set of
+ * the symbol's values that give them, everything else being fixed. One step undoes one
+ * operation; those in `preimage-bits.ts` and `preimage-floating.ts` say how. A symbol
+ * on both sides of an operation cannot be undone.
  */
 import { addInt, type Int, subInt } from '#base/integer.js';
 import { negateBits, powerOfTwo, trailingZeros, unsignedOf } from './bits-operations.js';
@@ -47,7 +47,7 @@ interface Step {
   readonly set: IntervalSet | undefined;
 }
 
-/** Sets with more ranges than that are given up. */
+/** Sets with more ranges than this are given up. */
 export const rangesMax = 128;
 
 export function preimageOf(
@@ -218,7 +218,7 @@ function dividedOperand(
   switch (term.kind) {
     case 'sdiv': {
       if (k === 0 || k === -1) return undefined;
-      // x / -k is -(x / k), and no smallest value comes out for |k| > 1.
+      // x / -k is -(x / k), and the result is never the smallest value for |k| > 1.
       const positive = k > 0 ? set : negated(set);
       return intersectSets(preimageDivide(positive, k > 0 ? k : negated(interval(k, k))[0]!), line);
     }

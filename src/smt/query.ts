@@ -1,19 +1,19 @@
 /**
  * One question to the solver: may this term be assumed as well? Holds what several
- * layers need, worked out at most once: the facts with the term added, and the
- * slice of them that has to do with it. The slice is what an exact answer needs,
- * and can be long; layers that look near the term first do without.
+ * layers need, worked out at most once: the facts with the term added, and the slice of
+ * them that concerns it. An exact answer needs the slice, which can be long; layers
+ * that only look near the term do without it.
  */
 import { addFact, conjunctsOf, type Facts, restOf } from './facts.js';
 import type { PathCondition } from './path-condition.js';
 import { symbolsOf } from './symbols-of.js';
 import type { Term } from './term.js';
 
-/** The part of the constraints that shares symbols with a term, directly or by way of others. */
+/** The constraints that share symbols with a term, directly or through other constraints. */
 export interface Slice {
-  /** Those of the term first, then by distance. */
+  /** The term's own first, then by distance. */
   readonly symbols: readonly Term[];
-  /** The constraints over them that their domains do not say, by ascending id. */
+  /** The constraints over them that their domains do not cover, by ascending id. */
   readonly rest: readonly Term[];
 }
 
@@ -71,7 +71,7 @@ class Question implements Query {
 function sliceOf(facts: Facts, start: readonly Term[]): Slice {
   const symbols = new Set(start);
   const rest = new Set<Term>();
-  // A set hands out what is added while it is walked.
+  // Iterating over a set also visits what is added meanwhile.
   for (const symbol of symbols) {
     for (const constraint of restOf(facts, symbol)) {
       if (rest.has(constraint)) continue;

@@ -1,6 +1,6 @@
 /**
- * What `solutionsOf` is asked: for which symbol, among which of its values, and
- * what all the rest is worth.
+ * What `solutionsOf` is asked: for which symbol, among which values, and what
+ * everything else evaluates to.
  */
 import type { IntervalSet } from './interval-set.js';
 import type { Term, Value } from './term.js';
@@ -13,6 +13,6 @@ export interface SolutionQuery {
   fixedValue(term: Term): Value;
   /** The value of any term if the symbol had this one; used for small domains. */
   valueWith(term: Term, value: Value): Value;
-  /** Whether some of the values will do where all are too many ranges; then nothing is exact. */
+  /** Whether some values will do where all would take too many ranges; then nothing is exact. */
   readonly partial: boolean;
 }

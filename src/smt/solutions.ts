@@ -1,10 +1,10 @@
 /**
- * The values of one symbol for which a condition holds, all other symbols being
- * fixed: the condition is undone from its root down to the symbol, a set of
- * results becoming a set of operands at each step. Exact, or undefined where the
- * form is not understood or the set would have too many ranges.
+ * The values of one symbol for which a condition holds, all other symbols being fixed:
+ * the condition is undone from its root down to the symbol; each step turns a set of
+ * results into a set of operands. Exact, or undefined where the form is not understood
+ * or the set would have too many ranges.
  *
- * This one walk decides conditions over a single symbol, and finds for several
+ * This one walk decides conditions over a single symbol; with several symbols it finds
  * what one of them would have to be.
  */
 import { addInt, type Int, subInt } from '#base/integer.js';

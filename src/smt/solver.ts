@@ -29,14 +29,14 @@ export type Assumed =
   /** No model of the condition satisfies the term: proved. */
   | { readonly kind: 'unsat' }
   | { readonly kind: 'unknown'; readonly reason: string }
-  /** Only z3 can tell, and it was not given: load it and search again. */
+  /** Only z3 can decide, and it was not given: load it and search again. */
   | { readonly kind: 'needs-z3' };
 
 export interface SolverStats {
   readonly queries: number;
   /** Queries answered, by the layer that did. */
   readonly byLayer: Readonly<Record<LayerName, number>>;
-  /** Of all queries together, in the units of `layerWork`; what z3 itself does is not in it. */
+  /** The work of all queries, in the units of `layerWork`, without z3's own. */
   readonly work: number;
   /** Questions that z3 was asked. */
   readonly z3Queries: number;
@@ -55,7 +55,7 @@ export interface SolverOptions {
 export interface Solver {
   /** Assumes nothing. Conditions of one solver do not meet those of another. */
   readonly empty: PathCondition;
-  /** Counts on; read what is in it at the end. */
+  /** Keeps counting; read it at the end. */
   readonly stats: SolverStats;
   /** Whether the condition can hold together with `term`, which is of sort bool. */
   assume(condition: PathCondition, term: Term): Assumed;
@@ -103,7 +103,7 @@ function stackLayers(store: TermStore, options: SolverOptions, onQuestion: () =>
   ];
 }
 
-/** Layers before this one have not looked at the facts; those after it have. */
+/** The layers that answer without looking at the facts. */
 const withoutFacts: ReadonlySet<LayerName> = new Set(['constant', 'model']);
 
 function conclude(query: Query, layer: Layer, answer: LayerAnswer, validate: boolean): Assumed {

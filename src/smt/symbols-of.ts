@@ -1,8 +1,7 @@
 /**
- * The symbols that occur in a term, by ascending id. Terms with few symbols list
- * them in themselves; the longer lists are found by a walk and remembered for the
- * terms asked about only, since a list in every node would cost the square of a
- * long sum.
+ * The symbols that occur in a term, by ascending id. Terms with few symbols list them
+ * in themselves; longer lists are found by a walk and remembered only for the terms
+ * asked about, since a list in every node would cost the square of a long sum's length.
  */
 import type { Term } from './term.js';
 

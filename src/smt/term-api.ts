@@ -1,14 +1,14 @@
 /**
  * What a term store offers, by family; each family is built in its own file and
- * `term-store.ts` puts them together. Every function may answer with a simpler
- * term than the one named, never with one of another meaning.
+ * `term-store.ts` puts them together. Every function may answer with a simpler term
+ * than its name says, never with one that means something else.
  *
- * Meanings are SMT-LIB's (theories FixedSizeBitVectors and FloatingPoint with
- * rounding to nearest, ties to even), total: x udiv 0 is all ones, x urem 0 and
- * x srem 0 are x, x sdiv 0 is 1 for negative x and -1 otherwise; shifts by the
- * width or more give 0, or the sign. Where SMT-LIB leaves the result open
- * (floating to integer out of range, or from NaN) it is the pattern with only the
- * highest bit set, as x86 has it. All NaNs are one.
+ * Meanings are SMT-LIB's (theories FixedSizeBitVectors and FloatingPoint with rounding
+ * to nearest, ties to even), total: x udiv 0 is all ones, x urem 0 and x srem 0 are x,
+ * x sdiv 0 is 1 for negative x and -1 otherwise; shifts by the width or more give 0, or
+ * the sign. Where SMT-LIB leaves the result open (floating to integer out of range, or
+ * from NaN) it is the pattern with only the highest bit set, as on x86. All NaNs are
+ * one.
  */
 import type { Int } from '#base/integer.js';
 import type { FloatingWidth, Sort, Term } from './term.js';
@@ -55,7 +55,7 @@ export interface ShiftTerms {
 }
 
 export interface EqualityTerms {
-  /** Of bit-vectors of one width, or of truth values. */
+  /** Takes two bit-vectors of one width, or two truth values. */
   readonly eq: Binary;
 }
 

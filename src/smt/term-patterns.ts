@@ -1,6 +1,6 @@
 /**
- * The questions that rewrite rules ask of operands: which constant, in which
- * order, the complement of which. They build nothing.
+ * The questions that rewrite rules ask about operands: which constant, in which order,
+ * complements or not. They build nothing.
  */
 import { addInt, type Int } from '#base/integer.js';
 import { isConstant, type Term } from './term.js';
@@ -24,7 +24,7 @@ export function isOutOfOrder(a: Term, b: Term): boolean {
   return !isConstant(b) && a.id > b.id;
 }
 
-/** Of kind `kind` with a constant as second operand. */
+/** Whether the term has this kind, and a constant as its second operand. */
 export function hasConstantRight(t: Term, kind: Term['kind']): boolean {
   return t.kind === kind && isConstant(t.args[1]!);
 }
@@ -33,7 +33,7 @@ export function isChoiceOfConstants(t: Term): boolean {
   return t.kind === 'ite' && isConstant(t.args[1]!) && isConstant(t.args[2]!);
 }
 
-/** `ite` with a constant arm, not too deep for a rule that goes down its arms. */
+/** `ite` with a constant arm, not too deep for a rule that recurses into its arms. */
 export function isChoiceWithConstant(t: Term): boolean {
   return (
     t.kind === 'ite' && t.depth < recursionDepthMax && (isConstant(t.args[1]!) || isConstant(t.args[2]!))

@@ -17,7 +17,7 @@ import {
   termKinds,
 } from './term.js';
 
-/** Up to how many symbols a node lists in itself. */
+/** The most symbols that a node lists itself. */
 const fewSymbolsMax = 4;
 
 const noSymbols: readonly Term[] = [];
@@ -25,7 +25,7 @@ const noSymbols: readonly Term[] = [];
 const kindCodes = Object.fromEntries(termKinds.map((kind, code) => [kind, code])) as Record<TermKind, number>;
 
 export interface TermTable {
-  /** @param low of `extract` only */
+  /** @param low only for `extract` */
   node(kind: TermKind, sort: Sort, a: Term, b?: Term, c?: Term, low?: number): Term;
   /** @param value canonical for the width */
   bitsConstant(value: Int, width: number): Term;
@@ -104,7 +104,7 @@ class Table implements TermTable {
 
   floatingConstant(value: number, width: FloatingWidth): Term {
     const byValue = entryOf(this.floats, width, () => new Map<number | string, Term>());
-    // A map takes -0 for 0.
+    // A Map treats -0 as 0.
     const key = Object.is(value, -0) ? '-0' : value;
     return entryOf(byValue, key, () => this.push('constant', floatingSort(width), [], value, '', -1, 0));
   }

@@ -3,8 +3,8 @@
  * `TermStore`, which makes equal terms identical objects. All nodes have one
  * shape, so that walks over them stay fast; what a node means is its `kind`.
  *
- * Bit-vector values are `Int` in signed canonical form, whatever the operation
- * makes of them; floating values are numbers (of width 32: rounded to it).
+ * Bit-vector values are `Int` in signed canonical form, however an operation reads
+ * them; floating values are numbers (rounded to single at width 32).
  */
 import type { Int } from '#base/integer.js';
 
@@ -31,7 +31,7 @@ export function floatingSort(width: FloatingWidth): Sort {
   return width === 32 ? floating32 : floating64;
 }
 
-/** Bit-vector operators of two operands and a result of one width. */
+/** Bit-vector operators whose two operands and result have one width. */
 export const bitsOperators = [
   'add',
   'sub',
@@ -91,20 +91,20 @@ export interface Term {
   readonly id: number;
   readonly kind: TermKind;
   readonly sort: Sort;
-  /** Of the sort; 1 for truth values. */
+  /** The sort's width; 1 for truth values. */
   readonly width: number;
   readonly args: readonly Term[];
-  /** Of constants only. */
+  /** Only for constants. */
   readonly value: Value | undefined;
-  /** Of symbols only; for people, it identifies nothing. */
+  /** Only for symbols; for people, it identifies nothing. */
   readonly name: string;
-  /** Of symbols: the how manieth of its store, from 0. Otherwise -1. */
+  /** A symbol's number in its store, from 0; -1 for other terms. */
   readonly ordinal: number;
-  /** Of `extract`: the lowest bit taken. Otherwise 0. */
+  /** The lowest bit that `extract` takes; 0 for other terms. */
   readonly low: number;
   /** The longest way down to a leaf; walks that recurse look at it first. */
   readonly depth: number;
-  /** The symbols in it by ascending id where they are few, else undefined: ask `symbolsOf`. */
+  /** Its symbols by ascending id if they are few, else undefined: ask `symbolsOf`. */
   readonly fewSymbols: readonly Term[] | undefined;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Trying out models: a query under the condition's model with some symbols
- * changed. Since that model satisfies the condition, only the query's own parts
- * and the constraints on changed symbols need to be looked at. Each trial is paid
- * from a budget, so that looking for a model never costs much more than z3 does.
+ * Trying out models: a query under the condition's model with some symbols changed.
+ * Since that model satisfies the condition, only the query's own parts and the
+ * constraints on changed symbols need to be looked at. Each trial is charged to a
+ * budget, so that looking for a model never costs much more than z3 would.
  */
 import { createEvaluator, type Evaluator } from './evaluate.js';
 import { type Facts, restOf } from './facts.js';
@@ -28,7 +28,10 @@ export class Trial {
     return this.tries >= this.triesMax;
   }
 
-  /** Whether the change, which lies in the domains, gives a model of it all; false too when the budget is spent. */
+  /**
+   * Whether the change, which lies in the domains, gives a model of the whole query; also false
+   * once the budget is spent.
+   */
   holds(change: Model): boolean {
     if (this.isSpent()) return false;
     this.tries++;
@@ -39,7 +42,7 @@ export class Trial {
     return true;
   }
 
-  /** The constraints that the change leaves false. */
+  /** The constraints that are false after the change. */
   failing(change: Model): readonly Term[] {
     const evaluator = this.evaluatorFor(change);
     return [...this.touchedBy(change)].filter((constraint) => evaluator.evaluate(constraint) !== true);

@@ -1,8 +1,8 @@
 /**
- * The values of each sort laid out on a line of integers, so that one kind of
- * interval set serves them all: bit-vectors in signed order; truth values as 0
- * and 1; floating values in numeric order with -0 just before +0 and the one NaN
- * past infinity. Also the choice of one value from a set: the simplest there is.
+ * The values of each sort laid out on a line of integers, so that one kind of interval
+ * set serves them all: bit-vectors in signed order; truth values as 0 and 1; floating
+ * values in numeric order with -0 just before +0 and the one NaN past infinity. It also
+ * picks one value from a set: the simplest.
  */
 import { canonical, type Int, subInt } from '#base/integer.js';
 import { largestOf, smallestOf } from './bits-operations.js';

@@ -1,7 +1,7 @@
 /**
- * The part of z3's C interface that is called, as the WebAssembly module exports
- * it: pointers are numbers, 64-bit integers bigints. All of it is synchronous and
- * starts no thread.
+ * The part of z3's C interface that we call, as the WebAssembly module exports it:
+ * pointers are numbers, 64-bit integers bigints. All calls are synchronous and start no
+ * thread.
  */
 
 type Call = (...args: (number | bigint)[]) => number;

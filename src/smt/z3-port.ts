@@ -1,6 +1,6 @@
 /**
- * What the solver stack asks of z3, so that only `z3.ts` knows the package. The
- * core takes it as an argument: without it the last layer answers `needs-z3`.
+ * What the solver stack needs from z3, so that only `z3.ts` knows the package. The core
+ * takes it as an argument: without it the last layer answers `needs-z3`.
  */
 import type { Model, Term } from './term.js';
 
@@ -12,8 +12,8 @@ export type Z3Answer =
 
 export interface Z3Port {
   /**
-   * Decides the conjunction of `terms`, which are of sort bool and one store. The
-   * answer depends on the terms and the limit alone, not on earlier questions.
+   * Decides the conjunction of `terms`, truth values from one store. The answer depends
+   * only on the terms and the limit, not on earlier questions.
    * @param resourceLimit in z3's own units of work, never time
    */
   check(terms: readonly Term[], resourceLimit: number): Z3Answer;

@@ -1,7 +1,7 @@
 /**
- * Terms as z3 expressions of one context, each shared term once, from the leaves
- * up without recursion. Where our terms fix what SMT-LIB leaves open (floating to
- * integer out of range) the translation spells it out.
+ * Terms as z3 expressions in one context, each shared term once, from the leaves up
+ * without recursion. Where our terms fix what SMT-LIB leaves open (floating to integer
+ * out of range) the translation spells it out.
  */
 import { unreachable } from '#base/assert.js';
 import type { Int } from '#base/integer.js';

@@ -1,8 +1,8 @@
 /**
- * z3 behind its port; the only file that imports the package. The WebAssembly
- * module is loaded once a thread and only when asked for. Each question gets a
- * context of its own: about half a millisecond, and the price of determinism,
- * since ids and caches of a context that lives on steer z3's heuristics.
+ * z3 behind its port; the only file that imports the package. The WebAssembly module is
+ * loaded once per thread, and only when asked for. Each question gets its own context:
+ * about half a millisecond, the price of determinism, since the ids and caches of a
+ * long-lived context steer z3's heuristics.
  *
  * Only synchronous calls are made. The asynchronous ones start threads that keep
  * the process from ending.
@@ -16,7 +16,7 @@ import { createTranslation, floatingOfPattern, type Translation } from './z3-tra
 
 let loading: Promise<Z3Port> | undefined;
 
-/** Loads z3 (about 0.2 s), or hands out what this thread has loaded before. */
+/** Loads z3 (about 0.2 s), or returns what this thread has already loaded. */
 export function loadZ3(): Promise<Z3Port> {
   loading ??= load();
   return loading;
@@ -64,7 +64,7 @@ const tactics = [
 function createSolver(z3: Z3Library, context: number, resourceLimit: number): number {
   const steps = tactics.map((name) => {
     const step = withString(z3, name, (pointer) => z3._Z3_mk_tactic(context, pointer));
-    // At once: z3 drops an object without references when it makes the next.
+    // At once: z3 frees an object without references when it makes the next.
     z3._Z3_tactic_inc_ref(context, step);
     return step;
   });

@@ -3,9 +3,9 @@
  * failing and passing tests execute it. The formulas serve as a baseline and break
  * ties in our own ranking; they never exclude anything.
  *
- * Every formula is a pure function of four counts and higher means more suspicious.
- * Where its definition divides by zero, the limit that keeps the order is taken and
- * said; no formula yields NaN.
+ * Every formula is a pure function of four counts and higher means more suspicious. Where its
+ * definition divides by zero, it takes the limit that keeps the order, as its comment says; no
+ * formula yields NaN.
  */
 
 /** A place's counts; `failedTotal` and `passedTotal` are those of the whole suite. */

@@ -1,12 +1,10 @@
 /**
- * A comparator as an acceptor of output, one character at a time: the one thing
- * that runs, replay, search and pre-exclusion ask about expected output. States
- * are immutable and interned, so that a search can fork, merge and key on them.
- * A state without continuation does not exist: `step` answers undefined, exactly
- * when no continuation whatever would be accepted, and proofs that a path is
- * excluded rest on that. Numbers of unknown value are not rendered: `integers`
- * and `reals` split a whole range by what its renderings lead to.
- * Characters are numbers, 0 … 255: bytes, as the program writes them.
+ * A comparator as an acceptor of output, one character at a time: the only thing that runs, replay,
+ * search and pre-exclusion ask about expected output. States are immutable and interned, so that a
+ * search can fork, merge and key on them. There is no dead state: `step` answers undefined exactly
+ * when no continuation at all would be accepted, and proofs that exclude a path rest on that.
+ * Numbers of unknown value are not rendered: `integers` and `reals` split a whole range by what its
+ * renderings lead to. Characters are numbers, 0 … 255: bytes, as the program writes them.
  */
 
 import type { Int } from '#base/integer.js';
@@ -58,9 +56,9 @@ export interface IntegerBranch {
 }
 
 /**
- * The doubles `low` … `high` lead to `next`. Zeros differ: an interval that ends
- * at -0 does not hold +0, one that starts at +0 does not hold -0; who cannot tell
- * them apart may take both. Both bounds NaN: the value NaN.
+ * The doubles `low` … `high` lead to `next`. Zeros differ: an interval that ends at -0 does not
+ * hold +0, one that starts at +0 does not hold -0; a caller who cannot tell them apart may take
+ * both. Both bounds NaN: the value NaN.
  */
 export interface RealBranch {
   readonly low: number;

@@ -38,7 +38,7 @@ export function trimSpace(text: string): string {
   return trimSpaceEnd(text.slice(start));
 }
 
-/** The maximal runs of characters that are no white space. */
+/** The maximal runs of characters that are not white space. */
 export function splitTokens(text: string): string[] {
   return text.split(/[ \t-\r]+/).filter((token) => token !== '');
 }

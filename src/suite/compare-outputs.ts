@@ -1,7 +1,7 @@
 /**
- * Whether a whole output is the expected one: the comparators said once more,
- * plainly, over whole texts. The acceptors are tested against it, and it shares
- * nothing with them but C's notion of white space and case.
+ * Whether a whole output is the expected one: the comparators written once more, plainly, over
+ * whole texts. The acceptors are tested against it, and it shares nothing with them but C's notion
+ * of white space and case.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -35,7 +35,7 @@ function areEqualLists<T>(wanted: readonly T[], got: readonly T[], equal: (a: T,
   return wanted.length === got.length && wanted.every((item, i) => equal(item, got[i]!));
 }
 
-/** The lines up to the last that is not blank, without the white space at their ends. */
+/** The lines up to the last one that is not blank, without the white space at their ends. */
 function linesOf(text: string): string[] {
   return trimSpaceEnd(text).split('\n').map(trimSpaceEnd);
 }

@@ -1,9 +1,8 @@
 /**
- * Mode `contains`: the expected text appears somewhere in the output, white space
- * at its two ends aside; inside, every character counts. The matcher of Knuth,
- * Morris and Pratt (SIAM J. Comput. 6(2), 1977): the position is the length of the
- * longest prefix of the text that ends here, and once found it stays found. No
- * output is ever dead.
+ * Mode `contains`: the expected text appears somewhere in the output, white space at its two
+ * ends aside; inside, every character counts. The matcher of Knuth, Morris and Pratt (SIAM J.
+ * Comput. 6(2), 1977): the position is the length of the longest prefix of the text that ends
+ * here, and once found it stays found. No output ever dies.
  */
 
 import type { AcceptorState } from './acceptor.js';
@@ -34,7 +33,7 @@ export class ContainsAcceptor extends PositionAcceptor {
     return position === this.text.length;
   }
 
-  /** All digits may lead to one state, and on from there: so they do outside the digits of the text. */
+  /** Any digits may lead to the same state: they do wherever the text has no digit for them to match. */
   override uniform(state: AcceptorState, rest: NumeralRest): AcceptorState | undefined {
     const afterWhole = this.#afterDigits(state, rest.whole, rest.base);
     if (afterWhole === undefined) return undefined;

@@ -1,8 +1,8 @@
 /**
  * Decimal numbers as texts have them, exactly: what is a number in an output, its
- * value, and the interval that a tolerance allows around it. A tolerance of 0.001
- * means 1/1000, not the double nearest to it, so that 0.501 is within it of 0.5.
- * Hexadecimal numbers, infinities and NaN are words, not numbers.
+ * value, and the interval that a tolerance allows around it. A tolerance of 0.001 means
+ * 1/1000, not the double nearest to it, so 0.501 is near enough to 0.5. Hexadecimal
+ * numbers, infinities and NaN are words, not numbers.
  */
 
 import type { Tolerance } from '#model/suite.js';

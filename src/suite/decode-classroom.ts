@@ -1,11 +1,10 @@
 /**
- * The tests of GitHub Classroom → a suite: `autograding.json`, and workflows whose
- * steps use `autograding-io-grader`. Both ask for exit status 0 and compare outputs
- * without white space at both ends: `exact` becomes `trailing`, which minds blank
- * lines at the start and forgives blanks at line ends; `included` and `contains`
- * become `contains`. Set-up commands compile the program and are not run, time-outs
- * and points are not ours. What is not just a call of the program with an output to
- * compare is refused, naming the test. Pure.
+ * The tests of GitHub Classroom → a suite: `autograding.json`, and workflows whose steps use
+ * `autograding-io-grader`. Both ask for exit status 0 and compare outputs without white space at
+ * both ends: `exact` becomes `trailing`, which minds blank lines at the start and forgives blanks
+ * at line ends; `included` and `contains` become `contains`. Set-up commands compile the program
+ * and are not run; time-outs and points are ignored. A test that is more than a call of the program
+ * with an output to compare is refused by name. Pure.
  */
 
 import { z } from 'zod';
@@ -21,7 +20,7 @@ import type { FieldPath, StructuredText } from './structured-text.js';
 import { bytesSchema, findDuplicate, testNameSchema } from './suite-schema.js';
 import { toLatin1 } from './text-bytes.js';
 
-/** What both formats say of a test, texts as bytes. */
+/** What both formats say about a test, texts as bytes. */
 interface ClassroomTest {
   readonly name: string;
   readonly command: string;
@@ -161,7 +160,10 @@ function decodeTest(
   return { test, comparator };
 }
 
-/** Undefined where every output will do: an empty part is in each, and without input and output none is compared. */
+/**
+ * Undefined where any output will do: every output contains the empty text, and without input and
+ * output nothing is compared.
+ */
 function comparatorFor(
   comparison: ClassroomTest['comparison'],
   expected: string,

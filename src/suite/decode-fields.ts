@@ -1,14 +1,14 @@
 /**
- * Untrusted values → typed ones, by a zod schema, with one plain sentence for the
- * first thing that is wrong: which field, and what it must be. Files of all
- * formats with fields are decoded through here, so that their messages are alike.
+ * Untrusted values → typed ones, by a zod schema, with one plain sentence for the first fault:
+ * which field, and what it must be. Every format with fields is decoded here, so that messages are
+ * alike.
  */
 
 import type { core, ZodType } from 'zod';
 import type { FieldPath } from './structured-text.js';
 
 export interface FieldFault {
-  /** As far as the fields are there; the last may be missing. */
+  /** As far as the fields exist; the last one may be missing. */
   readonly path: FieldPath;
   /** To be read after the place: `tests[0].name is missing`. */
   readonly detail: string;
@@ -48,7 +48,7 @@ function describeIssue(issue: core.$ZodIssue, input: unknown): FieldFault {
   return issue.code === 'unrecognized_keys' ? { ...fault, path: [...path, issue.keys[0]!] } : fault;
 }
 
-/** What is wrong with the field of an issue, as a predicate: `is missing`. Issues have to bear their input. */
+/** What is wrong with the field of an issue, as a predicate: `is missing`. Issues must carry their input. */
 export function issuePredicate(issue: core.$ZodIssue): { readonly what: string; readonly remedy?: string } {
   switch (issue.code) {
     case 'unrecognized_keys': {

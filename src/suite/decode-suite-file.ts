@@ -1,7 +1,7 @@
 /**
- * A suite that is one file, in any of the formats that say it all: JSON and YAML, ours or
- * GitHub Classroom's, told apart by what is in them; the `.cases` of VPL. Pure; files that
- * the suite names are left to the caller.
+ * A suite in one file, in any of the self-contained formats: JSON and YAML, ours or GitHub
+ * Classroom's, recognised by their content; the `.cases` of VPL. Pure; files that the suite names
+ * are left to the caller.
  */
 
 import {
@@ -15,13 +15,13 @@ import { decodeVplCases } from './decode-vpl-cases.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { parseStructuredText } from './structured-text.js';
 
-/** Whether the name is one of such a file. */
+/** Whether the name is that of such a file. */
 export function isSuiteFile(name: string): boolean {
   return /\.(?:json|ya?ml|cases)$/i.test(name);
 }
 
 /**
- * @param name one that `isSuiteFile` knows
+ * @param name one that `isSuiteFile` accepts
  * @param hasReference a reference is given elsewhere and completes tests that expect nothing
  * @throws UserError for the first fault
  */

@@ -79,7 +79,7 @@ export function decodeSuiteText(
   return decodeSuite(parseStructuredText(text, name), name, options);
 }
 
-/** The same of what was parsed before. */
+/** The same, for text that is already parsed. */
 export function decodeSuite(
   source: StructuredText,
   name: string,
@@ -105,7 +105,7 @@ export function decodeSuite(
   };
 }
 
-/** What each field alone does not tell. */
+/** Faults that no field shows by itself. */
 export function findSuiteFault(
   tests: readonly Pick<TestCase, 'name' | 'expect'>[],
   hasReference: boolean,

@@ -1,9 +1,8 @@
 /**
- * A test plan of the Software-artifact Infrastructure Repository (SIR): one test a
- * line, its arguments quoted as for a shell, optionally `< file` for its input.
- * Only quoting and that one redirection are known; nothing is expanded, and what
- * a shell would run or redirect otherwise is an error. An empty line is a test
- * without arguments. Pure, over latin-1 text.
+ * A test plan of the Software-artifact Infrastructure Repository (SIR): one test a line, its
+ * arguments quoted as for a shell, optionally `< file` for its input. Only quoting and that one
+ * redirection are known; nothing is expanded, and anything else that a shell would run or redirect
+ * is an error. An empty line is a test without arguments. Pure, over latin-1 text.
  */
 
 import { UserError } from '#base/errors.js';

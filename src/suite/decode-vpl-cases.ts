@@ -1,8 +1,8 @@
 /**
- * The cases of VPL, the Virtual Programming Lab of Moodle → a suite. VPL tells from an
- * expected output how to compare it; each becomes the nearest comparator:
+ * The cases of VPL, the Virtual Programming Lab of Moodle → a suite. VPL derives from an expected
+ * output how to compare it; each way becomes the nearest comparator:
  *
- *   numbers only    numbers; with a relative tolerance of 0.0001 if one is no integer
+ *   numbers only    numbers, with a relative tolerance of 0.0001 unless all are integers
  *   "exact text"    trailing: VPL forgives one newline at the end
  *   other text      tokens, case ignored: VPL also forgives punctuation, and text before
  *
@@ -33,7 +33,7 @@ export function decodeVplCases(text: string, name: string): DecodedSuite {
   return shareComparator(cases.map((each, index) => decodeCase(each, names[index]!, name)));
 }
 
-/** Descriptions, where they are missing or used before with the case's number. */
+/** The descriptions; one that is missing or used before gets the case's number. */
 function namesOf(cases: readonly VplCase[]): string[] {
   const used = new Set<string>();
   return cases.map(({ description }, index) => {

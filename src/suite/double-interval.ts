@@ -1,9 +1,8 @@
 /**
- * Which doubles print as which decimals. printf rounds the exact value of a double
- * to p digits, to nearest, ties to even; so the doubles that print as n / 10^p lie
- * between (n - 1/2) / 10^p and (n + 1/2) / 10^p, the ends included if n is even.
- * The borders are found exactly: the double nearest to a border, then a step if
- * an exact comparison says that it is on the wrong side.
+ * Which doubles print as which decimals. printf rounds the exact value of a double to p digits, to
+ * nearest, ties to even; so the doubles that print as n / 10^p lie between (n - 1/2) / 10^p and (n
+ * + 1/2) / 10^p, ends included if n is even. The borders are found exactly: the double nearest to a
+ * border, then a step if an exact comparison says that it is on the wrong side.
  */
 
 import type { Int } from '#base/integer.js';

@@ -71,7 +71,7 @@ function visitMagnitudes(
         low: larger(first, low),
         high: smaller(last, high),
       });
-      // With more digits behind the same prefix, it would die all the same.
+      // With the same prefix and more digits it would die too.
       if (!survived && low <= first && aroundMore.prefix === around.prefix) return;
     }
     around = aroundMore;
@@ -108,7 +108,7 @@ export function signOf(spec: { readonly plus: boolean; readonly space: boolean }
   return spec.plus ? '+' : spec.space ? ' ' : '';
 }
 
-/** Of a value that is not zero. */
+/** For a value that is not zero. */
 function radixPrefix(spec: IntegerSpec): string {
   if (!spec.alternate || spec.base !== 16) return '';
   return spec.upperCase ? '0X' : '0x';

@@ -1,33 +1,32 @@
 /**
- * The limits of this layer, in one place: what a suite may weigh, and how far an
- * acceptor splits ranges before it gives up. Beyond the first kind the input is
- * refused with a message, beyond the second the answer is `too-many`; nothing is
- * cut silently.
+ * The limits of this layer, in one place: how large a suite may be, and how far an acceptor splits
+ * ranges before it gives up. Input beyond the first is refused with a message, beyond the second
+ * the answer is `too-many`; nothing is cut silently.
  */
 
 export const suiteLimits = {
-  /** Of any one file of a suite, of one record of a corpus. */
+  /** For any one file of a suite and for one record of a corpus. */
   fileBytesMax: 32 * 1024 * 1024,
   testsMax: 100_000,
   argumentsPerTestMax: 1_000,
   nameCharsMax: 200,
   stepsPerTestMax: 1_000_000_000_000,
-  /** Resolved aliases of a YAML file; a few kilobytes could otherwise stand for gigabytes. */
+  /** Resolved aliases of a YAML file; without it a few kilobytes could stand for gigabytes. */
   yamlAliasesMax: 100,
   /** Lists and maps within each other in a file; our own formats have six. */
   nestingMax: 100,
-  /** Fields of one map in a file; our own formats have some ten. */
+  /** Fields of one map in a file; our own formats have about ten. */
   fieldsMax: 1_000,
 } as const;
 
 export const acceptorLimits = {
-  /** Intervals that `integers` and `reals` return at most. */
+  /** The most intervals that `integers` and `reals` return. */
   branchesMax: 4096,
   /** Digit prefixes they look at in one call. */
   prefixesMax: 16_384,
-  /** Under a numeric comparison: as long as there are no more, every value keeps its exact text. */
+  /** In a numeric comparison every value keeps its exact text up to this many branches. */
   exactBranchesMax: 16,
-  /** As above, for the digit prefixes looked at. */
+  /** The same, for the digit prefixes looked at. */
   exactPrefixesMax: 1024,
   /** Characters of padding or leading zeros in one conversion; beyond, `too-many`. */
   fieldCharsMax: 65_536,

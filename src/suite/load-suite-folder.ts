@@ -1,8 +1,7 @@
 /**
- * A folder of tests, as Kattis and DOMjudge have it: NAME.in is a test's input,
- * NAME.out or NAME.ans its expected output, NAME.args (optional) its arguments,
- * one a line, NAME.exit (optional) its exit status. Other files are no business of
- * ours: the `.in` files say which tests there are.
+ * A folder of tests, as Kattis and DOMjudge have it: NAME.in is a test's input, NAME.out or
+ * NAME.ans its expected output, NAME.args (optional) its arguments, one a line, NAME.exit
+ * (optional) its exit status. Other files are ignored: the `.in` files say which tests there are.
  */
 
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * Loads a test suite in any of its formats: a folder; a JSON or YAML file, ours or
- * GitHub Classroom's, told apart by what is in it; the `.cases` of VPL; or a test
- * plan (any other file). Reads the files that a suite names; what they mean is decoded elsewhere. A test without expectation is left
- * so: the caller runs the reference on it.
+ * Loads a test suite in any of its formats: a folder; a JSON or YAML file, ours or GitHub
+ * Classroom's, recognised by their content; the `.cases` of VPL; or a test plan (any other file).
+ * Reads the files that a suite names; what they mean is decoded elsewhere. A test that expects
+ * nothing stays that way: the caller runs the reference on it.
  */
 
 import { basename, dirname } from 'node:path';
@@ -15,7 +15,7 @@ import { loadSuiteFolder } from './load-suite-folder.js';
 import { isFolder, pathIgnoringCase, pathInside, readLatin1, readUnicode } from './read-file.js';
 
 export interface LoadSuiteOptions {
-  /** A correct program: its outputs are what tests expect that do not say so themselves. Needed by a test plan. */
+  /** A correct program: tests that expect nothing themselves expect its outputs. Test plans need one. */
   readonly reference?: string;
   /** The folder of a test plan's input files; its own folder unless given. */
   readonly inputsDir?: string;

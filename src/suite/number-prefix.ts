@@ -1,9 +1,9 @@
 /**
- * The beginning of a number in an output, read one character at a time by the
- * grammar `[+-]? (digits .? digits* | . digits) ([eE] [+-]? digits)?`. A prefix
- * holds the value so far as 0.digits · 10^point with as many digits as the
- * expected number can tell apart; of the rest only whether it is zero (`sticky`).
- * So equal prefixes are few, however long the texts are.
+ * The beginning of a number in an output, read one character at a time by the grammar `[+-]?
+ * (digits .? digits* | . digits) ([eE] [+-]? digits)?`. A prefix holds the value so far as 0.digits
+ * · 10^point with as many digits as the expected number can tell apart; of the rest it keeps only
+ * whether they are zero (`sticky`). So there are few different prefixes, however long the texts
+ * are.
  */
 
 import { isDigit } from './characters.js';
@@ -50,7 +50,7 @@ const plus = 43;
 const minus = 45;
 const pointChar = 46;
 
-/** The prefix with one character more, `undefined` if the number does not go on with it. */
+/** The prefix with one character more, `undefined` if the number does not continue with it. */
 export function extendNumber(
   prefix: NumberPrefix,
   char: number,

@@ -1,7 +1,7 @@
 /**
- * The interval of numbers that an expected number accepts, in the form in which
- * texts are compared with it digit by digit: a magnitude is 0.digits · 10^point,
- * and the two signs are kept apart. Zero belongs to both.
+ * The interval of numbers that an expected number accepts, in the form that texts are compared with
+ * digit by digit: a magnitude is 0.digits · 10^point, and the two signs are kept apart. Zero
+ * belongs to both.
  */
 
 import type { Tolerance } from '#model/suite.js';
@@ -22,7 +22,7 @@ export interface NumberTarget {
   /** What a number without a minus sign may be; undefined: nothing. */
   readonly positive: MagnitudeInterval | undefined;
   readonly negative: MagnitudeInterval | undefined;
-  /** Digits after as many as this only matter by whether one of them is not 0. */
+  /** Of the digits after this many, it only matters whether one of them is not 0. */
   readonly digitsMax: number;
 }
 

@@ -1,10 +1,9 @@
 /**
- * What a number prefix can still become, decided exactly. Appending digits turns
- * 0.digits into anything in [0.digits, 0.digits + one unit of the last digit), and
- * more whole digits or an exponent multiply it by a power of ten. So a prefix is
- * viable when some power in reach brings that interval to meet the target; only
- * the powers that put the point where an end of the target has it need a look at
- * the digits, in between every digit string will do.
+ * What a number prefix can still become, decided exactly. Appending digits turns 0.digits into
+ * anything in [0.digits, 0.digits + one unit of the last digit), and more whole digits or an
+ * exponent multiply it by a power of ten. So a prefix is viable when some power in reach brings
+ * that interval to meet the target; the digits matter only for the powers that put the point where
+ * an end of the target has it; in between, any digits will do.
  */
 
 import { acceptorLimits } from './limits.js';
@@ -13,7 +12,7 @@ import type { Magnitude, MagnitudeInterval, NumberTarget } from './number-target
 
 const exponentMax = acceptorLimits.exponentMax;
 
-/** Whether some continuation of the prefix, or none, is a number of the target. */
+/** Whether the prefix, or some continuation of it, is a number in the target. */
 export function canBecome(prefix: NumberPrefix, target: NumberTarget): boolean {
   const interval = prefix.negative ? target.negative : target.positive;
   if (interval === undefined) return false;
@@ -40,7 +39,7 @@ export function canBecome(prefix: NumberPrefix, target: NumberTarget): boolean {
 /** Where the value of a number lies: below, in or above the target, by magnitude; `outside`: its sign is wrong. */
 export type Position = 'below' | 'within' | 'above' | 'outside';
 
-/** The position of the number that the prefix is; an exponent without digits is left out. */
+/** The position of the prefix as a number; an exponent without digits is left out. */
 export function positionOf(prefix: NumberPrefix, target: NumberTarget): Position {
   const interval = prefix.negative ? target.negative : target.positive;
   if (interval === undefined) return 'outside';
@@ -56,7 +55,7 @@ function compare(prefix: NumberPrefix, shift: number, border: Magnitude): number
   const point = prefix.point + shift;
   if (point !== border.point) return point < border.point ? -1 : 1;
   const order = compareDigits(prefix.digits, border.digits);
-  // What was left out of the digits lies beyond the last digit of every border.
+  // The digits left out lie beyond the last digit of every border.
   return order === 0 && prefix.sticky ? 1 : order;
 }
 

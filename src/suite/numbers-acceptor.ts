@@ -1,9 +1,9 @@
 /**
- * Mode `numbers`: the numbers in the output are those in the expected text, in
- * order, by value and within the tolerance if there is one; all else is ignored.
- * A number is as long as can be, from left to right, wherever it stands (`x1=3-5`
- * has 1, 3 and -5). A sign or a point before which no number ends, and after which
- * none begins, is ignored; so is an exponent mark without digits (`5e` is 5).
+ * Mode `numbers`: the numbers in the output are those in the expected text, in order,
+ * by value and within the tolerance if there is one; everything else is ignored. A
+ * number is as long as can be, from left to right, wherever it stands (`x1=3-5` has 1,
+ * 3 and -5). A sign or a point before which no number ends, and after which none
+ * begins, is ignored; so is an exponent mark without digits (`5e` is 5).
  */
 
 import type { Tolerance } from '#model/suite.js';
@@ -41,7 +41,7 @@ export class NumbersAcceptor extends NumericAcceptor {
     if (isOnlyLead(prefix)) return this.stepFromGap(item, char);
     if (!this.isWithin(item, prefix)) return undefined;
     if (prefix.stage !== 'mark-sign') return this.stepFromGap(item + 1, char);
-    // The sign was no exponent's; it may be the next number's.
+    // The sign was not the exponent's; it may be the next number's.
     const sign = extendNumber(emptyNumber, prefix.exponentNegative ? minus : plus, 1)!;
     return extendNumber(sign, char, 1) === undefined
       ? this.stepFromGap(item + 1, char)

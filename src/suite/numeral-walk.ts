@@ -25,7 +25,7 @@ export interface NumeralRest {
 export interface NumeralMachine {
   step(state: AcceptorState, char: number): AcceptorState | undefined;
   stepText(state: AcceptorState, text: string): AcceptorState | undefined;
-  /** The one state to which every numeral of the rest leads; undefined if there is none or it is not known. */
+  /** The one state that every numeral of the rest leads to; undefined if there is none or it is not known. */
   uniform(state: AcceptorState, rest: NumeralRest): AcceptorState | undefined;
   /** The state that stands for all values which end a numeral like this one. */
   settle(state: AcceptorState): AcceptorState;
@@ -81,7 +81,7 @@ export class NumeralWalk {
 
   /**
    * Adds the branches of one shape; shapes come in ascending order of their values.
-   * Answers whether the acceptor lived through all whole digits of some numeral.
+   * Answers whether the acceptor survived all whole digits of some numeral.
    */
   visit(start: AcceptorState, shape: NumeralShape): boolean {
     if (this.isExhausted) return false;

@@ -1,13 +1,11 @@
 /**
- * What the two numeric modes share: `tokens` with a tolerance, and `numbers`. A
- * number being read is dead as soon as nothing it could become is near enough to
- * the expected one (`number-viability.ts`).
- * For a number of unknown value there may be too many near enough texts to keep
- * apart. Then its values fall into those near enough and the others, each a
- * settled state. What ends the number is decided there as exactly as anywhere; a
- * character that would go on with it makes the path undecided. Of the values that
- * are not near enough some could not be continued to one that is; they are kept
- * all the same (the number's end kills them), which errs on the safe side.
+ * What the two numeric modes share: `tokens` with a tolerance, and `numbers`. A number being read
+ * is dead as soon as nothing it could become is near enough to the expected one
+ * (`number-viability.ts`). For a number of unknown value there may be too many near enough texts to
+ * keep apart. Then its values fall into those near enough and the others, each a settled state.
+ * What ends the number is still decided exactly; a character that would continue it makes the path
+ * undecided. Some values that are not near enough could not be continued to one that is; they are
+ * kept all the same (the number's end kills them), which errs on the safe side.
  */
 
 import type { AcceptorState } from './acceptor.js';
@@ -48,7 +46,7 @@ export abstract class NumericAcceptor extends SteppingAcceptor {
     this.start = this.state({ kind: 'gap', item: 0 });
   }
 
-  /** The number expected as this item; undefined if it is none or there is no such item. */
+  /** The number expected as this item; undefined if the item is not a number or does not exist. */
   protected abstract targetOf(item: number): NumberTarget | undefined;
   protected abstract stepFromGap(item: number, char: number): NumericState | undefined;
   protected abstract stepInWord(item: number, offset: number, char: number): NumericState | undefined;
@@ -60,7 +58,7 @@ export abstract class NumericAcceptor extends SteppingAcceptor {
   ): NumericState | undefined;
   /** After a settled number near enough, `e` behind it if `hasMark`, when `char` does not continue it. */
   protected abstract stepAfterSettled(item: number, hasMark: boolean, char: number): NumericState | undefined;
-  /** Whether a prefix that can become no number near enough may end as something else. */
+  /** Whether a prefix that cannot become a number near enough may end as something else. */
   protected abstract isForgiven(item: number, prefix: NumberPrefix): boolean;
   protected abstract acceptsData(state: NumericStateData): boolean;
 
@@ -102,7 +100,7 @@ export abstract class NumericAcceptor extends SteppingAcceptor {
     return extended === undefined ? undefined : this.#inNumber(item, extended);
   }
 
-  /** Whether the number that the prefix is, an unfinished exponent left out, is near enough. */
+  /** Whether the prefix, without an unfinished exponent, is a number near enough. */
   protected isWithin(item: number, prefix: NumberPrefix): boolean {
     const target = this.targetOf(item);
     return target !== undefined && positionOf(prefix, target) === 'within';
@@ -139,7 +137,10 @@ export abstract class NumericAcceptor extends SteppingAcceptor {
     return this.state({ kind: 'settled', item: state.item, isWithin, form: stage });
   }
 
-  /** All numerals from `state` on are near enough, or none is; undefined where they differ or a digit must tell. */
+  /**
+   * The state if all numerals from `state` on are near enough, or none is; undefined where they
+   * differ or a digit decides.
+   */
   #uniformSettled(state: NumericState, rest: NumeralRest): AcceptorState | undefined {
     if (state.kind === 'undecided') return state;
     const prefix = state.kind === 'gap' ? emptyNumber : state.kind === 'number' ? state.prefix : undefined;
@@ -158,8 +159,8 @@ export abstract class NumericAcceptor extends SteppingAcceptor {
 }
 
 /**
- * The prefix with the least or the greatest numeral of `rest`, as `digit` is 0 or 9; undefined where
- * digits would not be of the mantissa.
+ * The prefix with the least (`digit` 0) or the greatest (9) numeral of `rest`; undefined where the
+ * digits would not belong to the mantissa.
  */
 function appendNumeral(
   prefix: NumberPrefix,

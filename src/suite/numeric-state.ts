@@ -1,9 +1,8 @@
 /**
- * The states of the numeric acceptors. Where the expected text lists items (words
- * and numbers for `tokens`, numbers for `numbers`), a state says which item comes
- * next or is being read, and how much of it is there. A number whose digits are
- * known is followed exactly; a number of which only an interval is known is
- * `settled`: whether it is right is known, its text is not.
+ * The states of the numeric acceptors. Where the expected text lists items (words and numbers for
+ * `tokens`, numbers for `numbers`), a state says which item comes next or is being read, and how
+ * much of it is there. A number whose digits are known is followed exactly; one known only as an
+ * interval is `settled`: whether it is right is known, its text is not.
  */
 
 import type { AcceptorState } from './acceptor.js';

@@ -13,12 +13,12 @@ export const dead = -1;
 
 export abstract class PositionAcceptor extends SteppingAcceptor {
   readonly start: AcceptorState;
-  /** Normalised, and in lower case if case is ignored. */
+  /** Normalised; in lower case if case is ignored. */
   protected readonly text: string;
   readonly #ignoreCase: boolean;
   readonly #states: AcceptorState[] = [];
 
-  /** @param text the expected text, normalised as the mode has it */
+  /** @param text the expected text, normalised as the mode requires */
   constructor(text: string, ignoreCase: boolean) {
     super();
     this.text = ignoreCase ? foldText(text) : text;

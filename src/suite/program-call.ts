@@ -1,7 +1,7 @@
 /**
- * A command of a grader's that just runs the submission, `./a.out 3 'a b'` → its
- * arguments. The name of the program is the grader's business; that it is one is told
- * by its path, since a name without one is a command of the system's (`java`, `make`).
+ * A command of a grader's that just runs the submission, `./a.out 3 'a b'` → its arguments. Any
+ * name of the program will do if it has a path: a name without one is a command of the system
+ * (`java`, `make`).
  */
 
 import { suiteLimits } from './limits.js';
@@ -25,7 +25,7 @@ export function decodeProgramCall(command: string): ProgramCall {
   }
   const [name, ...args] = words.tokens.map((token) => (token.kind === 'word' ? token.text : undefined));
   if (name === undefined || !programName.test(name) || scriptName.test(name)) {
-    return { kind: 'fault', what: 'is no call of the compiled program' };
+    return { kind: 'fault', what: 'is not a call of the compiled program' };
   }
   if (args.includes(undefined)) return { kind: 'fault', what: 'reads its input from a file' };
   if (args.length > suiteLimits.argumentsPerTestMax) {

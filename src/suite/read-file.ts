@@ -48,12 +48,11 @@ export async function filesIn(path: string): Promise<readonly string[]> {
 }
 
 /**
- * The path of a file that is there under this name, or under one that differs in case
- * alone, if there is but one such: test plans are older than file systems that keep
- * the case of names apart. Otherwise the path itself.
+ * The path of the file with this name, or of the only one whose name differs just in case: test
+ * plans are older than file systems that distinguish it. Otherwise the path itself.
  */
 export async function pathIgnoringCase(path: string): Promise<string> {
-  // What is there needs no look at the whole folder; what is nowhere is told when it is read.
+  // A file that exists needs no look at the folder; one that does not is reported when it is read.
   if (await isThere(path)) return path;
   if (!(await isThere(dirname(path)))) return path;
   const wanted = basename(path).toLowerCase();
@@ -63,8 +62,8 @@ export async function pathIgnoringCase(path: string): Promise<string> {
 }
 
 /**
- * The path of a file that a suite names, inside `folder`; undefined for a name
- * that leads out of it. A suite may come from a stranger.
+ * The path of a file that a suite names, inside `folder`; undefined for a name that
+ * leads out of it. Suites may come from strangers.
  */
 export function pathInside(folder: string, name: string): string | undefined {
   const inside = normalize(name);

@@ -1,9 +1,9 @@
 /**
- * Splits the doubles by the state that printing them with `%f` leads to. Printed
- * with p decimals a double is an integer number of units of the last decimal, so
- * the walk over digits is the one for integers, with a point among the digits;
- * its intervals are turned into doubles at the end. A NaN is a branch of its own.
- * Conversions `e`, `g` and `a` are left to the caller: `too-many`.
+ * Splits the doubles by the state that printing them with `%f` leads to. Printed with p
+ * decimals a double is an integer number of units of the last decimal, so the walk over
+ * digits is the one for integers, with a point among the digits; its intervals are
+ * turned into doubles at the end. A NaN is a branch of its own. Conversions `e`, `g`
+ * and `a` are `too-many`.
  */
 
 import { type Int, subInt } from '#base/integer.js';
@@ -78,7 +78,7 @@ function visitDoubles(
       low,
       high: smaller(high, largest),
     });
-    // With more digits behind the same prefix, it would die all the same.
+    // With the same prefix and more digits it would die too.
     if (!survived && length >= spec.width) return;
   }
 }
@@ -105,7 +105,7 @@ function special(
   return next === undefined ? [] : [{ low: value, high: value, next }];
 }
 
-/** A NaN prints with or without a sign; both are one value to whoever cannot see it. */
+/** A NaN prints with or without a sign; both are one value to a caller who cannot see the sign. */
 function nans(machine: NumeralMachine, start: AcceptorState, spec: RealSpec): RealBranch[] {
   const unsigned = special(machine, start, spec, Number.NaN, 'nan', false);
   const signed = special(machine, start, spec, Number.NaN, 'nan', true);

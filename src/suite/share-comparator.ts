@@ -1,4 +1,4 @@
-/** Tests that each come with a comparator → a suite with one, and a test's own only where it is another. */
+/** Tests that each have a comparator → a suite with one, and a test's own only where it differs. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Comparator, defaultComparator, type TestCase } from '#model/suite.js';

@@ -1,7 +1,6 @@
 /**
- * A command line as a shell would split it: words, quoted or not, and `<`. Nothing is
- * expanded, and what a shell would run or redirect otherwise is a fault. Pure, over
- * any text.
+ * A command line as a shell would split it: words, quoted or not, and `<`. Nothing is expanded, and
+ * anything else that a shell would run or redirect is a fault. Pure, over any text.
  */
 
 export type ShellToken = { readonly kind: 'word'; readonly text: string } | { readonly kind: 'input' };
@@ -14,7 +13,7 @@ export type ShellWords =
 /** One piece of a line: blanks, `<`, or a quoted or plain part of a word. */
 const piece = /([ \t]+)|(<)|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([^ \t<'"\\>|&;]+)/y;
 
-/** @param bearer what cannot have the rest of a shell's syntax: `a test plan` */
+/** @param bearer whatever cannot have the rest of the shell's syntax: `a test plan` */
 export function splitShellWords(text: string, bearer: string): ShellWords {
   const tokens: ShellToken[] = [];
   let word: string | undefined;
@@ -31,7 +30,7 @@ export function splitShellWords(text: string, bearer: string): ShellWords {
       endWord();
       if (input !== undefined) tokens.push({ kind: 'input' });
     } else {
-      // In double quotes a backslash only escapes what would be special there (POSIX shell 2.2.3).
+      // Within double quotes a backslash escapes only what would be special there (POSIX shell 2.2.3).
       const part = single ?? double?.replace(/\\([\\"$`])/g, '$1') ?? escaped ?? plain ?? '';
       word = (word ?? '') + part;
     }

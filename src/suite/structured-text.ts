@@ -1,8 +1,7 @@
 /**
- * JSON and YAML text → plain values, with the line of each field for messages.
- * JSON is parsed strictly and then once more as YAML, of which it is a subset,
- * since only that parser knows lines and doubled keys. Nothing is interpreted
- * here: what the fields mean is the callers' business.
+ * JSON and YAML text → plain values, with the line of each field for messages. JSON is parsed
+ * strictly and then once more as YAML, of which it is a subset, since only that parser knows lines
+ * and repeated keys. Nothing is interpreted here: what the fields mean is up to the callers.
  */
 
 import {
@@ -27,7 +26,7 @@ export interface StructuredText {
   lineOf(path: FieldPath): number | undefined;
 }
 
-/** @param name the file's name; JSON if it ends so, YAML otherwise */
+/** @param name the file's name; JSON if it ends in `.json`, YAML otherwise */
 export function parseStructuredText(text: string, name: string): StructuredText {
   const isJson = name.toLowerCase().endsWith('.json');
   if (isJson) checkJson(text, name);
@@ -63,7 +62,7 @@ function checkJson(text: string, name: string): void {
     JSON.parse(text);
   } catch (cause) {
     const position = /at position (\d+)/.exec((cause as Error).message)?.[1];
-    // Without a position the text ended too early.
+    // If there is no position, the text ended too early.
     const before = position === undefined ? text.trimEnd() : text.slice(0, Number(position));
     const place = { file: name, line: before.split('\n').length };
     throw new UserError('suite-invalid', 'is not JSON', place, { cause, remedy: 'correct the syntax here' });
@@ -71,16 +70,16 @@ function checkJson(text: string, name: string): void {
 }
 
 /**
- * The first step of that parser, which needs no stack of the machine's. Later ones call themselves
- * at each level, and where V8's stack ends within a regular expression, so does the process; and
- * they compare each key and each anchor with all before it.
+ * The first step of that parser, which does not recurse. The later ones recurse at each level, and
+ * if V8's stack overflows within a regular expression, the process dies; and they compare each key
+ * and each anchor with all before it.
  */
 function checkShape(text: string, name: string): void {
   const parser = new Parser();
   let anchors = 0;
   for (const lexeme of new Lexer().lex(text)) {
     for (const _ of parser.next(lexeme)) {
-      // What it has put together is not wanted.
+      // The documents that it builds are not needed.
     }
     if (lexeme.startsWith('&')) anchors++;
     const top = parser.stack.at(-1);

@@ -26,7 +26,7 @@ const comparatorFields = z
   })
   .refine(({ mode, tolerance }) => tolerance === undefined || mode === 'tokens' || mode === 'numbers', {
     path: ['tolerance'],
-    message: 'makes sense with the modes tokens and numbers only',
+    message: 'needs the mode tokens or numbers',
   });
 
 /** A mode's name alone, or all of its fields. */
@@ -54,7 +54,7 @@ export const argumentsSchema = z
   .max(suiteLimits.argumentsPerTestMax, `must not have more than ${suiteLimits.argumentsPerTestMax} entries`)
   .default([]);
 
-/** The name that is there twice, if any: its second place. */
+/** The index of the first name that was there before, if any. */
 export function findDuplicate(names: readonly string[]): number | undefined {
   const seen = new Set<string>();
   for (const [i, name] of names.entries()) {

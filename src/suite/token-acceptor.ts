@@ -1,8 +1,8 @@
 /**
- * Mode `tokens` without tolerance: the output has the same words in the same
- * order; white space between, before and after them does not count. The expected
- * text is its tokens joined by one space each: a space there is met by any white
- * space, and after it, as at both ends, more white space stays in place.
+ * Mode `tokens` without tolerance: the output has the same words in the same order; white space
+ * between, before and after them does not count. The expected text is its tokens joined by one
+ * space each: any white space matches a space there; after it, as at both ends, more white space
+ * changes nothing.
  */
 
 import { isSpace, splitTokens } from './characters.js';

@@ -1,10 +1,9 @@
 /**
- * Mode `trailing`: white space at line ends and newlines at the end of the output
- * do not count. The expected text is normalised so, and then every position needs
- * only itself: where a newline or the end comes next, other white space may be
- * about to vanish and stays in place; elsewhere nothing can vanish, and each
- * character must match. White space that is not in the expected text but is
- * followed by more of the line dies there, at the following character.
+ * Mode `trailing`: white space at line ends and newlines at the end of the output do not count. The
+ * expected text is normalised the same way, and then the position is all the state there is: where
+ * a newline or the end comes next, other white space may be about to vanish and does not move it;
+ * elsewhere nothing can vanish, and each character must match. Other white space that more of the
+ * line follows dies at the following character.
  */
 
 import { isSpace, newline, trimSpaceEnd } from './characters.js';

@@ -1,9 +1,8 @@
 /**
- * The text of a `vpl_evaluate.cases` → its cases, each field as it stands there. A
- * line `Name = value` opens a section; letters alone make the name, in any case.
- * Inputs and outputs go on until a line with one of the names that may follow them, or
- * until a text that `Input end =` and `Output end =` set for the rest of the file. As
- * VPL's own reader has it; pure.
+ * The text of a `vpl_evaluate.cases` → its cases, each field as it stands there. A line `Name =
+ * value` opens a section; only letters, in either case, count in the name. Inputs and outputs go on
+ * until a line with one of the names that may follow them, or until a text that `Input end =` and
+ * `Output end =` set for the rest of the file. This follows VPL's own reader. Pure.
  */
 
 import { UserError } from '#base/errors.js';
@@ -15,7 +14,7 @@ export interface VplCase {
   readonly input: string;
   /** As written; VPL accepts any of them. */
   readonly outputs: readonly string[];
-  /** The rest, by name without blanks in lower case: `programarguments`. */
+  /** The rest, by name in lower case without blanks: `programarguments`. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +37,7 @@ interface Draft {
   fields: Map<string, string>;
 }
 
-/** @throws UserError suite-invalid for a name that is none of VPL's, with its line */
+/** @throws UserError suite-invalid with the line, for a name that VPL does not know */
 export function splitVplCases(text: string, file: string): readonly VplCase[] {
   const reader = new Reader(file);
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
@@ -136,7 +135,7 @@ class Reader {
       const remedy = 'correct the name before the "="';
       throw new UserError(
         'suite-invalid',
-        'is no line of a VPL case',
+        'is not a line of a VPL case',
         { file: this.#file, line },
         { remedy },
       );

@@ -64,19 +64,19 @@ describe('bad input: one message, exit status 2', () => {
       'a syntax error',
       { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    int a = 1\n    return a;\n}\n' },
       localise,
-      "sum.c:4:5: expected ',' or ';' before 'return'; mend this first: it does not compile",
+      "sum.c:4:5: expected ',' or ';' before 'return'; fix this first: it does not compile",
     ],
     [
       'a name that is not declared',
       { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    return a;\n}\n' },
       localise,
-      "sum.c:3:12: 'a' undeclared (first use in this function); mend this first: it does not compile",
+      "sum.c:3:12: 'a' undeclared (first use in this function); fix this first: it does not compile",
     ],
     [
       'a construct that is not supported',
       { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    asm("nop");\n    return 0;\n}\n' },
       localise,
-      'sum.c:3:5: asm is not supported; rewrite this without the construct',
+      'sum.c:3:5: asm is not supported; rewrite this without it',
     ],
     [
       'a test without output',
@@ -125,7 +125,7 @@ describe('bad input: one message, exit status 2', () => {
 describe('a submission that cannot be run: a report all the same, and exit status 2', () => {
   const missing = { ...onePlusOne, 'sum.c': 'int main(void)\n{\n\treturn a;\n}\n' };
   const message =
-    "nearmiss: sum.c:3:9: 'a' undeclared (first use in this function); mend this first: it does not compile\n";
+    "nearmiss: sum.c:3:9: 'a' undeclared (first use in this function); fix this first: it does not compile\n";
 
   test.each<[string, Files, string, object, object]>([
     [

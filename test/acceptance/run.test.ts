@@ -219,7 +219,7 @@ test.each([
     'what does not compile',
     'return x;',
     [],
-    "p.c:3:43: 'x' undeclared (first use in this function); mend this first: it does not compile",
+    "p.c:3:43: 'x' undeclared (first use in this function); fix this first: it does not compile",
   ],
   [
     'a wrong option',

@@ -69,10 +69,10 @@ describe('autograding.json', () => {
     ],
     [
       { run: 'make test' },
-      'autograding.json:3: the test "t" runs "make test", which is no call of the compiled program; write the call as ./a.out and its arguments, and compile in the set-up',
+      'autograding.json:3: the test "t" runs "make test", which is not a call of the compiled program; write the call as ./a.out and its arguments, and compile in the set-up',
     ],
-    [{ run: './test.sh' }, 'is no call of the compiled program'],
-    [{ run: '/usr/bin/python3 x' }, 'is no call of the compiled program'],
+    [{ run: './test.sh' }, 'is not a call of the compiled program'],
+    [{ run: '/usr/bin/python3 x' }, 'is not a call of the compiled program'],
     [{ run: 'gcc a.c && ./a.out' }, 'has an unquoted &, which a call of the program cannot have'],
     [{ run: './sum < in.txt' }, 'reads its input from a file'],
     [{ run: './sum $HOME' }, 'needs a shell'],

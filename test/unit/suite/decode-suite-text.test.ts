@@ -98,7 +98,7 @@ describe('faults', () => {
     [
       'tolerance without numbers',
       `compare: {mode: exact, tolerance: {absolute: 1}}\n${one}`,
-      'suite-invalid: suite.yaml:1: compare.tolerance makes sense with the modes tokens and numbers only; correct',
+      'suite-invalid: suite.yaml:1: compare.tolerance needs the mode tokens or numbers; correct',
     ],
     [
       'negative tolerance',

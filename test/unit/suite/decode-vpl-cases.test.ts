@@ -118,7 +118,7 @@ describe('refused, with the case', () => {
     ],
     ['Case = a\nInput = 1\n', 'the case "a" expects nothing; give it an output'],
     ['Case = a\nExpected exit code = 300\n', 'expects the exit code "300"; write a number from 0 to 255'],
-    ['\nCasee = a\n', 'vpl_evaluate.cases:2: is no line of a VPL case; correct the name before the "="'],
+    ['\nCasee = a\n', 'vpl_evaluate.cases:2: is not a line of a VPL case; correct the name before the "="'],
     ['hello\n', 'vpl_evaluate.cases: has no cases'],
   ])('%j', (text, message) => {
     expect(messageOf(text)).toContain(message);

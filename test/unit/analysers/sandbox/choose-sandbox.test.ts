@@ -73,13 +73,13 @@ describe('without --sandbox', () => {
       { cbmc, bwrap: brokenBwrap, docker: stopped, podman: engine() },
       'no sandbox works: docker does not answer (Cannot connect to the daemon); podman has no image nearmiss-cbmc; ' +
         'bubblewrap does not work here (bwrap: No permissions to create new namespace); ' +
-        'install bubblewrap, or say --sandbox none to run the tool unprotected',
+        'install bubblewrap, or use --sandbox none to run the tool unprotected',
     ],
     [
       'never none: nothing is there',
       { cbmc },
       'no sandbox works: there is no docker or podman; bubblewrap (bwrap) is not installed; ' +
-        'install bubblewrap, or say --sandbox none to run the tool unprotected',
+        'install bubblewrap, or use --sandbox none to run the tool unprotected',
     ],
     [
       'without the tool no sandbox helps',
@@ -100,7 +100,7 @@ describe('with --sandbox', () => {
       'bwrap',
       { cbmc, podman: engine('nearmiss-cbmc') },
       '--sandbox bwrap: bubblewrap (bwrap) is not installed; ' +
-        'install bubblewrap, or say --sandbox none to run the tool unprotected',
+        'install bubblewrap, or use --sandbox none to run the tool unprotected',
     ],
     [
       'container',

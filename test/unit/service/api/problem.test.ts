@@ -10,7 +10,7 @@ test('a fault of the request is told with its code, and what to do', () => {
     type: '/problems#queue-full',
     title: 'Queue full',
     status: 503,
-    detail: '10 wait, 10 may; try again after the time in Retry-After',
+    detail: '10 wait, 10 may; try again after the time that Retry-After gives',
     code: 'queue-full',
     requestId: 'r1',
   });
