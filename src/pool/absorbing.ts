@@ -1,12 +1,12 @@
 /**
  * What the end of a task adds to the state: its answers join the table, what it
- * excluded leaves the whitelist, a lost worker costs the test its one retry. No
- * task is dispatched or stopped here. An answer that comes after its task was given
- * up is still taken, since it is as true as a timely one.
+ * excluded leaves the whitelist, a lost worker costs the test its one retry. No task is
+ * dispatched or stopped here. An answer that comes after its task was given up is still
+ * used: it is as true as a timely one.
  */
 
 import type { LocatedAnswer, Task, TaskOutcome } from '#model/task.js';
-import { answerAt, isOfThisRun, joinAnswers } from './answer-table.js';
+import { answerAt, isDueToRun, joinAnswers } from './answer-table.js';
 import { pendingToggles } from './dispatching.js';
 import { outcomeFault } from './outcome-fault.js';
 import {
@@ -19,7 +19,7 @@ import {
   type RunningTask,
 } from './planner-state.js';
 
-/** Takes in an outcome. Returns the task if it was running and has now answered all it was asked. */
+/** Takes in an outcome. Returns the task if it was running and has now answered everything it was asked. */
 export function absorbOutcome(
   draft: Draft,
   taskId: number,
@@ -40,7 +40,7 @@ export function absorbOutcome(
   if (fruitful) draft.fruitless = 0;
   if (running === undefined) return undefined;
   if (outcome.kind === 'stopped') {
-    endUnfinished(draft, running, 'the worker broke the task off', atMs);
+    endUnfinished(draft, running, 'the worker broke off the task', atMs);
     return undefined;
   }
   removeRunning(draft, taskId);
@@ -49,8 +49,9 @@ export function absorbOutcome(
 }
 
 /**
- * Frees the worker's place. A task that was told to stop needs nothing more: it is queued
- * again already, or not wanted. Any other costs its test the one retry, then it is given up.
+ * Frees the worker's place. A stopped task needs nothing more: it is queued again
+ * already, or not wanted. Any other task uses up its test's one retry, and is given up
+ * the second time.
  */
 function endUnfinished(draft: Draft, running: RunningTask, message: string, atMs: number): void {
   const { task } = running;
@@ -58,10 +59,10 @@ function endUnfinished(draft: Draft, running: RunningTask, message: string, atMs
   draft.lostTasks = new Map(draft.lostTasks).set(task.id, task);
   if (running.stopAsked) return;
   if (atMs >= draft.limitAtMs) {
-    // A runner that cannot hear the stop ends its task at the limit by its own clock.
+    // A runner that cannot receive the stop ends its task at the limit by its own clock.
     addCounts(draft, { timeouts: 1 });
   } else if (historyOf(draft, task.test).lost) {
-    giveUp(draft, task, `${message}; two tries were lost`);
+    giveUp(draft, task, `${message}; two attempts were lost`);
   } else {
     amendHistory(draft, task.test, { lost: true });
     draft.queue = [...draft.queue, task.test];
@@ -78,17 +79,17 @@ function giveUp(draft: Draft, task: Task, message: string): void {
   draft.answers = joinAnswers(draft.answers, task.test, answers);
 }
 
-/** Joins the answers and strikes what they exclude; returns whether they exclude anything. */
+/** Joins the answers and removes what they exclude; returns whether they exclude anything. */
 function takeAnswers(
   draft: Draft,
   task: Task,
   outcome: Exclude<TaskOutcome, { readonly kind: 'failed' }>,
 ): boolean {
-  // A task that was stopped has not settled the locations it ran out of time on.
+  // A stopped task has not settled the locations that it ran out of time for.
   const settled =
     outcome.kind === 'completed'
       ? outcome.answers
-      : outcome.answers.filter(({ answer }) => !isOfThisRun(answer));
+      : outcome.answers.filter(({ answer }) => !isDueToRun(answer));
   draft.answers = joinAnswers(draft.answers, task.test, settled);
   const excluded = new Set<number>();
   for (const { toggle } of settled) {

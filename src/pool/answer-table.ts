@@ -1,13 +1,13 @@
 /**
- * What is known of each pair of failing test and location, and how new answers join
+ * What is known about each pair of failing test and location, and how new answers join
  * it. A definite answer (repairs, cannot repair) is a function of its pair, so the
- * first to arrive is kept; it replaces an `unknown`, for which a later run may know
+ * first to arrive is kept; it replaces an `unknown`, about which a later run may know
  * more. Tables are persistent: joining copies the row of one test.
  */
 
 import type { Answer, LocatedAnswer } from '#model/task.js';
 
-/** Answers of one failing test by toggle. */
+/** The answers for one failing test by toggle. */
 export type AnswerRow = ReadonlyMap<number, Answer>;
 
 /** Rows by index of the failing test. */
@@ -30,12 +30,12 @@ export function isDefinite(answer: Answer | undefined): boolean {
   return answer !== undefined && answer.kind !== 'unknown';
 }
 
-/** Whether an unknown speaks of this run (its clock, its workers), not of the program. */
-export function isOfThisRun(answer: Answer): boolean {
+/** Whether an unknown is due to this run (its clock, its workers), not to the program. */
+export function isDueToRun(answer: Answer): boolean {
   return answer.kind === 'unknown' && (answer.reason === 'time' || answer.reason === 'worker');
 }
 
-/** The table with the answers of one test joined. */
+/** The table with new answers for one test. */
 export function joinAnswers(
   table: AnswerTable,
   test: number,
@@ -51,5 +51,5 @@ export function joinAnswers(
 
 function supersedes(answer: Answer, known: Answer): boolean {
   if (isDefinite(known)) return false;
-  return isDefinite(answer) || (isOfThisRun(known) && !isOfThisRun(answer));
+  return isDefinite(answer) || (isDueToRun(known) && !isDueToRun(answer));
 }

@@ -1,9 +1,9 @@
 /**
- * How a task leaves the planner and how it is told to stop: the only places where
- * `dispatch`, `stop` and `finished` commands are made. A task asks about the
- * locations of the whitelist that its test has not answered yet. The invariants:
- * never more tasks at a time than workers, a stop only for a running task and only
- * once, nothing after `finished`.
+ * How a task leaves the planner and how it is stopped: the only place where `dispatch`,
+ * `stop` and `finished` commands are made. A task asks about the locations of the
+ * whitelist that its test has not answered yet. The invariants: never more tasks at
+ * once than workers, one stop at most and only for a running task, nothing after
+ * `finished`.
  */
 
 import { assert } from '#base/assert.js';
@@ -50,7 +50,7 @@ export function dispatch(draft: Draft, test: number, atMs: number): void {
   draft.commands.push({ kind: 'dispatch', task });
 }
 
-/** Tells the tasks to stop that have not been told; returns how many those were. */
+/** Stops the tasks that have not been stopped yet; returns how many they were. */
 export function stopTasks(draft: Draft, tasks: readonly RunningTask[]): number {
   const unasked = tasks.filter((running) => !running.stopAsked);
   const running = new Map(draft.running);

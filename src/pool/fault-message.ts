@@ -1,6 +1,6 @@
 /**
- * What a caught fault says, for the message of a failed task. By its shape and not its
- * class: a fault that comes from another thread or realm is no instance of our `Error`.
+ * What a caught fault says, for the message of a failed task. Goes by its shape, not
+ * its class: a fault from another thread or realm is not an instance of our `Error`.
  */
 
 export function faultMessage(fault: unknown): string {

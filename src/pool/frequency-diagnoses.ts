@@ -1,15 +1,15 @@
 /**
  * From the table of answers for single locations to the diagnoses of at most two that
  * repair every failing test, each test by one of them alone (twin faults), ranked by how
- * many failing tests their locations repair. Every pair is looked at, by bit sets: picking
- * the most frequent first would miss some. Reads nothing into an unknown answer: it
- * neither repairs nor excludes.
+ * many failing tests their locations repair. Every pair is looked at, with bit sets:
+ * picking the most frequent first would miss some. An unknown answer counts neither as a
+ * repair nor as an exclusion.
  */
 
 import type { Witness } from '#model/task.js';
 import { type AnswerTable, answerAt } from './answer-table.js';
 
-/** One failing test, and those of the diagnosis that repair it alone, by ascending toggle. */
+/** One failing test, and the locations of the diagnosis that repair it alone, by ascending toggle. */
 export interface RepairedTest {
   readonly test: number;
   readonly by: readonly { readonly toggle: number; readonly witness: Witness }[];
@@ -18,22 +18,23 @@ export interface RepairedTest {
 export interface FrequencyDiagnosis {
   /** One or two, ascending. */
   readonly toggles: readonly number[];
-  /** Failing tests that each repairs, summed up: a test that both repair counts twice. */
+  /** The failing tests that each repairs, added up: a test that both repair counts twice. */
   readonly frequency: number;
-  /** Proved: each of the two is excluded by some failing test. A single one is minimal as it is. */
+  /** Proved: each of the two is excluded by some failing test. A single location is always minimal. */
   readonly minimal: boolean;
   /** Every failing test, ascending. */
   readonly tests: readonly RepairedTest[];
 }
 
 export interface FrequencyDiagnoses {
-  /** Most frequent first, then by toggles; none contains another. At most as many as were asked for. */
+  /** Most frequent first, then by toggles; none contains another. No more than were asked for. */
   readonly diagnoses: readonly FrequencyDiagnosis[];
   /** How many there are. */
   readonly total: number;
   /**
-   * Of each one and each two locations it is known whether they are such a diagnosis. That two
-   * locations repair some test only when toggled together is another question, not asked here.
+   * For every one and every two locations it is known whether they are such a
+   * diagnosis. Whether two locations repair some test only when toggled together is
+   * another question, not asked here.
    */
   readonly decided: boolean;
 }
@@ -51,7 +52,7 @@ interface Cover {
   readonly frequency: number;
 }
 
-/** Of the failing tests `tests`, and the locations `toggles`, in any order. */
+/** @param tests the failing tests; like `toggles`, in any order */
 export function frequencyDiagnoses(
   table: AnswerTable,
   toggles: readonly number[],
@@ -61,7 +62,7 @@ export function frequencyDiagnoses(
   const rows = ascending(tests);
   const columns = ascending(toggles).map((toggle) => columnOf(table, toggle, rows));
   const { covers, decided } = findCovers(columns, (1n << BigInt(rows.length)) - 1n);
-  // Covers were found by ascending toggles, and sorting is stable.
+  // Covers are found in ascending order of toggles, and sorting is stable.
   const best = [...covers].sort((a, b) => b.frequency - a.frequency).slice(0, diagnosesMax);
   return {
     diagnoses: best.map((cover) => describeCover(table, cover, rows)),
@@ -87,7 +88,7 @@ function columnOf(table: AnswerTable, toggle: number, tests: readonly number[]):
 
 function findCovers(columns: readonly Column[], all: bigint): { covers: Cover[]; decided: boolean } {
   const singles = columns.filter(({ repairs }) => repairs === all);
-  // With one that repairs all by itself, two would be one too many.
+  // A location that repairs everything by itself needs no second one.
   const others = columns.filter(({ repairs }) => repairs !== all);
   const covers: Cover[] = singles.map((column) => ({ columns: [column], frequency: column.frequency }));
   let decided = others.every(({ excludes }) => excludes !== 0n);

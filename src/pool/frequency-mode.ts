@@ -1,13 +1,13 @@
 /**
  * The mode for two faults of Birch, Fischer and Poppleton (SoSyM 2017), as
- * docs/decisions/0011-birch2017.md reads it. No single location repairs all failing
- * tests: the whitelist is empty. Now no location is struck any more; a sweep asks every
- * failing test about every location, where it has not yet answered, and what counts is how
- * many tests a location repairs. That helps with twin faults, which no trace has both of.
+ * docs/decisions/0011-birch2017.md reads it. No single location repairs all failing tests:
+ * the whitelist is empty. From now on no location is excluded; a sweep asks every failing
+ * test about every location that it has not answered yet, and what counts is how many tests
+ * a location repairs. That helps with twin faults, which no trace has both of.
  *
  * Early rejection: the sweep ends once each pair of locations has a failing test that
- * excludes both, as all have where one test is repaired by no location. Only proofs refute a
- * pair: refuted once, it stays so, and rejection does not depend on the order of the tests.
+ * excludes both, as all have if no location repairs some test. Only proofs refute a pair:
+ * once refuted it stays refuted, and rejection does not depend on the order of the tests.
  */
 
 import { answerAt } from './answer-table.js';
@@ -15,8 +15,8 @@ import { stopTasks } from './dispatching.js';
 import type { Draft, PlannerState } from './planner-state.js';
 
 /**
- * Begins the mode if the strategy has it and no location is left. Tasks of the search are
- * told to stop: they ask less than is asked now. Returns whether it began.
+ * Begins the mode if the strategy has it and no location is left. It stops the search's
+ * tasks: they ask less than is asked now. Returns whether it began.
  */
 export function relaxWhitelist(draft: Draft): boolean {
   const { strategy, toggles } = draft.options;
@@ -27,7 +27,7 @@ export function relaxWhitelist(draft: Draft): boolean {
   return true;
 }
 
-/** Outside the mode, true. Leaves out the pairs that what is known by now refutes. */
+/** True outside the mode. Skips the pairs that are refuted by now. */
 export function mayTwoRepair(draft: Draft): boolean {
   if (draft.frequencyMode === undefined) return true;
   let { first, second } = draft.frequencyMode;

@@ -1,7 +1,8 @@
 /**
  * Runs tasks in this thread, one at a time, in the order they are handed in. While a
  * task runs nothing else does, so no signal can reach it: the stop flag it polls also
- * rises when the plan's deadline has passed. Between tasks the event loop has its turn.
+ * rises when the plan's deadline has passed. Between tasks the event loop gets its
+ * turn.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';

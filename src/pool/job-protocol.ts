@@ -1,7 +1,7 @@
 /**
- * What the owner of job threads and they say to each other. Both sides are ours and get
- * plain data, so a message is told apart by its number and its fields only; a job that a
- * thread stumbles over is answered as a fault, and the thread goes on.
+ * The messages between job threads and their owner. Both sides are ours and get plain
+ * data, so its number and its fields are enough to tell what a message is; a job that
+ * makes a thread throw is answered as a fault, and the thread goes on.
  */
 
 export interface JobRequest<Job> {
@@ -9,7 +9,7 @@ export interface JobRequest<Job> {
   readonly job: Job;
 }
 
-/** Asks a job to end soon. A thread hears of it when it next lets go. */
+/** Asks a job to end soon. A thread receives it when it next yields. */
 export interface JobStop {
   readonly id: number;
   readonly stop: true;
@@ -20,7 +20,7 @@ export interface JobAnswer<Answer> {
   readonly answer: Answer;
 }
 
-/** What a job tells before it ends. */
+/** What a job reports before it ends. */
 export interface JobNews<News> {
   readonly id: number;
   readonly news: News;
@@ -37,7 +37,7 @@ export interface JobContext<News> {
   readonly tell: (news: News) => void;
 }
 
-/** @param work answers faults as well: it does not throw */
+/** @param work answers faults too: it does not throw */
 export function serveJobs<Job, Answer, News = never>(
   port: JobPort<Answer, News>,
   work: (job: Job, context: JobContext<News>) => Answer | Promise<Answer>,

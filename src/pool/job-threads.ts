@@ -1,8 +1,7 @@
 /**
  * Gives jobs (submissions of a class, an experiment or the service) to worker threads, each one job
- * at a time and warm for the next. A thread that dies, or takes too long for one job,
- * costs that job alone: it is replaced. The jobs bound themselves; the time limit here is
- * a last net.
+ * at a time and warm for the next. A thread that dies or takes too long costs only its current job:
+ * it is replaced. Jobs limit themselves; the time limit here is the last safety net.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -13,31 +12,31 @@ import type { Timers } from './runner.js';
 
 export interface JobThreadsOptions<Answer> {
   readonly threads: number;
-  /** Serves jobs by `serveJobs`. */
+  /** Must serve jobs with `serveJobs`. */
   readonly workerFile: URL;
   readonly workerData: unknown;
-  /** Of one job. */
+  /** For one job. */
   readonly timeMsMax: number;
   readonly timers: Timers;
   /** The answer to a job that its thread did not answer. */
   readonly lost: (loss: JobLoss) => Answer;
-  /** After such an answer nothing is known of the state that the thread is in: it is replaced. */
+  /** After such an answer the thread's state is unknown: it is replaced. */
   readonly isSpentBy?: (answer: Answer) => boolean;
-  /** Of each thread; unless given, JavaScript's heap is bounded by V8's own default. */
+  /** For each thread; by default V8's own limit of JavaScript's heap. */
   readonly heapMebibytesMax?: number;
 }
 
 export interface JobLoss {
-  /** `exhausted`: it has used up the heap that it may have. */
+  /** `exhausted`: it has used up its heap. */
   readonly kind: 'died' | 'exhausted' | 'late' | 'stopped';
   /** As in `no answer within 30 s`. */
   readonly reason: string;
 }
 
 export interface JobWishes<News> {
-  /** Of this job, in place of the one for all. */
+  /** For this job, in place of the common one. */
   readonly timeMsMax?: number;
-  /** Ends the job soon: its thread is asked to, and terminated if it does not hear. */
+  /** Ends the job soon: its thread is asked to, and terminated if it does not react. */
   readonly stop?: AbortSignal;
   readonly onNews?: (news: News) => void;
 }
@@ -82,7 +81,7 @@ export class JobThreads<Job, Answer, News = never> {
       ...(heapMebibytesMax !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMebibytesMax } }),
     });
     this.all.add(worker);
-    // One that dies while it has nothing to do costs no job; nobody else would listen.
+    // A thread that dies while idle costs no job, but nobody else would listen.
     worker.on('error', () => {}).on('exit', () => this.forget(worker));
     return worker;
   }

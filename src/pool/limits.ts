@@ -1,18 +1,21 @@
 /**
- * The limits of the pool: each named once, with its default and the reason for it.
- * The planner counts with those of `PoolLimits` alone, in the milliseconds that its
- * events bear; the rest belong to the runners. Reaching one may widen the answer and
- * mark it partial, it never excludes a location.
+ * The limits of the pool: each named once, with its default and the reason for it. The
+ * planner uses only those of `PoolLimits`, in the milliseconds of its events; the rest
+ * belong to the runners. Reaching a limit may widen the answer and mark it partial; it
+ * never excludes a location.
  */
 
 import { analyserTraits } from '#model/analyser.js';
 
 export interface PoolLimits {
-  /** Others of a generation are waited for this share of the time that its fastest task took. */
+  /** The share of its fastest task's time that a generation waits for the others. */
   readonly stragglerWaitShare: number;
-  /** They are waited for at least this long, so that tasks of a millisecond do not stop each other. */
+  /**
+   * A generation waits for them at least this long, so that tasks of a millisecond do not stop each
+   * other.
+   */
   readonly stragglerGraceMs: number;
-  /** How long the answers of tasks that were told to stop are awaited before the plan goes on. */
+  /** How long the plan waits for the answers of stopped tasks before it goes on. */
   readonly stopWaitMs: number;
   /** The search ends after this many tasks in a row that excluded nothing. */
   readonly fruitlessTasksMax: number;
@@ -31,8 +34,8 @@ export const defaultPoolLimits: PoolLimits = {
 /** A thread that ignores its stop flag for longer is terminated. */
 export const flagIgnoredMsMax = 1000;
 
-/** How often one failing test is dispatched in the search: once, and once more as straggler or retry. */
+/** How often the search dispatches one failing test: once, and once more as straggler or retry. */
 export const searchDispatchesMax = 2;
 
-/** Diagnoses by frequency that are listed, the best; all are counted. Nobody reads so many. */
+/** The best diagnoses by frequency, which are listed; all are counted. Nobody reads more. */
 export const frequencyDiagnosesMax = 100;

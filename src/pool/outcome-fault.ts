@@ -1,7 +1,7 @@
 /**
- * Whether an outcome answers the question that its task asked. An outcome that does
- * not is nonsense, whatever channel it came through: nothing of it may enter the
- * table, since a wrong exclusion would lose the true location.
+ * Whether an outcome answers the question that its task asked. An outcome that does not
+ * is nonsense, whatever channel it came through: none of it may enter the table, since
+ * a wrong exclusion would lose the true location.
  */
 
 import type { Task, TaskOutcome } from '#model/task.js';

@@ -10,7 +10,7 @@ import type { PoolLimits } from './limits.js';
 
 /**
  * `naive`: Griesmayer's, every failing test at full width, the sets intersected at the end.
- * `birch2017`: as `generations`; where that leaves no location, the frequency mode for two faults.
+ * `birch2017`: like `generations`, then the frequency mode for two faults if no location is left.
  */
 export type Strategy = 'generations' | 'naive' | 'birch2017';
 
@@ -20,15 +20,15 @@ export interface PlanOptions {
   readonly sets?: ReadonlyMap<number, readonly number[]>;
   /** Indices of the failing tests, in the order of the search: shuffled by the caller. */
   readonly tests: readonly number[];
-  /** Tasks that may run at the same time, at least 1. */
+  /** How many tasks may run at the same time, at least 1. */
   readonly workers: number;
   readonly strategy: Strategy;
-  /** Whether the locations that the search leaves are run on the tests it did not ask. */
+  /** Whether the locations that the search leaves are checked on the tests that it did not ask. */
   readonly confirm: boolean;
-  /** Of every task. */
+  /** The effort of every task. */
   readonly effort: Effort;
   readonly limits: PoolLimits;
-  /** Where an earlier plan for the same tests goes on. */
+  /** Given where this plan continues an earlier one for the same tests. */
   readonly known?: KnownAnswers;
 }
 
@@ -42,7 +42,10 @@ export interface PlanCounts {
   readonly retries: number;
 }
 
-/** What an earlier plan leaves to the next: the answers not to be asked again, and what it has used up. */
+/**
+ * What an earlier plan leaves to the next: the answers that need not be asked again, and what it
+ * has used up.
+ */
 export interface KnownAnswers {
   readonly answers: AnswerTable;
   readonly counts: PlanCounts;
@@ -52,8 +55,8 @@ export interface KnownAnswers {
 }
 
 /**
- * `straggler`: the generation has waited long enough; `stop`: those told to stop have
- * had their time to answer; `limit`: the global limit.
+ * `straggler`: the generation has waited long enough; `stop`: stopped tasks have had
+ * their time to answer; `limit`: the global limit.
  */
 export type TimerName = 'straggler' | 'stop' | 'limit';
 

@@ -1,9 +1,9 @@
 /**
- * The state of the planner, and the draft of its successor. A state is never
- * changed: `advance` opens a draft (a shallow copy with a list of commands), the
- * rules replace fields of the draft by new values, and the draft becomes the next
- * state. What the fields hold is kept small or shared, so that an event costs time
- * in the tests and the locations, not in their product.
+ * The state of the planner, and the draft of its successor. A state is never changed:
+ * `advance` opens a draft (a shallow copy with a list of commands), the rules replace
+ * fields of the draft by new values, and the draft becomes the next state. Fields hold
+ * little or share it, so that an event takes time linear in the tests and the
+ * locations, not in their product.
  */
 
 import { addStats, noStats, type SearchStats, type Task } from '#model/task.js';
@@ -15,11 +15,11 @@ export type Stage =
   | { readonly kind: 'idle' }
   /** A generation runs; the deadline exists once its first task has ended. */
   | { readonly kind: 'generation'; readonly deadlineMs?: number }
-  /** The generation's stragglers were told to stop. */
+  /** The generation's stragglers have been stopped. */
   | { readonly kind: 'stopping'; readonly deadlineMs: number }
-  /** Each waiting test runs to its end: the confirmation, the frequency mode, all of the naive strategy. */
+  /** Each waiting test runs to its end: the confirmation, the frequency mode, the whole naive strategy. */
   | { readonly kind: 'sweep' }
-  /** The global limit was reached, and all tasks were told to stop. */
+  /** The global limit was reached, and all tasks have been stopped. */
   | { readonly kind: 'closing'; readonly deadlineMs: number }
   | { readonly kind: 'finished' };
 
@@ -30,14 +30,14 @@ export interface RunningTask {
   readonly stopAsked: boolean;
 }
 
-/** What happened to a failing test so far. */
+/** What has happened to a failing test so far. */
 export interface TestHistory {
-  /** Times it was dispatched in the search. */
+  /** How often the search dispatched it. */
   readonly searchDispatches: number;
   /** Width of the whole whitelist when it was last dispatched. */
   readonly width: number;
   readonly straggled: boolean;
-  /** A worker was lost over it, not counting those lost after they were told to stop. */
+  /** A worker was lost over it, not counting those lost after they were stopped. */
   readonly lost: boolean;
   readonly retried: boolean;
 }
@@ -63,17 +63,20 @@ export interface FrequencyMode {
 export interface PlannerState {
   readonly options: PlanOptions;
   readonly stage: Stage;
-  /** Ascending; the locations that no failing test has excluded (all of them if nothing is struck). */
+  /**
+   * Ascending; the locations that no failing test has excluded (all of them in a mode that excludes
+   * none).
+   */
   readonly whitelist: readonly number[];
-  /** Only with `birch2017`, once every location was excluded: none is struck any more. */
+  /** Only with `birch2017`, once every location was excluded: none leaves the whitelist any more. */
   readonly frequencyMode: FrequencyMode | undefined;
   readonly answers: AnswerTable;
   /** Tests waiting, the next one first. */
   readonly queue: readonly number[];
   readonly histories: ReadonlyMap<number, TestHistory>;
-  /** By task id: dispatched, and neither ended nor lost. */
+  /** By task id: dispatched, neither ended nor lost. */
   readonly running: ReadonlyMap<number, RunningTask>;
-  /** By task id: lost, but an answer that comes late is still welcome. */
+  /** By task id: lost, but a late answer is still welcome. */
   readonly lostTasks: ReadonlyMap<number, Task>;
   /** Tasks in a row that excluded nothing. */
   readonly fruitless: number;

@@ -3,14 +3,14 @@
  * whitelist. A pure function from (state, event) to (state, commands) after Birch,
  * Fischer and Poppleton, 'Fast test suite-driven model-based fault localisation with
  * application to pinpointing defects in student programs', SoSyM 2017. Departures:
- * - stragglers have at least a grace time, and are stopped with what they have proved;
- *   a second turn asks only what they left open, and only once the whitelist has shrunk;
- * - an unknown answer strikes nothing: only a proof of exclusion does;
- * - after the search, a confirmation asks all that is still open of the locations left;
+ * - stragglers get at least a grace time, and keep what they have proved when stopped; a
+ *   second turn asks only what they left open, and only once the whitelist has shrunk;
+ * - an unknown answer removes nothing from the whitelist: only a proof of exclusion does;
+ * - after the search, a confirmation asks everything that is still open about the locations left;
  * - a lost worker costs one retry, then its locations are unknown on that test;
  * - tasks that ignore a stop keep their place, the next generation does not wait for them;
- * - a place that a lost worker leaves is filled again before the generation's first end.
- * So the sets do not depend on order or workers unless a limit was hit.
+ * - the place of a lost worker is filled again until the generation's first task ends. So the
+ *   sets do not depend on order or workers unless a limit was hit.
  */
 
 import { assert, unreachable } from '#base/assert.js';
@@ -32,13 +32,13 @@ import { startSweep, stepSweep } from './sweep-stage.js';
 
 export interface Advance {
   readonly state: PlannerState;
-  /** To be carried out in this order. */
+  /** To carry out in this order. */
   readonly commands: readonly PlanCommand[];
 }
 
 /**
  * The state before anything runs. Without a test or a toggle the plan finishes as soon
- * as it has started (and without a test, every location repairs all there is).
+ * as it starts (and without a test, every location repairs all tests).
  */
 export function createPlan(options: PlanOptions): PlannerState {
   assert(options.workers >= 1, 'a plan needs a worker');
@@ -65,7 +65,7 @@ function takeEvent(draft: Draft, event: PlanEvent): RunningTask | undefined {
     case 'worker-lost':
       return absorbOutcome(draft, event.taskId, { kind: 'failed', message: event.message }, event.atMs);
     case 'timer':
-      // A deadline is part of the state: the timer only brings the time.
+      // The deadline is part of the state: the timer only brings the time.
       return undefined;
     default:
       return unreachable(event);
@@ -124,7 +124,7 @@ function continueOrFinish(draft: Draft, goesOn: boolean): void {
   if (!goesOn) finish(draft);
 }
 
-/** At the global limit: all that runs is stopped and has a moment to hand in what it has proved. */
+/** At the global limit: stops all tasks and gives them a moment to hand in what they have proved. */
 function beginClosing(draft: Draft, atMs: number): void {
   draft.limitReached = true;
   addCounts(draft, { timeouts: stopTasks(draft, [...draft.running.values()]) });

@@ -1,7 +1,7 @@
 /**
  * Runs tasks on workers that wait for processes of their own: each has one task at a
- * time and ends it itself when told to stop. A worker that throws has failed its task
- * and is used again, since nothing of the task is left in it.
+ * time and ends it itself when asked to stop. A worker that throws has failed its task
+ * and is used again, since it keeps nothing of the task.
  */
 
 import { noStats, type Task, type TaskOutcome } from '#model/task.js';
@@ -53,7 +53,7 @@ export function createProcessRunner(workers: readonly TaskWorker[]): Runner {
     },
     async close() {
       closing.abort();
-      // A folder cannot be removed for good while a process that is being killed writes to it.
+      // A folder cannot be removed for good while a dying process still writes to it.
       await Promise.all(running);
       await Promise.all(workers.map((worker) => worker.close()));
     },

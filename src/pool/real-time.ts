@@ -8,7 +8,7 @@ import type { Timers } from './runner.js';
 
 export const realClock: Clock = { nowMs: () => performance.now() };
 
-/** The longest delay that a timer of Node can have; longer ones would fire at once. */
+/** The longest delay that a Node timer can have; longer ones would fire at once. */
 const delayMsMax = 2 ** 31 - 1;
 
 export const realTimers: Timers = {

@@ -1,8 +1,8 @@
 /**
- * Drives a planner: carries its commands to a runner and to timers, and brings what
- * happens back as events, each with the time of the clock. It decides nothing. A
- * runner that throws has lost its worker; the promise settles when the plan has
- * finished, even if tasks that ignore their stop are still under way.
+ * Drives a planner: carries its commands to a runner and to timers, and returns what
+ * happens as events, each with the clock's time. It decides nothing. A runner that
+ * throws has lost its worker; the promise settles when the plan has finished, even if
+ * tasks that ignore their stop are still running.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -14,7 +14,7 @@ import { advance, createPlan } from './planner.js';
 import type { PlannerState } from './planner-state.js';
 import type { Runner, Timers } from './runner.js';
 
-/** Hears of each event once the planner has taken it in. */
+/** Called with each event once the planner has processed it. */
 export type PlanObserver = (event: PlanEvent, state: PlannerState) => void;
 
 /** Runs a plan to its end and returns its last state. The runner stays open. */

@@ -1,6 +1,6 @@
 /**
- * What `run-plan` needs of the outside: something that runs tasks, and timers. The
- * planner knows neither. A runner turns all that can befall a worker into a task
+ * What `run-plan` needs from outside: something that runs tasks, and timers. The
+ * planner knows neither. A runner turns whatever happens to a worker into a task
  * outcome of kind `failed`.
  */
 
@@ -9,11 +9,12 @@ import type { Task, TaskOutcome } from '#model/task.js';
 
 export interface Runner {
   /**
-   * Runs one task. `stop` asks it to end soon with what it has. `deadlineMs` (of the plan's
-   * clock) is for runners that cannot hear `stop` while they work; others may ignore it.
+   * Runs one task. `stop` asks it to end soon with what it has. `deadlineMs` (by the
+   * plan's clock) is for runners that cannot receive `stop` while they work; others may
+   * ignore it.
    */
   run(task: Task, stop: AbortSignal, deadlineMs: number): Promise<TaskOutcome>;
-  /** Ends all workers; tasks still under way end as `failed`. */
+  /** Ends all workers; tasks still running end as `failed`. */
   close(): Promise<void>;
 }
 

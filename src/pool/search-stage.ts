@@ -1,10 +1,9 @@
 /**
- * The search, generation by generation: dispatch a task to every free worker under
- * one whitelist; once the first has ended, wait a little for the others, then stop
- * them and go on with what is known. A straggler goes to the tail of the queue and
- * has one more turn, if the whitelist has shrunk since it was dispatched. The
- * search is over after too many fruitless tasks in a row, or when no waiting test
- * may run.
+ * The search, generation by generation: dispatch a task to every free worker under one
+ * whitelist; once the first has ended, wait a little for the others, then stop them and
+ * go on with what is known. A straggler goes to the end of the queue and gets one more
+ * turn, if the whitelist has shrunk since it was dispatched. The search is over after
+ * too many fruitless tasks in a row, or when no waiting test may run.
  */
 
 import { countFreeWorkers, dispatch, pendingToggles, stopTasks } from './dispatching.js';
@@ -12,8 +11,8 @@ import { searchDispatchesMax } from './limits.js';
 import { addCounts, amendHistory, type Draft, historyOf, type RunningTask } from './planner-state.js';
 
 /**
- * Goes on with the generation under way after an event; `ended` is the task that the
- * event ended, if any. Returns false when the search is over.
+ * Continues the current generation after an event; `ended` is the task that the event
+ * ended, if any. Returns false when the search is over.
  */
 export function stepSearch(draft: Draft, atMs: number, ended: RunningTask | undefined): boolean {
   const { stage, options } = draft;
@@ -23,7 +22,7 @@ export function stepSearch(draft: Draft, atMs: number, ended: RunningTask | unde
   if (stage.kind !== 'generation') return true;
   if (stage.deadlineMs === undefined) {
     if (ended?.generation !== draft.counts.generations) {
-      // A place that a lost worker left: without this, what hangs beside it would hold up the search.
+      // Fills the place of a lost worker: otherwise a hanging task beside it would hold up the search.
       for (const test of takeTests(draft)) dispatch(draft, test, atMs);
       return true;
     }
@@ -48,7 +47,7 @@ export function startGeneration(draft: Draft, atMs: number): boolean {
   return true;
 }
 
-/** Takes as many tests that may run now from the queue as there are free workers. */
+/** Takes from the queue as many tests that may run now as there are free workers. */
 function takeTests(draft: Draft): readonly number[] {
   const places = countFreeWorkers(draft);
   const kept: number[] = [];
@@ -64,7 +63,7 @@ function takeTests(draft: Draft): readonly number[] {
   return taken;
 }
 
-/** `later`: not under this whitelist; `never`: answered already, or for the confirmation to ask. */
+/** `later`: not under this whitelist; `never`: answered already, or left to the confirmation. */
 function turnOf(draft: Draft, test: number): 'now' | 'later' | 'never' {
   const history = historyOf(draft, test);
   if (history.searchDispatches >= searchDispatchesMax) return 'never';

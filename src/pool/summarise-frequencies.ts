@@ -1,11 +1,11 @@
 /**
  * What the frequency mode found (frequency-mode.ts): how many failing tests each location
- * repairs, and the diagnoses that follow. Of a submission that was rejected early nothing
- * is told but that: which answers there are by then is an accident of the schedule. So all
- * of it is the same for every order and number of workers, unless it was cut short.
+ * repairs, and the diagnoses that follow. If a submission was rejected early, it says
+ * only that: which answers have arrived by then depends on the schedule. So the summary
+ * is the same for every order and number of workers, unless it was cut short.
  */
 
-import { answerAt, isOfThisRun } from './answer-table.js';
+import { answerAt, isDueToRun } from './answer-table.js';
 import { type FrequencyDiagnoses, frequencyDiagnoses } from './frequency-diagnoses.js';
 import { isRejected } from './frequency-mode.js';
 import { frequencyDiagnosesMax } from './limits.js';
@@ -13,7 +13,7 @@ import type { PlannerState } from './planner-state.js';
 
 export interface ToggleFrequency {
   readonly toggle: number;
-  /** Failing tests that the location repairs, and those of which it is not known. */
+  /** The failing tests that the location repairs, and those where that is not known. */
   readonly repairs: number;
   readonly unknown: number;
 }
@@ -24,12 +24,12 @@ export interface FrequencySummary extends FrequencyDiagnoses {
    * There are more faults, or two on one trace. Then there are no frequencies.
    */
   readonly rejected: boolean;
-  /** A limit or a lost worker has left answers out that might have told more. */
+  /** A limit or a lost worker left out answers that might have said more. */
   readonly cutShort: boolean;
   readonly frequencies: readonly ToggleFrequency[];
 }
 
-/** Undefined where the plan has not come to the frequency mode. */
+/** Undefined if the plan has not reached the frequency mode. */
 export function summariseFrequencies(state: PlannerState): FrequencySummary | undefined {
   if (state.frequencyMode === undefined) return undefined;
   const { toggles, tests } = state.options;
@@ -45,8 +45,8 @@ export function summariseFrequencies(state: PlannerState): FrequencySummary | un
 }
 
 /**
- * Most frequent first, then by toggle. Empty outside the frequency mode, where the whitelist
- * decided which tests were asked, and where the submission was rejected.
+ * Most frequent first, then by toggle. Empty if the submission was rejected, and
+ * outside the frequency mode, where the whitelist decided which tests were asked.
  */
 export function frequenciesOf(state: PlannerState): readonly ToggleFrequency[] {
   if (state.frequencyMode === undefined || isRejected(state)) return [];
@@ -62,5 +62,5 @@ export function frequenciesOf(state: PlannerState): readonly ToggleFrequency[] {
 
 function isLeftOut({ answers }: PlannerState, test: number, toggle: number): boolean {
   const answer = answerAt(answers, test, toggle);
-  return answer === undefined || isOfThisRun(answer);
+  return answer === undefined || isDueToRun(answer);
 }

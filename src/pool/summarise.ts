@@ -1,18 +1,19 @@
 /**
  * What a plan found, in suite order: the status of each location, its witnesses, what
- * is unknown of it and why. Everything here but `counts` and `search` is the same for
- * every order of the tests and every number of workers, unless the summary is partial.
+ * is unknown about it and why. Everything here but `counts` and `search` is the same
+ * for every order of the tests and every number of workers, unless the summary is
+ * partial.
  *
  * That is why an excluded location has a status and nothing else. Which failing test
- * struck it first, on what ground, and which other tests had asked it before are
- * accidents of the schedule, and to ask it again for a canonical ground would cost what
- * the whitelist has saved. What can be told of it at any time is computed from the
- * failing runs without a search: that some failing test never executes it, or only
- * after its output was wrong.
+ * excluded it first, for what reason, and which other tests had asked about it before
+ * depend on the schedule, and asking again for a canonical reason would cost what the
+ * whitelist has saved. What can always be said about it is computed from the failing
+ * runs without a search: that some failing test never executes it, or only after its
+ * output was wrong.
  */
 
 import type { Answer, SearchStats, UnknownReason, Witness } from '#model/task.js';
-import { answerAt, isDefinite, isOfThisRun } from './answer-table.js';
+import { answerAt, isDefinite, isDueToRun } from './answer-table.js';
 import type { PlanCounts } from './plan.js';
 import type { PlannerState } from './planner-state.js';
 import { type FrequencySummary, summariseFrequencies } from './summarise-frequencies.js';
@@ -34,11 +35,11 @@ export interface TestUnknown {
 export interface LocationSummary {
   readonly toggle: number;
   readonly status: LocationStatus;
-  /** Some witness of it wraps. */
+  /** One of its witnesses wraps. */
   readonly wraps: boolean;
-  /** By ascending test: of every failing test if repairable, of none if excluded. */
+  /** By ascending test: for every failing test if repairable, for none if excluded. */
   readonly witnesses: readonly TestWitness[];
-  /** By ascending test; only a possible location has any. */
+  /** By ascending test; only possible locations have any. */
   readonly unknowns: readonly TestUnknown[];
 }
 
@@ -46,7 +47,7 @@ export interface PlanSummary {
   /** By ascending toggle. */
   readonly locations: readonly LocationSummary[];
   /**
-   * A limit, a lost worker or the lack of a confirmation has left some location possible,
+   * A limit, a lost worker or a missing confirmation has left some location possible,
    * or the frequencies incomplete.
    */
   readonly partial: boolean;
@@ -55,11 +56,11 @@ export interface PlanSummary {
   readonly unknownPairs: number;
   readonly counts: PlanCounts;
   readonly search: SearchStats;
-  /** Only where `birch2017` came to its mode for two faults; every location is excluded then. */
+  /** Only if `birch2017` reached its mode for two faults; every location is excluded then. */
   readonly frequency?: FrequencySummary;
 }
 
-/** Of a finished plan; of one under way, what is known so far, with the rest unknown. */
+/** Summarises a finished plan; for a running one, what is known so far, with the rest unknown. */
 export function summarise(state: PlannerState): PlanSummary {
   const tests = [...state.options.tests].sort((a, b) => a - b);
   const toggles = [...state.options.toggles].sort((a, b) => a - b);
@@ -92,8 +93,9 @@ export interface PlanUsage {
 }
 
 /**
- * The answer for one pair, if it came. Of an excluded location only the naive strategy
- * and the frequency mode have all answers; else the schedule decides which of them there are.
+ * The answer for one pair, if it came. Only the naive strategy and the frequency mode
+ * have all answers for an excluded location; otherwise the schedule decides which ones
+ * there are.
  */
 export function answerFor(state: PlannerState, test: number, toggle: number): Answer | undefined {
   return answerAt(state.answers, test, toggle);
@@ -121,7 +123,7 @@ function summariseLocation(state: PlannerState, toggle: number, tests: readonly 
 
 function isCutShort(state: PlannerState, test: number, toggle: number): boolean {
   const answer = answerAt(state.answers, test, toggle);
-  return !isDefinite(answer) && (answer === undefined || isOfThisRun(answer));
+  return !isDefinite(answer) && (answer === undefined || isDueToRun(answer));
 }
 
 function unanswered(state: PlannerState): Answer & { readonly kind: 'unknown' } {

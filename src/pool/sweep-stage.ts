@@ -1,8 +1,9 @@
 /**
  * The sweep: every waiting test runs to its end, the next one as soon as a worker is
- * free; nobody is stopped for being slow. The confirmation is a sweep over the tests
- * and locations that the search left open; the naive strategy is nothing but a sweep
- * at full width, and so is the frequency mode (frequency-mode.ts). It is over when no location of the whitelist waits for an answer.
+ * free; no test is stopped for being slow. The confirmation is a sweep over the tests
+ * and locations that the search left open; the naive strategy is just a sweep at full
+ * width, and so is the frequency mode (frequency-mode.ts). It is over when no location
+ * of the whitelist waits for an answer.
  */
 
 import { countFreeWorkers, dispatch, pendingToggles, stopTasks } from './dispatching.js';
@@ -12,13 +13,13 @@ import { type Draft, historyOf, type RunningTask } from './planner-state.js';
 export function startSweep(draft: Draft, atMs: number): boolean {
   draft.stage = { kind: 'sweep' };
   const open = draft.options.tests.filter((test) => pendingToggles(draft, test).length > 0);
-  // Those that were slow before come last: nobody stops them now but the global limit.
+  // Tests that were slow before come last: now only the global limit stops them.
   const isSlow = (test: number): boolean => historyOf(draft, test).straggled;
   draft.queue = [...open.filter((test) => !isSlow(test)), ...open.filter(isSlow)];
   return stepSweep(draft, atMs);
 }
 
-/** Goes on after an event. Returns false when the sweep is over. */
+/** Continues after an event. Returns false when the sweep is over. */
 export function stepSweep(draft: Draft, atMs: number): boolean {
   const awaited = [...draft.running.values()].filter((running) => isAwaited(draft, running));
   stopTasks(
@@ -37,7 +38,7 @@ export function stepSweep(draft: Draft, atMs: number): boolean {
   return awaited.length + dispatched + draft.queue.length > 0;
 }
 
-/** Whether an answer of the task can still decide a location. */
+/** Whether the task's answer can still decide a location. */
 function isAwaited(draft: Draft, { task }: RunningTask): boolean {
   const pending = new Set(pendingToggles(draft, task.test));
   return task.whitelist.some((toggle) => pending.has(toggle));

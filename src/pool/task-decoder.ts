@@ -1,7 +1,7 @@
 /**
  * Tasks and task outcomes as they come from another thread or a queue: untrusted until
- * every field has been looked at. Decoding copies nothing, so it is cheap for the many
- * answers of a wide task. Whether an outcome fits its task is not asked here.
+ * every field has been checked. Decoding copies nothing, so it is cheap for the many
+ * answers of a wide task. Whether an outcome fits its task is not checked here.
  */
 
 import {
@@ -21,12 +21,12 @@ import {
   type WitnessValue,
 } from '#model/task.js';
 
-/** The value as a task; undefined if it is none. */
+/** The value as a task; undefined if it is not one. */
 export function decodeTask(value: unknown): Task | undefined {
   return isTask(value) ? value : undefined;
 }
 
-/** The value as a task outcome; undefined if it is none. */
+/** The value as a task outcome; undefined if it is not one. */
 export function decodeTaskOutcome(value: unknown): TaskOutcome | undefined {
   return isTaskOutcome(value) ? value : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * What a pool and its threads say to each other, and the loop of the side that works.
- * A thread has one task at a time; a stop is no message, which a busy thread could not
- * read, but a word of shared memory that it polls. All that arrives is decoded.
+ * The messages between a pool and its threads, and the worker's loop. A thread has one
+ * task at a time; a stop is a word of shared memory that it polls, since a busy thread
+ * could not read a message. Everything that arrives is decoded.
  */
 
 import { types } from 'node:util';
@@ -18,7 +18,7 @@ export interface TaskMessage {
   readonly stop: SharedArrayBuffer;
 }
 
-/** The thread has loaded its modules and takes tasks. */
+/** The thread has loaded its modules and accepts tasks. */
 export interface ReadyMessage {
   readonly kind: 'ready';
 }
@@ -39,7 +39,7 @@ export interface TaskPort {
 export function serveTasks(port: TaskPort, analyse: AnalyseTask): void {
   port.on('message', (value) => {
     const message = decodeTaskMessage(value);
-    if (message === undefined) throw new Error('a pool thread was sent something that is no task');
+    if (message === undefined) throw new Error('a pool thread received something that is not a task');
     void serveTask(message, analyse).then((outcome) =>
       port.postMessage({ kind: 'outcome', taskId: message.task.id, outcome }),
     );

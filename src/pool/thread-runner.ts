@@ -1,9 +1,9 @@
 /**
- * Runs tasks on worker threads: at most a given number, each started when first
- * needed and kept for the next task. A thread that dies, answers nonsense or reports
- * that its search threw ends its task as failed and is not used again; a new one takes
+ * Runs tasks on worker threads: at most a given number, each started when first needed
+ * and kept for the next task. If a thread dies, answers nonsense or reports that its
+ * search threw, its task has failed and the thread is not used again; a new one takes
  * its place with the next task. A thread is terminated only if it ignores its stop flag
- * for too long. Every task handed in ends in exactly one outcome, close included.
+ * for too long. Every task handed in ends in exactly one outcome, even on close.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -21,7 +21,7 @@ import {
 } from './thread-protocol.js';
 
 export interface ThreadRunnerOptions {
-  /** Threads at most. */
+  /** The most threads. */
   readonly threads: number;
   /** The module that a thread runs; it calls `serveTasks`. */
   readonly workerFile: URL;
@@ -42,8 +42,9 @@ const closedMessage = 'the runner was closed';
 
 export interface WarmRunner extends Runner {
   /**
-   * Starts all threads and waits until each takes tasks, or is gone. A generation is timed by
-   * its fastest task: one that still loads its modules would be stopped as a straggler.
+   * Starts all threads and waits until each accepts tasks, or is gone. A generation is
+   * timed by its fastest task: a thread that still loads its modules would be stopped
+   * as a straggler.
    */
   warmUp(): Promise<void>;
 }
@@ -80,7 +81,7 @@ class ThreadRunner implements WarmRunner {
     await Promise.all([...this.threads].map((thread) => thread.end(closedMessage)));
   }
 
-  /** Ends a job that is told to stop while it still waits for a thread. */
+  /** Ends a job that is stopped while it still waits for a thread. */
   private withdraw(job: Job): void {
     const index = this.waiting.indexOf(job);
     if (index === -1) return;
@@ -88,7 +89,7 @@ class ThreadRunner implements WarmRunner {
     job.settle({ kind: 'stopped', answers: [], stats: noStats });
   }
 
-  /** Gives waiting jobs to idle threads, and starts threads as far as that goes. */
+  /** Gives waiting jobs to idle threads, and starts threads while there may be more. */
   private assign(): void {
     for (let job = this.waiting.shift(); job !== undefined; job = this.waiting.shift()) {
       if (this.isClosed) {
@@ -123,13 +124,13 @@ class ThreadRunner implements WarmRunner {
 }
 
 interface ThreadEvents {
-  /** Its task has ended, and it can take another. */
+  /** Its task has ended; it can take another. */
   readonly onIdle: () => void;
-  /** It will take no more tasks. */
+  /** It takes no more tasks. */
   readonly onGone: () => void;
 }
 
-/** One thread and the task it has at the moment. */
+/** One thread and its current task. */
 class PoolThread {
   private readonly worker: Worker;
   private readonly stopBuffer = createStopBuffer();
@@ -138,7 +139,7 @@ class PoolThread {
   private ending: Promise<unknown> | undefined;
   private readonly onAbort = (): void => this.askToStop();
   private tellReady: () => void = () => {};
-  /** Settles when the thread takes tasks, or will take none. */
+  /** Settles when the thread accepts tasks, or never will. */
   readonly ready = new Promise<void>((resolve) => {
     this.tellReady = resolve;
   });
@@ -149,7 +150,7 @@ class PoolThread {
   ) {
     this.worker = new Worker(options.workerFile, { workerData: options.workerData });
     this.worker.on('message', (value: unknown) => this.takeMessage(value));
-    this.worker.on('messageerror', () => void this.end('a pool thread sent what cannot be read'));
+    this.worker.on('messageerror', () => void this.end('a pool thread sent an unreadable message'));
     this.worker.on('error', (fault: unknown) => void this.end(`a pool thread died: ${faultMessage(fault)}`));
     this.worker.on('exit', (status) => void this.end(`a pool thread ended with exit status ${status}`));
   }
@@ -196,7 +197,7 @@ class PoolThread {
     if (message === undefined || message.taskId !== this.job?.task.id) {
       void this.end('a pool thread answered nonsense');
     } else if (message.outcome.kind === 'failed') {
-      // Its search threw, so nothing is known of the state that it left behind.
+      // Its search threw, so the state that it left behind is unknown.
       void this.end(message.outcome.message);
     } else {
       this.settle(message.outcome);

@@ -65,7 +65,7 @@ class ToolWorker implements TaskWorker {
       case 'lost':
         return { kind: 'failed', message: `${this.toolName}: ${opening.detail}` };
       case 'rejected':
-        return unknowing(task, `${this.toolName} does not take the program: ${opening.detail}`);
+        return unknowing(task, `${this.toolName} rejects the program: ${opening.detail}`);
       default:
         return unreachable(opening);
     }

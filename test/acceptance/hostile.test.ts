@@ -142,9 +142,7 @@ function describeAttacks(analyser: AnalyserName): void {
     });
     for (const { detail } of unknowns)
       expect(detail).toMatch(
-        new RegExp(
-          `^${analyser} does not take the program: the program uses a name of (?:ours|an analyser): `,
-        ),
+        new RegExp(`^${analyser} rejects the program: the program uses a name of (?:ours|an analyser): `),
       );
   });
 }

@@ -191,7 +191,8 @@ describe('wrong options are one line', () => {
       await writeFile(join(folder, 'a.c'), 'int __t;\nint main(void) { return __t; }\n');
       const { stderr, exitStatus } = await runCli(['transform', 'a.c', '--analyser', 'klee'], folder);
       expect({ stderr, exitStatus }).toEqual({
-        stderr: 'nearmiss: a.c: the program uses a name of ours: __t; rewrite this without it\n',
+        stderr:
+          'nearmiss: a.c: the program uses a name reserved for nearmiss: __t; rewrite this without it\n',
         exitStatus: 2,
       });
     });

@@ -168,7 +168,7 @@ describeUnless(await missingRedis(), 'tasks over Redis', () => {
           retries: failingTests,
         });
         expect(new Set(unknowns.map(({ detail }) => detail))).toEqual(
-          new Set(['no worker of cbmc within 2 s; two tries were lost']),
+          new Set(['no worker of cbmc within 2 s; two attempts were lost']),
         );
         expect(report.locations.every(({ status }) => status === 'possible')).toBe(true);
       });

@@ -1,10 +1,10 @@
 /**
- * The builtin analyser: a task is one run of the failing test with every toggle
- * off, which leaves a fork where each whitelisted location is first reached, and a
- * search from each fork; of several locations together, from where the first of them
- * is reached. A location that the run does not reach, or reaches only
- * after its output was beyond repair, is excluded without a search: the acceptor
- * answers 'no continuation' only when that is so.
+ * The builtin analyser: a task is one run of the failing test with every toggle off,
+ * which leaves a fork where each whitelisted location is first reached, and a search
+ * from each fork; for several locations together, from where the first of them is
+ * reached. A location that the run does not reach, or reaches only after its output was
+ * beyond repair, is excluded without a search: that is when the acceptor answers 'no
+ * continuation'.
  */
 
 import type { StopFlag } from '#base/ports.js';
@@ -35,9 +35,9 @@ export class BuiltinAnalyser {
   private z3: Z3Port | undefined;
 
   /**
-   * @param prepared the input's program, where the caller has it
-   * @param failingRuns of that program
-   * @throws if the input does not translate: whoever asks has prepared it once before
+   * @param prepared the input's program, if the caller has it
+   * @param failingRuns the program's runs of failing tests
+   * @throws if the input does not translate: the caller has already prepared it once
    */
   constructor(
     private readonly input: AnalysisInput,
@@ -78,7 +78,7 @@ export class BuiltinAnalyser {
     return { kind: 'completed', answers, stats };
   }
 
-  /** Whether the location that is reached first repairs nothing, and no other is reached whatever it yields. */
+  /** Whether the location reached first repairs nothing, and no other is reached whatever it yields. */
   private isLeftAlone(
     { test }: Task,
     run: TestedRun,
@@ -100,10 +100,10 @@ export class BuiltinAnalyser {
     return [questions.filter((question) => !needs(question)), questions.filter(needs)];
   }
 
-  /** No symbol stands for a value that the translation needs; together with others none is tried. */
+  /** A value that translation needs cannot be a symbol; together with other locations it is not tried. */
   private answerRetranslated({ on }: Question, test: number): Answer {
     if (on.length === 1) return this.retranslation.answer(on[0]!, test);
-    const detail = 'the compiler needs a value that is not tried together with others';
+    const detail = 'the compiler needs one of the values, and those are only tried alone';
     return { kind: 'unknown', reason: 'unsupported', detail };
   }
 
@@ -115,7 +115,7 @@ export class BuiltinAnalyser {
       onToggle: ({ state }, toggle) => {
         if (!wanted.has(toggle) || reached.has(toggle)) return;
         const fork = state.fork();
-        // The fork carries out the toggle once more, switched on.
+        // The fork executes the toggle once more, switched on.
         fork.top.pc--;
         fork.steps--;
         reached.set(toggle, { toggle, state: fork, order: reached.size });
@@ -198,9 +198,9 @@ interface Question {
 
 interface ReachedState {
   readonly toggle: number;
-  /** Carries out the toggle next. */
+  /** The toggle is its next instruction. */
   readonly state: State;
-  /** Among the locations wanted, by when they are first reached. */
+  /** Its place in the order in which the wanted locations are first reached. */
   readonly order: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Macros whose value the translation needs (array bounds, `case` labels, `#if`):
- * no symbol can stand for them, so the program is translated again with candidate
- * values and run. One that passes is a witness; none is no proof, so such a
- * location is never excluded (DESIGN.md 2).
+ * Macros whose value translation needs (array bounds, `case` labels, `#if`): no symbol
+ * can stand for them, so the program is translated again with candidate values and run.
+ * One that passes is a witness; that none passes proves nothing, so such a location is
+ * never excluded (DESIGN.md 2).
  */
 
 import { runTest } from '#engine/run-test.js';

@@ -1,8 +1,8 @@
 /**
  * CBMC as an analyser: all toggles of a task in one call, a goal for each. Opening a
- * program asks which functions it calls without a body, since the search would take
- * any value for what they return. Nothing is compiled beforehand: reading three units
- * takes a tenth of a task, and goto-cc is not always installed beside cbmc.
+ * program asks which functions it calls without a body, since the search would let them
+ * return anything. Nothing is compiled beforehand: reading three units takes a tenth of
+ * a task, and goto-cc is not always installed beside cbmc.
  */
 
 import type { Dialect } from '#instrument/dialect.js';
@@ -29,7 +29,7 @@ export interface CbmcAdapterOptions {
   readonly dialect?: Dialect;
 }
 
-/** `.i`: preprocessed already, so that no gcc is asked. */
+/** `.i`: preprocessed already, so CBMC does not call gcc. */
 const files = { submission: 'submission.i', runtime: 'runtime.i', task: 'task.i' } as const;
 
 export function createCbmcAdapter(options: CbmcAdapterOptions = {}): ToolAdapter {
@@ -63,14 +63,14 @@ async function put(
   const list = decodeFunctionList(end.stdout);
   if ('undecodable' in list) return { rejected: list.undecodable };
   if (list.withoutBody.length === 0) return list;
-  return { rejected: `functions that are called and have no body: ${list.withoutBody.join(', ')}` };
+  return { rejected: `functions that are called but have no body: ${list.withoutBody.join(', ')}` };
 }
 
 class OpenedCbmcProgram implements OpenedProgram {
   constructor(
     private readonly command: string,
     private readonly version: CbmcVersion,
-    /** What the submission and the runtime call, and a task is to define. */
+    /** What the submission and the runtime call and a task must define. */
     private readonly functionsOfTask: readonly string[],
     private readonly runner: ToolRunner,
   ) {}

@@ -1,6 +1,6 @@
 /**
- * What everything that CBMC writes with `--json-ui` has in common: a list of entries,
- * most of them messages, cut off anywhere if it was killed or gave up.
+ * What all output of CBMC's `--json-ui` has in common: a list of entries, most of them
+ * messages, cut off anywhere if it was killed or gave up.
  */
 
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export function isUndecodable<T>(decoded: readonly T[] | Undecodable): decoded i
   return 'undecodable' in decoded;
 }
 
-/** What CBMC complains of, each with its line: `submission.i:3: syntax error before ';'`. */
+/** CBMC's complaints, each with its line: `submission.i:3: syntax error before ';'`. */
 export function errorsOf(messages: readonly Message[]): string | undefined {
   const errors = messages.filter(({ messageType }) => messageType === 'ERROR').map(inWords);
   return errors.length === 0 ? undefined : errors.join('; ');

@@ -1,7 +1,7 @@
 /**
- * The options that CBMC is run with, by what the installed version knows: 5.12 has
- * every check off unless it is named, 6 has them on unless they are taken back. Asked
- * once, of the help text, since the options came one by one between the two.
+ * The options for CBMC, by what the installed version knows: in 5.12 every check is off
+ * unless named, in 6 checks are on unless switched off. The help text is asked once,
+ * since the options came one by one between the two.
  */
 
 import type { ToolRunner } from '../external/tool-adapter.js';
@@ -9,7 +9,7 @@ import type { ToolRunner } from '../external/tool-adapter.js';
 export interface CbmcVersion {
   /** `6.6.0` */
   readonly version: string;
-  /** Checks are on unless they are taken back. */
+  /** Checks are on unless switched off. */
   readonly hasStandardChecks: boolean;
   /** Inputs are printed only on demand. */
   readonly hasTestSuiteOption: boolean;
@@ -17,7 +17,7 @@ export interface CbmcVersion {
 
 const helpTimeMsMax = 10_000;
 
-/** @returns why it cannot be used where it cannot */
+/** @returns why it cannot be used, if it cannot */
 export async function askCbmcVersion(
   command: string,
   runner: ToolRunner,
@@ -41,15 +41,16 @@ function versionOf(help: string): CbmcVersion | undefined {
 }
 
 /**
- * A net above our own counters of rounds, which end every loop that does not end by
- * itself; a loop with a counter that CBMC knows ends before that, however large.
+ * A safety net above our own counters of rounds, which end every loop that does not end
+ * by itself; a loop with a counter that CBMC knows stops by itself, so a large bound
+ * costs nothing.
  */
 const unwindMax = 20_000;
 
-/** Pointers carry the object's number: 8 bits, the default, are too few for a program with long lists. */
+/** Pointers carry the object's number: the default of 8 bits is too few for a program with long lists. */
 const objectBits = 16;
 
-/** What is said of functions and loops is of this level on 5.12 and 6 alike. */
+/** Messages about functions and loops have this level in both 5.12 and 6. */
 const verbosity = 8;
 
 /** For the search, without the files. */
@@ -73,5 +74,5 @@ export function searchOptions({ hasStandardChecks, hasTestSuiteOption }: CbmcVer
   ];
 }
 
-/** For the list of the functions that are called, or whose address is taken. */
+/** To list the functions that are called or whose address is taken. */
 export const functionListOptions: readonly string[] = ['--no-library', '--list-goto-functions', '--json-ui'];

@@ -1,11 +1,12 @@
 /**
- * What CBMC wrote with `--json-ui --cover cover`, decoded: a list of messages, one
- * list of goals and one of tests, each test the inputs of a path that covers a goal.
- * The text is untrusted: what is not exactly as it should be is never an exclusion.
+ * What CBMC wrote with `--json-ui --cover cover`, decoded: a list of messages, one list
+ * of goals and one of tests, each test the inputs of a path that covers a goal. The text
+ * is untrusted: whatever is not exactly as it should be never excludes anything.
  *
- * A toggle (or a set of them, by its number) is a hit where its goal at the passing end is satisfied, and open where its
- * goal at the incomplete end is. `--cover` drops CBMC's own assertions about loops and
- * functions; its messages tell of them, and then every toggle without a hit is open.
+ * A toggle (or a set of them, by its number) is a hit where its goal at the passing end
+ * is satisfied, and open where its goal at the incomplete end is. `--cover` drops CBMC's
+ * own assertions about loops and functions; its messages report them, and then every
+ * toggle without a hit is open.
  */
 
 import { z } from 'zod';
@@ -42,17 +43,17 @@ const entrySchema = z.object({
 type Goal = z.infer<typeof goalSchema>;
 type Input = z.infer<typeof inputSchema>;
 
-/** What CBMC says where it followed less than there is; what is found then still holds. */
+/** What CBMC says where it did not follow everything; what it found then still holds. */
 const shortfalls: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^Not unwinding (?:loop|recursion) (\S+)/, 'a loop or a recursion was cut short'],
   [/no body for function (\S+)/, 'a function without a body was called'],
-  [/replacing function pointer by 0 possible targets/, 'a function pointer that CBMC finds no function for'],
+  [/replacing function pointer by 0 possible targets/, 'a function pointer for which CBMC finds no function'],
 ];
 
-/** Of our runtime: it calls what `atexit` was given. */
+/** Our runtime's function that calls what `atexit` was given. */
 const handlersFunction = '__nm_end';
 
-/** Of a toggle, or of a set by its number. */
+/** For a toggle, or for a set by its number. */
 const goalDescription = new RegExp(`^condition '(?:${cbmcToggleInput}|${cbmcSetInput}) == (\\d+)'$`);
 
 export function decodeCbmcOutput(stdout: string, whitelist: readonly number[]): ToolVerdict | Undecodable {
@@ -86,7 +87,7 @@ export function decodeCbmcOutput(stdout: string, whitelist: readonly number[]): 
   return { hits, open, cutShort: undefined };
 }
 
-/** The goals of one function by their toggle. A toggle that two of them claim is in none. */
+/** The goals of one function by their toggle, without toggles that two goals claim. */
 function goalsOf(goals: readonly Goal[], functionName: string): ReadonlyMap<number, Goal> {
   const found = new Map<number, Goal>();
   const twice = new Set<number>();
@@ -134,7 +135,7 @@ function incompleteDetail(inputs: readonly Input[] | undefined): string {
 
 function shortfallOf(entries: readonly Message[]): string | undefined {
   for (const { messageText = '', sourceLocation } of entries) {
-    // The handlers of a program that registers none.
+    // There it only means that the program registers no handlers.
     if (sourceLocation?.function === handlersFunction) continue;
     for (const [pattern, meaning] of shortfalls) {
       const found = pattern.exec(messageText);

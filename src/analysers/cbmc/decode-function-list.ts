@@ -14,13 +14,13 @@ const entrySchema = z.object({
 });
 
 export interface FunctionList {
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   readonly withoutBody: readonly string[];
-  /** Those of ours, which the task's unit is to define. */
+  /** Our own, which the task's unit defines. */
   readonly ofTask: readonly string[];
 }
 
-/** How CBMC lists what it carries out itself where arguments are variable. */
+/** CBMC's names for what it executes itself for variable arguments. */
 const builtin = /^(?:__builtin_va_|gcc_builtin_va_arg)/;
 
 export function decodeFunctionList(stdout: string): FunctionList | Undecodable {

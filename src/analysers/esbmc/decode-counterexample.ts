@@ -1,6 +1,6 @@
 /**
  * A counterexample as ESBMC prints it: states, each a place and what was stored there,
- * and at its end the claim that is violated.
+ * and finally the claim that is violated.
  *
  *   State 3 file runtime.c line 9 column 3 function __nm_choose_int thread 0
  *   ----------------------------------------------------
@@ -10,7 +10,7 @@
  *     file task.c line 20 column 3 function __nm_pass
  *     __nm_pass
  *
- * Only stores to our own local count, by the function that they are in.
+ * Only stores to our own local count, by the function they are in.
  */
 
 import {
@@ -23,7 +23,7 @@ import { decodeBits } from '../external/decode-bits.js';
 import type { ChosenValue } from '../external/tool-verdict.js';
 
 export interface Counterexample {
-  /** Of the violated claim: everything beneath the heading. */
+  /** The violated claim: everything beneath its heading. */
   readonly claim: string;
   /** Or the number of a set of them. */
   readonly toggle: number | undefined;

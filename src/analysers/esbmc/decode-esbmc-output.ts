@@ -1,7 +1,7 @@
 /**
- * What ESBMC wrote, decoded: counterexamples, a table of properties (8.4 and later,
- * where all are searched for at once), and the verdict. The text is untrusted: a
- * toggle is excluded only where a finished run says that its claims hold.
+ * What ESBMC wrote, decoded: counterexamples, a table of properties (8.4 and later, in
+ * a search for all at once), and the verdict. The text is untrusted: a toggle is
+ * excluded only where a finished run says that its claims hold.
  */
 
 import { esbmcIncompleteClaim, esbmcPassClaim } from '#instrument/dialects/esbmc.js';
@@ -15,7 +15,7 @@ export interface EsbmcRun {
   readonly counterexamples: readonly Counterexample[];
   /** What it did not follow, whatever the verdict. */
   readonly shortfall: string | undefined;
-  /** What it complains of. */
+  /** Its complaints. */
   readonly errors: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function shortfallOf(output: string): string | undefined {
   return undefined;
 }
 
-/** A run that sought every toggle's claims at once; undefined where it did not decide them one by one. */
+/** A run over every toggle's claims at once; undefined where it did not decide them one by one. */
 export function decodeAllAtOnce(output: string, whitelist: readonly number[]): ToolVerdict | undefined {
   const run = decodeEsbmcRun(output);
   if (run.end === 'unknown') return undefined;
@@ -72,7 +72,7 @@ export function decodeAllAtOnce(output: string, whitelist: readonly number[]): T
   return { hits, open, cutShort: undefined };
 }
 
-/** What the table says of each claim, all places of it together. A claim that no path reaches has no row. */
+/** What the table says about each claim, all its places together. A claim that no path reaches has no row. */
 function claimVerdicts(output: string): ReadonlyMap<string, readonly string[]> {
   const verdicts = new Map<string, string[]>();
   for (const [, verdict, claim] of output.matchAll(tableRow)) {

@@ -1,8 +1,8 @@
 /**
- * ESBMC as an analyser, in two ways. In turn, as published: one counterexample a
- * call, the toggle that was found excluded from the next, until no claim fails; then
- * the same for paths that are incomplete. All at once: a claim for each toggle, and
- * ESBMC's mode for many properties, in one call.
+ * ESBMC as an analyser, in two ways. In turn, as published: one counterexample per
+ * call, leaving its toggle out of the next call, until no claim fails; then the same
+ * for incomplete paths. All at once: a claim for each toggle, and ESBMC's mode for many
+ * properties, in one call.
  */
 
 import type { Dialect } from '#instrument/dialect.js';
@@ -27,7 +27,7 @@ export interface EsbmcAdapterOptions {
   readonly mode?: 'all-at-once' | 'in-turn';
 }
 
-/** `.i`: preprocessed already, so that no directive in it is followed. */
+/** `.i`: preprocessed already, so no directive in it is followed. */
 const files = { submission: 'submission.i', runtime: 'runtime.c', task: 'task.c' } as const;
 const fileNames = Object.values(files);
 

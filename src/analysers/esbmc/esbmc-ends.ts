@@ -1,4 +1,4 @@
-/** How a run of ESBMC ended, where it has no verdict that can be used. */
+/** How a run of ESBMC ended that has no usable verdict. */
 
 import type { ToolAnswer, ToolEnd } from '../external/tool-adapter.js';
 import { answerWithoutOutput, cutShort } from '../external/tool-answers.js';
@@ -9,7 +9,7 @@ export function outputOf(end: ToolEnd): string | ToolAnswer {
   return end.kind === 'exited' ? `${end.stdout}\n${end.stderr}` : answerWithoutOutput(end);
 }
 
-/** A run without a verdict that can be used. */
+/** The answer of a run without a usable verdict. */
 export function undecided(output: string): ToolAnswer {
   const { errors } = decodeEsbmcRun(output);
   if (/timed? ?out/i.test(output)) return cutShort('time', 'ESBMC timed out');

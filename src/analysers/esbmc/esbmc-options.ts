@@ -1,14 +1,15 @@
-/** The options that ESBMC is run with, without the files. */
+/** The options for ESBMC, without the files. */
 
 import { esbmcGoals, esbmcGoalsMacro, esbmcLeftMacro, esbmcValueName } from '#instrument/dialects/esbmc.js';
 
 /**
- * A net above our own counters of rounds, which end every loop that does not end by
- * itself; a loop with a counter that ESBMC knows ends before that, however large.
+ * A safety net above our own counters of rounds, which end every loop that does not end
+ * by itself; a loop with a counter that ESBMC knows stops by itself, so a large bound
+ * costs nothing.
  */
 const unwindMax = 20_000;
 
-/** Wrong but usual in submissions of the nineties, and errors for clang. */
+/** Wrong but common in submissions of the nineties, and errors for clang. */
 const toleratedWarnings = [
   'implicit-int',
   'implicit-function-declaration',
@@ -24,7 +25,7 @@ const common: readonly string[] = [
   '--no-standard-checks',
   '--no-unwinding-assertions',
   '--force-malloc-success',
-  // A value that the claim does not need is one of the witness all the same.
+  // A value that the claim does not need still belongs to the witness.
   '--no-slice-name',
   esbmcValueName,
   '--unwind',
@@ -34,7 +35,7 @@ const common: readonly string[] = [
 /** Every toggle's claims in one call. */
 export const allAtOnceOptions: readonly string[] = [...common, '--multi-property'];
 
-/** One claim for all toggles that are left. */
+/** One claim for all remaining toggles. */
 export function inTurnOptions(goal: 'pass' | 'incomplete', found: readonly number[]): readonly string[] {
   const isLeft = found.map((toggle) => `(v) != ${toggle}`).join(' && ') || '1';
   return [

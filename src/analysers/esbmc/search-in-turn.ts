@@ -1,7 +1,7 @@
 /**
- * The published search: each call has one claim for all toggles that are left, and
- * finds a counterexample for one of them, until the claim holds. Toggles without a
- * hit are then asked the same way whether a path of theirs is incomplete.
+ * The published search: each call has one claim for all remaining toggles and finds a
+ * counterexample for one of them, until the claim holds. Then the same search finds the
+ * toggles without a hit that have an incomplete path.
  */
 
 import { describeIncomplete } from '../external/describe-incomplete.js';
@@ -14,7 +14,7 @@ import { outputOf, undecided } from './esbmc-ends.js';
 type Goal = 'pass' | 'incomplete';
 type RunOnce = (goal: Goal, found: readonly number[]) => Promise<ToolEnd>;
 
-/** What one goal's calls found, and what cut them short, if something did. */
+/** What one goal's calls found, and what cut them short, if anything. */
 interface Round {
   readonly found: ReadonlyMap<number, Counterexample>;
   readonly shortfall: string | undefined;
@@ -64,7 +64,7 @@ async function collect(
   return { found, shortfall, ended: undefined };
 }
 
-/** What was found holds, whatever stopped the rest. */
+/** What was found still holds, whatever stopped the rest. */
 function withHits(ended: ToolAnswer, hits: ReadonlyMap<number, readonly ChosenValue[]>): ToolAnswer {
   return ended.kind === 'answered' ? { kind: 'answered', verdict: { ...ended.verdict, hits } } : ended;
 }

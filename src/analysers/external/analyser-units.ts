@@ -18,7 +18,7 @@ import type { ProgramTexts } from './tool-adapter.js';
 
 export interface AnalyserUnits extends ProgramTexts {
   readonly instrumented: InstrumentedProgram;
-  /** C text, or why there is none for this test. */
+  /** The C text, or why there is none for this test. */
   task(
     test: number,
     whitelist: readonly number[],
@@ -51,7 +51,7 @@ export function analyserUnits(
     usesPrintedCounts: instrumented.usesPrintedCounts,
     passesArguments: dialect.passesArguments,
   });
-  // A function that is missing ends the paths that call it; an object has no such place.
+  // A missing function ends the paths that call it; a missing object cannot.
   const missing = runtime.missing.find((name) => !program.functionSymbols.has(name));
   if (missing !== undefined) return { rejected: `our C runtime has no '${missing}'` };
   const specs = conversionSpecs(instrumented.strings);

@@ -1,6 +1,6 @@
 /**
- * Which version of a command there is, asked of the command itself (`--version`),
- * with a deadline. Nothing else is run.
+ * The version of a command, from the command itself (`--version`), with a deadline.
+ * Nothing else is run.
  */
 
 import type { ToolCall, ToolEnd } from './tool-adapter.js';
@@ -11,7 +11,7 @@ export type VersionAnswer =
   | { readonly kind: 'found'; readonly version: string; readonly text: string }
   | { readonly kind: 'missing'; readonly reason: string };
 
-/** A container may have to be unpacked first. */
+/** A container image may have to be unpacked first. */
 const askTimeMsMax = 30_000;
 
 /** @param shape its first group is the version */
@@ -22,5 +22,5 @@ export async function askVersion(command: string, shape: RegExp, run: RunCall): 
   const text = `${end.stdout}\n${end.stderr}`;
   const [, version] = shape.exec(text) ?? [];
   if (version !== undefined) return { kind: 'found', version, text };
-  return { kind: 'missing', reason: `${command} --version does not tell a version` };
+  return { kind: 'missing', reason: `${command} --version prints no version` };
 }

@@ -1,12 +1,15 @@
-/** Why a path could not be followed, in words for the report, by the number that `__nm_incomplete` was given. */
+/**
+ * Why a path could not be followed, in words for the report, by the number that was passed to
+ * `__nm_incomplete`.
+ */
 
 import { type IncompleteReason, incompleteReasons } from '#instrument/dialect.js';
 
 const descriptions: Readonly<Record<IncompleteReason, string>> = {
-  bound: "a loop or a recursion goes on beyond the analyser's bound",
+  bound: "a loop or a recursion exceeds the analyser's bound",
   library: 'a library function that the runtime does not have',
-  output: 'output whose comparison cannot be followed',
-  value: "a value outside of what the analyser's C and ours agree upon",
+  output: 'the comparison of output cannot be followed',
+  value: "a value on which the analyser's C and ours disagree",
 };
 
 /** @param reason undefined where the analyser did not say */

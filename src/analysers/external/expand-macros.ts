@@ -1,12 +1,12 @@
 /**
- * A unit of ours without its macros, so that an analyser that reads preprocessed C
- * needs no compiler beside it. Lines are not kept; the submission, whose lines count,
- * has no macros left.
+ * One of our units with its macros expanded, so that an analyser that reads
+ * preprocessed C needs no compiler. Lines are not kept; the submission, whose lines
+ * count, has no macros left.
  */
 
 import { preprocess } from '#c/preprocess/preprocess.js';
 
-/** @throws if the text does not preprocess: it is ours */
+/** @throws if the text, which is ours, does not preprocess */
 export function expandMacros(text: string): string {
   if (!/^\s*#/m.test(text)) return text;
   const file = { name: 'runtime.c', text, isSystem: true };

@@ -1,12 +1,12 @@
 /**
- * An external analyser as the rest of the product sees any: a task in, answers out.
- * The program is instrumented and opened once for single locations, and once more where
- * sets of them are asked for; each task adds its test and whitelist.
+ * An external analyser as the rest of the product sees it: a task in, answers out. The
+ * program is instrumented and opened once for single locations, and once more if sets
+ * of them are asked for; each task adds its test and whitelist.
  *
- * Nothing the tool says is taken on trust. A hit is replayed in our engine: one that
- * does not make the test pass is counted against the tool, and its location is
- * unknown. Only what the tool has not cut short is excluded, and what it cannot be
- * asked (addresses, macros that translation needs) is answered without it.
+ * Nothing that the tool says is trusted. A hit is replayed in our engine: one that does
+ * not make the test pass counts against the tool, and its location is unknown. Only
+ * what the tool has not cut short is excluded, and what it cannot be asked (addresses,
+ * macros that translation needs) is answered without it.
  */
 
 import { assert, unreachable } from '#base/assert.js';
@@ -39,7 +39,7 @@ export type ExternalOpening =
 
 type OpenText = (togglesOn: TogglesOn, stop: AbortSignal) => Promise<TextOpening>;
 
-/** @throws if the input does not translate: whoever asks has prepared it once before */
+/** @throws if the input does not translate: the caller has already prepared it once */
 export async function openExternalAnalyser(
   input: AnalysisInput,
   adapter: ToolAdapter,
@@ -59,7 +59,7 @@ export async function openExternalAnalyser(
 export class ExternalAnalyser {
   private readonly failingRuns: FailingRuns;
   private readonly retranslation: Retranslation;
-  /** How many toggles may be on in `text`; undefined: it is to be opened anew. */
+  /** How many toggles may be on in `text`; undefined: it must be opened again. */
   private togglesOn: TogglesOn | undefined = 1;
 
   constructor(
@@ -79,13 +79,13 @@ export class ExternalAnalyser {
     if (stop.aborted) return { kind: 'stopped', answers: [], stats: noStats };
     const questions = questionsOf(task);
     if (text.kind === 'rejected') {
-      const detail = `${this.toolName} does not take the program: ${text.detail}`;
+      const detail = `${this.toolName} rejects the program: ${text.detail}`;
       return completed(questions.map(({ number }) => unknownFor(number, 'unsupported', detail)));
     }
     return this.ask(task, questions, text, stop);
   }
 
-  /** The folder holds one text at a time. What the tool does not take it is not given again. */
+  /** The folder holds one text at a time. A text that the tool rejects is not opened again. */
   private async textFor(togglesOn: TogglesOn, stop: AbortSignal): Promise<TextOpening> {
     if (this.togglesOn === togglesOn) return this.text;
     const opening = await this.open(togglesOn, stop);
@@ -168,17 +168,17 @@ export class ExternalAnalyser {
   }
 
   /**
-   * What our engine says of the values that the tool chose.
+   * What our engine says about the values that the tool chose.
    *
-   * @param parts undefined where the choices do not come out even
+   * @param parts undefined where the choices do not fill whole values
    */
   private replayed(test: number, parts: readonly GivenValues[] | undefined): Answer {
     const { input } = this;
-    const told = parts?.flatMap(({ values }) => values.map(({ literal }) => literal)).join(', ');
+    const chosen = parts?.flatMap(({ values }) => values.map(({ literal }) => literal)).join(', ');
     const failed: Answer = {
       kind: 'unknown',
       reason: 'replay',
-      detail: `the witness of ${this.toolName} (${told ?? 'values that do not come out even'}) does not make the test pass`,
+      detail: `the witness of ${this.toolName} (${chosen ?? 'values that do not fit the location'}) does not make the test pass`,
     };
     if (parts === undefined) return failed;
     const run = this.failingRuns.of(test);
@@ -218,7 +218,7 @@ function questionsOf({ whitelist, sets }: Task): readonly Question[] {
   return whitelist.map((number, index) => ({ number, on: sets?.[index] ?? [number] }));
 }
 
-/** Sets are asked of a text for several, even one that has a single toggle. */
+/** Sets need a text for several toggles, even a set with a single one. */
 function togglesOnOf({ sets }: Task): TogglesOn {
   if (sets === undefined) return 1;
   const most = Math.max(2, ...sets.map(({ length }) => length));
@@ -226,7 +226,7 @@ function togglesOnOf({ sets }: Task): TogglesOn {
   return most as TogglesOn;
 }
 
-/** The values by the toggle that they are for. */
+/** The values by the toggle they are for. */
 function partsOf(
   choices: readonly ChosenValue[],
   on: readonly number[],

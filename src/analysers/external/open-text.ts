@@ -1,6 +1,6 @@
 /**
- * A program instrumented for as many toggles as may be on together, and opened by the tool:
- * its texts lie in the tool's folder, which holds one such text at a time.
+ * A program instrumented for as many toggles as may be on together, and opened by the
+ * tool: its texts are in the tool's folder, which holds one such program at a time.
  */
 
 import type { TogglesOn } from '#instrument/toggle-variables.js';
@@ -20,9 +20,9 @@ export interface OpenedText {
 
 export type TextOpening =
   | OpenedText
-  /** The tool does not take the program: it answers nothing of it. */
+  /** The tool rejects the program: it answers nothing about it. */
   | { readonly kind: 'rejected'; readonly detail: string }
-  /** Killed by nobody's limit: opened again, it may take the program. */
+  /** Killed, but not by one of our limits: it may accept the program on another attempt. */
   | { readonly kind: 'lost'; readonly detail: string };
 
 export interface TextPlace {

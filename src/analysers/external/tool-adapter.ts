@@ -1,9 +1,9 @@
 /**
- * The port behind which an external analyser stands: C texts in, a decoded verdict
- * out. A program is opened once, and what all its tasks share is compiled then; a
- * task adds one small unit (the test's data, the whitelist). Adapters run processes
- * only through the `ToolRunner` they are given, so that the sandbox, the caps and the
- * deadline are decided in one place.
+ * The port behind which an external analyser stands: C texts in, a decoded verdict out.
+ * A program is opened once, which compiles what all its tasks share; a task adds one
+ * small unit (the test's data, the whitelist). Adapters run processes only through the
+ * given `ToolRunner`, so that the sandbox, the caps and the deadline are decided in one
+ * place.
  */
 
 import type { Dialect, ToggleSets } from '#instrument/dialect.js';
@@ -11,10 +11,10 @@ import type { ToolVerdict } from './tool-verdict.js';
 
 /** One process of a tool. */
 export interface ToolCall {
-  /** By name, as it is found in the sandbox. */
+  /** By name, as found in the sandbox. */
   readonly command: string;
   readonly args: readonly string[];
-  /** Of wall time; undefined: the runner's own limit. */
+  /** Wall time; undefined: the runner's own limit. */
   readonly timeMsMax?: number;
 }
 
@@ -28,22 +28,22 @@ export type ToolEnd =
       readonly stdout: string;
       readonly stderr: string;
     }
-  /** Told to stop. */
+  /** We stopped it. */
   | { readonly kind: 'stopped' }
   /** The tool, or the sandbox, could not be started. */
   | { readonly kind: 'not-started'; readonly detail: string };
 
 /** A temporary folder that the sandboxed tool sees as its working folder, and runs in it. */
 export interface ToolRunner {
-  /** Puts a file beside the others; the name has no folder. Latin-1 text or bytes. */
+  /** Adds a file; the name has no folder. Latin-1 text or bytes. */
   writeFile(name: string, content: string | Uint8Array): Promise<void>;
-  /** Undefined if there is none, or it is longer than `bytesMax`. */
+  /** Undefined if it does not exist or is longer than `bytesMax`. */
   readFile(name: string, bytesMax: number): Promise<Uint8Array | undefined>;
-  /** Names of what a folder holds, in the order of the alphabet; empty if there is none. */
+  /** The names in a folder, in alphabetical order; empty if it does not exist. */
   listFolder(name: string): Promise<readonly string[]>;
   remove(name: string): Promise<void>;
   run(call: ToolCall, stop: AbortSignal): Promise<ToolEnd>;
-  /** Removes the folder, unless raw output is to be kept. */
+  /** Removes the folder, unless raw output is kept. */
   close(): Promise<void>;
 }
 
@@ -58,16 +58,16 @@ export interface TaskTexts {
   /** The test's data and the dialect's `taskText`, a translation unit. */
   readonly task: string;
   readonly whitelist: readonly number[];
-  /** The toggles of each number of the whitelist, where several may be on together. */
+  /** The toggles for each number of the whitelist, where several may be on together. */
   readonly sets?: ToggleSets;
-  /** The test's, latin-1, for a dialect that passes them; others have them in the unit. */
+  /** The test's arguments, latin-1, for a dialect that passes them; others have them in the unit. */
   readonly args: readonly string[];
 }
 
 export type ToolAnswer =
   | { readonly kind: 'answered'; readonly verdict: ToolVerdict }
   | { readonly kind: 'stopped' }
-  /** The tool died or could not be understood: the worker is lost, not the answer. */
+  /** The tool died or its output makes no sense: the worker is lost, not the answer. */
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface OpenedProgram {
@@ -76,9 +76,9 @@ export interface OpenedProgram {
 }
 
 export interface ToolAdapter {
-  /** Of single toggles. A program may be opened with as many on as the dialect offers. */
+  /** The dialect for single toggles. A program may be opened with as many on as the dialect offers. */
   readonly dialect: Dialect;
-  /** @returns what is wrong where the tool does not take the program */
+  /** @returns what is wrong if the tool rejects the program */
   open(
     program: ProgramTexts,
     runner: ToolRunner,

@@ -1,14 +1,14 @@
-/** Answers that do not depend on what a tool has said, in one place for the adapters. */
+/** Answers that do not depend on what a tool said, shared by the adapters. */
 
 import type { ToolAnswer, ToolEnd } from './tool-adapter.js';
 import type { ToolVerdict } from './tool-verdict.js';
 
 type CutReason = NonNullable<ToolVerdict['cutShort']>['reason'];
 
-/** A tool's own faults, as STP's on long arrays: its recursion takes more stack than there is. */
+/** A tool's own faults, such as STP's on long arrays: its recursion overflows the stack. */
 const ownDeath = /\bSIG(?:SEGV|ABRT|BUS|ILL|FPE)\b/;
 
-/** By nobody's limit, and not by a fault of its own: another run may come to its end. */
+/** Killed neither by a limit of ours nor by a fault of its own: another run may succeed. */
 export function isKilledFromOutside(end: ToolEnd): end is Extract<ToolEnd, { kind: 'killed' }> {
   return end.kind === 'killed' && end.by === 'signal' && !ownDeath.test(end.detail);
 }
@@ -25,7 +25,7 @@ export function cutShort(reason: CutReason, detail: string): ToolAnswer {
   };
 }
 
-/** The answer of a run that did not end by itself. Killed by nobody's limit, the worker is lost. */
+/** The answer of a run that did not end by itself. If no limit of ours killed it, the worker is lost. */
 export function answerWithoutOutput(end: Exclude<ToolEnd, { kind: 'exited' }>): ToolAnswer {
   switch (end.kind) {
     case 'stopped':

@@ -1,7 +1,7 @@
 /**
- * The external analysers of this machine: for each that is asked for, the sandbox it
- * runs in (chosen once) and its adapter. The one place where tools, sandboxes and
- * adapters meet.
+ * The external analysers of this machine: for each one requested, the sandbox it runs
+ * in (chosen once) and its adapter. The one place where tools, sandboxes and adapters
+ * meet.
  */
 
 import { unreachable } from '#base/assert.js';

@@ -1,4 +1,4 @@
-/** From the values that an analyser chose, one after the other, to a witness that can be replayed. */
+/** Turns the values that an analyser chose, one after the other, into a witness that can be replayed. */
 
 import { wrapInt } from '#base/integer.js';
 import { scalarsOf } from '#c/scalars-of.js';
@@ -8,7 +8,7 @@ import type { ValueForm } from '#instrument/placing.js';
 import type { WitnessValue } from '#model/task.js';
 import type { ChosenValue } from './tool-verdict.js';
 
-/** @returns one value for each execution; undefined where the choices do not come out even */
+/** @returns one value for each execution; undefined where the choices do not fill whole values */
 export function witnessFromChoices(
   choices: readonly ChosenValue[],
   form: ValueForm,

@@ -1,7 +1,7 @@
 /**
  * The objects of a KLEE test case, read as the dialect named them: the toggles, then
- * the chosen values by the type that their tag tells (x86-64, the lowest byte first) and,
- * where several toggles may be on, the toggle behind it (`int@3`).
+ * the chosen values by the type in their tag (x86-64, lowest byte first) and, where
+ * several toggles may be on, the toggle after it (`int@3`).
  */
 
 import { type ValueTag, valueTags } from '#instrument/dialect.js';
@@ -11,12 +11,12 @@ import type { ChosenValue } from '../external/tool-verdict.js';
 import type { SymbolicObject } from './decode-ktest.js';
 
 export interface ChosenValues {
-  /** Those that are on, ascending. */
+  /** The toggles that are on, ascending. */
   readonly toggles: readonly number[];
   readonly values: readonly ChosenValue[];
 }
 
-/** @returns undefined if an object is none of the dialect's, or not of its size */
+/** @returns undefined if an object is not one of the dialect's, or has the wrong size */
 export function readChosenValues(objects: readonly SymbolicObject[]): ChosenValues | undefined {
   const count = objects.findIndex(({ name }) => !variables.has(name));
   const chosen = count === -1 ? [] : objects.slice(count);

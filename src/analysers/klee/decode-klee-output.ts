@@ -1,9 +1,9 @@
 /**
- * What KLEE left in its output folder, to a verdict. A hit is an assertion that
- * failed with our own marker, beside a test case; the program's own assertions, and
- * crashes, are ends like ours. An incomplete path opens its toggle. A path that KLEE
- * gave up opens the toggles that it was possible for; nothing is excluded where these
- * cannot be told, or where KLEE warned of something that we do not know to be harmless.
+ * Turns KLEE's output folder into a verdict. A hit is a failed assertion with our own
+ * marker and a test case; the program's own assertions, and crashes, are ends like
+ * ours. An incomplete path opens its toggle. A path that KLEE gave up opens the toggles
+ * that it was possible for; nothing is excluded if these cannot be determined, or if
+ * KLEE gave a warning that we do not know to be harmless.
  */
 
 import type { ToggleSets } from '#instrument/dialect.js';
@@ -18,12 +18,12 @@ import { possibleToggles } from './possible-toggles.js';
 
 export interface KleeOutput {
   readonly ends: readonly PathEnd[];
-  /** Contents by name, of the reports and of `filesOfEnd`; one that is missing could not be read. */
+  /** The contents of the reports and of `filesOfEnd` by name; a missing one could not be read. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly whitelist: readonly number[];
-  /** Of the whitelist's numbers; by default each is a toggle. */
+  /** The sets that the whitelist's numbers stand for; by default each is a toggle. */
   readonly sets?: ToggleSets;
-  /** Set if KLEE was stopped from without. */
+  /** Set if KLEE was stopped from outside. */
   readonly killed: CutShort | undefined;
 }
 
@@ -31,7 +31,7 @@ export type DecodedKleeOutput =
   | { readonly kind: 'decoded'; readonly verdict: ToolVerdict }
   | { readonly kind: 'malformed'; readonly message: string };
 
-/** Files of the whole run. */
+/** The files about the whole run. */
 export const reportFiles = { info: 'info', messages: 'messages.txt', warnings: 'warnings.txt' } as const;
 
 export function decodeKleeOutput(output: KleeOutput): DecodedKleeOutput {
@@ -43,13 +43,13 @@ export function decodeKleeOutput(output: KleeOutput): DecodedKleeOutput {
   }
 }
 
-/** Where an error has a place, or none is known, it is the end of a path. */
+/** An error with a place, or with one that KLEE does not know, is the end of a path. */
 const fatal = /^KLEE: ERROR: (?!\(location information missing\)|\S+:\d+: )/;
 
 class Malformed extends Error {}
 
 interface Chosen {
-  /** Of the whitelist. */
+  /** The number in the whitelist. */
   readonly number: number;
   readonly values: readonly ChosenValue[];
 }
@@ -71,7 +71,7 @@ class Decoding {
     return { hits: this.hits, open: this.open, cutShort: this.cutShort };
   }
 
-  /** Why the run as a whole is no proof, by its own reports. */
+  /** Why, by its own reports, the run as a whole proves nothing. */
   private wholeRunCut(): CutShort | undefined {
     const messages = this.lines(reportFiles.messages);
     const warnings = this.lines(reportFiles.warnings);
@@ -82,7 +82,7 @@ class Decoding {
     if (warned !== undefined) return warned;
     if (info.some((line) => line.startsWith('KLEE: done: '))) return undefined;
     const complaint = messages.find((line) => fatal.test(line));
-    return { reason: 'unsupported', detail: complaint ?? 'KLEE did not come to its end' };
+    return { reason: 'unsupported', detail: complaint ?? 'KLEE did not finish' };
   }
 
   private take(end: PathEnd): void {
@@ -96,7 +96,7 @@ class Decoding {
         this.takeIncomplete(end);
         return;
       case 'left':
-        this.giveUp(end, 'the program left without passing or failing');
+        this.giveUp(end, 'the program ended without passing or failing');
         return;
       case 'foreign':
         this.giveUp(end, this.errorMessage(end) ?? `an end of the kind ${end.errorFile}`);
@@ -138,7 +138,7 @@ class Decoding {
     if (!this.open.has(toggle)) this.open.set(toggle, reason);
   }
 
-  /** @throws Malformed if it is there and not as we had it made */
+  /** @throws Malformed if it exists but is not what we asked for */
   private chosen({ test }: PathEnd): Chosen | undefined {
     const bytes = this.output.files.get(`${test}.ktest`);
     if (bytes === undefined) return undefined;
@@ -147,14 +147,14 @@ class Decoding {
     const chosen = readChosenValues(decoded.objects);
     if (chosen === undefined) throw new Malformed(`${test}: symbolic objects that are not ours`);
     const asked = this.sets.findIndex((members) => members.join() === chosen.toggles.join());
-    if (asked === -1) throw new Malformed(`${test}: toggle ${chosen.toggles.join(', ')} is not asked for`);
+    if (asked === -1) throw new Malformed(`${test}: toggle ${chosen.toggles.join(', ')} was not asked for`);
     return { number: this.output.whitelist[asked]!, values: chosen.values };
   }
 
   /** `Error: memory error: null page access` → what follows the colon; `.early` files hold the message alone. */
   private errorMessage({ errorFile }: PathEnd): string | undefined {
     const [line, ...rest] = (errorFile !== undefined && this.lines(errorFile)) || [];
-    // Of a killed process, the file may be there in part.
+    // A killed process may leave part of the file.
     if (line === undefined || rest.length === 0) return undefined;
     return line.startsWith('Error: ') ? line.slice('Error: '.length) : line;
   }

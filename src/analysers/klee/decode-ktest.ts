@@ -1,9 +1,9 @@
 /**
- * KLEE's test case files (`.ktest`, versions 1 to 3) to named objects of bytes. The
+ * KLEE's test case files (`.ktest`, versions 1 to 3) → named objects of bytes. The
  * format: `KTEST`, a version, the program's arguments, two numbers about symbolic
  * arguments (from version 2 on), the objects in the order in which they were made
- * symbolic. Numbers are 32 bits, the highest byte first; a text is its length and its
- * bytes. What comes in is not trusted: every length is checked against what is left.
+ * symbolic. Numbers have 32 bits, highest byte first; a text is its length and its
+ * bytes. The input is not trusted: every length is checked against what is left.
  */
 
 export interface SymbolicObject {
@@ -17,12 +17,12 @@ export type DecodedKtest =
 
 const magic = 'KTEST';
 const versionMax = 3;
-/** No path of a task chooses as many values; a larger number is a broken file. */
+/** No path of a task chooses this many values; a larger number means a broken file. */
 const objectsMax = 1_000_000;
 
 export function decodeKtest(bytes: Uint8Array): DecodedKtest {
   const reader = new Reader(bytes);
-  if (reader.text(magic.length) !== magic) return malformed('no test case of KLEE');
+  if (reader.text(magic.length) !== magic) return malformed('not a test case of KLEE');
   const version = reader.number();
   if (version === undefined || version < 1 || version > versionMax) return malformed(`version ${version}`);
   const skipped = skipArguments(reader, version);
@@ -89,7 +89,7 @@ class Reader {
     return taken?.reduce((value, byte) => value * 256 + byte, 0);
   }
 
-  /** A length, and as many bytes. */
+  /** A length, then that many bytes. */
   sized(): Uint8Array | undefined {
     const length = this.number();
     return length === undefined ? undefined : this.take(length);

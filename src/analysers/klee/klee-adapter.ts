@@ -1,8 +1,8 @@
 /**
- * KLEE as an analyser: all toggles of a task in one run, every path of which leaves
- * its end in a folder. What the tasks of a program share is compiled and linked when
- * it is opened; a task compiles its own small unit, which KLEE links as it starts.
- * KLEE's exit status says nothing and is not looked at.
+ * KLEE as an analyser: all toggles of a task in one run, every path of which leaves its
+ * end in a folder. Opening a program compiles and links what its tasks share; a task
+ * compiles its own small unit, which KLEE links as it starts. KLEE's exit status means
+ * nothing and is ignored.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -25,22 +25,22 @@ import type { CutShort } from './klee-warnings.js';
 import { passedArguments } from './passed-arguments.js';
 import { filesOfEnd, listPathEnds } from './path-ends.js';
 
-/** `.i`: preprocessed already, so that no directive in it is followed. */
+/** `.i`: preprocessed already, so no directive in it is followed. */
 const units = { submission: 'submission.i', runtime: 'runtime.c', task: 'task.c' } as const;
 const bitcode = { submission: 'submission.bc', runtime: 'runtime.bc', task: 'task.bc' } as const;
 const program = 'program.bc';
 
 const fileBytesMax = 4 * 1024 * 1024;
-/** Of one search; what is beyond it counts as unreadable, and so excludes nothing. */
+/** For one search; files beyond it count as unreadable, and so exclude nothing. */
 const readBytesMax = 256 * 1024 * 1024;
-/** Ends whose files are read; where there are more, those left may be of any toggle. */
+/** The ends whose files are read; any further ones may concern any toggle. */
 const endsMax = 20_000;
-/** Between KLEE's own deadline and its being killed: it looks at the clock between two instructions only. */
+/** From KLEE's own deadline until we kill it: it checks the clock only between two instructions. */
 const graceMs = 2_000;
 const notPassed = "an argument of the test cannot be passed on KLEE's command line";
 
 export interface KleeAdapterOptions extends KleeOptions {
-  /** By default `kleeDialect`, which has a test's arguments compiled in. */
+  /** By default `kleeDialect`, which compiles a test's arguments in. */
   readonly dialect?: Dialect;
 }
 
@@ -68,7 +68,7 @@ class OpenedKleeProgram implements OpenedProgram {
     private readonly runner: ToolRunner,
   ) {}
 
-  /** @returns what is wrong with the program, if something is */
+  /** @returns what is wrong with the program, if anything */
   async compileShared(texts: ProgramTexts, stop: AbortSignal): Promise<string | undefined> {
     await this.runner.writeFile(units.submission, texts.submission);
     await this.runner.writeFile(units.runtime, texts.runtime);
@@ -128,7 +128,7 @@ class OpenedKleeProgram implements OpenedProgram {
     const ends = all.slice(0, endsMax);
     const tooMany: CutShort | undefined =
       all.length > endsMax
-        ? { reason: 'memory', detail: `more than ${endsMax} paths with an end to tell` }
+        ? { reason: 'memory', detail: `more than ${endsMax} paths with an end to report` }
         : undefined;
     const files = await this.read([...Object.values(reportFiles), ...ends.flatMap(filesOfEnd)]);
     const decoded = decodeKleeOutput({
@@ -168,7 +168,7 @@ function cutOf({ by, detail }: Killed): CutShort {
   }
 }
 
-/** What a compiler says against a program, if it did not take it. */
+/** The compiler's complaint about a program that it rejected. */
 function faultOf(end: ToolEnd, command: string): string | undefined {
   switch (end.kind) {
     case 'exited': {

@@ -1,31 +1,34 @@
 /**
- * The command lines of KLEE and of the compiler that makes its bitcode. What is on
- * here decides what an answer means: every error is told, since KLEE otherwise merges
- * those of one place; no external function is called, since KLEE would call it in
- * its own process; paths that are left when the time is up leave files as others do.
+ * The command lines of KLEE and of the compiler that makes its bitcode. These options
+ * decide what an answer means: every error is reported, since KLEE otherwise merges
+ * those at one place; no external function is called, since KLEE would call it in its
+ * own process; paths that are left when the time is up leave files like others.
  */
 
 export interface KleeOptions {
   /** By default `klee`. */
   readonly command?: string;
-  /** By default the one that KLEE was built with, STP before Z3. */
+  /** By default the one KLEE was built with, STP before Z3. */
   readonly solver?: 'stp' | 'z3';
-  /** Of KLEE's states; beyond it KLEE forks no more. */
+  /** For KLEE's states; beyond it KLEE stops forking. */
   readonly memoryBytesMax?: number;
-  /** Of one search; KLEE begins to end by itself at half of it, in whole seconds. */
+  /** For one search; KLEE begins to wind up at half of it, in whole seconds. */
   readonly timeMsMax?: number;
 }
 
 export const outputFolder = 'klee-out';
 
 const bytesPerMebibyte = 1024 * 1024;
-/** What KLEE needs beside its states, and the 100 MB that it overdraws before it gives up states. */
+/**
+ * Leaves room for what KLEE needs besides its states, and for the 100 MB by which it exceeds the
+ * limit before it gives up states.
+ */
 const memoryShare = 0.6;
 
-/** Late TCAS variants lack prototypes; what later standards added is accepted as well. */
+/** Late TCAS variants lack prototypes; what later standards added is accepted too. */
 const standard = 'gnu89';
 
-/** Students' C is accepted as gcc accepts it; nothing is folded away that would have been undefined. */
+/** Accepts students' C as gcc does; folds nothing away that would have been undefined. */
 export function compileArguments(files: readonly string[]): readonly string[] {
   return [
     '-c',
@@ -49,20 +52,21 @@ export function compileArguments(files: readonly string[]): readonly string[] {
 }
 
 /**
- * Forks of a path beside those of the toggles it passes: a loop with an unknown end forks at each
- * round, and what a path costs grows with them. Beyond it, the path is given up.
+ * The forks of a path besides those at the toggles it passes: a loop with an unknown
+ * end forks in each round, and a path costs more with each. Beyond it, the path is
+ * given up.
  */
 const ownForksMax = 400;
 
 export interface KleeFiles {
-  /** Bitcode, of the shared units and of the task's. */
+  /** Bitcode: of the shared units, and of the task's unit. */
   readonly program: string;
   readonly task: string;
 }
 
 export interface SearchedTask {
   readonly whitelistSize: number;
-  /** Of the program, where KLEE passes them. */
+  /** The program's arguments, if KLEE passes them. */
   readonly args: readonly string[];
 }
 
@@ -77,15 +81,16 @@ export function searchArguments(
     '--emit-all-errors',
     '--external-calls=none',
     '--use-forked-solver=false',
-    // An index beyond its object is an error, not an access to whatever is there. An object is known
-    // by an address within it, so none may begin where another ends: kdalloc leaves room between them.
+    // An index beyond its object is an error, not an access to whatever is there. An address within
+    // an object identifies it, so none may begin where another ends: kdalloc leaves room between
+    // them.
     '--single-object-resolution',
     '--search=bfs',
     `--max-depth=${whitelistSize + ownForksMax}`,
     '--output-source=false',
     '--output-stats=false',
     '--output-istats=false',
-    // The reserved address space: a tebibyte of it would be refused where it is limited.
+    // The reserved address space: a tebibyte would be refused where address space is limited.
     '--kdalloc-constants-size=1',
     '--kdalloc-globals-size=1',
     '--kdalloc-heap-size=8',
@@ -99,7 +104,7 @@ export function searchArguments(
   ];
 }
 
-/** Half of the time: when it is up, each path that is left is asked for its toggle. */
+/** Half of the time: when it is up, KLEE still has to find the toggle of each path that is left. */
 function searchSeconds(timeMsMax: number): number {
   return Math.max(1, Math.floor(timeMsMax / 2 / 1000));
 }

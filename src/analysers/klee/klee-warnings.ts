@@ -1,8 +1,8 @@
 /**
  * KLEE's warnings, by what they mean for exclusions. Each says that something was not
- * followed as it should have been, but never for which path. So only those that are
- * known to change nothing, or that go with an end of a path that tells the same, are
- * passed over; any other cuts the search short.
+ * followed as it should have been, but never on which path. So only those that are
+ * known to change nothing, or that come with a path's end that says the same, are
+ * ignored; any other cuts the search short.
  */
 
 import type { ToolVerdict } from '../external/tool-verdict.js';
@@ -19,7 +19,7 @@ const harmless: readonly RegExp[] = [
   // A pointer beside its object (one past the end) with an unknown offset: all objects are tried.
   /^Failed to find a memory object for address /,
   /^Failed to resolve concrete address from the base_addrs map /,
-  // These three go with an end of the path: `user.err`, `exec.err`, `early`.
+  // These three come with an end of the path: `user.err`, `exec.err`, `early`.
   /^Disallowed call to external function: /,
   /^unimplemented intrinsic: /,
   /^Maximum stack size reached\.$/,
@@ -31,7 +31,7 @@ const meanings: readonly (readonly [RegExp, CutShort['reason']])[] = [
 ];
 
 const warning = /^KLEE: WARNING(?: ONCE)?: (.*)$/;
-/** Messages that are no warnings by KLEE's count. */
+/** Messages that KLEE does not count as warnings. */
 const notes: readonly (readonly [RegExp, CutShort['reason']])[] = [
   [/^KLEE: NOTE: found huge malloc/, 'unsupported'],
 ];

@@ -1,7 +1,7 @@
 /**
- * A test's arguments for KLEE's command line. A process is started with arguments in
- * UTF-8. KLEE takes one that begins with `@` for a file of more options, and cannot
- * write a test case of which one is empty. All of those have to be compiled in.
+ * A test's arguments for KLEE's command line. Processes get their arguments in UTF-8.
+ * KLEE reads one that begins with `@` as a file of options, and cannot write a test
+ * case that has an empty one. Such arguments have to be compiled in.
  */
 
 /** @param args latin-1, a character a byte; undefined where one cannot be passed as it is */

@@ -1,8 +1,8 @@
 /**
  * The files of KLEE's output folder as ends of paths. A path that leaves files has a
- * test case (`test000012.ktest`) and, unless the program left by itself, an error
- * file whose name tells the reason (`test000012.ptr.err`). A path that ended in
- * silence (`__nm_stop`) leaves none. What is not known to be an end for us too is
+ * test case (`test000012.ktest`) and, unless the program ended by itself, an error file
+ * named after the reason (`test000012.ptr.err`). A path that ended silently
+ * (`__nm_stop`) leaves none. An end that is not known to be one for us too is
  * `foreign`: the path was given up.
  */
 
@@ -10,9 +10,9 @@ import { kleeIncompleteSuffix } from '#instrument/dialects/klee.js';
 
 export interface PathEnd {
   readonly kind: 'assertion' | 'incomplete' | 'crash' | 'left' | 'foreign';
-  /** `test000012`: what the names of its files begin with. */
+  /** What the names of its files begin with: `test000012`. */
   readonly test: string;
-  /** Its error file; undefined for a path that left by itself. */
+  /** Its error file; undefined for a path that ended by itself. */
   readonly errorFile: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const crashSuffixes: ReadonlySet<string> = new Set([
 ]);
 const testFile = /^(test\d{6,})\.(.+)$/;
 
-/** In the order of the tests' numbers. */
+/** In order of the tests' numbers. */
 export function listPathEnds(names: readonly string[]): readonly PathEnd[] {
   const suffixes = new Map<string, string | undefined>();
   for (const name of names) {
@@ -54,7 +54,7 @@ function kindOf(suffix: string | undefined): PathEnd['kind'] {
   return crashSuffixes.has(suffix) ? 'crash' : 'foreign';
 }
 
-/** The files of the end that say what it means; crashes need none. */
+/** The files that say what the end means; crashes need none. */
 export function filesOfEnd(end: PathEnd): readonly string[] {
   const error = end.errorFile === undefined ? [] : [end.errorFile];
   switch (end.kind) {

@@ -1,9 +1,9 @@
 /**
- * What a path is possible for that KLEE gave up, from its constraints (`.kquery`): of the
- * toggles or sets of toggles that are asked about, those that no constraint contradicts.
- * The test case beside it names one of them only. A constraint is evaluated at the values
- * of `__t` (or `__t1`, `__t2`, `__t3`); what else it says is unknown. So the answer may be
- * too wide, and is never too narrow.
+ * The toggles, or sets of toggles, for which a path that KLEE gave up is possible:
+ * those asked about that no constraint in its `.kquery` contradicts. The test case with
+ * it names only one of them. A constraint is evaluated at the values of `__t` (or
+ * `__t1`, `__t2`, `__t3`); everything else in it is unknown. So the answer may be too
+ * wide, and is never too narrow.
  */
 
 import type { ToggleSets } from '#instrument/dialect.js';
@@ -14,7 +14,7 @@ import {
   variableValues,
 } from '#instrument/toggle-variables.js';
 
-/** Undefined: it depends on more than the toggles, or is not understood. */
+/** Undefined: depends on more than the toggles, or is not understood. */
 type Known = bigint | undefined;
 type Node = string | readonly Node[];
 
@@ -37,7 +37,7 @@ export function possibleToggles(
   });
 }
 
-/** Under every name that a toggle may have. */
+/** With every name that a toggle may have. */
 function valuesOf(members: readonly number[]): ReadonlyMap<string, bigint> {
   const counts: readonly TogglesOn[] = members.length === 1 ? [1, togglesOnMax] : [togglesOnMax];
   return new Map(
@@ -50,7 +50,7 @@ function valuesOf(members: readonly number[]): ReadonlyMap<string, bigint> {
 
 interface Constraints {
   readonly constraints: readonly Node[];
-  /** What `N0` stands for, from where it was first written on (`N0:(…)`). */
+  /** What `N0` stands for once it has been defined (`N0:(…)`). */
   readonly named: ReadonlyMap<string, Node>;
 }
 
@@ -80,7 +80,7 @@ function readConstraints(text: string): Constraints {
   return { constraints, named };
 }
 
-/** Truths and the toggles' own values; no arithmetic is done. */
+/** Evaluates truth values and the toggles' own values; does no arithmetic. */
 class Evaluation {
   private readonly known = new Map<Node, Known>();
 
@@ -131,7 +131,7 @@ class Evaluation {
     return holds(left, right) ? 1n : 0n;
   }
 
-  /** Of truths: one operand that is `deciding` decides. */
+  /** For truth values: one operand equal to `deciding` decides. */
   private connected(operands: readonly Node[], deciding: bigint): Known {
     if (operands.some((operand) => !this.isTruth(operand))) return undefined;
     const values = operands.map((operand) => this.of(operand));
@@ -139,7 +139,7 @@ class Evaluation {
     return values.includes(undefined) ? undefined : 1n - deciding;
   }
 
-  /** `And` and `Or` of numbers are of their bits. */
+  /** `And` and `Or` of numbers are bitwise. */
   private isTruth(node: Node): boolean {
     const meant = typeof node === 'string' ? (this.named.get(node) ?? node) : node;
     if (typeof meant === 'string') return meant === 'true' || meant === 'false';

@@ -1,11 +1,11 @@
 /**
- * Bubblewrap (bwrap): the tool sees a file system that we put together for it: the
- * system's programs and libraries, read-only, and its work folder. It has no network,
- * no right of root, its own processes and users, and ends with us. It sees nothing of
- * /etc but what the linker needs, and nothing of any home.
+ * Bubblewrap (bwrap): the tool sees a file system that we compose for it: the system's
+ * programs and libraries, read-only, and its work folder. It has no network and no root
+ * rights, its own processes and users, and ends with us. From /etc it sees only what
+ * the linker needs, and it sees no home folder.
  *
- * bwrap itself limits neither memory nor processes: the tree is measured from
- * outside, and the kernel counts the processes of the sandbox's own user as a net.
+ * bwrap itself limits neither memory nor processes: the tree is measured from outside,
+ * and as a safety net the kernel counts the processes of the sandbox's own user.
  */
 
 import { lstatSync, readlinkSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { explainShellEnd, limitingShell } from './limiting-shell.js';
 import { innerFolder, type Sandbox } from './sandbox.js';
 import type { SandboxSettings } from './sandbox-settings.js';
 
-/** `nobody`, as most systems number it. */
+/** The usual number of `nobody`. */
 const userId = '65534';
 const systemFolders = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/opt', '/nix'];
 const readOnlyIfPresent = ['/etc/ld.so.cache', '/etc/alternatives'];
-/** A net for what outruns the measuring; threads count, and before Linux 5.14 all of the user's. */
+/** A safety net for what outruns the measuring; threads count, and before Linux 5.14 all of the user's. */
 const kernelProcessesMax = 1024;
 
 const isolation = [

@@ -1,7 +1,7 @@
 /**
- * Which sandbox a tool runs in: the one that was asked for, or else the strongest in
- * which the tool really answers, tried and not guessed. No sandbox at all is chosen
- * only where the user says so.
+ * Which sandbox a tool runs in: the requested one, or else the strongest in which the
+ * tool actually answers, tried and not guessed. A tool runs without a sandbox only if
+ * the user says so.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -22,15 +22,15 @@ export interface ChosenSandbox {
   readonly tool: Extract<ProbedTool, { kind: 'found' }>;
 }
 
-/** A sandbox that was tried, with the tool in it. */
+/** The result of trying the tool in a sandbox. */
 export type TriedSandbox =
   | ({ readonly kind: 'usable' } & ChosenSandbox)
-  /** `what`: the sandbox itself does not work, or it does and the tool is not in it. */
+  /** `what`: the sandbox itself does not work, or it works and lacks the tool. */
   | { readonly kind: 'unusable'; readonly what: 'sandbox' | 'tool'; readonly reason: string };
 
 /**
  * @param kind undefined: the strongest that works, never `none`
- * @throws UserError where none works, or the one that was asked for does not
+ * @throws UserError if none works, or the requested one does not
  */
 export async function chooseSandbox(
   kind: SandboxKind | undefined,
@@ -45,7 +45,7 @@ export async function chooseSandbox(
     failures.push(tried);
   }
   const reasons = failures.map(({ reason }) => reason).join('; ');
-  // Where bubblewrap or no sandbox at all would not help either.
+  // Then neither bubblewrap nor doing without a sandbox would help.
   const isMissing = kind !== 'container' && findCommand(tool, settings.path) === undefined;
   if (isMissing || failures.some(({ what }) => what === 'tool')) {
     throw new UserError('analyser-missing', `--analyser ${tool}: ${reasons}`);
@@ -86,7 +86,7 @@ async function tryContainer(tool: ExternalTool, settings: SandboxSettings): Prom
   return unusable(engines.length === 0 ? 'there is no docker or podman' : reasons.join('; '));
 }
 
-/** An image that does not have its tool is as good as no image. */
+/** An image without its tool is as good as none. */
 function asSandbox(tried: TriedSandbox): TriedSandbox {
   return tried.kind === 'usable' ? tried : unusable(tried.reason);
 }

@@ -1,6 +1,6 @@
 /**
- * Docker and Podman, as far as they are the same: which of them answers on this
- * machine, and which images it has. Nothing is ever pulled.
+ * What Docker and Podman have in common: which of them answers on this machine, and
+ * which images it has. Nothing is ever pulled.
  */
 
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import type { SandboxSettings } from './sandbox-settings.js';
 
 export interface ContainerEngine {
   readonly kind: 'docker' | 'podman';
-  /** The command, with options that stand before `run`. */
+  /** The command, with options before `run`. */
   readonly words: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function engineCommand(
   return { file: file!, args: [...before, ...args], environment: engineEnvironment };
 }
 
-/** The engine that was named, or else those on the PATH, each asked whether it runs. */
+/** The configured engine, or else those on the PATH, each asked whether it runs. */
 export async function probeEngines(settings: SandboxSettings): Promise<readonly ProbedEngine[]> {
   const { containerEngine, path } = settings;
   const candidates =
@@ -46,7 +46,7 @@ export async function probeEngines(settings: SandboxSettings): Promise<readonly 
 async function probeEngine(words: readonly string[], settings: SandboxSettings): Promise<ProbedEngine> {
   const kind = basename(words[0]!).includes('podman') ? 'podman' : 'docker';
   const engine: ContainerEngine = { kind, words };
-  // Of a client without its server the version of the server cannot be had.
+  // Docker's client reports no server version without its server.
   const part = kind === 'docker' ? '{{.Server.Version}}' : '{{.Client.Version}}';
   const end = await ask(engine, settings, ['version', '--format', part]);
   if (end.kind === 'exited' && end.status === 0)

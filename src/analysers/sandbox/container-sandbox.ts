@@ -1,13 +1,13 @@
 /**
- * A container of Docker's or Podman's, a fresh one for each process: the tool's image
+ * A Docker or Podman container, a fresh one for each process: the tool's image
  * read-only, an unprivileged user without capabilities, no network, and the engine's
  * caps on memory, processes and CPU time. Only the work folder is the host's.
  *
- * The engine's client is the process that we start; that it is killed does not end
- * the container, so the container has a name and is removed by it.
+ * The process that we start is the engine's client; killing it does not end the
+ * container, so the container has a name and is removed by name.
  *
- * Temporary files have a folder of their own, since the official image of KLEE keeps
- * its compiler below /tmp, where an empty file system would hide it.
+ * Temporary files get a folder of their own, since the official image of KLEE keeps its
+ * compiler below /tmp, where an empty file system would hide it.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -60,18 +60,18 @@ export function createContainerSandbox(
   };
 }
 
-/** SIGKILL, as a shell tells it. */
+/** SIGKILL, as a shell reports it. */
 const killedStatus = 137;
-/** What our shell says instead where it is the tool that was killed, and not the container. */
+/** What our shell reports instead if the tool was killed and not the container. */
 const toolKilledStatus = 199;
 
-/** Signals do not end the first process of a container; so that one is a shell, and waits for the tool. */
+/** Signals do not end the first process of a container, so that one is a shell that waits for the tool. */
 const firstProcess = `"$0" "$@"; s=$?; [ $s -ne ${killedStatus} ] || s=${toolKilledStatus}; exit $s`;
 const scratchFolder = '/scratch';
 /** `nobody`, as most systems number it. */
 const unprivileged = '65534:65534';
 
-/** PATH is the image's own. */
+/** PATH comes from the image. */
 const innerEnvironment = { LC_ALL: 'C', HOME: innerFolder, TMPDIR: scratchFolder };
 
 const isolation = [
@@ -89,8 +89,8 @@ function caps(limits: ToolLimits): readonly string[] {
 }
 
 /**
- * What the tool writes should be ours to remove, but the tool must not be root. Where
- * we are no root ourselves it is we; Podman then has to be told who that is.
+ * We should be able to remove what the tool writes, but the tool must not be root.
+ * Unless we are root the tool runs as our user, which Podman has to map.
  */
 function userOptions({ kind }: ContainerEngine, user: SandboxSettings['user']): readonly string[] {
   if (user === undefined || user.id === 0) return ['--user', unprivileged];
@@ -98,7 +98,7 @@ function userOptions({ kind }: ContainerEngine, user: SandboxSettings['user']): 
   return kind === 'podman' ? ['--userns', 'keep-id', ...ours] : ours;
 }
 
-/** Podman would hide /tmp of the image, hand on settings of proxies, and never end by itself. */
+/** Otherwise Podman would hide the image's /tmp, pass on proxy settings, and never end by itself. */
 function podmanOptions(limits: ToolLimits): readonly string[] {
   return ['--read-only-tmpfs=false', '--http-proxy=false', '--timeout', String(cpuSecondsMax(limits))];
 }
@@ -110,7 +110,7 @@ function explainContainerEnd(end: ToolEnd): ToolEnd {
   if (end.kind === 'exited' && end.status === engineFailed) {
     return { kind: 'not-started', detail: end.stderr.trim() };
   }
-  // Nobody inside kills the tool, so it was the kernel, out of memory.
+  // Nothing inside kills the tool, so it was the kernel, out of memory.
   if (end.kind === 'exited' && end.status === toolKilledStatus) {
     const { stdout, stderr } = end;
     return { kind: 'killed', by: 'memory', detail: 'killed by the kernel', stdout, stderr };

@@ -1,7 +1,7 @@
 /**
- * Where a command stands on this machine, and which folders it needs besides the
- * system's: a tool outside of them (built by hand, or in a checkout's `.tools`)
- * brings its libraries in the folder above its `bin`.
+ * Where a command is on this machine, and which folders it needs besides the system's:
+ * a tool outside them (built by hand, or in a checkout's `.tools`) has its libraries in
+ * the folder above its `bin`.
  */
 
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { basename, delimiter, dirname, isAbsolute, join } from 'node:path';
 
 export interface FoundCommand {
   readonly file: string;
-  /** Of the command and of what it is a link to. */
+  /** The folders of the command and of its link's target. */
   readonly folders: readonly string[];
 }
 
-/** @param path as the variable PATH has it */
+/** @param path in the form of the variable PATH */
 export function findCommand(name: string, path: string, home?: string): FoundCommand | undefined {
   const file = path
     .split(delimiter)

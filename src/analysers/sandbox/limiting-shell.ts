@@ -1,7 +1,7 @@
 /**
- * The shell that sets the kernel's limits and becomes the tool, where no container
- * engine does it. Not among them is RLIMIT_AS: KLEE's allocator and sanitisers
- * reserve far more address space than they ever use, so memory is measured instead.
+ * The shell that sets the kernel's limits and then becomes the tool, where no container
+ * engine does so. RLIMIT_AS is not among them: KLEE's allocator and sanitisers reserve
+ * far more address space than they ever use, so memory is measured instead.
  */
 
 import type { ToolCall, ToolEnd } from '../external/tool-adapter.js';
@@ -11,8 +11,8 @@ import { cpuSecondsMax, type ToolLimits } from './limits.js';
 const blockBytes = 512;
 
 /**
- * @param processesMax for the kernel to count; it counts all that the user has running,
- *   unless the sandbox has users of its own
+ * @param processesMax for the kernel, which counts everything that the user runs,
+ * unless the sandbox has users of its own
  */
 export function limitingShell(
   { command, args }: ToolCall,
@@ -23,7 +23,7 @@ export function limitingShell(
     'ulimit -c 0',
     `ulimit -t ${cpuSecondsMax(limits)}`,
     `ulimit -f ${Math.ceil(limits.fileBytesMax / blockBytes)}`,
-    // Solvers recur as deep as formulas nest; memory is measured, the stack with it.
+    // Solvers recurse as deep as formulas nest; the stack is part of the memory measured.
     '{ ulimit -s unlimited || :; } 2>&-',
   ];
   // `-u` in most shells, `-p` in Debian's.
@@ -34,7 +34,7 @@ export function limitingShell(
 
 const shellCannotStart = new Set([126, 127]);
 
-/** What the shell, or who ran it, says by an exit status is told as it is meant. */
+/** Translates an exit status of the shell, or of what ran it, into what it means. */
 export function explainShellEnd(end: ToolEnd): ToolEnd {
   if (end.kind === 'killed' && end.by === 'signal') return { ...end, by: limitBySignal(end.detail) };
   if (end.kind !== 'exited') return end;
@@ -50,7 +50,7 @@ function withoutShell(message: string): string {
   return message.trim().replace(/^\S+: (?:line )?\d+: (?:exec: )?/, '');
 }
 
-/** What a shell adds to the number of the signal that ended a program. */
+/** A shell adds this to the number of the signal that ended a program. */
 const signalStatusBase = 128;
 
 /** Numbers that are the same on every Linux. */

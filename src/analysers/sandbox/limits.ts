@@ -1,24 +1,24 @@
 /**
- * What one process of an external tool may use, with all that it starts. Whoever
- * exceeds a limit is killed, and how it ended says which limit that was.
+ * What one process of an external tool may use, including all that it starts. A tool
+ * that exceeds a limit is killed, and its end says which limit that was.
  *
  * How each is kept, by sandbox:
  *   memory, processes   container: the engine's cgroup; else the process tree is
  *                       measured ten times a second, and killed whole
  *   time                our own timer; CPU time a little later, by the kernel
  *   output              counted as it is read
- *   files               the size of each, by the kernel
+ *   files               the kernel limits the size of each
  */
 
 export interface ToolLimits {
-  /** Of wall time, the start of a container included. */
+  /** Wall time, including the start of a container. */
   readonly timeMsMax: number;
-  /** Resident, over the whole tree. */
+  /** Resident memory, over the whole tree. */
   readonly memoryBytesMax: number;
-  /** Of standard output and standard error together. */
+  /** Standard output and standard error together. */
   readonly outputBytesMax: number;
   readonly processesMax: number;
-  /** Of each file that is written. */
+  /** For each file that it writes. */
   readonly fileBytesMax: number;
 }
 
@@ -32,7 +32,7 @@ export const defaultToolLimits: ToolLimits = {
   fileBytesMax: 256 * mebibyte,
 };
 
-/** Between the end of the wall time and the kernel's limit on CPU time, which is only a net. */
+/** From the end of the wall time to the kernel's limit on CPU time, which is only a safety net. */
 const cpuGraceSeconds = 2;
 
 export function cpuSecondsMax({ timeMsMax }: ToolLimits): number {

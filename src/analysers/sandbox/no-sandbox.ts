@@ -1,6 +1,6 @@
 /**
- * No sandbox: the tool runs as we do, with our rights, and can read and write what
- * we can. Limits bound accidents only. Taken where the user says so, and to ask a
+ * No sandbox: the tool runs as we do, with our rights, and can read and write what we
+ * can. Limits only protect against accidents. Used if the user says so, and to ask a
  * tool for its version.
  */
 

@@ -1,7 +1,7 @@
 /**
- * A process and its descendants, as /proc shows them: how many there are, and what
- * they hold in memory. Where there is no /proc (other systems than Linux) a tree is
- * its first process, and its memory is not known.
+ * A process and its descendants, as /proc shows them: how many there are, and how much
+ * memory they hold. Without /proc (on systems other than Linux) a tree is just its
+ * first process, and its memory is not known.
  *
  * A process whose parent has ended belongs to another tree; in bubblewrap its new
  * parent is the sandbox's own first process, so that it still counts.
@@ -9,10 +9,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The process and its descendants; no more than `countMax` are sought. */
+/** The process and its descendants; the search stops at `countMax`. */
 export function processTree(leader: number, countMax: number): readonly number[] {
   const tree = [leader];
-  // What is appended meanwhile is visited too.
+  // The loop also visits what is appended meanwhile.
   for (const process of tree) {
     if (tree.length >= countMax) break;
     tree.push(...childrenOf(process));
@@ -20,7 +20,7 @@ export function processTree(leader: number, countMax: number): readonly number[]
   return tree.slice(0, countMax);
 }
 
-/** Resident memory; pages that processes share count for each. */
+/** Resident memory; pages that processes share count once for each. */
 export function residentBytes(tree: readonly number[]): number {
   return tree.reduce((sum, process) => sum + residentBytesOf(process), 0);
 }

@@ -1,11 +1,11 @@
 /**
- * Runs one process to its end, whatever it does: the file of the sandbox that starts
- * processes. The process leads a group of its own. At the deadline, when told to stop
- * or beyond a limit the group and all descendants are killed; what is still there
- * after a short grace is abandoned, so that a process that escaped cannot hang us.
+ * Runs one process to its end, whatever it does: the only file of the sandbox that
+ * starts processes. The process leads its own group. At the deadline, on a stop or
+ * beyond a limit the group and all descendants are killed; whatever is left after a
+ * short grace is abandoned, so that a process that escaped cannot hang us.
  *
- * It never rejects for what the process does. It restricts nothing but time, output
- * and, where asked to, memory and the number of processes: see `sandbox.ts`.
+ * It never rejects because of what the process does. It limits only time, output and,
+ * if asked, memory and the number of processes: see `sandbox.ts`.
  */
 
 import { execa } from 'execa';
@@ -17,23 +17,23 @@ export interface ProcessCall {
   readonly file: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** The whole of it: nothing else is handed on. */
+  /** The whole environment: nothing else is passed on. */
   readonly environment: Readonly<Record<string, string>>;
   readonly timeMsMax: number;
-  /** Of both streams together. */
+  /** For both streams together. */
   readonly outputBytesMax: number;
-  /** Set where nobody else limits the tree of processes. */
+  /** Set where nothing else limits the tree of processes. */
   readonly tree?: { readonly memoryBytesMax: number; readonly processesMax: number };
-  /** Called where our own process ends first, beside the kill; synchronous, must not throw. */
+  /** Called besides the kill if our own process ends first; synchronous, must not throw. */
   readonly onOurEnd?: () => void;
 }
 
 type Killed = Pick<Extract<ToolEnd, { kind: 'killed' }>, 'by' | 'detail'>;
 
-/** From the kill, or the end of the process, until its streams are closed without waiting. */
+/** From the kill or the end of the process until we close its streams. */
 const graceMs = 1_000;
 const watchIntervalMs = 100;
-/** Of descendants that are killed one by one. */
+/** The most descendants that are killed one by one. */
 const descendantsMax = 10_000;
 
 export async function runProcess(call: ProcessCall, stop: AbortSignal): Promise<ToolEnd> {
@@ -44,7 +44,7 @@ export async function runProcess(call: ProcessCall, stop: AbortSignal): Promise<
   return new RunningProcess(child, child.pid, call).end(stop);
 }
 
-/** Starts a process that nobody waits for; for what has to happen while this process ends. */
+/** Starts a process that nobody waits for, for what must still happen while this process ends. */
 export function startUnattended(call: Pick<ProcessCall, 'file' | 'args' | 'environment'>): void {
   const { file, args, environment } = call;
   execa(file, args, {
@@ -132,7 +132,7 @@ class RunningProcess {
 
   private onExit(status: number | null, signal: string | null): void {
     this.exit = { status, signal };
-    // What it left running might keep its output open for ever.
+    // What it left running could keep its output open for ever.
     killGroup(this.leader);
     this.startGrace();
   }
@@ -149,7 +149,7 @@ class RunningProcess {
   }
 
   private killNow(): void {
-    // Those that lead groups of their own are found as long as their parents are there.
+    // Descendants that lead groups of their own are found as long as their parents exist.
     const descendants = processTree(this.leader, descendantsMax).slice(1);
     killGroup(this.leader);
     for (const process of descendants) sendKill(process);
@@ -182,7 +182,7 @@ function sendKill(target: number): void {
   try {
     process.kill(target, 'SIGKILL');
   } catch (error) {
-    // Usually nobody is left; what has another owner is left to the sandbox.
+    // Usually nothing is left; processes of another owner are left to the sandbox.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ESRCH' && code !== 'EPERM') throw error;
   }

@@ -1,7 +1,7 @@
 /**
- * What sandboxes take from the environment of nearmiss, read once at the edge:
+ * What sandboxes use from nearmiss's environment, read once at the edge:
  *
- *   PATH                       where tools are found outside of containers
+ *   PATH                       where tools are found outside containers
  *   NEARMISS_CONTAINER_ENGINE  the engine's command with options that stand before
  *                              `run`, separated by spaces; unless set, docker or podman
  *   NEARMISS_CONTAINER_ARGS    more options of `run`, separated by spaces
@@ -15,9 +15,9 @@ export interface SandboxSettings {
   readonly containerEngine: readonly string[] | undefined;
   readonly containerArgs: readonly string[];
   readonly images: Readonly<Record<ExternalTool, string>>;
-  /** What an engine's own client needs of our environment; it hands none of it on. */
+  /** What an engine's own client needs from our environment; it passes none of it on. */
   readonly engineEnvironment: Readonly<Record<string, string>>;
-  /** Who we are; undefined where users have no numbers. */
+  /** Our user; undefined where users have no numbers. */
   readonly user: { readonly id: number; readonly group: number } | undefined;
 }
 
@@ -59,7 +59,7 @@ export function sandboxSettings(environment: Environment, user: SandboxSettings[
   };
 }
 
-/** Of the process that we are in. */
+/** The settings of this process. */
 export function ownSandboxSettings(): SandboxSettings {
   const id = process.getuid?.();
   const group = process.getgid?.();

@@ -3,7 +3,7 @@
  * it, and what the end of that command means. It starts nothing itself, so that all
  * processes are started and ended in one way (`run-process.ts`).
  *
- * A tool runs in its work folder, which is all that it can write to, and names files
+ * A tool runs in its work folder, the only place it can write to, and names files
  * relative to it: the folder may have another name inside.
  */
 
@@ -16,7 +16,7 @@ export type SandboxKind = (typeof sandboxKinds)[number];
 
 export interface Sandbox {
   readonly kind: SandboxKind;
-  /** A few words, for reports. */
+  /** A few words for reports. */
   readonly description: string;
   /** @param folder the work folder, as an absolute path */
   command(call: ToolCall, folder: string, limits: ToolLimits): SandboxedCommand;
@@ -31,11 +31,11 @@ export interface Command {
 }
 
 export interface SandboxedCommand extends Command {
-  /** Whether the tree of processes has to be limited from outside. */
+  /** Whether the tree of processes must be limited from outside. */
   readonly isWatched: boolean;
-  /** What removes that which the kill of the command does not reach. */
+  /** Removes what killing the command does not reach. */
   readonly afterKill?: Command;
 }
 
-/** The name of the work folder, where a sandbox gives it one. */
+/** The name of the work folder in sandboxes that rename it. */
 export const innerFolder = '/task';

@@ -1,10 +1,10 @@
 /**
- * A temporary folder, and tools that run in it inside a sandbox: the `ToolRunner` of
- * the adapters. The folder is gone when it is closed or when we end, unless it is to
- * be kept; then each process leaves its raw output beside it.
+ * A temporary folder, and tools that run in it inside a sandbox: the adapters'
+ * `ToolRunner`. The folder is removed when it is closed or when we end, unless it is
+ * kept; then each process leaves its raw output beside it.
  *
- * A tool that was led astray may have put anything into the folder: files are read
- * and written without following a link out of it, and never beyond a size.
+ * A subverted tool may have put anything into the folder: files are read and written
+ * without following links out of it, and never beyond a size.
  */
 
 import { constants } from 'node:fs';
@@ -20,16 +20,16 @@ import type { Command, Sandbox, SandboxedCommand } from './sandbox.js';
 export interface ToolFolderOptions {
   readonly sandbox: Sandbox;
   readonly limits: ToolLimits;
-  /** A folder in which this one stays, with all raw output; undefined: nothing is kept. */
+  /** The folder that keeps this one with all raw output; undefined: nothing is kept. */
   readonly keepIn?: string | undefined;
 }
 
-/** Of the removal of what a kill has left. */
+/** For removing what a kill has left. */
 const removalTimeMsMax = 30_000;
 
 export async function openToolFolder(options: ToolFolderOptions): Promise<ToolRunner> {
   const { keepIn } = options;
-  // What a fault of ours leaves open is removed when the process ends.
+  // A folder that a fault of ours leaves open is removed when the process ends.
   setGracefulCleanup();
   if (keepIn !== undefined) await mkdir(keepIn, { recursive: true });
   const isKept = keepIn !== undefined;
@@ -42,12 +42,12 @@ export async function openToolFolder(options: ToolFolderOptions): Promise<ToolRu
   const outer = await realpath(path);
   const folder = join(outer, 'files');
   await mkdir(folder);
-  // The tool may run as somebody else; nobody else comes through the outer folder.
+  // The tool may run as another user; nobody else gets through the outer folder.
   await chmod(folder, 0o777);
   return new ToolFolder(outer, folder, options);
 }
 
-/** For a few calls that need no files: a folder that lives as long as `body`. */
+/** For a few calls that need no files: a folder that exists while `body` runs. */
 export async function inToolFolder<T>(
   sandbox: Sandbox,
   body: (run: (call: ToolCall) => Promise<ToolEnd>) => Promise<T>,
@@ -71,7 +71,7 @@ class ToolFolder implements ToolRunner {
   ) {}
 
   async writeFile(name: string, content: string | Uint8Array): Promise<void> {
-    assert(basename(name) === name, `a file of the work folder has no folder: ${name}`);
+    assert(basename(name) === name, `a file of the work folder has no folder in its name: ${name}`);
     const path = join(this.folder, name);
     await rm(path, { recursive: true, force: true });
     await writeFile(path, content, { encoding: 'latin1', flag: 'wx' });
@@ -80,7 +80,7 @@ class ToolFolder implements ToolRunner {
   async readFile(name: string, bytesMax: number): Promise<Uint8Array | undefined> {
     const path = await this.placeOf(name);
     if (path === undefined) return undefined;
-    // A pipe in its place would be waited for.
+    // A pipe in its place would block us.
     const file = await orUndefined(
       open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK),
     );
@@ -120,7 +120,7 @@ class ToolFolder implements ToolRunner {
     try {
       await rm(this.outer, { recursive: true, force: true });
     } catch (error) {
-      // A container's user may have left what only that user can remove.
+      // A container's user may have left files that only that user can remove.
       const { code } = error as NodeJS.ErrnoException;
       if (code !== 'EACCES' && code !== 'EPERM') throw error;
     }
@@ -139,7 +139,7 @@ class ToolFolder implements ToolRunner {
     return runProcess(call, stop);
   }
 
-  /** Whether or not there was something, the end of the tool is told already. */
+  /** There may be nothing to remove, and failures do not matter: the tool's end is already known. */
   private async removeLeftover(command: Command): Promise<void> {
     const call = { ...command, folder: this.outer, timeMsMax: removalTimeMsMax, outputBytesMax: 0 };
     await runProcess(call, new AbortController().signal);
@@ -159,7 +159,7 @@ class ToolFolder implements ToolRunner {
     await writeFile(`${path}.stderr`, stderr, 'latin1');
   }
 
-  /** Where a file really is; undefined where there is none, or it is outside of the folder. */
+  /** Where a file really is; undefined if it does not exist or is outside the folder. */
   private async placeOf(name: string): Promise<string | undefined> {
     const path = await orUndefined(realpath(join(this.folder, name)));
     return path === this.folder || path?.startsWith(this.folder + sep) ? path : undefined;
@@ -168,7 +168,7 @@ class ToolFolder implements ToolRunner {
 
 const absent = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'ENXIO']);
 
-/** For a name that stands for nothing that could be read. */
+/** The result, or undefined for a name that cannot be read. */
 async function orUndefined<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result;

@@ -1,7 +1,7 @@
 /**
- * Which version of a tool there is, asked of the tool itself, on this machine or in a
- * sandbox. KLEE comes with a clang and a linker: their bitcode must be of the LLVM that
- * KLEE was built with, so that a KLEE without them is of no use.
+ * The version of a tool, from the tool itself, on this machine or in a sandbox. KLEE
+ * needs a clang and a linker whose bitcode fits the LLVM that KLEE was built with; a
+ * KLEE without them is useless.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -13,7 +13,7 @@ export type ProbedTool =
   | {
       readonly kind: 'found';
       readonly version: string;
-      /** Of KLEE: the version of LLVM, and the command of the clang that goes with it. */
+      /** For KLEE: the version of LLVM, and the command of the clang that goes with it. */
       readonly llvm?: string;
       readonly clang?: string;
     }
@@ -32,7 +32,7 @@ export async function probeTool(tool: ExternalTool, run: RunCall): Promise<Probe
   }
 }
 
-/** gcc, of which any will do. */
+/** Any gcc will do. */
 export function probeGcc(run: RunCall): Promise<ProbedTool> {
   return probe('gcc', /^\S+ .*?(\d+\.\d+\.\d+)/m, run);
 }

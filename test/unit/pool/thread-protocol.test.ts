@@ -137,7 +137,7 @@ describe('serveTasks', () => {
     { kind: 'stop' },
     { kind: 'task', task, stop: 1 },
     { kind: 'task', task: {}, stop: createStopBuffer() },
-  ])('throws at a message that is no task', (message) => {
+  ])('throws at a message that is not a task', (message) => {
     let listener = (_: unknown): void => {};
     serveTasks(
       {
@@ -148,6 +148,6 @@ describe('serveTasks', () => {
       },
       async () => ({ kind: 'failed', message: '' }),
     );
-    expect(() => listener(message)).toThrow('no task');
+    expect(() => listener(message)).toThrow('not a task');
   });
 });

@@ -63,7 +63,7 @@ describe('a tool that is killed while it works', () => {
       retries: failing,
     });
     expect(new Set(unknowns.map(({ detail }) => detail))).toContain(
-      'cbmc: signal: SIGKILL; two tries were lost',
+      'cbmc: signal: SIGKILL; two attempts were lost',
     );
     expect(report.locations.some(({ status }) => status === 'excluded')).toBe(false);
     expect(tool.openFolders()).toBe(0);
@@ -85,7 +85,7 @@ describeWith('bwrap', 'a tool that is killed in bubblewrap', () => {
     expect(report.verdict).toBe('inconclusive');
     expect(report.stats.retries).toBeGreaterThan(0);
     expect(new Set(unknowns.map(({ detail }) => detail))).toContain(
-      'cbmc: signal: SIGKILL; two tries were lost',
+      'cbmc: signal: SIGKILL; two attempts were lost',
     );
   });
 });
@@ -96,7 +96,7 @@ describe('opening workers', () => {
     const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
     expect(report.locations.every(({ status }) => status === 'possible')).toBe(true);
     expect(new Set(unknowns.map(({ detail }) => detail))).toEqual(
-      new Set(['cbmc does not take the program: it has a goto']),
+      new Set(['cbmc rejects the program: it has a goto']),
     );
     expect(tool.openFolders()).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('opening workers', () => {
       partial: true,
     });
     expect(new Set(unknowns.map(({ detail }) => detail))).toEqual(
-      new Set(['cbmc: killed (SIGKILL) while it read the program; two tries were lost']),
+      new Set(['cbmc: killed (SIGKILL) while it read the program; two attempts were lost']),
     );
     expect(tool.openFolders()).toBe(0);
   });

@@ -18,7 +18,7 @@ for (const command of ['cbmc', 'cbmc-5.12'])
 
     test('a call without a body is rejected, with its name', async () => {
       expect(await rejectionOf(command, 'int __nm_entry(void) { return puzzle(1); }')).toBe(
-        'functions that are called and have no body: puzzle',
+        'functions that are called but have no body: puzzle',
       );
     });
 

@@ -21,7 +21,7 @@ describe.each(['6.6', '5.12'])('recorded from CBMC %s', (version) => {
     const { hits, open, cutShort } = verdictOf(recorded(`loops-${version}`), [1, 2, 3, 4]);
     expect([...hits]).toEqual([[2, integers(0, 1, 6)]]);
     expect([...open.keys()]).toEqual([1, 4]);
-    expect(open.get(1)).toBe("a loop or a recursion goes on beyond the analyser's bound");
+    expect(open.get(1)).toBe("a loop or a recursion exceeds the analyser's bound");
     expect(cutShort).toBeUndefined();
   });
 

@@ -29,7 +29,7 @@ test.each(dialectNames)('%s: a program with a reserved name has no units', async
   const input = await sampleInput('payme');
   const text = `int __t;\n${input.submission.text}`;
   expect(unitsOf({ ...input, submission: { ...input.submission, text } }, name)).toEqual({
-    rejected: 'the program uses a name of ours: __t',
+    rejected: 'the program uses a name reserved for nearmiss: __t',
   });
 });
 
@@ -118,7 +118,9 @@ describe('for toggles that are on together', () => {
 
   test.each(['__t1', '__t2', '__t3'])('a program has no name %s of its own', async (name) => {
     const text = `int ${name};\nint main(void) { return 0; }\n`;
-    expect(await pairUnits('klee', text)).toEqual({ rejected: `the program uses a name of ours: ${name}` });
+    expect(await pairUnits('klee', text)).toEqual({
+      rejected: `the program uses a name reserved for nearmiss: ${name}`,
+    });
     expect(await pairUnits('klee', text.replace(name, '__t4'))).toHaveProperty('task');
   });
 

@@ -98,7 +98,7 @@ describe('a hit', () => {
   test.each([
     ['does not make the test pass', [at(rate, 4), at(late, 0)], '4, 0'],
     ['lacks a value', [at(rate, 4)], '4'],
-    ['has a value of another location', [at(rate, 4), at(12, 1)], 'values that do not come out even'],
+    ['has a value of another location', [at(rate, 4), at(12, 1)], 'values that do not fit the location'],
   ])('that %s is a failed replay', async (_, values, told) => {
     expect(await answerTo(setsTask([rate, late]), hit(...values))).toEqual({
       kind: 'unknown',
@@ -154,7 +154,7 @@ describe('what the tool is asked', () => {
     const answer = {
       kind: 'unknown',
       reason: 'unsupported',
-      detail: 'cbmc does not take the program: too large',
+      detail: 'cbmc rejects the program: too large',
     };
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({

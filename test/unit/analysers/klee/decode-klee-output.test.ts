@@ -20,7 +20,7 @@ describe('recorded from KLEE', () => {
     );
     expect(open).toEqual(
       new Map([
-        [2, "a loop or a recursion goes on beyond the analyser's bound"],
+        [2, "a loop or a recursion exceeds the analyser's bound"],
         [3, 'KLEE gave up a path: external calls disallowed'],
         [8, 'KLEE gave up a path: overshift error'],
       ]),
@@ -33,7 +33,7 @@ describe('recorded from KLEE', () => {
     expect([...open.keys()].sort()).toEqual([1, 2]);
     expect(cutShort).toEqual({
       reason: 'unsupported',
-      detail: 'KLEE gave up a path: the program left without passing or failing',
+      detail: 'KLEE gave up a path: the program ended without passing or failing',
     });
   });
 
@@ -66,7 +66,7 @@ describe('what may not be believed', () => {
     const info = new TextEncoder().encode('klee program.bc\nPID: 1\n');
     expect(verdictOf('values', [1, 2, 3], { with: ['info', info] }).cutShort).toEqual({
       reason: 'unsupported',
-      detail: 'KLEE did not come to its end',
+      detail: 'KLEE did not finish',
     });
   });
 

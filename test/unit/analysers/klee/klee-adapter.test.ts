@@ -71,7 +71,7 @@ describeWith('klee', 'klee on what it cannot follow', () => {
       while (__t == 1 || (__t == 2 && __nm_choose_truth())) if (++rounds > 500) __nm_incomplete(1);
       return 0;
     }`);
-    const reason = "a loop or a recursion goes on beyond the analyser's bound";
+    const reason = "a loop or a recursion exceeds the analyser's bound";
     expect(new Map(verdict.open)).toEqual(new Map([1, 2].map((toggle) => [toggle, reason])));
     expect(verdict.cutShort).toBeUndefined();
   });

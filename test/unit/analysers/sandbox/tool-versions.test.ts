@@ -29,7 +29,7 @@ test.each<['klee' | 'esbmc' | 'cbmc', Readonly<Record<string, string>>, ProbedTo
   ['cbmc', { cbmc: '6.6.0 (cbmc-6.6.0)\n' }, { kind: 'found', version: '6.6.0' }],
   ['cbmc', { cbmc: '5.12 (cbmc-5.12)\n' }, { kind: 'found', version: '5.12' }],
   ['cbmc', {}, { kind: 'missing', reason: 'cbmc: not found' }],
-  ['cbmc', { cbmc: 'hello\n' }, { kind: 'missing', reason: 'cbmc --version does not tell a version' }],
+  ['cbmc', { cbmc: 'hello\n' }, { kind: 'missing', reason: 'cbmc --version prints no version' }],
   ['esbmc', { esbmc: 'ESBMC version 8.4.0 64-bit x86_64 linux\n' }, { kind: 'found', version: '8.4.0' }],
   [
     'klee',
@@ -44,12 +44,15 @@ test.each<['klee' | 'esbmc' | 'cbmc', Readonly<Record<string, string>>, ProbedTo
   [
     'klee',
     { klee, clang: clang14 },
-    { kind: 'missing', reason: 'klee 3.3-pre needs clang 16: neither clang-16 nor clang is one' },
+    { kind: 'missing', reason: 'klee 3.3-pre needs clang 16: neither clang-16 nor clang has that version' },
   ],
   [
     'klee',
     { klee, clang: clang16 },
-    { kind: 'missing', reason: 'klee 3.3-pre needs llvm-link 16: neither llvm-link-16 nor llvm-link is one' },
+    {
+      kind: 'missing',
+      reason: 'klee 3.3-pre needs llvm-link 16: neither llvm-link-16 nor llvm-link has that version',
+    },
   ],
 ])('%s of %j', async (tool, answers, expected) => {
   expect(await probeTool(tool, machine(answers))).toEqual(expected);
