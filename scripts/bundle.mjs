@@ -20,6 +20,7 @@ const laboratory = 'dist/bundle/lab.cjs';
 const threads = modulesIn('workers', /^[^/]+$/);
 const labThreads = modulesIn('lab', /-thread$/);
 
+const ofSyntaxTrees = ['tree-sitter', 'tree-sitter-c', 'web-tree-sitter'];
 const ofTheService = [
   'bullmq',
   'express',
@@ -102,9 +103,9 @@ const { metafile } = await build({
   outfile: program,
   // `yaml` has a build of ES modules, of which only what is used gets in.
   mainFields: ['module', 'main'],
-  // z3 loads its WebAssembly by the place of its own file; what only the service needs would
-  // make every command load more.
-  external: ['z3-solver', ...ofTheService],
+  // z3 and tree-sitter find their WebAssembly and binaries by the place of their own files;
+  // what only the service needs would make every command load more.
+  external: ['z3-solver', ...ofSyntaxTrees, ...ofTheService],
 });
 
 /** The packages that are in the bundle ask for their notices to go along. */

@@ -29,6 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   suite: ['base', 'model'],
   c: ['base', 'model'],
   smt: ['base', 'model'],
+  syntax: ['base', 'model'],
   spectrum: ['base'],
   report: ['base', 'model'],
   pool: ['base', 'model'],
@@ -108,6 +109,9 @@ const impure: readonly RegExp[] = [
 /** Packages that only these files import, so that another can take their place. */
 const soleImporters: Readonly<Record<string, readonly string[]>> = {
   'z3-solver': ['src/smt/z3.ts'],
+  'tree-sitter': ['src/syntax/native-source.ts'],
+  'tree-sitter-c': ['src/syntax/native-source.ts'],
+  'web-tree-sitter': ['src/syntax/wasm-source.ts'],
   // They start processes; nothing else does.
   execa: ['lab/replays/native-runner.ts', 'src/analysers/sandbox/run-process.ts'],
 };
