@@ -1,6 +1,6 @@
 /**
- * A chart of cumulative buckets: each bar is what the buckets before it held (light)
- * and on top of it what this one adds (strong).
+ * A chart of cumulative buckets: each bar shows what the buckets before it held (light)
+ * and, on top, what this one adds (strong).
  */
 
 import { type Svg, svgElement, svgText } from '#report/svg-element.js';

@@ -1,4 +1,4 @@
-/** A chart of bubbles: each is as large in area as what it counts. */
+/** A bubble chart: the area of each bubble is proportional to its count. */
 
 import { type Svg, svgElement, svgText } from '#report/svg-element.js';
 import { type ChartFrame, chartScales, renderChart } from './svg-frame.js';

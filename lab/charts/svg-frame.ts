@@ -1,7 +1,7 @@
 /**
  * What every chart shares: size, colours, title, axes with ticks and a grid, legend.
- * A chart brings its own background, light or dark as the reader's system is set, so
- * that it stays readable wherever it is shown. No script, no font to load.
+ * A chart brings its own background, light or dark like the reader's system, so that
+ * it stays readable wherever it is shown. It loads no script and no font.
  *
  * Series differ in dash or shade as well as in colour.
  */
@@ -40,7 +40,7 @@ const legendY = 48;
 /** Wider than most, so that entries do not touch. */
 const legendCharacterPixels = 6.8;
 
-/** librsvg knows no CSS variables: each colour is said where it is used. */
+/** librsvg has no CSS variables, so each colour is written where it is used. */
 const style = `
 .ground{fill:#ffffff}.text{fill:#24292f}.axis{stroke:#57606a;stroke-width:1;fill:none}
 .grid{stroke:#d8dee4;stroke-width:1;fill:none}.line-1,.line-2{fill:none;stroke-width:2.5;stroke-linejoin:round}

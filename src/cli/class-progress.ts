@@ -1,6 +1,6 @@
 /**
- * How far a class is: a bar on a terminal, drawn over and over in one line; elsewhere a
- * plain line for each submission that is settled.
+ * How far a class is: on a terminal a bar, redrawn in one line; elsewhere a plain line
+ * for each submission that is settled.
  */
 
 import type { GradeProgress } from '#grade/grade-class.js';
@@ -32,8 +32,8 @@ export function createClassProgress(stream: ProgressStream): ClassProgress {
 }
 
 function plainLine({ done, total, entry }: GradeProgress): string {
-  const told = entry && `${printable(entry.submission)}: ${verdictWords[entry.verdict].name}`;
-  return [`${done} of ${total}`, ...(told === undefined ? [] : [told])].join('  ');
+  const last = entry && `${printable(entry.submission)}: ${verdictWords[entry.verdict].name}`;
+  return [`${done} of ${total}`, ...(last === undefined ? [] : [last])].join('  ');
 }
 
 function renderBar({ done, total }: GradeProgress): string {

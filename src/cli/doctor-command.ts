@@ -1,6 +1,6 @@
 /**
  * `nearmiss doctor`: what works on this machine, as a table or as JSON. It fails only
- * where the builtin analyser cannot work; all else is for who wants more than that.
+ * if the builtin analyser cannot work; everything else is optional.
  */
 
 import type { Command } from 'commander';
@@ -83,7 +83,7 @@ function describeTool(tool: ToolReport): string {
     ...('found' in tool.here ? [tool.here.found] : []),
     ...('found' in tool.image ? [`${tool.image.found} in its image`] : []),
   ];
-  const sandbox = tool.sandbox ?? 'none works: install bubblewrap, or say --sandbox none';
+  const sandbox = tool.sandbox ?? 'none works: install bubblewrap, or use --sandbox none';
   return `${places.join('; ')}; sandbox: ${sandbox}`;
 }
 

@@ -1,6 +1,6 @@
 /**
  * `nearmiss grade`: finds the submissions and the suite, has the class graded, and writes
- * what came of it. All that is wrong with the input is told before anything is run.
+ * the results. Everything wrong with the input is reported before anything runs.
  */
 
 import { realpath } from 'node:fs/promises';
@@ -33,31 +33,31 @@ const faultStatus = 3;
 export function addGradeCommand(program: Command, version: string): void {
   const command = program
     .command('grade')
-    .summary('localise in all submissions of a class: table, reports, a page to look through')
+    .summary('localise a whole class: a table, reports and a page for the browser')
     .description(gradeHelp.description)
     .argument('<folder>', 'the folder with the submissions')
     .requiredOption('--suite <path>', 'the test cases: a folder, a .json or .yaml file, or a test plan')
     .requiredOption('--output <dir>', 'folder for results.csv, results.json, index.html and reports/')
-    .option('--hints <level>', 'line, values or edit: what is told of a repair (default: edit)')
+    .option('--hints <level>', 'how much to reveal of a repair: line, values or edit (default: edit)')
     .option('--reference <file>', 'a correct C program: gives the outputs that the suite does not')
     .option('--inputs <dir>', "folder of a test plan's input files (default: its own folder)")
     .option('--include <dir>', 'folder of files that submissions include; repeatable', append)
-    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
-    .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
+    .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
+    .option('--kinds <kinds>', 'only these kinds, for example assignment,return (default: all in the scope)')
     .option(
       '--undefined <mode>',
       'native: undefined behaviour as compiled; strict: it crashes (default: native)',
     )
     .option(
       '--time-limit <seconds>',
-      'end the search in one submission after this time (default: 10; with another analyser 300)',
+      'end the search in one submission after this time (default: 10, or 300 with an external analyser)',
     )
     .option(
       '--faults <n>',
-      'search sets of up to n locations, 1 to 3, where no single one repairs all (default: 2, 1 in scope paper)',
+      'if no single location is enough, search sets of up to n, 1 to 3 (default: 2, or 1 in scope paper)',
     )
-    .option('--jobs <n>', 'submissions at the same time (default: as many as there are cores)')
-    .option('--seed <n>', 'seed of the order of the search (default: 1)')
+    .option('--jobs <n>', 'submissions to grade at once (default: one per core)')
+    .option('--seed <n>', 'seed for the order of the search (default: 1)')
     .option('--analyser <name>', `${analyserNames.join(', ')} (default: ${defaultAnalyser})`)
     .addHelpText('after', gradeHelp.after)
     .action(async (folder: string, raw: RawGradeOptions) => {
@@ -78,7 +78,7 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   const submissions = await findClass(folder, raw, loaded);
   const settings: GradeSettings = { completed: await complete(raw, loaded), options };
   const tools = hasTrait(options.analyser, 'needsSandbox') ? await decodeToolOptions(raw) : undefined;
-  // A tool that is missing is told before anything is run.
+  // A missing tool is reported before anything runs.
   if (hasTrait(options.analyser, 'needsSandbox')) await tools?.get(options.analyser);
   const { createClassFolder } = await import('#grade/save-class.js');
   await createClassFolder(raw.output);
@@ -86,14 +86,14 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   return deliver(result, raw.output, hints);
 }
 
-/** The submissions of the folder, without what stands there for another reason. */
+/** The submissions in the folder, without files that are there for another reason. */
 async function findClass(
   folder: string,
   { output, suite, reference }: RawGradeOptions,
   loaded: LoadedSuite,
 ): Promise<readonly FoundSubmission[]> {
   if ((await realOrResolved(output)) === (await realOrResolved(folder))) {
-    const remedy = 'give a folder of its own, which may be inside';
+    const remedy = 'give another folder, inside it if you like';
     throw new UserError('option-invalid', '--output is the folder of the submissions', undefined, { remedy });
   }
   const beside = [loaded.suite.harness?.name, loaded.reference?.name].flatMap((name) =>
@@ -119,7 +119,7 @@ async function realOrResolved(path: string): Promise<string> {
   }
 }
 
-/** What the reference has to say is asked once, for the whole class. */
+/** The reference runs once, for the whole class. */
 async function complete(
   { include = [], reference: referencePath, suite: suitePath }: RawGradeOptions,
   { suite, reference }: LoadedSuite,
@@ -184,7 +184,7 @@ async function createGrader(
   return createGradeThreads({ threads: jobs, settings, hardLimitMs: limitMs, timers: realServices.timers });
 }
 
-/** Reads a submission and what it includes, but never another submission: that is somebody else's. */
+/** Reads a submission and what it includes, but never another submission, which is somebody else's. */
 async function createReader(
   { include = [] }: RawGradeOptions,
   { completed }: GradeSettings,

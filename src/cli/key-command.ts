@@ -1,4 +1,4 @@
-/** `nearmiss key`: adds, lists and revokes API keys, beside a service that runs or does not. */
+/** `nearmiss key`: adds, lists and revokes API keys, whether or not the service is running. */
 
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
@@ -16,26 +16,26 @@ type Raw = Record<string, unknown>;
 export function addKeyCommand(program: Command): void {
   const command = program
     .command('key')
-    .summary('add, list and revoke the API keys of a service')
+    .summary('add, list and revoke API keys for a service')
     .description(keyHelp.description);
   addServiceOptions(
     command
       .command('add')
-      .description('Makes a key and prints it. It is shown this once; the store has only its hash.')
+      .description('Makes a key and prints it. It is shown only once: the store keeps just its hash.')
       .requiredOption('--scope <scope>', scopes.join(', '))
-      .requiredOption('--name <name>', 'whose it is, for people'),
+      .requiredOption('--name <name>', 'whose key it is'),
     'key',
   )
     .addHelpText('after', environmentHelp('key'))
     .action(addKey);
-  addServiceOptions(command.command('list').description('Lists the keys, the oldest first.'), 'key').action(
+  addServiceOptions(command.command('list').description('Lists the keys, oldest first.'), 'key').action(
     listKeys,
   );
   addServiceOptions(
     command
       .command('revoke')
-      .description('Revokes a key. A running service may believe in it for 5 seconds more.')
-      .argument('<id>', 'as list tells it'),
+      .description('Revokes a key. A running service may accept it for 5 more seconds.')
+      .argument('<id>', 'the id that list shows'),
     'key',
   ).action(revokeKey);
 }
@@ -69,7 +69,7 @@ async function revokeKey(id: string, raw: Raw): Promise<void> {
   const { wallClock } = await import('#service/service-world.js');
   const isRevoked = await withKeys(raw, (keys) => keys.revoke(id, wallClock.nowMs()));
   if (isRevoked) return;
-  const remedy = 'see nearmiss key list';
+  const remedy = 'find its id with nearmiss key list';
   throw new UserError('option-invalid', `there is no valid key ${id}`, undefined, { remedy });
 }
 

@@ -1,8 +1,8 @@
 /**
- * Loads the bundles (`scripts/bundle.mjs` makes them): the whole program in one file, with
- * what V8 had compiled of it when it was built, and the laboratory in another. Where the
- * compiled code is missing, or of another V8, the text is compiled as it is needed: slower,
- * and the same program.
+ * Loads the bundles (`scripts/bundle.mjs` makes them): the whole program in one file and
+ * the laboratory in another, each with the code that V8 compiled from it at build time. If
+ * that code is missing, or comes from another V8, the text is compiled as needed: slower,
+ * but the same program.
  */
 
 import { readFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ import { Script } from 'node:vm';
 export type Modules = Readonly<Record<string, () => unknown>>;
 
 export interface Bundle {
-  /** `main` is the command line; the others are the modules of threads. Each is run once. */
+  /** `main` is the command line; the others are the modules of threads. Each runs once. */
   readonly entries: Readonly<Record<string, () => Promise<unknown>>>;
-  /** What the other bundle imports of this one. */
+  /** What the other bundle imports from this one. */
   readonly modules: Modules;
   readonly script: Script;
 }
 
-/** @param folder that the bundles are in */
+/** @param folder where the bundles are */
 export function loadProgram(folder: URL): Bundle {
   const program: Bundle = loadBundle(new URL('program.cjs', folder), {
     '#lab/lab.js': () => loadLaboratory(folder, program).modules['#lab/lab.js']!(),
@@ -29,18 +29,18 @@ export function loadProgram(folder: URL): Bundle {
   return program;
 }
 
-/** Of what it shares with the program there is one, so that an error of one is known to the other. */
+/** What it shares with the program exists once, so that each knows the other's errors. */
 export function loadLaboratory(folder: URL, program = loadProgram(folder)): Bundle {
   return loadBundle(new URL('lab.cjs', folder), program.modules);
 }
 
 /**
  * @param file the bundle's file
- * @param modules that it imports and does not have itself
+ * @param modules the ones it imports but does not contain
  */
 export function loadBundle(file: URL, modules: Modules = {}): Bundle {
   const filename = fileURLToPath(file);
-  // The bundle is ASCII, which is read fastest so.
+  // The bundle is ASCII, and this is the fastest way to read it.
   const text = readFileSync(filename, 'latin1');
   const cachedData = readCompiled(compiledFile(filename));
   const script = new Script(`(function (module, require, bundleUrl) {${text}\n})`, {
@@ -50,7 +50,7 @@ export function loadBundle(file: URL, modules: Modules = {}): Bundle {
   const module = { exports: {} as Pick<Bundle, 'entries' | 'modules'> };
   const requireFile = createRequire(file);
   const requireModule = (name: string): unknown => (modules[name] ?? (() => requireFile(name)))();
-  // What a module finds by its own place, it finds as if it lay where `cli/main.js` does below `dist`.
+  // Modules find files by their own place; here all of them seem to be where `cli/main.js` is below `dist`.
   const bundleUrl = new URL('src/cli/main.js', file).href;
   script.runInThisContext()(module, requireModule, bundleUrl);
   return { ...module.exports, script };

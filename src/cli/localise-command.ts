@@ -1,6 +1,6 @@
 /**
  * `nearmiss localise`: reads the files, calls the use case, renders its answer. What
- * the command does not need at once (the front end, the engine, the suites' formats)
+ * the command does not need at once (the front end, the engine, the suite formats)
  * is imported when it runs, so that `--help` and a wrong option answer quickly.
  */
 
@@ -35,15 +35,15 @@ export function addLocaliseCommand(program: Command): void {
     .option('--format <format>', `${formatNames.join(', ')} (default: text)`)
     .option(
       '--hints <level>',
-      'what is told: line, values or edit, each with the ones before (default: edit)',
+      'how much to reveal: line, values or edit, each with the ones before (default: edit)',
     )
-    .option('--all', 'text: every location and test, and why the others were excluded')
-    .option('--visibility <when>', 'gradescope: when students see the tests (default: visible)')
+    .option('--all', 'text only: every location and test, and why the others were excluded')
+    .option('--visibility <when>', 'gradescope only: when students see the tests (default: visible)')
     .option('--output <file>', 'write the report to a file')
-    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
+    .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
     .option(
       '--kinds <kinds>',
-      `only these of ${locationKinds.join(', ')}, as in assignment,return (default: all of the scope)`,
+      `only some of ${locationKinds.join(', ')}, for example assignment,return (default: all in the scope)`,
     )
     .option(
       '--undefined <mode>',
@@ -51,16 +51,16 @@ export function addLocaliseCommand(program: Command): void {
     )
     .option(
       '--time-limit <seconds>',
-      'end the search after this time (default: 10; with another analyser 300)',
+      'end the search after this time (default: 10, or 300 with an external analyser)',
     )
     .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
     .option(
       '--faults <n>',
-      'search sets of up to n locations, 1 to 3, where no single one repairs all (default: 2, 1 in scope paper)',
+      'if no single location is enough, search sets of up to n, 1 to 3 (default: 2, or 1 in scope paper)',
     )
-    .option('--no-confirm', 'report what the search leaves without confirming it')
-    .option('--jobs <n>', 'searches at the same time (default: as many as the work is worth)')
-    .option('--seed <n>', 'seed of the order of the search (default: 1)')
+    .option('--no-confirm', 'skip the last phase, which settles what the search leaves open')
+    .option('--jobs <n>', 'searches to run at once (default: as many as pay off)')
+    .option('--seed <n>', 'seed for the order of the search (default: 1)')
     .option('--analyser <name>', `${analyserNames.join(', ')} (default: ${defaultAnalyser})`)
     .option(
       '--strategy <name>',
@@ -93,7 +93,7 @@ async function runLocalise(
   const { localise, realServices } = await import('#localise/localise.js');
   const { clock, timers } = realServices;
   const tools = hasTrait(options.analyser, 'needsSandbox') ? await decodeToolOptions(raw) : undefined;
-  // A tool that is missing is told before anything is run.
+  // A missing tool is reported before anything runs.
   if (hasTrait(options.analyser, 'needsSandbox')) await tools?.get(options.analyser);
   const { onProgress, clear } = createProgress(process.stderr, () => clock.nowMs());
   const request = { submission, headers, suite, ...(reference !== undefined && { reference }), options };
@@ -109,7 +109,7 @@ async function runLocalise(
     clear();
   }
   const { report, rejection } = localisation;
-  // On a terminal the one message says it all.
+  // On a terminal the error message alone says it all.
   if (rejection === undefined || choice.format !== 'text' || raw.output !== undefined) {
     const { renderReport } = await import('#report/render-report.js');
     const { format, hints, visibility } = choice;
@@ -129,7 +129,7 @@ async function runLocalise(
   return exitStatusOf(report);
 }
 
-/** A file has no colours, and no width of its own. */
+/** A file has neither colours nor a width of its own. */
 function textOptions({ isWhole }: ReportChoice, output: string | undefined): TextOptions {
   const { stdout, env } = process;
   const isTerminal = output === undefined && stdout.isTTY === true;
@@ -146,7 +146,7 @@ async function deliver(text: string, output: string | undefined): Promise<void> 
   else await saveReport(output, text);
 }
 
-/** 0 passes, 1 fails the suite, 2 could not be used. */
+/** 0 passes, 1 fails the suite, 2 cannot be used. */
 export function exitStatusOf({ verdict }: Report): number {
   if (verdict === 'passes') return 0;
   return verdict === 'compile-error' || verdict === 'unsupported' ? 2 : 1;

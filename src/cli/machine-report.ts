@@ -1,7 +1,7 @@
 /**
  * What this machine has for the analysers, found by trying: which tools answer, here
  * and in their images, which sandboxes work, and which one each tool would run in.
- * Tools are asked for their version and nothing else, here without a sandbox.
+ * Tools are only asked for their version, on this machine without a sandbox.
  */
 
 import { type TriedSandbox, trySandbox, whyNoBubblewrap } from '#analysers/sandbox/choose-sandbox.js';
@@ -14,14 +14,14 @@ import { type ProbedTool, probeGcc } from '#analysers/sandbox/tool-versions.js';
 import { type ExternalTool, externalTools } from '#model/analyser.js';
 import { loadZ3 } from '#smt/z3.js';
 
-/** What is there of something, in a few words, or why it is not. */
+/** What was found, in a few words, or why nothing was. */
 export type Presence = { readonly found: string } | { readonly missing: string };
 
 export interface ToolReport {
   readonly name: ExternalTool;
   readonly here: Presence;
   readonly image: Presence;
-  /** The one that is taken unless --sandbox names another; null: none works. */
+  /** The one used unless --sandbox names another; null: none works. */
   readonly sandbox: Exclude<SandboxKind, 'none'> | null;
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * The command line's entry and its outermost edge: the only place that ends the
- * process. What is wrong with the input is one line on standard error; a fault of
- * ours comes with the command that repeats it.
+ * process. A problem with the input is one line on standard error; an internal error
+ * comes with the command that repeats it.
  */
 
 import { createRequire } from 'node:module';
@@ -36,7 +36,7 @@ function describeFault(error: unknown, args: readonly string[]): string {
   const fault = error instanceof Error ? error : new Error(String(error));
   const { command, seed } = repeatingCommand(args, defaultSeed);
   const lines = [
-    `nearmiss: a fault of nearmiss, not of your input: ${fault.message}`,
+    `nearmiss: internal error, not a problem with your input: ${fault.message}`,
     `seed ${seed}; to repeat it: ${command}`,
   ];
   if (args.includes('--verbose')) lines.push(fault.stack ?? '');

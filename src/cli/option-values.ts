@@ -1,13 +1,13 @@
 /**
- * Values of options as text → as they are meant: numbers, times, names of a list.
- * Each fault is one message that names the option and what it may be.
+ * Option values as text → as numbers, times, or names from a list. Each mistake gets
+ * one message that names the option and what it may be.
  */
 
 import { UserError } from '#base/errors.js';
 
 const timeLimitSecondsMax = 24 * 60 * 60;
 
-/** @throws UserError `option-invalid`, as the others */
+/** @throws UserError `option-invalid`, as do the others */
 export function decodeSeconds(option: string, text: string): number {
   const seconds = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : 0;
   if (seconds > 0 && seconds <= timeLimitSecondsMax) return seconds;

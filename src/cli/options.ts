@@ -1,6 +1,6 @@
 /**
  * The options of `localise` as the command line gives them → as the use case takes
- * them. Every value is checked here, each fault told in one message that names the
+ * them. Every value is checked here, and each mistake gets one message that names the
  * option and what it may be. Reads nothing and starts nothing.
  */
 
@@ -76,7 +76,7 @@ export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions 
 }
 
 function decodeFaults(text: string | undefined, scope: Scope, strategy: Strategy): Faults {
-  // The published mode for two faults is asked for by its name.
+  // The strategy itself asks for two faults.
   const isForTwo = strategy === 'birch2017';
   if (text === undefined) return isForTwo ? 2 : defaultFaults[scope];
   const faults = wholeNumber('--faults', text, 1, 3) as Faults;
@@ -93,7 +93,7 @@ function timeLimitMs(text: string | undefined, analyser: AnalyserName): number {
   return analyserTraits[analyser].timeLimitMs;
 }
 
-/** What the report shall be like. */
+/** How to write the report. */
 export interface ReportChoice {
   readonly format: FormatName;
   readonly hints: HintLevel;
@@ -105,10 +105,10 @@ export interface ReportChoice {
 export function decodeReportChoice(raw: RawLocaliseOptions): ReportChoice {
   const format = oneOf('--format', raw.format, formatNames, 'text');
   if (raw.visibility !== undefined && format !== 'gradescope') {
-    throw new UserError('option-invalid', '--visibility is of --format gradescope only');
+    throw new UserError('option-invalid', '--visibility needs --format gradescope');
   }
   if (raw.all && format !== 'text') {
-    throw new UserError('option-invalid', '--all is of --format text only');
+    throw new UserError('option-invalid', '--all needs --format text');
   }
   return {
     format,
@@ -122,7 +122,7 @@ function decodeKinds(text: string, scope: Scope): readonly LocationKind[] {
   const kinds = text.split(',').map((name) => oneOf('--kinds', name.trim(), locationKinds));
   const outside = kinds.find((kind) => !mayAskFor(kind, scope));
   if (outside !== undefined) {
-    throw new UserError('option-invalid', `--kinds ${outside} is not of --scope ${scope}`, undefined, {
+    throw new UserError('option-invalid', `--kinds ${outside} is not in --scope ${scope}`, undefined, {
       remedy: 'use --scope full',
     });
   }

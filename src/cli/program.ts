@@ -1,6 +1,6 @@
 /**
- * The command line as a whole: its commands, and how a wrong one is told. It never
- * ends the process: what is wrong is thrown, and `main.ts` decides.
+ * The command line as a whole: its commands, and how a wrong one is reported. It never
+ * ends the process: it throws, and `main.ts` decides.
  */
 
 import { Command, CommanderError, Option } from 'commander';
@@ -20,7 +20,7 @@ export function createProgram(version: string): Command {
   const program = new Command('nearmiss')
     .description(programHelp.description)
     .version(version, '--version', 'print the version')
-    .option('--verbose', 'on a fault of nearmiss, show where it happened')
+    .option('--verbose', 'on an internal error, show where it happened')
     .helpOption('--help', 'show this help')
     .helpCommand(false)
     // `run` leaves everything after the file to the program.
@@ -45,7 +45,7 @@ export function createProgram(version: string): Command {
   return program;
 }
 
-/** The option of the whole, which may also stand behind the name of a command. */
+/** A global option that may also follow the name of a command. */
 function addVerbose(command: Command): void {
   if (command.commands.length === 0) command.addOption(new Option('--verbose').hideHelp());
   for (const subcommand of command.commands) addVerbose(subcommand);

@@ -1,7 +1,7 @@
 /**
- * One line on the terminal that tells how a long localisation goes. It appears only
+ * One line on the terminal that shows how far a long localisation is. It appears only
  * once there is something to wait for, is redrawn in place, and is wiped before the
- * report. Where the stream is no terminal there is none.
+ * report. Nothing is drawn if the stream is not a terminal.
  */
 
 import type { ProgressEvent } from '#request/localise-request.js';
@@ -13,12 +13,12 @@ export interface ProgressStream {
 }
 
 export interface Progress {
-  /** Undefined where nobody would see it. */
+  /** Undefined if nobody would see it. */
   readonly onProgress: ((event: ProgressEvent) => void) | undefined;
   clear(): void;
 }
 
-/** Quick runs shall not flicker. */
+/** Keeps quick runs from flickering. */
 const quietMs = 200;
 const redrawMs = 50;
 /** Some terminals say 0, or nothing. */

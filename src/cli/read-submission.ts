@@ -17,7 +17,7 @@ export const submissionLimits = {
   includedFilesMax: 200,
 } as const;
 
-/** @throws UserError if there is no such file, it cannot be read, or it is not C */
+/** @throws UserError if the file is missing, cannot be read, or is not C */
 export async function readSubmission(path: string): Promise<NamedSource> {
   const text = await readText(path);
   if (!path.endsWith('.c')) {
@@ -27,13 +27,13 @@ export async function readSubmission(path: string): Promise<NamedSource> {
     const remedy = 'save it as UTF-8';
     throw new UserError('not-c', 'is UTF-16 text, which C compilers do not read', { file: path }, { remedy });
   }
-  if (text.includes('\0')) throw new UserError('not-c', 'is no text: it has NUL bytes', { file: path });
+  if (text.includes('\0')) throw new UserError('not-c', 'is not text: it contains NUL bytes', { file: path });
   return { name: basename(path), text };
 }
 
 /**
  * The files that the texts include, and what those include in turn, under the names
- * by which they are included. What is not found is left to the front end to tell.
+ * by which they are included. The front end reports what is not found.
  * @param texts the submission, and a harness if there is one
  * @param folders in the order of the search, the submission's own first
  */
@@ -69,7 +69,7 @@ export function folderOf(submissionPath: string): string {
 
 type IncludedName = Omit<IncludedSource, 'text'>;
 
-/** Whatever an `#include` may mean, and all else that looks like a source file's name in one. */
+/** Whatever an `#include` may mean, and anything else that looks like the name of a source file. */
 function namesIn({ name: includer, text }: NamedSource): IncludedName[] {
   const quoted = [
     ...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm),
@@ -98,7 +98,7 @@ async function findIncluded(name: string, folders: readonly string[]): Promise<s
   return undefined;
 }
 
-/** Where its links lead to. */
+/** Follows links. */
 async function isWithin(path: string, folder: string): Promise<boolean> {
   const [file, outer] = await Promise.all([realpath(path), realpath(folder)]);
   return file.startsWith(outer.endsWith(sep) ? outer : outer + sep);

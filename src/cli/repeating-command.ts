@@ -1,6 +1,6 @@
-/** The command line that repeats a run, for the report of a fault. */
+/** The command line that repeats a run, for the report of an internal error. */
 
-/** Quoted for a POSIX shell; a seed is named even where it was the default, of commands that have one. */
+/** Quoted for a POSIX shell. For commands that take a seed it names the seed, even the default one. */
 export function repeatingCommand(
   args: readonly string[],
   defaultSeed: number,

@@ -1,7 +1,7 @@
 /**
  * `nearmiss run`: interprets a program as a shell would run it. What it writes goes
- * out while it runs; its exit status becomes ours, a crash the status that a shell
- * shows for the signal. What nearmiss has to say itself goes to standard error, in
+ * out while it runs; its exit status becomes ours, and a crash becomes the status that
+ * a shell shows for the signal. Messages from nearmiss itself go to standard error, in
  * lines that begin with `nearmiss:`.
  */
 
@@ -31,20 +31,20 @@ export function addRunCommand(program: Command): void {
     .summary('run a C program in the interpreter')
     .description(runHelp.description)
     .argument('<submission.c>', 'the C file')
-    .argument('[args...]', 'arguments of the program; everything after the file is its own')
+    .argument('[args...]', 'arguments for the program: everything after the file')
     .passThroughOptions()
     .option(
       '--undefined <mode>',
       'native: as compiled; strict: undefined behaviour crashes (default: native)',
     )
     .option('--include <dir>', 'folder of files that the program includes; repeatable', append)
-    .option('--harness <file>', 'C text with a main around it, which includes "submission.c"')
-    .option('--steps <n>', `end the program after so many steps (default: ${defaultStepsMax})`)
+    .option('--harness <file>', 'C file with a main that includes "submission.c"')
+    .option('--steps <n>', `stop the program after this many steps (default: ${defaultStepsMax})`)
     .option(
       '--memory <mb>',
-      `memory for the program's data, in MiB; a byte takes two (default: ${defaultMemoryMb})`,
+      `memory for the program's data, in MiB; each byte takes two (default: ${defaultMemoryMb})`,
     )
-    .option('--quiet', 'do not tell what is doubtful about the run; a crash is told')
+    .option('--quiet', 'do not report what is doubtful about the run; a crash is still reported')
     .addHelpText('after', runHelp.after)
     .action(async (path: string, args: readonly string[], raw: RawRunOptions) => {
       process.exitCode = await runSubmission(path, args, raw);
@@ -99,7 +99,7 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
   }
 }
 
-/** As the operating system passes it; Node takes it for UTF-8. */
+/** As the operating system passes it; Node decodes it as UTF-8. */
 function bytesOf(argument: string): string {
   return Buffer.from(argument, 'utf8').toString('latin1');
 }

@@ -1,4 +1,4 @@
-/** How a run of `nearmiss run` ended: what is said of it, and the exit status. */
+/** How a run of `nearmiss run` ended: what to report, and the exit status. */
 
 import { unreachable } from '#base/assert.js';
 import type { Finding } from '#base/finding.js';
@@ -16,25 +16,25 @@ export function statusOf({ outcome, crash, exitCode }: TestRun): number {
   if (crash !== undefined) return shellStatusOf(signalOfCrash(crash.kind));
   if (outcome === 'timed out') return timedOutStatus;
   if (outcome === 'unsupported') return unusableStatus;
-  // Where main's result has no value, the run was strict.
+  // Only a strict run ends when main returns no value.
   return exitCode ?? shellStatusOf('SIGABRT');
 }
 
-/** Nothing of a program that ended by itself. */
+/** Empty for a program that ended by itself. */
 export function describeEnd({ outcome, reason, crash, exitCode, steps }: TestRun, file: string): string[] {
   if (crash !== undefined) {
     return [`${place(file, crash)}: ${describeSignal(crash)}: ${printable(crash.message)}`];
   }
   if (outcome === 'timed out') {
-    return [`${file}: stopped after ${grouped(steps)} steps; give it more with --steps`];
+    return [`${file}: stopped after ${grouped(steps)} steps; raise the limit with --steps`];
   }
   if (outcome === 'unsupported') return [`${file}: not supported: ${printable(reason ?? '')}`];
-  return exitCode === undefined ? [`${file}: the result of main has no value`] : [];
+  return exitCode === undefined ? [`${file}: main returns no value`] : [];
 }
 
-/** Each in a line of its own, in the order in which they were met. */
+/** One line each, in the order they came up. */
 export function describeFindings(findings: readonly Finding[], file: string): string[] {
-  // One more than that is never cut.
+  // A single one is never cut.
   const shown = findings.length <= findingsMax + 1 ? findings : findings.slice(0, findingsMax);
   const lines = shown.map((finding) => `${place(file, finding)}: ${printable(finding.message)}`);
   const left = findings.length - lines.length;
@@ -45,7 +45,7 @@ function place(file: string, { line }: Finding): string {
   return `${printable(file)}:${line}`;
 }
 
-/** What a shell says, or plainer. */
+/** As a shell puts it, or plainer. */
 function describeSignal({ kind }: Crash): string {
   const signal: CrashSignal = signalOfCrash(kind);
   switch (signal) {

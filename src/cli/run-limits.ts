@@ -1,6 +1,6 @@
 /**
  * `--steps` and `--memory`, for the commands that run programs to their end: what a
- * run in the interpreter may use up. Steps are counted, not seconds; 10^9 are some
+ * run in the interpreter may use. It counts steps, not seconds; 10^9 steps are a few
  * seconds of a compiled program.
  */
 

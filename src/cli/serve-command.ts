@@ -19,8 +19,8 @@ async function runServe(raw: Record<string, unknown>, version: string): Promise<
   const settings = decodeServiceOptions('serve', raw);
   const { serve } = await import('#service/serve.js');
   const service = await serve(settings, version);
-  // Whoever reads that it serves may end it at once.
+  // Whoever reads the line below may send a signal at once.
   const ended = untilSignal(() => service.close(), service.lost);
-  process.stderr.write(`nearmiss serves at ${service.url}\n`);
+  process.stderr.write(`nearmiss is serving at ${service.url}\n`);
   await ended;
 }

@@ -1,4 +1,4 @@
-/** The options of `serve`, `worker` and `key`, made of the list of settings, and their values. */
+/** The options of `serve`, `worker` and `key`, made from the list of settings, and their values. */
 
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
@@ -22,12 +22,12 @@ export function decodeServiceOptions(name: CommandName, raw: Record<string, unkn
   return decodeSettings(name, flags, process.env, availableParallelism());
 }
 
-/** What is set by the environment alone, for a help text. */
+/** The settings that only the environment sets, for a help text. */
 export function environmentHelp(name: CommandName): string {
   const rows = settingsOf(name)
     .filter(({ flag }) => flag === undefined)
     .map(({ variable, description }) => `  ${variable.padEnd(14)}${description}`);
-  return `\nFrom the environment alone:\n${rows.join('\n')}\n`;
+  return `\nOnly from the environment:\n${rows.join('\n')}\n`;
 }
 
 function settingsOf(name: CommandName): readonly Setting[] {

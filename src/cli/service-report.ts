@@ -1,6 +1,6 @@
 /**
  * What this machine has for the service, found by trying: the embedded store, and the
- * database and Redis that the environment names. A URL may hold a password: none is told.
+ * database and Redis that the environment names. A URL may hold a password, so none is shown.
  */
 
 import type { Presence } from './machine-report.js';
@@ -42,7 +42,7 @@ async function inspectDatabase(url: string): Promise<string> {
     );
     const { version, fsync, synchronous } = row!;
     const isDurable = fsync === 'on' && synchronous !== 'off';
-    return `PostgreSQL ${version}${isDurable ? '' : '; it may lose what it has confirmed: fsync or synchronous_commit is off'}`;
+    return `PostgreSQL ${version}${isDurable ? '' : '; it may lose confirmed writes: fsync or synchronous_commit is off'}`;
   } finally {
     await database.close();
   }
@@ -56,7 +56,7 @@ async function inspectRedis(url: string): Promise<string> {
     const info = await redis.info();
     const fieldOf = (name: string): string | undefined => new RegExp(`^${name}:(\\S*)`, 'm').exec(info)?.[1];
     const isKept = fieldOf('aof_enabled') === '1';
-    return `Redis ${fieldOf('redis_version')}${isKept ? '' : '; it keeps nothing (no AOF): after a crash the store queues again'}`;
+    return `Redis ${fieldOf('redis_version')}${isKept ? '' : '; it keeps nothing on disk (no AOF): after a crash the store queues the work again'}`;
   } finally {
     redis.disconnect();
   }

@@ -1,15 +1,15 @@
 /**
- * The standard streams of an interpreted program: written while it runs, with no more
- * in memory than one chunk, and read when it first reads. The interpreter does not
- * wait for anything, so all of it is synchronous; input is read to its end at once,
- * from a terminal too.
+ * The standard streams of an interpreted program: written while it runs, with at most
+ * one chunk in memory, and read when it first reads. The interpreter never waits for
+ * anything, so all of this is synchronous; input is read to its end at once, even from
+ * a terminal.
  */
 
 import { readSync, writeSync } from 'node:fs';
 import { UserError } from '#base/errors.js';
 
 export interface StandardStreams {
-  /** @throws BrokenPipe where the reader went away */
+  /** @throws BrokenPipe if the reader went away */
   write(stream: 'stdout' | 'stderr', text: string): void;
   flush(): void;
   /** All of standard input, as latin-1. */
@@ -24,10 +24,10 @@ export class BrokenPipe extends Error {
 const chunkChars = 64 * 1024;
 const inputBytesMax = 64 * 1024 * 1024;
 const descriptors = { stdin: 0, stdout: 1, stderr: 2 } as const;
-/** Where a pipe is full and does not block. */
+/** Between tries, when a non-blocking pipe is full. */
 const retryMs = 2;
 
-/** @param isTerminal lines go out at once, as C's library does it */
+/** @param isTerminal lines go out at once, as in C's library */
 export function createStandardStreams(isTerminal: boolean): StandardStreams {
   let waiting = '';
   let input: string | undefined;
@@ -47,7 +47,7 @@ export function createStandardStreams(isTerminal: boolean): StandardStreams {
     },
     flush,
     readInput() {
-      // What a program asks must be seen before it waits for the answer.
+      // The program's question must be visible before it waits for the answer.
       if (input === undefined) flush();
       input ??= readAll();
       return input;
@@ -78,7 +78,7 @@ function readAll(): string {
     if (count === 0) return Buffer.concat(chunks).toString('latin1');
     size += count;
     if (size > inputBytesMax) {
-      const remedy = 'give the program less to read';
+      const remedy = 'give the program less input';
       throw new UserError(
         'file-unreadable',
         `standard input is larger than ${inputBytesMax} bytes`,
@@ -92,7 +92,7 @@ function readAll(): string {
   }
 }
 
-/** @returns 0 at the end, and where there is nothing that could be read */
+/** @returns 0 at the end, and if there is nothing to read from */
 function readSome(chunk: Buffer): number {
   for (;;) {
     try {

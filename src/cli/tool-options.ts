@@ -1,6 +1,6 @@
 /**
  * The options of commands that may start external analysers: which sandbox, what a
- * process may use, whether its raw output is kept, and what its text is made like.
+ * process may use, whether its raw output is kept, and how its text is made.
  */
 
 import type { Command } from 'commander';
@@ -25,25 +25,25 @@ export interface RawToolOptions extends RawDialectOptions {
 
 const mebibyte = 1024 * 1024;
 const mebibytesMax = 1_000_000;
-/** Well below what CBMC and ESBMC are told to unwind themselves, which cuts in silence. */
+/** Well below the bound that CBMC and ESBMC themselves get, which cuts off silently. */
 const unwindMaxMax = 10_000;
 
 export function addToolOptions(command: Command): Command {
   return addDialectOptions(command)
     .option(
       '--sandbox <kind>',
-      'of an external analyser: container, bwrap or none (default: the strongest here)',
+      'for an external analyser: container, bwrap or none (default: the strongest that works)',
     )
-    .option('--tool-time <seconds>', 'time of one process of an external analyser (default: 60)')
-    .option('--tool-memory <mebibytes>', 'memory of one process of an external analyser (default: 4096)')
-    .option('--keep-raw <dir>', 'keep what external analysers are given and what they print');
+    .option('--tool-time <seconds>', 'time for one process of an external analyser (default: 60)')
+    .option('--tool-memory <mebibytes>', 'memory for one process of an external analyser (default: 4096)')
+    .option('--keep-raw <dir>', 'keep what external analysers read and print');
 }
 
-/** Those that change the text which an analyser gets. */
+/** Options that change the text an analyser gets. */
 export function addDialectOptions(command: Command): Command {
   return command
-    .option('--klee-argv', "pass a test's arguments on KLEE's command line, and do not compile them in")
-    .option('--tool-unwind <n>', 'rounds of a loop that cbmc and esbmc follow (default: 24)');
+    .option('--klee-argv', "pass a test's arguments on KLEE's command line instead of compiling them in")
+    .option('--tool-unwind <n>', 'iterations of a loop that cbmc and esbmc follow (default: 24)');
 }
 
 /** @throws UserError `option-invalid` */

@@ -1,6 +1,6 @@
 /**
  * `nearmiss transform`: the instrumented C text that an analyser gets, and where its
- * toggles are. With a suite it writes all three units of one test, so that the tool
+ * toggles are. With a suite it writes all three units for one test, so that the tool
  * can be run on them by hand.
  */
 
@@ -34,14 +34,14 @@ export function addTransformCommand(program: Command): void {
     .description(transformHelp.description)
     .argument('<submission.c>', 'the C file')
     .requiredOption('--analyser <name>', dialectNames.join(', '))
-    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
+    .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
     .option(
       '--undefined <mode>',
       'strict: undefined behaviour crashes; native: as compiled (default: strict)',
     )
-    .option('--suite <path>', 'the test cases; with --test, and --output')
-    .option('--test <name>', 'the test whose data is written')
-    .option('--faults <n>', 'toggles that are on together, 1 to 3 (default: 1)')
+    .option('--suite <path>', 'the test cases; use it with --test and --output')
+    .option('--test <name>', 'the test to write data for')
+    .option('--faults <n>', 'how many toggles are on together, 1 to 3 (default: 1)')
     .option('--include <dir>', 'folder of files that the submission includes; repeatable', append)
     .option('--output <dir>', 'write submission.c, runtime.c and, with --suite, task.c')
     .addHelpText('after', transformHelp.after)
@@ -86,7 +86,7 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   await createOutputFolder(raw.output);
   const files = new Map([
     ['submission.c', text],
-    // What gcc compiles runs with the system's own library, no toggle on.
+    // Compiled by gcc it runs with the system's own library and no toggle on.
     ['runtime.c', name === 'gcc' ? dialect.taskText([]) : units.runtime],
     ...taskFile(units, suite, raw.test, locations, togglesOn),
   ]);
@@ -100,17 +100,18 @@ function decodeTogglesOn({ faults }: RawTransformOptions): TogglesOn {
 
 async function readSuite({ analyser, suite, test }: RawTransformOptions): Promise<Suite> {
   if ((suite === undefined) !== (test === undefined)) {
-    throw new UserError('option-invalid', '--suite goes with --test: the unit of a task is that of one test');
+    throw new UserError('option-invalid', '--suite and --test need each other: a task is about one test');
   }
   if (suite !== undefined && analyser === 'gcc') {
-    throw new UserError('option-invalid', '--suite: what gcc compiles reads arguments and input of its own');
+    const why = 'the program that gcc compiles reads its own arguments and input';
+    throw new UserError('option-invalid', `--suite does not go with --analyser gcc: ${why}`);
   }
   if (suite === undefined) return { compare: defaultComparator, tests: [noTest] };
   const { loadSuite } = await import('#suite/load-suite.js');
   return (await loadSuite(suite, {})).suite;
 }
 
-/** So that the text begins at `main`. */
+/** Makes the text begin at `main`. */
 const noTest = { name: 'none', args: [], stdin: '', expect: {} };
 
 function taskFile(
@@ -132,7 +133,7 @@ function taskFile(
   return [['task.c', task.text]];
 }
 
-/** Every set of as many, in the order of the alphabet. */
+/** Every set of that size, in lexicographic order. */
 function setsOf(toggles: readonly number[], count: number): readonly (readonly number[])[] {
   if (count === 0) return [[]];
   return toggles.flatMap((toggle, index) =>
@@ -150,13 +151,13 @@ function describePlaces(
   const lines = locations.map(({ toggle, line, column, kind, subject }) => {
     const skipped = instrumented.skipped.get(toggle);
     const place = `${line}:${column}`.padEnd(8);
-    return `   ${String(toggle).padStart(3)}  ${place} ${kind}, ${subject}${skipped === undefined ? '' : `: left as it is, ${skipped}`}`;
+    return `   ${String(toggle).padStart(3)}  ${place} ${kind}, ${subject}${skipped === undefined ? '' : `: left as is, ${skipped}`}`;
   });
   const text = lines.join('\n').replaceAll('*/', '* /').replaceAll('/*', '/ *');
   const [last, ...others] = toggleVariables(togglesOn).toReversed();
   const on =
     others.length === 0
-      ? `The toggle that is on is in ${last}`
-      : `The toggles that are on are in ${others.reverse().join(', ')} and ${last}`;
-  return `/* Instrumented for ${name}. ${on}; 0 is none.\n${text}\n */\n`;
+      ? `${last} holds the toggle that is on`
+      : `${others.reverse().join(', ')} and ${last} hold the toggles that are on`;
+  return `/* Instrumented for ${name}. ${on}; 0 means none.\n${text}\n */\n`;
 }

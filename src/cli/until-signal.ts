@@ -1,11 +1,11 @@
 /**
- * Waits for SIGTERM or SIGINT, then ends in good order; a second signal ends at once. What
- * can go on no more is not waited for: its fault is thrown.
+ * Waits for SIGTERM or SIGINT, then closes cleanly; a second signal ends at once. If the
+ * work can no longer go on, it throws the reason instead of waiting.
  */
 
 const interruptedStatus = 130;
 
-/** @param lost resolves with the fault after which nothing goes on; never, where there is no such thing */
+/** @param lost resolves with the error after which nothing can go on, if there ever is one */
 export async function untilSignal(close: () => Promise<void>, lost?: Promise<Error>): Promise<void> {
   const signal = new Promise<undefined>((resolve) => {
     const onSignal = (): void => resolve(undefined);
@@ -15,7 +15,7 @@ export async function untilSignal(close: () => Promise<void>, lost?: Promise<Err
   const fault = await Promise.race([signal, ...(lost === undefined ? [] : [lost])]);
   const atOnce = (): void => process.exit(interruptedStatus);
   process.on('SIGTERM', atOnce).on('SIGINT', atOnce);
-  // With nowhere to write to there is nothing to be finished.
+  // With nowhere to write to, there is nothing to finish.
   if (fault !== undefined) throw fault;
   await close();
   process.off('SIGTERM', atOnce).off('SIGINT', atOnce);

@@ -11,9 +11,9 @@ import { untilSignal } from './until-signal.js';
 export function addWorkerCommand(program: Command, version: string): void {
   const command = program
     .command('worker')
-    .summary('work for a service: at localisations, or at the tasks of one external analyser')
+    .summary('work for a service: on localisations, or on the tasks for one external analyser')
     .description(workerHelp.description)
-    .option('--analyser <name>', `take tasks of ${externalTools.join(', ')} (default: take localisations)`);
+    .option('--analyser <name>', `take tasks for ${externalTools.join(', ')} (default: take localisations)`);
   addServiceOptions(command, 'worker');
   addToolOptions(command)
     .addHelpText('after', `${environmentHelp('worker')}${workerHelp.after}`)
@@ -26,7 +26,7 @@ async function runWorkerCommand(raw: Record<string, unknown>, version: string): 
     const { runWorker } = await import('#service/run-worker.js');
     const worker = await runWorker(settings, version);
     const ended = untilSignal(() => worker.close());
-    process.stderr.write('nearmiss works at localisations\n');
+    process.stderr.write('nearmiss is working on localisations\n');
     return ended;
   }
   const analyser = oneOf('--analyser', raw.analyser as string, externalTools);
@@ -34,6 +34,6 @@ async function runWorkerCommand(raw: Record<string, unknown>, version: string): 
   const { runAnalyserWorker } = await import('#service/run-analyser-worker.js');
   const worker = await runAnalyserWorker(settings, analyser, tools, version);
   const ended = untilSignal(() => worker.close());
-  process.stderr.write(`nearmiss works at tasks of ${analyser}\n`);
+  process.stderr.write(`nearmiss is working on tasks for ${analyser}\n`);
   return ended;
 }

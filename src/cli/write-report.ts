@@ -1,6 +1,6 @@
 /**
  * Where a report goes: to a file, which is there whole or not at all, or to standard
- * output. A reader that stops reading (`| head`) is no error.
+ * output. A reader that stops reading (`| head`) is not an error.
  */
 
 import { rename, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export async function saveReport(path: string, text: string): Promise<void> {
   } catch (cause) {
     await rm(temporary, { force: true });
     const { code } = cause as NodeJS.ErrnoException;
-    const remedy = 'give --output a file in a folder that can be written to';
+    const remedy = 'give --output a file in a writable folder';
     throw new UserError('file-unreadable', `cannot be written (${code})`, { file: path }, { remedy, cause });
   }
 }

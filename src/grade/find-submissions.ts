@@ -1,10 +1,10 @@
 /**
  * Which files of a folder are submissions: every `.c` file, however deep, by its path.
  * That covers a flat folder of files as well as what learning platforms export, a
- * folder for each student (`Name_1234_assignsubmission_file/x.c` of Moodle). Such a
- * folder without a `.c` file is told too, so that nobody is lost.
+ * folder for each student (`Name_1234_assignsubmission_file/x.c` in Moodle). Such a
+ * folder without a `.c` file is reported too, so that nobody is lost.
  *
- * Names that begin with a dot and `__MACOSX` (what archivers add) are no submissions.
+ * Names that begin with a dot and `__MACOSX` (what archivers add) are not submissions.
  * Links are not followed: submissions come from strangers.
  */
 
@@ -18,7 +18,7 @@ export interface FoundSubmission {
   /** Path below the folder, with `/`. */
   readonly name: string;
   readonly path: string;
-  /** Why it cannot be read, where that is known already. */
+  /** Why it cannot be read, if that is already known. */
   readonly unreadable?: string;
 }
 
@@ -49,7 +49,7 @@ export async function findSubmissions(
 
 interface Walk {
   readonly folder: string;
-  /** Of names: the path below the class's folder, with a final `/`. */
+  /** What names begin with: the path below the class's folder, with a final `/`. */
   readonly prefix: string;
   readonly depth: number;
   readonly skipped: ReadonlySet<string>;

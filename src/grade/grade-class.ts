@@ -4,8 +4,8 @@
  *   read every submission → take from the journal what is known → grade the others, each
  *   text once, on all cores → put together what is told of each
  *
- * Whatever a submission does ends in its own entry. The entries do not depend on the
- * number of threads, on their order, or on how often the work was broken off.
+ * Whatever a submission does affects only its own entry. The entries do not depend on the
+ * number of threads, on their order, or on how often the work was interrupted.
  */
 
 import { UserError } from '#base/errors.js';
@@ -29,7 +29,7 @@ export interface GradeRequest {
 }
 
 export interface GradeServices {
-  /** A submission and what it includes; throws a `UserError` where it is no C text. */
+  /** A submission and what it includes; throws a `UserError` if it is not C text. */
   readonly read: (path: string) => Promise<GradeJob>;
   readonly keyOf: (job: GradeJob) => SubmissionKey;
   readonly journal: Journal;
@@ -41,14 +41,14 @@ export interface GradeProgress {
   /** Submissions that are settled, and all. */
   readonly done: number;
   readonly total: number;
-  /** Settled last; undefined at the start, for all that the journal knew. */
+  /** Settled last; undefined at the start, for everything that the journal had. */
   readonly entry?: ClassEntry;
 }
 
 /** One of them as it was found on disk. */
 interface Read {
   readonly found: FoundSubmission;
-  /** Undefined where it is unreadable. */
+  /** Undefined if it is unreadable. */
   readonly text?: { readonly job: GradeJob; readonly key: SubmissionKey; readonly sameAs?: string };
   readonly unreadable: string;
 }
@@ -95,7 +95,7 @@ async function readAll(
   return result;
 }
 
-/** Adds the outcomes that the journal did not know. */
+/** Adds the outcomes that the journal did not have. */
 async function gradeUnknown(
   read: readonly Read[],
   outcomes: Map<SubmissionKey, GradeOutcome>,
@@ -120,7 +120,7 @@ async function gradeUnknown(
       const [key, alike] = todo[next++]!;
       const outcome = await grader.grade(alike[0]!.text!.job);
       outcomes.set(key, outcome);
-      // A fault of ours is tried again by the next run.
+      // The next run tries again after an internal error.
       if (outcome.kind !== 'fault') await journal.append(key, outcome);
       for (const each of alike) onProgress({ done: ++done, total, entry: entryOf(each, outcomes) });
     }
@@ -128,12 +128,12 @@ async function gradeUnknown(
   await Promise.all(Array.from({ length: Math.min(jobs, todo.length) }, work));
 }
 
-/** What is refused of every submission is the teacher's to mend. */
+/** If every submission is refused, the suite is wrong, and the teacher must fix it. */
 function checkSuite(read: readonly Read[], outcomes: ReadonlyMap<SubmissionKey, GradeOutcome>): void {
   const graded = read.flatMap(({ text }) => (text === undefined ? [] : [outcomes.get(text.key)!]));
   const [first] = graded;
   if (first?.kind !== 'refused' || !graded.every(({ kind }) => kind === 'refused')) return;
-  throw new UserError('suite-invalid', `it refuses every submission, as in: ${first.reason}`);
+  throw new UserError('suite-invalid', `no submission can be used with it, for example: ${first.reason}`);
 }
 
 function entryOf(

@@ -1,4 +1,4 @@
-/** What is asked of a grader: one submission; and what is the same for the whole class. Plain data. */
+/** What a grader gets: one submission, and what is the same for the whole class. Plain data. */
 
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
@@ -15,7 +15,7 @@ export interface GradeSettings {
   readonly options: LocaliseOptions;
 }
 
-/** Grades submissions, as many at a time as it is made for. Every job ends in one outcome. */
+/** Grades submissions, several at a time if made so. Every job ends in one outcome. */
 export interface Grader {
   grade(job: GradeJob): Promise<GradeOutcome>;
   close(): Promise<void>;

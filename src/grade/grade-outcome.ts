@@ -1,21 +1,21 @@
 /**
- * What became of one submission of a class, as a thread answers it and the journal keeps
- * it. Of the localisation only what the class's outputs tell: the outputs of failing
- * tests and the reasons for each exclusion would be most of its weight.
+ * The outcome for one submission in a class, as a thread returns it and the journal keeps
+ * it. It holds only the part of the localisation that the class's outputs show: the outputs
+ * of failing tests and the reasons for each exclusion would be most of its size.
  */
 
 import { z } from 'zod';
 import type { Localisation } from '#model/localisation.js';
 import { reportSchema } from '#model/report.js';
 
-/** The text is never sent about: whoever asks has it. */
+/** The text is never sent back: whoever asks has it. */
 export type GradeOutcome =
   | { readonly kind: 'localised'; readonly localisation: Localisation }
-  /** The input around it could not be used together with it, as a harness that no longer compiles. */
+  /** The rest of the input does not work with it: a harness that no longer compiles, for example. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The hard limit on its time, or on its memory, was reached. */
   | { readonly kind: 'out-of-time'; readonly reason: string }
-  /** Ours. Nothing is known of the submission. */
+  /** Internal. Nothing is known about the submission. */
   | { readonly kind: 'fault'; readonly reason: string };
 
 const reasonOnly = (kind: 'refused' | 'out-of-time') =>
@@ -35,7 +35,7 @@ const keptOutcome = z.discriminatedUnion('kind', [
   reasonOnly('out-of-time'),
 ]);
 
-/** One that was kept; undefined if it is none. */
+/** An outcome read from the journal; undefined if it is not one. */
 export function decodeKeptOutcome(value: unknown): GradeOutcome | undefined {
   const { success, data } = keptOutcome.safeParse(value);
   return success ? (data as unknown as GradeOutcome) : undefined;

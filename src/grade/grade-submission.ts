@@ -1,4 +1,4 @@
-/** One submission in this thread: localised with one worker, so that a class fills the cores. */
+/** One submission in this thread: localised with one worker, since the class itself fills the cores. */
 
 import { UserError } from '#base/errors.js';
 import { type LocaliseServices, localiseCompleted, realServices } from '#localise/localise.js';
@@ -22,7 +22,7 @@ export async function gradeSubmission(
   }
 }
 
-/** For external analysers, whose work is done by processes with deadlines of their own. */
+/** For external analysers, whose processes do the work and have deadlines of their own. */
 export function createLocalGrader(settings: GradeSettings, services: LocaliseServices): Grader {
   return {
     grade: (job) => gradeSubmission(job, settings, services),

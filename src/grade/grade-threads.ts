@@ -1,4 +1,4 @@
-/** Grades on worker threads: a submission that kills or hangs its thread costs itself alone. */
+/** Grades on worker threads: a submission that kills or hangs its thread affects only itself. */
 
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';

@@ -1,8 +1,8 @@
 /**
- * What is known of a class already, so that a run that was killed goes on where it was:
- * a line of JSON for each outcome, written as it ends. A kill leaves at most a torn last
- * line, which is cut off before the next is written; a line that says nothing is passed
- * over. Keys say what an outcome depends on, so an old line is never wrong, only unused.
+ * What is already known about a class, so that a killed run can resume: a line of JSON for
+ * each outcome, written as soon as it is there. A kill leaves at most a torn last line, which
+ * is cut off before the next is written; a line that makes no sense is skipped. Keys cover
+ * everything an outcome depends on, so an old line is never wrong, only unused.
  */
 
 import { type FileHandle, open, readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { decodeKeptOutcome, type GradeOutcome } from './grade-outcome.js';
 import type { SubmissionKey } from './submission-key.js';
 
 export interface Journal {
-  /** By key; the last line of a key counts. */
+  /** By key; the last line for a key counts. */
   readonly known: ReadonlyMap<SubmissionKey, GradeOutcome>;
   /** Resolves when the line is written; lines never mix. */
   append(key: SubmissionKey, outcome: GradeOutcome): Promise<void>;
@@ -44,7 +44,7 @@ class FileJournal implements Journal {
   append(key: SubmissionKey, outcome: GradeOutcome): Promise<void> {
     const line = `${JSON.stringify({ key, outcome })}\n`;
     const written = this.tail.then(() => guarded(this.path, () => this.file.appendFile(line)));
-    // A failure is told to whoever wrote; the next line is tried all the same.
+    // Whoever wrote gets the failure; the next line is still tried.
     this.tail = written.catch(() => {});
     return written;
   }
@@ -69,7 +69,7 @@ function decodeLine(line: string): { key?: SubmissionKey; outcome?: GradeOutcome
     const { key, outcome } = JSON.parse(line) as Record<string, unknown>;
     return typeof key === 'string' ? { key, outcome: decodeKeptOutcome(outcome) } : {};
   } catch {
-    // Whatever it was, it is worked out anew.
+    // Whatever it was, it is worked out again.
     return {};
   }
 }
@@ -88,7 +88,7 @@ async function guarded<T>(path: string, act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    const remedy = 'give --output a folder that can be written to';
+    const remedy = 'give --output a writable folder';
     throw new UserError('file-unreadable', `cannot be kept (${code})`, { file: path }, { remedy, cause });
   }
 }

@@ -5,19 +5,19 @@ import type { Suite } from '#model/suite.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 
 export const gradeLimits = {
-  /** More would be somebody's whole disk. */
+  /** More is probably somebody's whole disk. */
   submissionsMax: 20_000,
   /** Folders inside folders. */
   depthMax: 20,
 } as const;
 
-/** What the slowest machine surely does. */
+/** Even the slowest machine is faster. */
 const stepsPerSecondMin = 5_000_000;
 const startSeconds = 30;
 
 /**
- * When a submission's thread is given up: after what every test may take, twice, and the
- * search's own limit, thrice, and some time to start. Only what hangs gets there.
+ * When to give up on a submission's thread: after twice the time that the tests may take,
+ * three times the search's own limit, and some time to start. Only a hang gets that far.
  */
 export function hardLimitMs({ poolLimits }: LocaliseOptions, { tests, stepsPerTestMax }: Suite): number {
   const steps = Math.max(baselineStepsMax, stepsPerTestMax ?? 0) * tests.length;

@@ -1,6 +1,6 @@
 /**
- * The answer for a text under another file name: two students hand in the same text as
- * `a.c` and `b.c`, it is localised once, and each is told under the own name.
+ * The answer for a text under another file name: if two students hand in the same text as
+ * `a.c` and `b.c`, it is localised once, and each report uses its own name.
  */
 
 import type { Localisation } from '#model/localisation.js';

@@ -1,6 +1,6 @@
 /**
  * Where the report of each submission goes: a file in one folder whose name is close to
- * the submission's path, fits every file system, and is no other's.
+ * the submission's path, fits every file system, and is unique.
  */
 
 /** Most file systems end at 255. */

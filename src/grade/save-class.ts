@@ -1,13 +1,13 @@
 /**
- * Writes the files of a class, each whole: under a temporary name first, and all are
- * complete before the first is given its own. What was there under these names is replaced.
+ * Writes the files of a class, each whole: first under temporary names, and the first
+ * gets its own name only when all are complete. Existing files are replaced.
  */
 
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '#base/errors.js';
 
-/** To be called before the work is done, so that a wrong name is told at once. */
+/** Call it before the work starts, so that a wrong name is reported at once. */
 export function createClassFolder(folder: string): Promise<void> {
   return guarded(folder, async () => {
     await mkdir(folder, { recursive: true });
@@ -18,7 +18,7 @@ export function createClassFolder(folder: string): Promise<void> {
 export async function saveClass(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const moves = [...files].map(([name, text], index) => {
     const path = join(folder, name);
-    // Short, however long the name is that it makes way for.
+    // Short, however long the final name is.
     return { text, path, temporary: join(dirname(path), `.${index}.${process.pid}.tmp`) };
   });
   try {
@@ -38,7 +38,7 @@ async function guarded(folder: string, write: () => Promise<void>): Promise<void
   try {
     await write();
   } catch (cause) {
-    const remedy = 'give --output a folder that can be written to';
+    const remedy = 'give --output a writable folder';
     const what = `cannot be written to (${(cause as NodeJS.ErrnoException).code})`;
     throw new UserError('file-unreadable', what, { file: folder }, { remedy, cause });
   }

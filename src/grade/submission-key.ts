@@ -1,6 +1,6 @@
 /**
- * The name under which the journal keeps an outcome: a hash of all that it depends on.
- * Two submissions with the same text and headers share it, unless they can tell their
+ * The key under which the journal keeps an outcome: a hash of everything it depends on.
+ * Two submissions with the same text and headers share it, unless they can see their
  * own names (`argv[0]`, `__FILE__`) and these differ.
  */
 
@@ -9,7 +9,7 @@ import type { GradeJob, GradeSettings } from './grade-job.js';
 
 export type SubmissionKey = string;
 
-/** Of what is kept, and how: a change of the outcome's form makes all keys new. */
+/** The version of what is kept and how: when an outcome's form changes, all keys do. */
 const formatVersion = 1;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What is told of one submission of a class, and the figures over all of them: plain
+ * What is reported for one submission in a class, and the figures for all of them: plain
  * data, from which the table, the JSON file and the page are rendered.
  */
 
@@ -9,7 +9,7 @@ import type { Report, ReportedLocation } from '#model/report.js';
 import { nameDiagnosis, type PlacedDiagnosis, placedDiagnoses } from './describe-diagnosis.js';
 import { nameLocation } from './name-location.js';
 
-/** `unreadable`: there was no C text to look at. `fault`: of ours, the submission was not graded. */
+/** `unreadable`: there was no C text to look at. `fault`: an internal error, the submission was not graded. */
 export const classVerdicts = [
   'passes',
   'near-miss',
@@ -26,16 +26,16 @@ export type ClassVerdict = (typeof classVerdicts)[number];
 export interface ClassEntry {
   /** Path below the class's folder, with `/`. */
   readonly submission: string;
-  /** The first submission with the same text and headers, of which this is a copy. */
+  /** The first submission with the same text and headers, if this is a copy. */
   readonly sameAs?: string;
   readonly verdict: ClassVerdict;
   /** Why, where the verdict alone does not say; otherwise empty. */
   readonly reason: string;
-  /** Latin-1; undefined where it could not be read. */
+  /** Latin-1; undefined if it could not be read. */
   readonly source?: string;
-  /** As far as hints are allowed. Undefined where nothing came of it. */
+  /** With what the hint level allows. Undefined if there is none. */
   readonly localisation?: Localisation;
-  /** Of the report's file, below the output folder. */
+  /** The report's file, below the output folder. */
   readonly reportPath?: string;
 }
 
@@ -47,14 +47,14 @@ export interface ClassResult {
   readonly entries: readonly ClassEntry[];
 }
 
-/** Share of the tests passed, 0 to 1, void ones left out; null where no test says anything. */
+/** The share of the tests passed, 0 to 1, without void ones; null if every test is void. */
 export function scoreOf({ localisation }: ClassEntry): number | null {
   if (localisation === undefined) return null;
   const { passed, total, void: voided } = localisation.report.tests;
   return total === voided ? null : passed / (total - voided);
 }
 
-/** Down to a whole number, so that only who passes everything has 100. */
+/** Rounded down to a whole number, so that 100 means that every test passed. */
 export function percentOf(score: number): number {
   return Math.floor(score * 100);
 }
@@ -70,7 +70,7 @@ export function nearMissesByScore(entries: readonly ClassEntry[]): readonly Clas
   return byScore(entries, 'near-miss');
 }
 
-/** The same of those that several edits together repair. */
+/** The same for those that several edits together repair. */
 export function multiFaultsByScore(entries: readonly ClassEntry[]): readonly ClassEntry[] {
   return byScore(entries, 'multi-fault');
 }
@@ -81,28 +81,28 @@ function byScore(entries: readonly ClassEntry[], verdict: ClassVerdict): readonl
     .sort((a, b) => scoreOf(a)! - scoreOf(b)! || (a.submission < b.submission ? -1 : 1));
 }
 
-/** Mean score of the near misses; null where there are none. */
+/** Mean score of the near misses; null if there are none. */
 export function meanNearMissScore(entries: readonly ClassEntry[]): number | null {
   const scores = nearMissesByScore(entries).map((entry) => scoreOf(entry)!);
   return scores.length === 0 ? null : scores.reduce((total, score) => total + score, 0) / scores.length;
 }
 
-/** Repairable locations, the best first; where there are none, the possible ones. */
+/** Repairable locations, the best first; if there are none, the possible ones. */
 export function bestLocations({ locations }: Report): readonly ReportedLocation[] {
   const repairable = locations.filter(({ status }) => status === 'repairable');
   return repairable.length > 0 ? repairable : locations.filter(({ status }) => status === 'possible');
 }
 
-/** The likeliest set of locations, where it says more than any single one. */
+/** The likeliest set of locations, if it says more than any single location. */
 export function bestDiagnosis(report: Report): PlacedDiagnosis | undefined {
   const [best] = placedDiagnoses(report);
   const { verdict } = report;
   if (verdict === 'multi-fault' || verdict === 'inconclusive') return best;
-  // Beside single locations there are sets only where these take their values from the input.
+  // Sets stand beside single locations only if these take their values from the input.
   return verdict === 'near-miss' && best?.diagnosis.edits !== undefined ? best : undefined;
 }
 
-/** Where to look first; undefined where nothing is known of it. */
+/** Where to look first; undefined if nothing is known. */
 export function nameBest(report: Report): string | undefined {
   const { file } = report.submission;
   const together = bestDiagnosis(report);

@@ -1,7 +1,7 @@
 /**
- * The scores of the near misses as a histogram: how many get which share of the tests,
- * though one edit separates each from all of them. Ten bars, the last without the full
- * score, which no near miss has. Colours come from the page.
+ * The scores of the near misses as a histogram: how many pass which share of the tests,
+ * though each is one edit away from passing all. There are ten bars, the last without
+ * the full score, which no near miss has. Colours come from the page.
  */
 
 import { percentOf } from './class-entry.js';

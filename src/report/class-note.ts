@@ -1,6 +1,6 @@
 /**
- * What stands under a marked line of a submission: which location it is, the edit that
- * was found there, and the values that it must yield, as far as the hints go.
+ * What stands below a marked line of a submission: which location it is, the edit found
+ * there, and the values that it must yield, as far as the hint level allows.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -15,10 +15,10 @@ const testsMax = 3;
 const valueCharsMax = 300;
 const editCharsMax = 500;
 
-/** What is told of one marked place. */
+/** What the page says about one marked place. */
 export interface Note {
   readonly location: ReportedLocation;
-  /** As in `1`, the likeliest, or `1 of 2`, where several are needed. */
+  /** `1` for the likeliest; `1 of 2` if two are needed. */
   readonly number: string;
   readonly remark: string;
   readonly witnesses: readonly ReportedWitness[];

@@ -1,6 +1,6 @@
 /**
- * The script of a class's page: sorting and filtering of the list, which is whole without
- * it. It reads numbers and words from `data-` attributes and never makes HTML of text.
+ * The script of a class's page: it sorts and filters the list, which is complete without
+ * it. It reads numbers and words from `data-` attributes and never turns text into HTML.
  */
 
 export const classScript = `
@@ -33,7 +33,7 @@ export const classScript = `
   function compare(a, b, column) {
     const [x, y] = [a.dataset[column], b.dataset[column]];
     if (column === 'name') return Number(a.dataset.at) - Number(b.dataset.at);
-    // What has no number comes last in either direction: see sort.
+    // Rows without a number come last in either direction: see sort.
     return Number(x) - Number(y);
   }
 
@@ -75,7 +75,7 @@ export const classScript = `
   });
   window.addEventListener('hashchange', openTarget);
   $('filters').hidden = false;
-  // A page that is loaded again keeps what was typed.
+  // A reloaded page keeps what was typed.
   filter();
   openTarget();
 })();

@@ -1,8 +1,8 @@
 /**
- * A class as one HTML page that needs nothing beside it: figures, the histogram of the
- * near misses, a list to sort and filter, and each submission with its marked source. It
- * can be read without its script. Its policy lets nothing run but that one script, so
- * that a text which slipped through unescaped could do nothing.
+ * A class as one self-contained HTML page: figures, the histogram of the near misses, a
+ * list to sort and filter, and each submission with its marked source. It can be read
+ * without its script. Its policy lets only that one script run, so text that slipped
+ * through unescaped could do nothing.
  */
 
 import {
@@ -26,7 +26,7 @@ import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { count } from './lines.js';
 import { printable } from './printable.js';
 
-/** Of all sources together; a page with more shows excerpts only. */
+/** For all sources together; a page with more shows only excerpts. */
 const sourceCharsMax = 3_000_000;
 
 /** @param scriptHash base 64 of the SHA-256 of `classScript` */
@@ -102,7 +102,7 @@ function renderNearMisses(entries: readonly ClassEntry[]): Html {
   return htmlElement(
     'section',
     { 'aria-labelledby': 'unfair' },
-    htmlText('h2', { id: 'unfair' }, 'How much the score tells of the near misses'),
+    htmlText('h2', { id: 'unfair' }, 'What the score says about the near misses'),
     renderHistogram(scores),
   );
 }
@@ -204,17 +204,17 @@ function renderScore(entry: ClassEntry): Html {
 }
 
 function renderLegend(hints: HintLevel, entries: readonly ClassEntry[]): Html {
-  const told = {
-    line: 'Hints tell the lines only.',
-    values: 'Under a line stand the values that it must yield, test by test.',
-    edit: 'Under a line stand the edit that was found there and the values that it must yield, test by test.',
+  const shown = {
+    line: 'The hints show lines only.',
+    values: 'Below a line are the values that it must yield, test by test.',
+    edit: 'Below a line are the edit found there and the values that it must yield, test by test.',
   }[hints];
   const together = entries.some(({ verdict }) => verdict === 'multi-fault')
-    ? ' Of a submission with two or three faults they are those of the likeliest set: an edit is needed at each.'
+    ? ' If a submission has two or three faults, ▶ marks the likeliest set of lines, and each of them needs an edit.'
     : '';
   return htmlText(
     'p',
     { class: 'faint' },
-    `Lines with ▶ are those where one edit would repair the submission, the likeliest with the number 1; ? means that this could not be settled.${together} ${told}`,
+    `▶ marks the lines where one edit would repair the submission, numbered from the likeliest; ? marks lines where this could not be settled.${together} ${shown}`,
   );
 }

@@ -1,6 +1,6 @@
 /**
  * A submission's text on the page: numbered lines, those of repairable locations marked,
- * and under each what is known of a repair there. Of a long text only what is around the
+ * with what is known about a repair below each. A long text shows only what is around the
  * marks. A line is a `<code>` that the style numbers, so that copied text is clean.
  */
 
@@ -17,14 +17,14 @@ const wholeMax = 400;
 const contextLines = 5;
 const markedMax = 40;
 const notesMax = 6;
-/** Where nothing is marked. */
+/** Shown if nothing is marked. */
 const headLines = 60;
 const lineCharsMax = 1000;
 
 export interface SourceOptions {
   /** The submission's name, for those who cannot see the page. */
   readonly name: string;
-  /** Excerpts only, so that a page of very many submissions stays quick. */
+  /** Only excerpts, so that a page with very many submissions stays fast. */
   readonly isBrief: boolean;
 }
 
@@ -71,13 +71,13 @@ export function renderSource(
   );
 }
 
-/** What follows the final newline is no line. */
+/** What follows the final newline is not a line. */
 function linesOf(source: string): readonly string[] {
   const lines = source.split(/\r?\n/);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** Of the locations in the submission itself. */
+/** For locations in the submission itself. */
 function notesFor(localisation: Localisation | undefined): readonly Note[] {
   if (localisation === undefined) return [];
   const { report } = localisation;
@@ -151,7 +151,7 @@ function renderMarked(text: string, line: number, marks: readonly ReportedLocati
   return html + shown(text.slice(at));
 }
 
-/** Nothing invisible but spaces and tabs. */
+/** Only spaces and tabs stay invisible. */
 function shown(latin1: string): Html {
   return escapeHtml(decodeBytes(latin1).split('\t').map(printable).join('\t'));
 }

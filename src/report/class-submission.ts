@@ -1,4 +1,4 @@
-/** One submission on a class's page: what became of it, its failing tests, its marked source. */
+/** One submission on a class's page: its verdict, its failing tests, its marked source. */
 
 import type { TestResult } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
@@ -40,16 +40,14 @@ function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): H
   const sentences = [
     `${capital(meaning)}${reason === '' ? '.' : `: ${printableBytes(reason)}`}`,
     ...(report === undefined ? [] : whoRepairsWhat(report)),
-    ...(report?.presentation
-      ? ['Apart from case, punctuation and white space, all that it prints is right.']
-      : []),
-    ...(report?.partial ? ['The search was ended by a limit, before all was settled.'] : []),
+    ...(report?.presentation ? ['Apart from case, punctuation and white space, its output is right.'] : []),
+    ...(report?.partial ? ['A limit ended the search before everything was settled.'] : []),
     ...(sameAs === undefined ? [] : [`The same text as ${printable(sameAs)}.`]),
   ];
   return sentences.map((sentence) => htmlText('p', {}, sentence)).join('');
 }
 
-/** Of the likeliest set, where several places are needed. */
+/** Describes the likeliest set, if several places are needed. */
 function whoRepairsWhat(report: Report): string[] {
   const together = bestDiagnosis(report);
   if (together === undefined) return [];
@@ -63,7 +61,7 @@ function capital(text: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
-/** Nothing where no test was run. */
+/** Empty if no test was run. */
 function renderFailing(results: readonly TestResult[]): Html {
   const failing = results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'void');
   if (failing.length === 0 || failing.length === results.length) return '';

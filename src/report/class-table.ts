@@ -1,4 +1,4 @@
-/** A class as a table (CSV) and as JSON: an entry a submission, the same for the same input. */
+/** A class as a table (CSV) and as JSON: one entry per submission, the same for the same input. */
 
 import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
 import { bestDiagnosis, bestLocations, type ClassEntry, type ClassResult, scoreOf } from './class-entry.js';
@@ -22,7 +22,7 @@ const columns = [
   'reason',
 ] as const;
 
-/** Of the best locations, in the JSON file. */
+/** How many of the best locations the JSON file has. */
 const bestMax = 5;
 
 export function renderClassCsv({ entries }: ClassResult): string {
@@ -55,7 +55,7 @@ function csvRow(entry: ClassEntry): CsvValue[] {
 
 type Place = Pick<ReportedLocation, 'line' | 'kind' | 'edit'>;
 
-/** The best location, or those of the best diagnosis where several are needed. */
+/** The best location, or those of the best diagnosis if several are needed. */
 function bestPlaces(report: Report): readonly Place[] {
   const together = bestDiagnosis(report);
   if (together === undefined) return bestLocations(report).slice(0, 1);
@@ -64,14 +64,14 @@ function bestPlaces(report: Report): readonly Place[] {
 }
 
 /**
- * Spreadsheets carry out a cell that begins like a formula, and names are the students'
- * to choose. A path still names the same file behind `./`.
+ * Spreadsheets run a cell that begins like a formula, and students choose the names. With
+ * `./` in front, a path still names the same file.
  */
 function harmless(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `./${text}` : text;
 }
 
-/** An array of all submissions; the reports themselves are in files of their own. */
+/** An array of all submissions; each report has a file of its own. */
 export function renderClassJson({ entries }: ClassResult): string {
   return `${JSON.stringify(entries.map(jsonEntry), null, 2)}\n`;
 }
@@ -101,7 +101,7 @@ function jsonEntry(entry: ClassEntry): unknown {
   };
 }
 
-/** The best diagnosis, where several locations are needed. */
+/** The best diagnosis, if several locations are needed. */
 function togetherIn(report: Report): object {
   const together = bestDiagnosis(report);
   if (together === undefined) return {};
@@ -110,7 +110,7 @@ function togetherIn(report: Report): object {
   return { together: { kind, minimal, sink, locations, ...(edits !== undefined && { edits }) } };
 }
 
-/** To four places; who fails a test of ten thousand keeps less than 1. */
+/** Rounded down to four places: failing one test in ten thousand still gives less than 1. */
 function roundedScore(entry: ClassEntry): number | null {
   const score = scoreOf(entry);
   return score === null ? null : Math.floor(score * 10_000) / 10_000;

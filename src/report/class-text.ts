@@ -1,6 +1,6 @@
 /**
- * What the console says of a class: the count of each verdict, and the lowest scores of
- * the near misses and of those that several edits together repair.
+ * What the console says about a class: the count of each verdict, and the lowest scores
+ * of the near misses and of those that several edits together repair.
  */
 
 import {
@@ -63,7 +63,7 @@ function renderMultiFaults(entries: readonly ClassEntry[]): string[] {
   if (found.length === 0) return [];
   return [
     '',
-    'Two or three faults, by score; an edit at each of these places repairs it:',
+    'Two or three faults, by score; edits at all the places listed repair the submission:',
     ...renderLowest(found),
   ];
 }

@@ -13,9 +13,9 @@ export const verdictWords: Readonly<Record<ClassVerdict, VerdictWords>> = {
   'near-miss': { name: 'near miss', meaning: 'one edit at one place makes every failing test pass' },
   'multi-fault': { name: 'two or three faults', meaning: 'several edits together make every test pass' },
   'not-localised': { name: 'not localised', meaning: 'no single place can repair it' },
-  inconclusive: { name: 'inconclusive', meaning: 'the search was ended before this was settled' },
-  unsupported: { name: 'unsupported', meaning: 'it needs what nearmiss does not support' },
+  inconclusive: { name: 'inconclusive', meaning: 'the search ended before this was settled' },
+  unsupported: { name: 'unsupported', meaning: 'it needs something nearmiss does not support' },
   'compile-error': { name: 'compile error', meaning: 'it does not compile' },
   unreadable: { name: 'unreadable', meaning: 'there is no C text to look at' },
-  fault: { name: 'not graded', meaning: 'a fault of nearmiss' },
+  fault: { name: 'not graded', meaning: 'an internal error in nearmiss' },
 };

@@ -1,8 +1,8 @@
 /**
- * What a report says of a diagnosis, several locations that only together repair all
- * failing tests: who repairs what, whether fewer would do, what lowers the trust in it,
- * and the values test by test. Plain text that every format can take; what the hint
- * level or hidden tests do not allow is missing because its data are.
+ * What a report says about a diagnosis, several locations that only together repair all
+ * failing tests: which repairs what, whether fewer would do, what lowers the trust in it,
+ * and the values test by test. Plain text for every format. What the hint level or hidden
+ * tests forbid has already been removed from the data.
  *
  *   line 5 repairs tests 1 and 3; line 12 repairs test 2     twins: a place for each test
  *   line 5 repairs test 1; test 2 needs both                 a double: some test needs several
@@ -36,17 +36,17 @@ export function placedDiagnoses({ multiFault, locations }: Report): readonly Pla
   }));
 }
 
-/** Those that are told in full. */
+/** Those described in full. */
 export function likeliestDiagnoses(report: Report): readonly PlacedDiagnosis[] {
   return placedDiagnoses(report).slice(0, diagnosesShownMax);
 }
 
-/** The fewest that are known to repair it, where it takes several. */
+/** The smallest number of edits known to repair it, if it takes several. */
 export function editsTogether({ diagnoses }: Report): number {
   return Math.min(...diagnoses.map(({ length }) => length).filter((length) => length > 1));
 }
 
-/** The places of all of these, each once, to be marked like places that repair by themselves. */
+/** The places of all these diagnoses, each once, marked like places that repair by themselves. */
 export function placesToMark(diagnoses: readonly PlacedDiagnosis[]): readonly ReportedLocation[] {
   const byId = new Map(
     diagnoses.flatMap(({ locations }) => locations.map((location) => [location.id, location])),
@@ -54,7 +54,7 @@ export function placesToMark(diagnoses: readonly PlacedDiagnosis[]): readonly Re
   return [...byId.values()].map((location) => ({ ...location, status: 'repairable' }));
 }
 
-/** Sets before single locations, or behind them where one of these is enough. */
+/** Sets before single locations, or after them if a single one is enough. */
 export function inOrder<T>({ verdict }: Report, together: readonly T[], alone: readonly T[]): readonly T[] {
   return verdict === 'near-miss' ? [...alone, ...together] : [...together, ...alone];
 }
@@ -69,7 +69,7 @@ export function promiseOfAll({ locations }: PlacedDiagnosis): string {
   return `Changes at ${all(locations.length)} together make every failing test pass.`;
 }
 
-/** `line 5 repairs tests 1 and 3; line 12 repairs test 2`; empty where no test may be told. */
+/** `line 5 repairs tests 1 and 3; line 12 repairs test 2`; empty if no test may be named. */
 export function explanationOf({ diagnosis, locations }: PlacedDiagnosis, submissionFile: string): string {
   const labels = labelsOf(locations, submissionFile);
   const groups = new Map<string, { readonly by: readonly string[]; readonly tests: string[] }>();
@@ -119,22 +119,22 @@ export function doubtsOf(
   ];
 }
 
-/** What else was looked at, in one sentence. */
+/** How complete the search was, in one sentence. */
 export function completenessOf({ faults, complete, diagnoses }: NonNullable<Report['multiFault']>): string {
   if (diagnoses.length > 0) {
     return complete
       ? `There are no others: every set of up to ${faults} locations was settled.`
-      : 'There may be others: not every set was asked about and settled.';
+      : 'There may be others: not every set was settled.';
   }
   const several = `${faults === 2 ? '2' : '2 or 3'} locations`;
   return complete
     ? `No ${several} repair it together.`
-    : `No ${several} were found that repair it together; not every set was asked about and settled.`;
+    : `No ${several} were found that repair it together, but not every set was settled.`;
 }
 
 type DiagnosedTest = MultiDiagnosis['tests'][number];
 
-/** All of them where values are known of some: of the others the places are told. Else edits tell more. */
+/** If values are known for some tests, all tests: the others show just the places. Otherwise edits say more. */
 export function tabledTests({ tests }: MultiDiagnosis): readonly DiagnosedTest[] {
   return tests.some(({ witnesses }) => witnesses.length > 0) ? tests : [];
 }
@@ -142,7 +142,7 @@ export function tabledTests({ tests }: MultiDiagnosis): readonly DiagnosedTest[]
 /** What one test wants at one of the places that it needs. */
 export interface WantedPart {
   readonly location: ReportedLocation;
-  /** Undefined where another value, as another text, is wanted that is not known. */
+  /** Undefined if the value wanted, such as another text, is not known. */
   readonly witness: DiagnosedTest['witnesses'][number] | undefined;
 }
 
@@ -167,12 +167,12 @@ export function describeTogether(
 ): string[] {
   return wantedBy(test, locations).flatMap(({ location, witness }) =>
     witness === undefined
-      ? [`${nameLine(location, submissionFile)}, ${subjectOf(location)}: has to change`]
+      ? [`${nameLine(location, submissionFile)}, ${subjectOf(location)}: must change`]
       : describeWitness(location, witness, submissionFile),
   );
 }
 
-/** Who repairs what, whether that is the least, the values, a line each with the test's name first; then the edits. */
+/** Which repairs what, whether it is minimal, the values, one line each after the test's name; then the edits. */
 export function diagnosisDetails(placed: PlacedDiagnosis, { submission }: Report): string[] {
   const { diagnosis, locations } = placed;
   const explanation = explanationOf(placed, submission.file);
@@ -192,17 +192,17 @@ export function diagnosisDetails(placed: PlacedDiagnosis, { submission }: Report
   ];
 }
 
-/** What the first diagnoses have to say to someone who sees one test only; the same places once. */
+/** The first diagnoses for someone who sees one test only; the same places once. */
 export function togetherForTest(test: string, report: Report): string[] {
   const { file } = report.submission;
-  const told = new Set<string>();
+  const named = new Set<string>();
   return likeliestDiagnoses(report).flatMap((placed) => {
     const { diagnosis, locations } = placed;
     const own = diagnosis.tests.find((candidate) => candidate.test === test);
     const looked = own === undefined ? locations : locations.filter(({ id }) => own.by.includes(id));
     const name = nameDiagnosis({ diagnosis, locations: looked }, file);
-    if (told.has(name)) return [];
-    told.add(name);
+    if (named.has(name)) return [];
+    named.add(name);
     return [
       `look at ${name}${looked.length > 1 ? ', together' : ''}`,
       ...(own !== undefined && tabledTests(placed.diagnosis).includes(own)
@@ -220,13 +220,13 @@ function editsLine({ diagnosis }: PlacedDiagnosis, submissionFile: string): stri
   return [`edits that together pass all tests: ${texts.join('; ')}`];
 }
 
-/** What is not told of them, as lines: how many more there are. */
+/** How many more there are, as lines. */
 export function leftDiagnoses(report: Report): string[] {
   const left = placedDiagnoses(report).length - likeliestDiagnoses(report).length;
   return left === 0 ? [] : [`… and ${count(left, 'more set')}, less likely`];
 }
 
-/** Lines; with the text where several are on one. */
+/** Lines; with the text if several locations share one. */
 function labelsOf(
   locations: readonly ReportedLocation[],
   submissionFile: string,

@@ -17,21 +17,21 @@ export interface EditedLines {
 }
 
 /**
- * The lines that the edit touches; a line of which nothing is left is none.
+ * The lines that the edit touches; a line with nothing left on it is dropped.
  * @param source the submission as latin-1 text; undefined is returned for an edit elsewhere
  */
 export function editedLines(edit: TextEdit, source: string, submissionFile: string): EditedLines | undefined {
   return linesOf([edit], source.split(/\r?\n/), submissionFile);
 }
 
-/** Edits on the same lines, and these lines with all of them. */
+/** Edits on the same lines, and these lines with all of them applied. */
 export interface EditedPlace {
   readonly edits: readonly TextEdit[];
   readonly lines: EditedLines | undefined;
 }
 
 /**
- * The same for edits that are made together, by line. What overlaps has no lines.
+ * The same for edits that are made together, by line. Edits that overlap have no lines.
  * @param source the submission as latin-1 text
  */
 export function editedPlaces(

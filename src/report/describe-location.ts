@@ -1,7 +1,7 @@
 /**
- * What a report says of a location, as plain lines that every format can take: what
- * is to be had there, the values test by test, the edit. Lines that the hint level
- * does not allow are missing because their data are.
+ * What a report says about a location, as plain lines for every format: what a change
+ * there achieves, the values test by test, the edit. What the hint level forbids has
+ * already been removed from the data.
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
@@ -30,7 +30,7 @@ export function candidatesOf({ locations }: Report): ReportedLocation[] {
   return locations.filter(({ status }) => status !== 'excluded');
 }
 
-/** Those that are told in full: what is not settled only where nothing is. */
+/** Those described in full: unsettled ones only if nothing is settled. */
 export function likeliestOf(report: Report): ReportedLocation[] {
   const candidates = candidatesOf(report);
   const repairable = candidates.filter(({ status }) => status === 'repairable');
@@ -60,7 +60,7 @@ export function detailsOf(location: ReportedLocation, { submission }: Report): s
   ];
 }
 
-/** What the first diagnoses and locations have to say to someone who sees one test only. */
+/** The first diagnoses and locations for someone who sees one test only. */
 export function hintsForTest(test: string, report: Report): string[] {
   const alone = likeliestOf(report).flatMap((location) => {
     const witness = location.witnesses.find((candidate) => candidate.test === test);
@@ -73,7 +73,7 @@ export function hintsForTest(test: string, report: Report): string[] {
   return [...inOrder(report, togetherForTest(test, report), alone)];
 }
 
-/** All of the hint: the first diagnoses and locations with their details, and how many there are besides. */
+/** The whole hint: the first diagnoses and locations with their details, and how many more there are. */
 export function hintLines(report: Report): string[] {
   const { file } = report.submission;
   const shown = likeliestOf(report);

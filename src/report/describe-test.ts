@@ -1,7 +1,7 @@
 /**
  * How a test ended, in words, for every format: a word for the outcome, the reason,
- * and of a wrong output the first difference. Where nothing but white space differs,
- * spaces are made visible.
+ * and the first difference in a wrong output. If only white space differs, spaces are
+ * made visible.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -17,7 +17,7 @@ export function isFailing({ outcome }: ReportedTest): boolean {
   return outcome !== 'passed' && outcome !== 'void';
 }
 
-/** To be read after the test's name. */
+/** Follows the test's name. */
 export function describeOutcome(outcome: ReportedTest['outcome']): string {
   switch (outcome) {
     case 'failed':
@@ -37,7 +37,7 @@ export function describeOutcome(outcome: ReportedTest['outcome']): string {
   }
 }
 
-/** Why, where the outcome alone does not say. */
+/** Why, if the outcome alone does not say. */
 export function reasonOf(
   { outcome, reason }: ReportedTest,
   { stepsPerTestMax }: Localisation,
@@ -70,12 +70,12 @@ export function describeDifference(test: string, localisation: Localisation): st
   ];
 }
 
-/** What a failed test printed and should have; undefined where the hints do not tell or it ended otherwise. */
+/** What a failed test printed and should have; undefined if the hints hide it or the test ended otherwise. */
 export function outputOf(test: string, { failedOutputs }: Localisation): FailedOutput | undefined {
   return failedOutputs.find((output) => output.test === test);
 }
 
-/** Within the quotes. */
+/** Only inside the quotes. */
 function withVisibleSpaces(literal: string): string {
   return literal.replace(/"(.*)"/, (quoted) => quoted.replaceAll(' ', '·'));
 }

@@ -5,7 +5,7 @@
  *   line 9, pay: was 1350, must be 900
  *   line 9, i, execution 2 of 3: was 2, must be 8
  *
- * Of a location that is executed more than once, only the executions that change.
+ * For a location that is executed more than once, only the executions that change.
  */
 
 import type { LocationKind } from '#model/location.js';
@@ -62,7 +62,7 @@ const nameless: Readonly<Record<LocationKind, string>> = {
   missing: 'the value to assign',
 };
 
-/** What holds the value: `pay`, `a[i]`; where it has no name, `the condition`. */
+/** What holds the value: `pay`, `a[i]`; if it has no name, `the condition`. */
 export function subjectOf({ kind, snippet }: ReportedLocation): string {
   const name = printableBytes(nameIn(kind, snippet)).trim();
   return name === '' || name.length > subjectCharsMax ? nameless[kind] : name;
@@ -84,7 +84,7 @@ function nameIn(kind: LocationKind, snippet: string): string {
   }
 }
 
-/** `a[i] += 2`, `a[i]++` → `a[i]`; empty where the text is no store. */
+/** `a[i] += 2`, `a[i]++` → `a[i]`; empty if the text is not a store. */
 function storedTo(snippet: string): string {
   const step = /^(?:(?:\+\+|--)\s*(.+)|(.+?)\s*(?:\+\+|--));?$/s.exec(snippet);
   let depth = 0;

@@ -1,4 +1,4 @@
-/** The formats of a report and what each is for. Here without their renderers, so that `--help` is quick. */
+/** The formats of a report and what each is for. Kept apart from the renderers so that `--help` is fast. */
 
 export const formatPurposes = {
   text: 'for people, in colour on a terminal',

@@ -1,9 +1,9 @@
 /**
- * What a student may not know of hidden tests, taken out of a localisation: their names,
+ * Removes from a localisation what a student may not know about hidden tests: their names,
  * their outputs, how they ended beyond passed or not, which places they execute and how often,
  * and the values that would make them pass. A text that an edit would print may be copied from
- * what a hidden test expects; so where one fails, edits of texts go as well. As in `hints.ts`
- * it is taken out before any renderer sees it.
+ * what a hidden test expects, so if one fails, edits of texts go as well. As in `hints.ts`,
+ * all this happens before any renderer sees the localisation.
  */
 
 import type { Localisation, Rejection } from '#model/localisation.js';
@@ -63,21 +63,21 @@ function hideInSets(multiFault: MultiFault, hidden: ReadonlySet<string>, failsHi
 }
 
 /**
- * Macros of a submission work in the harness after it as well, and make a compiler quote it:
- * `#define printf(...) _Static_assert(0, #__VA_ARGS__)`. A submission may bear its name, too.
+ * A submission's macros also apply to the harness after it and can make a compiler quote it:
+ * `#define printf(...) _Static_assert(0, #__VA_ARGS__)`. A submission may even have its name.
  */
 function hideHarness(rejection: Rejection, submission: string, harness: string | undefined): Rejection {
   const { place } = rejection;
   if (place.file === submission && place.file !== harness) return rejection;
   return {
     ...rejection,
-    message: 'the code around it does not compile with it: is all there that is asked for?',
+    message: 'the code that uses it does not compile with it; check that nothing is missing or misspelt',
   };
 }
 
 type TestResult = Report['tests']['results'][number];
 
-/** A program can say in its exit status or its crash what it has read; passed or not is what it must be told. */
+/** A program can reveal what it read by its exit status or its crash; only passed or not may show. */
 function plainOutcome(outcome: TestResult['outcome']): TestResult['outcome'] {
   return outcome === 'passed' || outcome === 'void' || outcome === 'unsupported' ? outcome : 'failed';
 }
@@ -93,14 +93,14 @@ function hideInLocation(
     ...rest,
     ...(keepsEdit && { edit }),
     witnesses: location.witnesses.filter(({ test }) => !hidden.has(test)),
-    // A branch for each bit of what it reads would tell a hidden test's input; the rank stays.
+    // A branch for each bit of what it reads would reveal a hidden test's input; the rank stays.
     suspiciousness: 0,
     // Its sentences name values.
     evidence: failsHidden ? [] : location.evidence,
   };
 }
 
-/** Which of its places repair a hidden test would tell a bit of that test for each place. */
+/** Which places repair a hidden test would reveal one bit of that test for each place. */
 function hideInDiagnosis(
   diagnosis: MultiDiagnosis,
   hidden: ReadonlySet<string>,
@@ -112,7 +112,7 @@ function hideInDiagnosis(
     edits !== undefined && !(failsHidden && edits.some(({ before, after }) => changesText(before, after)));
   return {
     ...rest,
-    // As far as the tests told go.
+    // As far as the visible tests go.
     kind: tests.some(({ by }) => by.length > 1) ? 'double' : 'twin',
     tests,
     ...(keepsEdits && { edits }),
@@ -120,7 +120,7 @@ function hideInDiagnosis(
   };
 }
 
-/** A program can loop as often as what it has read says. */
+/** A program can loop as often as its input says. */
 function withoutWork(stats: Report['stats']): Report['stats'] {
   return { ...stats, paths: 0, steps: 0, searches: 0, searchesWithZ3: 0, solverQueries: 0 };
 }
@@ -129,7 +129,7 @@ function changesText(before: string, after: string): boolean {
   return /["']/.test(before + after);
 }
 
-/** `hidden 3`, or what no other test is called. */
+/** `hidden 3`, or a name that no other test has. */
 function freeName(number: number, results: readonly TestResult[]): string {
   const name = `hidden ${number}`;
   return results.some((other) => other.name === name) ? `${name} (hidden)` : name;

@@ -1,13 +1,13 @@
 /**
- * What the teacher lets a student see of a localisation. Levels are steps: each
- * allows what the one before it does.
+ * What the teacher lets a student see of a localisation. Each level allows what the
+ * one before it does, and more.
  *
  *   line    the places, and which tests fail
  *   values  also the values wanted there, and the outputs expected
  *   edit    also the edit that passes all tests
  *
- * A localisation is reduced here, before any renderer sees it: what a level does not
- * allow is not there, so that no format can let it slip.
+ * A localisation is reduced here, before any renderer sees it, so that no format can
+ * leak what a level does not allow.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -40,7 +40,7 @@ export function limitHints(localisation: Localisation, level: HintLevel): Locali
   };
 }
 
-/** Sentences about a location that has an edit may name it. */
+/** Sentences about a location that has an edit may name the edit. */
 function withoutEdit(location: ReportedLocation): ReportedLocation {
   if (location.edit === undefined) return location;
   const { edit, ...rest } = location;
@@ -59,7 +59,7 @@ function withoutEdits(diagnosis: MultiDiagnosis): MultiDiagnosis {
   return { ...rest, evidence: [] };
 }
 
-/** Which of its places a test needs is told with the places. */
+/** Which places a test needs is shown along with the places. */
 function withoutValues(diagnosis: MultiDiagnosis): MultiDiagnosis {
   const tests = diagnosis.tests.map((test) => ({ ...test, witnesses: [] }));
   return { ...diagnosis, tests, evidence: [] };
@@ -67,7 +67,7 @@ function withoutValues(diagnosis: MultiDiagnosis): MultiDiagnosis {
 
 type TestResult = Report['tests']['results'][number];
 
-/** Why an output or a status is wrong says what is right; how a run ended does not. */
+/** Why an output or a status is wrong reveals what is right; how a run ended does not. */
 function withoutExpectation({ name, outcome, reason }: TestResult): TestResult {
   return outcome === 'failed' || reason === undefined ? { name, outcome } : { name, outcome, reason };
 }

@@ -1,9 +1,9 @@
 /**
  * HTML text from parts. What users wrote goes through `escapeHtml`, into character data
- * and quoted attributes alike; nothing of theirs ever stands in a script or a style.
+ * and quoted attributes alike; none of it ever gets into a script or a style.
  */
 
-/** Rendered already, with everything escaped that had to be. */
+/** Already rendered, with everything escaped that must be. */
 export type Html = string;
 
 const entities: Readonly<Record<string, string>> = {

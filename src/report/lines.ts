@@ -1,7 +1,7 @@
 /**
- * How the text report breaks its lines and cuts its lists: words are wrapped at the
- * page's width, and a list that is too long ends by saying how much is left out.
- * Widths count characters; styles are put on afterwards.
+ * How the text report breaks its lines and cuts its lists: words wrap at the page's
+ * width, and a list that is too long ends by saying how much is left out. Widths count
+ * characters; styles are added afterwards.
  */
 
 import type { Styles } from './style.js';
@@ -29,7 +29,7 @@ export function wrap(text: string, width: number, indent = '', hanging = ''): st
   return isEmpty ? lines : [...lines, line];
 }
 
-/** The same for text with gaps that mean something: a line that fits stays as it is, one with gaps is not broken. */
+/** The same for text with meaningful gaps: a line that fits stays as it is, a line with gaps is not broken. */
 export function wrapLiteral(text: string, width: number, indent = '', hanging = ''): string[] {
   const line = indent + text;
   return line.length <= width || text.includes('  ') ? [line] : wrap(text, width, indent, hanging);

@@ -23,7 +23,7 @@ const kindNames: Readonly<Record<LocationKind, string>> = {
 
 const snippetCharsMax = 60;
 
-/** `line 37: pay = rate * 3 (assignment)`; with the file's name if it is not the submission itself. */
+/** `line 37: pay = rate * 3 (assignment)`; with the file's name if that is not the submission. */
 export function nameLocation(location: ReportedLocation, submissionFile: string): string {
   return `${nameLine(location, submissionFile)}: ${shortSnippet(location, snippetCharsMax)} (${kindNames[location.kind]})`;
 }
@@ -36,7 +36,7 @@ export function nameLine(
   return file === submissionFile ? `line ${line}` : `${printableBytes(file)} line ${line}`;
 }
 
-/** Its text on one line, cut after so many characters. */
+/** Its text on one line, at most `charsMax` characters. */
 export function shortSnippet({ snippet }: ReportedLocation, charsMax: number): string {
   const characters = [...printableBytes(snippet).replace(/;$/, '')];
   return characters.length <= charsMax

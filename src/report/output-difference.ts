@@ -1,14 +1,13 @@
 /**
- * Where an output first differs from the expected one, in a few characters. What is
- * shown is the weightiest difference: another word before other white space, since
- * most comparisons forgive the latter. It does not judge: whether the test passed
- * was decided by its comparator.
+ * Where an output first differs from the expected one, in a few characters. It shows the
+ * difference that matters most: a different word before different white space, which most
+ * comparisons forgive. It does not judge: the comparator has decided whether the test passed.
  */
 
 import { printableBytes } from './printable.js';
 
 export interface OutputDifference {
-  /** Of the actual output, from 1. */
+  /** In the actual output, from 1. */
   readonly line: number;
   /** As C string literals, cut around the difference; `nothing more` at the end of a text. */
   readonly expected: string;
@@ -16,7 +15,7 @@ export interface OutputDifference {
   readonly isWhiteSpaceOnly: boolean;
 }
 
-/** Characters of a line that are shown before the difference, and in all. */
+/** How many characters of a line are shown before the difference, and in all. */
 const leadChars = 20;
 const shownChars = 44;
 

@@ -1,6 +1,6 @@
 /**
- * Text of the user's as it may be printed. Submissions and outputs are latin-1
- * texts, one character a byte; most of them were written as UTF-8 and are shown so.
+ * User text made safe to print. Submissions and outputs are latin-1 texts, one character
+ * a byte; most of them were written as UTF-8 and are shown as such.
  * Control characters become escapes: a submission that prints terminal commands
  * must not command the reader's terminal.
  */
@@ -16,13 +16,13 @@ const namedEscapes: ReadonlyMap<string, string> = new Map([
   ['\f', '\\f'],
 ]);
 
-/** Control, format and separator characters, the space excepted. */
+/** Control, format and separator characters, except the space. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** What a decoder puts for bytes that are no UTF-8. */
+/** What a decoder puts in place of bytes that are not UTF-8. */
 const replacement = '\ufffd';
 
-/** Bytes as the text that they most likely stand for: UTF-8 if they are that, otherwise latin-1. */
+/** Bytes as the text that they most likely stand for: UTF-8 if valid, otherwise latin-1. */
 export function decodeBytes(latin1: string): string {
   if (/[^\0-\xff]/.test(latin1)) return latin1;
   const bytes = Uint8Array.from(latin1, (character) => character.charCodeAt(0));
@@ -42,7 +42,7 @@ export function printable(text: string): string {
   );
 }
 
-/** Bytes of the user's on one line. */
+/** A user's bytes on one line. */
 export function printableBytes(latin1: string): string {
   return printable(decodeBytes(latin1));
 }

@@ -1,7 +1,7 @@
 /**
- * The report in the JSON of check50 (its "JSON specification"): a check for each test.
- * `help` says where to look for this test; `expected` and `actual` come together or
- * not at all; a test that could not be judged is a check that was skipped.
+ * The report in check50's JSON (its "JSON specification"): a check for each test. `help`
+ * says where to look for this test; `expected` and `actual` come together or not at all;
+ * a test that could not be judged is a skipped check.
  */
 
 import type { Localisation } from '#model/localisation.js';

@@ -1,6 +1,6 @@
 /**
- * The last hint: the edits that pass all tests, with the line before and after. Of a
- * diagnosis of several locations the edits are made together, each line with all of them.
+ * The last hint: the edits that pass all tests, with the line before and after. For a
+ * diagnosis of several locations, each line shows all of its edits together.
  *
  *   change  hours > 40  to  hours >= 40
  *     before  if (hours > 40) {
@@ -14,7 +14,7 @@ import { type Page, wrapLiteral } from './lines.js';
 import { nameLine } from './name-location.js';
 
 /**
- * @param shown the locations that are told in full
+ * @param shown the locations described in full
  * @param source the submission as latin-1 text
  */
 export function renderEdits(
@@ -35,7 +35,7 @@ export function renderEdits(
   ];
 }
 
-/** @param shown the diagnoses that are told in full */
+/** @param shown the diagnoses described in full */
 export function renderJointEdits(
   { submission }: Report,
   shown: readonly PlacedDiagnosis[],

@@ -1,13 +1,13 @@
 /**
  * The source around locations that may be repaired: each such line with a mark
  * (`>` repairable, `?` possible) and its locations underlined, two lines of context,
- * `…` for what is left out between.
+ * and `…` for lines left out.
  *
  *      33 |         overtime = hours - 40;
  *   >  34 |         bonus = 25;
  *         |         ^^^^^^^^^^
  *
- * Only locations in the submission itself; of one that spans lines, the first line.
+ * Shows only locations in the submission itself; for one that spans lines, the first.
  * A place where a compiler stops is shown in the same way.
  */
 
@@ -90,7 +90,7 @@ function linesToShow(markedLines: readonly number[], lines: readonly string[]): 
   return [...shown].sort((a, b) => a - b);
 }
 
-/** What follows the final newline is no line. */
+/** What follows the final newline is not a line. */
 function lastLine(lines: readonly string[]): number {
   return lines.at(-1) === '' ? lines.length - 1 : lines.length;
 }
@@ -126,7 +126,7 @@ function underline(text: string, marked: readonly Mark[]): string {
   return Array.from(columns, (character) => character ?? ' ').join('');
 }
 
-/** A line of source with its tabs expanded, and nothing else invisible. */
+/** A line of source with tabs expanded and everything else visible. */
 function showSource(latin1: string): string {
   let shown = '';
   for (const character of decodeBytes(latin1)) {

@@ -1,7 +1,7 @@
 /**
- * Why the other locations were excluded, grouped by reason, and relative to what an
- * exclusion is. Of a location that only a search has excluded nothing more is told:
- * which test struck it depends on the order of the search.
+ * Why the other locations were excluded, grouped by reason, and what an exclusion is
+ * relative to. If only a search excluded a location, there is nothing more to say: which
+ * test struck it depends on the order of the search.
  */
 
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
@@ -20,13 +20,13 @@ interface Group {
   readonly locations: ReportedLocation[];
 }
 
-/** @param isWhole the locations too, with the reasons; otherwise how many they are */
+/** @param isWhole lists the locations with the reasons; otherwise it only counts them */
 export function renderExcluded(localisation: Localisation, isWhole: boolean, page: Page): string[] {
   const { report, stepsPerTestMax } = localisation;
   const excluded = report.locations.filter(({ status }) => status === 'excluded');
   if (excluded.length === 0) return [];
   const bound = count(stepsPerTestMax, 'step');
-  // Those of a diagnosis of several locations are among them: alone they repair nothing.
+  // They include those in a diagnosis of several locations, which repair nothing alone.
   const areOthers = placedDiagnoses(report).length === 0;
   if (!isWhole) {
     const other = areOthers ? 'other ' : '';
@@ -34,7 +34,7 @@ export function renderExcluded(localisation: Localisation, isWhole: boolean, pag
     const type = excluded.length === 1 ? 'its own type' : 'their own types';
     const sentence =
       `${others} excluded: no value of ${type}, put there alone, makes every failing test pass ` +
-      `within ${bound} (--all says more).`;
+      `within ${bound} (--all shows why).`;
     return wrap(sentence, page.width).map(page.styles.faint);
   }
   const note =
@@ -63,7 +63,7 @@ function listLocations(locations: readonly ReportedLocation[], submissionFile: s
   return names.join('; ').replaceAll('; line ', '; ');
 }
 
-/** Each location once, under its first fact; those that were searched in vain last. */
+/** Each location once, under its first fact; last those whose search found nothing. */
 function groupsOf(excluded: readonly ReportedLocation[], facts: readonly ExclusionFact[]): Group[] {
   const factOf = new Map<string, ExclusionFact>();
   for (const fact of facts) if (!factOf.has(fact.locationId)) factOf.set(fact.locationId, fact);

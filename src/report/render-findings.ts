@@ -1,4 +1,4 @@
-/** What else is doubtful about the program or its runs: each finding once, with the tests that show it. */
+/** Other doubts about the program or its runs: each finding once, with the tests that show it. */
 
 import type { Report } from '#model/report.js';
 import { capped, type Page, wrap } from './lines.js';
@@ -23,7 +23,7 @@ export function renderFindings({ findings }: Report, page: Page): string[] {
   ];
 }
 
-/** A finding without a line of the submission names its place itself. */
+/** A finding without a line in the submission names its place itself. */
 export function placedMessage(line: number, message: string): string {
   return line === 0 ? printable(message) : `line ${line}: ${printable(message)}`;
 }

@@ -5,8 +5,8 @@
  *
  *   ::error file=pay.c,line=9,endLine=9,col=5,endColumn=27,title=…::…
  *
- * GitHub shows ten of each level a step, so that more are not written. Columns are
- * only allowed where the place is on one line.
+ * GitHub shows ten of each level per step, so no more are written. Columns are only
+ * allowed if the place is on one line.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -66,7 +66,7 @@ function annotation(location: ReportedLocation, report: Report, places: Reported
   return command(levelOf(location.status), { ...placeOf(location, places), title }, text);
 }
 
-/** At each of its places the whole diagnosis: an annotation is read alone. */
+/** The whole diagnosis at each of its places: people read annotations one at a time. */
 function annotations(placed: PlacedDiagnosis, report: Report, places: ReportedPlaces): string[] {
   const { file } = report.submission;
   const text = [

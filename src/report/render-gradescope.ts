@@ -2,8 +2,8 @@
  * The report as `results.json` of a Gradescope autograder: the tests, a point each,
  * and one entry without points that says where to look. A test that specifies nothing
  * gives no point. Fields and visibilities are those of Gradescope's autograder
- * specification. Where the tests are not always visible, the entry names the places
- * only, and how many tests fail is not said: that would tell of hidden tests.
+ * specification. If the tests are not always visible, the entry names only the places,
+ * and not how many tests fail, which would reveal something about hidden tests.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -17,7 +17,7 @@ import { printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
 
-/** @param visibility of the tests; the places are always visible */
+/** @param visibility for the tests; the places are always visible */
 export function renderGradescope(localisation: Localisation, visibility: Visibility): string {
   const { report, rejection } = localisation;
   const areVisible = visibility === 'visible';
@@ -39,7 +39,7 @@ export function renderGradescope(localisation: Localisation, visibility: Visibil
   return `${JSON.stringify(results, null, 2)}\n`;
 }
 
-/** Which place repairs which test would tell of the tests. */
+/** Without which place repairs which test, which would reveal something about the tests. */
 function withPlacesOnly(localisation: Localisation): Report {
   const names = localisation.report.tests.results.map(({ name }) => name);
   return hideTests(limitHints(localisation, 'line'), new Set(names)).report;

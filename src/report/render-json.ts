@@ -1,7 +1,7 @@
 /**
- * The report as JSON text. The keys come in the order of the schema, whatever the
- * order in which the report was put together, so that equal reports are equal
- * texts. A report that does not fit its schema is a fault of ours and throws.
+ * The report as JSON text. The keys come in the order of the schema, however the report
+ * was put together, so that equal reports are equal texts. A report that does not fit
+ * its schema is an internal error and throws.
  */
 
 import { type Report, reportSchema } from '#model/report.js';

@@ -1,7 +1,7 @@
 /**
  * The report as JUnit XML: a test case for each test, a failure with what was expected
- * and what was printed, and in its `system-out` where to look. What cannot be run is
- * an error, what specifies nothing is skipped.
+ * and what was printed, and in its `system-out` where to look. A test that cannot be run
+ * is an error; one that specifies nothing is skipped.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -65,7 +65,7 @@ function quoted(text: string): string {
   return `"${escapeXml(printable(text)).replaceAll('"', '&quot;')}"`;
 }
 
-/** Characters that XML cannot hold become escapes of C; newlines and tabs stay. */
+/** Characters that XML cannot hold become C escapes; newlines and tabs stay. */
 function escapeXml(text: string): string {
   const printed = text
     .split('\n')

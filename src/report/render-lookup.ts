@@ -1,8 +1,7 @@
 /**
- * The lookup table of the repairable locations: what stood there in each failing
- * test, and what must stand there for the test to pass. Above it what the rank rests
- * on and what lowers the trust in the place. The edit is a hint of its own and comes
- * later.
+ * The lookup table of the repairable locations: the value there in each failing test,
+ * and the value that would make the test pass. Above it: what the rank rests on and
+ * what lowers the trust in the place. The edit is a separate hint and comes later.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -18,7 +17,7 @@ const nameColumnsMax = 24;
 const changeColumnsMin = 20;
 
 /**
- * @param shown the locations that are told in full
+ * @param shown the locations described in full
  * @param isWhole every test, however many
  */
 export function renderLookup(
@@ -73,9 +72,9 @@ function renderLocation(
   ];
 }
 
-/** What speaks for the place, then what lowers the trust in it. */
+/** First what supports the place, then what lowers the trust in it. */
 function remarks({ sink, wraps, evidence, edit }: ReportedLocation, isInput: boolean): string[] {
-  // The edit is for whoever reads on; what lowers the trust follows, also where evidence is not told.
+  // The edit comes later, for those who read on; the doubts below show even if the evidence is hidden.
   const before = evidence.filter(
     (each) =>
       !each.endsWith(': seldom the mistake') && (edit === undefined || !each.includes(edit.description)),

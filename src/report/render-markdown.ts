@@ -1,8 +1,8 @@
 /**
  * The report as Markdown (GitHub's dialect), for a comment on a pull request or in a
  * learning platform: the verdict, the failing tests, and the first locations with the
- * values wanted and the edit as a diff. Texts of the user's stand in code spans, where
- * Markdown means nothing.
+ * values wanted and the edit as a diff. User text goes into code spans, where Markdown
+ * means nothing.
  */
 
 import type { Localisation } from '#model/localisation.js';

@@ -7,7 +7,7 @@ import { nameLocation } from './name-location.js';
 import { nameTests } from './name-tests.js';
 import { printable } from './printable.js';
 
-/** @param shown the locations that are told in full; of the others only how many they are */
+/** @param shown the locations described in full; the others are only counted */
 export function renderPossible(
   { report, unknowns }: Localisation,
   shown: readonly ReportedLocation[],

@@ -1,4 +1,4 @@
-/** Of a submission that cannot be run at all: why, in one sentence, and the place in its source. */
+/** Why a submission cannot be run at all, in one sentence, and the place in its source. */
 
 import { unreachable } from '#base/assert.js';
 import type { Rejection } from '#model/localisation.js';
@@ -41,7 +41,7 @@ function describe(kind: Rejection['kind']): string {
     case 'compile-error':
       return 'does not compile';
     case 'unsupported':
-      return 'uses what nearmiss does not support';
+      return 'uses something nearmiss does not support';
     default:
       return unreachable(kind, 'rejection');
   }

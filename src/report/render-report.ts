@@ -1,7 +1,7 @@
 /**
- * A localisation in any of the formats: the one way from the use case to what is
- * written, for the command line and for whoever uses nearmiss as a library. The hint
- * level acts here, before the renderer.
+ * A localisation in any of the formats: the one way from the use case to the output, for
+ * the command line and for anyone who uses nearmiss as a library. The hint level is
+ * applied here, before the renderer.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -19,12 +19,12 @@ import { createReportedPlaces } from './reported-places.js';
 
 export interface ReportOptions {
   readonly hints: HintLevel;
-  /** Of nearmiss. */
+  /** The version of nearmiss. */
   readonly version: string;
-  /** The submission's, as the reader of the report knows it. */
+  /** The submission's path as the reader of the report knows it. */
   readonly submissionPath: string;
   readonly text: TextOptions;
-  /** Of the tests in Gradescope. */
+  /** When students see the tests in Gradescope. */
   readonly visibility: Visibility;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The report as SARIF 2.1.0 (OASIS): a result for each diagnosis of several locations,
- * all of them its locations (3.27.12: a change at every one is needed) and those behind
- * the first related to it for readers that show one only; a result for each location
- * that may be repaired (error where that is certain, warning where it is not settled)
- * and a note for each finding; an edit as a fix. The verdict is a notification, so that a log without
- * results says why. Every result has a place; a finding without a line has its file.
+ * The report as SARIF 2.1.0 (OASIS). Each diagnosis of several locations is a result with
+ * all of them as its locations (3.27.12: every one must change) and all but the first as
+ * related locations, for readers that show only one. Each location that may be repaired is
+ * a result (an error if that is certain, a warning if it is not settled), each finding a
+ * note, each edit a fix. The verdict is a notification, so that a log without results says
+ * why. Every result has a place; a finding without a line has its file.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -184,7 +184,7 @@ function placeOf(location: ReportedLocation, places: ReportedPlaces): object {
 
 type Region = Pick<ReportedLocation, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-/** Ends behind the last character, in SARIF as in a report. */
+/** Ends after the last character, in SARIF as in a report. */
 function regionOf({ file, line, column, endLine, endColumn }: Region, { columnOf }: ReportedPlaces): object {
   return {
     startLine: line,

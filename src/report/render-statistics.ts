@@ -1,4 +1,4 @@
-/** What the search cost, in one line, and a warning where something of ours failed. */
+/** What the search cost, in one line, and a warning if something of ours failed. */
 
 import { externalTools } from '#model/analyser.js';
 import type { Report } from '#model/report.js';
@@ -16,7 +16,7 @@ export function renderStatistics({ stats, seed, analyser }: Report, { styles }: 
   if (stats.timeouts > 0) parts.push(count(stats.timeouts, 'time-out'));
   if (stats.retries > 0) parts.push(count(stats.retries, 'retry', 'retries'));
   if (stats.unknownPairs > 0) parts.push(`${stats.unknownPairs} of ${count(stats.pairs, 'answer')} unknown`);
-  const whose = isOurs ? 'a fault of nearmiss' : `a fault of ${analyser}, or of what we gave it`;
+  const whose = isOurs ? 'a bug in nearmiss' : `a bug in ${analyser}, or in what we gave it`;
   const finder = isOurs ? 'the search' : analyser;
   const warning =
     stats.failedReplays === 0
@@ -29,7 +29,7 @@ export function renderStatistics({ stats, seed, analyser }: Report, { styles }: 
   return [...warning, styles.faint(parts.join(', '))];
 }
 
-/** None where nothing was searched, or where it is not told. */
+/** Empty if nothing was searched, or if the number is hidden. */
 function pathsOf(paths: number): readonly string[] {
   return paths === 0 ? [] : [count(paths, 'path')];
 }

@@ -1,6 +1,6 @@
 /**
- * Which tests fail and why, and which specify nothing. Of a wrong output the first
- * difference is shown. Tests that pass are only counted.
+ * Which tests fail and why, and which specify nothing. For a wrong output it shows the
+ * first difference. Tests that pass are only counted.
  */
 
 import type { Localisation } from '#model/localisation.js';

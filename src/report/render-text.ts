@@ -1,9 +1,9 @@
 /**
  * The report for people: verdict, tests, and then hints in stages, so that one can
- * stop reading: the source with the places marked, the values that each would have to
- * yield, an edit. After them what is not settled, why the rest was excluded, findings,
- * cost. Each section is made by a file of its own; this one puts them in order. It
- * decides nothing that the JSON report does not say.
+ * stop reading at any point: the source with the places marked, the values that each
+ * would have to yield, an edit. Then come what is not settled, why the rest was excluded,
+ * findings, cost. Each section has a file of its own; this one puts them in order. It
+ * decides nothing that is not in the JSON report.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -43,7 +43,7 @@ export function renderText(localisation: Localisation, source: string, options: 
   if (rejection !== undefined) return `${renderRejection(report, rejection, source, page).join('\n')}\n`;
   const shown = isWhole ? candidatesOf(report) : likeliestOf(report);
   const together = isWhole ? placedDiagnoses(report) : likeliestDiagnoses(report);
-  // What tells most is marked; with `isWhole` everything is.
+  // Only what says most is marked; with `isWhole`, everything.
   const isOneEnough = report.verdict === 'near-miss' || together.length === 0;
   const marked = [...placesToMark(together), ...(isOneEnough || isWhole ? shown : [])];
   const sections = [

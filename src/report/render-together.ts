@@ -1,7 +1,7 @@
 /**
- * The diagnoses of several locations in the text report: for each its places, who
+ * The diagnoses of several locations in the text report: for each its places, which
  * repairs what, whether fewer would do, what its rank rests on, and the joint lookup
- * table, which has for each failing test the values wanted at the places that repair it.
+ * table with the values that each failing test wants at the places that repair it.
  *
  *   line 5: a = 3 (assignment)
  *   and line 12: b < c (condition)
@@ -9,7 +9,7 @@
  *     neither alone repairs every test: proved
  *     one    line 5, a: was 3, must be 4
  *
- * The edits are a hint of their own and come later.
+ * The edits are a separate hint and come later.
  */
 
 import type { Localisation } from '#model/localisation.js';
@@ -34,7 +34,7 @@ const nameColumnsMax = 24;
 const changeColumnsMin = 20;
 
 /**
- * @param shown the diagnoses that are told in full
+ * @param shown the diagnoses described in full
  * @param isWhole every test, however many
  */
 export function renderTogether(
@@ -99,7 +99,7 @@ function renderDiagnosis(
   ];
 }
 
-/** What speaks for it. The edits are for whoever reads on. */
+/** What supports it, without the edits: these come later, for those who read on. */
 function evidenceFor({ evidence, edits = [] }: MultiDiagnosis): string[] {
   return evidence
     .filter(

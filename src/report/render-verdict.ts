@@ -19,7 +19,7 @@ export function renderVerdict(localisation: Localisation, { styles, width }: Pag
   if (report.partial) {
     lines.push(
       ...wrap(
-        'This report is partial: a limit, or the loss of a worker, ended the search before all was settled.',
+        'This report is partial: a limit, or the loss of a worker, ended the search before everything was settled.',
         width,
       ),
     );
@@ -27,8 +27,7 @@ export function renderVerdict(localisation: Localisation, { styles, width }: Pag
   return lines;
 }
 
-const presentationSentence =
-  'Apart from case, punctuation, white space and texts that are always the same, what it prints is right';
+const presentationSentence = 'Apart from case, punctuation, white space and fixed texts, its output is right';
 
 export function verdictSentence(report: Report): string {
   const { verdict, tests } = report;
@@ -40,17 +39,17 @@ export function verdictSentence(report: Report): string {
         ? `${name} passes ${tests.total === 1 ? 'its only test' : `all ${count(tests.total, 'test')}`}.`
         : `${name} passes every test that expects something: ${tests.passed} of ${tests.total}.`;
     case 'near-miss':
-      return `${failing}, and is a near miss: one edit at ${nearMissPlaces(report)} makes all tests pass that fail now.`;
+      return `${failing}, and is a near miss: one edit at ${nearMissPlaces(report)} makes every failing test pass.`;
     case 'multi-fault':
       return `${failing}. ${togetherSentence(report)}`;
     case 'not-localised':
-      return `${failing}, and no single location can repair it: more than one edit is needed, or an edit of another kind.${fruitless(report)}`;
+      return `${failing}, and no single location can repair it: it needs more than one edit, or a different kind of edit.${fruitless(report)}`;
     case 'inconclusive':
       return `${failing}. ${openSentence(report)}`;
     case 'compile-error':
       return `${name} does not compile.`;
     case 'unsupported':
-      return `${failing}, and was not searched: a test needs what nearmiss does not support.`;
+      return `${failing}, and was not searched: a test needs something nearmiss does not support.`;
     default:
       return unreachable(verdict, 'verdict');
   }
@@ -61,13 +60,14 @@ function nearMissPlaces(report: Report): string {
   return repairable === 1 ? 'one location' : `any one of ${count(repairable, 'location')}`;
 }
 
-/** Says of single locations no more than was proved. */
+/** About single locations it says no more than was proved. */
 function togetherSentence(report: Report): string {
   const edits = editsTogether(report);
   const open = withStatus(report, 'possible');
   if (withStatus(report, 'repairable') > 0) {
-    const alone = 'A single edit repairs it only where it prints all that is missing by itself';
-    return `${alone}; ${edits} edits together do, too.${open === 0 ? '' : ` Of others it is open: ${unsettled(open)}.`}`;
+    const alone = 'A single edit repairs it only by printing all the missing output itself';
+    const others = open === 0 ? '' : ` Whether another single edit does is open: ${unsettled(open)}.`;
+    return `${alone}; ${edits} edits together repair it, too.${others}`;
   }
   return open === 0
     ? `No single edit repairs it, but ${edits} edits together do.`
@@ -80,14 +80,14 @@ function openSentence(report: Report): string {
     return `Whether one edit repairs it is open: ${unsettled(open)}.${fruitless(report)}`;
   }
   const why = open === 0 ? '' : `: ${unsettled(open)}`;
-  return `${editsTogether(report)} edits together repair it, but that fewer do not is not proved${why}.`;
+  return `${editsTogether(report)} edits together repair it. Whether fewer do is open${why}.`;
 }
 
 function unsettled(locations: number): string {
   return `${count(locations, 'location')} could not be settled`;
 }
 
-/** Where sets were searched, and none was found. */
+/** For a search for sets that found none. */
 function fruitless({ multiFault }: Report): string {
   return multiFault === undefined || multiFault.diagnoses.length > 0 ? '' : ` ${completenessOf(multiFault)}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Places as other tools name them. A report names files without folders and counts
- * columns in bytes, since sources are latin-1 texts, one character a byte; others
- * want the path that they know and columns in UTF-16 code units of the file's text.
+ * columns in bytes, since sources are latin-1 texts, one character a byte; other tools
+ * want the path they know and columns in UTF-16 code units of the file's text.
  */
 
 import { decodeBytes } from './printable.js';
@@ -14,7 +14,7 @@ export interface ReportedPlaces {
 }
 
 /**
- * @param source the submission as latin-1 text; of other files columns stay as they are
+ * @param source the submission as latin-1 text; columns of other files stay as they are
  * @param submissionPath as it was given; the files that it includes are beside it
  */
 export function createReportedPlaces(

@@ -1,4 +1,4 @@
-/** What SARIF readers show of a rule: for each kind of location what a repair would change there, and for findings. */
+/** What SARIF readers show for a rule: one rule for each kind of location, for sets of locations and for findings. */
 
 import type { LocationKind } from '#model/location.js';
 
@@ -47,7 +47,7 @@ export function locationHelp(kind: LocationKind): RuleHelp {
   return help[kind];
 }
 
-/** Of diagnoses of several locations. */
+/** For diagnoses of several locations. */
 export const multiFaultRule = 'multi-fault';
 
 export const multiFaultHelp: RuleHelp = {
@@ -64,6 +64,6 @@ export function findingHelp(id: string): RuleHelp {
   return {
     name: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
     title: words.join(' '),
-    text: 'Noticed in the text of the program or in a run of a test. It may or may not have to do with the failing tests.',
+    text: 'Noticed in the program text or in the run of a test. It may or may not be related to the failing tests.',
   };
 }

@@ -1,6 +1,6 @@
 /** SVG text from elements: attributes and character data escaped, nothing laid out. */
 
-/** An element that is rendered already. */
+/** An element that is already rendered. */
 export type Svg = string;
 
 export type SvgAttributes = Readonly<Record<string, string | number>>;

@@ -55,10 +55,10 @@ describe('bad input: one message, exit status 2', () => {
       "sum.py: its name does not end in '.c'; give a C source file",
     ],
     [
-      'a file that is no text',
+      'a file that is not text',
       { ...onePlusOne, 'sum.c': '\x7fELF\0\0' },
       localise,
-      'sum.c: is no text: it has NUL bytes; give a C source file',
+      'sum.c: is not text: it contains NUL bytes; give a C source file',
     ],
     [
       'a syntax error',
@@ -107,7 +107,7 @@ describe('bad input: one message, exit status 2', () => {
       'a report that cannot be written',
       { 'sum.c': sum, ...onePlusOne },
       [...localise, '--output', 'none/report.txt'],
-      'none/report.txt: cannot be written (ENOENT); give --output a file in a folder that can be written to',
+      'none/report.txt: cannot be written (ENOENT); give --output a file in a writable folder',
     ],
   ])(
     '%s',
@@ -428,7 +428,7 @@ describe('a fault of ours: exit status 3', () => {
       expect(await runCli(payme, '.', breakClock)).toEqual({
         stdout: '',
         stderr:
-          'nearmiss: a fault of nearmiss, not of your input: the clock broke\n' +
+          'nearmiss: internal error, not a problem with your input: the clock broke\n' +
           `seed 1; to repeat it: nearmiss ${payme.join(' ')} --seed 1\n`,
         exitStatus: 3,
       });

@@ -297,13 +297,13 @@ describe('wrong input: one message, exit status 2', () => {
       'the output in place of the class',
       { 'class/a.c': '' },
       ['grade', 'class', '--suite', 'tests', '--output', './class/'],
-      '--output is the folder of the submissions; give a folder of its own, which may be inside',
+      '--output is the folder of the submissions; give another folder, inside it if you like',
     ],
     [
       'an output that is a file',
       { 'class/a.c': '', out: '' },
       command,
-      'out: cannot be written to (EEXIST); give --output a folder that can be written to',
+      'out: cannot be written to (EEXIST); give --output a writable folder',
     ],
     [
       'a wrong level',

@@ -123,7 +123,7 @@ describe('a crash: the status that a shell shows, and one line that says where a
       'no end',
       'for (;;) ;',
       124,
-      /^nearmiss: p\.c: stopped after 100,000 steps; give it more with --steps\n$/,
+      /^nearmiss: p\.c: stopped after 100,000 steps; raise the limit with --steps\n$/,
     ],
   ])(
     '%s',

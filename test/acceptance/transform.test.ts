@@ -37,7 +37,7 @@ describe('nearmiss transform', () => {
       searched.map(({ line, column, kind }) => `${line}:${column}:${kind}`).sort(),
     );
     // An argument that is an address: lines 24 to 26 give `argv[…]` to atoi.
-    const skipped = rows.filter(([, , , , told]) => told!.includes(': left as it is, '));
+    const skipped = rows.filter(([, , , , remark]) => remark!.includes(': left as is, '));
     expect(skipped.map(([, , place]) => place)).toEqual(['24:24', '25:26', '26:21']);
     for (const row of rows) expect(stdout.includes(`(__t == ${row[1]} ? `)).toBe(!skipped.includes(row));
   });
@@ -91,7 +91,7 @@ describeWith('gcc', 'transform, compiled', () => {
         const text = await readFile(join(folder, 'submission.c'), 'latin1');
         expect(text).toMatch(
           new RegExp(
-            `^/\\* Instrumented for ${analyser}\\. The toggles that are on are in __t1 and __t2; 0 is none\\.$`,
+            `^/\\* Instrumented for ${analyser}\\. __t1 and __t2 hold the toggles that are on; 0 means none\\.$`,
             'm',
           ),
         );
@@ -143,11 +143,11 @@ describe('wrong options are one line', () => {
     [['--analyser', 'gdb'], '--analyser must be one of klee, esbmc, cbmc, gcc, not "gdb"; see --help'],
     [
       ['--analyser', 'klee', ...suite.slice(0, 2)],
-      '--suite goes with --test: the unit of a task is that of one test; see --help',
+      '--suite and --test need each other: a task is about one test; see --help',
     ],
     [
       ['--analyser', 'klee', ...suite.slice(2)],
-      '--suite goes with --test: the unit of a task is that of one test; see --help',
+      '--suite and --test need each other: a task is about one test; see --help',
     ],
     [
       ['--analyser', 'klee', ...suite.slice(0, 2), '--test', 'none', '--output', 'nowhere'],
@@ -155,7 +155,7 @@ describe('wrong options are one line', () => {
     ],
     [
       ['--analyser', 'gcc', ...suite],
-      '--suite: what gcc compiles reads arguments and input of its own; see --help',
+      '--suite does not go with --analyser gcc: the program that gcc compiles reads its own arguments and input; see --help',
     ],
     [
       ['--analyser', 'cbmc', '--tool-unwind', '0'],

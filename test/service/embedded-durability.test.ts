@@ -39,7 +39,7 @@ const batchesPerKill = 10;
 const killMsMax = 250;
 const pollMs = 250;
 const pauseMs = 5;
-const ready = 'nearmiss serves at';
+const ready = 'nearmiss is serving at';
 
 function rowsOf(file: SqliteFile, sql: string): readonly Row[] {
   const [answer] = file.commit([[{ sql }]]);

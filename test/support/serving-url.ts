@@ -21,7 +21,7 @@ export function servingUrl(child: ChildProcess): Promise<ServingProcess> {
     const late = setTimeout(() => reject(new Error(`no service after a minute:\n${log}`)), startTimeoutMs);
     child.stderr!.setEncoding('utf8').on('data', (more: string) => {
       log += more;
-      const url = /^nearmiss serves at (\S+)\n/m.exec(log)?.[1];
+      const url = /^nearmiss is serving at (\S+)\n/m.exec(log)?.[1];
       if (url === undefined) return;
       clearTimeout(late);
       resolve({ url, log: () => log });

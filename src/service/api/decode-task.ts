@@ -143,7 +143,8 @@ function sourceOf(
   path: readonly (string | number)[],
   { sourceBytesMax }: TaskLimits,
 ): NamedSource {
-  if (source.includes('\0')) throw new UserError('not-c', 'is no text: it has NUL bytes', { file: name });
+  if (source.includes('\0'))
+    throw new UserError('not-c', 'is not text: it contains NUL bytes', { file: name });
   const text = toLatin1(source);
   if (text.length > sourceBytesMax)
     throw new FieldError(path, `must not be more than ${sourceBytesMax} bytes`);

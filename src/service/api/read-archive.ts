@@ -58,7 +58,8 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
           `the archive unpacks to more than ${limits.unpackedBytesMax} bytes`,
         );
       }
-      if (text.includes('\0')) throw new UserError('not-c', 'is no text: it has NUL bytes', { file: path });
+      if (text.includes('\0'))
+        throw new UserError('not-c', 'is not text: it contains NUL bytes', { file: path });
       sources.push({ path, source: { name: path.slice(path.lastIndexOf('/') + 1), text } });
     }
   });

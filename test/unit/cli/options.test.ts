@@ -91,8 +91,8 @@ describe('what is wrong', () => {
       '--time-limit must be a number of seconds above 0, at most 86400, not "5s"; see --help',
     ],
     [{ kinds: 'return,loop' }, `--kinds must be one of ${locationKinds.join(', ')}, not "loop"; see --help`],
-    [{ kinds: 'missing', scope: 'paper' }, '--kinds missing is not of --scope paper; use --scope full'],
-    [{ kinds: 'guard', scope: 'paper' }, '--kinds guard is not of --scope paper; use --scope full'],
+    [{ kinds: 'missing', scope: 'paper' }, '--kinds missing is not in --scope paper; use --scope full'],
+    [{ kinds: 'guard', scope: 'paper' }, '--kinds guard is not in --scope paper; use --scope full'],
   ])('%j', (raw, message) => {
     expect(messageOf(() => decode(raw))).toBe(`option-invalid: ${message}`);
   });
@@ -107,8 +107,8 @@ describe('what is wrong', () => {
       { format: 'gradescope', visibility: 'never' },
       '--visibility must be one of visible, after_due_date, after_published, hidden, not "never"',
     ],
-    [{ visibility: 'hidden' }, '--visibility is of --format gradescope only'],
-    [{ format: 'sarif', all: true }, '--all is of --format text only'],
+    [{ visibility: 'hidden' }, '--visibility needs --format gradescope'],
+    [{ format: 'sarif', all: true }, '--all needs --format text'],
   ])('of the report: %j', (raw, message) => {
     expect(messageOf(() => choose(raw))).toBe(`option-invalid: ${message}; see --help`);
   });

@@ -70,7 +70,7 @@ describe('help', () => {
       'NAME.in',
       '.json, .yaml',
       "'< file'",
-      '  3  a fault',
+      '  3  internal error',
     ]) {
       expect(help).toContain(part);
     }

@@ -60,7 +60,7 @@ describe('a submission', () => {
       'no text',
       { 'a.c': 'x\0y' },
       'a.c',
-      'not-c: ROOT/a.c: is no text: it has NUL bytes; give a C source file',
+      'not-c: ROOT/a.c: is not text: it contains NUL bytes; give a C source file',
     ],
     [
       'UTF-16',

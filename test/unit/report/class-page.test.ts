@@ -210,7 +210,7 @@ describe('two faults', () => {
 Near misses pass 33 % of the tests on average. Those with the lowest scores:
    33 %  a.c  line 2: pay = hours * 2 (assignment)
 
-Two or three faults, by score; an edit at each of these places repairs it:
+Two or three faults, by score; edits at all the places listed repair the submission:
    25 %  b.c  line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment)
 `);
   });
@@ -229,9 +229,9 @@ Two or three faults, by score; an edit at each of these places repairs it:
       'Its part of the edits that together pass all tests: <del>25</del> <ins>114</ins>',
     );
     expect(html).toContain('line 8, pay: was 812, must be 811');
-    expect(html).toContain('an edit is needed at each');
+    expect(html).toContain('each of them needs an edit');
     // The place of a set that is less likely is not marked.
     expect(html).not.toContain('<mark>hours &gt; 40</mark>');
-    expect(renderClassPage(result, 'edit', 'HASH')).not.toContain('an edit is needed at each');
+    expect(renderClassPage(result, 'edit', 'HASH')).not.toContain('each of them needs an edit');
   });
 });

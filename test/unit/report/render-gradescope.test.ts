@@ -10,7 +10,7 @@ test('a near miss', () => {
     score: 1,
     execution_time: 0.01,
     output:
-      'pay.c fails 2 of 4 tests, and is a near miss: one edit at one location makes all tests pass that fail now.',
+      'pay.c fails 2 of 4 tests, and is a near miss: one edit at one location makes every failing test pass.',
     output_format: 'text',
     visibility: 'visible',
     stdout_visibility: 'hidden',

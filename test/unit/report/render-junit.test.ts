@@ -86,7 +86,7 @@ test('of several locations, each test names those that it needs', () => {
       'line 8, pay: was 812, must be 811',
       edits,
       'look at line 8: pay += 25 (assignment)',
-      'line 8, pay: has to change',
+      'line 8, pay: must change',
     ],
   ]);
 });

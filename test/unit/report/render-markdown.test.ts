@@ -8,7 +8,7 @@ import { nearMiss, rejected, source } from './near-miss.js';
 
 test('a near miss', () => {
   expect(renderMarkdown(nearMiss, source)).toBe(`\
-**nearmiss**: pay.c fails 2 of 4 tests, and is a near miss: one edit at one location makes all tests pass that fail now.
+**nearmiss**: pay.c fails 2 of 4 tests, and is a near miss: one edit at one location makes every failing test pass.
 
 ### Failing tests
 
@@ -88,7 +88,7 @@ test('of several locations', () => {
   \`\`\`
   a: line 7, the condition: was false, must be true
   b<2: line 8, pay: was 902, must be 602
-  c: line 8, pay: has to change
+  c: line 8, pay: must change
   \`\`\`
 `);
 });

@@ -59,8 +59,8 @@ test('a near miss, whole', () => {
     exclusions: [{ locationId: excluded.id, test: 'a', kind: 'after-wrong-output' }],
   });
   expect(plain(value)).toBe(`\
-pay.c fails 2 of 3 tests, and is a near miss: one edit at one location makes all
-tests pass that fail now.
+pay.c fails 2 of 3 tests, and is a near miss: one edit at one location makes
+every failing test pass.
 
 Tests: 1 of 3 pass, 2 fail
   a fails: the output is not what is expected
@@ -86,7 +86,7 @@ What it would have to yield
     b  line 9, pay: was 900, must be 600
 
 1 other location was excluded: no value of its own type, put there alone, makes
-every failing test pass within 1,000,000 steps (--all says more).
+every failing test pass within 1,000,000 steps (--all shows why).
 
 0.01 s, 0 tasks in 0 generations, 1 worker, seed 1
 `);
@@ -113,7 +113,7 @@ describe('the verdict', () => {
     ],
     [
       { ...failing([]), verdict: 'not-localised' as const },
-      'pay.c fails 2 of 3 tests, and no single location can repair it: more than one edit is needed, or an edit of another kind.',
+      'pay.c fails 2 of 3 tests, and no single location can repair it: it needs more than one edit, or a different kind of edit.',
     ],
     [
       { ...failing([{ ...payLocation, status: 'possible' }]), verdict: 'inconclusive' as const },
@@ -121,7 +121,7 @@ describe('the verdict', () => {
     ],
     [
       { ...failing([]), verdict: 'unsupported' as const },
-      'pay.c fails 2 of 3 tests, and was not searched: a test needs what nearmiss does not support.',
+      'pay.c fails 2 of 3 tests, and was not searched: a test needs something nearmiss does not support.',
     ],
     [
       { ...failing([]), verdict: 'multi-fault' as const, diagnoses: [['x', 'y']] },
@@ -425,7 +425,7 @@ Tests: 1 of 3 pass, 2 fail
                    but got "Sum:··3\\n"
     (only white space differs; · is a space)
   b fails: the output is not what is expected`);
-    expect(plain(value, source, 400)).toContain(' what it prints is right in test a.\n');
+    expect(plain(value, source, 400)).toContain(' its output is right in test a.\n');
   });
 });
 
@@ -512,7 +512,7 @@ test('failed replays are not hidden', () => {
     paths: 12345,
   };
   expect(plain(localisation({ stats })).trimEnd().split('\n').slice(-2)).toEqual([
-    '2 values that the search found did not survive replay: a fault of nearmiss.',
+    '2 values that the search found did not survive replay: a bug in nearmiss.',
     '0.01 s, 0 tasks in 0 generations, 12,345 paths, 1 worker, seed 1, 1 time-out, 3 of 9 answers unknown',
   ]);
 });

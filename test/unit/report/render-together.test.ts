@@ -74,8 +74,8 @@ What they would have to yield together (one set is enough; likeliest first)
     only with values that overflow: seldom the mistake
     a    line 7, the condition: was false, must be true
     b<2  line 8, pay: was 902, must be 602
-    c    line 8, pay: has to change
-  There may be others: not every set was asked about and settled.
+    c    line 8, pay: must change
+  There may be others: not every set was settled.
 
 Edits that together pass all tests
   line 6: change  2  to  113
@@ -86,7 +86,7 @@ Edits that together pass all tests
     after   pay += 114;
 
 3 locations were excluded: no value of their own types, put there alone, makes
-every failing test pass within 1,000,000 steps (--all says more).
+every failing test pass within 1,000,000 steps (--all shows why).
 
 0.01 s, 0 tasks in 0 generations, 1 worker, seed 1
 `);
@@ -238,7 +238,7 @@ test('a place whose value is not known is named where a test needs it', () => {
   const [, , both] = double.tests;
   const value = withDiagnoses([{ ...double, tests: [{ ...both!, witnesses: both!.witnesses.slice(0, 1) }] }]);
   expect(section(value, 'What they would')).toContain(
-    '    c  line 6, pay: was 712, must be 711\n       line 8, pay: has to change\n',
+    '    c  line 6, pay: was 712, must be 711\n       line 8, pay: must change\n',
   );
 });
 
@@ -321,20 +321,20 @@ describe('the verdict', () => {
       { locations: [possible, rate, bonus] },
     ],
     [
-      'A single edit repairs it only where it prints all that is missing by itself; 2 edits together do, too.',
+      'A single edit repairs it only by printing all the missing output itself; 2 edits together repair it, too.',
       { locations: [spelt, rate, bonus], diagnoses: [[spelt.id], double.locations] },
     ],
     [
-      'A single edit repairs it only where it prints all that is missing by itself; 2 edits together do, too. Of others it is open: 1 location could not be settled.',
+      'A single edit repairs it only by printing all the missing output itself; 2 edits together repair it, too. Whether another single edit does is open: 1 location could not be settled.',
       { locations: [spelt, { ...possible, id: 'x' }, rate, bonus] },
     ],
-    ['2 edits together repair it, but that fewer do not is not proved.', { verdict: 'inconclusive' }],
+    ['2 edits together repair it. Whether fewer do is open.', { verdict: 'inconclusive' }],
     [
-      '2 edits together repair it, but that fewer do not is not proved: 1 location could not be settled.',
+      '2 edits together repair it. Whether fewer do is open: 1 location could not be settled.',
       { verdict: 'inconclusive', locations: [possible, rate, bonus] },
     ],
     [
-      'Whether one edit repairs it is open: 1 location could not be settled. No 2 locations were found that repair it together; not every set was asked about and settled.',
+      'Whether one edit repairs it is open: 1 location could not be settled. No 2 locations were found that repair it together, but not every set was settled.',
       { verdict: 'inconclusive', locations: [possible], ...none(false) },
     ],
   ])('%s', (expected, report) => {
@@ -346,7 +346,7 @@ describe('the verdict', () => {
     [none(true, 3), 'No 2 or 3 locations repair it together.'],
   ])('that nothing was found, in one sentence', (report, expected) => {
     expect(sentence({ verdict: 'not-localised', ...report })).toMatch(
-      `more than one edit is needed, or an edit of another kind. ${expected}`,
+      `it needs more than one edit, or a different kind of edit. ${expected}`,
     );
     expect(plain(withReport({ verdict: 'not-localised', ...report }))).not.toContain('together (');
   });
