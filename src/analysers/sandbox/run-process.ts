@@ -57,6 +57,13 @@ export function startUnattended(call: Pick<ProcessCall, 'file' | 'args' | 'envir
   }).unref();
 }
 
+/**
+ * Without execa's own limits, which do less than ours. `timeout` and `cancelSignal` kill
+ * the first process alone; a descendant that leads a group of its own has then lost its
+ * parent and is found no more. `maxBuffer` counts each stream by itself and only closes
+ * it: who writes no more goes on. `forceKillAfterDelay` comes after a gentler signal,
+ * which we never send.
+ */
 function start({ file, args, folder, environment }: ProcessCall) {
   return execa(file, args, {
     cwd: folder,

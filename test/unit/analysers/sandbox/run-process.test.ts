@@ -1,6 +1,8 @@
 /** What a process may do to us, with real ones: it ends, whole, and as an answer. */
 
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { processTree } from '#analysers/sandbox/process-tree.js';
 import { type ProcessCall, runProcess } from '#analysers/sandbox/run-process.js';
@@ -127,8 +129,15 @@ describe('a process is killed with all that it started', () => {
   test('when told to stop', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 300);
-    expect(await shell(family, {}, controller.signal)).toEqual({ kind: 'stopped' });
-    expect(descendants()).toEqual([]);
+    const folder = await mkdtemp(join(tmpdir(), 'nearmiss-family-'));
+    // What was printed is not told then.
+    const script = `exec > pids; ${family}`;
+    try {
+      expect(await shell(script, { folder }, controller.signal)).toEqual({ kind: 'stopped' });
+      await expectFamilyGone(await readFile(join(folder, 'pids'), 'utf8'));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('or not started, where that was said before', async () => {
