@@ -6,6 +6,7 @@
  */
 
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
+import { openWorker } from '#analysers/external/external-runner.js';
 import type { ToolRunner } from '#analysers/external/tool-adapter.js';
 import { type ReadyTool, ToolSet } from '#analysers/external/tool-set.js';
 import { defaultToolLimits } from '#analysers/sandbox/limits.js';
@@ -13,7 +14,6 @@ import { ownSandboxSettings } from '#analysers/sandbox/sandbox-settings.js';
 import { UserError } from '#base/errors.js';
 import { neverStop } from '#base/ports.js';
 import type { TaskOutcome } from '#model/task.js';
-import { openWorker } from '#values/external-runner.js';
 import type { RecordedTask } from './recorded-tasks.js';
 import { median } from './statistics.js';
 import { type Cost, endedChildrenCpuMs, measure } from './timing.js';

@@ -6,6 +6,7 @@
  */
 
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
+import { openWorker } from '#analysers/external/external-runner.js';
 import type { ToolSet } from '#analysers/external/tool-set.js';
 import { unreachable } from '#base/assert.js';
 import type { Clock } from '#base/ports.js';
@@ -17,7 +18,6 @@ import type { Answer, TaskOutcome } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { runBaseline } from '#program/baseline.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
-import { openWorker } from '#values/external-runner.js';
 import type { AgreementProgram } from './agreement-data.js';
 
 export interface AgreementOptions {

@@ -20,16 +20,12 @@ import { replayedWitness } from '#engine/search/replayed-witness.js';
 import { createInitialState } from '#engine/start.js';
 import type { LocationKind } from '#model/location.js';
 import type { Witness, WitnessValue } from '#model/task.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import type { FailingRuns } from '#program/failing-runs.js';
-import type { PreparedProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import type { RepairWitnesses } from '#repairs/repair-source.js';
 import type { Candidate, TypedChange } from './candidate.js';
 import type { EditLimits } from './limits.js';
 import { buildSchemata, type Schemata } from './schemata.js';
-
-/** By toggle and by index of the failing test, every one of which has one. */
-export type EditWitnesses = ReadonlyMap<number, ReadonlyMap<number, Witness>>;
 
 /** An edit that passes the whole suite, and the location that it is told for. */
 export interface LocatedEdit {
@@ -51,21 +47,19 @@ const witnessedKinds: ReadonlySet<LocationKind> = new Set([
  * @param failing indices of tests, in the order in which they are tried
  */
 export function witnessEdits(
-  input: AnalysisInput,
-  prepared: PreparedProgram,
+  tried: TriedProgram,
   edits: readonly LocatedEdit[],
   failing: readonly number[],
-  originals: FailingRuns,
   limits: EditLimits,
-): EditWitnesses {
-  const { locations } = prepared.located;
+): RepairWitnesses {
+  const { locations } = tried.located;
   const usable = edits.filter(({ toggle, candidate }) => {
     const kind = locations[toggle - 1]?.kind;
     return candidate.typed !== undefined && kind !== undefined && witnessedKinds.has(kind);
   });
   const found = new Map<number, ReadonlyMap<number, Witness>>();
   if (usable.length === 0) return found;
-  const taker = new WitnessTaker(input, prepared, usable, originals, limits);
+  const taker = new WitnessTaker(tried, usable, limits);
   for (const edit of usable) {
     if (found.has(edit.toggle)) continue;
     const witnesses = taker.takeAll(edit, failing);
@@ -79,16 +73,15 @@ class WitnessTaker {
   private steps = 0;
 
   constructor(
-    private readonly input: AnalysisInput,
-    private readonly prepared: PreparedProgram,
+    private readonly tried: TriedProgram,
     edits: readonly LocatedEdit[],
-    private readonly originals: FailingRuns,
     private readonly limits: EditLimits,
   ) {
-    const { program, located } = prepared;
+    const { program, located } = tried;
     const candidates = edits.map(({ candidate }) => candidate);
     const toggles = withForms(located.toggles, candidates);
-    this.schemata = buildSchemata(program, candidates, located.locations.length + 1, toggles);
+    const firstNumber = located.locations.length + 1;
+    this.schemata = buildSchemata(program, candidates, { toggles, firstNumber });
   }
 
   /** One for each test; undefined where some test gets none. */
@@ -105,11 +98,11 @@ class WitnessTaker {
   private take(edit: LocatedEdit, test: number): Witness | undefined {
     const values = this.valuesUnder(edit, test);
     if (values === undefined) return undefined;
-    const { input, originals } = this;
-    const { original, wrapSites } = originals.of(test);
+    const { input, failingRuns, linked } = this.tried;
+    const { original, wrapSites } = failingRuns.of(test);
     const witness = replayedWitness(
       {
-        program: this.prepared.linked,
+        program: linked,
         on: [{ toggle: edit.toggle, original: original.get(edit.toggle) ?? [] }],
         test: input.suite.tests[test]!,
         invocation: invocationOf(input.suite, test, input.submission),
@@ -125,6 +118,7 @@ class WitnessTaker {
   /** What the location yields in the test's run with the edit; undefined where that cannot be replayed. */
   private valuesUnder({ toggle, candidate }: LocatedEdit, test: number): WitnessValue[] | undefined {
     if (this.steps >= this.limits.witnessStepsMax) return undefined;
+    const { input } = this.tried;
     const { linked, numbers } = this.schemata;
     const options = this.optionsOf(test);
     const machine = new Machine(linked, options);
@@ -139,11 +133,7 @@ class WitnessTaker {
         else values.push(kept);
       },
     };
-    const state = createInitialState(
-      linked,
-      options,
-      invocationOf(this.input.suite, test, this.input.submission),
-    );
+    const state = createInitialState(linked, options, invocationOf(input.suite, test, input.submission));
     state.active = numbers.get(candidate)!.active;
     machine.run(state);
     this.steps += state.work;
@@ -151,7 +141,7 @@ class WitnessTaker {
   }
 
   private optionsOf(test: number): ReturnType<typeof machineOptions> {
-    const { undefinedMode, engineLimits, suite } = this.input;
+    const { undefinedMode, engineLimits, suite } = this.tried.input;
     const settings = { undefinedMode, limits: engineLimits, endOnWrongOutput: true, keepText: false };
     return machineOptions(suite, test, { ...settings, isSilent: true });
   }

@@ -9,101 +9,56 @@
 
 import type { Program } from '#c/program.js';
 import type { LocationKind } from '#model/location.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import { FailingRuns } from '#program/failing-runs.js';
-import type { PreparedProgram } from '#program/prepare-program.js';
-import { translateEdit } from '#program/translate-edit.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import type { AskedRepairs, RepairWitnesses } from '#repairs/repair-source.js';
 import { AssignedEdits, type FoundEdits } from './assign-edits.js';
 import type { Candidate } from './candidate.js';
-import { type EditWitnesses, type LocatedEdit, witnessEdits } from './edit-witnesses.js';
+import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
+import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
 import { HopelessChanges } from './hopeless.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
 import { proposeMissing } from './missing-edits.js';
-import { type KnownRun, type OrderedTests, orderTests } from './ordered-tests.js';
 import { ownFiles } from './own-files.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
 import { type DeclaredHints, proposeAddresses, proposeDeclared } from './text-only-edits.js';
-import { Trial } from './trial.js';
-
-export interface EditStats {
-  /** Proposed, and of these run. */
-  readonly candidates: number;
-  readonly tried: number;
-  readonly runs: number;
-  readonly steps: number;
-  readonly translations: number;
-  /** A limit was met before all were tried. */
-  readonly isCutShort: boolean;
-}
-
-export interface AskedEdits {
-  /** Toggles of locations where no value repairs some failing test, as was proved. */
-  readonly excluded: ReadonlySet<number>;
-  /** Whether missing assignments are tried; `otherwise`: where no other edit passes. */
-  readonly missing: 'never' | 'otherwise' | 'always';
-  /** What failing runs show, where it is known already. */
-  readonly originals?: FailingRuns;
-}
 
 export interface EditAnswer extends FoundEdits {
   /** Of locations with an edit that does no more than give them other values. */
-  readonly witnesses: EditWitnesses;
-  readonly stats: EditStats;
+  readonly witnesses: RepairWitnesses;
+  readonly spent: SpentBudget;
 }
 
-/**
- * @param runs of every test that is not void, without any edit
- * @param asked what is known from the search, and wanted
- */
 export function findEdits(
-  input: AnalysisInput,
-  prepared: PreparedProgram,
-  runs: readonly KnownRun[],
-  asked: AskedEdits,
+  tried: TriedProgram,
+  asked: AskedRepairs,
   limits: EditLimits = defaultEditLimits,
 ): EditAnswer {
-  const search = new EditSearch(input, prepared, runs, asked, limits);
+  const search = new EditSearch(tried, asked, limits);
   search.run();
-  return { ...search.found.answer, witnesses: search.witnesses(), stats: search.stats };
+  return { ...search.found.answer, witnesses: search.witnesses(), spent: search.trials.spent };
 }
-
-/** Of forms: a program of their own has no toggles. */
-const firstNumber = 1;
 
 class EditSearch {
   readonly found: AssignedEdits;
+  readonly trials: CandidateTrials;
   private readonly confirmed: LocatedEdit[] = [];
-  private readonly tests: OrderedTests;
-  private readonly expense = { runs: 0, steps: 0 };
   private readonly isSubmission: (name: string) => boolean;
-  private stepsMax: number;
-  private candidates = 0;
-  private tried = 0;
-  private translations = 0;
-  private isCutShort = false;
   private confirmedMax: number;
   /** Of the likeliest that was confirmed. */
   private leastCost = Number.POSITIVE_INFINITY;
 
   constructor(
-    private readonly input: AnalysisInput,
-    private readonly prepared: PreparedProgram,
-    runs: readonly KnownRun[],
-    private readonly asked: AskedEdits,
+    private readonly tried: TriedProgram,
+    private readonly asked: AskedRepairs,
     private readonly limits: EditLimits,
   ) {
+    const { input, located } = tried;
     const kinds = new Set<LocationKind>([...input.kinds, 'missing']);
-    this.found = new AssignedEdits(prepared.located.locations, kinds, limits.perLocationMax);
-    this.stepsMax = limits.stepsMax;
+    this.found = new AssignedEdits(located.locations, kinds, limits.perLocationMax);
+    this.trials = new CandidateTrials(tried, limits);
     this.confirmedMax = limits.confirmedMax;
-    this.tests = orderTests(input, runs, limits);
     this.isSubmission = ownFiles(input);
-  }
-
-  get stats(): EditStats {
-    const { candidates, tried, translations, isCutShort } = this;
-    return { candidates, tried, ...this.expense, translations, isCutShort };
   }
 
   run(): void {
@@ -112,15 +67,13 @@ class EditSearch {
     if (missing === 'always' || (missing === 'otherwise' && this.found.count === 0)) this.tryMissing();
   }
 
-  witnesses(): EditWitnesses {
-    const { input, prepared } = this;
-    const originals = this.asked.originals ?? new FailingRuns(input, prepared);
-    const failing = this.tests.failing.map(({ test }) => test);
-    return witnessEdits(input, prepared, this.confirmed, failing, originals, this.limits);
+  witnesses(): RepairWitnesses {
+    const failing = this.trials.tests.failing.map(({ test }) => test);
+    return witnessEdits(this.tried, this.confirmed, failing, this.limits);
   }
 
   private tryChanges(): void {
-    const { program } = this.prepared;
+    const { program } = this.tried;
     this.translateEach(proposeAddresses(program, this.isSubmission));
     if (this.found.count > 0) return;
     const findings = this.tryForms();
@@ -130,43 +83,42 @@ class EditSearch {
 
   /** Assignments put in, which are compared with each other only. */
   private tryMissing(): void {
-    const { candidates, program } = proposeMissing(this.prepared.program, this.isSubmission);
+    const { candidates, program } = proposeMissing(this.tried.program, this.isSubmission);
     this.leastCost = Number.POSITIVE_INFINITY;
     this.confirmedMax = this.found.count + this.limits.confirmedMax;
-    this.stepsMax = this.expense.steps + this.limits.missingStepsMax;
+    this.trials.allowSteps(this.limits.missingStepsMax);
     this.tryAll(program, candidates, this.limits.missingMax);
   }
 
   /** Those that have a form. Answers with the kinds of findings of the failing runs. */
   private tryForms(): ReadonlySet<string> {
-    const { program, located } = this.prepared;
+    const { program, located } = this.tried;
     const hopeless = new HopelessChanges(program, located.toggles, this.asked.excluded);
     const all = proposeEdits(program, this.isSubmission, (place, changed) => hopeless.has(place, changed));
     return this.tryAll(program, all, this.limits.candidatesMax);
   }
 
   private tryAll(program: Program, all: readonly Candidate[], candidatesMax: number): ReadonlySet<string> {
-    const candidates = all.slice(0, candidatesMax);
-    this.candidates += all.length;
-    this.isCutShort ||= candidates.length < all.length;
-    const { linked, numbers } = buildSchemata(program, candidates, firstNumber);
-    const trial = new Trial(this.input, linked, this.tests, this.expense);
+    const { trials, limits } = this;
+    const candidates = trials.take(all, candidatesMax);
+    const { linked, numbers } = buildSchemata(program, candidates);
+    const trial = trials.trialOf(linked);
     const reached = trial.sitesReached();
     const late: Candidate[] = [];
     for (const candidate of candidates) {
       const form = numbers.get(candidate)!;
       if (!reached.has(form.site) || !this.found.hasRoomFor(candidate)) continue;
-      if (this.isEnough(candidate) || this.isSpent()) break;
-      this.tried++;
+      if (this.isEnough(candidate) || trials.isSpent()) break;
+      trials.tried++;
       const verdict = trial.judge('quick', form);
       if (verdict === 'passes') this.confirm(candidate);
       if (verdict === 'out-of-steps') late.push(candidate);
     }
-    const lateMax = Math.min(this.stepsMax, this.expense.steps + this.limits.lateStepsMax);
+    const lateMax = trials.stepsWithin(limits.lateStepsMax);
     for (const candidate of late) {
       if (this.isEnough(candidate)) break;
       if (!this.found.hasRoomFor(candidate)) continue;
-      if (this.isSpent(lateMax)) break;
+      if (trials.isSpent(lateMax)) break;
       if (trial.judge('patient', numbers.get(candidate)!) === 'passes') this.confirm(candidate);
     }
     return trial.findings;
@@ -177,20 +129,20 @@ class EditSearch {
     return this.found.count >= this.confirmedMax || cost > this.leastCost + this.limits.costBeyondFirst;
   }
 
-  private translateEach(candidates: readonly Candidate[]): void {
-    this.candidates += candidates.length;
-    for (const candidate of candidates.slice(0, this.limits.translationsMax)) {
-      if (this.isEnough(candidate) || this.isSpent()) return;
+  private translateEach(proposed: readonly Candidate[]): void {
+    const { trials } = this;
+    for (const candidate of trials.take(proposed, this.limits.translationsMax)) {
+      if (this.isEnough(candidate) || trials.isSpent()) return;
       if (!this.found.hasRoomFor(candidate)) continue;
-      this.tried++;
+      trials.tried++;
       this.confirm(candidate);
     }
-    this.isCutShort ||= candidates.length > this.limits.translationsMax;
   }
 
   private hintsOf(findings: ReadonlySet<string>): DeclaredHints {
-    const { tests } = this.input.suite;
-    const isReal = this.tests.failing.some(({ test }) => /\d\.\d/.test(tests[test]!.expect.stdout ?? ''));
+    const { tests } = this.tried.input.suite;
+    const { failing } = this.trials.tests;
+    const isReal = failing.some(({ test }) => /\d\.\d/.test(tests[test]!.expect.stdout ?? ''));
     return {
       isReal,
       overflows: findings.has('signed-overflow'),
@@ -198,18 +150,8 @@ class EditSearch {
     };
   }
 
-  private isSpent(stepsMax = this.stepsMax): boolean {
-    const isSpent = this.expense.steps >= stepsMax;
-    this.isCutShort ||= isSpent;
-    return isSpent;
-  }
-
-  /** Writes it into the text, translates that anew, and runs the whole suite once more. */
   private confirm(candidate: Candidate): void {
-    this.translations++;
-    const linked = translateEdit(this.input, candidate.change);
-    if (linked === undefined) return;
-    if (new Trial(this.input, linked, this.tests, this.expense).judge('patient') !== 'passes') return;
+    if (!this.trials.passWritten([candidate.change])) return;
     const toggle = this.found.add(candidate);
     if (toggle !== undefined) this.confirmed.push({ toggle, candidate });
     this.leastCost = Math.min(this.leastCost, candidate.cost);

@@ -9,61 +9,35 @@
  * the cheapest first. Limits are counts, so the same input gives the same edits.
  */
 
-import type { TextEdit } from '#model/report.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import { applyAllToInput } from '#program/apply-edit.js';
-import type { PreparedProgram } from '#program/prepare-program.js';
-import { translateInput } from '#program/translate-edit.js';
+import type { JointEdits } from '#model/diagnosis.js';
+import type { LocationSet } from '#model/location-set.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import { describeEdit, isEditOf } from './assign-edits.js';
 import { type Candidate, touches } from './candidate.js';
+import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import { JointTrial } from './joint-trial.js';
 import { defaultJointLimits, type JointLimits } from './limits.js';
-import { type KnownRun, type OrderedTests, orderTests, type PreparedTest } from './ordered-tests.js';
+import type { PreparedTest } from './ordered-tests.js';
 import { ownFiles } from './own-files.js';
-import type { ActiveForm } from './partial-trial.js';
+import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
-import { Trial } from './trial.js';
-
-export interface JointEdit {
-  /** In the order of the set's toggles; each told by the places of the text without the others. */
-  readonly edits: readonly TextEdit[];
-  /** Of all of them; the less, the likelier. */
-  readonly cost: number;
-}
-
-export interface JointStats {
-  /** Sets of edits, one for each location, that were run. */
-  readonly tried: number;
-  readonly runs: number;
-  readonly steps: number;
-  readonly translations: number;
-  /** A limit was met before all were tried. */
-  readonly isCutShort: boolean;
-}
 
 export interface JointAnswer {
-  /** By index of the set; the likeliest that was found. */
-  readonly bySet: ReadonlyMap<number, JointEdit>;
-  readonly stats: JointStats;
+  /** By index of the set, the likeliest that was found; each edit with its place in the text without the others. */
+  readonly bySet: ReadonlyMap<number, JointEdits>;
+  /** What was tried are sets of edits, one for each location. */
+  readonly spent: SpentBudget;
 }
 
-/**
- * @param runs of every test that is not void, without any edit
- * @param sets of toggles, the likeliest first
- */
+/** @param sets the likeliest first */
 export function findJointEdits(
-  input: AnalysisInput,
-  prepared: PreparedProgram,
-  runs: readonly KnownRun[],
-  sets: readonly (readonly number[])[],
+  tried: TriedProgram,
+  sets: readonly LocationSet[],
   limits: JointLimits = defaultJointLimits,
 ): JointAnswer {
-  return new JointSearch(input, prepared, runs, limits).run(sets);
+  return new JointSearch(tried, limits).run(sets);
 }
-
-/** Of forms: a program of their own has no toggles. */
-const firstNumber = 1;
 
 /** An edit with its form. */
 interface Choice {
@@ -77,70 +51,63 @@ interface Combination {
 }
 
 class JointSearch {
-  private readonly tests: OrderedTests;
-  private readonly expense = { runs: 0, steps: 0 };
+  private readonly trials: CandidateTrials;
   private passing: readonly PreparedTest[];
-  private tried = 0;
-  private translations = 0;
-  private isCutShort = false;
 
   constructor(
-    private readonly input: AnalysisInput,
-    private readonly prepared: PreparedProgram,
-    runs: readonly KnownRun[],
+    private readonly tried: TriedProgram,
     private readonly limits: JointLimits,
   ) {
-    this.tests = orderTests(input, runs, limits);
-    this.passing = this.tests.passing;
+    this.trials = new CandidateTrials(tried, limits);
+    this.passing = this.trials.tests.passing;
   }
 
-  run(sets: readonly (readonly number[])[]): JointAnswer {
-    const { program } = this.prepared;
+  run(sets: readonly LocationSet[]): JointAnswer {
+    const { program, input } = this.tried;
     const byToggle = this.candidatesOf(new Set(sets.flat()));
     const candidates = [...new Set([...byToggle.values()].flat())];
-    const { linked, numbers } = buildSchemata(program, candidates, firstNumber);
-    const trial = new JointTrial(this.input, linked, this.expense);
-    const bySet = new Map<number, JointEdit>();
+    const { linked, numbers } = buildSchemata(program, candidates);
+    const trial = new JointTrial(input.suite, linked, this.trials.expense);
+    const bySet = new Map<number, JointEdits>();
     for (const [index, set] of sets.entries()) {
-      if (this.isSpent(this.limits.stepsMax)) break;
+      if (this.trials.isSpent()) break;
       const choices = set.map((toggle) =>
         byToggle.get(toggle)!.map((candidate) => ({ candidate, form: numbers.get(candidate)! })),
       );
       const found = this.search(trial, choices);
       if (found !== undefined) bySet.set(index, found);
     }
-    const { tried, expense, translations, isCutShort } = this;
-    return { bySet, stats: { tried, ...expense, translations, isCutShort } };
+    return { bySet, spent: this.trials.spent };
   }
 
   /** By toggle, the likeliest first. */
   private candidatesOf(toggles: ReadonlySet<number>): ReadonlyMap<number, readonly Candidate[]> {
-    const { program, located } = this.prepared;
-    const all = proposeEdits(program, ownFiles(this.input)).filter(({ typed }) => typed !== undefined);
+    const { program, located, input } = this.tried;
+    const all = proposeEdits(program, ownFiles(input)).filter(({ typed }) => typed !== undefined);
     return new Map(
       [...toggles].map((toggle) => {
         const location = located.locations[toggle - 1];
         const own = location ? all.filter((each) => isEditOf(location, each, located.locations)) : [];
-        this.isCutShort ||= own.length > this.limits.screenedMax;
-        return [toggle, own.slice(0, this.limits.screenedMax)];
+        return [toggle, this.trials.take(own, this.limits.screenedMax)];
       }),
     );
   }
 
-  private search(trial: JointTrial, lists: readonly (readonly Choice[])[]): JointEdit | undefined {
-    const stepsMax = Math.min(this.limits.stepsMax, this.expense.steps + this.limits.stepsPerSetMax);
+  private search(trial: JointTrial, lists: readonly (readonly Choice[])[]): JointEdits | undefined {
+    const stepsMax = this.trials.stepsWithin(this.limits.stepsPerSetMax);
     let confirmations = 0;
     for (const { choices, cost } of this.combine(this.screen(trial, lists, stepsMax))) {
-      if (this.isSpent(stepsMax)) return undefined;
-      this.tried++;
+      if (this.trials.isSpent(stepsMax)) return undefined;
+      this.trials.tried++;
       const forms = choices.map(({ form }) => form);
       if (!this.passesSuite(trial, forms, stepsMax) || !this.areNeeded(trial, forms, stepsMax)) continue;
       if (++confirmations > this.limits.confirmationsMax) {
-        this.isCutShort = true;
+        this.trials.isCutShort = true;
         return undefined;
       }
       const candidates = choices.map(({ candidate }) => candidate);
-      if (this.confirm(candidates)) return { edits: candidates.map(describeEdit), cost };
+      if (this.trials.passWritten(candidates.map(({ change }) => change)))
+        return { edits: candidates.map(describeEdit), cost };
     }
     return undefined;
   }
@@ -159,11 +126,11 @@ class JointSearch {
       );
       const kept: Choice[] = [];
       for (const choice of list) {
-        const isSpent = (): boolean => this.isSpent(stepsMax);
-        if (this.tests.failing.some((test) => isSpent() || trial.isRefuted(test, choice.form, others)))
+        const isSpent = (): boolean => this.trials.isSpent(stepsMax);
+        if (this.trials.tests.failing.some((test) => isSpent() || trial.isRefuted(test, choice.form, others)))
           continue;
         if (kept.length === countMax) {
-          this.isCutShort = true;
+          this.trials.isCutShort = true;
           break;
         }
         kept.push(choice);
@@ -187,8 +154,9 @@ class JointSearch {
 
   /** Not where the steps do not suffice to tell. */
   private passesSuite(trial: JointTrial, forms: readonly ActiveForm[], stepsMax: number): boolean {
-    const fails = (test: PreparedTest): boolean => this.isSpent(stepsMax) || !trial.passes(test, forms);
-    if (this.tests.failing.some(fails)) return false;
+    const fails = (test: PreparedTest): boolean =>
+      this.trials.isSpent(stepsMax) || !trial.passes(test, forms);
+    if (this.trials.tests.failing.some(fails)) return false;
     const refuting = this.passing.find(fails);
     if (refuting === undefined) return true;
     // What has refuted one set of edits refutes others, too.
@@ -202,22 +170,5 @@ class JointSearch {
       const others = forms.filter((other) => other !== form);
       return !this.passesSuite(trial, others, stepsMax);
     });
-  }
-
-  private confirm(candidates: readonly Candidate[]): boolean {
-    this.translations++;
-    const edited = applyAllToInput(
-      this.input,
-      candidates.map(({ change }) => change),
-    );
-    const linked = translateInput(edited);
-    if (linked === undefined) return false;
-    return new Trial(this.input, linked, this.tests, this.expense).judge('patient') === 'passes';
-  }
-
-  private isSpent(stepsMax: number): boolean {
-    const isSpent = this.expense.steps >= stepsMax;
-    this.isCutShort ||= isSpent;
-    return isSpent;
   }
 }

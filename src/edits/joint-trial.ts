@@ -5,13 +5,10 @@
  * and what the runs with fewer forms showed is kept for all who have these in common.
  */
 
-import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { Machine } from '#engine/machine.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
+import type { Suite } from '#model/suite.js';
 import type { PreparedTest } from './ordered-tests.js';
-import type { ActiveForm } from './partial-trial.js';
-import { type Expense, ProgramRuns } from './program-runs.js';
+import { type ActiveForm, type Expense, ProgramRuns } from './program-runs.js';
 
 interface Seen {
   readonly passes: boolean;
@@ -23,12 +20,8 @@ export class JointTrial {
   private readonly runs: ProgramRuns;
   private readonly seen = new Map<PreparedTest, Map<string, Seen>>();
 
-  constructor(
-    private readonly input: AnalysisInput,
-    linked: LinkedProgram,
-    expense: Expense,
-  ) {
-    this.runs = new ProgramRuns(linked, expense);
+  constructor(suite: Suite, linked: LinkedProgram, expense: Expense) {
+    this.runs = new ProgramRuns(suite, linked, expense);
   }
 
   /** @param forms of different nodes, none within another */
@@ -66,15 +59,10 @@ export class JointTrial {
     return seen;
   }
 
-  private carryOut(test: PreparedTest, [active = 0, ...also]: readonly number[]): Seen {
-    const machine = new Machine(this.runs.linked, test.silent.quick);
+  private carryOut(test: PreparedTest, on: readonly number[]): Seen {
     const sites = new Set<number>();
-    machine.hooks = { onToggle: (_machine, site) => sites.add(site) };
-    const state = this.runs.startOf(test);
-    state.active = active;
-    state.also = also;
-    const end = this.runs.carryOut(machine, state);
-    const { expect } = this.input.suite.tests[test.test]!;
-    return { passes: demandAtEnd(machine, end, expect) === true, sites };
+    const onSite = (_machine: unknown, site: number): void => void sites.add(site);
+    const { passes } = this.runs.run(test, { options: test.silent.quick, on, onSite });
+    return { passes, sites };
   }
 }

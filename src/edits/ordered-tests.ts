@@ -5,12 +5,12 @@
 
 import type { MachineOptions } from '#engine/machine.js';
 import type { Invocation } from '#engine/start.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import type { EditLimits } from './limits.js';
 
-/** What is known of a test's run without any edit. */
-export interface KnownRun {
+/** A test's run without any edit. */
+interface KnownRun {
   /** Index into the suite's tests. */
   readonly test: number;
   readonly steps: number;
@@ -34,11 +34,9 @@ export interface OrderedTests {
   readonly passing: readonly PreparedTest[];
 }
 
-export function orderTests(
-  input: AnalysisInput,
-  runs: readonly KnownRun[],
-  limits: EditLimits,
-): OrderedTests {
+export function orderTests(tried: TriedProgram, limits: EditLimits): OrderedTests {
+  const { input } = tried;
+  const runs = knownRuns(tried);
   const stepsMax = patienceOf(input, runs, limits);
   const optionsFor = (test: number, patience: Patience): MachineOptions =>
     machineOptions(input.suite, test, {
@@ -63,9 +61,16 @@ export function orderTests(
   };
 }
 
+/** Of every test that is not void. */
+function knownRuns({ tests }: TriedProgram): KnownRun[] {
+  return tests.flatMap((test, index) =>
+    test === undefined ? [] : [{ test: index, steps: test.run.steps, passes: test.run.outcome === 'passed' }],
+  );
+}
+
 /** From the longest run that ended of itself, within what a run may take at most; from others nothing follows. */
 function patienceOf(
-  { engineLimits }: AnalysisInput,
+  { engineLimits }: TriedProgram['input'],
   runs: readonly KnownRun[],
   limits: EditLimits,
 ): Record<Patience, number> {

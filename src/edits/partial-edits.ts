@@ -11,31 +11,25 @@
  * Limits are counts, so the same input gives the same edits.
  */
 
+import type { LinkedProgram } from '#engine/linked-program.js';
 import type { Location, LocationKind } from '#model/location.js';
-import type { TextEdit } from '#model/report.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import type { PreparedProgram } from '#program/prepare-program.js';
-import { translateEdit } from '#program/translate-edit.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import type { NearerRepair } from '#repairs/repair-source.js';
 import { AssignedEdits } from './assign-edits.js';
 import type { Candidate } from './candidate.js';
+import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import { Gains } from './gains.js';
 import { defaultPartialLimits, type PartialLimits } from './limits.js';
-import { type KnownRun, type OrderedTests, orderTests } from './ordered-tests.js';
 import { ownFiles } from './own-files.js';
-import { type ActiveForm, type Observed, PartialTrial } from './partial-trial.js';
+import { type Observed, PartialTrial } from './partial-trial.js';
 import { PassingTests } from './passing-tests.js';
+import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
 import { outputRemovals, SparedOutput } from './spared-output.js';
 
-export interface PartialEdit {
-  /** Of the location it is told for, as `findEdits` tells it. */
-  readonly toggle: number;
-  readonly edit: TextEdit;
-  /** The less, the likelier. */
-  readonly cost: number;
-  /** Failing tests that pass with it, in the suite's order; all of them if it is a repair. */
-  readonly fixes: readonly number[];
+/** Of the location that `findEdits` would give it to; it fixes all failing tests if it is a repair. */
+export interface PartialEdit extends NearerRepair {
   /**
    * How much further the outputs of failing tests are matched, in characters, and how many
    * words less they print for nothing; may be 0 where a test passes.
@@ -43,81 +37,50 @@ export interface PartialEdit {
   readonly gain: number;
 }
 
-export interface PartialStats {
-  /** Proposed, and of these run. */
-  readonly candidates: number;
-  readonly tried: number;
-  readonly runs: number;
-  readonly steps: number;
-  readonly translations: number;
-  /** A limit was met before all were tried. */
-  readonly isCutShort: boolean;
-}
-
 export interface PartialAnswer {
   /** More tests first, then the larger gain, then the likelier. */
   readonly edits: readonly PartialEdit[];
   /** Locations made for edits of what no search asks for, with toggles beyond the others. */
   readonly added: readonly Location[];
-  readonly stats: PartialStats;
+  readonly spent: SpentBudget;
 }
 
-/** @param runs of every test that is not void, without any edit */
 export function findPartialEdits(
-  input: AnalysisInput,
-  prepared: PreparedProgram,
-  runs: readonly KnownRun[],
+  tried: TriedProgram,
   limits: PartialLimits = defaultPartialLimits,
 ): PartialAnswer {
-  return new PartialSearch(input, prepared, runs, limits).run();
+  return new PartialSearch(tried, limits).run();
 }
-
-/** Of forms: a program of their own has no toggles. */
-const firstNumber = 1;
 
 class PartialSearch {
   private readonly found: AssignedEdits;
-  private readonly tests: OrderedTests;
+  private readonly trials: CandidateTrials;
   private readonly passing: PassingTests;
-  private readonly expense = { runs: 0, steps: 0 };
   private readonly hopeful: Hopeful[] = [];
   private readonly failing: Observed[] = [];
   private spared: SparedOutput | undefined;
-  private tried = 0;
-  private translations = 0;
-  private isCutShort = false;
 
   constructor(
-    private readonly input: AnalysisInput,
-    private readonly prepared: PreparedProgram,
-    runs: readonly KnownRun[],
+    private readonly tried: TriedProgram,
     private readonly limits: PartialLimits,
   ) {
-    const kinds = new Set<LocationKind>([...input.kinds, 'missing']);
-    this.found = new AssignedEdits(prepared.located.locations, kinds, limits.perLocationMax);
-    this.tests = orderTests(input, runs, limits);
-    this.passing = new PassingTests(this.tests.passing);
+    const kinds = new Set<LocationKind>([...tried.input.kinds, 'missing']);
+    this.found = new AssignedEdits(tried.located.locations, kinds, limits.perLocationMax);
+    this.trials = new CandidateTrials(tried, limits);
+    this.passing = new PassingTests(this.trials.tests.passing);
   }
 
   run(): PartialAnswer {
-    const candidates = this.tryForms();
+    this.tryForms();
     const edits = this.confirmBest();
-    const { tried, translations, expense, isCutShort } = this;
-    return {
-      edits,
-      added: this.found.answer.added,
-      stats: { candidates, tried, ...expense, translations, isCutShort },
-    };
+    return { edits, added: this.found.answer.added, spent: this.trials.spent };
   }
 
-  /** Answers with how many there are. */
-  private tryForms(): number {
-    const { program } = this.prepared;
-    const all = proposeEdits(program, ownFiles(this.input));
-    const candidates = all.slice(0, this.limits.candidatesMax);
-    this.isCutShort ||= candidates.length < all.length;
-    const { linked, numbers } = buildSchemata(program, candidates, firstNumber);
-    const trial = new PartialTrial(this.input, linked, this.expense);
+  private tryForms(): void {
+    const { program, input } = this.tried;
+    const candidates = this.trials.take(proposeEdits(program, ownFiles(input)), this.limits.candidatesMax);
+    const { linked, numbers } = buildSchemata(program, candidates);
+    const trial = this.trialOf(linked);
     this.observe(trial);
     // Until the first is found, there is room where there is a location.
     const located = candidates.filter((candidate) => this.found.hasRoomFor(candidate));
@@ -129,16 +92,15 @@ class PartialSearch {
     this.trySilence(trial, outputRemovals(program, located), numbers);
     const late = this.tryEach(trial, forms, this.limits.firstTestsMax);
     this.tryEach(trial, late, Number.POSITIVE_INFINITY);
-    return all.length;
   }
 
   /** The failing tests, the cheapest first, while there is something left for edits; those that pass. */
   private observe(trial: PartialTrial): void {
     const { observedStepsMax } = this.limits;
-    const isEnough = (): boolean => this.expense.steps > observedStepsMax;
-    for (const test of this.tests.failing) {
+    const isEnough = (): boolean => this.trials.expense.steps > observedStepsMax;
+    for (const test of this.trials.tests.failing) {
       if (isEnough()) {
-        this.isCutShort = true;
+        this.trials.isCutShort = true;
         break;
       }
       this.failing.push(trial.observe(test));
@@ -154,15 +116,15 @@ class PartialSearch {
   ): void {
     if (removals.length === 0) return;
     this.spared = new SparedOutput(
-      this.input.suite,
+      this.tried.input.suite,
       this.failing.slice(0, this.limits.wholeOutputsMax).map(({ test }) => test),
       trial,
     );
     for (const candidate of removals) {
-      if (this.isSpent()) return;
+      if (this.trials.isSpent()) return;
       const form = numbers.get(candidate)!;
       const spared = this.spared.by(trial, form);
-      if (spared === 0 || !this.passing.passStill(trial, form, () => this.isSpent())) continue;
+      if (spared === 0 || !this.passing.passStill(trial, form, () => this.trials.isSpent())) continue;
       this.hopeful.push({ candidate, gains: this.gainsOf(trial, form), spared });
     }
   }
@@ -174,13 +136,13 @@ class PartialSearch {
     for (const each of forms) {
       const { gains, form, candidate } = each;
       if (known.has(candidate)) continue;
-      if (this.isSpent()) break;
-      if (each.done === 0) this.tried++;
+      if (this.trials.isSpent()) break;
+      if (each.done === 0) this.trials.tried++;
       this.measure(trial, each, testsMax);
       if (gains.isIdle && each.isOpen) late.push(each);
       if (!gains.isAny) continue;
       this.measure(trial, each, Number.POSITIVE_INFINITY);
-      if (gains.isNearer && this.passing.passStill(trial, form, () => this.isSpent())) {
+      if (gains.isNearer && this.passing.passStill(trial, form, () => this.trials.isSpent())) {
         this.hopeful.push({ candidate, gains, spared: 0 });
       }
     }
@@ -189,7 +151,7 @@ class PartialSearch {
 
   private measure(trial: PartialTrial, each: TriedForm, testsMax: number): void {
     const { gains, reaching, form } = each;
-    for (; each.done < Math.min(testsMax, reaching.length) && !this.isSpent(); each.done++) {
+    for (; each.done < Math.min(testsMax, reaching.length) && !this.trials.isSpent(); each.done++) {
       const { test, before } = reaching[each.done]!;
       gains.add(test.test, before, trial.measure(test, form));
     }
@@ -204,12 +166,13 @@ class PartialSearch {
   /** The best, so many of each location, written into the text. */
   private confirmBest(): PartialEdit[] {
     const edits: PartialEdit[] = [];
-    const stepsMax = this.expense.steps + this.limits.confirmStepsMax;
+    const stepsMax = this.trials.stepsWithin(this.limits.confirmStepsMax);
     for (const hopeful of this.hopeful.sort(betterFirst)) {
       if (edits.length >= this.limits.partialsMax) break;
       if (!this.found.hasRoomFor(hopeful.candidate)) continue;
-      if (this.translations >= this.limits.confirmationsMax || this.expense.steps >= stepsMax) {
-        this.isCutShort = true;
+      const { translations, expense } = this.trials;
+      if (translations >= this.limits.confirmationsMax || expense.steps >= stepsMax) {
+        this.trials.isCutShort = true;
         break;
       }
       const edit = this.confirm(hopeful);
@@ -219,10 +182,9 @@ class PartialSearch {
   }
 
   private confirm({ candidate, spared }: Hopeful): PartialEdit | undefined {
-    this.translations++;
-    const linked = translateEdit(this.input, candidate.change);
+    const linked = this.trials.write([candidate.change]);
     if (linked === undefined) return undefined;
-    const trial = new PartialTrial(this.input, linked, this.expense);
+    const trial = this.trialOf(linked);
     const gains = this.gainsOf(trial);
     const isSpared = spared > 0 && this.spared!.by(trial) > 0;
     if (!(gains.isNearer || isSpared) || !this.passing.passStill(trial)) return undefined;
@@ -232,10 +194,8 @@ class PartialSearch {
     return { toggle, edit, cost, fixes: gains.fixes, gain: gains.total + (isSpared ? spared : 0) };
   }
 
-  private isSpent(): boolean {
-    const isSpent = this.expense.steps >= this.limits.stepsMax;
-    this.isCutShort ||= isSpent;
-    return isSpent;
+  private trialOf(linked: LinkedProgram): PartialTrial {
+    return new PartialTrial(this.tried.input.suite, linked, this.trials.expense);
   }
 }
 

@@ -9,14 +9,12 @@
  * still become right, nothing changes, and it is not run.
  */
 
-import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { Machine, type MachineOptions } from '#engine/machine.js';
-import { createInitialState } from '#engine/start.js';
+import type { Machine, MachineOptions } from '#engine/machine.js';
 import type { State } from '#engine/state.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
+import type { Suite } from '#model/suite.js';
 import type { PreparedTest } from './ordered-tests.js';
-import { type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
+import { type ActiveForm, type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
 import { ProgressMeter } from './progress-meter.js';
 
 /** How near a run came. */
@@ -26,12 +24,6 @@ export interface Approach {
   readonly progress: number;
   /** It crashed, or took too many steps. */
   readonly isBroken: boolean;
-}
-
-/** What is on: a form, and the number of its node. */
-export interface ActiveForm {
-  readonly active: number;
-  readonly site: number;
 }
 
 /** What a failing test shows without an edit. */
@@ -54,12 +46,8 @@ export class PartialTrial {
   private readonly runs: ProgramRuns;
   private readonly starts = new Map<PreparedTest, Map<number, Start>>();
 
-  constructor(
-    private readonly input: AnalysisInput,
-    linked: LinkedProgram,
-    expense: Expense,
-  ) {
-    this.runs = new ProgramRuns(linked, expense);
+  constructor(suite: Suite, linked: LinkedProgram, expense: Expense) {
+    this.runs = new ProgramRuns(suite, linked, expense);
   }
 
   /** A failing test without an edit, and the nodes that it reaches in time. */
@@ -68,7 +56,7 @@ export class PartialTrial {
     const starts = new Map<number, Start>();
     const isForked = this.starts.size < forkedTestsMax;
     if (isForked) this.starts.set(test, starts);
-    const before = this.carryOut(test, undefined, ({ state }, site, meter) => {
+    const before = this.approach(test, undefined, ({ state }, site, meter) => {
       if (reached.has(site)) return;
       reached.add(site);
       if (isForked && !isLarge(state)) {
@@ -81,25 +69,21 @@ export class PartialTrial {
   /** The nodes that a test reaches without an edit. */
   sitesOf(test: PreparedTest): ReadonlySet<number> {
     const reached = new Set<number>();
-    this.carryOut(test, undefined, (_machine, site) => reached.add(site));
+    this.approach(test, undefined, (_machine, site) => reached.add(site));
     return reached;
   }
 
   /** All that the program prints on a test, right or wrong, with a form or as it is. */
   output(test: PreparedTest, form?: ActiveForm): string {
-    const options = { ...test.silent.quick, acceptor: undefined, endOnWrongOutput: false, keepText: true };
-    const state = createInitialState(this.runs.linked, options, test.invocation);
-    state.active = form?.active ?? 0;
-    this.runs.carryOut(new Machine(this.runs.linked, options), state);
-    return state.text;
+    return this.runs.output(test, form?.active ?? 0);
   }
 
   /** Of a test with a form, or of the program as it is. */
   measure(test: PreparedTest, form?: ActiveForm): Approach {
-    return this.carryOut(test, form);
+    return this.approach(test, form);
   }
 
-  private carryOut(
+  private approach(
     test: PreparedTest,
     form: ActiveForm | undefined,
     onSite?: (machine: Machine, site: number, meter: ProgressMeter | undefined) => void,
@@ -108,16 +92,16 @@ export class PartialTrial {
     const meter = this.meterOf(test, start);
     const silent = test.silent.quick;
     const options: MachineOptions = meter === undefined ? silent : { ...silent, acceptor: meter };
-    const machine = new Machine(this.runs.linked, options);
-    if (onSite !== undefined) machine.hooks = { onToggle: (_machine, site) => onSite(machine, site, meter) };
-    const state = start?.state.fork() ?? this.runs.startOf(test);
-    state.active = form?.active ?? 0;
-    const end = this.runs.carryOut(machine, state);
-    const { expect } = this.input.suite.tests[test.test]!;
+    const { passes, termination } = this.runs.run(test, {
+      options,
+      on: form === undefined ? [] : [form.active],
+      from: start?.state.fork(),
+      ...(onSite !== undefined && { onSite: (machine, site) => onSite(machine, site, meter) }),
+    });
     return {
-      passes: demandAtEnd(machine, end, expect) === true,
+      passes,
       progress: meter?.progress ?? 0,
-      isBroken: end.kind !== 'exited' && end.kind !== 'wrong-output',
+      isBroken: termination.kind !== 'exited' && termination.kind !== 'wrong-output',
     };
   }
 

@@ -1,7 +1,8 @@
 /** The passing tests, which must go on passing: those first that have refuted edits, and each with the nodes it reaches. */
 
 import type { PreparedTest } from './ordered-tests.js';
-import type { ActiveForm, PartialTrial } from './partial-trial.js';
+import type { PartialTrial } from './partial-trial.js';
+import type { ActiveForm } from './program-runs.js';
 
 export class PassingTests {
   private order: readonly PreparedTest[];

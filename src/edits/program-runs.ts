@@ -1,16 +1,43 @@
-/** Runs of one program, begun from states that are made once, and what they cost. */
+/**
+ * Runs of one program on the tests of a suite, and what they cost. Every trial of edits
+ * is made of these: which forms are on, from where the run starts, what is seen on the way.
+ */
 
+import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import type { Machine } from '#engine/machine.js';
+import { Machine, type MachineOptions } from '#engine/machine.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import type { Termination } from '#engine/termination.js';
+import type { Suite } from '#model/suite.js';
 import type { PreparedTest } from './ordered-tests.js';
 
 /** Instructions and runs of all trials together. */
 export interface Expense {
   steps: number;
   runs: number;
+}
+
+/** A form that is on, and the number of its node. */
+export interface ActiveForm {
+  readonly active: number;
+  readonly site: number;
+}
+
+export interface AskedRun {
+  readonly options: MachineOptions;
+  /** The forms that are on, by number. */
+  readonly on?: readonly number[];
+  /** Where the run starts; unless given, at its beginning. It is used up. */
+  readonly from?: State | undefined;
+  /** Hears of each node that has forms, before it is evaluated. */
+  readonly onSite?: (machine: Machine, site: number) => void;
+}
+
+export interface MadeRun {
+  readonly passes: boolean;
+  readonly termination: Termination;
+  readonly machine: Machine;
 }
 
 /** Bytes of live objects beyond which runs do not start from a fork. */
@@ -22,11 +49,33 @@ export class ProgramRuns {
   private readonly initial = new Map<PreparedTest, State>();
 
   constructor(
-    readonly linked: LinkedProgram,
+    private readonly suite: Suite,
+    private readonly linked: LinkedProgram,
     private readonly expense: Expense,
   ) {}
 
-  startOf(test: PreparedTest): State {
+  run(test: PreparedTest, { options, on = [], from, onSite }: AskedRun): MadeRun {
+    const machine = new Machine(this.linked, options);
+    if (onSite !== undefined) machine.hooks = { onToggle: onSite };
+    const state = from ?? this.startOf(test);
+    const [active = 0, ...also] = on;
+    state.active = active;
+    if (also.length > 0) state.also = also;
+    const termination = this.carryOut(machine, state);
+    const passes = demandAtEnd(machine, termination, this.suite.tests[test.test]!.expect) === true;
+    return { passes, termination, machine };
+  }
+
+  /** All that the program prints on a test, right or wrong. */
+  output(test: PreparedTest, on: number): string {
+    const options = { ...test.silent.quick, acceptor: undefined, endOnWrongOutput: false, keepText: true };
+    const state = createInitialState(this.linked, options, test.invocation);
+    state.active = on;
+    this.carryOut(new Machine(this.linked, options), state);
+    return state.text;
+  }
+
+  private startOf(test: PreparedTest): State {
     const known = this.initial.get(test);
     if (known !== undefined) return known.fork();
     const state = createInitialState(this.linked, test.options, test.invocation);
@@ -38,7 +87,7 @@ export class ProgramRuns {
     return state.fork();
   }
 
-  carryOut(machine: Machine, state: State): Termination {
+  private carryOut(machine: Machine, state: State): Termination {
     const before = state.cost;
     const termination = machine.run(state);
     this.expense.runs++;

@@ -21,15 +21,19 @@ interface Site {
   readonly forms: unknown[];
 }
 
-/**
- * @param firstNumber of the first form; beyond all toggles
- * @param toggles of locations whose values are wanted
- */
+/** Locations whose values are wanted beside the forms, which are numbered from beyond their toggles. */
+export interface LocatedForms {
+  readonly toggles: Toggles;
+  readonly firstNumber: number;
+}
+
+/** A program of forms alone has no toggles. */
+const formsAlone: LocatedForms = { toggles: noToggles, firstNumber: 1 };
+
 export function buildSchemata(
   program: Program,
   candidates: readonly Candidate[],
-  firstNumber: number,
-  toggles: Toggles = noToggles,
+  { toggles, firstNumber }: LocatedForms = formsAlone,
 ): Schemata {
   const byNode = new Map<object, Candidate[]>();
   for (const candidate of candidates) {

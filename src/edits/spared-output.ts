@@ -11,7 +11,8 @@ import type { Suite } from '#model/suite.js';
 import type { Candidate } from './candidate.js';
 import type { PreparedTest } from './ordered-tests.js';
 import { type Closeness, closenessOf } from './output-closeness.js';
-import type { ActiveForm, PartialTrial } from './partial-trial.js';
+import type { PartialTrial } from './partial-trial.js';
+import type { ActiveForm } from './program-runs.js';
 
 /** Edits that leave a whole output call out. */
 export function outputRemovals(program: Program, candidates: readonly Candidate[]): Candidate[] {

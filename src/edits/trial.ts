@@ -11,13 +11,11 @@
  * times those of the longest run known; what takes more may be tried once more with many.
  */
 
-import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { Machine } from '#engine/machine.js';
 import type { State } from '#engine/state.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
+import type { Suite } from '#model/suite.js';
 import type { OrderedTests, Patience, PreparedTest } from './ordered-tests.js';
-import { type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
+import { type ActiveForm, type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
 
 /** `out-of-steps`: with more of them it may still pass. */
 export type Verdict = 'passes' | 'fails' | 'out-of-steps';
@@ -32,12 +30,12 @@ export class Trial {
   readonly findings = new Set<string>();
 
   constructor(
-    private readonly input: AnalysisInput,
+    suite: Suite,
     linked: LinkedProgram,
     private readonly tests: OrderedTests,
     expense: Expense,
   ) {
-    this.runs = new ProgramRuns(linked, expense);
+    this.runs = new ProgramRuns(suite, linked, expense);
     this.passing = [...tests.passing];
   }
 
@@ -54,28 +52,28 @@ export class Trial {
 
   private sitesOf(test: PreparedTest, isFirst: boolean): ReadonlySet<number> {
     const reached = new Set<number>();
-    const machine = new Machine(this.runs.linked, test.options);
-    machine.hooks = {
-      onToggle: ({ state }, site) => {
+    const { termination, machine } = this.runs.run(test, {
+      options: test.options,
+      onSite: ({ state }, site) => {
         if (state.isWrong || reached.has(site)) return;
         reached.add(site);
         if (isFirst && !isLarge(state)) this.starts.set(site, repeating(state));
       },
-    };
-    const end = this.runs.carryOut(machine, this.runs.startOf(test));
-    if (end.kind === 'crashed') this.findings.add(end.crash);
+    });
+    if (termination.kind === 'crashed') this.findings.add(termination.crash);
     for (const { kind } of machine.findings.values()) this.findings.add(kind);
     return reached;
   }
 
   /** Whether the program passes the whole suite with a form, or as it is without one. */
-  judge(patience: Patience, form?: { readonly active: number; readonly site: number }): Verdict {
+  judge(patience: Patience, form?: ActiveForm): Verdict {
     for (const [index, test] of this.tests.failing.entries()) {
-      const verdict = this.run(test, patience, form, index === 0);
+      const from = form && index === 0 ? this.starts.get(form.site)?.fork() : undefined;
+      const verdict = this.run(test, patience, form, from);
       if (verdict !== 'passes') return verdict;
     }
     for (const [index, test] of this.passing.entries()) {
-      const verdict = this.run(test, patience, form, false);
+      const verdict = this.run(test, patience, form, undefined);
       if (verdict === 'passes') continue;
       // What has refuted one candidate refutes others, too.
       this.passing.splice(index, 1);
@@ -88,16 +86,12 @@ export class Trial {
   private run(
     test: PreparedTest,
     patience: Patience,
-    form: { active: number; site: number } | undefined,
-    isFirst: boolean,
+    form: ActiveForm | undefined,
+    from: State | undefined,
   ): Verdict {
-    const machine = new Machine(this.runs.linked, test.silent[patience]);
-    const start = form && isFirst ? this.starts.get(form.site)?.fork() : undefined;
-    const state = start ?? this.runs.startOf(test);
-    state.active = form?.active ?? 0;
-    const termination = this.runs.carryOut(machine, state);
+    const on = form === undefined ? [] : [form.active];
+    const { passes, termination } = this.runs.run(test, { options: test.silent[patience], on, from });
     if (termination.kind === 'timed-out' && patience === 'quick') return 'out-of-steps';
-    const { expect } = this.input.suite.tests[test.test]!;
-    return demandAtEnd(machine, termination, expect) === true ? 'passes' : 'fails';
+    return passes ? 'passes' : 'fails';
   }
 }

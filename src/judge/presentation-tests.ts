@@ -4,14 +4,14 @@
  */
 
 import { comparatorOf } from '#model/suite.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import { type Baseline, failsByOutputAlone } from '#program/baseline.js';
+import { failsByOutputAlone } from '#program/baseline.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import { isPresentationOnly } from './presentation.js';
 
-export function presentationTests({ suite }: AnalysisInput, baseline: Baseline): readonly number[] {
-  const { failing, tests, outputPlan } = baseline;
-  if (failing.length === 0 || !failing.every((index) => failsByOutputAlone(baseline, suite, index)))
-    return [];
+export function presentationTests(tried: TriedProgram): readonly number[] {
+  const { failing, tests, outputPlan } = tried;
+  const { suite } = tried.input;
+  if (failing.length === 0 || !failing.every((index) => failsByOutputAlone(tried, suite, index))) return [];
   const presented = suite.tests.flatMap(({ expect }, index) => {
     const output = tests[index]?.output;
     if (output === undefined || expect.stdout === undefined) return [];

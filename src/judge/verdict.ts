@@ -3,7 +3,11 @@
 import type { Scope } from '#model/location.js';
 import type { Verdict } from '#model/outcome.js';
 import type { MultiFault } from '#model/report.js';
+import type { LocationSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import type { FoundRepairs } from '#repairs/join-repairs.js';
+import { isSink } from './sinks.js';
 
 /** What a verdict asks of a location. */
 export interface JudgedLocation {
@@ -15,6 +19,23 @@ export interface JudgedLocation {
 /** Whether it makes the submission a near miss: in scope `full` a sink says nothing unless an edit backs it. */
 export function isTelling({ status, sink, edit }: JudgedLocation, scope: Scope): boolean {
   return status === 'repairable' && (scope === 'paper' || !sink || edit !== undefined);
+}
+
+/**
+ * Whether the location repairs all and says something of the mistake: it is not a sink, and
+ * does not take its value straight from the input, unless an edit backs it.
+ */
+export function tellsOfMistake(
+  { toggle, status }: LocationSummary,
+  tried: TriedProgram,
+  repairs: FoundRepairs,
+  scope: Scope,
+): boolean {
+  if (status !== 'repairable') return false;
+  const edit = repairs.edits.get(toggle);
+  const isInput = tried.located.locations[toggle - 1]?.isInput === true;
+  if (isInput && edit === undefined) return false;
+  return isTelling({ status, sink: isSink([toggle], tried), edit }, scope);
 }
 
 export function verdictOf(

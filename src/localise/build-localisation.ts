@@ -1,91 +1,73 @@
-/** Puts what was found together: verdict, ranks, the report, and what the text report tells besides. */
+/** The last step: what was found, judged and put together, with what the text report shows besides. */
 
 import { createHash } from 'node:crypto';
 import type { Finding } from '#base/finding.js';
+import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
+import { judgeLocations, locationAt } from '#judge/judge-locations.js';
 import { presentationTests } from '#judge/presentation-tests.js';
-import { type Rankable, rankLocations } from '#judge/rank.js';
-import { isSink } from '#judge/sinks.js';
-import { suspiciousnessOf } from '#judge/suspiciousness.js';
 import { verdictOf } from '#judge/verdict.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
-import type { Location } from '#model/location.js';
-import type { Report, ReportedLocation } from '#model/report.js';
+import type { MultiFault, Report, ReportedLocation } from '#model/report.js';
 import { noStats } from '#model/task.js';
-import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import { type Baseline, findingsOf } from '#program/baseline.js';
-import type { PreparedProgram } from '#program/prepare-program.js';
-import type { FoundRepairs } from '#repairs/edit-stage.js';
+import type { PlanSummary } from '#pool/summarise.js';
+import { findingsOf } from '#program/baseline.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
-import { type FoundSets, reportSets } from '#several/found-sets.js';
+import type { Answers } from './answer.js';
 
-export interface Found {
+export interface Found extends Answers {
   readonly request: LocaliseRequest;
-  readonly input: AnalysisInput;
-  readonly prepared: PreparedProgram;
-  readonly baseline: Baseline;
+  readonly tried: TriedProgram;
+  /** Why, by index of the test. */
   readonly voidTests: ReadonlyMap<number, string>;
-  /** Undefined where nothing was searched. */
-  readonly searched: PlanSummary | undefined;
-  /** What passes the whole suite. */
-  readonly repairs: FoundRepairs;
-  /** Undefined where sets of locations were not searched. */
-  readonly sets: FoundSets | undefined;
-  readonly jobs: number;
   readonly elapsedMs: number;
 }
 
 export function buildLocalisation(found: Found): Localisation {
-  const { input, prepared, baseline, searched } = found;
+  const { tried, searched, repairs } = found;
+  const { input, failing, tests } = tried;
   const testName = (index: number): string => input.suite.tests[index]!.name;
-  const locations = searched === undefined ? [] : reportLocations(found, searched);
-  const presented = presentationTests(input, baseline);
+  const locations = searched === undefined ? [] : judgeLocations(searched.locations, tried, repairs);
+  const presented = presentationTests(tried);
   return {
     report: buildReport(found, locations, presented.length > 0),
     exclusions: searched === undefined ? [] : exclusionFacts(found, searched),
-    failedOutputs: baseline.failing.flatMap((index) => {
+    failedOutputs: failing.flatMap((index) => {
       const { stdout } = input.suite.tests[index]!.expect;
-      const { run } = baseline.tests[index]!;
+      const { run } = tests[index]!;
       return stdout === undefined || run.outcome !== 'failed'
         ? []
         : [{ test: testName(index), expected: stdout, actual: run.stdout }];
     }),
     unknowns: (searched?.locations ?? []).flatMap(({ toggle, unknowns }) =>
       unknowns.map(({ test, detail }) => ({
-        locationId: locationAt(found, toggle).id,
+        locationId: locationAt(tried, repairs, toggle).id,
         test: testName(test),
         detail,
       })),
     ),
-    inputLocationIds: prepared.located.locations.filter(({ isInput }) => isInput).map(({ id }) => id),
+    inputLocationIds: tried.located.locations.filter(({ isInput }) => isInput).map(({ id }) => id),
     presentationTests: presented.map(testName),
-    stepsPerTestMax: baseline.stepsPerTestMax,
+    stepsPerTestMax: tried.stepsPerTestMax,
   };
 }
 
 function buildReport(found: Found, locations: readonly ReportedLocation[], presentation: boolean): Report {
-  const { request, input, prepared, baseline, voidTests, searched, sets } = found;
+  const { request, tried, voidTests, searched } = found;
   const { options, submission } = request;
-  const results = input.suite.tests.map(({ name }, index) => {
-    const test = baseline.tests[index];
+  const results = tried.input.suite.tests.map(({ name }, index) => {
+    const test = tried.tests[index];
     if (test === undefined) return { name, outcome: 'void' as const, reason: voidTests.get(index) };
     const { outcome, reason } = test.run;
     return reason === undefined ? { name, outcome } : { name, outcome, reason };
   });
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
   const search = searched?.search ?? noStats;
-  const multiFault =
-    sets === undefined || options.faults === 1
-      ? undefined
-      : reportSets(sets, options.faults, {
-          suite: input.suite,
-          baseline,
-          locations: prepared.located.locations,
-        });
+  const multiFault = multiFaultOf(found);
   return {
     schemaVersion: 1,
     submission: { file: submission.name, sha256: sha256(submission.text) },
-    verdict: verdictOf(baseline, locations, multiFault, options.scope),
+    verdict: verdictOf(tried, locations, multiFault, options.scope),
     presentation,
     analyser: options.analyser,
     scope: options.scope,
@@ -120,19 +102,26 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   };
 }
 
+function multiFaultOf({ request, sets, tried }: Found): MultiFault | undefined {
+  const { faults } = request.options;
+  if (sets === undefined || faults === 1) return undefined;
+  return { faults, complete: sets.isComplete, diagnoses: judgeDiagnoses(sets.diagnoses, tried) };
+}
+
 /** Of the bytes of the file, which latin-1 text stands for one by one. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
 }
 
 /** Of the text, then of the runs, crashes among them; by line. */
-function allFindings({ input, prepared, baseline }: Found): Finding[] {
-  const crashes = baseline.failing.flatMap((index): Finding[] => {
-    const { crash } = baseline.tests[index]!.run;
+function allFindings({ tried }: Found): Finding[] {
+  const { input, program, failing, tests } = tried;
+  const crashes = failing.flatMap((index): Finding[] => {
+    const { crash } = tests[index]!.run;
     return crash === undefined ? [] : [{ ...crash, test: input.suite.tests[index]!.name }];
   });
   const seen = new Set<string>();
-  return [...prepared.program.findings, ...findingsOf(input, baseline), ...crashes]
+  return [...program.findings, ...findingsOf(input, tried), ...crashes]
     .filter(({ kind, line, message }) => {
       const key = `${kind}:${line}:${message}`;
       return !seen.has(key) && seen.add(key);
@@ -140,67 +129,16 @@ function allFindings({ input, prepared, baseline }: Found): Finding[] {
     .sort((a, b) => a.line - b.line);
 }
 
-function reportLocations(found: Found, searched: PlanSummary): ReportedLocation[] {
-  const suspiciousness = suspiciousnessOf(found.baseline);
-  const rankable = searched.locations.map((summary) => describeLocation(found, summary, suspiciousness));
-  const rankings = rankLocations(rankable);
-  return rankable
-    .map(({ isInput: _isInput, editCost: _editCost, ...location }, index) => ({
-      ...location,
-      ...rankings[index]!,
-    }))
-    .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0);
-}
-
-function describeLocation(
-  found: Found,
-  summary: LocationSummary,
-  suspiciousness: (toggle: number) => number,
-): Rankable {
-  const { input, baseline, repairs } = found;
-  const { toggle } = summary;
-  const { id, kind, file, line, column, endLine, endColumn, snippet, isInput } = locationAt(found, toggle);
-  const { edit, cost } = repairs.edits.get(toggle) ?? {};
-  return {
-    id,
-    kind,
-    file,
-    line,
-    column,
-    endLine,
-    endColumn,
-    snippet,
-    status: summary.status,
-    sink: summary.status !== 'excluded' && isSink([toggle], baseline),
-    wraps: summary.wraps,
-    suspiciousness: suspiciousness(toggle),
-    witnesses: summary.witnesses.map(({ test, witness }) => ({
-      test: input.suite.tests[test]!.name,
-      values: witness.values.map(({ literal }) => literal),
-      original: [...witness.original],
-    })),
-    ...(edit !== undefined && { edit }),
-    isInput,
-    editCost: cost,
-  };
-}
-
-function locationAt({ prepared, repairs }: Found, toggle: number): Location {
-  const { locations } = prepared.located;
-  return locations[toggle - 1] ?? repairs.added[toggle - locations.length - 1]!;
-}
-
 /** The first failing test, in suite order, that no toggle there could help. */
 function exclusionFacts(found: Found, searched: PlanSummary): ExclusionFact[] {
-  const { baseline, input } = found;
+  const { tried, repairs } = found;
+  const { failing, tests, input } = tried;
   return searched.locations.flatMap(({ toggle, status }): ExclusionFact[] => {
-    const { id, needsRetranslation } = locationAt(found, toggle);
+    const { id, needsRetranslation } = locationAt(tried, repairs, toggle);
     if (status !== 'excluded' || needsRetranslation) return [];
-    const index = baseline.failing.find(
-      (failing) => !baseline.tests[failing]!.output.isExecutedInTime(toggle),
-    );
+    const index = failing.find((test) => !tests[test]!.output.isExecutedInTime(toggle));
     if (index === undefined) return [];
-    const kind = baseline.tests[index]!.output.isExecuted(toggle) ? 'after-wrong-output' : 'not-executed';
+    const kind = tests[index]!.output.isExecuted(toggle) ? 'after-wrong-output' : 'not-executed';
     return [{ locationId: id, test: input.suite.tests[index]!.name, kind }];
   });
 }

@@ -4,22 +4,16 @@
  */
 
 import { assert } from '#base/assert.js';
+import type { DiagnosedTest, Diagnosis } from '#model/diagnosis.js';
+import { type LocationSet, properParts } from '#model/location-set.js';
 import type { TextEdit } from '#model/report.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { applyAllToInput, replacementOf } from '#program/apply-edit.js';
-import type { Baseline } from '#program/baseline.js';
-import { translateInput } from '#program/translate-edit.js';
-import { WrittenProgram } from '#texts/text-programs.js';
-import type { DiagnosedTest } from './diagnosis.js';
-import type { FoundDiagnosis } from './found-sets.js';
-import { type LocationSet, properParts } from './location-sets.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { WrittenProgram } from '#program/written-program.js';
 
 /** The diagnosis with the fewest locations for each test whose edits alone do. */
-export function attributeEdits(
-  input: AnalysisInput,
-  baseline: Baseline,
-  diagnosis: FoundDiagnosis,
-): FoundDiagnosis {
+export function attributeEdits(tried: TriedProgram, diagnosis: Diagnosis): Diagnosis {
   const { locations, joint } = diagnosis;
   if (joint === undefined) return diagnosis;
   const programs = new Map<string, WrittenProgram | undefined>();
@@ -27,8 +21,7 @@ export function attributeEdits(
     const key = part.join();
     if (!programs.has(key)) {
       const edits = joint.edits.filter((_, at) => part.includes(locations[at]!));
-      const linked = translateInput(applyEdits(input, edits));
-      programs.set(key, linked && new WrittenProgram(input, baseline, linked));
+      programs.set(key, WrittenProgram.of(tried, applyEdits(tried.input, edits)));
     }
     return programs.get(key);
   };

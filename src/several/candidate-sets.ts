@@ -8,8 +8,8 @@
  * excluded: until one of them is reached, the run is the failing one.
  */
 
+import type { LocationSet } from '#model/location-set.js';
 import { type AnswerTable, answerAt } from '#pool/answer-table.js';
-import type { LocationSet } from './location-sets.js';
 
 export interface SingleFacts {
   /** The failing tests for which every location was asked alone. */

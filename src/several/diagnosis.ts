@@ -4,26 +4,10 @@
  * parts is proved to leave some failing test as it is.
  */
 
+import type { DiagnosedTest, Diagnosis } from '#model/diagnosis.js';
+import { isWithin, keyOf, type LocationSet, properParts, union } from '#model/location-set.js';
 import type { Witness, WitnessPart } from '#model/task.js';
-import { isWithin, type KnownSets, keyOf, type LocationSet, properParts, union } from './location-sets.js';
-
-export interface DiagnosedTest {
-  /** Index into the suite's tests. */
-  readonly test: number;
-  /** The fewest of the diagnosis' locations that are known to repair the test. */
-  readonly by: LocationSet;
-  /** One for each of these, where values are known. */
-  readonly parts: readonly WitnessPart[];
-  readonly wraps: boolean;
-}
-
-export interface Diagnosis {
-  readonly locations: LocationSet;
-  /** Every failing test, ascending. */
-  readonly tests: readonly DiagnosedTest[];
-  /** Proved: every part of it leaves some failing test as it is. */
-  readonly isMinimal: boolean;
-}
+import type { KnownSets } from './known-sets.js';
 
 /** The diagnosis that these locations are, if they are known to be one. */
 export function diagnosisOf(
@@ -52,7 +36,7 @@ export function partsOf(by: LocationSet, { values, original, others = [] }: Witn
 }
 
 /** Those that hold no other. */
-export function withoutSupersets<D extends Diagnosis>(diagnoses: readonly D[]): D[] {
+export function withoutSupersets(diagnoses: readonly Diagnosis[]): Diagnosis[] {
   return diagnoses.filter(
     ({ locations }) =>
       !diagnoses.some(

@@ -1,15 +1,16 @@
-/** What the strategy `birch2017` found (docs/decisions/0011), as other searches for several locations tell it. */
+/** What the strategy `birch2017` found (docs/decisions/0011), in the form that other searches for several locations use. */
 
+import type { Diagnosis } from '#model/diagnosis.js';
 import type { PlanSummary } from '#pool/summarise.js';
 import { partsOf } from './diagnosis.js';
-import type { FoundDiagnosis, FoundSets } from './found-sets.js';
+import type { FoundSets } from './found-sets.js';
 
 /** Undefined where single locations were left, so that the strategy did not come to it. */
 export function frequencySets({ frequency }: PlanSummary): FoundSets | undefined {
   if (frequency === undefined) return undefined;
   const diagnoses = frequency.diagnoses
     .filter(({ toggles }) => toggles.length > 1)
-    .map(({ toggles, minimal, tests, frequency: count }): FoundDiagnosis => {
+    .map(({ toggles, minimal, tests, frequency: count }): Diagnosis => {
       return {
         locations: toggles,
         isMinimal: minimal,

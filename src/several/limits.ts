@@ -1,6 +1,6 @@
 /** What the search for several locations may use up. All counts, no clock. */
 
-export interface DiagnoseLimits {
+export interface SeveralLimits {
   /** Failing tests for which every location is asked alone, so that sets can be told from that. */
   readonly singleTestsMax: number;
   /** Sets of one size that are searched, the likeliest first. */
@@ -22,7 +22,7 @@ export interface DiagnoseLimits {
   readonly diagnosesMax: number;
 }
 
-export const defaultDiagnoseLimits: DiagnoseLimits = {
+export const defaultSeveralLimits: SeveralLimits = {
   singleTestsMax: 24,
   setsMax: 800,
   anySetsMax: 400,

@@ -12,11 +12,10 @@ import type { OutputCall } from '#locate/output-calls.js';
 import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
 import type { WitnessValue } from '#model/task.js';
-import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import type { Baseline } from '#program/baseline.js';
+import type { LocationSummary } from '#pool/summarise.js';
 import type { CallPieces } from '#program/call-pieces.js';
 import type { PlannedCall } from '#program/output-plan.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import { textLimits } from './limits.js';
 import { restylings } from './restyle.js';
 import { type Rewriting, rewriteCall } from './rewrite-call.js';
@@ -34,48 +33,29 @@ export interface TextAnswers {
   readonly failedReplays: number;
 }
 
-export function answerTexts(input: AnalysisInput, baseline: Baseline): TextAnswers {
-  const stage = new TextStage(input, baseline);
+export function answerTexts(tried: TriedProgram): TextAnswers {
+  const matching = new TextMatching(tried);
   const edits = new Map<number, TextEdit>();
-  const locations = baseline.outputPlan.calls.flatMap((planned, call) => {
+  const locations = tried.outputPlan.calls.flatMap((planned, call) => {
     const { toggle } = planned;
     if (toggle === undefined) return [];
-    return [stage.answer(planned, call, toggle, edits)];
+    return [matching.answer(planned, call, toggle, edits)];
   });
   return {
     locations: locations.sort((a, b) => a.toggle - b.toggle),
     edits,
-    failedReplays: stage.failedReplays,
+    failedReplays: matching.failedReplays,
   };
 }
 
-/** The summary of the search with the answers for texts put in. */
-export function withTexts(
-  searched: PlanSummary,
-  { locations, failedReplays }: TextAnswers,
-  tests: number,
-): PlanSummary {
-  const unknown = locations.reduce((total, { unknowns }) => total + unknowns.length, 0);
-  return {
-    ...searched,
-    locations: [...searched.locations, ...locations].sort((a, b) => a.toggle - b.toggle),
-    pairs: searched.pairs + locations.length * tests,
-    unknownPairs: searched.unknownPairs + unknown,
-    search: { ...searched.search, failedReplays: searched.search.failedReplays + failedReplays },
-  };
-}
-
-class TextStage {
+class TextMatching {
   failedReplays = 0;
   private readonly outputs: TextOutputs;
   private readonly programs: TextPrograms;
 
-  constructor(
-    private readonly input: AnalysisInput,
-    private readonly baseline: Baseline,
-  ) {
-    this.outputs = new TextOutputs(input, baseline);
-    this.programs = new TextPrograms(input, baseline);
+  constructor(private readonly tried: TriedProgram) {
+    this.outputs = new TextOutputs(tried);
+    this.programs = new TextPrograms(tried);
   }
 
   answer(
@@ -84,13 +64,13 @@ class TextStage {
     toggle: number,
     edits: Map<number, TextEdit>,
   ): LocationSummary {
-    const { failing, tests } = this.baseline;
+    const { failing, tests } = this.tried;
     if (this.outputs.isHopeless || failing.some((index) => !tests[index]!.output.isExecutedInTime(toggle)))
       return this.excluded(toggle);
     if (pieces === undefined) return this.open(toggle, 'its format is not followed');
     if (!this.outputs.isComplete) return this.open(toggle, 'the program prints too much');
     const outputs = this.outputs.testsOf([call]);
-    const answer = solveText(pieces.pieces, outputs, sharedComparator(this.input.suite));
+    const answer = solveText(pieces.pieces, outputs, sharedComparator(this.tried.input.suite));
     switch (answer.kind) {
       case 'excluded':
         return this.restyled(output, pieces, outputs, toggle, edits) ?? this.excluded(toggle);
@@ -119,7 +99,7 @@ class TextStage {
     for (const restyling of restylings(pieces)) {
       const changed = tests.map((test) => restyledTest(test, restyling));
       if (!changed.every((test) => test !== undefined)) continue;
-      const comparator = sharedComparator(this.input.suite);
+      const comparator = sharedComparator(this.tried.input.suite);
       const answer = solveText(pieces.pieces, changed, comparator, textLimits.restyledStepsMax);
       if (answer.kind !== 'solved' || answer.solution.kind === 'removed') continue;
       const rewriting = rewriteCall(output, pieces, answer.solution, restyling.conversions);
@@ -135,7 +115,7 @@ class TextStage {
   }
 
   private open(toggle: number, detail: string): LocationSummary {
-    const unknowns = this.baseline.failing.map((test) => ({ test, reason: 'unsupported', detail }) as const);
+    const unknowns = this.tried.failing.map((test) => ({ test, reason: 'unsupported', detail }) as const);
     return { toggle, status: 'possible', wraps: false, witnesses: [], unknowns };
   }
 
@@ -148,7 +128,7 @@ class TextStage {
       toggle,
       status: 'repairable',
       wraps: false,
-      witnesses: this.baseline.failing.map((test) => ({ test, witness })),
+      witnesses: this.tried.failing.map((test) => ({ test, witness })),
       unknowns: [],
     };
   }

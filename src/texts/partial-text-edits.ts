@@ -13,9 +13,9 @@
 import { textOf } from '#base/span.js';
 import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import { type Baseline, failsByOutputAlone } from '#program/baseline.js';
+import { failsByOutputAlone } from '#program/baseline.js';
 import type { PlannedCall } from '#program/output-plan.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import { textLimits } from './limits.js';
 import { changedCharacters } from './piece-candidates.js';
 import { type Restyling, restylings } from './restyle.js';
@@ -38,10 +38,10 @@ export interface PartialTextEdit {
 }
 
 /** The likeliest first: more tests that pass, a larger gain, fewer changed characters. */
-export function partialTextEdits(input: AnalysisInput, baseline: Baseline): readonly PartialTextEdit[] {
-  const outputs = new TextOutputs(input, baseline);
-  return baseline.outputPlan.calls
-    .flatMap((planned, call) => new CallChanges(input, baseline, outputs, planned, call).best())
+export function partialTextEdits(tried: TriedProgram): readonly PartialTextEdit[] {
+  const outputs = new TextOutputs(tried);
+  return tried.outputPlan.calls
+    .flatMap((planned, call) => new CallChanges(tried, outputs, planned, call).best())
     .sort(byLikelihood)
     .slice(0, textLimits.partialEditsMax);
 }
@@ -64,18 +64,17 @@ class CallChanges {
   private steps = 0;
 
   constructor(
-    private readonly input: AnalysisInput,
-    private readonly baseline: Baseline,
+    private readonly tried: TriedProgram,
     outputs: TextOutputs,
     private readonly planned: PlannedCall,
     call: number,
   ) {
     this.present = planned.pieces?.pieces ?? [];
     const { toggle } = planned;
-    const isInTime = baseline.failing.some(
-      (index) => toggle !== undefined && baseline.tests[index]!.output.isExecutedInTime(toggle),
+    const isInTime = tried.failing.some(
+      (index) => toggle !== undefined && tried.tests[index]!.output.isExecutedInTime(toggle),
     );
-    const executing = isInTime && this.present.length > 0 ? [...input.suite.tests.keys()] : [];
+    const executing = isInTime && this.present.length > 0 ? [...tried.input.suite.tests.keys()] : [];
     this.tests = executing.flatMap((index): ExecutingTest[] => {
       const test = outputs.testAt(index, [call]);
       if (test === undefined || test.output.executions.length === 0) return [];
@@ -103,11 +102,11 @@ class CallChanges {
     const passing = this.tests.flatMap(({ test }) => (test.isFailing ? [] : [test]));
     return this.tests
       .filter(
-        ({ index, test }) => test.isFailing && failsByOutputAlone(this.baseline, this.input.suite, index),
+        ({ index, test }) => test.isFailing && failsByOutputAlone(this.tried, this.tried.input.suite, index),
       )
       .slice(0, textLimits.partialSeedsMax)
       .flatMap(({ test }) => {
-        const comparator = sharedComparator(this.input.suite);
+        const comparator = sharedComparator(this.tried.input.suite);
         const answer = solveText(this.present, [test, ...passing], comparator, textLimits.setStepsMax);
         return answer.kind === 'solved' ? [answer.solution] : [];
       })
@@ -133,7 +132,7 @@ class CallChanges {
       this.steps += after.accepted + 1;
       if (!test.isFailing && !after.isWhole) return undefined;
       if (!test.isFailing) continue;
-      const isFixed = after.isWhole && failsByOutputAlone(this.baseline, this.input.suite, index);
+      const isFixed = after.isWhole && failsByOutputAlone(this.tried, this.tried.input.suite, index);
       if (isFixed) fixes.push(index);
       else if (after.accepted < before.accepted) return undefined;
       gain += Math.max(0, after.accepted - before.accepted);
@@ -164,7 +163,7 @@ class CallChanges {
   private isSuperfluous(): boolean {
     const text = this.present[0]!.trim();
     if (this.present.length > 1 || text === '') return false;
-    if (this.input.suite.tests.some(({ expect }) => expect.stdout?.includes(text))) return false;
+    if (this.tried.input.suite.tests.some(({ expect }) => expect.stdout?.includes(text))) return false;
     return this.tests.every(({ test: { acceptor, output, isFailing } }) => {
       const state = acceptor.stepText(acceptor.start, output.fixed[0]!);
       return isFailing && state !== undefined && acceptor.stepText(state, this.present[0]!) === undefined;

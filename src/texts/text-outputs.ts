@@ -4,9 +4,9 @@
  */
 
 import { comparatorOf } from '#model/suite.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import { type Baseline, failsByOutputAlone } from '#program/baseline.js';
+import { failsByOutputAlone } from '#program/baseline.js';
 import { splitOutput } from '#program/output-record.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import type { Acceptor } from '#suite/acceptor.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
 import type { Restyling } from './restyle.js';
@@ -19,25 +19,22 @@ export class TextOutputs {
   readonly isComplete: boolean;
   private readonly acceptors = new Map<number, Acceptor>();
 
-  constructor(
-    private readonly input: AnalysisInput,
-    private readonly baseline: Baseline,
-  ) {
-    const { failing, tests } = baseline;
-    this.isHopeless = failing.some((index) => !failsByOutputAlone(baseline, input.suite, index));
+  constructor(private readonly tried: TriedProgram) {
+    const { failing, tests, input } = tried;
+    this.isHopeless = failing.some((index) => !failsByOutputAlone(tried, input.suite, index));
     this.isComplete = failing.every((index) => tests[index]!.output.isComplete);
   }
 
   /** The expected outputs of all tests that are matched, whichever calls they execute. */
   get expected(): readonly string[] {
-    return this.input.suite.tests.flatMap(({ expect }, index) =>
-      this.baseline.tests[index] === undefined ? [] : (expect.stdout ?? []),
+    return this.tried.input.suite.tests.flatMap(({ expect }, index) =>
+      this.tried.tests[index] === undefined ? [] : (expect.stdout ?? []),
     );
   }
 
   /** Every failing test, and of the passing ones those that execute a call; in suite order. */
   testsOf(calls: readonly number[]): TextTest[] {
-    return [...this.input.suite.tests.keys()].flatMap((index): TextTest[] => {
+    return [...this.tried.input.suite.tests.keys()].flatMap((index): TextTest[] => {
       const test = this.testAt(index, calls);
       return test === undefined || (!test.isFailing && test.output.executions.length === 0) ? [] : [test];
     });
@@ -45,8 +42,8 @@ export class TextOutputs {
 
   /** Undefined where no output is expected, or more was printed than is kept. */
   testAt(index: number, calls: readonly number[]): TextTest | undefined {
-    const expected = this.input.suite.tests[index]!.expect.stdout;
-    const test = this.baseline.tests[index];
+    const expected = this.tried.input.suite.tests[index]!.expect.stdout;
+    const test = this.tried.tests[index];
     // Of a passing run that prints too much, the run of the changed program tells.
     if (test === undefined || expected === undefined || !test.output.isComplete) return undefined;
     return {
@@ -61,7 +58,7 @@ export class TextOutputs {
   private acceptorOf(index: number): Acceptor {
     let acceptor = this.acceptors.get(index);
     if (acceptor === undefined) {
-      const { suite } = this.input;
+      const { suite } = this.tried.input;
       acceptor = createAcceptor(suite.tests[index]!.expect.stdout!, comparatorOf(suite, index));
       this.acceptors.set(index, acceptor);
     }

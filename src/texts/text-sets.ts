@@ -11,15 +11,14 @@
 import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
 import type { LocationSummary } from '#pool/summarise.js';
-import type { AnalysisInput } from '#program/analysis-input.js';
-import type { Baseline } from '#program/baseline.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import { textLimits } from './limits.js';
 import { forgivenBy } from './piece-candidates.js';
 import type { Rewriting } from './rewrite-call.js';
 import { mayBeRepaired, type StepBudget, solveTexts } from './solve-texts.js';
 import { combinations, styledTogether, type TextMember, writtenTexts } from './text-members.js';
 import { TextOutputs } from './text-outputs.js';
-import { editOf, TextPrograms } from './text-programs.js';
+import { editOf } from './text-programs.js';
 import { ExpectedOutputs, type TextTest } from './text-search.js';
 import { TextTrial } from './text-trial.js';
 
@@ -58,12 +57,11 @@ export interface TextSets {
  * @param sizeMax of a set
  */
 export function findTextSets(
-  input: AnalysisInput,
-  baseline: Baseline,
+  tried: TriedProgram,
   alone: readonly LocationSummary[],
   sizeMax: 2 | 3,
 ): TextSets {
-  return new TextSetSearch(input, baseline, alone).find(sizeMax);
+  return new TextSetSearch(tried, alone).find(sizeMax);
 }
 
 type Decision = 'excluded' | 'open' | readonly Rewriting[];
@@ -81,30 +79,31 @@ class TextSetSearch {
   private readonly trial: TextTrial;
   private isComplete = true;
   private failedReplays = 0;
-  private tried = 0;
+  private setsTried = 0;
 
   constructor(
-    input: AnalysisInput,
-    private readonly baseline: Baseline,
+    private readonly tried: TriedProgram,
     alone: readonly LocationSummary[],
   ) {
-    this.outputs = new TextOutputs(input, baseline);
-    this.trial = new TextTrial(new TextPrograms(input, baseline), baseline);
-    this.expected = new ExpectedOutputs(forgivenBy(sharedComparator(input.suite), this.outputs.expected));
+    this.outputs = new TextOutputs(tried);
+    this.trial = new TextTrial(tried);
+    this.expected = new ExpectedOutputs(
+      forgivenBy(sharedComparator(tried.input.suite), this.outputs.expected),
+    );
     for (const { toggle, status } of alone) {
       if (status === 'repairable') this.repairing.push([toggle]);
       if (status === 'excluded') this.excluded.add(String(toggle));
     }
-    this.members = baseline.outputPlan.calls
+    this.members = tried.outputPlan.calls
       .flatMap((planned, call) =>
         planned.toggle === undefined ? [] : [{ call, toggle: planned.toggle, planned }],
       )
-      .filter(({ toggle }) => baseline.tests.some((test) => test?.output.isExecuted(toggle)))
+      .filter(({ toggle }) => tried.tests.some((test) => test?.output.isExecuted(toggle)))
       .sort((a, b) => a.toggle - b.toggle);
   }
 
   find(sizeMax: number): TextSets {
-    if (!this.outputs.isHopeless && this.baseline.failing.length > 0) {
+    if (!this.outputs.isHopeless && this.tried.failing.length > 0) {
       if (this.outputs.isComplete) this.findUpTo(sizeMax);
       else this.isComplete = false;
     }
@@ -126,7 +125,7 @@ class TextSetSearch {
 
   private isSpent(): boolean {
     const steps = this.budget.steps + this.expected.steps;
-    return steps > textLimits.allSetsStepsMax || this.tried >= textLimits.triedSetsMax;
+    return steps > textLimits.allSetsStepsMax || this.setsTried >= textLimits.triedSetsMax;
   }
 
   private decide(set: readonly TextMember[]): void {
@@ -144,7 +143,7 @@ class TextSetSearch {
 
   /** Every failing test executes one of them before its output was wrong for good. */
   private isInTime(set: readonly TextMember[]): boolean {
-    const { failing, tests } = this.baseline;
+    const { failing, tests } = this.tried;
     return failing.every((index) => set.some(({ toggle }) => tests[index]!.output.isExecutedInTime(toggle)));
   }
 
@@ -170,14 +169,14 @@ class TextSetSearch {
       const answer = solveTexts(present, styled, this.expected, this.budget);
       if (answer.kind !== 'solved') continue;
       const rewritings = writtenTexts(set, answer.solutions, conversions);
-      this.tried++;
+      this.setsTried++;
       if (this.trial.passesSuite(rewritings)) return rewritings;
     }
     return undefined;
   }
 
   private add(set: readonly TextMember[], rewritings: readonly Rewriting[]): void {
-    this.tried++;
+    this.setsTried++;
     if (!this.trial.passesSuite(rewritings)) {
       this.failedReplays++;
       this.isComplete = false;

@@ -4,18 +4,19 @@
  * is known without a run.
  */
 
-import type { Baseline } from '#program/baseline.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import type { WrittenProgram } from '#program/written-program.js';
 import type { Rewriting } from './rewrite-call.js';
 import { combinations } from './text-members.js';
-import type { TextPrograms, WrittenProgram } from './text-programs.js';
+import { TextPrograms } from './text-programs.js';
 
 export class TextTrial {
+  private readonly programs: TextPrograms;
   private readonly written = new Map<string, WrittenProgram | undefined>();
 
-  constructor(
-    private readonly programs: TextPrograms,
-    private readonly baseline: Baseline,
-  ) {}
+  constructor(private readonly tried: TriedProgram) {
+    this.programs = new TextPrograms(tried);
+  }
 
   passesSuite(rewritings: readonly Rewriting[]): boolean {
     return this.programOf(rewritings)?.passesSuite() === true;
@@ -30,7 +31,7 @@ export class TextTrial {
     const all = [...toggles.keys()];
     for (let size = 1; size < all.length; size++) {
       for (const some of combinations(all, size)) {
-        if (!this.baseline.failing.every((test) => this.passes(test, some, rewritings, toggles))) continue;
+        if (!this.tried.failing.every((test) => this.passes(test, some, rewritings, toggles))) continue;
         if (this.passesSuite(some.map((at) => rewritings[at]!))) return some;
       }
     }
@@ -42,7 +43,7 @@ export class TextTrial {
     rewritings: readonly Rewriting[],
     toggles: readonly number[],
   ): { readonly test: number; readonly toggles: readonly number[] }[] {
-    return this.baseline.failing.map((test) => {
+    return this.tried.failing.map((test) => {
       const executed = this.executed(test, toggles);
       const needed = this.fewestFor(test, executed, rewritings, toggles);
       return { test, toggles: needed.map((at) => toggles[at]!) };
@@ -77,7 +78,7 @@ export class TextTrial {
   }
 
   private executed(test: number, toggles: readonly number[]): readonly number[] {
-    const { output } = this.baseline.tests[test]!;
+    const { output } = this.tried.tests[test]!;
     return [...toggles.keys()].filter((at) => output.isExecuted(toggles[at]!));
   }
 

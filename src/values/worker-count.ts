@@ -1,20 +1,26 @@
 /**
- * How many threads a search is worth. A thread has to be started and translates
- * the program for itself; for most submissions the whole search takes less. Counts
- * only, so that the choice is the same on every run.
+ * How many tasks of a search run at the same time. A thread has to be started and
+ * translates the program for itself; for most submissions the whole search takes less.
+ * Counts only, so that the choice is the same on every run.
  */
+
+import { type AnalyserName, hasTrait } from '#model/analyser.js';
+import type { TriedProgram } from '#program/tried-program.js';
 
 /** Steps of failing runs times locations; below it one worker, in process, is faster. */
 const stepsWorthThreads = 5_000_000;
 
+/** @param requested unless given, as many as the work is worth on so many cores */
 export function workerCount(
+  { failing, tests, located }: TriedProgram,
+  analyser: AnalyserName,
   requested: number | undefined,
   cores: number,
-  failingSteps: readonly number[],
-  locations: number,
 ): number {
-  const tasks = Math.max(1, failingSteps.length);
+  const tasks = Math.max(1, failing.length);
   if (requested !== undefined) return Math.min(requested, tasks);
-  const work = failingSteps.reduce((total, steps) => total + steps, 0) * locations;
-  return work < stepsWorthThreads ? 1 : Math.min(cores, tasks);
+  // Each task of another analyser is a process, however short.
+  if (!hasTrait(analyser, 'runsInProcess')) return Math.min(cores, tasks);
+  const steps = failing.reduce((total, test) => total + tests[test]!.run.steps, 0);
+  return steps * located.locations.length < stepsWorthThreads ? 1 : Math.min(cores, tasks);
 }

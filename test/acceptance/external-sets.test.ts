@@ -5,13 +5,13 @@
 
 import { spawnSync } from 'node:child_process';
 import { expect, jest, test } from '@jest/globals';
+import { openWorker } from '#analysers/external/external-runner.js';
 import { ToolSet } from '#analysers/external/tool-set.js';
 import { defaultToolLimits } from '#analysers/sandbox/limits.js';
 import { ownSandboxSettings } from '#analysers/sandbox/sandbox-settings.js';
 import { externalTools } from '#model/analyser.js';
 import type { Task, TaskOutcome } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
-import { openWorker } from '#values/external-runner.js';
 import { describeWith } from '../support/describe-with.js';
 import { answersBySet, builtinAnswers, type PairsTask, pairsTask, twoFaults } from '../support/two-faults.js';
 

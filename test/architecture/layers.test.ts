@@ -11,7 +11,7 @@ import { projectFiles, withoutComments, withoutLiterals } from './project-files.
 const language = ['base', 'model', 'suite', 'c', 'smt'];
 const running = [...language, 'locate', 'engine', 'program'];
 const searching = [...running, 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
-const answering = [...searching, 'judge', 'texts', 'edits', 'repairs', 'values', 'several'];
+const answering = [...searching, 'repairs', 'judge', 'texts', 'edits', 'values', 'several'];
 
 /** What the command line may import, and so what experiments may. */
 const product = [...searching, 'report', 'localise', 'grade', 'service'];
@@ -37,17 +37,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   instrument: ['base', 'model', 'suite', 'c', 'locate'],
   engine: language,
   program: [...language, 'locate', 'engine'],
-  analysers: [...running, 'instrument'],
+  analysers: [...running, 'instrument', 'pool'],
   request: [...running, 'analysers', 'pool'],
-  judge: [...running, 'spectrum'],
-  texts: [...running, 'pool'],
-  edits: running,
-  repairs: [...running, 'pool', 'texts', 'edits'],
+  repairs: [...running, 'pool'],
+  judge: [...running, 'pool', 'spectrum', 'repairs'],
+  texts: [...running, 'pool', 'repairs', 'judge'],
+  edits: [...running, 'pool', 'repairs', 'judge'],
   values: [...searching, 'repairs'],
-  several: [...searching, 'judge', 'texts', 'edits', 'repairs', 'values'],
+  several: [...searching, 'repairs', 'judge', 'values'],
   localise: answering,
   grade: [...searching, 'report', 'localise'],
-  service: [...searching, 'values', 'report', 'localise', 'grade'],
+  service: [...searching, 'report', 'localise', 'grade'],
   cli: product,
   workers: product,
   'lab/corpus-files': product,

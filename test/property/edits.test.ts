@@ -65,7 +65,7 @@ test.each([
     const proposed = isInserted
       ? proposeMissing(program, isSubmission)
       : { program, candidates: proposeEdits(program, isSubmission) };
-    const { linked, numbers } = buildSchemata(proposed.program, proposed.candidates, 1);
+    const { linked, numbers } = buildSchemata(proposed.program, proposed.candidates);
     expect(run(linked, 0, 1000)).toBe(run(linkText(text, file), 0, 1000));
     for (const candidate of every(proposed.candidates, translatedMax)) {
       const edited = applyChange(text, candidate.change);
@@ -94,7 +94,7 @@ test(`${programCount} programs, seed ${seed}: two forms do what the text with bo
   for (const text of fc.sample(body, { numRuns: programCount, seed }).map(programOf)) {
     const { program } = translate({ name: file, text, isSystem: false }, { resolveInclude: () => undefined });
     const candidates = proposeEdits(program, (name) => name === file);
-    const { linked, numbers } = buildSchemata(program, candidates, 1);
+    const { linked, numbers } = buildSchemata(program, candidates);
     const some = every(candidates, translatedMax);
     some.forEach((first, index) => {
       const second = some[(index * 7 + 3) % some.length]!;

@@ -20,10 +20,11 @@ import { runPlan } from '#pool/run-plan.js';
 import { summarise } from '#pool/summarise.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { applyChange } from '#program/apply-edit.js';
-import { runBaseline } from '#program/baseline.js';
 import { prepareProgram } from '#program/prepare-program.js';
+import { tryProgram } from '#program/tried-program.js';
 import { sampleInput } from '../support/localise-sample.js';
 import { body, programOf } from '../support/random-program.js';
+import { tried } from '../support/tried.js';
 
 const programCount = Number(process.env.NEARMISS_PROGRAMS ?? 3);
 const seed = Number(process.env.NEARMISS_SEED ?? 1);
@@ -47,17 +48,13 @@ interface Comparison {
 async function compare(draft: AnalysisInput): Promise<Comparison | undefined> {
   const preparation = prepareProgram(draft);
   if (preparation.kind === 'rejected') return undefined;
-  const { prepared } = preparation;
-  const baseline = runBaseline(draft, prepared, new Map());
-  if (baseline.failing.length === 0) return undefined;
-  const input = { ...draft, engineLimits: { ...draft.engineLimits, stepsMax: baseline.stepsPerTestMax } };
-  const runs = baseline.tests.flatMap((each, index) =>
-    each === undefined ? [] : [{ test: index, steps: each.run.steps, passes: each.run.outcome === 'passed' }],
-  );
-  const excluded = await excludedBySearch(input, prepared.located.locations, baseline.failing);
+  const given = tryProgram(draft, preparation.prepared, new Map());
+  const { input, located, failing } = given;
+  if (failing.length === 0) return undefined;
+  const excluded = await excludedBySearch(input, located.locations, failing);
   return {
-    withSearch: findEdits(input, prepared, runs, { excluded, missing: 'never' }, limits),
-    without: findEdits(input, prepared, runs, { excluded: new Set(), missing: 'never' }, limits),
+    withSearch: findEdits(given, { excluded, missing: 'never' }, limits),
+    without: findEdits(given, { excluded: new Set(), missing: 'never' }, limits),
     excluded: excluded.size,
   };
 }
@@ -91,7 +88,7 @@ function told({ byToggle }: EditAnswer): unknown[] {
 test.each(['sum', 'largest', 'swap', 'power'])('sample %s', async (name) => {
   const { withSearch, without, excluded } = (await compare(await sampleInput(name)))!;
   expect(told(withSearch)).toEqual(told(without));
-  if (excluded > 0) expect(withSearch.stats.tried).toBeLessThanOrEqual(without.stats.tried);
+  if (excluded > 0) expect(withSearch.spent.tried).toBeLessThanOrEqual(without.spent.tried);
 });
 
 test(`${programCount} programs, seed ${seed}: nothing is lost`, async () => {
@@ -103,7 +100,7 @@ test(`${programCount} programs, seed ${seed}: nothing is lost`, async () => {
       if (answers === undefined) continue;
       const { withSearch, without } = answers;
       expect({ edits: told(withSearch), spoilt }).toEqual({ edits: told(without), spoilt });
-      saved += without.stats.tried - withSearch.stats.tried;
+      saved += without.spent.tried - withSearch.spent.tried;
       found += told(without).length;
     }
   }
@@ -139,9 +136,5 @@ function inputFor(text: string, stdout: string): AnalysisInput {
 
 /** What the unspoilt program prints. */
 function outputOf(text: string): string {
-  const input = inputFor(text, '');
-  const preparation = prepareProgram(input);
-  if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
-  const { run } = runBaseline(input, preparation.prepared, new Map()).tests[0]!;
-  return run.stdout;
+  return tried(inputFor(text, '')).tests[0]!.run.stdout;
 }

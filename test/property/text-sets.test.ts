@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { applyTextEdit } from '#program/apply-edit.js';
 import { answerTexts } from '#texts/answer-texts.js';
 import { findTextSets } from '#texts/text-sets.js';
-import { baselineOf } from '../support/baseline-of.js';
+import { triedTexts } from '../support/tried.js';
 
 interface Call {
   readonly text: string;
@@ -60,9 +60,9 @@ test('the two broken texts are found, and every set passes', () => {
   fc.assert(
     fc.property(drawn, ({ calls, broken }) => {
       const runs = inputs.map((n): [string, string] => [String(n), expected(calls, n)]);
-      const { input, baseline } = baselineOf(source(calls, new Set(broken)), runs);
-      const { locations } = answerTexts(input, baseline);
-      const { sets, isComplete, failedReplays } = findTextSets(input, baseline, locations, 2);
+      const tried = triedTexts(source(calls, new Set(broken)), runs);
+      const { locations } = answerTexts(tried);
+      const { sets, isComplete, failedReplays } = findTextSets(tried, locations, 2);
       expect(failedReplays).toBe(0);
       expect(isComplete).toBe(true);
       // A call's toggle follows its place; each is executed in some test, and no text stands in for another's.
@@ -71,8 +71,8 @@ test('the two broken texts are found, and every set passes', () => {
       const isFound = sets.some((set) => set.toggles.join() === toggles.join());
       expect(isFound).toBe(!toggles.some((toggle) => alone.includes(toggle)));
       for (const { edits } of sets) {
-        const written = [...edits].reverse().reduce(applyTextEdit, input);
-        expect(baselineOf(written.submission.text, runs).baseline.failing).toEqual([]);
+        const written = [...edits].reverse().reduce(applyTextEdit, tried.input);
+        expect(triedTexts(written.submission.text, runs).failing).toEqual([]);
       }
     }),
     { numRuns: 100 },

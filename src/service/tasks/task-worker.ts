@@ -8,13 +8,13 @@
 
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { openWorker } from '#analysers/external/external-runner.js';
 import type { ReadyTool, ToolSet } from '#analysers/external/tool-set.js';
 import type { ExternalTool } from '#model/analyser.js';
 import { noStats, type TaskOutcome } from '#model/task.js';
 import { faultMessage } from '#pool/fault-message.js';
 import type { TaskWorker } from '#pool/process-runner.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
-import { openWorker } from '#values/external-runner.js';
 import { openRedis } from '../queue/redis-connections.js';
 import { settledWithin } from './deadline.js';
 import { defaultTaskQueueLimits, programBytesMax, spareProgramsMax, type TaskQueueLimits } from './limits.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EditAnswer } from '#edits/find-edits.js';
-import { type Case, find } from '../../support/find-edits-in.js';
+import { type Case, find } from '../../support/tried.js';
 
 const program = (body: string, before = ''): string =>
   `#include <stdio.h>\n${before}int main(void) {\n${body}\nreturn 0;\n}\n`;

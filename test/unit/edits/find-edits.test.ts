@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EditAnswer } from '#edits/find-edits.js';
-import { type Case, find } from '../../support/find-edits-in.js';
+import { type Case, find } from '../../support/tried.js';
 
 function described({ byToggle }: EditAnswer): string[] {
   return [...byToggle.values()].flat().map(({ edit }) => edit.description);
@@ -112,22 +112,22 @@ describe('edits that pass the whole suite', () => {
     ];
     const answer = find(program('int n;\nscanf("%d", &n);\nprintf("%d", n);'), cases);
     expect(described(answer)).toEqual([]);
-    expect(answer.stats.isCutShort).toBe(false);
+    expect(answer.spent.isCutShort).toBe(false);
   });
 });
 
 describe('limits', () => {
   test('are counts, and say that they were met', () => {
-    const { stats } = find(sum, sums, { stepsMax: 100 });
-    expect(stats.isCutShort).toBe(true);
-    expect(stats.tried).toBeLessThan(find(sum, sums).stats.candidates);
+    const { spent } = find(sum, sums, { stepsMax: 100 });
+    expect(spent.isCutShort).toBe(true);
+    expect(spent.tried).toBeLessThan(find(sum, sums).spent.candidates);
   });
 
   test('what takes more steps than most is tried once more, with many', () => {
     const few = { quickStepsMin: 1, quickOverLongest: 1 };
     expect(described(find(sum, sums, few))[0]).toBe('< becomes <=');
-    const { stats } = find(sum, sums, { ...few, lateStepsMax: 0 });
-    expect(stats.isCutShort).toBe(true);
+    const { spent } = find(sum, sums, { ...few, lateStepsMax: 0 });
+    expect(spent.isCutShort).toBe(true);
   });
 
   test('so many edits for a location', () => {
@@ -136,7 +136,7 @@ describe('limits', () => {
   });
 
   test('the same input gives the same answer', () => {
-    const plain = (answer: EditAnswer) => [...answer.byToggle, answer.added, answer.stats];
+    const plain = (answer: EditAnswer) => [...answer.byToggle, answer.added, answer.spent];
     expect(plain(find(sum, sums))).toEqual(plain(find(sum, sums)));
   });
 });

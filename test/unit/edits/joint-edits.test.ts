@@ -1,31 +1,33 @@
 import { describe, expect, test } from '@jest/globals';
-import { findJointEdits, type JointAnswer, type JointEdit } from '#edits/joint-edits.js';
+import { findJointEdits, type JointAnswer } from '#edits/joint-edits.js';
 import { defaultJointLimits, type JointLimits } from '#edits/limits.js';
+import type { JointEdits } from '#model/diagnosis.js';
 import type { LocationKind } from '#model/location.js';
 import { applyTextEdit } from '#program/apply-edit.js';
-import { type Case, type EditCase, editCase, editCaseOf } from '../../support/find-edits-in.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { type Case, passes, tried, triedText } from '../../support/tried.js';
 
 const program = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\nreturn 0;\n}\n`;
 
 function joint(
-  { input, prepared, runs }: EditCase,
+  given: TriedProgram,
   sets: readonly (readonly number[])[],
   limits: Partial<JointLimits> = {},
 ): JointAnswer {
-  return findJointEdits(input, prepared, runs, sets, { ...defaultJointLimits, ...limits });
+  return findJointEdits(given, sets, { ...defaultJointLimits, ...limits });
 }
 
 /** The toggle of the location of a kind on a line. */
-function at({ prepared }: EditCase, line: number, kind: LocationKind): number {
-  return prepared.located.locations.find((each) => each.line === line && each.kind === kind)!.toggle;
+function at({ located }: TriedProgram, line: number, kind: LocationKind): number {
+  return located.locations.find((each) => each.line === line && each.kind === kind)!.toggle;
 }
 
-const descriptions = ({ edits }: JointEdit): string[] => edits.map((each) => each.description);
+const descriptions = ({ edits }: JointEdits): string[] => edits.map((each) => each.description);
 
 /** With all its edits, the one that stands last first, every test passes. */
-function repairs({ input }: EditCase, { edits }: JointEdit): boolean {
+function repairs({ input }: TriedProgram, { edits }: JointEdits): boolean {
   const lastFirst = [...edits].sort((a, b) => b.line - a.line || b.column - a.column);
-  return editCaseOf(lastFirst.reduce(applyTextEdit, input)).runs.every(({ passes }) => passes);
+  return passes(tried(lastFirst.reduce(applyTextEdit, input))).every(Boolean);
 }
 
 const twins = program(
@@ -40,7 +42,7 @@ const twinCases: readonly Case[] = [
 
 describe('edits that pass together', () => {
   test('of two branches, in the order of the toggles', () => {
-    const given = editCase(twins, twinCases);
+    const given = triedText(twins, twinCases);
     const [first, second] = [at(given, 6, 'argument'), at(given, 8, 'argument')];
     const { bySet } = joint(given, [
       [first, second],
@@ -58,7 +60,7 @@ describe('edits that pass together', () => {
     const text = program(
       'int n, i, sum = 1;\nscanf("%d", &n);\nfor (i = 1; i < n; i++)\nsum += i;\nprintf("%d", sum);',
     );
-    const given = editCase(text, [
+    const given = triedText(text, [
       ['3', '6'],
       ['5', '15'],
       ['8', '36'],
@@ -70,11 +72,11 @@ describe('edits that pass together', () => {
   });
 
   test('on one line, where the first shifts the second', () => {
-    const given = editCase(program('int n;\nscanf("%d", &n);\nprintf("%d %d", n + 20, n - 20);'), [
+    const given = triedText(program('int n;\nscanf("%d", &n);\nprintf("%d %d", n + 20, n - 20);'), [
       ['5', '6 4'],
       ['0', '1 -1'],
     ]);
-    const [first, second] = given.prepared.located.locations.filter(
+    const [first, second] = given.located.locations.filter(
       ({ line, kind }) => line === 5 && kind === 'argument',
     );
     const { bySet } = joint(given, [[first!.toggle, second!.toggle]]);
@@ -86,7 +88,7 @@ describe('edits that pass together', () => {
   });
 
   test('of three locations', () => {
-    const given = editCase(
+    const given = triedText(
       program(
         'int n;\nscanf("%d", &n);\nif (n > 0)\nprintf("%d", n + 2);\nelse if (n < 0)\nprintf("%d", n - 2);\nelse\nprintf("%d", 2);',
       ),
@@ -103,7 +105,7 @@ describe('edits that pass together', () => {
   });
 
   test('a prompt left out, and an operator', () => {
-    const given = editCase(
+    const given = triedText(
       program('int n, m;\nprintf("Number: ");\nscanf("%d", &n);\nm = n - 1;\nprintf("%d", m);'),
       [
         ['5', '6'],
@@ -117,28 +119,28 @@ describe('edits that pass together', () => {
 
   test('none that spoils a passing test', () => {
     // On 5 and -3 both arguments are wrong; 7 stays 9, and -7 stays -9.
-    const given = editCase(twins, [...twinCases.slice(0, 2), ['7', '9'], ['-7', '-9']]);
+    const given = triedText(twins, [...twinCases.slice(0, 2), ['7', '9'], ['-7', '-9']]);
     const set = [at(given, 6, 'argument'), at(given, 8, 'argument')];
-    const { bySet, stats } = joint(given, [set]);
+    const { bySet, spent } = joint(given, [set]);
     expect(bySet.size).toBe(0);
-    expect(stats.isCutShort).toBe(false);
+    expect(spent.isCutShort).toBe(false);
   });
 
   test('none where one of the edits would do', () => {
-    const given = editCase(twins, [...twinCases.slice(0, 1), ['-3', '-5']]);
+    const given = triedText(twins, [...twinCases.slice(0, 1), ['-3', '-5']]);
     const set = [at(given, 6, 'argument'), at(given, 8, 'argument')];
     expect(joint(given, [set]).bySet.size).toBe(0);
   });
 
   test('none at other locations than those of the set', () => {
-    const given = editCase(twins, twinCases);
+    const given = triedText(twins, twinCases);
     const set = [at(given, 5, 'guard'), at(given, 8, 'argument')];
     expect(joint(given, [set]).bySet.size).toBe(0);
   });
 });
 
 describe('limits', () => {
-  const given = editCase(twins, twinCases);
+  const given = triedText(twins, twinCases);
   const set = [at(given, 6, 'argument'), at(given, 8, 'argument')];
 
   test('are counts, and say that they were met', () => {
@@ -150,22 +152,22 @@ describe('limits', () => {
     ]) {
       const answer = joint(given, [set], limits);
       expect(answer.bySet.size).toBe(0);
-      expect(answer.stats.isCutShort).toBe(true);
+      expect(answer.spent.isCutShort).toBe(true);
     }
   });
 
   test('one set that takes too much leaves the others theirs', () => {
     const other = [at(given, 5, 'guard'), at(given, 8, 'argument')];
-    const { steps } = joint(given, [other]).stats;
+    const { steps } = joint(given, [other]).spent;
     expect(joint(given, [other, set], { stepsPerSetMax: steps + 1000 }).bySet.has(1)).toBe(true);
   });
 
   test('edits that cannot pass alone where no other location is reached are not combined', () => {
     // Each branch has tests of its own, so the pairs tried are those that pass them.
-    expect(joint(given, [set]).stats.tried).toBeLessThan(5);
+    expect(joint(given, [set]).spent.tried).toBeLessThan(5);
   });
 
   test('the same input gives the same answer', () => {
-    expect(joint(editCase(twins, twinCases), [set])).toEqual(joint(given, [set]));
+    expect(joint(triedText(twins, twinCases), [set])).toEqual(joint(given, [set]));
   });
 });

@@ -3,19 +3,20 @@ import { findEdits } from '#edits/find-edits.js';
 import { defaultPartialLimits, type PartialLimits } from '#edits/limits.js';
 import { findPartialEdits, type PartialAnswer, type PartialEdit } from '#edits/partial-edits.js';
 import { applyTextEdit } from '#program/apply-edit.js';
-import { type Case, type EditCase, editCase, editCaseOf } from '../../support/find-edits-in.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { type Case, passes, tried, triedText } from '../../support/tried.js';
 
 const program = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\nreturn 0;\n}\n`;
 
-function partials({ input, prepared, runs }: EditCase, limits: Partial<PartialLimits> = {}): PartialAnswer {
-  return findPartialEdits(input, prepared, runs, { ...defaultPartialLimits, ...limits });
+function partials(given: TriedProgram, limits: Partial<PartialLimits> = {}): PartialAnswer {
+  return findPartialEdits(given, { ...defaultPartialLimits, ...limits });
 }
 
 /** With every edit, what passed passes, and of the rest exactly what the edit says. */
-function holds(given: EditCase, { edits }: PartialAnswer): boolean {
+function holds(given: TriedProgram, { edits }: PartialAnswer): boolean {
   return edits.every(({ edit, fixes }) => {
-    const { runs } = editCaseOf(applyTextEdit(given.input, edit));
-    return given.runs.every((run, index) => runs[index]!.passes === (run.passes || fixes.includes(index)));
+    const after = passes(tried(applyTextEdit(given.input, edit)));
+    return passes(given).every((passed, index) => after[index] === (passed || fixes.includes(index)));
   });
 }
 
@@ -35,23 +36,26 @@ const twinCases: readonly Case[] = [
 
 describe('edits that bring a program nearer', () => {
   test('repair one of two branches, though no failing test needs both', () => {
-    const given = editCase(twins, twinCases);
+    const given = triedText(twins, twinCases);
     const answer = partials(given);
     expect(answer.edits.map(told)).toEqual(
       expect.arrayContaining(['6: 2 becomes 1 0 1 4', '8: 2 becomes 1 2 3']),
     );
     const [first] = answer.edits;
     expect(first).toMatchObject({ edit: { line: 6 }, fixes: [0, 1, 4] });
-    expect(given.prepared.located.locations[first!.toggle - 1]).toMatchObject({ line: 6 });
+    expect(given.located.locations[first!.toggle - 1]).toMatchObject({ line: 6 });
     expect(holds(given, answer)).toBe(true);
   });
 
   test('match the output further where two parts of one path are wrong', () => {
     // 5: 6 and 15, 2: 3 and 6 are expected; 7 10 and 4 4 are printed.
-    const given = editCase(program('int n;\nscanf("%d", &n);\nprintf("%d", n + 2);\nprintf(" %d", n * 2);'), [
-      ['5', '6 15'],
-      ['2', '3 6'],
-    ]);
+    const given = triedText(
+      program('int n;\nscanf("%d", &n);\nprintf("%d", n + 2);\nprintf(" %d", n * 2);'),
+      [
+        ['5', '6 15'],
+        ['2', '3 6'],
+      ],
+    );
     const answer = partials(given);
     // With the first alone `6 1` of `6 15` and `3 ` of `3 6` are right, 3 + 2 characters.
     expect(answer.edits).toContainEqual(
@@ -67,7 +71,7 @@ describe('edits that bring a program nearer', () => {
   });
 
   test('leave out a prompt, after which one more edit repairs the program', () => {
-    const given = editCase(program('int n;\nprintf("Number: ");\nscanf("%d", &n);\nprintf("%d", n - 1);'), [
+    const given = triedText(program('int n;\nprintf("Number: ");\nscanf("%d", &n);\nprintf("%d", n - 1);'), [
       ['5', '6'],
       ['2', '3'],
     ]);
@@ -79,8 +83,8 @@ describe('edits that bring a program nearer', () => {
       // `Number` and `:` of each test.
       gain: 4,
     });
-    const edited = editCaseOf(applyTextEdit(given.input, first!.edit));
-    const { byToggle } = findEdits(edited.input, edited.prepared, edited.runs, {
+    const edited = tried(applyTextEdit(given.input, first!.edit));
+    const { byToggle } = findEdits(edited, {
       excluded: new Set(),
       missing: 'never',
     });
@@ -89,14 +93,14 @@ describe('edits that bring a program nearer', () => {
   });
 
   test.each(['puts("Number:");', "putchar('?');", 'fputs("Number:", stdout);'])('leave out %s', (prompt) => {
-    const given = editCase(program(`int n;\n${prompt}\nscanf("%d", &n);\nprintf("%d", n - 1);`), [
+    const given = triedText(program(`int n;\n${prompt}\nscanf("%d", &n);\nprintf("%d", n - 1);`), [
       ['5', '6'],
     ]);
     expect(partials(given).edits[0]).toMatchObject({ edit: { before: prompt, after: '' } });
   });
 
   test('do not leave out what prints a number in the place of another', () => {
-    const given = editCase(program('int n;\nscanf("%d", &n);\nprintf("%d\\n", n + 7);\nprintf("!");'), [
+    const given = triedText(program('int n;\nscanf("%d", &n);\nprintf("%d\\n", n + 7);\nprintf("!");'), [
       ['5', '6 end'],
     ]);
     const removed = partials(given).edits.filter(({ edit }) => edit.after === '');
@@ -108,13 +112,13 @@ describe('edits that bring a program nearer', () => {
     const text = program(
       'int n, i, sum;\nscanf("%d", &n);\nfor (i = 1; i < n; i++)\nsum += i;\nprintf("%d", sum);',
     );
-    const given = editCase(
+    const given = triedText(
       text,
       [
         ['3', '6'],
         ['4', '10'],
       ],
-      'strict',
+      { undefinedMode: 'strict' },
     );
     // 3 and 6 are printed: nothing is matched, but neither run crashes.
     expect(partials(given).edits).toContainEqual(
@@ -127,7 +131,7 @@ describe('edits that bring a program nearer', () => {
   });
 
   test('keep what passes passing', () => {
-    const given = editCase(
+    const given = triedText(
       program('int n;\nscanf("%d", &n);\nif (n > 10)\nprintf("big");\nelse\nprintf("small");'),
       [
         ['20', 'big'],
@@ -148,7 +152,7 @@ describe('edits that bring a program nearer', () => {
       ...['1', '2', '3', '4', '5'].map((n): Case => [n, 'odd']),
       ['105', '106'],
     ];
-    const given = editCase(
+    const given = triedText(
       program('int n;\nscanf("%d", &n);\nif (n > 100)\nprintf("%d", n + 2);\nelse\nprintf("even");'),
       cases,
     );
@@ -156,18 +160,18 @@ describe('edits that bring a program nearer', () => {
   });
 
   test('none where nothing is nearer', () => {
-    const given = editCase(program('int n;\nscanf("%d", &n);\nprintf("%d", n);'), [['1', '99']]);
-    expect(partials(given)).toMatchObject({ edits: [], stats: { isCutShort: false } });
+    const given = triedText(program('int n;\nscanf("%d", &n);\nprintf("%d", n);'), [['1', '99']]);
+    expect(partials(given)).toMatchObject({ edits: [], spent: { isCutShort: false } });
   });
 });
 
 describe('limits', () => {
-  const given = editCase(twins, twinCases);
+  const given = triedText(twins, twinCases);
 
   test('are counts, and say that they were met', () => {
-    const { stats } = partials(given, { stepsMax: 200 });
-    expect(stats.isCutShort).toBe(true);
-    expect(stats.tried).toBeLessThan(partials(given).stats.tried);
+    const { spent } = partials(given, { stepsMax: 200 });
+    expect(spent.isCutShort).toBe(true);
+    expect(spent.tried).toBeLessThan(partials(given).spent.tried);
   });
 
   test('bound what is told, in all and of a location', () => {
@@ -182,10 +186,10 @@ describe('limits', () => {
   test('of translations are told of', () => {
     const answer = partials(given, { confirmationsMax: 1 });
     expect(answer.edits).toHaveLength(1);
-    expect(answer.stats).toMatchObject({ translations: 1, isCutShort: true });
+    expect(answer.spent).toMatchObject({ translations: 1, isCutShort: true });
   });
 
   test('the same input gives the same answer', () => {
-    expect(partials(editCase(twins, twinCases))).toEqual(partials(given));
+    expect(partials(triedText(twins, twinCases))).toEqual(partials(given));
   });
 });

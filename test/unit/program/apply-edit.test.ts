@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { applyAllToInput, applyTextEdit } from '#program/apply-edit.js';
-import { editCase } from '../../support/find-edits-in.js';
+import { triedText } from '../../support/tried.js';
 
-const { input: submission } = editCase('int main(void) {\n  return 1;\n}\n', []);
+const { input: submission } = triedText('int main(void) {\n  return 1;\n}\n', []);
 const input = { ...submission, headers: [{ name: 'a.h', text: '#define A 1\n#define B 2\n' }] };
 
 test('an edit is written into the submission', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Diagnosis } from '#model/diagnosis.js';
+import { isWithin, type LocationSet, properParts, union } from '#model/location-set.js';
 import type { Answer, Witness } from '#model/task.js';
-import { coveringSets, type Diagnosis, diagnosisOf, withoutSupersets } from '#several/diagnosis.js';
-import { isWithin, KnownSets, type LocationSet, properParts, union } from '#several/location-sets.js';
+import { coveringSets, diagnosisOf, withoutSupersets } from '#several/diagnosis.js';
+import { KnownSets } from '#several/known-sets.js';
 
 function witness(literal: string, others?: Witness['others']): Witness {
   const values = [{ kind: 'integer', value: literal, literal }] as const;

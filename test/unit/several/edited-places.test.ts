@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { TextEdit } from '#model/report.js';
 import { applyTextEdit } from '#program/apply-edit.js';
 import { EditedPlaces } from '#several/edited-places.js';
-import { editCase, editCaseOf } from '../../support/find-edits-in.js';
+import { tried, triedText } from '../../support/tried.js';
 
 const text = `#include <stdio.h>
 int main(void) {
@@ -14,12 +14,12 @@ int main(void) {
 }
 `;
 
-const given = editCase(text, [['', '']]);
+const given = triedText(text, [['', '']]);
 
 /** What each location of the program with an edit is in the one without, and back. */
 function pairs(edit: TextEdit): readonly string[] {
-  const edited = editCaseOf(applyTextEdit(given.input, edit)).prepared.located.locations;
-  const originals = given.prepared.located.locations;
+  const edited = tried(applyTextEdit(given.input, edit)).located.locations;
+  const originals = given.located.locations;
   const places = new EditedPlaces(text, edit);
   return edited.map((location) => {
     const original = places.locationBefore(location, originals);

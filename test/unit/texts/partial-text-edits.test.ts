@@ -2,22 +2,21 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { partialTextEdits } from '#texts/partial-text-edits.js';
-import { baselineOf, type TextRun } from '../../support/baseline-of.js';
+import { type Case, triedTexts } from '../../support/tried.js';
 
 const program = (...statements: readonly string[]): string =>
   ['#include <stdio.h>', 'int main(void) { int n; scanf("%d", &n);', ...statements, 'return 0; }'].join('\n');
 
 /** As line, text and the tests that pass with it. */
-function partial(source: string, runs: readonly TextRun[]): (readonly [number, string, readonly number[]])[] {
-  const { input, baseline } = baselineOf(source, runs);
-  return partialTextEdits(input, baseline).map(({ edit, fixes }) => [edit.line, edit.after, fixes]);
+function partial(source: string, runs: readonly Case[]): (readonly [number, string, readonly number[]])[] {
+  return partialTextEdits(triedTexts(source, runs)).map(({ edit, fixes }) => [edit.line, edit.after, fixes]);
 }
 
 describe('beside a fault of another kind', () => {
   test('a prompt too many: removed, which repairs the tests whose value is right', () => {
     // 5 should have been called small.
     const source = program('printf("n? ");', 'puts(n > 4 ? "big" : "small");');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', 'small\n'],
       ['5', 'small\n'],
       ['9', 'big\n'],
@@ -27,7 +26,7 @@ describe('beside a fault of another kind', () => {
 
   test('a prompt too many where every value is wrong: removed all the same', () => {
     const source = program('printf("n? ");', 'printf("%d\\n", n + 1);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', '1\n'],
       ['5', '5\n'],
     ];
@@ -36,7 +35,7 @@ describe('beside a fault of another kind', () => {
 
   test('a newline too few: added, where only some values are wrong', () => {
     const source = program('printf("%d", n > 4 ? 4 : n);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', '1\n'],
       ['5', '5\n'],
     ];
@@ -45,7 +44,7 @@ describe('beside a fault of another kind', () => {
 
   test('a word in the wrong case before a wrong value', () => {
     const source = program('printf("sum: %d\\n", n + 1);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', 'Sum: 1\n'],
       ['5', 'Sum: 5\n'],
     ];
@@ -56,7 +55,7 @@ describe('beside a fault of another kind', () => {
 describe('nothing', () => {
   test('that breaks a test that passes', () => {
     const source = program('if (n > 4) n = 4;', 'printf("n=%d\\n", n);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', 'n=1\n'],
       ['5', 'n=5\n'],
     ];

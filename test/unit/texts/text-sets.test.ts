@@ -5,16 +5,16 @@ import type { CompareMode } from '#model/suite.js';
 import { applyTextEdit } from '#program/apply-edit.js';
 import { answerTexts } from '#texts/answer-texts.js';
 import { findTextSets } from '#texts/text-sets.js';
-import { baselineOf, type TextRun } from '../../support/baseline-of.js';
+import { type Case, triedTexts } from '../../support/tried.js';
 
 /** The submission, a statement a line: the first is line 3. */
 const program = (...statements: readonly string[]): string =>
   ['#include <stdio.h>', 'int main(void) { int n; scanf("%d", &n);', ...statements, 'return 0; }'].join('\n');
 
-function setsOf(source: string, runs: readonly TextRun[], sizeMax: 2 | 3 = 2, mode?: CompareMode) {
-  const { input, baseline } = baselineOf(source, runs, mode);
-  const { locations } = answerTexts(input, baseline);
-  return { input, locations, ...findTextSets(input, baseline, locations, sizeMax) };
+function setsOf(source: string, runs: readonly Case[], sizeMax: 2 | 3 = 2, mode?: CompareMode) {
+  const tried = triedTexts(source, runs, mode);
+  const { locations } = answerTexts(tried);
+  return { input: tried.input, locations, ...findTextSets(tried, locations, sizeMax) };
 }
 
 /** The edits of each set, as line and text. */
@@ -61,7 +61,7 @@ describe('pairs', () => {
 
   test('twins: each branch has its own, and each test needs one', () => {
     const source = program('if (n > 0) puts("Yes");', 'else puts("No");');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', 'yes\n'],
       ['-1', 'no\n'],
       ['2', 'yes\n'],
@@ -76,7 +76,7 @@ describe('pairs', () => {
 
   test('a test that executes both, but needs one: what the other prints there is forgiven', () => {
     const source = program('printf("sum");', 'printf(" ");', 'if (n > 1) printf("%d", n);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', 'Sum'],
       ['2', 'Sum\n2'],
     ];
@@ -95,7 +95,7 @@ describe('pairs', () => {
 
   test('a call that only passing tests execute makes room for another', () => {
     const source = program('printf("%d", n);', 'if (n > 9) printf("\\n");');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', '1\n'],
       ['12', '12\n'],
     ];
@@ -104,7 +104,7 @@ describe('pairs', () => {
 
   test('texts that determine each other: neither test has one of them alone', () => {
     const source = program('printf("a=%d", n);', 'printf("b=%d\\n", n);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', 'A: 1, B: 1.\n'],
       ['2', 'A: 2, B: 2.\n'],
     ];
@@ -123,7 +123,7 @@ describe('pairs', () => {
 
   test('numbers in another style, beside a prompt', () => {
     const source = program('puts("time?");', 'printf("%d:%d\\n", n / 60, n % 60);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['61', '01:01\n'],
       ['605', '10:05\n'],
     ];
@@ -132,7 +132,7 @@ describe('pairs', () => {
 
   test('both in another style', () => {
     const source = program('if (n > 0) printf("%d\\n", n);', 'else printf("%d\\n", -n);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['5', '05\n'],
       ['-5', '05\n'],
       ['12', '12\n'],
@@ -143,7 +143,7 @@ describe('pairs', () => {
 
   test('a passing test keeps its text', () => {
     const source = program('if (n > 0) puts("Yes");', 'else puts("No");', 'if (n == 0) puts("end");');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', 'yes\n'],
       ['-1', 'no\n'],
       ['0', 'No\nend\n'],
@@ -160,7 +160,7 @@ describe('three', () => {
     'printf("%d", n);',
     'if (n < 0) puts("");',
   );
-  const runs: TextRun[] = [
+  const runs: Case[] = [
     ['1', '1\n'],
     ['2', '2\n'],
   ];
@@ -191,7 +191,7 @@ describe('none', () => {
 
   test('where a value is wrong, proved', () => {
     const source = program('printf("n: ");', 'printf("%d", n + 1);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', '1\n'],
       ['2', '2\n'],
     ];
@@ -200,7 +200,7 @@ describe('none', () => {
 
   test('where a test crashes, proved', () => {
     const source = program('puts("a");', 'puts("b");', 'if (n == 1) *(int *) 0 = 1;');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['1', 'A\nB\n'],
       ['2', 'A\nB\n'],
     ];
@@ -214,7 +214,7 @@ describe('none', () => {
 
   test('where the comparator forgives more than can be listed: nothing is claimed', () => {
     const source = program('printf("sum ");', 'printf("of ");', 'printf("%d", n + 1);');
-    const runs: TextRun[] = [
+    const runs: Case[] = [
       ['3', '5 3'],
       ['4', '5 4'],
     ];
@@ -224,12 +224,12 @@ describe('none', () => {
 
 test('the edits of a set together make the program pass', () => {
   const source = program('printf("a "); puts("b");', 'printf("%d", n);');
-  const runs: TextRun[] = [['4', 'a c\n4\n']];
+  const runs: Case[] = [['4', 'a c\n4\n']];
   const { input, sets } = setsOf(source, runs);
   expect(sets).not.toEqual([]);
   for (const { edits: each } of sets) {
     // From the last, so that the places of those before stay.
     const written = [...each].reverse().reduce(applyTextEdit, input);
-    expect(baselineOf(written.submission.text, runs).baseline.failing).toEqual([]);
+    expect(triedTexts(written.submission.text, runs).failing).toEqual([]);
   }
 });

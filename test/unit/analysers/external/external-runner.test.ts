@@ -4,13 +4,13 @@
  */
 
 import { describe, expect, test } from '@jest/globals';
+import { createExternalRunner } from '#analysers/external/external-runner.js';
 import type { OpenedProgram, ToolAnswer, ToolEnd, ToolRunner } from '#analysers/external/tool-adapter.js';
 import { createBubblewrapSandbox } from '#analysers/sandbox/bubblewrap-sandbox.js';
 import { ownSandboxSettings } from '#analysers/sandbox/sandbox-settings.js';
-import { createExternalRunner } from '#values/external-runner.js';
-import { describeWith } from '../../support/describe-with.js';
-import { createFakeTool } from '../../support/fake-tool.js';
-import { localiseSample, sampleInput } from '../../support/localise-sample.js';
+import { describeWith } from '../../../support/describe-with.js';
+import { createFakeTool } from '../../../support/fake-tool.js';
+import { localiseSample, sampleInput } from '../../../support/localise-sample.js';
 
 /** Of `seconds`, which fails four tests. */
 const failing = 4;

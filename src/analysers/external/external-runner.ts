@@ -5,13 +5,13 @@
  * while it read the program is given it again with the next task.
  */
 
-import { type ExternalOpening, openExternalAnalyser } from '#analysers/external/external-analyser.js';
-import type { ReadyTool } from '#analysers/external/tool-set.js';
 import { unreachable } from '#base/assert.js';
 import { noStats, type Task, type TaskOutcome } from '#model/task.js';
 import { createProcessRunner, type TaskWorker } from '#pool/process-runner.js';
 import type { Runner } from '#pool/runner.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
+import { type ExternalOpening, openExternalAnalyser } from './external-analyser.js';
+import type { ReadyTool } from './tool-set.js';
 
 export async function createExternalRunner(
   input: AnalysisInput,

@@ -1,0 +1,91 @@
+/**
+ * What every search for edits is made of: the tests in the order in which they are run,
+ * one budget, and the proof that an edit does in the text what its form did. The budget
+ * counts steps, so the same input gives the same edits; where it is used up, the
+ * likeliest candidates have been tried.
+ */
+
+import type { LinkedProgram } from '#engine/linked-program.js';
+import { applyAllToInput } from '#program/apply-edit.js';
+import { translateInput } from '#program/translate-input.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import type { TextChange } from './candidate.js';
+import type { EditLimits } from './limits.js';
+import { type OrderedTests, orderTests } from './ordered-tests.js';
+import type { Expense } from './program-runs.js';
+import { Trial } from './trial.js';
+
+/** What a search for edits has used up. */
+export interface SpentBudget {
+  /** Proposed, and of these run. */
+  readonly candidates: number;
+  readonly tried: number;
+  readonly runs: number;
+  readonly steps: number;
+  readonly translations: number;
+  /** A limit was met before all were tried. */
+  readonly isCutShort: boolean;
+}
+
+export class CandidateTrials {
+  readonly tests: OrderedTests;
+  readonly expense: Expense = { runs: 0, steps: 0 };
+  candidates = 0;
+  tried = 0;
+  translations = 0;
+  isCutShort = false;
+  private stepsMax: number;
+
+  constructor(
+    private readonly program: TriedProgram,
+    limits: EditLimits,
+  ) {
+    this.tests = orderTests(program, limits);
+    this.stepsMax = limits.stepsMax;
+  }
+
+  get spent(): SpentBudget {
+    const { candidates, tried, expense, translations, isCutShort } = this;
+    return { candidates, tried, ...expense, translations, isCutShort };
+  }
+
+  /** The likeliest of those proposed. */
+  take<T>(proposed: readonly T[], countMax: number): readonly T[] {
+    this.candidates += proposed.length;
+    this.isCutShort ||= proposed.length > countMax;
+    return proposed.slice(0, countMax);
+  }
+
+  /** From now on so many steps more, whatever was used up before. */
+  allowSteps(steps: number): void {
+    this.stepsMax = this.stepsWithin(steps);
+  }
+
+  /** The bound for a part of the search that may use up so many steps from now on. */
+  stepsWithin(steps: number): number {
+    return this.expense.steps + steps;
+  }
+
+  /** @param partMax the bound for a part of the search */
+  isSpent(partMax = Number.POSITIVE_INFINITY): boolean {
+    const isSpent = this.expense.steps >= Math.min(partMax, this.stepsMax);
+    this.isCutShort ||= isSpent;
+    return isSpent;
+  }
+
+  trialOf(linked: LinkedProgram): Trial {
+    return new Trial(this.program.input.suite, linked, this.tests, this.expense);
+  }
+
+  /** The program with the changes written into its text; undefined where that is no longer C. */
+  write(changes: readonly TextChange[]): LinkedProgram | undefined {
+    this.translations++;
+    return translateInput(applyAllToInput(this.program.input, changes));
+  }
+
+  /** Writes the changes into the text, translates it anew, and runs the whole suite once more. */
+  passWritten(changes: readonly TextChange[]): boolean {
+    const linked = this.write(changes);
+    return linked !== undefined && this.trialOf(linked).judge('patient') === 'passes';
+  }
+}

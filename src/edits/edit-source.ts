@@ -1,0 +1,32 @@
+/** One-node edits as a repair source: alone, nearer, and one at each of several locations. */
+
+import { textCost } from '#judge/text-cost.js';
+import type { Repair, RepairSource } from '#repairs/repair-source.js';
+import { findEdits } from './find-edits.js';
+import { findJointEdits } from './joint-edits.js';
+import { findPartialEdits } from './partial-edits.js';
+
+export const editSource: RepairSource = {
+  name: 'edits',
+  answersForLocations: false,
+
+  async alone(tried, asked) {
+    const { byToggle, added, witnesses } = findEdits(tried, asked);
+    const edits = new Map<number, Repair>();
+    for (const [toggle, [best]] of byToggle) {
+      const { edit, cost } = best!;
+      // Beside other edits, a text that spells the answer is as unlikely as one that was matched.
+      const isText = tried.located.locations[toggle - 1]?.kind === 'text';
+      edits.set(toggle, { edit, cost, costAmongOthers: isText ? textCost(edit) : cost });
+    }
+    return { locations: [], edits, added, witnesses, failedReplays: 0 };
+  },
+
+  async nearer(tried) {
+    return findPartialEdits(tried).edits;
+  },
+
+  async together(tried, sets) {
+    return findJointEdits(tried, sets).bySet;
+  },
+};

@@ -1,0 +1,69 @@
+/** Single locations judged: each with all that is known of it, ranked, in the form of the report. */
+
+import type { Location } from '#model/location.js';
+import type { ReportedLocation } from '#model/report.js';
+import type { LocationSummary } from '#pool/summarise.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import type { FoundRepairs } from '#repairs/join-repairs.js';
+import { type Rankable, rankLocations } from './rank.js';
+import { isSink } from './sinks.js';
+import { suspiciousnessOf } from './suspiciousness.js';
+
+/** By rank; the excluded last. */
+export function judgeLocations(
+  summaries: readonly LocationSummary[],
+  tried: TriedProgram,
+  repairs: FoundRepairs,
+): ReportedLocation[] {
+  const suspiciousness = suspiciousnessOf(tried);
+  const rankable = summaries.map((summary) =>
+    describeLocation(summary, tried, repairs, suspiciousness(summary.toggle)),
+  );
+  const rankings = rankLocations(rankable);
+  return rankable
+    .map(({ isInput: _isInput, editCost: _editCost, ...location }, index) => ({
+      ...location,
+      ...rankings[index]!,
+    }))
+    .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0);
+}
+
+/** Of the program, or added by an edit. */
+export function locationAt({ located }: TriedProgram, { added }: FoundRepairs, toggle: number): Location {
+  const { locations } = located;
+  return locations[toggle - 1] ?? added[toggle - locations.length - 1]!;
+}
+
+function describeLocation(
+  summary: LocationSummary,
+  tried: TriedProgram,
+  repairs: FoundRepairs,
+  suspiciousness: number,
+): Rankable {
+  const { toggle, status, wraps } = summary;
+  const location = locationAt(tried, repairs, toggle);
+  const { id, kind, file, line, column, endLine, endColumn, snippet, isInput } = location;
+  const { edit, cost } = repairs.edits.get(toggle) ?? {};
+  return {
+    id,
+    kind,
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
+    snippet,
+    status,
+    sink: status !== 'excluded' && isSink([toggle], tried),
+    wraps,
+    suspiciousness,
+    witnesses: summary.witnesses.map(({ test, witness }) => ({
+      test: tried.input.suite.tests[test]!.name,
+      values: witness.values.map(({ literal }) => literal),
+      original: [...witness.original],
+    })),
+    ...(edit !== undefined && { edit }),
+    isInput,
+    editCost: cost,
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * The steps between the runs of the suite and the report: a quick search for values, the
+ * repair sources, the rest of the search, and, where no single location tells of the
+ * mistake, several together. Each step is a room of its own; here is only their order.
+ */
+
+import { tellsOfMistake } from '#judge/verdict.js';
+import type { Scope } from '#model/location.js';
+import { type PlanSummary, withUsage } from '#pool/summarise.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { type FoundRepairs, findRepairs, joinRepairs, noRepairs } from '#repairs/join-repairs.js';
+import type { LocaliseOptions } from '#request/localise-request.js';
+import type { LocaliseServices } from '#request/localise-services.js';
+import type { FoundSets } from '#several/found-sets.js';
+import { frequencySets } from '#several/frequency-sets.js';
+import { searchSeveral } from '#several/several-search.js';
+import { ValueSearch } from '#values/value-search.js';
+import { repairSources } from './repair-sources.js';
+
+export interface Answers {
+  /** Undefined where nothing was searched. */
+  readonly searched: PlanSummary | undefined;
+  /** What passes the whole suite. */
+  readonly repairs: FoundRepairs;
+  /** Undefined where sets of locations were not searched. */
+  readonly sets: FoundSets | undefined;
+  /** Tasks at the same time. */
+  readonly jobs: number;
+}
+
+export async function answer(
+  tried: TriedProgram,
+  options: LocaliseOptions,
+  services: LocaliseServices,
+): Promise<Answers> {
+  const values = new ValueSearch(tried, options, services);
+  const { jobs } = values;
+  if (!isSearchable(tried, options.scope)) {
+    return { searched: undefined, repairs: noRepairs, sets: undefined, jobs };
+  }
+  try {
+    return { ...(await answerWith(values, tried, options, services)), jobs };
+  } finally {
+    await values.close();
+  }
+}
+
+async function answerWith(
+  values: ValueSearch,
+  tried: TriedProgram,
+  options: LocaliseOptions,
+  services: LocaliseServices,
+): Promise<Omit<Answers, 'jobs'>> {
+  const { scope, faults, strategy } = options;
+  const checkStop = (): void => services.stop?.throwIfAborted();
+  checkStop();
+  const first = await values.begin();
+  const repairs = await findRepairs(repairSources, tried, first, options, checkStop);
+  const singles = joinRepairs(await values.finish(repairs), repairs, tried);
+  const isAnswered = singles.locations.some((each) => tellsOfMistake(each, tried, repairs, scope));
+  if (faults === 1 || isAnswered) return { searched: singles, repairs, sets: undefined };
+  checkStop();
+  if (strategy === 'birch2017') return { searched: singles, repairs, sets: frequencySets(singles) };
+  const program = { tried, options, services, repairs, searched: singles };
+  const sets = await searchSeveral(program, values, faults);
+  return { searched: withSets(singles, values, repairs, sets), repairs, sets };
+}
+
+/** What the search for several locations has used up, as part of the whole. */
+function withSets(
+  singles: PlanSummary,
+  { usage }: ValueSearch,
+  { answered }: FoundRepairs,
+  sets: FoundSets,
+): PlanSummary {
+  const alone = answered.reduce((sum, { answer: { failedReplays } }) => sum + failedReplays, 0);
+  const searched = withUsage(singles, usage, alone + sets.failedReplays);
+  return { ...searched, partial: searched.partial || sets.isLimitReached };
+}
+
+/** A search answers for all failing tests; one that the engine cannot run leaves nothing to answer for. */
+function isSearchable({ failing, tests, located }: TriedProgram, scope: Scope): boolean {
+  // Edits may repair what has no location.
+  const isAnything = located.locations.length > 0 || scope === 'full';
+  if (failing.length === 0 || !isAnything) return false;
+  return failing.every((index) => tests[index]!.run.outcome !== 'unsupported');
+}

@@ -1,0 +1,7 @@
+/** Whoever proposes edits. The order counts: where two have an edit for a location, the first one's is shown. */
+
+import { editSource } from '#edits/edit-source.js';
+import type { RepairSource } from '#repairs/repair-source.js';
+import { textSource } from '#texts/text-source.js';
+
+export const repairSources: readonly RepairSource[] = [textSource, editSource];

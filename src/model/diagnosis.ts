@@ -1,0 +1,36 @@
+/**
+ * A diagnosis as searches and repair sources find it: several locations that repair
+ * every failing test together. `model/report.ts` has the form that users see.
+ */
+
+import type { LocationSet } from './location-set.js';
+import type { TextEdit } from './report.js';
+import type { WitnessPart } from './task.js';
+
+export interface DiagnosedTest {
+  /** Index into the suite's tests. */
+  readonly test: number;
+  /** The fewest of the diagnosis' locations that are known to repair the test. */
+  readonly by: LocationSet;
+  /** One for each of these, where values are known. */
+  readonly parts: readonly WitnessPart[];
+  readonly wraps: boolean;
+}
+
+/** Edits, one at each location in their order, that together pass the whole suite. */
+export interface JointEdits {
+  readonly edits: readonly TextEdit[];
+  /** The sum of the edits' costs: the less, the likelier. */
+  readonly cost: number;
+}
+
+export interface Diagnosis {
+  readonly locations: LocationSet;
+  /** Every failing test, ascending. */
+  readonly tests: readonly DiagnosedTest[];
+  /** Proved: every part of it leaves some failing test as it is. */
+  readonly isMinimal: boolean;
+  readonly joint?: JointEdits;
+  /** How many failing tests its locations repair, summed; set where that alone ranks. */
+  readonly frequency?: number;
+}

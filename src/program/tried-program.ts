@@ -1,0 +1,31 @@
+/**
+ * A submission that has been prepared and run on its suite: what every step of a
+ * localisation takes. Whatever asks for less says so by the part it takes
+ * (`PreparedProgram`, `Baseline`).
+ */
+
+import type { AnalysisInput } from './analysis-input.js';
+import { type Baseline, runBaseline } from './baseline.js';
+import { FailingRuns } from './failing-runs.js';
+import type { PreparedProgram } from './prepare-program.js';
+
+export interface TriedProgram extends PreparedProgram, Baseline {
+  /** Its `engineLimits.stepsMax` is the bound on steps that the runs gave. */
+  readonly input: AnalysisInput;
+  /** What failing runs show at each location, observed when first asked for. */
+  readonly failingRuns: FailingRuns;
+}
+
+/** @param voidTests by index; they are not run */
+export function tryProgram(
+  input: AnalysisInput,
+  prepared: PreparedProgram,
+  voidTests: ReadonlyMap<number, string>,
+): TriedProgram {
+  const baseline = runBaseline(input, prepared, voidTests);
+  const bounded = {
+    ...input,
+    engineLimits: { ...input.engineLimits, stepsMax: baseline.stepsPerTestMax },
+  };
+  return { ...prepared, ...baseline, input: bounded, failingRuns: new FailingRuns(bounded, prepared) };
+}

@@ -1,0 +1,47 @@
+/** A program with edits written into its text and translated anew, run on the suite: only what passes so is a repair. */
+
+import type { LinkedProgram } from '#engine/linked-program.js';
+import { runTest } from '#engine/run-test.js';
+import type { AnalysisInput } from './analysis-input.js';
+import type { Baseline, BaselineTest } from './baseline.js';
+import { invocationOf, machineOptions } from './test-options.js';
+import { translateInput } from './translate-input.js';
+import type { TriedProgram } from './tried-program.js';
+
+export class WrittenProgram {
+  private constructor(
+    private readonly before: TriedProgram,
+    private readonly linked: LinkedProgram,
+  ) {}
+
+  /**
+   * @param before the program without the edits
+   * @param input its input with them
+   * @returns undefined where the text is no longer C
+   */
+  static of(before: TriedProgram, input: AnalysisInput): WrittenProgram | undefined {
+    const linked = translateInput(input);
+    return linked && new WrittenProgram(before, linked);
+  }
+
+  /** Within the bound on steps of the program without the edits. */
+  passes(test: number): boolean {
+    const { suite, submission, undefinedMode, engineLimits } = this.before.input;
+    const settings = { undefinedMode, limits: engineLimits, endOnWrongOutput: true, keepText: false };
+    const options = machineOptions(suite, test, settings);
+    const invocation = invocationOf(suite, test, submission);
+    return runTest(this.linked, suite.tests[test]!, invocation, options).outcome === 'passed';
+  }
+
+  passesSuite(): boolean {
+    return inOrderOfDoubt(this.before).every((test) => this.passes(test));
+  }
+}
+
+/** The tests that specify something, the failing ones first. */
+function inOrderOfDoubt({ failing, tests }: Baseline): number[] {
+  const failed = new Set(failing);
+  const passing = (test: BaselineTest | undefined, index: number): number[] =>
+    test === undefined || failed.has(index) ? [] : [index];
+  return [...failing, ...tests.flatMap(passing)];
+}

@@ -1,0 +1,122 @@
+/**
+ * Asks the repair sources one after the other, and joins what they answer to what the
+ * search found. A location with an edit is repairable, whatever the search for values
+ * said: the edit is the repair, and may do what no value does (store elsewhere, leave a
+ * statement out).
+ */
+
+import type { Location, LocationKind, Scope } from '#model/location.js';
+import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
+import type { Baseline } from '#program/baseline.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import type { AskedRepairs, LoneRepairs, Repair, RepairSource, RepairWitnesses } from './repair-source.js';
+
+/** What is asked of all sources. */
+export interface RepairQuestion {
+  readonly scope: Scope;
+  /** Those of the scope, unless given. */
+  readonly kinds?: readonly LocationKind[];
+}
+
+export interface AnsweredSource {
+  readonly source: RepairSource;
+  readonly answer: LoneRepairs;
+}
+
+/** What all sources together know of single locations. */
+export interface FoundRepairs {
+  readonly answered: readonly AnsweredSource[];
+  /** By toggle, that of the first source that has one. */
+  readonly edits: ReadonlyMap<number, Repair>;
+  readonly added: readonly Location[];
+  readonly witnesses: RepairWitnesses;
+}
+
+export const noRepairs: FoundRepairs = {
+  answered: [],
+  edits: new Map(),
+  added: [],
+  witnesses: new Map(),
+};
+
+/**
+ * @param searched what the search has found so far; what it excludes is not tried again
+ * @param onNext called before each source, and may throw to end it all
+ */
+export async function findRepairs(
+  sources: readonly RepairSource[],
+  tried: TriedProgram,
+  searched: PlanSummary,
+  { scope, kinds }: RepairQuestion,
+  onNext: () => void = () => {},
+): Promise<FoundRepairs> {
+  let found = noRepairs;
+  for (const source of sources) {
+    // The literature knows no edits, only the locations.
+    const areEditsWanted = scope === 'full';
+    if (!areEditsWanted && !source.answersForLocations) continue;
+    onNext();
+    const { locations } = joinRepairs(searched, found, tried);
+    const answer = await source.alone(tried, askedOf(locations, tried, kinds));
+    found = withAnswer(found, { source, answer }, areEditsWanted);
+  }
+  return found;
+}
+
+function askedOf(
+  locations: readonly LocationSummary[],
+  { input }: TriedProgram,
+  kinds: RepairQuestion['kinds'],
+): AskedRepairs {
+  const excluded = new Set(
+    locations.flatMap(({ status, toggle }) => (status === 'excluded' ? [toggle] : [])),
+  );
+  const isRepairable = locations.some(({ status }) => status === 'repairable');
+  if (input.kinds.includes('missing')) return { excluded, missing: 'always' };
+  return { excluded, missing: kinds === undefined && !isRepairable ? 'otherwise' : 'never' };
+}
+
+function withAnswer(found: FoundRepairs, next: AnsweredSource, areEditsWanted: boolean): FoundRepairs {
+  const answered = [...found.answered, next];
+  if (!areEditsWanted) return { ...found, answered };
+  const { edits, added, witnesses } = next.answer;
+  return {
+    answered,
+    edits: new Map([...edits, ...found.edits]),
+    added: [...found.added, ...added],
+    witnesses: new Map([...witnesses, ...found.witnesses]),
+  };
+}
+
+/** The summary of a search with all that the sources know: their locations, their edits, the locations they add. */
+export function joinRepairs(
+  searched: PlanSummary,
+  { answered, edits, added }: FoundRepairs,
+  { failing }: Baseline,
+): PlanSummary {
+  const own = answered.flatMap(({ answer }) => answer.locations);
+  const known = [...searched.locations, ...own].sort((a, b) => a.toggle - b.toggle);
+  const locations = [
+    ...known.map((location) => (edits.has(location.toggle) ? repaired(location) : location)),
+    ...added.map(({ toggle }) => repaired({ ...unanswered, toggle })),
+  ];
+  const failedReplays = answered.reduce((sum, { answer }) => sum + answer.failedReplays, 0);
+  return {
+    ...searched,
+    locations,
+    pairs: searched.pairs + own.length * failing.length,
+    unknownPairs: locations.reduce((total, { unknowns }) => total + unknowns.length, 0),
+    search: { ...searched.search, failedReplays: searched.search.failedReplays + failedReplays },
+  };
+}
+
+const unanswered: Omit<LocationSummary, 'toggle'> = {
+  status: 'possible',
+  wraps: false,
+  witnesses: [],
+  unknowns: [],
+};
+
+function repaired(location: LocationSummary): LocationSummary {
+  return { ...location, status: 'repairable', unknowns: [] };
+}

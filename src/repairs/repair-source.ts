@@ -1,0 +1,93 @@
+/**
+ * The one interface of whoever proposes edits: output texts, one-node edits, and what is
+ * still to come. A source says which edits pass the whole suite at one location; it may
+ * also know edits that bring a program nearer to its suite, sets of locations that it
+ * repairs together, and edits at sets that others found.
+ *
+ * Every edit in an answer has been written into the text, translated anew and run before
+ * it counts. Budgets count steps and runs, so the same program gives the same answer.
+ * A new source is a file that implements this and a line in `localise/repair-sources.ts`.
+ */
+
+import type { Diagnosis, JointEdits } from '#model/diagnosis.js';
+import type { Location } from '#model/location.js';
+import type { LocationSet } from '#model/location-set.js';
+import type { TextEdit } from '#model/report.js';
+import type { Witness } from '#model/task.js';
+import type { LocationSummary } from '#pool/summarise.js';
+import type { TriedProgram } from '#program/tried-program.js';
+
+export interface RepairSource {
+  readonly name: string;
+  /**
+   * It answers for locations that no search asks about, so that it is asked in every scope.
+   * Other sources are asked only where edits are wanted.
+   */
+  readonly answersForLocations: boolean;
+  /** Edits that pass the whole suite, each at one location. */
+  alone(tried: TriedProgram, asked: AskedRepairs): Promise<LoneRepairs>;
+  /** Edits that break no passing test and bring a failing one nearer; the likeliest first. */
+  nearer?(tried: TriedProgram): Promise<readonly NearerRepair[]>;
+  /**
+   * Diagnoses of exactly `size` locations that this source repairs together.
+   *
+   * @param alone what it answered for the same program
+   */
+  sets?(tried: TriedProgram, alone: LoneRepairs, size: 2 | 3): Promise<RepairedSets>;
+  /**
+   * Edits at each location of these sets that pass the suite together.
+   *
+   * @param sets the likeliest first
+   * @returns by index of the set
+   */
+  together?(tried: TriedProgram, sets: readonly LocationSet[]): Promise<ReadonlyMap<number, JointEdits>>;
+}
+
+/** What is known when a source is asked, and what is wanted. */
+export interface AskedRepairs {
+  /** Toggles of locations where it is proved that no value repairs some failing test. */
+  readonly excluded: ReadonlySet<number>;
+  /** When to try to insert assignments; `otherwise`: where no other edit passes. */
+  readonly missing: 'never' | 'otherwise' | 'always';
+}
+
+/** An edit that passes the whole suite. */
+export interface Repair {
+  readonly edit: TextEdit;
+  /** The less, the likelier. */
+  readonly cost: number;
+  /** The same where it is one of several edits that only together pass. */
+  readonly costAmongOthers: number;
+}
+
+export interface LoneRepairs {
+  /** Of the locations that this source answers for, by ascending toggle. */
+  readonly locations: readonly LocationSummary[];
+  /** The likeliest of each location, by toggle. */
+  readonly edits: ReadonlyMap<number, Repair>;
+  /** Locations that exist only because an edit there passes; their toggles follow the others. */
+  readonly added: readonly Location[];
+  /** Of locations that the edit only gives other values: no search is needed there. */
+  readonly witnesses: RepairWitnesses;
+  /** Edits found that do not pass once they are written into the submission. */
+  readonly failedReplays: number;
+}
+
+/** By toggle and by index of the failing test, every one of which has one. */
+export type RepairWitnesses = ReadonlyMap<number, ReadonlyMap<number, Witness>>;
+
+/** An edit that brings a program nearer to its suite. */
+export interface NearerRepair {
+  readonly toggle: number;
+  readonly edit: TextEdit;
+  /** The less, the likelier. */
+  readonly cost: number;
+  /** Failing tests that pass with it, ascending. */
+  readonly fixes: readonly number[];
+}
+
+export interface RepairedSets {
+  readonly diagnoses: readonly Diagnosis[];
+  /** Edits found that do not pass once they are written into the submission. */
+  readonly failedReplays: number;
+}
