@@ -9,7 +9,7 @@
 
 import { assert } from '#base/assert.js';
 import type { Register } from '#c/ir/ir.js';
-import { exitHandlersName } from '#c/lower/runtime/stdlib.js';
+import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
 import { arrayOf, type CType, charType, intType, pointerTo, sizeOf } from '#c/types.js';
 import type { LinkedProgram } from './linked-program.js';
 import type { MachineOptions } from './machine.js';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { type Report, reportSchema } from '#model/report.js';
 import type { ClassResult } from '#report/class-entry.js';
 import { renderClassPage } from '#report/class-page.js';
-import { classScript } from '#report/class-page-script.js';
+import classScript from '#report/class-page-script.js.js';
 import { renderClassCsv, renderClassJson } from '#report/class-table.js';
 import { type HintLevel, limitHints } from '#report/hints.js';
 

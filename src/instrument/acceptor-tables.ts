@@ -14,8 +14,11 @@ import type { Acceptor, AcceptorState } from '#suite/acceptor.js';
 import { acceptorTableLimits } from './limits.js';
 import { NumberTables } from './number-tables.js';
 import type { ConversionSpecs } from './runtime/conversion-specs.js';
-import { deadStep, lostStep } from './runtime/output.js';
 import { StateNumbers } from './state-numbers.js';
+
+/** Steps that lead nowhere: the output is wrong; the acceptor has lost track. As in `runtime/output.c`. */
+export const deadStep = 32767;
+export const lostStep = 32766;
 
 export type AcceptorText =
   | { readonly kind: 'tables'; readonly text: string }

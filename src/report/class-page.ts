@@ -1,7 +1,8 @@
 /**
  * A class as one self-contained HTML page: figures, the histogram of the near misses, a
  * list to sort and filter, and each submission with its marked source. It can be read
- * without its script. Its policy lets only that one script run, so text that slipped
+ * without its script, which reads numbers and words from `data-` attributes and never
+ * turns text into HTML. Its policy lets only that one script run, so text that slipped
  * through unescaped could do nothing.
  */
 
@@ -17,7 +18,7 @@ import {
   scoreOf,
 } from './class-entry.js';
 import { renderHistogram } from './class-histogram.js';
-import { classScript } from './class-page-script.js';
+import classScript from './class-page-script.js.js';
 import { classStyle } from './class-page-style.js';
 import { renderSubmission } from './class-submission.js';
 import { verdictWords } from './class-words.js';
@@ -29,7 +30,7 @@ import { printable } from './printable.js';
 /** For all sources together; a page with more shows only excerpts. */
 const sourceCharsMax = 3_000_000;
 
-/** @param scriptHash base 64 of the SHA-256 of `classScript` */
+/** @param scriptHash base 64 of the SHA-256 of `class-page-script.js` */
 export function renderClassPage(result: ClassResult, hints: HintLevel, scriptHash: string): string {
   const { entries } = result;
   const isBrief = entries.reduce((sum, { source = '' }) => sum + source.length, 0) > sourceCharsMax;

@@ -1,8 +1,9 @@
 /**
  * Which file imports which, read off the sources: static imports, re-exports,
- * `import()` of values and of types, types included. Specifiers are found by shape,
- * not by parsing; `specifierLiterals` finds every literal that looks like one, so
- * that a test can tell when the shape was missed.
+ * `import()` of values and of types, types included. `./NAME.h.js` is the text of
+ * `./NAME.h`, and such a text imports what it includes in quotes. Specifiers are found
+ * by shape, not by parsing; `specifierLiterals` finds every literal that looks like
+ * one, so that a test can tell when the shape was missed.
  */
 
 import { dirname, join } from 'node:path';
@@ -20,13 +21,26 @@ export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 const importShape =
   /^(?:import|export)\b[^'";]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 
+/** C or JavaScript that the sources import as a text. */
+const textFile = /\.(?:c|h|js)$/;
+
+export function isTextFile({ path }: ProjectFile): boolean {
+  return textFile.test(path);
+}
+
 export function importGraph(files: readonly ProjectFile[]): ImportGraph {
-  return new Map(
-    files.map(({ path, text }) => [
-      path,
-      specifiersOf(text).map((specifier) => ({ specifier, target: targetOf(path, specifier) })),
-    ]),
-  );
+  return new Map(files.map((file) => [file.path, isTextFile(file) ? includesOf(file) : importsOf(file)]));
+}
+
+function importsOf({ path, text }: ProjectFile): readonly Import[] {
+  return specifiersOf(text).map((specifier) => ({ specifier, target: targetOf(path, specifier) }));
+}
+
+function includesOf({ path, text }: ProjectFile): readonly Import[] {
+  return [...text.matchAll(/^#include "(.+)"$/gm)].map(([, name]) => ({
+    specifier: `./${name}`,
+    target: join(dirname(path), name!),
+  }));
 }
 
 export function specifiersOf(text: string): string[] {
@@ -42,7 +56,8 @@ export function specifierLiterals(text: string): string[] {
 }
 
 function targetOf(importer: string, specifier: string): string | undefined {
-  const source = specifier.replace(/\.js$/, '.ts');
+  const withoutJs = specifier.replace(/\.js$/, '');
+  const source = textFile.test(withoutJs) ? withoutJs : `${withoutJs}.ts`;
   if (specifier.startsWith('#lab/')) return source.slice(1);
   if (specifier.startsWith('#')) return join('src', source.slice(1));
   return specifier.startsWith('.') ? join(dirname(importer), source) : undefined;

@@ -5,7 +5,14 @@
  */
 
 import { describe, expect, test } from '@jest/globals';
-import { findCycle, importGraph, reachableFrom, specifierLiterals, specifiersOf } from './import-graph.js';
+import {
+  findCycle,
+  importGraph,
+  isTextFile,
+  reachableFrom,
+  specifierLiterals,
+  specifiersOf,
+} from './import-graph.js';
 import { projectFiles, withoutComments, withoutLiterals } from './project-files.js';
 
 const language = ['base', 'model', 'suite', 'c', 'smt'];
@@ -122,10 +129,10 @@ const laboratoryEntry = '#lab/lab.js';
 /** Folders whose phases may name each other from the folder's root, as in `#c/types.js`. */
 const nameThemselvesFromRoot = ['src/c/check/', 'src/c/lower/'];
 
-const sources = ['src', 'workers', 'lab', 'page']
-  .flatMap((folder) => projectFiles(folder))
-  .filter(({ path }) => path.endsWith('.ts'));
-const graph = importGraph(sources);
+const files = ['src', 'workers', 'lab', 'page'].flatMap((folder) => projectFiles(folder));
+const sources = files.filter(({ path }) => path.endsWith('.ts'));
+const texts = files.filter(isTextFile);
+const graph = importGraph([...sources, ...texts]);
 const links = [...graph].flatMap(([file, imports]) => imports.map((each) => ({ file, ...each })));
 
 function folderOf(path: string): string {
@@ -144,6 +151,12 @@ test('every import is seen', () => {
     expect(specifierLiterals(text).filter((specifier) => specifier !== laboratoryEntry)).toEqual(seen);
   }
   expect(links.filter(({ target }) => target !== undefined && !graph.has(target))).toEqual([]);
+});
+
+test('every text of C or JavaScript is imported', () => {
+  const imported = new Set(links.map(({ target }) => target));
+  expect(texts.length).toBeGreaterThan(40);
+  expect(texts.filter(({ path }) => !imported.has(path))).toEqual([]);
 });
 
 describe('shapes of imports', () => {

@@ -9,11 +9,11 @@
 import { assert } from '#base/assert.js';
 import { translate } from '#c/front-end.js';
 import type { FunctionDefinition } from '#c/program.js';
-import { localeText } from './runtime/locale.js';
-import { stdioText } from './runtime/stdio.js';
-import { stdlibText } from './runtime/stdlib.js';
-import { stringText } from './runtime/string.js';
-import { timeText } from './runtime/time.js';
+import localeText from './runtime/locale.c.js';
+import stdioText from './runtime/stdio.c.js';
+import stdlibText from './runtime/stdlib.c.js';
+import stringText from './runtime/string.c.js';
+import timeText from './runtime/time.c.js';
 
 /** By function: known before the texts are translated, which most programs never need. */
 const textsByName: ReadonlyMap<string, string> = new Map(

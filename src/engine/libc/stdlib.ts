@@ -4,7 +4,7 @@
  */
 
 import { type Int, minInt, subInt, wrapInt } from '#base/integer.js';
-import { exitHandlersName } from '#c/lower/runtime/stdlib.js';
+import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
 import { intType } from '#c/types.js';
 import { isInt, isTerm, nullPointer, type Value } from '../value.js';
 import { bitFunctions } from './bits.js';

@@ -2,7 +2,7 @@
 
 import type { Callee, Instruction, IrFunction, MachineType } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
-import { exitHandlersName } from '#c/lower/runtime/stdlib.js';
+import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
 import { type CType, intType, isArithmetic, isScalar, type RecordType, sizeOf } from '#c/types.js';
 import { copyObject, flatAddress, loadScalar, storeScalar } from '../access.js';
 import type { Frame } from '../frame.js';

@@ -14,6 +14,7 @@
 
 import { type Dialect, incompleteReasons, type ToggleSets, type ValueTag, valueTags } from '../dialect.js';
 import { chooseParameter, type TogglesOn, toggleVariables } from '../toggle-variables.js';
+import heap from './cbmc-heap.c.js';
 import { setTables, setVariable } from './set-tables.js';
 
 /** What an input of a path is named by: the tag of the value, behind this. */
@@ -85,43 +86,6 @@ function choice(tag: ValueTag, togglesOn: TogglesOn): string {
   const input = `${at}__CPROVER_input("${cbmcChoicePrefix}${tag}", v);`;
   return `${valueTags[tag]} __nm_choose_${tag}(${chooseParameter(togglesOn)}) { ${held} v; ${assumed}${input} return v; }\n`;
 }
-
-const heap = `const void *__CPROVER_deallocated;
-const void *__CPROVER_malloc_object;
-__CPROVER_size_t __CPROVER_malloc_size;
-static void *__nm_allocate(unsigned long size, int cleared) {
-  void *block;
-  if (size > 0x7fffffffffffffffUL) return 0;
-  block = __CPROVER_allocate(size, cleared);
-  __CPROVER_malloc_object = block;
-  __CPROVER_malloc_size = size;
-  return block;
-}
-void *malloc(unsigned long size) { return __nm_allocate(size, 0); }
-void *calloc(unsigned long count, unsigned long size) {
-  if (size != 0 && count > 0x7fffffffffffffffUL / size) return 0;
-  return __nm_allocate(count * size, 1);
-}
-void free(void *block) {
-  if (!block) return;
-  if (block == __CPROVER_deallocated || !__CPROVER_DYNAMIC_OBJECT(block)) __nm_stop();
-  if (__CPROVER_POINTER_OFFSET(block) != 0) __nm_stop();
-  __CPROVER_deallocated = block;
-}
-void *realloc(void *block, unsigned long size) {
-  void *moved;
-  if (block && size == 0) {
-    free(block);
-    return 0;
-  }
-  moved = __nm_allocate(size, 0);
-  if (block && moved) {
-    __CPROVER_array_copy(moved, block);
-    free(block);
-  }
-  return moved;
-}
-`;
 
 function textOfToggles(whitelist: readonly number[]): string {
   const toggles = [...new Set(whitelist)].sort((a, b) => a - b);

@@ -18,6 +18,7 @@ export interface ConversionSpecs {
   readonly reals: readonly RealSpec[];
 }
 
+/** As in `kind-bits.h`. */
 export const kindBits = {
   octal: 1,
   hexadecimal: 2,

@@ -11,35 +11,27 @@
  * `if (++(n) > BOUND) __nm_incomplete(1);`, one without says nothing.
  */
 
-import type { Chunk } from './chunk.js';
-import { ctypeChunks } from './ctype.js';
-import { argumentsEntryChunk, endChunk, entryChunk, primitivesChunk, terminationChunks } from './entry.js';
-import { inputChunks } from './input.js';
-import { mathChunks } from './math.js';
-import { numberChunks } from './numbers.js';
-import { outputChunks } from './output.js';
-import { printChunks } from './print.js';
-import { scanChunks } from './scan.js';
-import { stdlibChunks } from './stdlib.js';
-import { stringChunks } from './string.js';
+import ctypeText from './ctype.c.js';
+import endsText from './ends.c.js';
+import entryText from './entry.c.js';
+import inputText from './input.c.js';
+import mathText from './math.c.js';
+import numbersText from './numbers.c.js';
+import outputText from './output.c.js';
+import { type Chunk, parseChunks } from './parse-chunks.js';
+import printText from './print.c.js';
+import printRealText from './print-real.c.js';
+import printfText from './printf.c.js';
+import scanText from './scan.c.js';
+import scanfText from './scanf.c.js';
+import stdlibText from './stdlib.c.js';
+import stringText from './string.c.js';
 
 /** In the order in which they stand in the text. */
 const chunks: readonly Chunk[] = [
-  primitivesChunk,
-  endChunk,
-  ...terminationChunks,
-  ...outputChunks,
-  ...ctypeChunks,
-  ...numberChunks,
-  ...printChunks,
-  ...inputChunks,
-  ...scanChunks,
-  ...stringChunks,
-  ...stdlibChunks,
-  ...mathChunks,
-  entryChunk,
-  argumentsEntryChunk,
-];
+  ...[endsText, outputText, ctypeText, numbersText, printText, printRealText, printfText],
+  ...[inputText, scanText, scanfText, stringText, stdlibText, mathText, entryText],
+].flatMap(parseChunks);
 const chunksByName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
 const chunksByFunction = new Map(chunks.flatMap((chunk) => chunk.provides.map((name) => [name, chunk])));
 
@@ -73,7 +65,7 @@ export function runtimeFor(
 ): RuntimeText {
   const wanted = new Set<Chunk>();
   const missing: string[] = [];
-  want(use.passesArguments ? argumentsEntryChunk : entryChunk, wanted);
+  want(chunksByName.get(use.passesArguments ? 'arguments-entry' : 'entry')!, wanted);
   for (const name of names) {
     const chunk = chunksByFunction.get(name);
     if (chunk !== undefined) want(chunk, wanted);

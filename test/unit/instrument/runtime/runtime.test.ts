@@ -24,6 +24,11 @@ describe('the C runtime', () => {
     expect([...nativeNames].filter((name) => providedNames.has(name))).toEqual([]);
   });
 
+  test('has the numbers in place of their macros', () => {
+    const macros = new Set(runtimeFor(providedNames).text.match(/__NM_\w+/g));
+    expect(macros).toEqual(new Set(['__NM_LOST_COUNT', '__NM_ROUND']));
+  });
+
   test.each([...providedNames])('defines %s', (name) => {
     expect(runtimeFor(new Set([name])).text).toMatch(new RegExp(`\\b__nm_${name}\\b`));
   });

@@ -1,0 +1,2 @@
+#undef alloca
+#define alloca(size) __builtin_alloca(size)

@@ -1,0 +1,4 @@
+#ifndef __nearmiss_clock_t
+#define __nearmiss_clock_t
+typedef long clock_t;
+#endif

@@ -1,0 +1,4 @@
+#ifndef __nearmiss_time_t
+#define __nearmiss_time_t
+typedef long time_t;
+#endif
