@@ -1,12 +1,12 @@
 /**
  * Which source lines a concrete run executes, for spectrum-based baselines. Every
- * instruction of the program's own text starts with a probe in its place: the first
- * time it is carried out the probe notes the line and steps aside, so that a loop
- * runs on at full speed.
+ * instruction of the program's own text is first replaced by a probe: when it is first
+ * executed the probe notes the line and steps aside, so that a loop goes on at full
+ * speed.
  *
- * A line counts if something begins on it that is carried out. A declaration that
- * stores nothing, a brace and an object of static storage duration are no statements.
- * Compiled code would pass the probes by: see `limitsWithProbes`.
+ * A line counts if something begins on it that is executed. A declaration that stores
+ * nothing, a brace and an object of static storage duration do not count. Compiled code
+ * would bypass the probes: see `limitsWithProbes`.
  */
 
 import type { Instruction } from '#c/ir/ir.js';
@@ -19,13 +19,13 @@ export function limitsWithProbes(limits: EngineLimits): EngineLimits {
 }
 
 export interface LineProbes {
-  /** To be run instead of the program, with `limitsWithProbes`. */
+  /** The program to run in place of the original, with `limitsWithProbes`. */
   readonly program: LinkedProgram;
-  /** The lines executed since the last call, ascending; the probes are set anew. */
+  /** The lines executed since the last call, ascending; sets the probes again. */
   takeLines(): readonly number[];
 }
 
-/** What a declaration or the end of a block or function leaves behind. */
+/** The code of declarations and of the ends of blocks and functions. */
 const opsOfNoStatement: ReadonlySet<Instruction['op']> = new Set([
   'allocate',
   'forget',
@@ -72,6 +72,6 @@ function probeFunction(
     };
     dispatch[pc] = probe;
   });
-  // Of its own: compiled code would pass the probes by.
+  // Its own hot places: compiled code would bypass the probes.
   return { ...fn, dispatch, hotPlaces: { strict: [], native: [] } };
 }

@@ -1,8 +1,7 @@
 /**
- * Reads and writes of objects through pointers, with every check on the way: no
- * object, an object that is gone, out of bounds, read-only. An address with a
- * symbol first decides that it lies inside its object, then which of the places it
- * may name it does name.
+ * Reads and writes of objects through pointers, with every check on the way: no object,
+ * an object that is gone, out of bounds, read-only. An address with a symbol first
+ * decides that it lies inside its object, then which of the possible places it means.
  */
 
 import { canonical, type Int, wrapInt } from '#base/integer.js';
@@ -37,7 +36,7 @@ export function storeScalar(machine: Machine, address: Value, value: Value, type
   if (value === undefined) object.writeUndefined(pointer.offset, size, machine.split);
   else if (isTerm(value)) writeSpecial(machine, object, pointer.offset, value);
   else if (type.kind === 'floating') {
-    // gcc computes initialisers of globals: the NaN of its `0.0 / 0.0` has no sign.
+    // gcc itself computes initialisers of globals; its NaN for `0.0 / 0.0` has no sign.
     if (Number.isNaN(value) && machine.frame.fn.index === machine.program.ir.initialise) {
       machine.hasDoubtfulNan = true;
     }
@@ -54,7 +53,7 @@ function writeSpecial(machine: Machine, object: MemoryObject, offset: number, sp
   checkMemory(machine);
 }
 
-/** Ends the path where the interpreter would take up more memory than it may. */
+/** Ends the path if the interpreter would use more memory than it may. */
 export function checkMemory(machine: Machine): void {
   const { memoryBytesMax } = machine.options.limits;
   if (!machine.state.memory.isWithin(memoryBytesMax)) machine.outOfMemory();
@@ -74,7 +73,7 @@ function readScalar(machine: Machine, object: MemoryObject, offset: number, type
       'uninitialised-read',
       `${describePlace(object, offset)} is read before it was given a value`,
     );
-    // A fresh block of the heap is zero; what an address on the stack would be is left to chance.
+    // A fresh heap block holds zeros; an address that is left over on the stack could be anything.
     return type.kind === 'pointer' && object.kind !== 'heap'
       ? undefined
       : readPlain(machine, object, offset, type);
@@ -99,7 +98,7 @@ function readPlain(machine: Machine, object: MemoryObject, offset: number, type:
   }
 }
 
-/** The pointer that a number means as an address. */
+/** The pointer that a number means when used as an address. */
 export function addressAt(machine: Machine, value: Int): Pointer {
   if (value === 0) return nullPointer;
   const address = Number(value);
@@ -110,8 +109,8 @@ export function addressAt(machine: Machine, value: Int): Pointer {
 const scratch = new DataView(new ArrayBuffer(8));
 
 /**
- * A value from single bytes: of addresses, which are those of the flat memory, or
- * with symbols among them.
+ * A value from single bytes, some of which are bytes of addresses (those of the flat
+ * memory) or symbols.
  */
 function assemble(
   machine: Machine,
@@ -139,7 +138,7 @@ function assemble(
   return whole.kind === 'constant' ? wrapInt(whole.value as Int, type.width, type.signed) : whole;
 }
 
-/** All bytes of one pointer, in order: it was copied byte by byte. */
+/** Whether these are all bytes of one pointer, in order: it was copied byte by byte. */
 function isWhole(bytes: readonly (number | Special | undefined)[], first: PointerByte): boolean {
   return bytes.every(
     (byte, index) => byte instanceof PointerByte && byte.pointer === first.pointer && byte.index === index,
@@ -168,13 +167,13 @@ export function flatAddress(machine: Machine, pointer: Pointer): number {
   if (pointer.object === 0) return pointer.offset;
   const { memory } = machine.state;
   const object = memory.find(pointer.object) ?? memory.findEnded(pointer.object);
-  // An object that is gone keeps an address of its own.
+  // A dead object keeps an address of its own.
   return (object?.address ?? 0x7fff_0000_0000 + pointer.object * 4096) + pointer.offset;
 }
 
 // ---- checks
 
-/** The place that an address names; ends the path where `size` bytes there may not be used. */
+/** The place that an address means; ends the path if `size` bytes there may not be used. */
 export function resolve(machine: Machine, address: Value, size: number, purpose: Purpose): Pointer {
   if (address instanceof Pointer) {
     const object = machine.state.memory.find(address.object) ?? outlived(machine, address, purpose);
@@ -186,14 +185,14 @@ export function resolve(machine: Machine, address: Value, size: number, purpose:
   }
   if (address instanceof SymbolicPointer) return pickPlace(machine, address, size, purpose);
   if (address === undefined) return machine.crash('wild-access', 'a pointer is used before it was set');
-  // A number where an address belongs, as in scanf without `&`; the machine takes it for one.
+  // A number in place of an address, as in scanf without `&`; the machine uses it as one.
   if (isInt(address)) return resolve(machine, addressAt(machine, address), size, purpose);
   return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'an address made of symbols' });
 }
 
 /**
- * The object of a block that has ended, in a native run: its place on the stack holds
- * what it held. Undefined if there is none.
+ * In a native run, the object of a block that has ended: its place on the stack still
+ * holds its value. Undefined if the address means no such object.
  */
 function outlived(
   machine: Machine,
@@ -207,7 +206,7 @@ function outlived(
   return memory.find(object);
 }
 
-/** `const` objects are filled by the program's own initialisers. */
+/** Initialisers may still fill `const` objects. */
 function checkReadOnly(machine: Machine, object: MemoryObject): void {
   const { kind, name } = object;
   if (kind === 'global' && machine.frame.fn.index === machine.program.ir.initialise) return;
@@ -216,7 +215,7 @@ function checkReadOnly(machine: Machine, object: MemoryObject): void {
   machine.crash('read-only-write', `${what} is written to`);
 }
 
-/** Ends the path, unless a native run goes on as the machine's program does. */
+/** Ends the path, unless a compiled program would go on and the run is native. */
 function badAddress(
   machine: Machine,
   address: Pointer,
@@ -229,7 +228,7 @@ function badAddress(
       return machine.crash('wild-access', `a function's code is ${purpose}`);
     }
     const message = describeBounds(object, address.offset, size, purpose);
-    // Blocks are larger than they were asked for: a little too far goes unnoticed.
+    // Blocks are larger than requested: a little too far goes unnoticed.
     const isSpare = address.offset >= 0 && address.offset + size <= object.capacity;
     if (!isSpare) machine.crash('out-of-bounds', message);
     machine.undefinedBehaviour('out-of-bounds', message);
@@ -244,7 +243,7 @@ function badAddress(
   return machine.crash('wild-access', `memory that belongs to nothing is ${purpose}`);
 }
 
-/** Decides where an address with a symbol points to: inside, then at which place. */
+/** Decides where an address with a symbol points: that it is inside the object, then the place. */
 function pickPlace(machine: Machine, address: SymbolicPointer, size: number, purpose: Purpose): Pointer {
   const { store } = machine;
   const object = machine.state.memory.find(address.object) ?? outlived(machine, address, purpose);
@@ -273,7 +272,7 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
     return machine.end({
       kind: 'unknown',
       reason: 'paths',
-      detail: `an index of ${describeObject(object)} that may have any value`,
+      detail: `an index into ${describeObject(object)} that may have any value`,
     });
   }
   return place(Number(machine.pick(address.offset)));
@@ -281,14 +280,14 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
 
 // ---- whole ranges
 
-/** Counts work in bulk as steps, of which a path has so many. */
+/** Counts bulk work as steps, which are limited for each path. */
 export function countMoved(machine: Machine, size: number): void {
   const { state } = machine;
   state.memory.movedBytes += size;
   if (state.work > machine.options.limits.stepsMax) machine.end({ kind: 'timed-out' });
 }
 
-/** memcpy's work; the caller has ruled out overlap or does not mind it. */
+/** What memcpy does; the caller has ruled out overlap or does not mind it. */
 export function copyObject(machine: Machine, target: Value, source: Value, size: number): void {
   if (size === 0) return;
   const from = resolve(machine, source, size, 'read');
@@ -303,7 +302,7 @@ export function copyObject(machine: Machine, target: Value, source: Value, size:
   checkMemory(machine);
 }
 
-/** memset's work. */
+/** What memset does. */
 export function fillObject(machine: Machine, address: Value, size: number, byte: number): void {
   if (size === 0) return;
   const pointer = resolve(machine, address, size, 'written');

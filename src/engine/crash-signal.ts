@@ -1,8 +1,8 @@
 /**
  * What a crash is to the operating system: the signal that ends a compiled program
- * which does the same, as Linux and glibc raise it on x86-64. Undefined behaviour
- * that compiled programs usually survive has no signal of its own; where it is taken
- * for a crash, that is as if the program had been built to abort on it.
+ * doing the same, as Linux and glibc raise it on x86-64. Undefined behaviour that
+ * compiled programs usually survive has no signal of its own; counting it as a crash is
+ * as if the program had been built to abort on it.
  */
 
 import type { CrashKind } from './termination.js';

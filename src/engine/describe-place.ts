@@ -1,7 +1,6 @@
 /**
  * How findings name places in memory: as the program's text would (`m[1][2]`,
- * `p.next`), and blocks of the heap, which have no name, by the line that allocated
- * them.
+ * `p.next`), and heap blocks, which have no name, by the line that allocated them.
  */
 
 import type { BitField } from '#c/ir/ir.js';
@@ -18,12 +17,12 @@ export function describeObject({ kind, name }: MemoryObject): string {
   return describeVariable(name);
 }
 
-/** Objects that have no name of their own are called what they are. */
+/** Objects without a name of their own are described. */
 function describeVariable(name: string): string {
   return /^[\w[\]]+$/.test(name) ? `'${name}'` : `the ${name.replace(/[()]/g, '')}`;
 }
 
-/** What the name of a heap object starts with; the line follows. */
+/** How the name of a heap object starts; the line follows. */
 export const allocatedIn = 'in line ';
 
 /**
@@ -35,8 +34,8 @@ export function describePlace(object: MemoryObject, offset: number, field?: BitF
 }
 
 /**
- * `element 4 of 'm[0]' is used, but its elements are 0 to 2`: an index of an array
- * that is part of an object leads out of the array; `offset` is where the array starts.
+ * `element 4 of 'm[0]' is used, but its elements are 0 to 2`: an index leads out of an
+ * array that is part of an object; `offset` is where the array starts.
  */
 export function describeRow(
   object: MemoryObject | undefined,
@@ -51,11 +50,11 @@ export function describeRow(
   return `element ${index} of ${row} is used, but ${describeElements(length)}`;
 }
 
-/** `element 4 of 'a' is written, but its elements are 0 to 3`; `offset` is the first of the bytes used. */
+/** `element 4 of 'a' is written, but its elements are 0 to 3`; `offset` is the first byte used. */
 export function describeBounds(object: MemoryObject, offset: number, size: number, purpose: Purpose): string {
   const { type } = object;
   const element = type === undefined ? undefined : elementOf(object, type);
-  // The first byte that is outside.
+  // The first byte outside.
   const outside = offset < 0 ? offset : Math.max(offset, object.size);
   const count = element === undefined ? 0 : Math.floor(object.size / sizeOf(element));
   const index = element === undefined ? 0 : Math.floor(outside / sizeOf(element));
@@ -69,7 +68,7 @@ export function describeBounds(object: MemoryObject, offset: number, size: numbe
   return `${bytes} of ${describeObject(object)} ${verb} ${purpose}, but it has ${has}`;
 }
 
-/** `'x' is read, but it no longer exists: its function has returned`, or only its block has ended. */
+/** `'x' is read, but it no longer exists: its function has returned`, or just its block has ended. */
 export function describeGone(memory: Memory, id: number, purpose: Purpose): string {
   const name = memory.nameOfGone(id);
   if (name === undefined) return `memory that does not exist is ${purpose}`;
@@ -85,13 +84,16 @@ function describeElements(count: number): string {
   return count === 1 ? 'its only element is 0' : `its elements are 0 to ${count - 1}`;
 }
 
-/** What an object is made of: an array's elements; of the heap, what its address was converted to. */
+/**
+ * What an object consists of: an array's elements; for the heap, the type that its address was
+ * converted to.
+ */
 function elementOf(object: MemoryObject, type: CType): CType | undefined {
   const element = object.kind === 'heap' ? type : type.kind === 'array' ? type.element : undefined;
   return element !== undefined && sizeOf(element) > 0 ? element : undefined;
 }
 
-/** The outermost part at an offset that `isWanted`, by name. */
+/** The name of the outermost part at an offset that `isWanted`. */
 function describePart(
   object: MemoryObject,
   offset: number,
@@ -124,7 +126,7 @@ function describeUnnamedPart(
   return path === '' ? owner : `'${path}' in ${owner}`;
 }
 
-/** `[1].name` and the like; undefined where no such part is there. */
+/** `[1].name` and the like; undefined if there is no such part. */
 function pathTo(
   type: CType,
   offset: number,
@@ -148,7 +150,7 @@ function pathTo(
   return undefined;
 }
 
-/** A bit-field has the bytes of its bits; one that is looked for is told by its place in its unit. */
+/** A bit-field covers the bytes of its bits; a wanted one is recognised by its place in its unit. */
 function covers({ type, offset, bitField }: Member, place: number, field: BitField | undefined): boolean {
   if (bitField !== undefined) {
     const { shift, width } = bitField;

@@ -1,7 +1,7 @@
 /**
- * Which value of the program's text a register holds that was never given one: its
- * variable, or the place in memory that it was loaded from, found by reading the
- * code backwards from the instruction that is carried out. For findings only.
+ * What the program's text calls a value that was never set: the variable, or the place
+ * in memory that it was loaded from, found by reading the code backwards from the
+ * current instruction. For findings only.
  */
 
 import type { Instruction, Register } from '#c/ir/ir.js';
@@ -11,13 +11,16 @@ import { registersOf } from './liveness.js';
 import type { Memory } from './memory/memory.js';
 import { Pointer } from './value.js';
 
-/** `'x'`, `'a[1]'`, `the result of 'f'`; `a value` where none can be named. */
+/** `'x'`, `'a[1]'`, `the result of 'f'`; `a value` if it has no name. */
 export function describeValue(frame: Frame, memory: Memory, register: Register): string {
-  // The pc is past the instruction that is carried out.
+  // The pc is past the current instruction.
   return describeAt(frame, memory, register, frame.pc - 1) ?? 'a value';
 }
 
-/** The variable or the place in memory that a register's value is a plain copy of, `'x'`; undefined if of none. */
+/**
+ * The variable or the place in memory that a register's value was copied from, `'x'`; undefined if
+ * it is not a plain copy.
+ */
 export function describeSource(frame: Frame, memory: Memory, register: Register): string | undefined {
   let wanted = register;
   for (let pc = frame.pc - 1; pc >= 0; pc--) {

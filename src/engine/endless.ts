@@ -1,7 +1,7 @@
 /**
- * Whether a run that was cut off would never end: its whole state comes back after some
- * steps in which nothing was printed, as in a loop that waits at the end of the input. A
- * proof where it answers yes; a run that changes anything for ever is not recognised.
+ * Whether a run that was cut off would never end: its whole state recurs after some
+ * steps in which nothing was printed, as in a loop that waits at the end of the input.
+ * Yes is a proof; a run that keeps changing something for ever is not recognised.
  */
 
 import type { Frame } from './frame.js';
@@ -10,12 +10,12 @@ import { Machine, type MachineOptions } from './machine.js';
 import type { LibraryState, State } from './state.js';
 import { Pointer, type Value } from './value.js';
 
-/** Steps within which the state has to come back. */
+/** The most steps within which the state must recur. */
 const periodMax = 20_000;
-/** Objects that the steps write to are copied and compared. */
+/** The steps copy and compare the objects they write to. */
 const memoryBytesMax = 2 ** 20;
 
-/** @param cutOff between two instructions, without symbols; it is left as it is */
+/** @param cutOff stopped between two instructions, without symbols; it is not changed */
 export function isEndless(program: LinkedProgram, options: MachineOptions, cutOff: State): boolean {
   if (cutOff.memory.liveBytes > memoryBytesMax) return false;
   const limits = { ...options.limits, compileAfter: Number.POSITIVE_INFINITY };
@@ -39,7 +39,7 @@ function isSame(a: State, b: State): boolean {
 }
 
 function isSameStack(a: Frame, b: Frame): boolean {
-  // Of a recursion that only grows, each step would compare all that has been called.
+  // In a recursion that only grows, each step would compare the whole stack.
   if (a.depth !== b.depth) return false;
   let [left, right]: (Frame | undefined)[] = [a, b];
   while (left !== right) {

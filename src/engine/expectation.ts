@@ -1,6 +1,6 @@
 /**
- * Whether a run that ended did what its test expects. One definition for concrete
- * runs and, through the demand on the exit status, for paths with symbols.
+ * Whether a run did what its test expects. One definition for concrete runs and,
+ * through the demand on the exit status, for paths with symbols.
  */
 
 import { wrapInt } from '#base/integer.js';
@@ -11,14 +11,17 @@ import type { Machine } from './machine.js';
 import type { Termination } from './termination.js';
 import { isInt, isTerm } from './value.js';
 
-/** The exit status that a test demands; a `result` is checked by an entry that exits with 1 (`program/prepare-program.ts`). */
+/**
+ * The exit status that a test demands; an entry that exits with 1 checks a `result`
+ * (`program/prepare-program.ts`).
+ */
 export function demandedStatus(expect: Expectation): number | undefined {
   return expect.result === undefined ? expect.exitCode : 1;
 }
 
 /**
- * What is left to demand of a path that ended: nothing (`true`), nothing that could
- * be met (`false`), or a term.
+ * What a path must still satisfy at its end: nothing (`true`), something impossible
+ * (`false`), or a term.
  */
 export function demandAtEnd(machine: Machine, termination: Termination, expect: Expectation): boolean | Term {
   if (termination.kind !== 'exited') return false;
@@ -36,7 +39,7 @@ export function demandAtEnd(machine: Machine, termination: Termination, expect: 
   return store.eq(store.extract(status, 7, 0), store.constant(demanded, 8));
 }
 
-/** How the test ended, of a run without symbols. */
+/** The test's outcome after a run without symbols. */
 export function outcomeOf(
   machine: Machine,
   termination: Termination,

@@ -1,8 +1,8 @@
 /**
- * The activation of one function. Only the top frame of a state is ever written
- * to, and only by the state that owns it; a frame that is shared with a fork is
- * copied when it becomes the top again. Frames are linked from the top down, so that
- * a fork shares the whole stack at no cost.
+ * The activation of one function. Only the top frame of a state is ever written to, and
+ * only by the state that owns it; a frame shared with a fork is copied when it becomes
+ * the top again. Frames are linked from the top down, so that a fork shares the whole
+ * stack for free.
  */
 
 import type { Register } from '#c/ir/ir.js';
@@ -12,11 +12,11 @@ import type { Value } from './value.js';
 
 export class Frame {
   pc = 0;
-  /** Frames below it on the stack. */
+  /** The number of frames below it on the stack. */
   readonly depth: number;
   /** Objects of automatic storage duration, released on return. */
   objects: number[] = [];
-  /** What the last call returned whose result nobody wants, and the pc after that call. */
+  /** The result of the last call whose result is not used, and the pc after that call. */
   discarded: Value;
   discardedAt = -1;
 
@@ -26,9 +26,9 @@ export class Frame {
     readonly caller: Frame | undefined,
     readonly fn: LinkedFunction,
     public registers: Value[],
-    /** The caller's register for the result; undefined where there is none. */
+    /** The caller's register for the result, if any. */
     readonly resultRegister: Register | undefined,
-    /** What was passed beyond the named parameters. */
+    /** The arguments after the named parameters. */
     readonly variableArguments: readonly { readonly value: Value; readonly type: CType }[],
   ) {
     this.depth = caller === undefined ? 0 : caller.depth + 1;

@@ -1,17 +1,17 @@
-/** The shape of what carries out an instruction, and of the tables that node families register. */
+/** The type of functions that execute an instruction, and of the tables that node families register. */
 
 import type { Instruction } from '#c/ir/ir.js';
 import type { Frame } from './frame.js';
 import type { Machine } from './machine.js';
 
-/** Carries out one instruction on the machine's current state; `frame` is the top frame. */
+/** Executes one instruction on the machine's current state; `frame` is the top frame. */
 export type Handler<I extends Instruction = Instruction> = (
   machine: Machine,
   instruction: I,
   frame: Frame,
 ) => void;
 
-/** For each kind of instruction the choice of its handler, by its fields. */
+/** For each kind of instruction, the function that chooses its handler by its fields. */
 export type Handlers<Op extends Instruction['op']> = {
   readonly [K in Op]: (
     instruction: Extract<Instruction, { op: K }>,

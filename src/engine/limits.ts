@@ -1,16 +1,16 @@
-/** What a run and a search in the engine may use up. All counts, no clock. */
+/** What a run and a search in the engine may use. Only counts, no clock. */
 
 import type { LocationKind } from '#model/location.js';
 
 export interface EngineLimits {
-  /** Instructions of one path, and bulk work by `bytesPerStep`; beyond it the test has timed out. */
+  /** Instructions of one path, plus bulk work at `bytesPerStep`; beyond it the test has timed out. */
   readonly stepsMax: number;
-  /** As Linux gives a process by default. */
+  /** Linux's default for a process. */
   readonly stackBytesMax: number;
   /** Bytes of all live objects. */
   readonly memoryBytesMax: number;
   readonly outputBytesMax: number;
-  /** A loop or function that was reached so often is compiled, in concrete runs; Infinity: never. */
+  /** A loop or function is compiled once it was reached this often, in concrete runs; Infinity: never. */
   readonly compileAfter: number;
 }
 
@@ -35,23 +35,23 @@ export interface SearchLimits {
   readonly searchStepsMax: number;
   /** The solver's work over all paths, in the units of `smt/layer.ts`. */
   readonly solverWorkMax: number;
-  /** Questions to z3. */
+  /** The number of questions to z3. */
   readonly z3QueriesMax: number;
-  /** z3's own resource units, a question. */
+  /** z3's own resource units for each question. */
   readonly solverResourcesMax: number;
-  /** Sets of elements of an array that are freed alone, before all are. */
+  /** Sets of array elements that are freed alone, before all of them are. */
   readonly deviationsMax: number;
-  /** Places that a free pointer, or an index with a symbol, may stand for. */
+  /** Places that a free pointer or an index with a symbol may mean. */
   readonly choicesMax: number;
-  /** Replays of a witness to find which executions need not change. */
+  /** Replays of a witness to find the executions that need not change. */
   readonly restoresMax: number;
 }
 
-/** Bytes of memory that a search reads to compare states, some milliseconds; from then on it compares none. */
+/** Bytes of memory that a search reads to compare states, a few milliseconds; after that it compares none. */
 export const comparedBytesMax = 1024 * 1024;
 
 /**
- * Of what students' programs take to be answered at all, most takes far less: a proof
+ * Most searches in students' programs that find an answer need far less: a proof takes
  * 10 paths on average, a witness 20 questions.
  */
 export const defaultSearchLimits: SearchLimits = {
@@ -66,15 +66,16 @@ export const defaultSearchLimits: SearchLimits = {
   restoresMax: 40,
 };
 
-/** Budgets of a look that does without z3. */
+/** Budgets of a look without z3. */
 export type LookLimits = Pick<
   SearchLimits,
   'pathsMax' | 'pendingMax' | 'searchStepsMax' | 'solverWorkMax' | 'choicesMax'
 >;
 
 /**
- * Of the first look at every path, and of one execution at a time. 19 in 20 of the proofs
- * found so in students' programs take at most 8 paths, of the witnesses 16.
+ * For the first look at every path, and at one execution at a time. Of what it finds in
+ * students' programs, 19 in 20 proofs take at most 8 paths and 19 in 20 witnesses at
+ * most 16.
  */
 export const firstLookLimits: LookLimits = {
   pathsMax: 24,
@@ -84,10 +85,10 @@ export const firstLookLimits: LookLimits = {
   choicesMax: 64,
 };
 
-/** Where the failing run is long, each of these may take so many times as long. */
+/** If the failing run is long, each look may take this many times as long. */
 export const runsPerLook = 4;
 
-/** Of several locations together, where a first look at every path is not enough. */
+/** For several locations together, where a first look at every path is not enough. */
 export const togetherLimits: LookLimits = {
   pathsMax: 100,
   pendingMax: 100,
@@ -96,10 +97,10 @@ export const togetherLimits: LookLimits = {
   choicesMax: 64,
 };
 
-/** A loop that the failing run went round so often and never left is left first in a search. */
+/** If the failing run went round a loop this often and never left it, a search tries leaving it first. */
 export const endlessRoundsMin = 1_000;
 
-/** What a program reads is seldom the mistake, and takes every path there is: a quick search has to do. */
+/** Input is seldom the mistake, and freeing it opens every path: a quick search must do. */
 export const quickOnlyKinds: ReadonlySet<LocationKind> = new Set(['input']);
 
 /** The budgets of `defaultSearchLimits` times a whole number, at least 1. */
@@ -110,16 +111,16 @@ export function searchLimitsTimes(factor: number): SearchLimits {
   return { ...budgets, ...(more as unknown as typeof budgets), choicesMax, solverResourcesMax, restoresMax };
 }
 
-/** The lesser of each budget; `bounds` may leave some out. */
+/** The smaller of each budget; `bounds` may leave some out. */
 export function leastOf(limits: SearchLimits, bounds: Partial<SearchLimits>): SearchLimits {
   const names = Object.keys(bounds) as (keyof SearchLimits)[];
   const lesser = names.map((name) => [name, Math.min(limits[name], bounds[name] ?? limits[name])]);
   return { ...limits, ...Object.fromEntries(lesser) };
 }
 
-/** Steps of a run that nothing is known of yet; a test's bound follows from the runs that pass. */
+/** Steps of a run about which nothing is known yet; a test's bound follows from the runs that pass. */
 export const baselineStepsMax = 20_000_000;
-/** Steps of all such runs of a submission that come to nothing: two that do not end tell of the others. */
+/** Steps of all such runs of a submission that end in nothing: two that do not end speak for the others. */
 export const fruitlessStepsMax = 2 * baselineStepsMax;
 /** A test's bound: 20 times the longest passing run, at least 10^6 (DESIGN.md 3). */
 export const stepsOverLongestPassing = 20;

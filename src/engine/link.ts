@@ -1,7 +1,7 @@
 /**
- * Links IR to the engine: every instruction gets the handler that carries it out
- * (each node family registers its own), every constant its value. Done once per
- * program; nothing of it changes afterwards.
+ * Links IR to the engine: every instruction gets the handler that executes it (each
+ * node family registers its own), every constant its value. Done once per program; the
+ * result does not change afterwards.
  */
 
 import { assert } from '#base/assert.js';
@@ -56,7 +56,7 @@ function linkFunction(program: IrProgram, ir: IrFunction, index: number): Linked
   };
 }
 
-/** The first and the last of the forms that stand in the code. */
+/** The first and the last form in the code. */
 function formsIn({ code }: IrFunction): LinkedFunction['forms'] {
   let range: LinkedFunction['forms'];
   for (const instruction of code) {
@@ -84,8 +84,8 @@ function compiledOr(handler: Handler): Handler {
 }
 
 /**
- * Object numbers of what exists before the program starts: globals first, then
- * string literals, then functions; `createInitialMemory` allocates in this order.
+ * Objects that exist before the program starts are numbered globals first, then string
+ * literals, then functions; `createInitialMemory` allocates in this order.
  */
 function constantValue(program: IrProgram, constant: Constant): Value {
   const firstString = 1 + program.globals.length;

@@ -1,23 +1,23 @@
 /**
- * A program ready to run: IR beside the functions that carry its instructions out
- * (`link.ts` finds them) and the values of its constants. Immutable but for what is
- * compiled of it on the way, which changes no run.
+ * A program ready to run: the IR, the functions that execute its instructions
+ * (`link.ts` finds them) and the values of its constants. Immutable except for code
+ * that is compiled along the way, which changes no run.
  */
 
 import type { Instruction, IrFunction, IrProgram } from '#c/ir/ir.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Value } from './value.js';
 
-/** Some `Handler` (handler.ts): which one fits the instruction at its index. */
+/** A `Handler` (handler.ts), the one that fits the instruction at its index. */
 export type StepFunction = (machine: never, instruction: never, frame: never) => void;
 
 /** Where compiled code may start, in one mode and form. */
 export interface HotPlace {
-  /** How often it was reached before it was compiled. */
+  /** How often it has been reached while not compiled. */
   count: number;
-  /** Some `CompiledCode` (compiled/tier.ts). */
+  /** A `CompiledCode` (compiled/tier.ts). */
   code: ((machine: never, frame: never, limit: number, depth: number) => number) | undefined;
-  /** Compiled, or found impossible to compile. */
+  /** It is compiled, or cannot be. */
   isSettled: boolean;
 }
 
@@ -28,20 +28,20 @@ export interface LinkedFunction {
   readonly ir: IrFunction;
   readonly index: number;
   readonly handlers: readonly StepFunction[];
-  /** What the run loop calls: the handlers, with compiled code tried first where that may start. */
+  /** What the run loop calls: the handlers, preceded by compiled code where that may start. */
   readonly dispatch: readonly StepFunction[];
   readonly code: readonly Instruction[];
   /** The registers of a fresh frame: constants in place, the rest indeterminate. */
   readonly template: readonly Value[];
   readonly hotPlaces: Readonly<Record<Undefined, HotPlaces>>;
-  /** Numbers of the other forms of nodes (`variant`) in it. */
+  /** The numbers of the other forms of its nodes (`variant`). */
   readonly forms: { readonly first: number; readonly last: number } | undefined;
 }
 
 export interface LinkedProgram {
   readonly ir: IrProgram;
   readonly functions: readonly LinkedFunction[];
-  /** Instructions of its longest function. */
+  /** The number of instructions in its longest function. */
   readonly codeLengthMax: number;
 }
 

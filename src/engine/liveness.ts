@@ -1,7 +1,7 @@
 /**
- * Which registers may still be read from an instruction on: the classic backward
- * data flow over a function's code. States that differ only in dead registers are
- * the same state for a search.
+ * Which registers may still be read from an instruction on: the classic backward data
+ * flow over a function's code. To a search, states that differ only in dead registers
+ * are the same.
  */
 
 import type { Instruction, Register } from '#c/ir/ir.js';
@@ -13,8 +13,8 @@ type Live = readonly (readonly Register[])[];
 const cache = new WeakMap<LinkedFunction, Partial<Record<Undefined, Live>>>();
 
 /**
- * By instruction, the live registers in ascending order; constants are left out. In
- * a native run a variable keeps its value where a strict run forgets it.
+ * By instruction, the live registers in ascending order; constants are left out. In a
+ * native run a variable keeps its value when a strict run forgets it.
  */
 export function liveRegisters(fn: LinkedFunction, mode: Undefined): Live {
   let known = cache.get(fn);
@@ -54,7 +54,7 @@ function analyse(fn: LinkedFunction, mode: Undefined): Live {
   return live.map((registers) => [...registers].sort((a, b) => a - b));
 }
 
-/** Where the code may go on after an instruction. */
+/** The instructions that may follow an instruction. */
 export function successorsOf(instruction: Instruction, pc: number): readonly number[] {
   switch (instruction.op) {
     case 'jump':

@@ -1,9 +1,9 @@
 /**
- * The machine that carries out IR on one state at a time: the run loop, and the
- * services that instructions and library functions share (calls, decisions about
- * symbols, findings, ends). What the instructions mean is in `steps/`, the library
- * in `libc/`; exploring many states is the business of `search/`, which hands in a
- * `Symbolic`. Without one the run is concrete.
+ * The machine that executes IR on one state at a time: the run loop, and the services
+ * that instructions and library functions share (calls, decisions about symbols,
+ * findings, ends). What the instructions mean is in `steps/`, the library in `libc/`;
+ * exploring many states is up to `search/`, which hands in a `Symbolic`. Without one
+ * the run is concrete.
  *
  * Invariant: an instruction takes its decisions before it changes the state, so
  * that a fork can repeat it from its start.
@@ -32,16 +32,16 @@ import type { Value } from './value.js';
 export interface MachineOptions {
   readonly undefinedMode: Undefined;
   readonly limits: EngineLimits;
-  /** Latin-1, all of it at hand from the start. */
+  /** Latin-1, all of it available from the start. */
   readonly stdin: string;
-  /** Expected standard output; without one any output is accepted. */
+  /** For the expected standard output; without one any output is accepted. */
   readonly acceptor: Acceptor | undefined;
   /** End a path when its output can no longer be accepted. */
   readonly endOnWrongOutput: boolean;
   readonly keepText: boolean;
-  /** Notes no findings: describing what a value is costs more than many an instruction. */
+  /** Notes no findings: describing a value costs more than many instructions. */
   readonly isSilent?: boolean;
-  /** Told what the program writes, as it writes it; for concrete runs. Latin-1. */
+  /** Called with what the program writes, as it writes it; for concrete runs. Latin-1. */
   readonly write?: (stream: 'stdout' | 'stderr', text: string) => void;
   readonly stop: StopFlag;
 }
@@ -51,49 +51,49 @@ export interface Symbolic {
   readonly store: TermStore;
   readonly choicesMax: number;
   readonly split: TermSplitter;
-  /** The truth of a term on this path; forks the state where both are possible. */
+  /** The truth of a term on this path; forks the state if both are possible. */
   decide(machine: Machine, term: Term, first: boolean): boolean;
-  /** A value of a term on this path; forks the state where there is another. */
+  /** A value of a term on this path; forks the state if there is another. */
   pick(machine: Machine, term: Term): Int;
   /** Goes on with the current state and leaves `other` for later. */
   postpone(other: State): void;
 }
 
-/** What happens where a location is toggled on. */
+/** What happens at a location that is toggled on. */
 export interface SymbolSource {
-  /** Whether this execution of the location yields a symbol; if not, it yields what it always does. */
+  /** Whether this execution of the location yields a symbol; if not, it yields its usual value. */
   takes(machine: Machine, toggle: number): boolean;
-  /** What an execution yielded that was not taken. */
+  /** Receives what an execution yielded that takes no symbol. */
   keep(machine: Machine, toggle: number, value: Value, type: CType, isTruth: boolean): void;
   scalar(machine: Machine, instruction: Extract<Instruction, { op: 'symbol' }>, frame: Frame): void;
   object(machine: Machine, instruction: Extract<Instruction, { op: 'symbol-object' }>, frame: Frame): void;
 }
 
 export interface MachineHooks {
-  /** A location is reached whose toggle is off; the frame's pc is past the toggle. */
+  /** A location whose toggle is off is reached; the frame's pc is past the toggle. */
   onToggle?(machine: Machine, toggle: number): void;
   /**
-   * By toggle, 0 where `onToggle` need not be told: it may see enough of one while the run
-   * goes on. Those beyond its length are told.
+   * By toggle, 0 if `onToggle` need not be called: it may lose interest in one during
+   * the run. It is called for toggles beyond the array's length.
    */
   readonly watched?: Uint8Array;
   /** What a location yielded. */
   onObserve?(machine: Machine, toggle: number, value: Value, type: CType, isTruth: boolean): void;
   /**
-   * A call wrote to standard output, in these pieces: of a format one for each directive,
-   * otherwise one. The frame's pc is past the call.
+   * A call wrote to standard output, in these pieces: one for each directive of a
+   * format, otherwise one. The frame's pc is past the call.
    */
   onOutput?(machine: Machine, pieces: readonly string[]): void;
 }
 
-/** What `handler.ts` makes of an instruction; a program holds it as `StepFunction`. */
+/** A handler as the machine calls it; a program holds it as `StepFunction`. */
 type Step = (machine: Machine, instruction: Instruction, frame: Frame) => void;
 
-/** A path that a search gives up. */
+/** The end of a path that a search gives up. */
 export const outOfSteps: Termination = {
   kind: 'unknown',
   reason: 'steps',
-  detail: 'a path that is longer than the steps of a search',
+  detail: 'a path longer than the steps of a search',
 };
 
 /** A message may name a value that changes from step to step. */
@@ -101,7 +101,10 @@ const findingsMax = 1000;
 
 const allWatched = new Uint8Array(0);
 
-/** The machine's frame once its run has ended: whoever goes on with a frame of its own sees that it may not. */
+/**
+ * The machine's frame once its run has ended: code that still holds its own frame can see that it
+ * must stop.
+ */
 const noFrame = Object.freeze({}) as Frame;
 
 export class Machine {
@@ -112,24 +115,24 @@ export class Machine {
   hooks: MachineHooks = {};
   /** The hooks', for compiled code too. */
   watched: Uint8Array = allWatched;
-  /** Hot code may run compiled: the run is concrete, and nothing watches its values. */
+  /** Whether hot code may run compiled: the run is concrete, and nothing watches its values. */
   mayCompile = false;
   private finished: Termination | undefined;
-  /** The last run stopped between two instructions for want of steps: with more it could go on. */
+  /** The last run stopped between two instructions because its steps ran out: with more it could go on. */
   canGoOn = false;
   /**
-   * A NaN arose that may have another sign than the machine's arithmetic gives one; the
-   * host keeps none. For findings only.
+   * A NaN arose whose sign may differ from the machine's; the host keeps no sign of
+   * NaN. For findings only.
    */
   hasDoubtfulNan = false;
   readonly findings = new Map<string, Finding>();
-  /** Instructions at which a signed operation overflowed, as `function:pc`. */
+  /** The instructions where a signed operation overflowed, as `function:pc`. */
   readonly wrapSites = new Set<string>();
-  /** Of the sites met, whether an overflow there is new. */
+  /** For each site met, whether an overflow there is new. */
   private readonly wrapped = new Map<number, boolean>();
-  /** What was noted last at each site, so that loops note at little cost. */
+  /** The last note at each site, so that noting in loops is cheap. */
   private readonly lastNotes = new Map<number, string>();
-  /** Sites at which an overflow is nothing new. */
+  /** Sites where an overflow is not new. */
   knownWrapSites: ReadonlySet<string> = new Set();
 
   constructor(
@@ -140,7 +143,7 @@ export class Machine {
   /**
    * Runs the state to the end of its path.
    *
-   * @param costMax what the path may cost a search (`State.cost`) before it is given up, unknown
+   * @param costMax what the path may cost a search (`State.cost`) before it is given up as unknown
    */
   run(state: State, costMax = Number.POSITIVE_INFINITY): Termination {
     this.state = state;
@@ -188,8 +191,8 @@ export class Machine {
   }
 
   /**
-   * Ends the run once the present instruction is through, without a throw: those pass
-   * slowly through compiled code, and most runs end in an orderly way.
+   * Ends the run after the current instruction, without throwing: exceptions are slow
+   * in compiled code, and most runs end in an orderly way.
    */
   finish(termination: Termination): void {
     this.finished = termination;
@@ -201,8 +204,8 @@ export class Machine {
   }
 
   /**
-   * Where the current instruction comes from; the pc is already past it. In a
-   * library function that is written in C it is the program's call of it.
+   * Where the current instruction comes from; the pc is already past it. In a library
+   * function written in C it is the program's call of that function.
    */
   get span(): Span {
     let { frame } = this;
@@ -227,14 +230,14 @@ export class Machine {
   outOfMemory(): never {
     const { memoryBytesMax } = this.options.limits;
     const most = memoryBytesMax < 2 ** 20 ? `${memoryBytesMax} bytes` : `${memoryBytesMax >> 20} MB`;
-    return this.crash('out-of-memory', `the program needs more memory than it may have (${most})`);
+    return this.crash('out-of-memory', `the program needs more memory than it may use (${most})`);
   }
 
   unsupported(construct: string): never {
     return this.end({ kind: 'unsupported', construct, span: this.span });
   }
 
-  /** Undefined behaviour that gcc's programs usually survive: ends a strict run, else is noted. */
+  /** Undefined behaviour that gcc's programs usually survive: it ends a strict run and is noted in others. */
   undefinedBehaviour(crash: CrashKind, message: string): void {
     if (this.options.undefinedMode === 'strict') this.crash(crash, message);
     this.note(crash, message);
@@ -251,7 +254,7 @@ export class Machine {
     if (!this.findings.has(key)) this.findings.set(key, { kind, line, message });
   }
 
-  /** A signed operation overflowed: it wraps, and is noted. */
+  /** Notes that a signed operation overflowed; it wraps. */
   noteWrap(): void {
     const { frame, site } = this;
     let isNew = this.wrapped.get(site);
@@ -265,7 +268,7 @@ export class Machine {
     this.note('signed-overflow', 'a signed integer operation overflows; the result wraps round');
   }
 
-  /** Wants, on a path with symbols, that a signed operation does not overflow. */
+  /** On a path with symbols, wants a signed operation not to overflow. */
   want(term: Term): void {
     const { frame, state } = this;
     if (this.knownWrapSites.has(`${frame.fn.index}:${frame.pc - 1}`)) return;
@@ -275,7 +278,7 @@ export class Machine {
 
   // ---- symbols
 
-  /** Places that an address with a symbol may stand for. */
+  /** The most places that an address with a symbol may mean. */
   get choicesMax(): number {
     return this.symbolic?.choicesMax ?? 0;
   }
@@ -291,8 +294,8 @@ export class Machine {
   };
 
   /**
-   * The truth of a term on this path; where it may be both, `first` is what this
-   * path goes on with. Ask before changing the state.
+   * The truth of a term on this path; if both are possible, this path goes on with
+   * `first`. Ask before changing the state.
    */
   decide(term: Term, first = true): boolean {
     if (term.kind === 'constant') return term.value === true;
@@ -308,21 +311,21 @@ export class Machine {
     return link?.value;
   }
 
-  /** One value of a bit-vector term, with which the path goes on; the others are left to forks. */
+  /** One value of a bit-vector term, with which this path goes on; forks take the others. */
   pick(term: Term): Int {
     if (term.kind === 'constant') return term.value as Int;
     assert(this.symbolic !== undefined, 'terms arise only in a search');
     return this.symbolic.pick(this, term);
   }
 
-  /** The truth of 0 or 1, or of a term of type int that stands for one of them. */
+  /** The truth of 0 or 1, or of an int term that stands for one of them. */
   truthOf(value: Value): boolean {
     if (typeof value === 'number') return value !== 0;
-    if (value === undefined) return this.crash('uninitialised-read', 'a condition is used that has no value');
+    if (value === undefined) return this.crash('uninitialised-read', 'a condition without a value is used');
     return this.decide(this.store.boolNot(this.store.eq(value as Term, this.store.constant(0, 32))));
   }
 
-  /** The value read where none was stored: indeterminate, or what gcc's program might find. */
+  /** The value read where none was stored: indeterminate, or what a program compiled by gcc might find. */
   indeterminate(register: Register, type: ScalarType['kind'] | 'integer' = 'integer'): Value {
     if (this.options.undefinedMode === 'strict') return undefined;
     if (this.options.isSilent !== true) {
@@ -334,7 +337,7 @@ export class Machine {
 
   // ---- calls
 
-  /** Enters a function of the program; arguments are of the types that `types` says. */
+  /** Enters a function of the program; `types` gives the types of the arguments. */
   enter(
     fn: LinkedFunction,
     values: readonly Value[],
@@ -353,12 +356,12 @@ export class Machine {
     this.crash(
       'stack-overflow',
       large === undefined
-        ? `the calls nest too deep: '${this.frame.fn.ir.name}' calls itself without end`
+        ? `the calls nest too deeply: '${this.frame.fn.ir.name}' calls itself without end`
         : `the variables of '${large.fn.ir.name}' do not fit on the stack`,
     );
   }
 
-  /** Leaves the top frame; the program ends where it was the last. */
+  /** Leaves the top frame; the program ends if it was the last. */
   leave(value: Value): void {
     const { state, frame } = this;
     if (frame.caller === undefined) {

@@ -1,10 +1,10 @@
-/** How long an array is whose type does not say so: from an address to the end of its object. */
+/** The length of an array whose type does not give it: from an address to the end of its object. */
 
 import { arrayOf, type CType, sizeOf } from '#c/types.js';
 import type { Machine } from './machine.js';
 import { Pointer, type Value } from './value.js';
 
-/** The type as it is, unless it is such an array's. */
+/** The type itself, unless it is such an array's. */
 export function measuredType({ state }: Machine, address: Value, type: CType): CType {
   if (type.kind !== 'array' || type.length !== undefined || !(address instanceof Pointer)) return type;
   const object = state.memory.find(address.object);

@@ -1,10 +1,10 @@
 /**
- * What a library call writes to standard output, checked by the acceptor while it
- * is written. A draft is filled piece by piece, deciding about symbols on the way,
- * and committed once at the end, so that a call that forks can be repeated.
+ * What a library call writes to standard output, checked by the acceptor as it is
+ * written. The draft is filled piece by piece, deciding about symbols on the way, and
+ * committed once at the end, so that a call that forks can be repeated.
  *
- * A number made of symbols is never rendered: the acceptor says which of its
- * values have a continuation, and each group of values becomes one path.
+ * A number with symbols is never rendered: the acceptor says which of its values have a
+ * continuation, and each group of values becomes one path.
  */
 
 import { canonical, type Int, maxInt, minInt } from '#base/integer.js';
@@ -16,11 +16,11 @@ import type { Machine } from './machine.js';
 export class OutputDraft {
   private text = '';
   private length = 0;
-  /** Every printed value's length is settled. */
+  /** Whether the length of every printed value is known. */
   isCountKnown = true;
   private accepted: AcceptorState | undefined;
   private readonly acceptor: Acceptor | undefined;
-  /** Kept only where somebody listens. */
+  /** Kept only if somebody listens. */
   private readonly pieces: string[] | undefined;
 
   constructor(private readonly machine: Machine) {
@@ -29,7 +29,7 @@ export class OutputDraft {
     this.pieces = machine.hooks.onOutput === undefined ? undefined : [];
   }
 
-  /** Characters so far, as printf counts them. */
+  /** The characters so far, as printf counts them. */
   get count(): number {
     return this.length;
   }
@@ -87,7 +87,7 @@ export class OutputDraft {
             store.fle(value, store.floating(branch.high, 64)),
           );
       if (!machine.decide(isHere)) continue;
-      // How long it is, is not followed further.
+      // Its length is not followed further.
       this.isCountKnown = false;
       this.append(1, '?');
       this.moveTo(branch.next);
@@ -96,7 +96,7 @@ export class OutputDraft {
     this.reject();
   }
 
-  /** Puts what was drafted into the state. */
+  /** Writes the draft to the state. */
   commit(): void {
     const { machine } = this;
     const { state } = machine;
@@ -130,7 +130,7 @@ export class OutputDraft {
 
   private reject(): void {
     if (this.machine.options.endOnWrongOutput) this.machine.end({ kind: 'wrong-output' });
-    // The run goes on for its outcome; nothing it prints can be right any more.
+    // The run goes on for its outcome, but nothing it prints can be right any more.
     this.accepted = undefined;
     this.machine.state.isWrong = true;
   }
@@ -139,7 +139,7 @@ export class OutputDraft {
     return this.machine.end({ kind: 'unknown', reason: 'unsupported', detail });
   }
 
-  /** How many characters the number takes; decides where its values differ in that. */
+  /** How many characters the number takes; decides if its values differ in that. */
   private decideLength(value: Term, signed: boolean, spec: IntegerSpec, low: Int, high: Int): number {
     const lengthOf = (number: Int): number => renderInteger(number, spec).length;
     if (low < 0 && high >= 0) {

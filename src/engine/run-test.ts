@@ -1,4 +1,4 @@
-/** Runs one test concretely, for its outcome and for what the run shows. */
+/** Runs one test concretely, for its outcome and for what can be observed. */
 
 import type { Finding } from '#base/finding.js';
 import { wrapInt } from '#base/integer.js';
@@ -19,15 +19,15 @@ export interface TestRun {
   readonly reason?: string;
   /** Standard output, if `keepText` was set. */
   readonly stdout: string;
-  /** 0 … 255; undefined where the run did not exit. */
+  /** 0 … 255; undefined if the run did not exit. */
   readonly exitCode: number | undefined;
   readonly steps: number;
-  /** It timed out, and would with any number of steps; false also where that is not known. */
+  /** It timed out, and would with any number of steps; also false if that is not known. */
   readonly isEndless: boolean;
-  /** What ended it, where it crashed. */
+  /** What ended it, if it crashed. */
   readonly crash: Crash | undefined;
   readonly findings: readonly Finding[];
-  /** Instructions at which signed operations overflowed. */
+  /** The instructions where signed operations overflowed. */
   readonly wrapSites: ReadonlySet<string>;
 }
 
@@ -44,7 +44,7 @@ export function runTest(
   const { state } = machine;
   const status = termination.kind === 'exited' ? termination.status : undefined;
   const { outcome, reason } = outcomeOf(machine, termination, test.expect);
-  // Named one by one: to spread an object and add to it is slow, and this runs for every test.
+  // Field by field: spreading an object and adding to it is slow, and this runs for every test.
   const run: TestRun = {
     outcome,
     stdout: state.text,

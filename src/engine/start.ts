@@ -3,8 +3,8 @@
  * as objects (numbered as `link.ts` expects), the arguments, and two frames: the
  * entry's, and above it the one that fills the globals first.
  *
- * What does not differ from run to run is made once for a program; a run copies an
- * object of it when it first writes there.
+ * Whatever is the same for all runs is made once per program; a run copies an object
+ * when it first writes to it.
  */
 
 import { assert } from '#base/assert.js';
@@ -20,23 +20,23 @@ import { State } from './state.js';
 import { nullPointer, Pointer, type Value } from './value.js';
 
 export interface Invocation {
-  /** `argv[0]` and what follows it. Not changed: what is made of it is kept. */
+  /** `argv[0]` and the arguments. Must not change: what is built from it is cached. */
   readonly argv: readonly string[];
   /** The function to run; `main` unless a harness names another. */
   readonly entry: string;
 }
 
-/** What all runs of a program start with. */
+/** What all runs of a program have at the start. */
 interface CommonStart {
   readonly memoryBytesMax: number;
-  /** Never written to: runs have forks of it. */
+  /** Never written to: runs get forks of it. */
   readonly memory: Memory;
   readonly isTooLarge: boolean;
-  /** `argv` by its count of arguments: the texts' objects are numbered after it. */
+  /** `argv` by the number of arguments: the objects of the texts follow it. */
   readonly argumentTables: Map<number, MemoryObject>;
 }
 
-/** An argument, as all runs with it share it. */
+/** An argument, shared by all runs that have it. */
 interface ArgumentText {
   readonly name: string;
   readonly type: CType;
@@ -83,7 +83,7 @@ function createCommonStart({ ir }: LinkedProgram, memoryBytesMax: number): Commo
   for (const { name, type, extraBytes } of ir.globals) {
     const size = sizeOf(type) + extraBytes;
     const hasRoom = memory.hasRoomFor('global', size, memoryBytesMax);
-    // The run ends before its first step where there is no room.
+    // If there is no room, the run ends before its first step.
     isTooLarge ||= !hasRoom;
     memory.allocateBlank(name, hasRoom ? size : 0, type);
   }
@@ -104,7 +104,10 @@ function createCommonStart({ ir }: LinkedProgram, memoryBytesMax: number): Commo
   return { memoryBytesMax, memory, isTooLarge, argumentTables: new Map() };
 }
 
-/** Below the entry's frame the one that goes on with its result, where `atexit` is used: the result's register. */
+/**
+ * If `atexit` is used, pushes the frame below the entry's that handles its result; returns the
+ * result's register.
+ */
 function pushExitHandlers(program: LinkedProgram, state: State): Register | undefined {
   const index = program.ir.functionByName.get(exitHandlersName);
   if (index === undefined) return undefined;
@@ -134,7 +137,7 @@ function mainArguments(
   };
 }
 
-/** Pointers to the objects that come next, and a null pointer. */
+/** Pointers to the next objects, and a null pointer. */
 function argumentTable({ memory, argumentTables }: CommonStart, count: number): MemoryObject {
   const known = argumentTables.get(count);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /**
- * The whole state of one path: frames, memory, input and output position, what is
- * assumed about symbols. A fork costs little: frames and objects are shared until
- * one side writes.
+ * The whole state of one path: frames, memory, input and output position, assumptions
+ * about symbols. A fork costs little: frames and objects are shared until one side
+ * writes.
  */
 
 import type { Int } from '#base/integer.js';
@@ -20,12 +20,12 @@ import type { Value } from './value.js';
 export interface Trace {
   readonly previous: Trace | undefined;
   readonly toggle: number;
-  /** Executions of this location before. */
+  /** How many executions of this location came before. */
   readonly index: number;
   readonly symbol: TracedSymbol;
 }
 
-/** Symbols of locations that have one for the whole run, the newest first. */
+/** The symbols of locations that have one symbol for the whole run, newest first. */
 export interface SharedSymbols {
   readonly previous: SharedSymbols | undefined;
   readonly toggle: number;
@@ -33,7 +33,7 @@ export interface SharedSymbols {
 }
 
 export type TracedSymbol =
-  /** A scalar, or with several values the scalars of one object in order. */
+  /** A scalar or, with several values, the scalars of one object in order. */
   | {
       readonly kind: 'values';
       readonly values: readonly Value[];
@@ -42,7 +42,7 @@ export type TracedSymbol =
     }
   | { readonly kind: 'truth'; readonly value: boolean };
 
-/** How a symbol's values are written in C. */
+/** How to write a symbol's values in C. */
 export interface SymbolForm {
   readonly types: readonly ScalarType[];
 }
@@ -51,11 +51,11 @@ export interface SymbolForm {
 export interface LibraryState {
   /** Position in standard input, in bytes. */
   readonly position: number;
-  /** Characters that `ungetc` put before it, other than those read. */
+  /** The characters that `ungetc` put before it, unless they are those just read. */
   readonly pushedBack: string;
-  /** The end of input was met. */
+  /** The end of input was reached. */
   readonly atEnd: boolean;
-  /** Standard output was sent to a file: what is written is lost. */
+  /** Standard output was redirected to a file: what is written is lost. */
   readonly isOutputLost: boolean;
   /** Seed of `rand`; undefined before the first call. */
   readonly random: readonly number[] | undefined;
@@ -72,16 +72,16 @@ export interface PickedValues {
   readonly previous: PickedValues | undefined;
   readonly term: Term;
   readonly value: Int;
-  /** By the instruction at this step, which repeats what it asked if it is repeated. */
+  /** Picked by the instruction at this step; if repeated, the instruction asks again. */
   readonly step: number;
 }
 
-/** Decisions taken by the instruction that is being carried out, and values picked, for its repetition after a fork. */
+/** Decisions taken and values picked by the current instruction, for its repetition after a fork. */
 export interface Decisions {
   readonly step: number;
   readonly taken: (boolean | Int)[];
   cursor: number;
-  /** Bytes moved before the first of them. */
+  /** The bytes moved before the first of them. */
   readonly movedBytes: number;
 }
 
@@ -98,35 +98,35 @@ const noNumbers: readonly number[] = [];
 
 export class State {
   owner: object = {};
-  /** The frame that runs; set once the entry is entered. */
+  /** The running frame; set once the entry is entered. */
   top!: Frame;
-  /** Instructions; `work` has the rest. */
+  /** The number of instructions; `work` includes the rest. */
   steps = 0;
   stackBytes = 0;
-  /** The globals alone take more memory than there is. Only of initial states. */
+  /** The globals alone need more memory than there is. Only for initial states. */
   isTooLarge = false;
-  /** All that was written to standard output where it is kept; see `Output`. */
+  /** All standard output, if it is kept; see `Output`. */
   text = '';
   written = 0;
-  /** How far the output is accepted; undefined once it is wrong, or where any is right. */
+  /** How far the output is accepted; undefined once it is wrong, or if any output is right. */
   acceptor: AcceptorState | undefined;
   /** The output can no longer become what is expected. */
   isWrong = false;
   library: LibraryState = nothingRead;
-  /** The toggle that is on, or the form of the code that is run; 0 for none. */
+  /** The toggle that is on, or the active form of the code; 0 for none. */
   active = 0;
-  /** More toggles, or forms, that are on. */
+  /** Further toggles or forms that are on. */
   also: readonly number[] = noNumbers;
   shared: SharedSymbols | undefined;
   trace: Trace | undefined;
-  /** Executions that were free, where not all are: by the order of the locations that are searched. */
+  /** The number of executions freed, if not all are: in the order of the searched locations. */
   freed: readonly number[] = noNumbers;
-  /** The next one will be. */
+  /** The next execution will be freed. */
   isFreedNext = false;
   condition: PathCondition | undefined;
-  /** What the condition implies, and need not be asked. */
+  /** Values that the condition implies, which need not be asked. */
   picked: PickedValues | undefined;
-  /** No signed operation overflows: wanted, not demanded. */
+  /** Terms that say no signed operation overflows: wanted, not demanded. */
   wanted: TermChain | undefined;
   /** A concrete operation overflowed where the failing run did not. */
   wraps = false;
@@ -137,7 +137,7 @@ export class State {
   fork(): State {
     const copy = new State(this.memory.fork());
     copy.top = this.top;
-    // What the two share belongs to neither.
+    // What the two share, neither owns.
     this.disown();
     copy.ownTop();
     copy.steps = this.steps;
@@ -160,25 +160,25 @@ export class State {
     return copy;
   }
 
-  /** What a path is bounded by: its instructions, and what it moved in bulk as if by instructions. */
+  /** What limits a path: its instructions, and the bytes it moved in bulk converted to instructions. */
   get work(): number {
     return this.steps + Math.floor(this.memory.movedBytes / bytesPerStep);
   }
 
-  /** What the path costs a search: also the copies that forks make necessary, which are no work of the program. */
+  /** What the path costs a search: also the copies caused by forks, which are not the program's own work. */
   get cost(): number {
     return this.work + Math.floor(this.memory.clonedBytes / bytesPerStep);
   }
 
-  /** From here on nothing is written in place that exists now. */
+  /** From here on, nothing that exists now is written in place. */
   disown(): void {
     this.owner = {};
     this.memory.disown();
-    // The top frame alone keeps its identity, and goes on being written.
+    // Only the top frame keeps its identity and can still be written.
     this.top.owner = this.owner;
   }
 
-  /** The frame with so many below it; undefined if the stack is not that high. */
+  /** The frame with this many below it; undefined if the stack is not that high. */
   frameAt(depth: number): Frame | undefined {
     let frame: Frame | undefined = this.top;
     while (frame !== undefined && frame.depth > depth) frame = frame.caller;
@@ -199,7 +199,7 @@ export class State {
     return this.active === number || (this.also.length > 0 && this.also.includes(number));
   }
 
-  /** How often a location was executed that is on. */
+  /** How often a location that is on was executed. */
   executionsOf(toggle: number): number {
     let link = this.trace;
     while (link !== undefined && link.toggle !== toggle) link = link.previous;
@@ -212,7 +212,7 @@ export class State {
     return link?.value;
   }
 
-  /** Enters a function; arguments are of the types that `types` says. */
+  /** Enters a function; `types` gives the types of the arguments. */
   push(
     fn: LinkedFunction,
     values: readonly Value[],

@@ -35,15 +35,15 @@ export type Termination =
   | { readonly kind: 'unsupported'; readonly construct: string; readonly span: Span }
   /** The output cannot be continued to what is expected. */
   | { readonly kind: 'wrong-output' }
-  /** The search gave the path up. */
+  /** The search gave up the path. */
   | { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly detail: string }
   /** The same state was searched before. */
   | { readonly kind: 'visited' }
   /** No value satisfies what the path demands. */
   | { readonly kind: 'infeasible' }
-  /** Only z3 can tell how to go on, and it is not loaded: the search is repeated with it. */
+  /** Only z3 can decide how to go on, and it is not loaded: the search is repeated with it. */
   | { readonly kind: 'needs-z3' }
-  /** Told to stop. */
+  /** The search was stopped. */
   | { readonly kind: 'stopped' };
 
 export class PathEnd {

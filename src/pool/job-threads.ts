@@ -102,7 +102,7 @@ export class JobThreads<Job, Answer, News = never> {
       cancelStop = timers.start(flagIgnoredMsMax, () => lose('stopped', 'it was stopped'));
     };
     const onError = (fault: unknown): void => {
-      if (isOutOfMemory(fault)) lose('exhausted', 'it needs more memory than it may have');
+      if (isOutOfMemory(fault)) lose('exhausted', 'it needs more memory than it may use');
       else lose('died', `its thread died: ${faultMessage(fault)}`);
     };
     const onExit = (status: number): void => lose('died', `its thread ended with exit status ${status}`);

@@ -1,18 +1,18 @@
 /**
- * The control flow graph of a function's code, as far as it is reached from one
- * instruction: basic blocks in reverse postorder, the dominator tree, and which
- * blocks are loop headers or where paths meet. Dominators as in Cooper, Harvey and
- * Kennedy, 'A Simple, Fast Dominance Algorithm' (2001).
+ * The control flow graph of a function's code, as far as it can be reached from one
+ * instruction: basic blocks in reverse postorder, the dominator tree, and which blocks
+ * are loop headers or merge paths. Dominators as in Cooper, Harvey and Kennedy, 'A
+ * Simple, Fast Dominance Algorithm' (2001).
  */
 
 import type { Instruction } from '#c/ir/ir.js';
 import { successorsOf as allSuccessorsOf } from '../liveness.js';
 
 export interface Block {
-  /** First instruction, and the one after the last. */
+  /** The first instruction, and the one after the last. */
   readonly first: number;
   readonly end: number;
-  /** Numbers of the blocks it goes on with. */
+  /** The numbers of its successors. */
   readonly successors: readonly number[];
   isLoopHeader: boolean;
   /** More than one forward edge leads to it. */
@@ -39,7 +39,7 @@ function successorsOf(instruction: Instruction, pc: number, active: number): rea
   }
 }
 
-/** Where the form that is run stands, if it is one of this node's. */
+/** Where the active form's code starts, if it is one of this node's forms. */
 export function targetOf(
   { first, targets }: Extract<Instruction, { op: 'variant' }>,
   active: number,
@@ -47,7 +47,7 @@ export function targetOf(
   return active < first ? undefined : targets[active - first];
 }
 
-/** Undefined where a loop is entered at two places: `goto` into a loop. */
+/** Undefined if a loop is entered at two places, as by a `goto` into it. */
 export function analyseControlFlow(
   code: readonly Instruction[],
   entry: number,
@@ -87,7 +87,7 @@ function findLeaders(code: readonly Instruction[], entry: number, active: number
   return leaders;
 }
 
-/** Starts of the reachable blocks in reverse postorder, and where each ends. */
+/** The starts of the reachable blocks in reverse postorder, and their ends. */
 function traverse(code: readonly Instruction[], entry: number, leaders: ReadonlySet<number>, active: number) {
   const ends = new Map<number, number>();
   const postorder: number[] = [];
@@ -114,7 +114,7 @@ function traverse(code: readonly Instruction[], entry: number, leaders: Readonly
   return { order: postorder.reverse(), ends };
 }
 
-/** The instruction goes on with the next one, whatever happens. */
+/** Whether the next instruction always follows this one. */
 function isPlain(instruction: Instruction, active: number): boolean {
   const { op } = instruction;
   if (op === 'variant') return targetOf(instruction, active) === undefined;

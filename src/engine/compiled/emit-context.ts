@@ -11,18 +11,18 @@ import { liveRegisters, registersOf } from '../liveness.js';
 import { Pointer } from '../value.js';
 import { classifyRegisters, type RegisterClass, type RegisterClasses } from './register-classes.js';
 
-/** What compiled code answers: it stopped between two instructions, or its function has returned. */
+/** What compiled code returns: it stopped between two instructions, or its function has returned. */
 export const stopped = 1;
 export const returned = 2;
 
 export class EmitContext {
   readonly code: readonly Instruction[];
   readonly live: readonly (readonly Register[])[];
-  /** First instruction of the block in work; `steps` counts up to there. */
+  /** The first instruction of the current block; `steps` counts up to there. */
   blockFirst = 0;
-  /** Registers that the text has named. */
+  /** The registers that the text uses. */
   readonly named = new Set<Register>();
-  /** Instructions that remember whether something has happened there. */
+  /** The instructions that remember whether something has happened there. */
   readonly flagged = new Set<number>();
 
   private readonly classes: RegisterClasses;
@@ -48,7 +48,7 @@ export class EmitContext {
     return this.fn.template[register];
   }
 
-  /** Whether fast code can use it as a number: it is no big constant and no address. */
+  /** Whether fast code can use it as a number: it is neither a big constant nor an address. */
   isNumber(register: Register, pc: number): boolean {
     return this.classAt(register, pc) !== 'address' && typeof this.constantAt(register) !== 'bigint';
   }
@@ -79,7 +79,7 @@ export class EmitContext {
     return `b${register}`;
   }
 
-  /** A variable of the instruction's own, 0 at first. */
+  /** The instruction's own variable, 0 at first. */
   flag(pc: number): string {
     this.flagged.add(pc);
     return `f${pc}`;
@@ -90,7 +90,7 @@ export class EmitContext {
     return `state.steps=steps+${pc - this.blockFirst + 1};`;
   }
 
-  /** Puts registers, as they are before the instruction, back where the interpreter finds them. */
+  /** Writes registers, as they are before the instruction, back where the interpreter finds them. */
   writeBack(registers: Iterable<Register>, pc: number): string {
     let text = '';
     for (const register of registers) {
@@ -102,15 +102,15 @@ export class EmitContext {
     return text;
   }
 
-  /** Has the interpreter carry the instruction out; its operands are written back before. */
+  /** Lets the interpreter execute the instruction, after writing its operands back. */
   interpret(pc: number): string {
     const { from } = registersOf(this.code[pc]!);
     return `${this.writeBack(new Set(from), pc)}frame.pc=${pc + 1};${this.stepsAfter(pc)}handlers[${pc}](machine,code[${pc}],frame);`;
   }
 
   /**
-   * Takes a register over from the interpreter before the instruction, or does
-   * `otherwise` where it holds something else.
+   * Loads a register from the interpreter before the instruction, or does `otherwise`
+   * if it holds something else.
    */
   takeOver(register: Register, pc: number, otherwise: string): string {
     this.named.add(register);
@@ -126,14 +126,14 @@ export class EmitContext {
 
   /**
    * The slow way through an instruction that neither jumps nor calls.
-   * @param checked what is done before its result is taken over
+   * @param checked what to do before its result is loaded
    */
   slow(pc: number, checked = ''): string {
     const { to } = registersOf(this.code[pc]!);
     const text = this.interpret(pc) + checked;
     if (to === undefined || !this.isLive(to, pc + 1)) return text;
     const others = this.live[pc + 1]!.filter((register) => register !== to);
-    // The interpreter has set the pc and the steps already.
+    // The interpreter has already set the pc and the steps.
     return text + this.takeOver(to, pc + 1, `${this.writeBack(others, pc + 1)}return ${stopped};`);
   }
 
@@ -147,10 +147,10 @@ export class EmitContext {
   }
 }
 
-/** Thrown where a function cannot be compiled; it stays interpreted. */
+/** Thrown if a function cannot be compiled; it stays interpreted. */
 export class NotCompilable {}
 
-/** Bracketed where it would change its meaning beside an operator. */
+/** In parentheses where an operator beside it would change its meaning. */
 export function literal(value: number): string {
   if (Object.is(value, -0)) return '(-0)';
   return value < 0 ? `(${value})` : String(value);

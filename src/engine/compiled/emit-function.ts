@@ -4,7 +4,7 @@
  * Relooper: Recursive Translation of Unstructured Control Flow to Structured
  * Control Flow' (ICFP 2022).
  *
- * The text holds nothing of the submission but numbers: register and object
+ * The only parts of the submission in the text are numbers: register and object
  * numbers, constants, and positions in the code.
  */
 
@@ -27,15 +27,15 @@ import {
   truth,
 } from './emit-operations.js';
 
-/** Text that is longer would cost more to compile than it saves. */
+/** Longer text would cost more to compile than it saves. */
 const textLengthMax = 2_000_000;
 const codeLengthMax = 20_000;
-/** They nest in the text and in the emitter. */
+/** Blocks nest in the text and in the emitter. */
 const blocksMax = 1000;
 
 /**
  * The body of a function of `machine, frame, limit, depth` (see `tier.ts`), with
- * `Pointer, handlers, code, call` in scope; undefined where it cannot be compiled.
+ * `Pointer, handlers, code, call` in scope; undefined if it cannot be compiled.
  */
 export function emitFunction(
   fn: LinkedFunction,
@@ -68,13 +68,13 @@ function emitWhole(context: EmitContext, flow: ControlFlow, entry: number): stri
   return `const state=machine.state,memory=state.memory,regs=frame.registers,isHooked=machine.hooks.onToggle!==undefined,watched=machine.watched;let ${declared};${intake}${body}`;
 }
 
-/** Compiled code from here would stop before it has done anything. */
+/** Whether compiled code from here would stop before it has done anything. */
 function stopsAtOnce(context: EmitContext, entry: number): boolean {
   const first = context.code[entry]!;
   return first.op === 'forget' && isLost(context, first, entry);
 }
 
-/** A strict run makes a variable indeterminate that may be read. */
+/** Whether the instruction makes a variable indeterminate that may still be read: it does in a strict run. */
 function isLost(
   context: EmitContext,
   instruction: Extract<Instruction, { op: 'forget' }>,
@@ -87,7 +87,7 @@ function isLost(
 
 function emitTree(context: EmitContext, flow: ControlFlow, index: number): string {
   const block = flow.blocks[index]!;
-  // The one that comes last in order ends up outermost.
+  // The last one in order ends up outermost.
   const merges = block.children.filter((child) => flow.blocks[child]!.isMerge).sort((a, b) => b - a);
   const inner = emitWithin(context, flow, index, merges);
   return block.isLoopHeader ? `L${index}:for(;;){${inner}}` : inner;
@@ -153,7 +153,7 @@ function emitEnd(context: EmitContext, flow: ControlFlow, index: number, block: 
 }
 
 function caseTest(operand: string, first: number | bigint, last: number | bigint): string {
-  // A register of compiled code holds no big integer.
+  // Registers of compiled code never hold big integers.
   if (typeof first === 'bigint' || typeof last === 'bigint') {
     return `${operand}>=${Number(first)}&&${operand}<=${Number(last)}`;
   }
@@ -204,21 +204,21 @@ function emitInstruction(context: EmitContext, pc: number): string {
   }
 }
 
-/** The hook may fork the state, and so finds all that is live. */
+/** The hook may fork the state, so everything live is written back. */
 function emitHook(context: EmitContext, pc: number, condition: string): string {
   return `if(${condition}){${context.writeBack(context.live[pc]!, pc)}${context.interpret(pc)}}`;
 }
 
 /**
- * A call may enter a function, so all that is needed after it is written back
- * first: should the callee not come back in compiled code, the interpreter goes on.
+ * A call may enter a function, so everything needed after it is written back first: if
+ * the callee does not return in compiled code, the interpreter goes on.
  */
 function emitCall(
   context: EmitContext,
   pc: number,
   instruction: Extract<Instruction, { op: 'call' }>,
 ): string {
-  // `exit` ends the run, or enters what `atexit` took and does not come back.
+  // `exit` ends the run, or enters a handler given to `atexit` and does not return.
   if (instruction.callee.kind === 'library') {
     return context.slow(pc, `if(machine.frame!==frame)return ${stopped};`);
   }

@@ -1,6 +1,6 @@
 /**
- * Loads and stores in compiled code: of plain bytes within bounds, of an object
- * that the state owns, and of whole addresses. Everything else is the interpreter's.
+ * Loads and stores in compiled code: plain bytes within bounds, in an object that the
+ * state owns, and whole addresses. Everything else is left to the interpreter.
  */
 
 import type { Instruction, MachineType } from '#c/ir/ir.js';
@@ -10,7 +10,7 @@ import type { EmitContext } from './emit-context.js';
 type Load = Extract<Instruction, { op: 'load' }>;
 type Store = Extract<Instruction, { op: 'store' }>;
 
-/** Four plain bytes, and the bit that no plain or indeterminate byte has. */
+/** Marks of four plain bytes, and the bit that neither plain nor indeterminate bytes have. */
 const fourPlain = plainByte * 0x01010101;
 const fourSpecial = specialStart * 0x01010101;
 
@@ -55,7 +55,7 @@ export function emitStore(context: EmitContext, pc: number, instruction: Store):
     type.kind === 'integer' && type.width === 64
       ? `o.data.setInt32(${at},${number},true);o.data.setInt32(${at}+4,Math.floor(${number}/4294967296),true);`
       : `o.data.set${viewName(type)}(${at},${number},true);`;
-  // An array that is filled from its start is whole with its last element.
+  // An array that is filled from its start is complete with its last element.
   const settle = `if(${at}+${size}===o.size)o.settle();`;
   const mark = `if(${freeTest(at, size)}){${markPlain(at, size)}${settle}${write}}else{${slow}}`;
   return `${found}){if((m=o.mask)===undefined||${plainTest(at, size)}){${write}}else ${mark}}else{${slow}}`;
@@ -65,13 +65,13 @@ function sizeOf(type: MachineType): number {
   return type.kind === 'pointer' ? 8 : type.width >> 3;
 }
 
-/** `getInt8` and its kin without the verb. */
+/** The name of `getInt8` and its like without the verb. */
 function viewName(type: Exclude<MachineType, { kind: 'pointer' }>): string {
   if (type.kind === 'floating') return `Float${type.width}`;
   return `${type.signed ? 'Int' : 'Uint'}${type.width}`;
 }
 
-/** Every byte is plain and defined. */
+/** Tests that every byte is plain and defined. */
 function plainTest(at: string, size: number): string {
   if (size <= 2)
     return bytesFrom(at, size)
@@ -82,7 +82,7 @@ function plainTest(at: string, size: number): string {
     .join('&&');
 }
 
-/** No byte belongs to an address. */
+/** Tests that no byte belongs to an address. */
 function freeTest(at: string, size: number): string {
   const test =
     size <= 2

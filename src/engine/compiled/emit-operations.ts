@@ -1,6 +1,6 @@
 /**
- * Arithmetic, comparisons, conversions and addresses in compiled code. The fast
- * path takes results that are exact and in range; what overflows, traps, shifts too
+ * Arithmetic, comparisons, conversions and addresses in compiled code. The fast path
+ * handles results that are exact and in range; whatever overflows, traps, shifts too
  * far or needs big integers goes to the interpreter, which has the whole semantics.
  */
 
@@ -40,7 +40,7 @@ export function emitArithmetic(context: EmitContext, pc: number, instruction: Op
   return type.width === 64 ? emitLong(instruction, a, b, result, slow) : slow;
 }
 
-/** What is left of a signed result of 32 bits that overflows; undefined for operators that do not wrap. */
+/** A signed 32-bit result after overflow; undefined for operators that do not wrap. */
 function wrappedResult(operator: ArithmeticOperator, a: string, b: string): string | undefined {
   if (operator === 'add') return `(${a}+${b})|0`;
   if (operator === 'subtract') return `(${a}-${b})|0`;
@@ -58,7 +58,7 @@ const bitwiseOperators: Readonly<Record<string, string>> = { and: '&', or: '|', 
 function emitInt(instruction: Op<'arithmetic'>, a: string, b: string, to: string, slow: string): string {
   const { operator } = instruction;
   const { signed } = instruction.type as IntegerMachineType;
-  /** The bits of 32, read as the type has them. */
+  /** The low 32 bits, signed or unsigned as the type is. */
   const typed = (text: string): string => (signed ? `${text}|0` : `(${text})>>>0`);
   switch (operator) {
     case 'add':
@@ -81,7 +81,7 @@ function emitInt(instruction: Op<'arithmetic'>, a: string, b: string, to: string
   }
 }
 
-/** Of 64 bits: results that are safe integers. */
+/** For 64 bits, as long as results are safe integers. */
 function emitLong(instruction: Op<'arithmetic'>, a: string, b: string, to: string, slow: string): string {
   const { operator } = instruction;
   const { signed } = instruction.type as IntegerMachineType;
@@ -147,7 +147,7 @@ export function emitUnary(context: EmitContext, pc: number, instruction: Op<'una
   return `if(${a}!==-2147483648)r${to}=-${a}|0;else{${context.slow(pc)}}`;
 }
 
-/** Whether a register of any class is not zero. */
+/** The test whether a register of any class is not zero. */
 export function truth(context: EmitContext, pc: number, register: number): string {
   if (context.isAddress(register, pc)) {
     return `(${context.object(register)}!==0||${context.offset(register)}!==0)`;
@@ -162,7 +162,7 @@ export function emitConvert(context: EmitContext, pc: number, instruction: Op<'c
   const slow = context.slow(pc);
   if (from.kind === 'pointer' && into.kind === 'pointer' && context.isAddress(operand, pc)) {
     const copy = `a${to}=${context.object(operand)};b${to}=${context.offset(operand)};`;
-    // The start of a heap object may have to learn its type.
+    // A heap object may get its type from the conversion of its start.
     return pointee === undefined ? copy : `if(${context.offset(operand)}!==0){${copy}}else{${slow}}`;
   }
   if (!context.isNumber(operand, pc) || from.kind === 'pointer' || into.kind === 'pointer') return slow;
@@ -177,7 +177,7 @@ function convertNumber(a: string, from: MachineType, into: MachineType, to: stri
   if (into.width === 64) {
     return into.signed ? `${to}=+${a};` : `if(${a}>=0)${to}=+${a};else{${slow}}`;
   }
-  // `|0` and its kin take the low bits of any safe integer.
+  // `|0` and its like take the low bits of any safe integer.
   return `${to}=${narrow(a, into)};`;
 }
 
@@ -187,7 +187,7 @@ function narrow(a: string, { width, signed }: IntegerMachineType): string {
   return signed ? `${a}<<${gap}>>${gap}` : `${a}&${2 ** width - 1}`;
 }
 
-/** Where the whole part is a value of the type (C17 6.3.1.4). */
+/** Fast where the whole part is a value of the type (C17 6.3.1.4). */
 function truncate(a: string, into: IntegerMachineType, to: string, slow: string): string {
   const { width, signed } = into;
   const [low, high] =

@@ -1,8 +1,8 @@
 /**
- * How compiled code holds each register: as a 32-bit integer, as any other number,
- * or as an address (object and offset apart). It follows from the instructions that
- * write the register. Temporaries share registers, so one register may hold numbers
- * here and addresses there; for those a forward data flow tells which, where.
+ * How compiled code holds each register: as a 32-bit integer, as any other number, or
+ * as an address (object and offset apart). It follows from the instructions that write
+ * the register. Temporaries share registers, so one register may hold numbers here and
+ * addresses there; a forward data flow finds out where it holds which.
  */
 
 import type { Constant, Instruction, MachineType, Register } from '#c/ir/ir.js';
@@ -16,8 +16,8 @@ export type RegisterClass = 'int' | 'number' | 'address';
 
 export interface RegisterClasses {
   /**
-   * The class of a register before the instruction; undefined where paths meet that
-   * hold different ones.
+   * The class of a register before the instruction; undefined where paths with
+   * different classes meet.
    */
   at(register: Register, pc: number): RegisterClass | undefined;
 }
@@ -107,8 +107,8 @@ const perWord = 32 / bitsEach;
 const each = mayBeAddress | mayBeNumber;
 
 /**
- * What each mixed register may hold before each instruction, two bits a register. Words
- * are shared between instructions until one of them holds something else.
+ * What each mixed register may hold before each instruction, two bits per register.
+ * Instructions share words until one of them holds something else.
  */
 function flowOfMixed(
   { code, ir }: LinkedFunction,
@@ -155,7 +155,7 @@ function bitsWritten(
   return from === undefined ? bitsOf(classOfUses(instruction.from)) : read(words, from);
 }
 
-/** What has no class of its own says nothing, as where paths disagree. */
+/** Without a class it may be either, as where paths disagree. */
 function bitsOf(found: RegisterClass | undefined): number {
   if (found === undefined) return each;
   return found === 'address' ? mayBeAddress : mayBeNumber;
@@ -171,7 +171,7 @@ function put(words: Uint32Array, place: number, bits: number): void {
   words[word] = (words[word]! & ~(each << shift)) | (bits << shift);
 }
 
-/** Whether anything changed there. */
+/** Joins the words into those known at `pc`; returns whether that changed them. */
 function join(before: (Uint32Array | undefined)[], pc: number, from: Uint32Array): boolean {
   const known = before[pc];
   if (known === from) return false;
@@ -197,7 +197,7 @@ function classOfType(type: CType): RegisterClass | undefined {
   return isScalar(type) ? classOf(machineTypeOf(type)) : 'address';
 }
 
-/** Of what an instruction writes that is no move. */
+/** The class of what an instruction writes, unless it is a move. */
 function classWritten(instruction: Instruction): RegisterClass | undefined {
   switch (instruction.op) {
     case 'arithmetic':

@@ -1,10 +1,10 @@
 /**
- * The compiled tier: concrete runs carry hot code out as JavaScript. Compiled code
- * does what is common and plain; each instruction that is not, it hands to the
- * interpreter's handler, so that there is one meaning of the IR. It starts at the
- * start of a function or at the head of a loop, once that was reached often enough,
- * and stops between two instructions with the state as the interpreter would have
- * it (docs/decisions/0004-compiled-tier.md).
+ * The compiled tier: concrete runs execute hot code as JavaScript. Compiled code does
+ * what is common and plain; every other instruction it hands to the interpreter's
+ * handler, so that the IR has one meaning. It begins at the start of a function or the
+ * head of a loop, once that was reached often enough, and stops between two
+ * instructions with the state that the interpreter would have
+ * (docs/decisions/0004-compiled-tier.md).
  */
 
 import type { Undefined } from '#model/outcome.js';
@@ -16,21 +16,21 @@ import { returned } from './emit-context.js';
 import { emitFunction } from './emit-function.js';
 
 /**
- * Carries the frame on from the instruction it was compiled for. Answers 0 where a
- * register holds what compiled code has no form for, and nothing is changed;
- * `stopped` or `returned` otherwise.
+ * Continues the frame from the instruction it was compiled for. Returns 0, with nothing
+ * changed, if a register holds a value that compiled code cannot represent; `stopped`
+ * or `returned` otherwise.
  */
 export type CompiledCode = (machine: Machine, frame: Frame, limit: number, depth: number) => number;
 
-/** Compiled code calls compiled code so deep; deeper, the interpreter begins anew. */
+/** How deep compiled code calls compiled code; beyond that the interpreter starts afresh. */
 const depthMax = 100;
 /** Steps between two looks at the stop flag. */
 const pollEvery = 1 << 20;
 
 /**
- * Runs compiled code in place of the instruction that the run loop has just counted,
- * if there is some.
- * @returns whether the machine is further on
+ * Runs compiled code, if there is some, in place of the instruction that the run loop
+ * has just counted.
+ * @returns whether the machine has moved on
  */
 export function runCompiled(machine: Machine, frame: Frame): boolean {
   const { state } = machine;
@@ -59,7 +59,7 @@ function lastStart(machine: Machine): number {
 function findCode(machine: Machine, { fn, pc }: Frame): CompiledCode | undefined {
   const { state } = machine;
   const active = formIn(fn, state.active);
-  // Of several forms in one function, none is compiled.
+  // A function with several active forms is not compiled.
   if (state.also.length > 0 && state.also.some((number) => formIn(fn, number) !== 0)) return undefined;
   const { undefinedMode, limits } = machine.options;
   const place = placeAt(fn.hotPlaces[undefinedMode], formNumber(fn, active), pc);
@@ -89,7 +89,7 @@ function formNumber({ forms }: LinkedFunction, active: number): number {
   return active === 0 ? 0 : active - forms!.first + 1;
 }
 
-/** Which form of its nodes a function runs; 0 where all are its own, and the code is the same for all runs. */
+/** Which form of its nodes a function runs; 0 if all are its own, and the code is the same for all runs. */
 function formIn({ forms }: LinkedFunction, active: number): number {
   return forms !== undefined && active >= forms.first && active <= forms.last ? active : 0;
 }

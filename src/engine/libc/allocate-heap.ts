@@ -1,4 +1,4 @@
-/** What malloc, calloc, realloc, strdup and getline get their memory from. */
+/** Where malloc, calloc, realloc, strdup and getline get their memory. */
 
 import { allocatedIn } from '../describe-place.js';
 import { allocateObject } from '../steps/memory.js';
@@ -6,8 +6,8 @@ import { nullPointer, Pointer, type Value } from '../value.js';
 import type { LibraryCall } from './library-call.js';
 
 /**
- * Linux refuses what is more than the machine's memory and swap space, whatever a
- * program means to use of it: 100 GB nearly everywhere.
+ * Linux refuses more than the machine's memory and swap space, however much of it a
+ * program would use: 100 GB nearly everywhere.
  */
 const allocationBytesMax = 2 ** 36;
 

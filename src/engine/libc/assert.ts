@@ -1,4 +1,7 @@
-/** <assert.h> (C17 7.2): what the macro calls when the assertion fails; its message goes to standard error. */
+/**
+ * <assert.h> (C17 7.2): the function that the macro calls when an assertion fails; its message goes
+ * to standard error.
+ */
 
 import { type LibraryTable, plainString } from './library-call.js';
 

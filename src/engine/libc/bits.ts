@@ -1,11 +1,11 @@
-/** gcc's builtin functions over the bits of an integer, and POSIX's `ffs`. */
+/** gcc's builtin functions on the bits of an integer, and POSIX's `ffs`. */
 
 import { canonical } from '#base/integer.js';
 import { intArgument, type LibraryFunction, type LibraryTable } from './library-call.js';
 
 type Count = (bits: string) => number;
 
-/** Each over the binary digits of its argument, the highest first. */
+/** Each takes the binary digits of its argument, highest first. */
 const counts: Readonly<Record<string, Count>> = {
   popcount: (bits) => bits.replaceAll('0', '').length,
   parity: (bits) => bits.replaceAll('0', '').length % 2,

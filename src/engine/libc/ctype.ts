@@ -1,8 +1,7 @@
 /**
- * <ctype.h> (C17 7.4) in the C locale, exact for symbols too. What a class answers
- * is what glibc's macros find in their table: the bit of the class, not 1. The table
- * goes from -128 to 255, so that a negative `char` is in no class; an argument beyond
- * it is undefined.
+ * <ctype.h> (C17 7.4) in the C locale, exact for symbols too. A class answers what
+ * glibc's macros find in their table: the bit of the class, not 1. The table goes from
+ * -128 to 255, so a negative `char` is in no class; an argument beyond it is undefined.
  */
 
 import type { Term } from '#smt/term.js';
@@ -22,9 +21,9 @@ const upper: Range = [65, 90];
 const lower: Range = [97, 122];
 
 interface CharacterClass {
-  /** As glibc has it on a little-endian machine. */
+  /** glibc's, on a little-endian machine. */
   readonly bit: number;
-  /** Closed. */
+  /** Closed ranges. */
   readonly ranges: readonly Range[];
 }
 
@@ -75,19 +74,19 @@ function inRange(call: LibraryCall, char: Term, [low, high]: Range): Term {
   return store.boolAnd(store.sle(store.constant(low, 32), char), store.sle(char, store.constant(high, 32)));
 }
 
-/** The argument; one beyond the table ends a strict run. */
+/** The argument; a strict run ends if it is beyond the table. */
 function character(call: LibraryCall): number | Term {
   const { machine } = call;
   const char = integerValue(call, 0);
   if (isInt(char)) {
     if (char < table[0] || char > table[1]) {
-      machine.undefinedBehaviour('out-of-bounds', `${call.name} is given ${char}, which is no character`);
+      machine.undefinedBehaviour('out-of-bounds', `${call.name} is given ${char}, which is not a character`);
     }
     return Number(char);
   }
   if (!isTerm(char)) return withoutValue(call, char, `the argument of ${call.name}`);
   if (machine.options.undefinedMode === 'strict' && !machine.decide(inRange(call, char, table))) {
-    return machine.crash('out-of-bounds', `${call.name} is given a number that is no character`);
+    return machine.crash('out-of-bounds', `${call.name} is given a number that is not a character`);
   }
   return char;
 }
@@ -102,7 +101,7 @@ function classify({ bit, ranges }: CharacterClass): LibraryFunction {
   };
 }
 
-/** Negative characters, but for EOF, come back as the unsigned ones that they are. */
+/** Negative characters, except EOF, come back as unsigned ones. */
 const negative: Range = [table[0], -2];
 
 function shiftCase(range: Range, distance: number): LibraryFunction {

@@ -1,7 +1,7 @@
 /**
  * Numbers of about 106 bits, as the unevaluated sum of two doubles (Dekker, Numer.
- * Math. 18, 1971): enough to round the elementary functions correctly in all but one
- * case of many millions, as glibc nearly does.
+ * Math. 18, 1971): enough to round the elementary functions correctly in all but one in
+ * many millions of cases, as glibc nearly does.
  */
 
 export interface Wide {
@@ -57,7 +57,7 @@ export function divide(a: Wide, b: Wide): Wide {
   return add(sumOf(first, second), wide(last));
 }
 
-/** By a power of two, exactly. */
+/** Multiplies by a power of two, exactly. */
 export function scale({ high, low }: Wide, factor: number): Wide {
   return { high: high * factor, low: low * factor };
 }

@@ -1,8 +1,8 @@
 /**
- * Powers, exponentials, logarithms and angles, correctly rounded but for ties that
- * 106 bits do not tell: glibc's last bit, where the host's functions often have
- * another. Each starts from the host's value, or a short series, and corrects it.
- * Where the argument is special, or an angle large, the host's value stands.
+ * Powers, exponentials, logarithms and angles, correctly rounded except for ties that
+ * 106 bits cannot decide: glibc's last bit, where the host's functions often have
+ * another. Each starts from the host's value, or a short series, and corrects it. For
+ * special arguments and large angles the host's value stands.
  */
 
 import { add, divide, multiply, negate, scale, type Wide, wide } from './double-double.js';
@@ -30,7 +30,7 @@ export function exponential(x: Wide): { readonly value: Wide; readonly exponent:
   return { value: add(wide(1), less1), exponent };
 }
 
-/** Of a number near 1: 2 artanh((x - 1) / (x + 1)), whose terms keep their digits however near it is. */
+/** For a number near 1: 2 artanh((x - 1) / (x + 1)), whose terms keep their digits however near it is. */
 function logarithmNear1(x: number): Wide {
   const ratio = divide(wide(x - 1), add(wide(x), wide(1)));
   const square = multiply(ratio, ratio);
@@ -43,7 +43,7 @@ function logarithmNear1(x: number): Wide {
   return scale(sum, 2);
 }
 
-/** Of a positive finite number: the host's logarithm, and what its exponential lacks. */
+/** For a positive finite number: the host's logarithm, corrected by what its exponential lacks. */
 export function logarithm(x: number): Wide {
   if (Math.abs(x - 1) < 2 ** -6) return x === 1 ? wide(0) : logarithmNear1(x);
   const { fraction, exponent } = fractionAndExponent(x);
@@ -81,7 +81,10 @@ function isPositive(x: number): boolean {
   return x > 0 && x < Number.POSITIVE_INFINITY;
 }
 
-/** C17 7.12.7.4 and F.10.4.4, which differ from the host's where a base of 1 or -1 meets a NaN or infinity. */
+/**
+ * C17 7.12.7.4 and F.10.4.4, which differ from the host for a base of 1 or -1 and an exponent of
+ * NaN or infinity.
+ */
 export function pow(x: number, y: number): number {
   if (x === 1 || (x === -1 && Math.abs(y) === Number.POSITIVE_INFINITY)) return 1;
   const host = x ** y;
@@ -100,12 +103,12 @@ export function pow(x: number, y: number): number {
 
 export function hypot(x: number, y: number): number {
   const { exponent } = fractionAndExponent(Math.max(Math.abs(x), Math.abs(y)));
-  // Brought near 1, where no square overflows or vanishes.
+  // Scaled to near 1, where no square overflows or vanishes.
   const [a, b] = [scaleByPowerOf2(x, -exponent), scaleByPowerOf2(y, -exponent)];
   const near = Math.hypot(a, b);
   if (!Number.isFinite(near) || near === 0) return Math.hypot(x, y);
   const square = add(multiply(wide(a), wide(a)), multiply(wide(b), wide(b)));
-  // One step of Newton's.
+  // One Newton step.
   const error = add(square, negate(multiply(wide(near), wide(near))));
   return scaleByPowerOf2(rounded(add(wide(near), wide(error.high / (2 * near)))), exponent);
 }

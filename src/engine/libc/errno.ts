@@ -1,10 +1,10 @@
-/** <errno.h> (C17 7.5): what library functions leave in `errno`, where the program has it. */
+/** <errno.h> (C17 7.5): what library functions store in `errno`, if the program has it. */
 
 import { storeScalar } from '../access.js';
 import { Pointer } from '../value.js';
 import { intMachineType, type LibraryCall } from './library-call.js';
 
-/** With the numbers of Linux. */
+/** Linux's numbers. */
 const numbers = { EINVAL: 22, EDOM: 33, ERANGE: 34 } as const;
 
 export function setErrno({ machine }: LibraryCall, name: keyof typeof numbers): void {

@@ -1,7 +1,7 @@
 /**
- * The functions of <math.h> over doubles (C17 7.12): as `elementary-functions.ts` and
- * `special-functions.ts` have them, to glibc's last bit where it can be had, or as the
- * host has them. For float they are computed as for double, and rounded.
+ * The functions of <math.h> on doubles (C17 7.12): from `elementary-functions.ts` and
+ * `special-functions.ts`, to glibc's last bit where possible, or the host's. For float
+ * they are computed as for double, then rounded.
  */
 
 import * as elementary from './elementary-functions.js';
@@ -12,11 +12,11 @@ import { specialFunctions } from './special-functions.js';
 type Unary = (x: number) => number;
 type Binary = (x: number, y: number) => number;
 
-/** The common logarithm of 2, its higher part with so few bits that a product with an exponent is exact. */
+/** The common logarithm of 2, its higher part with so few bits that its product with an exponent is exact. */
 const log10Of2High = 0.30102999566361177;
 const log10Of2Low = 3.694239077158931e-13;
 
-/** By the fraction and the exponent, as fdlibm does (Ng, e_log10.c), over the natural logarithm. */
+/** From the fraction and the exponent, as in fdlibm (Ng, e_log10.c), with the natural logarithm. */
 function log10(x: number): number {
   if (!(x > 0 && x < Number.POSITIVE_INFINITY)) return Math.log10(x);
   const { fraction, exponent } = fractionAndExponent(x);
@@ -26,7 +26,7 @@ function log10(x: number): number {
   return scaled * log10Of2Low + Math.LOG10E * elementary.log(rest) + scaled * log10Of2High;
 }
 
-/** Of one argument. */
+/** Functions of one argument. */
 export const unaryFunctions: Readonly<Record<string, Unary>> = {
   ...ofHost(['expm1', 'log1p', 'cbrt', 'sqrt', 'ceil', 'floor', 'trunc']),
   ...hyperbolicFunctions,
@@ -58,7 +58,7 @@ function ofHost(names: readonly (keyof Math)[]): Record<string, Unary> {
   return Object.fromEntries(names.map((name) => [name, Math[name] as Unary]));
 }
 
-/** Of two arguments. */
+/** Functions of two arguments. */
 export const binaryFunctions: Readonly<Record<string, Binary>> = {
   atan2: elementary.atan2,
   pow: elementary.pow,
@@ -68,7 +68,7 @@ export const binaryFunctions: Readonly<Record<string, Binary>> = {
   drem: remainder,
   copysign: copySign,
   fdim: (x, y) => (x > y ? x - y : Number.isNaN(x) || Number.isNaN(y) ? Number.NaN : 0),
-  // Of two zeros it is the first.
+  // For two zeros, the first.
   fmax: (x, y) => (Number.isNaN(x) ? y : Number.isNaN(y) || x >= y ? x : y),
   fmin: (x, y) => (Number.isNaN(x) ? y : Number.isNaN(y) || x <= y ? x : y),
 };

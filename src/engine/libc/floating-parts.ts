@@ -1,4 +1,7 @@
-/** Doubles taken apart and put together exactly: sign, fraction, exponent, roundings (C17 7.12). */
+/**
+ * Taking doubles apart and putting them together, exactly: sign, fraction, exponent, roundings (C17
+ * 7.12).
+ */
 
 import { expandBinary } from './text/decimal-expansion.js';
 import { doubleFormat, roundRational, singleFormat } from './text/round-rational.js';
@@ -15,7 +18,10 @@ export function copySign(x: number, y: number): number {
   return isNegative(y) ? -magnitude : magnitude;
 }
 
-/** `x = fraction * 2^exponent` with 0.5 <= |fraction| < 1; zero and what is not finite as it is. */
+/**
+ * `x = fraction * 2^exponent` with 0.5 <= |fraction| < 1; zeros and values that are not finite stay
+ * as they are.
+ */
 export function fractionAndExponent(x: number): { readonly fraction: number; readonly exponent: number } {
   if (x === 0 || !Number.isFinite(x)) return { fraction: x, exponent: 0 };
   const isSubnormal = Math.abs(x) < 2 ** -1022;
@@ -26,7 +32,7 @@ export function fractionAndExponent(x: number): { readonly fraction: number; rea
   return { fraction: view.getFloat64(0), exponent: biased - 1022 - (isSubnormal ? 54 : 0) };
 }
 
-/** One rounding, where the result is no normal number. */
+/** Rounds once if the result is not a normal number. */
 export function scaleByPowerOf2(x: number, exponent: number): number {
   let rest = Math.max(-2200, Math.min(2200, exponent));
   let result = x;
@@ -59,7 +65,7 @@ export function remainder(x: number, y: number): number {
   // Within twice the divisor the remainder keeps what decides a tie: whether n is odd.
   let rest = Math.abs(x) % (2 * size);
   if (!Number.isFinite(2 * size)) rest = Math.abs(x) % size;
-  // Half the divisor may be no double.
+  // Half the divisor may not be a double.
   if (rest > size - rest) {
     rest -= size;
     if (rest >= size - rest) rest -= size;
@@ -67,7 +73,7 @@ export function remainder(x: number, y: number): number {
   return rest === 0 ? copySign(0, x) : isNegative(x) ? -rest : rest;
 }
 
-/** The three low bits of the integer that `remainder` takes `y` times off `x`, with the quotient's sign. */
+/** The three low bits of the integer n in `remainder`, with the quotient's sign. */
 export function quotientBits(x: number, y: number, rest: number): number {
   if (!Number.isFinite(x) || !Number.isFinite(y) || y === 0) return 0;
   const eighths = Math.abs(x) % (8 * Math.abs(y));
@@ -87,7 +93,7 @@ export function fusedMultiplyAdd(x: number, y: number, z: number, isSingle: bool
   const aligned = (part: { value: bigint; exponent: number }) =>
     part.value << BigInt(part.exponent - exponent);
   const sum = aligned(product) + aligned(addend);
-  // An exact zero: of the sign that the machine's sum of its parts has.
+  // An exact zero: with the sign of the machine's sum of its parts.
   if (sum === 0n) return z === 0 ? plain : 0;
   const size = sum < 0n ? -sum : sum;
   const [top, bottom] = exponent >= 0 ? [size << BigInt(exponent), 1n] : [size, 1n << BigInt(-exponent)];
@@ -122,7 +128,7 @@ export function nextFloat(x: number, y: number): number {
   return view.getFloat32(0);
 }
 
-/** FP_NAN 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4, as <math.h> has them. */
+/** FP_NAN 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4, as in <math.h>. */
 export function classOf(x: number): 0 | 1 | 2 | 3 | 4 {
   if (Number.isNaN(x)) return 0;
   if (!Number.isFinite(x)) return 1;

@@ -1,4 +1,4 @@
-/** malloc and its kin (C17 7.22.3): blocks, and the faults in giving them back; `alloca`. */
+/** malloc and its relatives (C17 7.22.3): blocks, and errors in freeing them; `alloca`. */
 
 import { allocateObject } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
@@ -57,7 +57,7 @@ function reallocate(call: LibraryCall, size: number): Value {
   return fresh;
 }
 
-/** A block of the function that calls it, gone when that returns. */
+/** A block that belongs to the calling function and is gone when that returns. */
 function allocateOnStack(call: LibraryCall, size: number): Value {
   const { machine } = call;
   if (machine.state.stackBytes + size > machine.options.limits.stackBytesMax) {

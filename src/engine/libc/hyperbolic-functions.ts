@@ -1,8 +1,7 @@
 /**
- * Hyperbolic functions and their inverses, put together from exponentials and
- * logarithms by the identities and in the ranges that fdlibm uses (Sun Microsystems,
- * 1993), as glibc does: their last bit is that of these compositions, not the correctly
- * rounded one.
+ * Hyperbolic functions and their inverses, composed of exponentials and logarithms with
+ * the identities and ranges that fdlibm uses (Sun Microsystems, 1993), as glibc does:
+ * their last bit is that of these compositions, not the correctly rounded one.
  */
 
 import { exp, log } from './elementary-functions.js';
@@ -10,7 +9,7 @@ import { copySign } from './floating-parts.js';
 
 /** Beyond it the smaller of the two exponentials no longer counts. */
 const lonely = 22;
-/** Beyond it the exponential overflows, half of it not yet. */
+/** Beyond it the exponential overflows, while half of it does not yet. */
 const exponentMax = 709.782712893384;
 const tiny = 2 ** -28;
 const huge = 2 ** 28;

@@ -1,4 +1,4 @@
-/** A call of a library function, and what the functions of all headers need of it. */
+/** A call of a library function, and what the functions of all headers need from it. */
 
 import { type Int, wrapInt } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
@@ -16,13 +16,13 @@ export interface LibraryCall {
   readonly machine: Machine;
   readonly name: string;
   readonly values: readonly Value[];
-  /** As passed: promoted where the function takes any. */
+  /** As passed: promoted if the function takes any type. */
   readonly types: readonly CType[];
-  /** Whether the program looks at what the function returns. */
+  /** Whether the program uses the function's result. */
   readonly isResultUsed: boolean;
-  /** Whether the argument is written as a string literal: gcc folds some calls of these. */
+  /** Whether the argument is written as a string literal: gcc folds some calls with these. */
   isLiteral(index: number): boolean;
-  /** The variable or place in memory whose value the argument is; undefined if it is none's. */
+  /** The variable or place in memory whose value the argument is; undefined if there is none. */
   describeArgument(index: number): string | undefined;
 }
 
@@ -32,43 +32,43 @@ export type LibraryTable = Readonly<Record<string, LibraryFunction>>;
 export const intMachineType: MachineType = { kind: 'integer', width: 32, signed: true, isBool: false };
 export const charMachineType: MachineType = { kind: 'integer', width: 8, signed: false, isBool: false };
 
-/** An argument that the function takes as an integer; it may be a symbol, of so many bits, or indeterminate. */
+/** An argument that the function takes as an integer of `width` bits; it may be a symbol or indeterminate. */
 export function integerValue(call: LibraryCall, index: number, width = 32): Value {
   const type = call.types[index];
   const value = call.values[index];
-  // As below, only where the function was not declared.
+  // Happens only if the function was not declared, as below.
   if (value instanceof Pointer) return numberOfAddress(call.machine, value, 32, true);
   if (type?.kind !== 'floating') {
     if (!isTerm(value)) return value;
     return resize(call.machine, value, type?.kind === 'integer' && type.signed, width);
   }
-  // Only where the function was not declared: it finds what is left in another register.
+  // Happens only if the function was not declared: it finds whatever is in another register.
   call.machine.undefinedBehaviour('format-mismatch', `${call.name} is given a floating value for an integer`);
   return 0;
 }
 
-/** An integer argument that is no symbol; 32 bits, signed, unless told. */
+/** An integer argument that is not a symbol; 32 bits, signed, by default. */
 export function intArgument(call: LibraryCall, index: number, width = 32, signed = true): Int {
   const value = integerValue(call, index);
   if (isInt(value)) return wrapInt(value, width, signed);
   return withoutValue(call, value, `argument ${index + 1} of ${call.name}`);
 }
 
-/** A floating argument that is no symbol. */
+/** A floating argument that is not a symbol. */
 export function floatingArgument(call: LibraryCall, index: number): number {
   const value = call.values[index];
   if (typeof value === 'number') return value;
   return withoutValue(call, value, `argument ${index + 1} of ${call.name}`);
 }
 
-/** Ends the path: indeterminate, or a symbol where there is no model for one. */
+/** Ends the path: the value is indeterminate, or a symbol that the function cannot handle. */
 export function withoutValue(call: LibraryCall, value: Value, what: string): never {
   const { machine } = call;
   if (value === undefined) return machine.crash('uninitialised-read', `${what} was never given a value`);
   return machine.end({ kind: 'unknown', reason: 'unsupported', detail: `${what} depends on a symbol` });
 }
 
-/** The address `bytes` further; arguments that are no plain address are given up. */
+/** The address `bytes` further on; gives up on anything but a plain address. */
 export function addressAfter(call: LibraryCall, address: Value, bytes: number): Value {
   if (bytes === 0) return address;
   if (address instanceof Pointer) return new Pointer(address.object, address.offset + bytes);
@@ -80,7 +80,7 @@ export function sizeArgument(call: LibraryCall, index: number): number {
   return Number(intArgument(call, index, 64, false));
 }
 
-/** A size of what is written: a negative one is a size beyond all memory. */
+/** The size of what is written: a negative one is larger than all memory. */
 export function writtenSize(call: LibraryCall, index: number): number {
   const size = intArgument(call, index, 64, true);
   if (size >= 0) return Number(size);
@@ -93,7 +93,7 @@ export function loadChar(call: LibraryCall, address: Value, index: number): numb
   return plainChar(call, address, index) ?? loadCheckedChar(call, address, index);
 }
 
-/** One character of a string that is read up to its end. */
+/** One character of a string that is read to its end. */
 export function loadTextChar(call: LibraryCall, address: Value, index: number): number | Term {
   countRead(call, index);
   const char = plainChar(call, address, index);
@@ -102,12 +102,12 @@ export function loadTextChar(call: LibraryCall, address: Value, index: number): 
   return loadCheckedChar(call, address, index);
 }
 
-/** Reading long texts is work. */
+/** Reading a long text counts as work. */
 function countRead({ machine }: LibraryCall, index: number): void {
   if (index % bytesPerStep === bytesPerStep - 1) countMoved(machine, bytesPerStep);
 }
 
-/** A byte that is there and has a value, which nearly all are; undefined for any other. */
+/** A byte that exists and has a value, as nearly all do; undefined for any other. */
 function plainChar({ machine }: LibraryCall, address: Value, index: number): number | undefined {
   if (!(address instanceof Pointer)) return undefined;
   const object = machine.state.memory.find(address.object);
@@ -123,7 +123,7 @@ function loadCheckedChar(call: LibraryCall, address: Value, index: number): numb
   return withoutValue(call, value, `character ${index} of a string in ${call.name}`);
 }
 
-/** Where a string's object ends before the string does, nothing ended the string. */
+/** If a string's object ends before the string does, the string has no end. */
 function checkTerminated({ machine, name }: LibraryCall, address: Value, index: number): void {
   if (!(address instanceof Pointer) || address.object === 0) return;
   const object = machine.state.memory.find(address.object);
@@ -151,7 +151,7 @@ export function loadString(
   return characters;
 }
 
-/** The characters before the final zero, counted only. */
+/** The number of characters before the final zero. */
 export function textLength(call: LibraryCall, address: Value): number {
   let length = 0;
   while (!isZeroChar(call.machine, loadTextChar(call, address, length))) length++;
@@ -163,7 +163,7 @@ export function isZeroChar(machine: Machine, char: number | Term): boolean {
   return machine.decide(machine.store.eq(char, machine.store.constant(0, 8)));
 }
 
-/** Texts of string literals, which nothing writes to. */
+/** The texts of string literals, which are never written to. */
 const literalTexts = new WeakMap<MemoryObject, string>();
 
 /** A string without symbols, latin-1. */

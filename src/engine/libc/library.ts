@@ -1,6 +1,6 @@
 /**
- * The C library as the engine has it: one file per header, each a table from names
- * to functions over a call. A name that no table has ends the path as unsupported.
+ * The engine's C library: one file per header, each a table from names to functions
+ * that take a call. A name that is in no table ends the path as unsupported.
  */
 
 import { wrapInt } from '#base/integer.js';
@@ -69,23 +69,23 @@ function isLiteralRegister({ frame }: Machine, register: Register | undefined): 
   );
 }
 
-/** gcc knows the common functions under a second name as well. */
+/** gcc also knows the common functions by a second name. */
 function find(name: string): LibraryFunction | undefined {
   return functions.get(name) ?? functions.get(name.replace(/^__builtin_/, ''));
 }
 
-/** What the caller finds in the register; it differs where the function was not declared. */
+/** What the caller finds in the result register; it differs if the function was not declared. */
 function asDeclared(machine: Machine, name: string, value: Value, type: CType): Value {
   if (!isInt(value) || !isInteger(type)) return value;
   if (typeof value === 'number' && !Number.isInteger(value)) {
-    machine.note('implicit-declaration', `the result of '${name}', which is not declared, is no int`);
+    machine.note('implicit-declaration', `the result of '${name}', which is not declared, is not an int`);
     return 0;
   }
   const { width, signed } = integerOf(type);
   return wrapInt(value, width, signed);
 }
 
-/** Whether the engine can carry out the function. */
+/** Whether the engine can run the function. */
 export function hasLibraryFunction(name: string): boolean {
   return find(name) !== undefined;
 }

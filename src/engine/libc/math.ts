@@ -1,7 +1,7 @@
 /**
- * <math.h> (C17 7.12): each function for double, and with the suffixes `f` and `l`
- * for float and long double, which is computed as double. The host's functions serve
- * where they have glibc's last bit. Of a symbol only the absolute value is modelled.
+ * <math.h> (C17 7.12): each function for double, and with the suffixes `f` and `l` for
+ * float and long double, which is computed as double. The host's functions are used
+ * where they have glibc's last bit. With symbols only the absolute value is modelled.
  */
 
 import { storeScalar } from '../access.js';
@@ -44,7 +44,7 @@ const fabs: LibraryFunction = (call) => {
   return store.ite(store.fle(x, zero), store.fsub(zero, x), x);
 };
 
-/** To integers: what has no place in the result becomes the pattern that x86-64 gives. */
+/** To integers: a value that does not fit becomes the pattern that x86-64 gives. */
 const toInteger: Readonly<Record<string, Unary>> = {
   lround: roundHalfAway,
   llround: roundHalfAway,
@@ -76,8 +76,8 @@ const comparisons: Readonly<Record<string, (x: number, y: number) => boolean>> =
 };
 
 /**
- * Functions whose last bit is not always glibc's: their own algorithms there miss the
- * nearest number more often than ours do. With the suffix `f` there are more of them.
+ * Functions whose last bit is not always glibc's: glibc's own algorithms miss the
+ * nearest number more often than ours do. There are more of them with the suffix `f`.
  */
 const inexact = new Set('cbrt erf erfc lgamma gamma tgamma exp10 pow10'.split(' '));
 const inexactFloat = new Set([
@@ -85,7 +85,7 @@ const inexactFloat = new Set([
   ...'sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh expm1 log1p log10'.split(' '),
 ]);
 
-/** Functions that set `errno` where a result other than zero vanishes. */
+/** Functions that set `errno` if a result other than zero vanishes. */
 const vanishing = new Set('exp exp2 exp10 pow10 pow ldexp scalbn scalbln erfc tgamma'.split(' '));
 /** Functions that leave `errno` alone (C17 7.12.1 leaves it open). */
 const silent = new Set([
@@ -93,10 +93,10 @@ const silent = new Set([
   ...'asinh tanh atan erf logb'.split(' '),
 ]);
 
-/** Results that glibc gives as a NaN whose sign bit is not set, where the machine's own have it set. */
+/** Functions for which glibc returns a NaN with its sign bit clear; the machine's own have it set. */
 const positiveNans = new Set('acos asin tgamma lgamma gamma'.split(' '));
 
-/** Tells what of a result is not certain, and sets `errno` as glibc does. */
+/** Notes what is uncertain about a result, and sets `errno` as glibc does. */
 function settled(
   call: LibraryCall,
   base: string,
@@ -121,7 +121,7 @@ function settled(
   return result;
 }
 
-/** The host does not keep the sign of a NaN; `print.ts` shows every one as the machine's. */
+/** The host does not keep the sign of a NaN; `print.ts` prints every NaN like the machine's. */
 function markNan(call: LibraryCall, base: string, arguments_: readonly number[]): void {
   const isOfArgument = arguments_.some(Number.isNaN);
   if (isOfArgument ? base === 'fabs' || base === 'copysign' : positiveNans.has(base)) {
@@ -129,7 +129,7 @@ function markNan(call: LibraryCall, base: string, arguments_: readonly number[])
   }
 }
 
-/** The functions for one type, rounded to it. */
+/** The functions for one type, with results rounded to it. */
 function functionsFor(suffix: '' | 'f' | 'l'): LibraryTable {
   const width = suffix === 'f' ? 32 : 64;
   const round: Unary = suffix === 'f' ? Math.fround : (x) => x;
@@ -204,7 +204,7 @@ const macros: LibraryTable = Object.fromEntries([
   ...Object.entries(comparisons).map(([name, test]) =>
     builtin(name, (call) => (test(floatingArgument(call, 0), floatingArgument(call, 1)) ? 1 : 0)),
   ),
-  // As glibc's macro has it: the sign of the infinity.
+  // Like glibc's macro: the sign of the infinity.
   builtin('isinf', (call) => {
     const x = floatingArgument(call, 0);
     return Math.abs(x) === Number.POSITIVE_INFINITY ? Math.sign(x) : 0;

@@ -1,7 +1,7 @@
 /**
- * The functions of <stdlib.h> and <inttypes.h> that read numbers from text (C17
- * 7.22.1, 7.8.2.3): exact in the value, in where the number ends, and in `errno`. Of a
- * text with symbols `atoi` and its kin are followed digit by digit; the others give up.
+ * The functions of <stdlib.h> and <inttypes.h> that read numbers from text (C17 7.22.1,
+ * 7.8.2.3): exact in the value, in where the number ends, and in `errno`. In a text
+ * with symbols `atoi` and its relatives go digit by digit; the others give up.
  */
 
 import { wrapInt } from '#base/integer.js';
@@ -39,17 +39,17 @@ function plainPrefix(
 
 function numeral(call: LibraryCall): string {
   const { text, isWhole } = plainPrefix(call, call.values[0]);
-  // A symbol behind what ends the number does not matter.
+  // A symbol after the end of the number does not matter.
   if (!isWhole && /^\s*[-+]?[0-9a-zA-Z.+-]*$/.test(text)) {
     return withoutValue(call, call.machine.store.false, `the text given to ${call.name}`);
   }
   return text;
 }
 
-/** More digits may overflow `long`, where the result would no longer be their sum. */
+/** More digits may overflow `long`; the result would no longer be their sum. */
 const symbolicDigitsMax = 18;
 
-/** As `strtol` in base 10, over characters that may be symbols; 64 bits. */
+/** Like `strtol` in base 10, on characters that may be symbols; 64 bits. */
 function decimalOf(call: LibraryCall): Term {
   const { machine } = call;
   const { store } = machine;
@@ -84,7 +84,7 @@ function isAmong(machine: Machine, char: Char, ranges: readonly (readonly [numbe
   return machine.decide(ranges.map(inRange).reduce((any, range) => store.boolOr(any, range)));
 }
 
-/** `atoi`, `atol`: as `strtol` in base 10, `errno` included, and what fits of it. */
+/** `atoi`, `atol`: like `strtol` in base 10, `errno` included, cut to the width. */
 function toDecimal(call: LibraryCall, width: 32 | 64): Value {
   const { text, isWhole } = plainPrefix(call, call.values[0]);
   if (!isWhole) {

@@ -1,9 +1,9 @@
 /**
- * Which argument a function finds that takes variable arguments, under the calling
- * convention of x86-64 (System V ABI 3.2.3, 3.5.7): integers and addresses lie in six
- * registers, floating values in eight others, what is left and every `long double` on
- * the stack. So a conversion that asks for the wrong kind takes the next argument of
- * the kind it asks for, and the one passed in its place is taken by a later one.
+ * Which argument a function with variable arguments finds under the calling convention
+ * of x86-64 (System V ABI 3.2.3, 3.5.7): integers and addresses lie in six registers,
+ * floating values in eight others, the rest and every `long double` on the stack. So a
+ * conversion of the wrong kind takes the next argument of the kind it asks for, and a
+ * later one takes the argument passed in its place.
  */
 
 import type { CType } from '#c/types.js';
@@ -16,11 +16,11 @@ export interface PassedArgument {
 }
 
 export interface PassedArguments {
-  /** All that the variable part of the call was given. */
+  /** The arguments in the variable part of the call. */
   readonly items: readonly PassedArgument[];
   /** The next one to take. */
   readonly first: number;
-  /** Parameters before the variable part, which lie in registers too. */
+  /** The number of parameters before the variable part, which lie in registers too. */
   readonly namedGeneral: number;
   readonly namedFloating: number;
 }
@@ -35,7 +35,7 @@ export function argumentClassOf(type: CType): ArgumentClass {
   return type.kind === 'record' ? 'memory' : 'general';
 }
 
-/** Hands the arguments out one by one, in written order while each is of the kind that is asked for. */
+/** Hands out the arguments one by one, in written order as long as each is of the kind asked for. */
 export class ArgumentReader {
   private readonly taken: ArgumentClass[];
   private places: Places | undefined;
@@ -44,7 +44,7 @@ export class ArgumentReader {
     this.taken = passed.items.slice(0, passed.first).map(({ type }) => argumentClassOf(type));
   }
 
-  /** The argument in the next place in written order; undefined if there is none. */
+  /** The next argument in written order; undefined if there is none. */
   get written(): PassedArgument | undefined {
     return this.passed.items[this.taken.length];
   }
@@ -62,7 +62,7 @@ export class ArgumentReader {
   }
 }
 
-/** Registers and stack, filled as the caller fills them. */
+/** Registers and stack, as the caller fills them. */
 class Places {
   private readonly general: (PassedArgument | undefined)[] = [];
   private readonly floating: (PassedArgument | undefined)[] = [];
@@ -77,7 +77,7 @@ class Places {
       else if (wanted === 'floating' && this.floating.length < floatingMax) this.floating.push(item);
       else this.memory.push(item);
     }
-    // A register that was not filled is taken all the same.
+    // A register is taken even if it was not filled.
     while (this.general.length < generalMax) this.general.push(undefined);
     while (this.floating.length < floatingMax) this.floating.push(undefined);
   }

@@ -1,8 +1,8 @@
-/** The types of arguments in the words of a finding. */
+/** How findings call the types of arguments. */
 
 import type { CType } from '#c/types.js';
 
-/** What was passed: `a double`, `an unsigned int`, `an address`. */
+/** The passed argument: `a double`, `an unsigned int`, `an address`. */
 export function describeArgument(type: CType): string {
   switch (type.kind) {
     case 'integer':
@@ -18,7 +18,7 @@ export function describeArgument(type: CType): string {
   }
 }
 
-/** The integer of so many bits: `an int`, `an unsigned long`. */
+/** The integer with this many bits: `an int`, `an unsigned long`. */
 export function describeNumber(bits: number, signed: boolean): string {
   const name = bits === 8 ? 'char' : bits === 16 ? 'short' : bits === 32 ? 'int' : 'long';
   return withArticle(signed ? name : `unsigned ${name}`);

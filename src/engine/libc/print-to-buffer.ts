@@ -7,9 +7,9 @@ import type { PassedArguments } from './passed-arguments.js';
 import { type PrintSink, print } from './print.js';
 
 /**
- * Collects characters; a number made of symbols has no text that could be stored. A
- * text that lies where the characters will go is read as glibc finds it by then: it
- * writes while it goes, and snprintf ends the text before it starts.
+ * Collects characters; a number with symbols has no text to store. A text that lies
+ * where the characters go is read as glibc finds it by then: glibc writes as it goes,
+ * and snprintf ends the text before it starts.
  */
 class BufferSink implements PrintSink {
   readonly characters: (number | Term)[] = [];
@@ -55,7 +55,7 @@ class BufferSink implements PrintSink {
     if (text instanceof Pointer && text.object !== 0) this.textsRead.push({ text, length });
   }
 
-  /** Undefined where a text was read from the place written to (C17 7.21.6.6p2). */
+  /** Reading a text from the place written to is undefined (C17 7.21.6.6p2). */
   checkOverlap(written: number): void {
     const { target } = this;
     if (!(target instanceof Pointer) || written === 0) return;
@@ -76,7 +76,7 @@ class BufferSink implements PrintSink {
   }
 }
 
-/** Stores at most `size - 1` characters and a zero; answers how many there were to store. */
+/** Stores at most `size - 1` characters and a zero; returns how many there were to store. */
 export function formatInto(
   call: LibraryCall,
   target: Value,

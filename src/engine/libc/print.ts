@@ -1,8 +1,8 @@
 /**
- * The printf family over values of the engine: takes a format and its arguments
- * and writes them to a sink, number by number. Arguments of the wrong type are
- * undefined (C17 7.21.6.1p9) and told; a native run goes on with what the machine
- * finds in the registers (`passed-arguments.ts`), and 0 where nothing was put.
+ * The printf family on the engine's values: takes a format and its arguments and writes
+ * them to a sink, number by number. Arguments of the wrong type are undefined (C17
+ * 7.21.6.1p9) and reported; a native run goes on with what the machine finds in the
+ * registers (`passed-arguments.ts`), or 0 if nothing was put there.
  */
 
 import { canonical, type Int, wrapInt } from '#base/integer.js';
@@ -35,18 +35,18 @@ export interface PrintSink {
   writeSymbolicChar(char: Term): void;
   writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec): void;
   writeSymbolicReal(value: Term, spec: RealSpec): void;
-  /** The number of characters is settled. */
+  /** Whether the number of characters is known. */
   readonly isCountKnown: boolean;
-  /** A character of a text as the sink has overwritten it by now; undefined where it has not. */
+  /** A character of a text that the sink has overwritten by now; undefined if it has not. */
   overwritten?(text: Value, index: number): number | Term | undefined;
-  /** So many characters of a text were read. */
+  /** Called when this many characters of a text were read. */
   onTextRead?(text: Value, length: number): void;
 }
 
 const parsedFormats = new Map<string, readonly PrintDirective[]>();
 const parsedFormatsMax = 1000;
 
-/** Parsed once: programs print with few formats, often. */
+/** Parsed once: programs print often, with few formats. */
 function directivesOf(format: string): readonly PrintDirective[] {
   let directives = parsedFormats.get(format);
   if (directives === undefined) {
@@ -57,7 +57,7 @@ function directivesOf(format: string): readonly PrintDirective[] {
   return directives;
 }
 
-/** Writes all of it; false if glibc's printf would answer -1. */
+/** Writes everything; false if glibc's printf would return -1. */
 export function print(call: LibraryCall, format: string, given: PassedArguments, sink: PrintSink): boolean {
   const printer = new Printer(call, given, sink);
   for (const directive of directivesOf(format)) {
@@ -65,7 +65,7 @@ export function print(call: LibraryCall, format: string, given: PassedArguments,
     else if (directive.kind === 'conversion') printer.convert(directive);
     else if (directive.reason === 'incomplete') return false;
     else if (directive.reason === 'unknown') {
-      call.machine.note('format-mismatch', `'${directive.text}' is no conversion of ${call.name}`);
+      call.machine.note('format-mismatch', `'${directive.text}' is not a conversion of ${call.name}`);
       sink.writeText(directive.printed);
     } else return call.machine.unsupported(`'${directive.text}' in a format of ${call.name}`);
   }
@@ -87,7 +87,7 @@ function integerSpec(conversion: PrintConversion, width: number, precision: numb
 
 class Printer {
   private readonly arguments: ArgumentReader;
-  /** What `%n` stores, once all that is printed is settled. */
+  /** What `%n` stores, once everything printed is known. */
   private readonly counts: { readonly target: Value; readonly width: 8 | 16 | 32 | 64; count: number }[] = [];
 
   constructor(
@@ -141,7 +141,7 @@ class Printer {
     }
   }
 
-  /** The argument that is found; one of another type than the conversion takes is told. */
+  /** The argument found; reports one of another type than the conversion takes. */
   private take(
     text: string,
     wanted: ArgumentClass,
@@ -192,7 +192,7 @@ class Printer {
     this.sink.writeText(renderInteger(wrapInt(value, bits, signed), spec));
   }
 
-  /** The next argument as an integer of so many bits, whatever was passed. */
+  /** The next argument as an integer of `bits` bits, whatever was passed. */
   private integerFor(text: string, bits: number, takes: string): Int | Term {
     const argument = this.take(
       text,
@@ -203,14 +203,14 @@ class Printer {
     return this.integerOf(argument, bits, `the value printed by '${text}'`);
   }
 
-  /** gcc's programs clear the upper half of a register that they put an int into. */
+  /** gcc's programs clear the upper half of a register when they put an int into it. */
   private integerOf(argument: PassedArgument | undefined, bits: number, what: string): Int | Term {
     const { machine } = this.call;
     if (argument === undefined) return 0;
     const { value, type } = argument;
     if (value instanceof Pointer) return flatAddress(machine, value);
     if (value === undefined || !(isInt(value) || isTerm(value))) return withoutValue(this.call, value, what);
-    // Taken from the stack, where a floating value was put.
+    // Taken from the stack, which holds a floating value.
     if (type.kind === 'floating')
       return isInt(value) ? bitsOfDouble(Number(value)) : withoutValue(this.call, value, what);
     if (!isInteger(type) || passedBits(type) >= bits) return value;
@@ -242,14 +242,14 @@ class Printer {
     const spec = textSpecOf(conversion, width, precision) ?? this.tooWide(text);
     const argument = this.take(text, 'general', 'a string', isTextType);
     const { value } = argument ?? { value: undefined };
-    if (argument === undefined) machine.crash('wild-access', `'${text}' finds no address of a string`);
+    if (argument === undefined) machine.crash('wild-access', `'${text}' is not given a string`);
     if (value === undefined) withoutValue(this.call, value, `the string printed by '${text}'`);
     if (value === 0 || (value instanceof Pointer && value.object === 0 && value.offset === 0)) {
       machine.undefinedBehaviour('null-access', 'a null pointer is printed as a string');
       this.sink.writeText(renderNullString(spec));
       return;
     }
-    if (isInt(value)) machine.crash('wild-access', `'${text}' takes a number for the address of a string`);
+    if (isInt(value)) machine.crash('wild-access', `'${text}' treats a number as the address of a string`);
     const characters = this.loadText(value, spec.precision ?? Number.POSITIVE_INFINITY);
     if (characters.every((char) => typeof char === 'number')) {
       this.sink.writeText(renderString(textOf(characters), spec));
@@ -312,14 +312,14 @@ class Printer {
     );
     const value = argument === undefined ? 0 : argument.value;
     if (argument !== undefined && argument.type.kind !== 'floating') {
-      // From the stack, where something else was put.
+      // From the stack, which holds something else.
       this.sink.writeText(renderFloating(0, spec));
       return;
     }
     if (typeof value === 'number') {
       const { machine } = this.call;
       if (Number.isNaN(value) && machine.hasDoubtfulNan) {
-        machine.note('nan-sign', "'-nan' is printed, where gcc's program may print 'nan'");
+        machine.note('nan-sign', "'-nan' is printed where gcc's program may print 'nan'");
       }
       this.sink.writeText(renderFloating(value, spec));
       return;
@@ -334,7 +334,7 @@ class Printer {
   }
 }
 
-/** A `char *`, or an address of no particular type. */
+/** A `char *`, or an address without a specific type. */
 function isTextType(type: CType): boolean {
   if (type.kind !== 'pointer') return false;
   const { target } = type;
@@ -345,19 +345,19 @@ function bitsOf(type: CType): number {
   return type.kind === 'integer' ? type.width : 32;
 }
 
-/** Bits of an integer argument as it is passed. */
+/** The bits of an integer argument as passed. */
 function passedBits(type: CType): number {
   return Math.max(bitsOf(type), 32);
 }
 
-/** Its representation, as an integer. */
+/** The representation of the double, as an integer. */
 function bitsOfDouble(value: number): Int {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value);
   return canonical(view.getBigInt64(0));
 }
 
-/** Latin-1; in pieces, as a call takes no more arguments than the stack has room for. */
+/** Latin-1; in pieces, since a call takes only as many arguments as fit on the stack. */
 function textOf(characters: readonly number[]): string {
   let text = '';
   for (const char of characters) text += String.fromCharCode(char);

@@ -1,14 +1,14 @@
 /**
- * rand and srand as glibc has them by default: the additive feedback generator
- * x^31 + x^3 + 1 of random(3) (TYPE_3), seeded by the minimal standard generator
- * (Park and Miller, CACM 31(10), 1988). The state is a window of the last 31 words.
+ * glibc's default rand and srand: the additive feedback generator x^31 + x^3 + 1 of
+ * random(3) (TYPE_3), seeded by the minimal standard generator (Park and Miller, CACM
+ * 31(10), 1988). The state is a window of the last 31 words.
  */
 
 import { wrapInt } from '#base/integer.js';
 
 const degree = 31;
 const separation = 3;
-/** glibc throws away ten words a degree after seeding. */
+/** glibc discards ten words per degree after seeding. */
 const discarded = 310;
 
 export type RandomWindow = readonly number[];
@@ -22,7 +22,7 @@ export function seedRandom(seed: number): RandomWindow {
     const next = 16807 * (word % 127773) - 2836 * high;
     window.push(next < 0 ? next + 2147483647 : next);
   }
-  // The first word made is the sum of the fourth seeded and the first.
+  // The first word generated is the sum of the fourth seeded word and the first.
   window = [...window.slice(separation), ...window.slice(0, separation)];
   for (let i = 0; i < discarded; i++) window = advance(window);
   return window;

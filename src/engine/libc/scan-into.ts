@@ -1,4 +1,4 @@
-/** The scanf family over the engine's memory: what was scanned goes where the arguments point. */
+/** The scanf family on the engine's memory: what it scans goes where the arguments point. */
 
 import { canonical, type Int, wrapInt } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
@@ -11,7 +11,7 @@ import { integerWidthOf } from './text/length-modifier.js';
 import { type ScanAssignment, type ScanResult, scan } from './text/scan.js';
 import { parseScanFormat, type ScanConversion, type ScanDirective } from './text/scan-format.js';
 
-/** Scans standard input; answers the number of items stored, or -1 at the end of the input. */
+/** Scans standard input; returns the number of items stored, or -1 at the end of the input. */
 export function scanInput(call: LibraryCall, formatIndex: number): Value {
   const { machine } = call;
   const { text, position } = pendingInput(machine);
@@ -20,7 +20,7 @@ export function scanInput(call: LibraryCall, formatIndex: number): Value {
   return result.result;
 }
 
-/** The same of the string in argument 0. */
+/** The same for the string in argument 0. */
 export function scanString(call: LibraryCall): Value {
   return scanText(call, plainString(call, call.values[0]), 0, 1).result;
 }
@@ -44,7 +44,7 @@ function scanText(call: LibraryCall, text: string, position: number, formatIndex
 const parsedFormats = new Map<string, readonly ScanDirective[]>();
 const parsedFormatsMax = 1000;
 
-/** Parsed once: programs scan with few formats, often. */
+/** Parsed once: programs scan often, with few formats. */
 function directivesOf(format: string): readonly ScanDirective[] {
   let directives = parsedFormats.get(format);
   if (directives === undefined) {
@@ -75,7 +75,7 @@ function store(call: LibraryCall, { directive, value }: ScanAssignment, index: n
   storeWithin(call, target, value.value, type);
 }
 
-/** Tells of arguments that are no addresses, whether or not the input gets that far. */
+/** Reports arguments that are not addresses, whether or not the input gets that far. */
 function checkAddresses(call: LibraryCall, directives: readonly ScanDirective[], first: number): void {
   let index = first;
   for (const directive of directives) {
@@ -97,7 +97,7 @@ function missingAddress(call: LibraryCall, { text }: ScanConversion, index: numb
     : `'&' is missing before ${what}: '${text}' of ${call.name} needs its address`;
 }
 
-/** A number of 64 bits may be an address; no other that is not zero is one. */
+/** A 64-bit number may be an address; any other can only be null. */
 function checkNumber(call: LibraryCall, directive: ScanConversion, index: number): void {
   const { machine } = call;
   const message = missingAddress(call, directive, index);
@@ -107,7 +107,7 @@ function checkNumber(call: LibraryCall, directive: ScanConversion, index: number
   machine.crash('wild-access', message);
 }
 
-/** Whether an argument is a null pointer, or a zero where an address belongs. */
+/** Whether an argument is a null pointer, or a zero in place of an address. */
 function isNullAt(call: LibraryCall, index: number): boolean {
   const value = call.values[index];
   const isNull =
@@ -125,7 +125,7 @@ function noteNull(call: LibraryCall): void {
   );
 }
 
-/** Where the object is too small for the type, what fits: the rest would go into its neighbour. */
+/** If the object is too small for the type, stores what fits: the rest would overwrite its neighbour. */
 function storeWithin(call: LibraryCall, target: Value, value: Int, type: MachineType): void {
   const { machine } = call;
   const object = target instanceof Pointer ? machine.state.memory.find(target.object) : undefined;
@@ -151,7 +151,7 @@ function bitsOf(value: number): Int {
   return canonical(view.getBigInt64(0));
 }
 
-/** An address of another type is undefined (C17 7.21.6.2p10); the bytes are stored all the same. */
+/** An address of another type is undefined (C17 7.21.6.2p10); the bytes are stored nevertheless. */
 function checkTarget(call: LibraryCall, given: CType | undefined, type: MachineType, text: string): void {
   const { machine } = call;
   if (given?.kind !== 'pointer') return;

@@ -1,7 +1,7 @@
 /**
  * The error function and the gamma function (C17 7.12.8), from series over numbers of
  * 106 bits (Abramowitz and Stegun, 6.1.40, 7.1.6, 7.1.14), so that all but the last bit
- * is certain; glibc's own last bits are not always the correctly rounded ones.
+ * is certain; glibc's own last bit is not always correctly rounded.
  */
 
 import { add, divide, multiply, negate, productOf, scale, type Wide, wide } from './double-double.js';
@@ -13,7 +13,7 @@ const pi = wide(Math.PI, 1.2246467991473532e-16);
 const twoOverRootPi = wide(1.1283791670955126, 1.533545961316588e-17);
 const halfLogOf2Pi = wide(0.9189385332046728, -3.8782941580672414e-17);
 const negligible = 2 ** -112;
-/** Below it a series is its first term. */
+/** Below it a series equals its first term. */
 const tiny = 2 ** -60;
 
 /** exp(-x^2). */
@@ -34,10 +34,10 @@ function erfSeries(x: number): Wide {
   return multiply(scale(multiply(sum, value), 2 ** exponent), twoOverRootPi);
 }
 
-/** Levels of the continued fraction that suffice from 3 on. */
+/** How many levels of the continued fraction suffice from 3 on. */
 const fractionLevels = 160;
 
-/** The complement, for large arguments: their continued fraction, from its end. */
+/** The complement for large arguments: a continued fraction, evaluated from its end. */
 function erfcFraction(x: number): number {
   let below = wide(x);
   for (let level = fractionLevels; level > 0; level--) below = add(wide(x), divide(wide(level / 2), below));
@@ -82,7 +82,7 @@ const stirlingTerms: readonly (readonly [number, number])[] = [
 /** From here on the terms above reach 106 bits. */
 const stirlingMin = 36;
 
-/** The logarithm of gamma, of a positive number: Stirling's series above, the recurrence below. */
+/** The logarithm of gamma for a positive number: Stirling's series for large ones, the recurrence below. */
 function logGamma(x: number): Wide {
   let shifted = wide(x);
   let product = wide(1);
@@ -100,13 +100,13 @@ function logGamma(x: number): Wide {
   return x < stirlingMin ? add(large, negate(wideLogarithm(product))) : large;
 }
 
-/** Of a number of 106 bits: ln(h + l) = ln h + ln(1 + l / h). */
+/** For a number of 106 bits: ln(h + l) = ln h + ln(1 + l / h). */
 function wideLogarithm({ high, low }: Wide): Wide {
   const part = divide(wide(low), wide(high));
   return add(logarithm(high), add(part, scale(multiply(part, part), -0.5)));
 }
 
-/** Half turns of the angle are taken off first, so that the sine keeps its digits. */
+/** Half turns are subtracted from the angle first, so that the sine keeps its digits. */
 function sineOfPi(x: number): number {
   const rest = x - 2 * Math.round(x / 2);
   const inner = Math.abs(rest) > 0.5 ? Math.sign(rest) - rest : rest;
@@ -128,7 +128,7 @@ function lgamma(x: number): number {
 
 /** From here on every result is infinite. */
 const gammaMax = 171.7;
-/** The factorials that doubles have exactly. */
+/** The largest factorial that a double holds exactly. */
 const factorialMax = 22;
 
 function tgamma(x: number): number {

@@ -1,13 +1,13 @@
 /**
- * Standard input as the reading functions share it: the test's text, of which so much
- * has been read, and before it whatever `ungetc` put there. A character that is put
- * back as it was read just moves the position.
+ * Standard input, shared by the reading functions: the test's text, the position in it,
+ * and before that whatever `ungetc` put back. Putting back the character just read only
+ * moves the position.
  */
 
 import type { Machine } from '../machine.js';
 import type { LibraryState } from '../state.js';
 
-/** What is left to read is `text` from `position` on. */
+/** The rest to read is `text` from `position` on. */
 export interface PendingInput {
   readonly text: string;
   readonly position: number;
@@ -20,7 +20,7 @@ export function pendingInput(machine: Machine): PendingInput {
   return { text: pushedBack + stdin.slice(position), position: 0 };
 }
 
-/** Goes on after `position` of the pending text. */
+/** Continues after `position` of the pending text. */
 export function consumeInput(machine: Machine, position: number, hasMetEnd: boolean): void {
   const { library } = machine.state;
   const { pushedBack } = library;
@@ -33,7 +33,7 @@ export function consumeInput(machine: Machine, position: number, hasMetEnd: bool
   }
 }
 
-/** Written out: a spread costs many times what the rest of reading a character does. */
+/** Field by field: a spread costs many times the rest of reading a character. */
 function reading(
   { isOutputLost, random }: LibraryState,
   position: number,
@@ -43,7 +43,7 @@ function reading(
   return { position, pushedBack, atEnd, isOutputLost, random };
 }
 
-/** Any character, and any number of them: glibc's room for them grows. */
+/** Any character, and any number of them: glibc's buffer for them grows. */
 export function pushBackInput(machine: Machine, char: number): void {
   const { library } = machine.state;
   const { position, pushedBack } = library;

@@ -22,7 +22,7 @@ function copy(call: LibraryCall): Value {
   return 0;
 }
 
-/** A list, for the functions that take one. */
+/** The arguments in a list, for the functions that take one. */
 export function variableArgumentsOf(call: LibraryCall, index: number): PassedArguments {
   const position = loadScalar(call.machine, call.values[index], longType);
   if (!isInt(position)) return withoutValue(call, position, 'the argument list');

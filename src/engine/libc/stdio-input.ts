@@ -17,7 +17,7 @@ import { streamArgument } from './streams.js';
 
 const endOfFile = -1;
 
-/** A call as if what its `va_list` holds had been passed. */
+/** The call as if the arguments in its `va_list` had been passed. */
 function unpacked(call: LibraryCall, listIndex: number): LibraryCall {
   const { items, first } = variableArgumentsOf(call, listIndex);
   const rest = items.slice(first);

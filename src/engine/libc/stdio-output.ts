@@ -1,6 +1,6 @@
 /**
- * The writing functions of <stdio.h> (C17 7.21.6 to 7.21.8): standard output to the
- * acceptor, standard error to nobody but who watches the run.
+ * The writing functions of <stdio.h> (C17 7.21.6 to 7.21.8): standard output goes to
+ * the acceptor, standard error only to whoever watches the run.
  */
 
 import type { Term } from '#smt/term.js';
@@ -25,7 +25,7 @@ import { isLost, type Stream, showLost, streamArgument } from './streams.js';
 const endOfFile = -1;
 const newline = 10;
 
-/** Counts what no test reads. */
+/** Counts output that no test reads. */
 class LostSink implements PrintSink {
   count = 0;
   isCountKnown = true;
@@ -75,7 +75,7 @@ function checkFolded(call: LibraryCall, format: string, formatIndex: number, giv
   }
 }
 
-/** What follows the format, which argument `first` does. */
+/** The arguments after the format, from argument `first` on. */
 function argumentsFrom(call: LibraryCall, first: number): PassedArguments {
   return {
     items: call.values.slice(first).map((value, index) => ({ value, type: call.types[first + index]! })),
@@ -134,7 +134,7 @@ function putChars(call: LibraryCall, characters: Chars, stream: Stream): void {
   draft.commit();
 }
 
-/** glibc answers the number of characters, the newline too. */
+/** glibc returns the number of characters, newline included. */
 function putLine(call: LibraryCall): Value {
   const characters = loadString(call, call.values[0]);
   putChars(call, [...characters, newline], 'stdout');

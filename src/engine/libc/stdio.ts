@@ -1,7 +1,7 @@
 /**
  * <stdio.h> (C17 7.21): what is printed is in `stdio-output.ts`, what is read in
- * `stdio-input.ts`; here is what they share, and what changes nothing that a program
- * could see.
+ * `stdio-input.ts`; this file has what they share, and functions without any effect
+ * that a program could see.
  */
 
 import type { Value } from '../value.js';

@@ -1,5 +1,5 @@
 /**
- * <stdlib.h> (C17 7.22): the rest of it, beside memory (`heap.ts`), numbers from text
+ * <stdlib.h> (C17 7.22) without memory (`heap.ts`), numbers from text
  * (`numbers-from-text.ts`) and what is written in C (`c/lower/runtime-library.ts`).
  */
 
@@ -36,7 +36,7 @@ function absolute(call: LibraryCall, width: 32 | 64): Value {
   return store.ite(store.slt(value, store.constant(0, width)), store.neg(value), value);
 }
 
-/** Runs the functions that `atexit` took first. */
+/** Runs the `atexit` handlers first. */
 function exit(call: LibraryCall): Value {
   const { machine } = call;
   const { functionByName } = machine.program.ir;
@@ -64,7 +64,7 @@ function seed(call: LibraryCall): Value {
   return 0;
 }
 
-/** Commands of another system: the shell does not find them, and says so on standard error. */
+/** Commands of another system, which the shell does not find, as it says on standard error. */
 const foreignCommands = /^\s*(pause|cls|color|title|mode|chcp)\b/i;
 const notFoundStatus = 127 << 8;
 
@@ -98,8 +98,7 @@ export const stdlibFunctions: LibraryTable = {
   quick_exit: exitAtOnce,
   __builtin_expect: (call) => call.values[0],
   __builtin_trap: (call) => call.machine.crash('aborted', 'the program traps'),
-  __builtin_unreachable: (call) =>
-    call.machine.crash('aborted', 'a place is reached that was said not to be'),
+  __builtin_unreachable: (call) => call.machine.crash('aborted', 'code marked as unreachable is reached'),
   ...bitFunctions,
   abort: (call) => call.machine.crash('aborted', 'the program calls abort'),
 };

@@ -1,7 +1,7 @@
 /**
- * The streams of <stdio.h> (C17 7.21.5): the three standard ones. There are no files
- * to read, and writing one is unsupported; a program that sends its standard streams
- * to files reads and writes nothing any more.
+ * The streams of <stdio.h> (C17 7.21.5): the three standard ones. There are no files to
+ * read, and writing one is unsupported; a program that redirects its standard streams
+ * to files no longer reads or writes anything.
  */
 
 import { nullPointer, Pointer, type Value } from '../value.js';
@@ -9,7 +9,7 @@ import { type LibraryCall, plainString } from './library-call.js';
 
 export type Stream = 'stdin' | 'stdout' | 'stderr';
 
-/** The standard stream that an argument names. */
+/** The standard stream that an argument means. */
 export function streamArgument(call: LibraryCall, index: number): Stream {
   const value = call.values[index];
   if (value instanceof Pointer && value.object === 0 && value.offset === 0) {
@@ -20,20 +20,20 @@ export function streamArgument(call: LibraryCall, index: number): Stream {
   return call.machine.unsupported(`${call.name} on a file`);
 }
 
-/** Nobody reads standard error, nor the file that standard output was sent to. */
+/** Nobody reads standard error, nor a file that standard output was redirected to. */
 export function isLost(call: LibraryCall, stream: Stream): boolean {
   return stream === 'stderr' || (stream === 'stdout' && call.machine.state.library.isOutputLost);
 }
 
-/** What is lost to the test is shown where somebody watches the run. */
+/** Output that the test does not see is shown to whoever watches the run. */
 export function showLost({ machine }: LibraryCall, stream: Stream, text: string): void {
   if (stream === 'stderr') machine.options.write?.('stderr', text);
 }
 
-/** There are no files to read: the open fails, and standard input reopened has nothing in it. */
+/** There are no files to read: opening fails, and reopened standard input is empty. */
 export function openFile(call: LibraryCall): Value {
   if (!plainString(call, call.values[1]).startsWith('r')) return call.machine.unsupported('writing a file');
-  call.machine.note('file-missing', 'a file is opened that is not there');
+  call.machine.note('file-missing', 'a file is opened that does not exist');
   return nullPointer;
 }
 
@@ -55,7 +55,7 @@ export function closeFile(call: LibraryCall): Value {
   return 0;
 }
 
-/** Nothing more comes from the stream, or goes out through it. */
+/** Nothing comes from the stream any more, or goes out through it. */
 function shut({ machine }: LibraryCall, stream: Stream): void {
   const { library } = machine.state;
   if (stream === 'stdin') {

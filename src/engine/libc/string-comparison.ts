@@ -1,8 +1,8 @@
 /**
- * The comparing functions of <string.h> and <strings.h> (C17 7.24.4). C leaves the
- * size of the result open; gcc's program gets from glibc the difference of the first
- * two characters that differ, as unsigned values, and from gcc itself, which folds
- * the comparison of two string literals, its sign.
+ * The comparing functions of <string.h> and <strings.h> (C17 7.24.4). C leaves the size
+ * of the result open; glibc returns the difference of the first two characters that
+ * differ, as unsigned values, and gcc, which folds the comparison of two string
+ * literals, its sign.
  */
 
 import type { Term } from '#smt/term.js';
@@ -28,14 +28,14 @@ function charTerm(machine: Machine, char: Char): Term {
   return typeof char === 'number' ? machine.store.constant(char, 8) : char;
 }
 
-/** Of two characters that differ. */
+/** The result for two characters that differ. */
 function difference(machine: Machine, a: Char, b: Char): number | Term {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const { store } = machine;
   return store.sub(store.zext(charTerm(machine, a), 32), store.zext(charTerm(machine, b), 32));
 }
 
-/** What of a character is compared. */
+/** Maps a character to what is compared. */
 export type Fold = (machine: Machine, char: Char) => Char;
 
 export const asItIs: Fold = (_machine, char) => char;

@@ -1,6 +1,6 @@
 /**
- * The searching functions of <string.h> (C17 7.24.5) over characters that may be
- * symbols: where something is found is decided character by character.
+ * The searching functions of <string.h> (C17 7.24.5) on characters that may be symbols:
+ * whether something is found is decided character by character.
  */
 
 import { isTerm, nullPointer, type Value } from '../value.js';
@@ -17,14 +17,14 @@ import {
 } from './library-call.js';
 import { asItIs, type Char, type Fold, isEqualChar, toLower } from './string-comparison.js';
 
-/** Argument 1 as the character that is looked for. */
+/** Argument 1 as the character to look for. */
 export function charArgument(call: LibraryCall, index = 1): Char {
   const value = call.values[index];
   if (isTerm(value)) return call.machine.store.extract(value, 7, 0);
   return Number(intArgument(call, index)) & 0xff;
 }
 
-/** Stops at the first that is found, so that what lies behind it is not read. */
+/** Stops at the first match, so that nothing beyond it is read. */
 function findChar(call: LibraryCall, whenMissing: 'null' | 'end'): Value {
   const { machine } = call;
   const wanted = charArgument(call);
@@ -61,7 +61,7 @@ function findSequence(call: LibraryCall, text: readonly Char[], wanted: readonly
   return nullPointer;
 }
 
-/** How far the text goes in which every character is among `set`, or none is. */
+/** The length of the prefix whose characters are all in the set, or all outside it. */
 function spanLength(call: LibraryCall, isAmong: boolean): number {
   const set = loadString(call, call.values[1]);
   return loadString(call, call.values[0], Number.POSITIVE_INFINITY, (char) => {
@@ -69,7 +69,7 @@ function spanLength(call: LibraryCall, isAmong: boolean): number {
   }).length;
 }
 
-/** The first character that is in the set (C17 7.24.5.4). */
+/** The first character in the set (C17 7.24.5.4). */
 function findAny(call: LibraryCall): Value {
   const length = spanLength(call, false);
   const isAtEnd = isZeroChar(call.machine, loadTextChar(call, call.values[0], length));

@@ -1,7 +1,7 @@
 /**
- * <string.h> (C17 7.24): lengths, copies and fills, over characters that may be
- * symbols; how far a string goes is decided character by character. What is read is
- * read whole before anything is written, as `memmove` does.
+ * <string.h> (C17 7.24): lengths, copies and fills, on characters that may be symbols;
+ * where a string ends is decided character by character. Everything is read before
+ * anything is written, as in `memmove`.
  */
 
 import { copyObject, fillObject, storeScalar } from '../access.js';
@@ -40,7 +40,7 @@ function checkOverlap(
   );
 }
 
-/** Answers the address of the final zero. */
+/** Returns the address of the final zero. */
 function copyString(call: LibraryCall): Value {
   const [target, source] = call.values;
   const characters = loadString(call, source);
@@ -49,7 +49,10 @@ function copyString(call: LibraryCall): Value {
   return addressAfter(call, target, characters.length);
 }
 
-/** Pads with zeros, or leaves the final zero out (C17 7.24.2.4); answers how many characters were no padding. */
+/**
+ * Pads with zeros, or leaves out the final zero (C17 7.24.2.4); returns the number of characters
+ * before the padding.
+ */
 function copyStringPart(call: LibraryCall): number {
   const [target, source] = call.values;
   const size = writtenSize(call, 2);
@@ -87,7 +90,7 @@ function copyMemory(call: LibraryCall, mayOverlap: boolean): Value {
   return target;
 }
 
-/** Up to and with the first byte that is wanted (POSIX); null if there is none. */
+/** Copies up to and including the first wanted byte (POSIX); returns null if there is none. */
 function copyUntil(call: LibraryCall): Value {
   const [target, source] = call.values;
   const wanted = charArgument(call, 2);
@@ -117,7 +120,7 @@ function fillMemory(call: LibraryCall): Value {
   return call.values[0];
 }
 
-/** In the C locale a string is its own transformation (C17 7.24.4.5). */
+/** In the C locale a string transforms to itself (C17 7.24.4.5). */
 function transform(call: LibraryCall): Value {
   const size = sizeArgument(call, 2);
   const characters = loadString(call, call.values[1]);
@@ -125,7 +128,7 @@ function transform(call: LibraryCall): Value {
   return characters.length;
 }
 
-/** The length that a limited string has; the byte at the limit is not read. */
+/** The length of a limited string; the byte at the limit is not read. */
 function limitedLength(call: LibraryCall): number {
   const size = sizeArgument(call, 1);
   let length = 0;

@@ -1,5 +1,5 @@
 /**
- * <time.h> (C17 7.27) and what waits: the clock stands still, so that runs repeat.
+ * <time.h> (C17 7.27) and functions that wait: the clock stands still, so that runs are repeatable.
  */
 
 import { storeScalar } from '../access.js';
@@ -11,7 +11,7 @@ import {
   type LibraryTable,
 } from './library-call.js';
 
-/** Any time does; this one is 1 January 2024, 00:00 UTC. */
+/** Any time will do; this one is 1 January 2024, 00:00 UTC. */
 const nowSeconds = 1_704_067_200;
 
 const longType = { kind: 'integer', width: 64, signed: true, isBool: false } as const;

@@ -1,8 +1,8 @@
 /**
- * One object of the C program's memory: bytes, which of them are defined, and the
- * values that are no bytes (pointers and terms). Reading and writing any type at
- * any offset works as on a machine, so unions, `char *` views and copies need no
- * cases of their own. Bounds are the caller's business.
+ * One object of the C program's memory: bytes, which of them are defined, and special
+ * values that are not bytes (pointers and terms). Reading and writing any type at any
+ * offset works as on a machine, so unions, `char *` views and copies need no cases of
+ * their own. Bounds are up to the caller.
  *
  * Invariant: `mask` is absent while every byte is a plain defined byte; a special
  * value covers exactly the bytes marked `specialStart`, `specialRest`, ….
@@ -27,19 +27,19 @@ export class PointerByte {
   ) {}
 }
 
-/** What a memory object holds besides bytes. Terms are of 8 bits a byte, or floating. */
+/** What a memory object holds besides bytes. Terms have 8 bits for each byte, or are floating. */
 export type Special = Pointer | SymbolicPointer | PointerByte | Term;
 
 export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function';
 
-/** Splits a term into bytes, lowest first; the store of the search knows how. */
+/** Splits a term into bytes, lowest first; the search's term store knows how. */
 export type TermSplitter = (term: Term) => readonly (Term | number)[];
 
 export class MemoryObject {
-  /** Read by compiled code, as `data`, `specials` and `marks` are. */
+  /** Compiled code reads it, as well as `data`, `specials` and `marks`. */
   mask: Uint8Array | undefined;
   specials: Map<number, Special> | undefined;
-  /** The mask again, for several bytes at once; there once compiled code asked for it. */
+  /** The mask as a view, for several bytes at once; made when compiled code first asks for it. */
   private marks: DataView | undefined;
   private isBlank = false;
   /** String literals, functions, and `const` objects of static storage duration once they are initialised. */
@@ -50,14 +50,14 @@ export class MemoryObject {
     public owner: object,
     readonly id: number,
     readonly kind: ObjectKind,
-    /** The variable's name; for heap objects where they were allocated. */
+    /** The variable's name; for heap objects, where they were allocated. */
     readonly name: string,
     readonly size: number,
     /** Where it would lie in a flat memory; for printing and comparing only. */
     readonly address: number,
     /** Declared type; a heap object gets one when its address is first converted. */
     public type: CType | undefined,
-    /** As many bytes as the allocator gives, of which the object is the first `size`. */
+    /** All the bytes that the allocator gives; the first `size` are the object. */
     readonly data: DataView,
   ) {
     this.isReadOnly =
@@ -80,17 +80,17 @@ export class MemoryObject {
     return object;
   }
 
-  /** Bytes from its start that a compiled program could use without any effect on other objects. */
+  /** How many bytes from its start a compiled program could use without touching other objects. */
   get capacity(): number {
     return this.data.byteLength;
   }
 
-  /** A global over bytes that other objects may have too: nobody may write to it in place. */
+  /** A global over bytes that other objects may share: never written in place. */
   static createShared(id: number, name: string, address: number, type: CType, data: DataView): MemoryObject {
     return new MemoryObject(nobody, id, 'global', name, data.byteLength, address, type, data);
   }
 
-  /** The same of zeros: it costs no memory until it is cloned. */
+  /** The same, filled with zeros: it costs no memory until it is cloned. */
   static createBlank(id: number, name: string, size: number, address: number, type: CType): MemoryObject {
     const object = MemoryObject.createShared(id, name, address, type, sharedZeros(size));
     object.isBlank = true;
@@ -106,7 +106,7 @@ export class MemoryObject {
     return copy;
   }
 
-  /** A part as an object of its own: as much of `length` bytes as there is. */
+  /** A part as its own object: up to `length` bytes, as far as there are any. */
   slice(owner: object, start: number, length: number, split: TermSplitter): MemoryObject {
     const { id, kind, name, address, type, mask } = this;
     const size = Math.min(length, this.capacity - start);
@@ -118,7 +118,7 @@ export class MemoryObject {
     return part;
   }
 
-  /** The values that are no bytes and begin in the range, by their place in it. */
+  /** The special values that begin in the range, by their place in it. */
   private specialsIn(mask: Uint8Array, start: number, size: number): Map<number, Special> | undefined {
     if (this.specialCount === 0) return undefined;
     const found = new Map<number, Special>();
@@ -141,17 +141,17 @@ export class MemoryObject {
     return this.marks;
   }
 
-  /** Drops the mask where every byte has come to be plain: accesses are quicker without. */
+  /** Drops the mask once every byte is plain: accesses are quicker without it. */
   settle(): void {
     const { mask } = this;
-    // Without special values a mark says plain or indeterminate; what follows the object does not count.
+    // Without special values a mark means plain or indeterminate; the bytes after the object do not count.
     if (mask === undefined || this.specialCount > 0) return;
     if (mask.subarray(0, this.size).includes(undefinedByte)) return;
     this.mask = undefined;
     this.marks = undefined;
   }
 
-  /** All bytes of the range are plain and defined. */
+  /** Whether all bytes of the range are plain and defined. */
   isPlain(offset: number, size: number): boolean {
     const { mask } = this;
     if (mask === undefined) return true;
@@ -159,7 +159,7 @@ export class MemoryObject {
     return true;
   }
 
-  /** Some byte of the range is indeterminate. */
+  /** Whether some byte of the range is indeterminate. */
   hasUndefined(offset: number, size: number): boolean {
     const { mask } = this;
     if (mask === undefined) return false;
@@ -167,7 +167,7 @@ export class MemoryObject {
     return false;
   }
 
-  /** The value that covers exactly this range, if one does. */
+  /** The special value that covers exactly this range, if any. */
   specialAt(offset: number, size: number): Special | undefined {
     if (this.mask?.[offset] !== specialStart) return undefined;
     const special = this.specials!.get(offset)!;
@@ -195,13 +195,13 @@ export class MemoryObject {
     }
   }
 
-  /** An int whose bytes are all plain; undefined where they are not, or not within the object. */
+  /** An int whose bytes are all plain; undefined if they are not, or lie outside the object. */
   readPlainInt(offset: number): number | undefined {
     if (offset < 0 || offset + 4 > this.size || !this.isPlain(offset, 4)) return undefined;
     return this.data.getInt32(offset, true);
   }
 
-  /** Writes an int where that takes nothing else; false if it does. */
+  /** Writes an int if that needs nothing else; otherwise returns false. */
   writePlainInt(offset: number, value: number): boolean {
     if (offset < 0 || offset + 4 > this.size || this.isReadOnly) return false;
     const { mask } = this;
@@ -272,7 +272,7 @@ export class MemoryObject {
     this.mask.fill(plainByte, offset, offset + size);
   }
 
-  /** Makes every byte of the range an item of its own, then lists them. */
+  /** Splits the range into single bytes and lists them. */
   readBytes(offset: number, size: number, split: TermSplitter): (number | Special | undefined)[] {
     this.splitEdges(offset, size, split);
     const bytes: (number | Special | undefined)[] = [];
@@ -290,7 +290,7 @@ export class MemoryObject {
     return bytes;
   }
 
-  /** Copies a range of another object (or of this one) as it is, pointers and terms whole. */
+  /** Copies a range of another object (or of this one), keeping pointers and terms whole. */
   copyFrom(whole: MemoryObject, at: number, to: number, size: number, split: TermSplitter): void {
     const { part: source, start } = whole.partAt(at, size);
     const from = at - start;
@@ -311,7 +311,7 @@ export class MemoryObject {
     for (const [offset, special] of moved) this.specials.set(to + offset, special);
   }
 
-  /** How many values it holds that are no bytes. */
+  /** How many special values it holds. */
   get specialCount(): number {
     return this.specials === undefined ? 0 : this.specials.size;
   }
@@ -330,7 +330,7 @@ export class MemoryObject {
     return false;
   }
 
-  /** Whether both are the same object with the same content; of objects without terms. */
+  /** Whether both are the same object with the same content; for objects without terms. */
   holdsSameAs(other: MemoryObject): boolean {
     return (
       this.id === other.id &&
@@ -362,7 +362,7 @@ export class MemoryObject {
     for (let i = offset; i < offset + size; i++) mask[i] = plainByte;
   }
 
-  /** Removes special values from a range; those that reach out of it are split into bytes first. */
+  /** Removes special values from a range; those that reach beyond it are split into bytes first. */
   private evict(offset: number, size: number, split: TermSplitter): void {
     const { specials } = this;
     if (specials === undefined || specials.size === 0) return;
@@ -376,7 +376,7 @@ export class MemoryObject {
     if (offset + size < this.capacity) this.splitAcross(offset + size, split);
   }
 
-  /** If a special value has bytes on both sides of `edge`, replaces it by its bytes. */
+  /** Replaces a special value that has bytes on both sides of `edge` by its bytes. */
   private splitAcross(edge: number, split: TermSplitter): void {
     const mask = this.mask!;
     if (mask[edge] !== specialRest) return;
@@ -398,7 +398,7 @@ export class MemoryObject {
 
 const nobody = {};
 
-/** What glibc's allocator has for a request, on x86-64: 8 more than a multiple of 16, at least 24. */
+/** What glibc's allocator provides for a request on x86-64: 8 more than a multiple of 16, at least 24. */
 function usableBytes(size: number): number {
   return Math.max(24, Math.ceil((size + 8) / 16) * 16 - 8);
 }

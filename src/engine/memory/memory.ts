@@ -1,8 +1,8 @@
 /**
  * All objects of one state, copied on write: a fork shares every object with its
- * parent, which has to `disown` them, until one of the two writes. Object numbers are handed out in order of
- * allocation and never again, so equal runs name equal objects, and a pointer to
- * an object that is gone finds nothing.
+ * parent, which has to `disown` them, until one of the two writes. Object numbers are
+ * given out in order of allocation and never reused, so equal runs give equal objects
+ * equal numbers, and a pointer to a dead object finds nothing.
  */
 
 import type { CType } from '#c/types.js';
@@ -16,43 +16,43 @@ const chunkBits = 6;
 const chunkSize = 1 << chunkBits;
 const noSlots: readonly undefined[] = new Array(chunkSize).fill(undefined);
 
-/** Objects 64 by 64, so that a fork copies a short list. */
+/** 64 objects each, so that a fork copies a short list. */
 interface Chunk {
   readonly owner: object;
   readonly slots: (MemoryObject | undefined)[];
-  /** Objects that have ended, which may live again; of those that are gone the names, for findings. */
+  /** Objects that have ended and may live again; only the names, for findings, of those that are gone. */
   readonly gone: (MemoryObject | string | undefined)[];
 }
 
-/** Measured on Node 20: an object without its bytes, and an address in one. */
+/** Measured on Node 20: the size of an object without its bytes, and of an address in one. */
 const objectOverheadBytes = 900;
 const specialBytes = 160;
 const recountAfter = 1000;
 
-/** What is not filled before the program starts has a mask of its size. */
+/** An object that is not filled before the program starts has a mask of its size. */
 function bytesOf(kind: ObjectKind, size: number): number {
   return objectOverheadBytes + size * (kind === 'local' || kind === 'heap' ? 2 : 1);
 }
 
-/** Where the flat addresses start; low addresses are never an object's. */
+/** Where flat addresses start; low addresses never belong to an object. */
 const firstAddress = 0x10000;
 
 export class Memory {
   private owner: Owner = { clonedBytes: 0 };
-  /** Forks share large objects page by page; compiled code does not know them. */
+  /** Whether forks share large objects page by page, which compiled code cannot handle. */
   sharesPages = false;
   private chunks: Chunk[] = [];
   private count = 1;
   private nextAddress = firstAddress;
-  /** What all live objects take up, the values in them that are no bytes left out. */
+  /** The size of all live objects, without the special values in them. */
   private objectBytes = 0;
-  /** Values stored that are no bytes: of live objects when they were last counted, and since. */
+  /** Special values: those in live objects when last counted, and those stored since. */
   private specials = 0;
   private specialsSince = 0;
   private endedCount = 0;
   /** Bytes that the program copied, cleared or filled at once. */
   movedBytes = 0;
-  /** By former owners. */
+  /** Bytes cloned by former owners. */
   private clonedBefore = 0;
 
   fork(): Memory {
@@ -70,29 +70,29 @@ export class Memory {
     return copy;
   }
 
-  /** Bytes of objects that were copied to be written: mostly what a search does. */
+  /** Bytes of objects copied on write: most of the work of a search. */
   get clonedBytes(): number {
     return this.clonedBefore + this.owner.clonedBytes;
   }
 
-  /** What the interpreter takes up for all live objects; it may be a little less. */
+  /** What the interpreter uses for all live objects, or slightly more than that. */
   get liveBytes(): number {
     return this.objectBytes + (this.specials + this.specialsSince) * specialBytes;
   }
 
-  /** Whether one more object is within the limit. */
+  /** Whether one more object fits the limit. */
   hasRoomFor(kind: ObjectKind, size: number, bytesMax: number): boolean {
     return this.isWithin(bytesMax - bytesOf(kind, size));
   }
 
-  /** Whether all of it is within the limit. */
+  /** Whether everything is within the limit. */
   isWithin(bytesMax: number): boolean {
     if (this.liveBytes <= bytesMax) return true;
     if (this.specialsSince >= recountAfter) this.recountSpecials();
     return this.liveBytes <= bytesMax;
   }
 
-  /** Values that are no bytes were stored. Those that are gone are counted out when room gets short. */
+  /** Counts special values that were stored. Overwritten ones are only discounted when space gets short. */
   noteSpecials(count: number): void {
     this.specialsSince += count;
   }
@@ -104,7 +104,7 @@ export class Memory {
     for (const object of this.ended()) this.specials += object.specialCount;
   }
 
-  /** Nothing that exists now is written in place any more: a fork shares it. */
+  /** From now on, nothing that exists is written in place: a fork shares it. */
   disown(): void {
     this.clonedBefore = this.clonedBytes;
     this.owner = { clonedBytes: 0 };
@@ -121,17 +121,17 @@ export class Memory {
     return this.add(MemoryObject.create(owner, count, kind, name, size, nextAddress, type, isDefined));
   }
 
-  /** A zeroed global for memories that are only forked. */
+  /** A global of zeros, for memories that are only forked. */
   allocateBlank(name: string, size: number, type: CType): number {
     return this.add(MemoryObject.createBlank(this.count, name, size, this.nextAddress, type));
   }
 
-  /** A global over bytes that are written to nowhere. */
+  /** A global over bytes that are never written. */
   allocateShared(name: string, type: CType, data: DataView): number {
     return this.add(MemoryObject.createShared(this.count, name, this.nextAddress, type, data));
   }
 
-  /** The next object of another memory, disowned, that has the same objects so far. */
+  /** Takes over the next object of another, disowned memory that has had the same objects so far. */
   adopt(object: MemoryObject): number {
     return this.add(object);
   }
@@ -139,19 +139,19 @@ export class Memory {
   private add(object: MemoryObject): number {
     const { id, kind, size } = object;
     this.count++;
-    // Objects lie on multiples of 16, with room between them, as an allocator has it.
+    // Objects lie on multiples of 16, with room between them, as from an allocator.
     this.nextAddress += Math.ceil((size + 16) / 16) * 16;
     this.objectBytes += bytesOf(kind, size);
     this.chunkFor(id).slots[id & (chunkSize - 1)] = object;
     return id;
   }
 
-  /** Read only: to write, `own` it. Undefined if there is none, or no more. */
+  /** Only for reading: to write, `own` it. Undefined if it does not exist, or no longer does. */
   find(id: number): MemoryObject | undefined {
     return this.chunks[id >> chunkBits]?.slots[id & (chunkSize - 1)];
   }
 
-  /** The object, as this state's own; it must exist. */
+  /** The object for this state to write to; it must exist. */
   own(id: number): MemoryObject {
     const object = this.find(id)!;
     if (object.owner === this.owner) return object;
@@ -173,7 +173,7 @@ export class Memory {
     return object.owner === this.owner;
   }
 
-  /** The object's life is over, though its place on the stack is still there: `find` no longer does. */
+  /** Ends the object's life, though its place on the stack remains: `find` no longer finds it. */
   end(id: number): void {
     const object = this.find(id);
     if (object === undefined) return;
@@ -183,7 +183,7 @@ export class Memory {
     this.endedCount++;
   }
 
-  /** Lives again, with what it held, if it had ended; if not, does nothing. */
+  /** Brings an object that had ended back to life with its old content; does nothing to others. */
   revive(id: number): void {
     const object = this.findEnded(id);
     if (object === undefined) return;
@@ -214,7 +214,7 @@ export class Memory {
     return gone instanceof MemoryObject ? gone.name : gone;
   }
 
-  /** The objects that have ended and were not released. */
+  /** The objects that have ended but were not released. */
   *ended(): Generator<MemoryObject> {
     if (this.endedCount === 0) return;
     for (const chunk of this.chunks) {
@@ -228,7 +228,7 @@ export class Memory {
     }
   }
 
-  /** Whether both have the same objects with the same content; of memories without terms. */
+  /** Whether both have the same objects with the same content; for memories without terms. */
   holdsSameAs(other: Memory): boolean {
     if (this.count !== other.count || this.endedCount !== other.endedCount) return false;
     return this.chunks.every((chunk, index) => {

@@ -1,26 +1,26 @@
 /**
- * Where the bytes and marks of objects lie. A buffer of its own costs several times
- * what is else done for a small object, so small objects share buffers; no range is
- * handed out twice, so all bytes are zero at first.
+ * Allocates the bytes and marks of objects. A buffer of its own costs several times
+ * everything else about a small object, so small objects share buffers; no range is
+ * given out twice, so all bytes are zero at first.
  */
 
 /** Objects up to this size share a buffer. */
 const smallBytes = 256;
-/** One that lives keeps so much from being freed. */
+/** One live object keeps this much from being freed. */
 const sharedBytes = 4096;
 const alignment = 8;
 
 let shared = new ArrayBuffer(0);
 let used = 0;
 
-/** Zeros. */
+/** Zeroed bytes. */
 export function allocateBytes(size: number): DataView {
   if (size > smallBytes) return new DataView(new ArrayBuffer(size));
   const start = reserve(size);
   return new DataView(shared, start, size);
 }
 
-/** As `allocateBytes`, for the marks of as many bytes. */
+/** Like `allocateBytes`, for the marks of that many bytes. */
 export function allocateMarks(size: number): Uint8Array {
   if (size > smallBytes) return new Uint8Array(size);
   const start = reserve(size);
@@ -29,7 +29,7 @@ export function allocateMarks(size: number): Uint8Array {
 
 let zeros = new ArrayBuffer(0);
 
-/** Zeros that are shared: not to be written to. */
+/** Shared zeros: must not be written to. */
 export function sharedZeros(size: number): DataView {
   if (zeros.byteLength < size) zeros = new ArrayBuffer(size);
   return new DataView(zeros, 0, size);
@@ -51,12 +51,12 @@ export function copyMarks(from: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Bytes of a view as an array: the same bytes, not a copy. */
+/** The bytes of a view as an array: the same bytes, not a copy. */
 export function bytesIn(view: DataView, offset = 0, size = view.byteLength): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset + offset, size);
 }
 
-/** Where in `shared` there is room for so many bytes, from now on taken. */
+/** Reserves a range of this size in `shared`; returns its start. */
 function reserve(size: number): number {
   if (used + size > shared.byteLength) {
     shared = new ArrayBuffer(sharedBytes);

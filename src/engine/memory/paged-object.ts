@@ -1,10 +1,10 @@
 /**
- * A large object as the forks of a search have it: what it held when it was shared
- * first, and over that the pages that were written since, each a small object of its
- * own. A fork that writes copies a page, not the object.
+ * A large object in the forks of a search: its content when it was first shared,
+ * overlaid with the pages written since, each a small object of its own. A fork that
+ * writes copies a page, not the object.
  *
- * An access that reaches over the edge of a page, which few do, makes it one piece
- * again. Pages lie on multiples of 8, so no value in its usual place reaches over.
+ * An access across the edge of a page, which is rare, makes the object one piece again.
+ * Pages lie on multiples of 8, so aligned values never cross an edge.
  */
 
 import type { Int } from '#base/integer.js';
@@ -14,21 +14,21 @@ const pageBits = 12;
 export const pageBytes = 1 << pageBits;
 const within = pageBytes - 1;
 
-/** Compiled code looks for bytes there; it runs where there are no forks, and must not find any. */
+/** Compiled code looks for bytes here; it runs only where there are no forks, and must not find any. */
 const noData = new DataView(new ArrayBuffer(0));
 
-/** Who may write in place, and what that took so far. */
+/** Who may write in place, and the bytes cloned for it so far. */
 export interface Owner {
   clonedBytes: number;
 }
 
 export class PagedObject extends MemoryObject {
-  /** Undefined where `base` holds good. */
+  /** Undefined where `base` is still valid. */
   private pages: (MemoryObject | undefined)[] = [];
-  /** `base` is this object's own: it was made one piece since it was cloned. */
+  /** Whether `base` belongs to this object alone: it became one piece after it was cloned. */
   private isWhole = false;
 
-  /** @param base is written to by nobody any more */
+  /** @param base never written to any more */
   constructor(
     private readonly pageOwner: Owner,
     private base: MemoryObject,
@@ -79,7 +79,7 @@ export class PagedObject extends MemoryObject {
     return page === undefined ? this.base.readPlainInt(offset) : page.readPlainInt(offset & within);
   }
 
-  /** The general way counts what is copied. */
+  /** Declines: the general way counts what is copied. */
   override writePlainInt(): boolean {
     return false;
   }
@@ -129,7 +129,7 @@ export class PagedObject extends MemoryObject {
   }
 
   override copyFrom(source: MemoryObject, from: number, to: number, size: number, split: TermSplitter): void {
-    // First: of this object it may make one piece.
+    // This comes first: it may make this object one piece.
     const { part, start } = source.partAt(from, size);
     const page = this.pageToWrite(to, size, split);
     if (page === undefined) this.base.copyFrom(part, from - start, to, size, split);
@@ -141,12 +141,12 @@ export class PagedObject extends MemoryObject {
     return page === undefined ? { part: this.base, start: 0 } : { part: page, start: offset & ~within };
   }
 
-  /** Those that a page has written over are counted, too. */
+  /** Also counts those that a page has overwritten. */
   override get specialCount(): number {
     return this.pages.reduce((count, page) => count + (page?.specialCount ?? 0), this.base.specialCount);
   }
 
-  /** Also where a page has written over the last of them. */
+  /** True even if pages have overwritten all of them. */
   override hasTerms(): boolean {
     return this.base.hasTerms() || this.pages.some((page) => page?.hasTerms() === true);
   }
@@ -155,7 +155,7 @@ export class PagedObject extends MemoryObject {
     return this.wholePiece().content();
   }
 
-  /** The page that holds the range where it was written; undefined where `base` has it. */
+  /** The page that holds the range if it was written; undefined if `base` holds it. */
   private pageToRead(offset: number, size: number): MemoryObject | undefined {
     if (this.pages.length === 0) return undefined;
     const index = offset >> pageBits;
@@ -165,7 +165,7 @@ export class PagedObject extends MemoryObject {
     return undefined;
   }
 
-  /** As `pageToRead`, a page that may be written in place; undefined where `base` may. */
+  /** Like `pageToRead`, but a page that may be written in place; undefined if `base` may. */
   private pageToWrite(offset: number, size: number, split: TermSplitter): MemoryObject | undefined {
     if (this.isWhole) return undefined;
     const index = offset >> pageBits;
@@ -187,7 +187,7 @@ export class PagedObject extends MemoryObject {
     return page;
   }
 
-  /** All of it in one object: `base`, or a new one. */
+  /** The whole in one object: `base`, or a new one. */
   private wholePiece(): MemoryObject {
     if (this.pages.length === 0) return this.base;
     const whole = this.base.clone(this.owner);
@@ -199,5 +199,5 @@ export class PagedObject extends MemoryObject {
 }
 
 function neverSplit(): never {
-  throw new Error('invariant broken: no value reaches over the edge of a page');
+  throw new Error('invariant broken: no value crosses the edge of a page');
 }

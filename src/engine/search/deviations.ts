@@ -1,9 +1,9 @@
 /**
- * Under-approximations that come before the full search: only few executions of each
- * location are free (or only its last ones, or a few elements of the array that it
- * fills), the others yield what they always do. Most repairs need no more, such a
- * witness asks for little, and it is found without exploring what every execution
- * could be. That nothing is found here proves nothing.
+ * Under-approximations before the full search: only a few executions of each location
+ * are free (or only its last ones, or a few elements of the array that it fills); the
+ * others yield their usual values. Most repairs need no more, such a witness asks for
+ * little, and finding it does not explore what every execution could be. Finding
+ * nothing here proves nothing.
  */
 
 import { machineTypeOf } from '#c/lower/machine-type.js';
@@ -18,23 +18,23 @@ import type { Explorer } from './explorer.js';
 import { freshSymbol, record, type SearchedLocation, SearchSymbols } from './search-symbols.js';
 
 export type Deviation =
-  /** So many executions of each location at most, whichever. */
+  /** Any executions of each location, at most this many. */
   | { readonly of: 'executions'; readonly most: number }
-  /** So many executions of each location, those that are the last in the failing run, and all that follow. */
+  /** This many executions of each location, the last in the failing run, and all that follow. */
   | { readonly of: 'last'; readonly count: number }
-  /** These elements of the object that is stored whole. */
+  /** These elements of an object that is stored whole. */
   | { readonly of: 'elements'; readonly free: ReadonlySet<number> };
 
-/** Executions of the failing run up to which pairs, and triples, of them are freed. */
+/** Pairs and triples are freed if the failing run has at most this many executions. */
 const pairsUpTo = 64;
 const triplesUpTo = 12;
 
-/** One execution, whichever. Nothing where the failing run has no other. */
+/** Any one execution. Nothing if the failing run has only one. */
 export function singleExecutions(count: number): Deviation[] {
   return count > 1 ? [{ of: 'executions', most: 1 }] : [];
 }
 
-/** The last two, eight, …, since what was printed before stands; pairs and triples, where they are few. */
+/** The last two, eight, …, since what was printed before stands; pairs and triples, if they are few. */
 export function severalExecutions(count: number): Deviation[] {
   const deviations: Deviation[] = [];
   for (let last = 2; last < count; last *= 4) deviations.push({ of: 'last', count: last });
@@ -44,8 +44,8 @@ export function severalExecutions(count: number): Deviation[] {
 }
 
 /**
- * Single elements, then pairs, then triples, as long as all of a size fit in what is
- * left of `most`; the latest first, since what was printed before stands.
+ * Single elements, then pairs, then triples, as long as all sets of one size fit in the
+ * rest of `most`; the latest first, since what was printed before stands.
  */
 export function deviatingElements(count: number, most: number): Deviation[] {
   const deviations: Deviation[] = [];
@@ -82,8 +82,8 @@ export class DeviatingSymbols extends SearchSymbols {
   }
 
   /**
-   * Of executions, each forks the run that goes on unchanged: so what comes before is
-   * carried out once for all of them, and the latest is tried first.
+   * Each execution to free forks from the run that goes on unchanged: so what comes
+   * before runs once for all of them, and the latest is tried first.
    */
   override takes({ state }: Machine, toggle: number): boolean {
     const { deviation } = this;
@@ -102,7 +102,7 @@ export class DeviatingSymbols extends SearchSymbols {
     const isTooEarly = state.freed.length === 0 && toCome > this.pendingMax;
     if (freed < deviation.most && !isTooEarly) {
       const other = state.fork();
-      // It carries out the toggle once more.
+      // It executes the toggle once more.
       other.top.pc--;
       other.steps--;
       other.isFreedNext = true;
@@ -128,7 +128,10 @@ export class DeviatingSymbols extends SearchSymbols {
     this.keepObject(machine, toggle, value, type);
   }
 
-  /** The first that is freed alone differs from the failing run, or it is the failing run. */
+  /**
+   * If one execution alone is freed, it must differ from the failing run: otherwise the path is the
+   * failing run.
+   */
   protected override truthsToTry(state: State, usual: boolean): readonly boolean[] {
     const isFirst = this.deviation.of === 'executions' && this.on.length === 1 && state.freed[0] === 1;
     return isFirst ? [!usual] : super.truthsToTry(state, usual);

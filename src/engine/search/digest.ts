@@ -1,7 +1,7 @@
 /**
- * A 128-bit digest of a sequence of numbers, for telling states apart. Four lanes
- * of multiply and rotate, mixed into each other; two different states have the
- * same digest with a probability of about 2^-128.
+ * A 128-bit digest of a sequence of numbers, to distinguish states. Four lanes of
+ * multiply and rotate, mixed into each other; two different states have the same digest
+ * with a probability of about 2^-128.
  */
 export class Digest {
   private a = 0x9e3779b9 | 0;
@@ -72,7 +72,7 @@ export class Digest {
 
 /** Looked up once: a global is slow to reach in a sandbox. */
 const { imul } = Math;
-/** From so many bytes on, reading them as words saves more than it takes to set up. */
+/** From this many bytes on, reading them as words is worth setting up. */
 const wordsFrom = 64;
 const isLittleEndian = new Uint8Array(new Int32Array([1]).buffer)[0] === 1;
 const float = new Float64Array(1);

@@ -1,7 +1,7 @@
 /**
- * Explores the paths of one search: states that wait, budgets, and the decisions
- * about symbols. Depth first, the latest fork first: a repair late in the run is
- * found before the whole run is varied, and few states wait.
+ * Explores the paths of one search: waiting states, budgets, and the decisions about
+ * symbols. Depth first, the latest fork first: a repair late in the run is found before
+ * the whole run is varied, and few states wait.
  *
  * A decision that is open both ways forks the state at the *start* of the
  * instruction; the fork repeats the instruction with the decisions already taken.
@@ -20,10 +20,10 @@ import type { TermSplitter } from '../memory/memory-object.js';
 import type { State, TermChain } from '../state.js';
 import type { Termination } from '../termination.js';
 
-/** Between two looks at the stop flag. */
+/** How many queries pass between two looks at the stop flag. */
 const queriesPerCheck = 64;
 
-/** Why the search cannot exclude the location although no path was left. */
+/** Why the search cannot exclude the location although no path is left. */
 export interface Gap {
   readonly reason: UnknownReason;
   readonly detail: string;
@@ -34,16 +34,16 @@ export class Explorer implements Symbolic {
   gap: Gap | undefined;
   paths = 0;
   steps = 0;
-  /** What was wanted when a model was last found to do without every signed overflow. */
+  /** What was wanted when a model was last found to need no signed overflow. */
   private calm: { readonly model: Model; readonly wanted: TermChain | undefined } | undefined;
-  /** At which the present path is given up. */
+  /** The cost at which the current path is given up. */
   private costMax = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly store: TermStore,
     private readonly solver: Solver,
     private readonly limits: SearchLimits,
-    /** Leaves open what only z3 could tell; otherwise the search ends and is repeated with it. */
+    /** Leaves open what only z3 could decide; otherwise the search ends and is repeated with z3. */
     private readonly doesWithoutZ3: boolean,
   ) {}
 
@@ -61,7 +61,7 @@ export class Explorer implements Symbolic {
 
   /** Whether another state may wait; if not, the search is incomplete from here on. */
   hasRoom(machine: Machine): boolean {
-    // A fork makes copies necessary, and may cost more than many steps.
+    // A fork causes copies, and may cost more than many steps.
     if (machine.state.cost >= this.costMax) machine.end(outOfSteps);
     if (this.pending.length < this.limits.pendingMax) return true;
     this.miss('paths', `more than ${this.limits.pendingMax} states wait`);
@@ -72,7 +72,7 @@ export class Explorer implements Symbolic {
     this.pending.push(state);
   }
 
-  /** Counts what was done for the search besides its paths, in steps. */
+  /** Counts the search's work besides its paths, in steps. */
   spend(steps: number): void {
     this.steps += Math.floor(steps);
   }
@@ -119,7 +119,7 @@ export class Explorer implements Symbolic {
     return value;
   }
 
-  /** What the instruction decided before it was repeated; undefined where it asks anew. */
+  /** What the instruction decided before it was repeated; undefined for a new decision. */
   private nextDecision(machine: Machine): boolean | Int | undefined {
     const { state } = machine;
     if (state.decisions.step !== state.steps) {
@@ -132,11 +132,11 @@ export class Explorer implements Symbolic {
     return undefined;
   }
 
-  /** Whether the path's model, as it stands, does without every signed overflow. */
+  /** Whether the path's current model needs no signed overflow. */
   isCalm({ state }: Machine): boolean {
     const { wanted } = state;
     const condition = state.condition!;
-    // Of one model, only what is wanted since it was last asked.
+    // For the same model, only what has been wanted since the last question.
     const known = this.calm?.model === condition.model ? this.calm.wanted : undefined;
     for (let link = wanted; link !== known && link !== undefined; link = link.previous) {
       this.spend(1);
@@ -146,12 +146,13 @@ export class Explorer implements Symbolic {
     return true;
   }
 
-  /** The condition with one more demand; undefined if that is impossible, or cannot be told. */
+  /** The condition with one more demand; undefined if that is impossible or cannot be decided. */
   assume(machine: Machine, condition: PathCondition, term: Term): PathCondition | undefined {
     const { stats } = this.solver;
     const asked = stats.z3Queries;
     const assumed = this.solver.assume(condition, term);
-    // Steps that ask are slow, those that ask z3 most of all: the check every so many steps comes too late.
+    // Steps that ask the solver are slow, most of all those that ask z3: the check every n steps
+    // comes too late.
     if (stats.z3Queries > asked || stats.queries % queriesPerCheck === 0) this.endIfStopped(machine);
     switch (assumed.kind) {
       case 'sat':
@@ -160,7 +161,7 @@ export class Explorer implements Symbolic {
         return undefined;
       case 'needs-z3':
         if (!this.doesWithoutZ3) return machine.end({ kind: 'needs-z3' });
-        this.miss('solver', 'only z3 could tell');
+        this.miss('solver', 'only z3 could decide');
         return undefined;
       case 'unknown':
         this.miss('solver', assumed.reason);
@@ -175,7 +176,7 @@ export class Explorer implements Symbolic {
   private outOfWork(): Gap {
     return {
       reason: 'solver',
-      detail: `questions that take the solver more than ${this.limits.solverWorkMax} units of work`,
+      detail: `questions that cost the solver more than ${this.limits.solverWorkMax} units of work`,
     };
   }
 
@@ -184,8 +185,8 @@ export class Explorer implements Symbolic {
   }
 
   /**
-   * Takes every path to its end; `visit` says whether to go on. The machine runs
-   * one path at a time, its options hold for all.
+   * Takes every path to its end; `visit` says whether to go on. The machine runs one
+   * path at a time, with the same options for all.
    */
   explore(machine: Machine, visit: (termination: Termination) => boolean): void {
     for (let state = this.pending.pop(); state !== undefined; state = this.pending.pop()) {
@@ -206,7 +207,7 @@ export class Explorer implements Symbolic {
         this.miss('solver', `more than ${this.limits.z3QueriesMax} questions to z3`);
         return;
       }
-      // A search of many short paths would never come to the check within a path.
+      // A search of many short paths would never reach the check within a path.
       if (machine.options.stop.isRaised()) {
         visit({ kind: 'stopped' });
         return;

@@ -49,7 +49,7 @@ export function pointerLiteral(machine: Machine, value: Pointer): string {
   return `&${name} + ${value.offset} bytes`;
 }
 
-/** What a location yielded in a run without symbols. */
+/** The value that a location yielded in a run without symbols. */
 export function valueLiteral(machine: Machine, value: Value, type: CType, isTruth: boolean): string {
   if (value === undefined) return 'indeterminate';
   if (isTruth) return value === 0 ? 'false' : 'true';

@@ -1,13 +1,13 @@
 /**
- * What a free pointer may be: null, and the address of every live object or part
- * of one that has the pointed-to type. Order: null, then by object and offset.
+ * The values of a free pointer: null, and the address of every live object, or part of
+ * one, of the pointed-to type. Order: null, then by object and offset.
  */
 
 import { type CType, sizeOf } from '#c/types.js';
 import type { State } from '../state.js';
 import { nullPointer, Pointer } from '../value.js';
 
-/** Those with which an object begins; nobody passes all the others. */
+/** Only those at the start of an object; the others are rarely passed. */
 export function liveStarts(state: State, target: CType, most: number): Pointer[] {
   const found: Pointer[] = [nullPointer];
   for (const object of state.memory.live()) {
@@ -19,7 +19,7 @@ export function liveStarts(state: State, target: CType, most: number): Pointer[]
   return found;
 }
 
-/** At most `most` + 1 addresses: one more tells that there are too many. */
+/** At most `most` + 1 addresses: the extra one shows that there are too many. */
 export function livePointers(state: State, target: CType, most: number): Pointer[] {
   const found: Pointer[] = [nullPointer];
   for (const object of state.memory.live()) {
@@ -33,7 +33,7 @@ export function livePointers(state: State, target: CType, most: number): Pointer
   return found;
 }
 
-/** A heap object typed by its first element holds as many as fit. */
+/** The type of a heap object that got its first element's type: as many elements as fit. */
 function wholeType(type: CType, size: number): CType {
   const one = sizeOf(type);
   return one > 0 && size >= 2 * one ? { kind: 'array', element: type, length: Math.floor(size / one) } : type;
@@ -53,7 +53,7 @@ function* offsetsOf(type: CType, target: CType, base: number): Generator<number>
   }
 }
 
-/** Whether some part of the type is what is pointed to: a large array is not walked in vain. */
+/** Whether some part of the type has the pointed-to type: large arrays are not walked in vain. */
 function holds(type: CType, target: CType): boolean {
   if (isAlike(type, target)) return true;
   if (type.kind === 'array') return holds(type.element, target);
@@ -61,7 +61,7 @@ function holds(type: CType, target: CType): boolean {
   return (type.definition.body?.members ?? []).some((member) => holds(member.type, target));
 }
 
-/** Same type, qualifiers and the sign of integers aside; anything for void. */
+/** The same type apart from qualifiers and the sign of integers; for void, any scalar. */
 function isAlike(type: CType, target: CType): boolean {
   if (target.kind === 'void') return type.kind !== 'array' && type.kind !== 'record';
   if (type.kind !== target.kind) return false;

@@ -1,7 +1,7 @@
 /**
- * Replays a witness concretely: its toggles on, each symbol of a location the next
- * value of that location's list. A run that asks for more values than there are has
- * diverged, and that is a failed replay.
+ * Replays a witness concretely: its toggles are on, and each symbol of a location is
+ * the next value in that location's list. A run that asks for more values than there
+ * are has diverged: the replay fails.
  */
 
 import { canonical } from '#base/integer.js';
@@ -32,7 +32,7 @@ export function slotOf(location: number, execution: number, count: number): numb
   return execution * count + location;
 }
 
-/** The values of a witness, one after the other; executions in `kept` yield what they compute. */
+/** Yields the values of a witness one after the other; executions in `kept` yield what they compute. */
 class ReplaySymbols implements SymbolSource {
   /** By location: what it yielded so far. */
   readonly yielded: WitnessValue[][];
@@ -106,7 +106,7 @@ function concrete(value: WitnessValue): Value {
   }
 }
 
-/** A number or truth that a location yielded, to be replayed; undefined for anything else. */
+/** A number or truth that a location yielded, for the replay; undefined for anything else. */
 export function keptValue(
   machine: Machine,
   value: Value,
@@ -125,8 +125,8 @@ const nothingKept: ReadonlySet<number> = new Set();
 export interface Replay {
   readonly passes: boolean;
   /**
-   * By location, as they were given: what its executions yielded, in order. That is the
-   * witness, and for those kept what they computed.
+   * By location, in the given order: what its executions yielded. These are the
+   * witness's values, and computed ones for kept executions.
    */
   readonly values: readonly (readonly WitnessValue[])[];
   /** Needs a signed overflow that the failing run does not have. */
@@ -136,7 +136,7 @@ export interface Replay {
 
 /**
  * @param given the locations that are on, at least one
- * @param kept executions, by `slotOf`, that yield what they compute and not the witness's value
+ * @param kept executions, by `slotOf`, that yield what they compute instead of the witness's value
  */
 export function replay(
   program: LinkedProgram,

@@ -1,6 +1,6 @@
 /**
- * From values for the locations that are on to a witness: they are replayed, and where
- * that passes, executions whose original value does as well get it back.
+ * Turns values for the locations that are on into a witness: replays them and, if the
+ * test passes, restores the original value wherever it does as well.
  */
 
 import type { TestCase } from '#model/suite.js';
@@ -32,7 +32,7 @@ export interface Replayed {
 
 /**
  * @param values by location
- * @returns undefined where the test does not pass with these values
+ * @returns undefined if the test does not pass with these values
  */
 export function replayedWitness(
   { program, on, test, invocation, options, limits, knownWrapSites }: Replayed,

@@ -1,15 +1,15 @@
 /**
- * A witness that asks for less: executions whose original value does as
- * well get it back, one by one or, where there are many, by halves (as in A. Zeller,
- * R. Hildebrandt, TSE 28(2), 2002). What is left are the executions that have to change.
- * Each step is a replay; the bound on them makes the result less small, never wrong.
+ * Makes a witness ask for less: restores the original value of executions wherever it
+ * does as well, one by one or, if there are many, by halves (as in A. Zeller, R.
+ * Hildebrandt, TSE 28(2), 2002). What is left are the executions that have to change.
+ * Each step is a replay; the limit on them may leave the result larger, never wrong.
  */
 
 import { type Replay, slotOf } from './replay.js';
 
 /**
  * @param original by location: the failing run's values, as C literals
- * @param replayKeeping replays with these executions, by `slotOf`, left as they compute
+ * @param replayKeeping replays with these executions, by `slotOf`, yielding what they compute
  */
 export function restoreOriginals(
   witness: Replay,

@@ -1,11 +1,11 @@
 /**
  * The search for one location, or several together, on one failing test: from the state
  * in which the first of them is reached, with the toggles on, first with few executions
- * free (a witness is soon found), then with all of them, along every path (which
- * alone can prove that there is none). Ends with a
- * replayed witness, with the proof that there is none, or with the reason why
- * neither was found. Its answer depends on nothing outside: every search has its
- * own terms and solver, so order and sharing cannot change it.
+ * free (a witness is soon found), then with all of them, along every path (only this
+ * can prove that there is none). Ends with a replayed witness, with a proof that there
+ * is none, or with the reason why neither was found. Its answer depends on nothing
+ * outside: every search has its own terms and solver, so order and sharing cannot
+ * change it.
  */
 
 import type { LocationKind } from '#model/location.js';
@@ -43,7 +43,7 @@ export interface LocationSearch extends Replayed {
   readonly limits: SearchLimits;
   readonly effort: Effort;
   readonly on: readonly SearchedLocation[];
-  /** Of the failing run. */
+  /** The steps of the failing run. */
   readonly usualSteps: number;
   readonly z3: Z3Port | undefined;
 }
@@ -63,7 +63,7 @@ export type SearchResult =
   | { readonly kind: 'needs-z3' }
   | { readonly kind: 'stopped' };
 
-/** @param from not yet run; it is left as it is */
+/** @param from not yet run; it is not changed */
 export function searchLocation(search: LocationSearch, from: State): SearchResult {
   const { effort } = search;
   if (search.on.length > 1) return searchTogether(search, from);
@@ -75,8 +75,8 @@ export function searchLocation(search: LocationSearch, from: State): SearchResul
 }
 
 /**
- * Of sets of locations there are many: a first look excludes most, and only what all tests
- * leave open is looked at again, further and with few executions free. Never with z3.
+ * There are many sets of locations: a first look excludes most, and only what all tests
+ * leave open gets a longer look, also with few executions free. Never with z3.
  */
 function searchTogether(search: LocationSearch, from: State): SearchResult {
   const look = search.effort === 'rest' ? nothingYet : lookTogether(search, from, firstLookLimits);
@@ -99,9 +99,10 @@ function lookTogether(search: LocationSearch, from: State, bounds: LookLimits): 
 }
 
 /**
- * The locations that are reached where only those of the search are free, and nothing that
- * they yield repairs the test; undefined if that is not so, or not every path was taken to
- * its end. With a location that is not among them they repair it no more.
+ * The locations that are reached when only those of the search are free, provided
+ * nothing that they yield repairs the test; undefined if something does, or not every
+ * path was taken to its end. Adding a location that is not reached cannot repair the
+ * test either.
  */
 export function reachedBeside(search: LocationSearch, from: State): ReadonlySet<number> | undefined {
   const limits = leastOf(search.limits, firstLookLimits);
@@ -118,14 +119,14 @@ export function reachedBeside(search: LocationSearch, from: State): ReadonlySet<
   return isRefuted && explorer.gap === undefined ? reached : undefined;
 }
 
-/** Whether the whole search may tell more than the quick one did. */
+/** Whether the whole search may find more than the quick one did. */
 export function isWorthMore(kind: LocationKind, { reason }: Answer & { readonly kind: 'unknown' }): boolean {
   return reason !== 'unsupported' && !quickOnlyKinds.has(kind);
 }
 
 /**
- * All paths, but not far; then one execution at a time. A witness that has been found is
- * looked for once more with few executions free: it then asks for less.
+ * All paths, but not far; then one execution at a time. If a witness is found, the
+ * search repeats with few executions free for one that asks for less.
  */
 function searchQuickly(search: LocationSearch, from: State): SearchResult {
   const bounds = leastOf(search.limits, firstLookLimits);
@@ -139,19 +140,19 @@ function searchQuickly(search: LocationSearch, from: State): SearchResult {
   return deviate({ ...search, limits }, from, single, deviationsOf(search, severalExecutions));
 }
 
-/** Of many executions, the first look has freed only the latest. */
+/** If there are many executions, the first look has freed only the latest. */
 function moreExecutions(count: number): Deviation[] {
   const isLong = count > firstLookLimits.pendingMax;
   return [...(isLong ? singleExecutions(count) : []), ...severalExecutions(count)];
 }
 
-/** At least so many steps, and what a few runs take from where the location is first reached. */
+/** At least `least` steps, or what a few runs take from where the location is first reached. */
 function stepsWithin({ limits, usualSteps }: LocationSearch, from: State, least: number): number {
   const run = Math.max(0, usualSteps - from.work);
   return Math.min(limits.searchStepsMax, Math.max(least, runsPerLook * run));
 }
 
-/** All paths, as far as the budgets go. */
+/** All paths, within the budgets. */
 function searchOn(search: LocationSearch, from: State, before: Answered): SearchResult {
   const last = deviate(search, from, before, deviationsOf(search, moreExecutions));
   if (last.kind !== 'answered' || last.answer !== before.answer) return last;
@@ -160,8 +161,8 @@ function searchOn(search: LocationSearch, from: State, before: Answered): Search
 }
 
 /**
- * With few executions free, in one way after the other while the budgets last for all of
- * them: the first settled answer, or that of `before`, and the counts of all.
+ * Searches with few executions free, one way after the other while the shared budgets
+ * last. Returns the first settled answer, or that of `before`, with the counts of all.
  */
 function deviate(
   search: LocationSearch,
@@ -176,7 +177,7 @@ function deviate(
     const result = explorePaths({ ...search, limits }, from.fork(), deviation, true);
     if (result.kind !== 'answered') return result;
     total = addResult(total, result);
-    // A witness that wraps is taken only where nothing else is found.
+    // A witness that wraps is used only if nothing else is found.
     if (result.answer.kind === 'repairs' && !result.answer.witness.wraps) return total;
   }
   return { ...total, answer: before.answer };
@@ -203,7 +204,7 @@ const nothingYet: Answered = {
   failedReplays: 0,
 };
 
-/** Counts of both, the answer of the second. */
+/** The counts of both, the answer of the second. */
 function addResult(a: Answered, b: Answered): Answered {
   return {
     ...b,
@@ -217,8 +218,9 @@ function addResult(a: Answered, b: Answered): Answered {
 }
 
 /**
- * By how often the failing run executes the locations, or by the elements of what one stores.
- * A macro has one value; what a variable starts with is seldom read, and then one search tells.
+ * By how often the failing run executes the locations, or by the elements of what one
+ * stores. A macro has one value; a variable's first value is seldom read, and then one
+ * search decides.
  */
 function deviationsOf(
   { on, limits }: LocationSearch,
@@ -230,14 +232,14 @@ function deviationsOf(
   if (on.length > 1) return ofExecutions(Math.max(...counts));
   const [first] = on[0]!.original;
   if (!first?.startsWith('{')) return ofExecutions(counts[0]!);
-  // Of arrays that are stored whole, there is only this one choice.
+  // Arrays that are stored whole have only this one choice.
   if (ofExecutions !== singleExecutions) return [];
   return deviatingElements(first.split(', ').length, limits.deviationsMax);
 }
 
 /**
  * @param deviation frees only part of the location's executions
- * @param isShort leaves open what only z3 could tell
+ * @param isShort leaves open what only z3 could decide
  */
 function explorePaths(
   search: LocationSearch,
@@ -301,7 +303,7 @@ class Collector {
   interruption: 'needs-z3' | 'stopped' | undefined;
   failedReplays = 0;
   private found: Witness | undefined;
-  /** A witness that wraps counts when there is no other. */
+  /** A witness that wraps, used if there is no other. */
   private wrapping: Witness | undefined;
 
   constructor(
@@ -346,7 +348,7 @@ class Collector {
     if (this.wrapping === undefined) this.tryModel(passing);
   }
 
-  /** The condition with all that the path wants; undefined if it cannot have it. */
+  /** The condition with everything that the path wants; undefined if that is impossible. */
   private withoutOverflow(passing: PathCondition): PathCondition | undefined {
     let condition: PathCondition | undefined = passing;
     for (
@@ -359,14 +361,14 @@ class Collector {
     return condition;
   }
 
-  /** Replays the values of a model; a replay that fails is counted, and leaves the search incomplete. */
+  /** Replays the values of a model; a failed replay is counted, and leaves the search incomplete. */
   private tryModel(condition: PathCondition): boolean {
     const toggles = this.search.on.map(({ toggle }) => toggle);
     const values = witnessValues(this.machine, this.machine.state.trace, condition.model, toggles);
     const witness = replayedWitness(this.search, values);
     if (witness === undefined) {
       this.failedReplays++;
-      this.explorer.miss('replay', 'a witness did not make the test pass when it was replayed');
+      this.explorer.miss('replay', 'the replay of a witness did not make the test pass');
       return false;
     }
     if (witness.wraps) this.wrapping ??= witness;

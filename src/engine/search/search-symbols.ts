@@ -1,8 +1,8 @@
 /**
- * Symbols of a search. A number becomes a fresh term; a pointer one of the places
- * it may name; the truth of a guard both of two concrete states. The states in
- * which a location that is on is reached are searched as a graph, each once: a loop
- * that changes nothing but what the location overwrites ends.
+ * Symbols of a search. A number becomes a fresh term; a pointer one of its possible
+ * places; the truth of a guard two concrete states. The states in which a location that
+ * is on is reached are searched as a graph, each once, so that a loop ends if it
+ * changes only what the location overwrites.
  */
 
 import type { Instruction } from '#c/ir/ir.js';
@@ -24,18 +24,18 @@ import { livePointers, liveStarts } from './live-pointers.js';
 import type { OnLocation } from './replayed-witness.js';
 import { type ComparisonWork, stateKey } from './state-key.js';
 
-/** A location that is on, and what is known of it from the failing run. */
+/** A location that is on, and what is known about it from the failing run. */
 export interface SearchedLocation extends OnLocation {
   readonly kind: LocationKind;
-  /** The truths among the original values, for a guard; they are tried first. */
+  /** For a guard, the truths among the original values; they are tried first. */
   readonly usualTruths: readonly boolean[];
 }
 
 export class SearchSymbols implements SymbolSource {
-  /** States in which the location was reached, with the fewest steps they were reached in. */
+  /** The states in which the location was reached, each with the fewest steps to it. */
   private readonly visited = new Map<string, number>();
   private readonly comparison: ComparisonWork = { bytes: 0 };
-  /** The first of them, until there is another to compare it with: most locations are executed once. */
+  /** The first of them, until there is another to compare with: most locations are executed once. */
   private first: State | undefined;
   private hasFirst = false;
 
@@ -50,7 +50,7 @@ export class SearchSymbols implements SymbolSource {
 
   keep(_machine: Machine, _toggle: number, _value: Value, _type: CType, _isTruth: boolean): void {}
 
-  /** Whether nothing was left out nor changed, and nothing else will be: the rest is the failing run. */
+  /** Whether nothing has been or will be changed: the rest is the failing run. */
   protected goesOnAsBefore({ trace }: State): boolean {
     return this.on.length === 1 && this.on[0]!.kind === 'uninitialised' && trace === undefined;
   }
@@ -76,7 +76,7 @@ export class SearchSymbols implements SymbolSource {
       return;
     }
     this.endIfVisited(machine, frame, to);
-    // A variable that is stored to before it is read: whatever it holds, nothing comes of it.
+    // The variable is assigned before it is read: its value does not matter.
     if (!instruction.isShared && !isLive(frame.fn, machine.options.undefinedMode, frame.pc, to)) {
       if (this.goesOnAsBefore(state)) machine.end({ kind: 'infeasible' });
       frame.registers[to] = type.kind === 'pointer' ? nullPointer : 0;
@@ -107,7 +107,7 @@ export class SearchSymbols implements SymbolSource {
       machine.end({
         kind: 'unknown',
         reason: 'unsupported',
-        detail: 'an object of pointers, or too large, made free',
+        detail: 'an object that has pointers or is too large is made free',
       });
     }
     if (!(base instanceof Pointer)) {
@@ -141,7 +141,7 @@ export class SearchSymbols implements SymbolSource {
     const { state } = machine;
     this.endIfVisited(machine, frame, to);
     const { usualTruths } = this.locationOf(toggle);
-    // Past the end of the failing run's truths, what ended its loop or recursion goes on ending it.
+    // After the failing run's last truth, the one that ended its loop or recursion keeps ending it.
     const usual = usualTruths[state.executionsOf(toggle)] ?? usualTruths.at(-1) ?? false;
     const [first, second] = this.truthsToTry(state, usual);
     if (second !== undefined && this.explorer.hasRoom(machine)) {
@@ -152,20 +152,20 @@ export class SearchSymbols implements SymbolSource {
     take(state, toggle, to, first!);
   }
 
-  /** The first goes on, the second waits. */
+  /** This path takes the first, the second waits. */
   protected truthsToTry(_state: State, usual: boolean): readonly boolean[] {
     return [usual, !usual];
   }
 
   /**
-   * Ends a path that has come to a state which was searched before, with no more
-   * steps behind it. What was assumed about symbols does not matter once nothing
-   * can read them; whether an overflow was needed on the way does.
+   * Ends a path in a state that was already searched after no more steps. Assumptions
+   * about symbols do not matter once nothing can read these; whether an overflow was
+   * needed on the way does.
    */
   private endIfVisited(machine: Machine, frame: Frame, to: number): void {
     const { state } = machine;
     frame.registers[to] = undefined;
-    // Where large objects change from one execution to the next, to look at them each time is most of the work.
+    // If large objects change between executions, comparing them each time is most of the work.
     if (this.comparison.bytes > comparedBytesMax || !this.explorer.isCalm(machine)) return;
     if (!this.hasFirst) {
       this.hasFirst = true;
@@ -190,9 +190,9 @@ export class SearchSymbols implements SymbolSource {
     const key = stateKey(state, machine.options.undefinedMode, this.comparison);
     this.explorer.spend((this.comparison.bytes - before) / bytesPerStep);
     if (key === undefined) return undefined;
-    // The key's digests hold for what is shared; from here on all of it is.
+    // The key's digests hold for shared objects; from here on all of them are shared.
     state.disown();
-    // With fewer executions freed, more may still be.
+    // A path with fewer executions freed may still free more.
     return `${state.freed.join()} ${key}`;
   }
 
@@ -207,7 +207,7 @@ export class SearchSymbols implements SymbolSource {
     let candidates = livePointers(state, type.target, most);
     if (candidates.length > most) {
       this.explorer.miss('paths', `a free pointer that may name more than ${most} places`);
-      // What is passed as an address is nearly always where an object begins.
+      // An address that is passed is nearly always the start of an object.
       candidates =
         this.locationOf(toggle).kind === 'argument'
           ? liveStarts(state, type.target, most)
@@ -232,7 +232,7 @@ export class SearchSymbols implements SymbolSource {
   }
 }
 
-/** Takes every path to its end, also those on which nothing is changed. */
+/** Takes every path to its end, even if nothing is changed on it. */
 export class WanderingSymbols extends SearchSymbols {
   protected override goesOnAsBefore(): boolean {
     return false;
@@ -248,7 +248,7 @@ export function record(state: State, toggle: number, symbol: TracedSymbol): void
   state.trace = { previous: state.trace, toggle, index: state.executionsOf(toggle), symbol };
 }
 
-/** A fresh term of the type; `bits` narrows it to what a bit-field holds. */
+/** A fresh term of the type; `bits` narrows it to the width of a bit-field. */
 export function freshSymbol(machine: Machine, type: ScalarType, bits?: number): Value {
   const { store } = machine;
   if (type.kind === 'floating') return store.symbol('v', floatingSort(type.width));

@@ -1,10 +1,10 @@
 /**
  * A key for states without live symbols: equal keys, equal futures. It covers frames
- * (live registers only), memory, what was read and how the output stands; not the
- * steps, which the caller compares. Digests of objects are kept for as long as the
- * object is shared, and so does not change.
+ * (live registers only), memory, what was read and how far the output is; not the
+ * steps, which the caller compares. Digests of objects are kept while the object is
+ * shared and so does not change.
  *
- * Invariant: the state is disowned right after its key was taken.
+ * Invariant: the state is disowned right after its key is taken.
  */
 
 import type { Undefined } from '#model/outcome.js';
@@ -17,10 +17,10 @@ import { isTerm, Pointer, type Value } from '../value.js';
 import { Digest } from './digest.js';
 
 const objectDigests = new WeakMap<MemoryObject, string>();
-/** Of a frame that is not the top, and all frames below it: they no longer change while it is on the stack. */
+/** For a frame that is not the top, with all frames below it: they do not change while it is on the stack. */
 const stackDigests = new WeakMap<Frame, string>();
 
-/** What is digested anew; it is kept only where a key comes of it, since only then does nothing of it change. */
+/** New digests; they are kept only if a key results, since only then do the objects stay unchanged. */
 interface Fresh {
   readonly objects: Map<MemoryObject, string>;
   readonly frames: Map<Frame, string>;
@@ -29,11 +29,11 @@ interface Fresh {
 
 /** What keys cost a search. */
 export interface ComparisonWork {
-  /** Of memory that was read, and as much again for each object and each frame that was looked at. */
+  /** Bytes of memory read, plus `bytesPerPart` for each object and frame looked at. */
   bytes: number;
 }
 
-/** To look up the digest of an object, or to read a frame, takes as long as to read so many bytes. */
+/** Looking up an object's digest, or reading a frame, takes as long as reading this many bytes. */
 const bytesPerPart = 64;
 
 /** Undefined if the state holds symbols that may still be read: such states are not compared. */
@@ -63,7 +63,7 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
     digest.text(content);
   }
   for (const object of state.memory.ended()) {
-    // A strict run never sees again what it held.
+    // A strict run never sees its content again.
     const content = mode === 'strict' ? '' : objectDigest(state, object, fresh);
     if (content === undefined) return undefined;
     digest.word(~object.id);
@@ -85,7 +85,7 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
   return digest.finish();
 }
 
-/** Whether some object does: told before anything is digested, which takes much longer. */
+/** Whether some object holds terms: checked before anything is digested, which takes much longer. */
 function holdsTerms({ memory }: State, mode: Undefined): boolean {
   for (const object of memory.live()) if (object.hasTerms()) return true;
   if (mode === 'strict') return false;
@@ -137,7 +137,7 @@ function addValue(digest: Digest, value: Value): boolean {
   return true;
 }
 
-/** Of one that holds no terms; undefined where to read it would take more than a search may. */
+/** For an object without terms; undefined if reading it would exceed the search's budget. */
 function objectDigest(state: State, object: MemoryObject, fresh: Fresh): string | undefined {
   const known = state.memory.isOwned(object) ? undefined : objectDigests.get(object);
   if (known !== undefined) return known;
@@ -145,7 +145,7 @@ function objectDigest(state: State, object: MemoryObject, fresh: Fresh): string 
   const { bytes, mask, specials } = object.content();
   fresh.work.bytes += bytes.length;
   const digest = new Digest();
-  // Blocks of different sizes may have as many bytes.
+  // Blocks of different sizes may have the same number of bytes.
   digest.word(object.size);
   digest.bytes(bytes);
   if (mask !== undefined) digest.bytes(mask);

@@ -1,4 +1,4 @@
-/** From the symbols of a path and a model of its condition to values that can be replayed. */
+/** Turns the symbols of a path and a model of its condition into values that can be replayed. */
 
 import type { Int } from '#base/integer.js';
 import { wrapInt } from '#base/integer.js';
@@ -11,7 +11,7 @@ import type { Trace, TracedSymbol } from '../state.js';
 import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
 import { floatingLiteral, integerLiteral, pointerLiteral } from './literal.js';
 
-/** By location, in the order of `toggles`; of each in order of execution. */
+/** By location, in the order of `toggles`; for each location in order of execution. */
 export function witnessValues(
   machine: Machine,
   trace: Trace | undefined,
@@ -34,7 +34,7 @@ function witnessOf(machine: Machine, symbol: TracedSymbol, model: Model): Witnes
   return { kind: 'aggregate', members, literal: `{${members.map(({ literal }) => literal).join(', ')}}` };
 }
 
-/** What was kept without a value (`a = b;` with `b` never set) was not used: any value does. */
+/** A value that was kept but never set (`a = b;` without a value of `b`) was not used: any will do. */
 function scalar(machine: Machine, kept: Value, type: ScalarType, model: Model): WitnessValue {
   const value = kept ?? (type.kind === 'pointer' ? nullPointer : 0);
   if (value instanceof Pointer) {

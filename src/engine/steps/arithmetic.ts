@@ -1,7 +1,7 @@
 /**
- * Arithmetic and unary operators (C17 6.5.3.3, 6.5.5 to 6.5.12). Plain numbers take
- * the first lines of each handler; big integers, terms and indeterminate values
- * the rest. Signed overflow wraps and is noted.
+ * Arithmetic and unary operators (C17 6.5.3.3, 6.5.5 to 6.5.12). The first lines of
+ * each handler deal with plain numbers, the rest with big integers, terms and
+ * indeterminate values. Signed overflow wraps and is noted.
  */
 
 import { exactArithmetic, floatingArithmetic, foldArithmetic } from '#base/arithmetic.js';
@@ -27,7 +27,7 @@ export const arithmeticHandlers: Handlers<'arithmetic' | 'unary'> = {
   unary: () => stepUnary,
 };
 
-// Each of these has its own function, so that each is compiled for its operator alone.
+// Each has its own function, so that V8 compiles it for one operator.
 
 function stepAddInt(machine: Machine, instruction: Arithmetic, frame: Frame): void {
   const { registers } = frame;
@@ -64,7 +64,7 @@ function stepMultiplyInt(machine: Machine, instruction: Arithmetic, frame: Frame
   if (typeof left === 'number' && typeof right === 'number') {
     const product = left * right;
     if ((product | 0) === product) {
-      // Not -0, which 0 times a negative number is.
+      // Not -0, the product of 0 and a negative number.
       registers[instruction.to] = product | 0;
       return;
     }
@@ -102,7 +102,7 @@ function stepAndInt(machine: Machine, instruction: Arithmetic, frame: Frame): vo
   else stepInteger(machine, instruction, frame);
 }
 
-/** A safe sum of two values of 64 bits fits, and so does a difference. */
+/** A safe sum or difference of two 64-bit values fits. */
 function stepAddLong(machine: Machine, instruction: Arithmetic, frame: Frame): void {
   const { registers } = frame;
   const left = registers[instruction.left];
@@ -184,8 +184,8 @@ function concreteInteger(
 }
 
 /**
- * Where C gives no result. The machine's division traps (C17 6.5.5p6); its shifts take
- * the low bits of the count (6.5.7p3). An operation on constants gcc has computed
+ * The result where C defines none. The machine's division traps (C17 6.5.5p6); its
+ * shifts use the low bits of the count (6.5.7p3). gcc computes operations on constants
  * before the program runs.
  */
 function undefinedResult(
@@ -254,7 +254,7 @@ const stepUnary: Handler<Unary> = (machine, instruction, frame) => {
   frame.registers[instruction.to] = result;
 };
 
-/** Whether a scalar that is no term compares equal to zero. */
+/** Whether a scalar that is not a term compares equal to zero. */
 export function isZero(value: Value): boolean {
   if (isInt(value)) return value === 0;
   return typeof value === 'object' && 'object' in value && value.object === 0 && value.offset === 0;

@@ -1,7 +1,7 @@
 /**
- * Bit-fields (C17 6.7.2.1p9): read and written within the unit that gcc gives them. Packed
- * ones, whose unit may reach into what follows their record, and those in a unit that was
- * not yet given a value everywhere go byte by byte.
+ * Bit-fields (C17 6.7.2.1p9): read and written within the unit that gcc gives them.
+ * Packed ones, whose unit may extend beyond their record, and those in a unit that is
+ * not fully initialised are accessed byte by byte.
  */
 
 import { addInt, bitwiseInt, type Int, mulInt, shiftLeftInt, shiftRightInt, wrapInt } from '#base/integer.js';
@@ -31,7 +31,7 @@ export function loadBitField(machine: Machine, pointer: Value, type: MachineType
   return signed ? store.sext(bits, unit.width) : store.zext(bits, unit.width);
 }
 
-/** The unit's other bits are kept; indeterminate ones of a byte that the field shares become 0. */
+/** Keeps the unit's other bits; indeterminate bits in a byte that the field shares become 0. */
 export function storeBitField(
   machine: Machine,
   pointer: Value,
@@ -69,7 +69,7 @@ function storeUnit(
   storeScalar(machine, pointer, store.or(kept, placed), unitType);
 }
 
-/** Whether some byte was never given a value; false where they are no bytes of one object. */
+/** Whether some byte was never given a value; false if they are not bytes of one object. */
 function isIndeterminate(machine: Machine, { object: id, offset }: Pointer, size: number): boolean {
   const object = machine.state.memory.find(id);
   return (
@@ -79,7 +79,7 @@ function isIndeterminate(machine: Machine, { object: id, offset }: Pointer, size
 
 const byteType = { kind: 'integer', width: 8, signed: false, isBool: false } as const;
 
-/** How many bytes hold a part of the field. */
+/** How many bytes hold parts of the field. */
 function bytesOf({ shift, width }: BitField): number {
   return Math.ceil((shift + width) / 8);
 }
@@ -88,7 +88,7 @@ function byteAt({ object, offset }: Pointer, index: number): Pointer {
   return new Pointer(object, offset + index);
 }
 
-/** Only the bytes that hold a part of the field are read. */
+/** Reads only the bytes that hold parts of the field. */
 function loadBytes(
   machine: Machine,
   pointer: Pointer,
@@ -132,13 +132,13 @@ function noteUnset(machine: Machine, { object: id, offset }: Pointer, field: Bit
   );
 }
 
-/** A byte of a field that is noted already. */
+/** A byte of a field that has already been noted. */
 function leftByte(machine: Machine, at: Pointer): Value {
   if (!isIndeterminate(machine, at, 1)) return loadScalar(machine, at, byteType);
   return machine.state.memory.find(at.object)!.readInteger(at.offset, 8, false);
 }
 
-/** Only the bytes that hold a part of the field are touched. */
+/** Writes only the bytes that hold parts of the field. */
 function storeBytes(machine: Machine, pointer: Pointer, value: Value, field: BitField): void {
   const first = Math.floor(field.shift / 8);
   const shift = field.shift % 8;

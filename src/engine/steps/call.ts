@@ -51,11 +51,11 @@ function stepCall(machine: Machine, instruction: Op<'call'>, frame: Frame): void
   }
 }
 
-/** The library looks at every argument: none may be indeterminate in a strict run. */
+/** Library functions read every argument: none may be indeterminate in a strict run. */
 function checkArguments(machine: Machine, instruction: Op<'call'>, values: readonly Value[]): void {
   if (machine.options.undefinedMode !== 'strict') return;
   const missing = values.indexOf(undefined);
-  // scanf's own words say more of a number where an address belongs.
+  // scanf's own message says more about a number in place of an address.
   const isScan = instruction.callee.kind === 'library' && instruction.callee.name.endsWith('scanf');
   if (missing >= 0 && !(isScan && instruction.argumentTypes[missing]?.kind !== 'pointer')) {
     machine.crash('uninitialised-read', uninitialised(machine, instruction.arguments[missing]!));
@@ -87,7 +87,7 @@ function resolveCallee(machine: Machine, frame: Frame, callee: Callee & { kind: 
   return machine.crash('wild-access', 'a pointer is called that does not point to a function');
 }
 
-/** Passes the arguments as the callee takes them; they differ only where no prototype was seen. */
+/** Converts the arguments to the callee's parameters; types differ only if no prototype was seen. */
 function enterFunction(
   machine: Machine,
   index: number,
@@ -101,7 +101,7 @@ function enterFunction(
   let passed = values;
   for (let i = 0; i < parameters.length; i++) {
     const into = parameters[i]!.passed;
-    // One that is missing stays indeterminate.
+    // A missing one stays indeterminate.
     if (argumentTypes[i] === into || i >= values.length) continue;
     const value = asPassed(machine, fn.ir, i, values[i], argumentTypes[i]!);
     if (value === values[i]) continue;
@@ -111,7 +111,7 @@ function enterFunction(
   machine.enter(fn, passed, argumentTypes, instruction.to);
 }
 
-/** Too many arguments do no harm; what a function finds for one that is missing is left to chance. */
+/** Too many arguments do no harm; a missing one could hold anything. */
 function checkCount(machine: Machine, { name, type, parameters }: IrFunction, given: number): void {
   if (type.variadic && given >= parameters.length) return;
   const takes = parameters.length === 1 ? '1 argument' : `${parameters.length || 'no'} arguments`;
@@ -120,7 +120,10 @@ function checkCount(machine: Machine, { name, type, parameters }: IrFunction, gi
   else machine.note('argument-mismatch', message);
 }
 
-/** An argument of another type than the parameter is undefined, unless they differ in sign alone (C17 6.5.2.2p6). */
+/**
+ * An argument of another type than the parameter's is undefined, unless only the signs differ (C17
+ * 6.5.2.2p6).
+ */
 function asPassed(machine: Machine, fn: IrFunction, index: number, value: Value, given: CType): Value {
   const parameter = fn.parameters[index]!;
   if (value === undefined || !isScalar(given) || !isScalar(parameter.passed)) return value;
@@ -169,14 +172,14 @@ function stepReturn(machine: Machine, instruction: Op<'return'>, frame: Frame): 
     returnLocal(machine, frame, instruction.local, returned);
     return;
   }
-  // What is returned from the first function is the exit status.
+  // The first function returns the exit status.
   if (isFirst(machine, frame)) {
     machine.leave(statusOf(machine, returned ?? statusWithout(machine, value), result));
   } else if (result.kind === 'record') returnRecord(machine, returned, result);
   else machine.leave(returned);
 }
 
-/** gcc makes the address of a local variable, returned as it is, a null pointer. */
+/** gcc turns the address of a local variable, if returned directly, into a null pointer. */
 function returnLocal(machine: Machine, frame: Frame, local: string, address: Pointer): void {
   machine.note(
     'dangling-access',
@@ -185,13 +188,16 @@ function returnLocal(machine: Machine, frame: Frame, local: string, address: Poi
   machine.leave(machine.options.undefinedMode === 'strict' ? address : nullPointer);
 }
 
-/** Whether the result is the exit status: below may be the frame that calls what `atexit` took. */
+/**
+ * Whether the result is the exit status: the only frame below may be the one that calls the
+ * `atexit` handlers.
+ */
 function isFirst(machine: Machine, { depth, caller }: Frame): boolean {
   if (depth > 1) return false;
   return caller === undefined || caller.fn.index === machine.program.ir.functionByName.get(exitHandlersName);
 }
 
-/** The status is what the register of integer results holds then. */
+/** The status is whatever the register for integer results then holds. */
 function statusOf(machine: Machine, value: Value, type: CType): Value {
   if (type.kind === 'record')
     return machine.unsupported(`a '${machine.frame.fn.ir.name}' that returns a structure`);
@@ -217,8 +223,8 @@ function statusWithout(machine: Machine, register: number): Value {
 }
 
 /**
- * The caller gets a copy of its own, made before the callee's objects are gone; the
- * same one each time that the call is carried out.
+ * The caller gets its own copy, made before the callee's objects are gone; the same
+ * object each time the call is executed.
  */
 function returnRecord(machine: Machine, source: Value, type: RecordType): void {
   const { caller, resultRegister } = machine.frame;
@@ -236,7 +242,7 @@ function returnRecord(machine: Machine, source: Value, type: RecordType): void {
   if (before === undefined) machine.frame.objects.push(copy.object);
 }
 
-/** Undefined where the caller uses the value that is missing (C17 6.9.1p12). */
+/** Undefined if the caller uses the missing value (C17 6.9.1p12). */
 function stepReturnNothing(machine: Machine, _instruction: unknown, frame: Frame): void {
   const { name, type } = frame.fn.ir;
   if (isFirst(machine, frame)) {
@@ -258,9 +264,9 @@ function stepReturnNothing(machine: Machine, _instruction: unknown, frame: Frame
 }
 
 /**
- * What compiled code has in the register for results where a function ends without
- * setting it: after a call of a function of the same type whose result was dropped,
- * that result. A recursive call without `return` works by that.
+ * What gcc's program finds in the result register if a function ends without setting
+ * it: right after a call of the same type whose result was dropped, that result.
+ * Recursive calls without `return` work that way.
  */
 function leftOver({ fn, discarded, discardedAt, pc }: Frame, result: CType): Value {
   const call = fn.code[discardedAt - 1];

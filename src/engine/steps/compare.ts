@@ -16,7 +16,7 @@ export const compareHandlers: Handlers<'compare'> = {
   compare: ({ operator }) => handlers[operator],
 };
 
-/** Numbers compare alike as integers and as floating values. */
+/** Numbers compare the same as integers and as floating values. */
 const handlers: Readonly<Record<ComparisonOperator, Handler<Compare>>> = {
   less: (machine, instruction, frame) => {
     const left = frame.registers[instruction.left];
@@ -71,7 +71,7 @@ function stepCompare(machine: Machine, instruction: Compare, frame: Frame): void
   frame.registers[instruction.to] = compareValues(machine, instruction.operator, type, left, right);
 }
 
-/** For an operand without a value; a native run takes such an address for null. */
+/** The value of an operand that has none; in a native run such an address counts as null. */
 function given(machine: Machine, register: Register, type: MachineType): Value {
   const value = machine.indeterminate(register, type.kind);
   return value === undefined && machine.options.undefinedMode === 'native' ? nullPointer : value;
@@ -86,7 +86,7 @@ export function compareValues(
 ): Value {
   if (left === undefined || right === undefined) return undefined;
   if (type.kind === 'pointer') return comparePointers(machine, operator, left, right);
-  // Canonical integers, small and big, compare as JavaScript compares them.
+  // JavaScript compares canonical integers, small and big, correctly.
   if (isInt(left) && isInt(right)) return holds(operator, left as number, right as number) ? 1 : 0;
   const a = termOf(machine, left, type);
   const b = termOf(machine, right, type);
@@ -171,7 +171,7 @@ function comparePointers(machine: Machine, operator: ComparisonOperator, left: V
   return intFromTruth(machine.store, comparisonTerm(machine.store, operator, type, a, b));
 }
 
-/** Pointers into two objects: never equal; their order is that of the flat addresses. */
+/** Pointers into two objects are never equal; their order is that of the flat addresses. */
 function compareAcross(machine: Machine, operator: ComparisonOperator, left: Pointer, right: Pointer): Value {
   const a = flatAddress(machine, left);
   const b = flatAddress(machine, right);

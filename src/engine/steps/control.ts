@@ -32,7 +32,7 @@ function truthOf(machine: Machine, instruction: Branch, given: Value): boolean {
   const { type } = instruction;
   const value = given ?? machine.indeterminate(instruction.condition, type.kind);
   if (value === undefined) {
-    // In a native run only an address has no value to go on with.
+    // In a native run only an address can still be without a value.
     if (machine.options.undefinedMode === 'native') return false;
     return machine.crash('uninitialised-read', uninitialised(machine, instruction.condition));
   }
@@ -47,7 +47,7 @@ function truthOf(machine: Machine, instruction: Branch, given: Value): boolean {
   return value instanceof SymbolicPointer || !isZero(value);
 }
 
-/** Whether the false side leaves a loop: that side is searched first, since few states wait then. */
+/** Whether the false side leaves a loop: searching that side first keeps fewer states waiting. */
 function isLoopHead({ frame }: Machine, { whenTrue, whenFalse }: Branch): boolean {
   if (whenTrue < frame.pc) return true;
   const last = frame.fn.code[whenFalse - 1];

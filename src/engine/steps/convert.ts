@@ -33,7 +33,7 @@ function stepConvert(machine: Machine, instruction: Convert, frame: Frame): void
     value === undefined ? undefined : convertValue(machine, value, from, into, instruction.isFolded);
 }
 
-/** Heap memory gets its type where its address is first converted to a pointer to one. */
+/** Heap memory gets its type when its address is first converted to a pointer to one. */
 function giveType(machine: Machine, value: Value, instruction: Convert): void {
   if (!(value instanceof Pointer) || value.offset !== 0 || instruction.pointee === undefined) return;
   const object = machine.state.memory.find(value.object);
@@ -41,7 +41,7 @@ function giveType(machine: Machine, value: Value, instruction: Convert): void {
   machine.state.memory.own(value.object).type = instruction.pointee;
 }
 
-/** @param isFolded gcc converts a constant, before the program runs */
+/** @param isFolded gcc converts a constant before the program runs */
 export function convertValue(
   machine: Machine,
   value: Value,
@@ -87,7 +87,7 @@ function toBool(machine: Machine, value: Value, from: MachineType): Value {
   return simplified(result, { kind: 'integer', width: 8, signed: false, isBool: true });
 }
 
-/** Truncation (C17 6.3.1.4); what does not fit becomes the pattern that x86-64 gives. */
+/** Truncation (C17 6.3.1.4); a value that does not fit becomes the pattern that x86-64 gives. */
 function truncate(
   machine: Machine,
   value: Value,
@@ -102,7 +102,7 @@ function truncate(
   const wide: IntegerMachineType = { kind: 'integer', width, signed, isBool: false };
   if (isTerm(value)) return truncateTerm(machine, value, from, wide, into);
   const exact = Math.trunc(value as number);
-  // gcc converts to unsigned int by way of 64 bits.
+  // gcc converts to unsigned int through 64 bits.
   const low = width === 32 && !signed ? minInt(64, true) : minInt(width, signed);
   const high = width === 32 && !signed ? maxInt(64, true) : maxInt(width, signed);
   if (
@@ -180,7 +180,7 @@ function toFloating(machine: Machine, value: Value, from: MachineType, into: Flo
   return into.width === 32 ? roundToFloat(value as Int) : Number(value);
 }
 
-/** One rounding, not two: a big integer goes to float without passing through double. */
+/** One rounding, not two: a big integer becomes a float without passing through double. */
 function roundToFloat(value: Int): number {
   if (typeof value === 'number') return Math.fround(value);
   const near = Math.fround(Number(value));
@@ -200,7 +200,7 @@ function nextFloat(value: number, direction: number): number {
   return view.getFloat32(0);
 }
 
-/** The low bits of an address: of 64 bits, all. */
+/** The low bits of an address: all of them at 64 bits. */
 export function numberOfAddress(machine: Machine, pointer: Pointer, width: number, signed: boolean): Int {
   const address = flatAddress(machine, pointer);
   if (width < 64 && address !== 0) {

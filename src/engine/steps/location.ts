@@ -1,5 +1,5 @@
 /**
- * Locations in the code: whether a toggle is on, which form of a node is run, what a
+ * Locations in the code: whether a toggle is on, which form of a node runs, what a
  * location yields when it is off, and where its symbols come from when it is on
  * (`SymbolSource`).
  */
@@ -26,7 +26,7 @@ function stepToggle(machine: Machine, instruction: Op<'toggle'>, frame: Frame): 
   } else if (symbolsOf(machine).takes(machine, toggle)) frame.pc = instruction.target;
 }
 
-/** Forms of the code are told from locations by their numbers, which are larger. */
+/** The numbers of forms are larger than those of locations. */
 function stepVariant(machine: Machine, { first, targets }: Op<'variant'>, frame: Frame): void {
   const { active, also } = machine.state;
   const form = active - first;

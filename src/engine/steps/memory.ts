@@ -42,7 +42,7 @@ function stepOffset(machine: Machine, instruction: Op<'offset'>, frame: Frame): 
   frame.registers[instruction.to] = moveAddress(machine, instruction, pointer, index);
 }
 
-/** As `stepOffset`, where the index has to stay in an array that is part of a larger object. */
+/** Like `stepOffset`, where the index must stay in an array that is part of a larger object. */
 function stepBoundedOffset(machine: Machine, instruction: Op<'offset'>, frame: Frame): void {
   const pointer = frame.registers[instruction.pointer];
   const index = frame.registers[instruction.index] ?? indexWithout(machine, instruction);
@@ -70,7 +70,7 @@ function checkIndex(machine: Machine, instruction: Op<'offset'>, pointer: Value,
   }
 }
 
-/** For the index of an instruction that has none. */
+/** The index, if it has no value. */
 function indexWithout(machine: Machine, { index }: Op<'offset'>): Value {
   return machine.indeterminate(index) ?? machine.crash('uninitialised-read', uninitialised(machine, index));
 }
@@ -167,7 +167,7 @@ function isInt32(type: MachineType): boolean {
   return type.kind === 'integer' && type.width === 32 && type.signed;
 }
 
-/** An int that lies plain in its object, without the detours of the general case. */
+/** Loads an int whose bytes are plain without the detours of the general case. */
 function stepLoadInt(machine: Machine, instruction: Op<'load'>, frame: Frame): void {
   const pointer = frame.registers[instruction.pointer];
   if (pointer instanceof Pointer) {
@@ -227,9 +227,9 @@ function stepZero(machine: Machine, instruction: Op<'zero'>, frame: Frame): void
 }
 
 /**
- * The register is the object's alone, so what it held is the object of an earlier
- * execution: it is used again, or goes where a variable length array has another
- * length now.
+ * The register belongs to this object alone, so its old value is the object of an
+ * earlier execution, which is reused, or released if a variable length array now has
+ * another length.
  */
 function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Frame): void {
   const { type, name } = instruction;
@@ -284,7 +284,7 @@ export function allocateObject(
 ): number {
   const { memory } = machine.state;
   if (!memory.hasRoomFor(kind, size, machine.options.limits.memoryBytesMax)) machine.outOfMemory();
-  // Small objects are part of their instruction's work.
+  // Small objects are included in their instruction's step.
   if (size > bulkBytes) countMoved(machine, size);
   return memory.allocate(kind, name, size, type, isDefined);
 }
@@ -292,7 +292,7 @@ export function allocateObject(
 function stepForget(machine: Machine, instruction: Op<'forget'>, frame: Frame): void {
   const value = frame.registers[instruction.register];
   if (!instruction.isObject) {
-    // gcc's program finds there what it left there.
+    // gcc's program still finds the old value there.
     if (machine.options.undefinedMode === 'strict') frame.registers[instruction.register] = undefined;
   } else if (value instanceof Pointer) {
     forgetObject(machine, value);
@@ -308,7 +308,7 @@ function stepLifetime(machine: Machine, instruction: Op<'lifetime'>, frame: Fram
   else memory.revive(value.object);
 }
 
-/** The object becomes indeterminate; in a native run it keeps what it held. */
+/** Makes the object indeterminate; in a native run it keeps its content. */
 function forgetObject(machine: Machine, pointer: Pointer): void {
   if (machine.options.undefinedMode === 'native') return;
   const object = machine.state.memory.own(pointer.object);

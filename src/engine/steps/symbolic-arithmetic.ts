@@ -1,6 +1,6 @@
 /**
- * Arithmetic on terms. Where a signed operation could overflow, the path *wants*
- * that it does not: a witness that needs a wrap counts only when there is no other.
+ * Arithmetic on terms. Where a signed operation could overflow, the path *wants* that
+ * it does not: a witness that needs a wrap counts only if there is no other.
  */
 
 import { divInt, type Int, maxInt, minInt, subInt, wrapInt } from '#base/integer.js';
@@ -27,13 +27,13 @@ export function termOf(machine: Machine, value: Value, type: MachineType): Term 
   });
 }
 
-/** 1 or 0 of type int. */
+/** 1 or 0 as an int. */
 export function intFromTruth(store: TermStore, truth: Term): Value {
   if (truth.kind === 'constant') return truth.value === true ? 1 : 0;
   return store.ite(truth, store.constant(1, 32), store.constant(0, 32));
 }
 
-/** A term that is a constant becomes a plain value, signed or not as its type is. */
+/** A constant term becomes a plain value, signed or unsigned like its type. */
 export function simplified(term: Term, type: MachineType): Value {
   if (term.kind !== 'constant') return term;
   const value = term.value as Int;
@@ -134,9 +134,9 @@ function shift(machine: Machine, instruction: Arithmetic, a: Term, count: Term):
 }
 
 /**
- * Wants the exact result to be a value of the type. Where one operand is a
- * constant that is a comparison of the other with a bound; a product of two
- * terms of 64 bits is left alone, since no wider term exists to compare with.
+ * Wants the exact result to be a value of the type. If one operand is a constant, that
+ * is a comparison of the other with a bound; a product of two 64-bit terms is left
+ * alone, since there is no wider term to compare with.
  */
 function wantNoOverflow(
   machine: Machine,

@@ -386,7 +386,7 @@ describe('limits', () => {
     [
       'out-of-memory',
       'for (;;) malloc(1000);',
-      'the program needs more memory than it may have (100000 bytes)',
+      'the program needs more memory than it may use (100000 bytes)',
     ],
     ['output-limit', 'for (;;) puts("again");', 'the program prints more than 100 bytes'],
   ])('%s', (kind, body, message) => {

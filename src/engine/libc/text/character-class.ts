@@ -1,7 +1,7 @@
 /**
- * The character classes of the C locale that reading numbers needs, on byte values.
- * No character, -1, is in none of them; nor is the NaN that `charCodeAt` returns
- * beyond the end of a text.
+ * The character classes of the C locale that reading numbers needs, for byte values.
+ * -1, no character, is in none of them; nor is the NaN that `charCodeAt` returns beyond
+ * the end of a text.
  */
 
 export const noCharacter = -1;

@@ -1,8 +1,7 @@
 /**
- * The exact decimal digits of a double, and rounding of them. Every finite double
- * is m * 2^e, so its expansion ends: m * 2^e for e >= 0, and m * 5^-e / 10^-e
- * otherwise. Rounding is half to even on that expansion, as IEEE 754 and glibc
- * have it.
+ * The exact decimal digits of a double, and rounding them. Every finite double is m *
+ * 2^e, so its expansion ends: m * 2^e for e >= 0, and m * 5^-e / 10^-e otherwise.
+ * Rounding is half to even on that expansion, as in IEEE 754 and glibc.
  */
 
 /** `0.d1 d2 d3 … * 10^(exponent + 1)`: `exponent` is that of the first digit, which is not 0. */
@@ -46,9 +45,9 @@ export function expandDecimal(magnitude: number): DecimalExpansion {
 }
 
 /**
- * The first `count` digits, rounded half to even; a carry out of the first digit
- * raises the exponent. With `count` 0 or less nothing is left (no digits) or the
- * one digit `1` that rounding carried.
+ * The first `count` digits, rounded half to even; a carry out of the first digit raises
+ * the exponent. With `count` 0 or less the result has no digits, or just the digit `1`
+ * that rounding carried.
  */
 export function roundDecimal(expansion: DecimalExpansion, count: number): DecimalExpansion {
   const { digits, exponent } = expansion;

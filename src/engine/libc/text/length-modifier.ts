@@ -6,7 +6,10 @@
 
 export type LengthModifier = '' | 'hh' | 'h' | 'l' | 'll' | 'j' | 'z' | 't' | 'L';
 
-/** Bits of the integer that an integer conversion with this modifier prints or stores; glibc takes `L` as `ll`. */
+/**
+ * Bits of the integer that an integer conversion with this modifier prints or stores; glibc treats
+ * `L` as `ll`.
+ */
 export function integerWidthOf(length: LengthModifier): 8 | 16 | 32 | 64 {
   switch (length) {
     case 'hh':
@@ -20,12 +23,12 @@ export function integerWidthOf(length: LengthModifier): 8 | 16 | 32 | 64 {
   }
 }
 
-/** Whether a floating conversion with this modifier has a `long double`: glibc takes `ll` as `L`. */
+/** Whether a floating conversion with this modifier takes a `long double`: glibc treats `ll` as `L`. */
 export function isLongDoubleLength(length: LengthModifier): boolean {
   return length === 'L' || length === 'll';
 }
 
-/** The modifier in its standard spelling; none is ''. */
+/** The modifier in its standard spelling; '' if there is none. */
 export function lengthModifierOf(spelling: string | undefined): LengthModifier {
   if (spelling === undefined) return '';
   if (spelling === 'q') return 'll';

@@ -1,9 +1,9 @@
 /**
- * Padding of a rendered conversion to its width: with blanks on either side, or
- * with zeros between what leads a number (sign, `0x`) and its digits.
+ * Padding of a rendered conversion to its width: with blanks on either side, or with
+ * zeros between the lead of a number (sign, `0x`) and its digits.
  */
 
-/** What padding asks of a spec. */
+/** What padding needs from a spec. */
 export interface FieldAlignment {
   readonly width: number;
   readonly leftAlign: boolean;

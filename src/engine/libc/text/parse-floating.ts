@@ -1,8 +1,8 @@
 /**
  * Floating numbers in text as strtod and strtof read them (C17 7.22.1.3), in the C
- * locale: decimal, hexadecimal, infinities and NaN. Decimal doubles are the host's
- * own conversion, which is correctly rounded; floats and hexadecimal numbers are
- * rounded once, to their own format.
+ * locale: decimal, hexadecimal, infinities and NaN. Decimal doubles use the host's
+ * conversion, which is correctly rounded; floats and hexadecimal numbers are rounded
+ * once, to their own format.
  *
  * A NaN carries neither its sign nor its payload. `strtold` is `strtod` here.
  */
@@ -22,7 +22,7 @@ export function parseFloating(text: string, start: number): ParsedFloating {
   return parseAs(text, start, Number, doubleFormat);
 }
 
-/** `strtof`: as `parseFloating`, rounded once to a float. */
+/** `strtof`: like `parseFloating`, rounded once to a float. */
 export function parseFloatingSingle(text: string, start: number): ParsedFloating {
   return parseAs(text, start, decimalToSingle, singleFormat);
 }
@@ -77,7 +77,7 @@ function skipDigits(text: string, start: number, base: number): number {
   return at;
 }
 
-/** The end of an exponent that starts at `at`; `at` itself unless it is whole. */
+/** The end of an exponent that starts at `at`; `at` itself unless it is complete. */
 function exponentEnd(text: string, at: number, letter: string): number {
   if (!isLetter(text.charCodeAt(at), letter)) return at;
   const hasSign = text[at + 1] === '-' || text[at + 1] === '+';
@@ -85,10 +85,10 @@ function exponentEnd(text: string, at: number, letter: string): number {
   return isDigit(text.charCodeAt(firstDigit)) ? skipDigits(text, firstDigit, 10) : at;
 }
 
-/** Exponents of two beyond which every number of either format overflows or vanishes. */
+/** The binary exponent beyond which every number of either format overflows or vanishes. */
 const exponentLimit = 5000;
 
-/** `0x`, hexadecimal digits with a point, and a binary exponent; not one without a digit. */
+/** `0x`, hexadecimal digits with a point, and a binary exponent; needs at least one digit. */
 function parseHexadecimal(text: string, start: number, format: FloatingFormat): ParsedFloating | undefined {
   if (text[start] !== '0' || !isLetter(text.charCodeAt(start + 1), 'x')) return undefined;
   const integerEnd = skipDigits(text, start + 2, 16);
@@ -118,9 +118,9 @@ function hexadecimalValue(digits: string, exponent: number, format: FloatingForm
 const singleOverflowTie = 2 ** 128 - 2 ** 103;
 
 /**
- * A decimal number, without sign, as a float. Rounding to double and then to float
- * goes wrong only if the double lies half way between two floats and the decimal
- * beside it; then the decimal is rounded afresh, exactly.
+ * A decimal number, without sign, as a float. Rounding to double and then to float goes
+ * wrong only if the double lies half way between two floats and the decimal does not;
+ * then the decimal is rounded again, exactly.
  */
 function decimalToSingle(text: string): number {
   const value = Number(text);

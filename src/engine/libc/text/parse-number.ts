@@ -1,10 +1,10 @@
 /**
- * Integers in text as strtol and its kin read them (C17 7.22.1.4), in the C locale.
- * `parseInteger` finds the longest number and its exact value; `strtol` and
- * `strtoul` bring it into the range of their result as glibc does.
+ * Integers in text as strtol and its relatives read them (C17 7.22.1.4), in the C locale.
+ * `parseInteger` finds the longest number and its exact value; `strtol` and `strtoul`
+ * bring it into the range of their result as glibc does.
  *
- * Texts are latin1 and may go on after their null: it ends every number. Nothing
- * here sets errno; `isOverflow` says when C would set ERANGE.
+ * Texts are latin1 and may continue after a null, which ends every number. Nothing here
+ * sets errno; `isOverflow` says when C would set ERANGE.
  */
 
 import { canonical, fitsInt, type Int, maxInt, minInt, wrapInt } from '#base/integer.js';
@@ -84,10 +84,10 @@ export function digitsValue(text: string, from: number, to: number, base: number
   return canonical(value);
 }
 
-/** In any base up to 36 so many digits stay below 2^53, where the host's numbers are exact. */
+/** In any base up to 36 this many digits stay below 2^53, where the host's numbers are exact. */
 const fewDigits = 10;
 
-/** How the host spells the bases it reads at once. */
+/** How the host spells the bases that it reads directly. */
 const hostPrefixes = new Map([
   [2, '0b'],
   [8, '0o'],
@@ -104,7 +104,7 @@ function negate(value: Int): Int {
   return typeof value === 'number' ? 0 - value : canonical(-value);
 }
 
-/** The first position from `start` on that holds no white space. */
+/** The first position from `start` on without white space. */
 export function skipSpace(text: string, start: number): number {
   let at = start;
   while (isSpace(text.charCodeAt(at))) at += 1;

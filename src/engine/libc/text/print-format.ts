@@ -4,8 +4,7 @@
  * x86-64 reads them. Anything that glibc does not print as a conversion, or that
  * is not supported here, is an `invalid` directive.
  *
- * Nothing is rendered here and no argument is looked at. The texts of all
- * directives, joined, are the format.
+ * Renders nothing and looks at no argument. The texts of all directives, joined, are the format.
  */
 
 import { type LengthModifier, lengthModifierOf } from './length-modifier.js';
@@ -34,7 +33,7 @@ export interface PrintConversion {
   /** As written, from the `%` on. */
   readonly text: string;
   readonly flags: PrintFlags;
-  /** `argument` for `*`: an `int` argument, taken before that of the precision. */
+  /** `argument` for `*`: an `int` argument, taken before the precision's. */
   readonly width: number | 'argument' | undefined;
   readonly precision: number | 'argument' | undefined;
   readonly length: LengthModifier;
@@ -45,12 +44,12 @@ export interface InvalidPrintDirective {
   readonly kind: 'invalid';
   readonly text: string;
   /**
-   * `incomplete`: the format ends within it, and glibc's printf returns -1;
-   * `unknown`: no such conversion, and glibc echoes it;
-   * `unsupported`: glibc has it (wide characters, `%m`, `%b`, argument positions), this reading has not.
+   * `incomplete`: the format ends within it, and glibc's printf returns -1; `unknown`: no
+   * such conversion, and glibc echoes it; `unsupported`: glibc has it (wide characters, `%m`,
+   * `%b`, argument positions), we do not.
    */
   readonly reason: 'incomplete' | 'unknown' | 'unsupported';
-  /** What glibc prints for it, where `reason` is not `unsupported`; a `*` is echoed as it is written. */
+  /** What glibc prints for it, unless `reason` is `unsupported`; a `*` is echoed as written. */
   readonly printed: string;
 }
 
@@ -80,7 +79,7 @@ export function parsePrintFormat(format: string): readonly PrintDirective[] {
 
 function parseConversion(format: string, start: number): PrintConversion | InvalidPrintDirective {
   conversionPattern.lastIndex = start;
-  // Every part but the `%` is optional: the pattern always matches at a `%`.
+  // Every part except the `%` is optional: the pattern always matches at a `%`.
   const [text, flagText, width, precision, length, letter] = conversionPattern.exec(format)!;
   const flags = parseFlags(flagText!);
   if (letter === undefined) return { kind: 'invalid', text, reason: 'incomplete', printed: '' };

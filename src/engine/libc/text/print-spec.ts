@@ -1,11 +1,11 @@
 /**
- * A conversion of printf with its width and precision settled: what the renderers
- * take. This is where the rules live that turn flags and `*` arguments into a
- * field: a negative width aligns left, a negative precision is none, `-` silences
- * `0`, `+` and ` ` belong to signed conversions alone (C17 7.21.6.1p5-6).
+ * A conversion of printf with known width and precision: what the renderers take. Here
+ * are the rules that turn flags and `*` arguments into a field: a negative width aligns
+ * left, a negative precision counts as none, `-` overrides `0`, `+` and ` ` apply only
+ * to signed conversions (C17 7.21.6.1p5-6).
  *
- * Widths and precisions above `fieldLengthMax` have no spec: the caller decides
- * what becomes of a run that asks for such a text.
+ * Widths and precisions above `fieldLengthMax` have no spec: the caller decides what
+ * happens to a run that asks for such a text.
  */
 
 import { assert } from '#base/assert.js';
@@ -38,7 +38,10 @@ export interface FloatingSpec extends FieldSpec {
   readonly isLongDouble: boolean;
 }
 
-/** The spec of `%d %i %u %o %x %X`; undefined beyond `fieldLengthMax`. Arguments are read where the format has `*`. */
+/**
+ * The spec of `%d %i %u %o %x %X`; undefined beyond `fieldLengthMax`. Arguments are used where the
+ * format has `*`.
+ */
 export function integerSpecOf(
   conversion: PrintConversion,
   widthArgument = 0,

@@ -2,9 +2,9 @@
  * `%f %e %g %a` of printf for a known double (C17 7.21.6.1p8), digit for digit as
  * glibc: the exact binary value, rounded half to even.
  *
- * The host's toFixed and toExponential are exact too, but round a tie away from
- * zero. They serve wherever the value cannot be a tie; the rest goes through the
- * exact expansion. A `long double` is computed as double, so only its `%a` differs.
+ * The host's toFixed and toExponential are exact too, but round a tie away from zero.
+ * They are used wherever the value cannot be a tie; the rest goes through the exact
+ * expansion. A `long double` is computed as double, so only its `%a` differs.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -20,9 +20,9 @@ const hostPrecisionMax = 100;
 const hostFixedMax = 1e21;
 
 /**
- * Renders any double, infinities included. The host does not keep the sign of a
- * NaN, so it is told: x86 arithmetic makes a negative one (`0.0 / 0.0`, `sqrt(-1)`
- * print `-nan`), which is the default.
+ * Renders any double, infinities included. The host does not keep the sign of a NaN, so
+ * it is a parameter: x86 arithmetic makes a negative one (`0.0 / 0.0`, `sqrt(-1)` print
+ * `-nan`), which is the default.
  */
 export function renderFloating(value: number, spec: FloatingSpec, nanIsNegative = true): string {
   const isNegative = Number.isNaN(value) ? nanIsNegative : value < 0 || Object.is(value, -0);
@@ -70,14 +70,17 @@ function renderFixed(magnitude: number, precision: number, alternate: boolean): 
   if (magnitude === 0) return withPoint('0'.repeat(precision + 1), 1, alternate);
   const expansion = expandDecimal(magnitude);
   const rounded = roundDecimal(expansion, expansion.exponent + 1 + precision);
-  // All places from the units down, or from the first digit if that is higher.
+  // All places from the units, or the first digit if that is higher, down.
   const places = Math.max(rounded.exponent, 0) + 1 + precision;
   const carried = rounded.exponent > expansion.exponent;
   const digits = carried ? rounded.digits.padEnd(rounded.exponent + 1 + precision, '0') : rounded.digits;
   return withPoint(digits.padStart(places, '0'), places - precision, alternate);
 }
 
-/** Puts the decimal point after `integerPlaces` digits; a point with no digit after it only in the alternate form. */
+/**
+ * Puts the decimal point after `integerPlaces` digits; a point without digits after it only in the
+ * alternate form.
+ */
 function withPoint(digits: string, integerPlaces: number, alternate: boolean): string {
   if (digits.length === integerPlaces) return alternate ? `${digits}.` : digits;
   return `${digits.slice(0, integerPlaces)}.${digits.slice(integerPlaces)}`;
@@ -93,15 +96,15 @@ interface SignificantDigits {
   readonly exponent: number;
 }
 
-/** The value rounded to `count` digits, one at least, and the exponent of the first. */
+/** The value rounded to `count` digits, at least one, and the exponent of the first. */
 function significantDigits(magnitude: number, count: number): SignificantDigits {
   if (magnitude === 0) return { digits: '0'.repeat(count), exponent: 0 };
   if (count <= hostPrecisionMax) {
     const text = magnitude.toExponential(count - 1);
     const split = text.indexOf('e');
     const exponent = Number(text.slice(split + 1));
-    // Ties end one place below the last digit; rounding may have raised the exponent by one. A number
-    // that has bits below both places is no tie.
+    // Ties end one place below the last digit; rounding may have raised the exponent by one. A
+    // number that has bits below both places is not a tie.
     const places = count - 1 - exponent;
     if (places >= 0 && !Number.isInteger(magnitude * 2 ** (places + 2))) {
       return { digits: text.slice(0, 1) + text.slice(2, split), exponent };
@@ -113,7 +116,7 @@ function significantDigits(magnitude: number, count: number): SignificantDigits 
 function renderGeneral(magnitude: number, spec: FloatingSpec): string {
   const count = Math.max(spec.precision ?? defaultPrecision, 1);
   const { digits, exponent } = significantDigits(magnitude, count);
-  // glibc keeps no zeros, not even in the alternate form, where only rounding made the number too long for %f.
+  // glibc keeps no zeros, not even in the alternate form, if only rounding made the number too long for %f.
   const keepsZeros = spec.alternate && !(exponent === count && expandDecimal(magnitude).exponent < exponent);
   const shown = keepsZeros ? digits : digits.replace(/0+$/, '').padEnd(1, '0');
   if (exponent < -4 || exponent >= count) return withPoint(shown, 1, spec.alternate) + exponentPart(exponent);
@@ -121,7 +124,7 @@ function renderGeneral(magnitude: number, spec: FloatingSpec): string {
   return withPoint(shown.padEnd(exponent + 1, '0'), exponent + 1, spec.alternate);
 }
 
-/** Hexadecimal digits after the point: of a double's 52 bits; of the 60 that x87 has after its first digit. */
+/** Hexadecimal digits after the point: a double has 52 bits there; x87 has 60 after its first digit. */
 const hexPlaces = 13;
 const hexPlacesLong = 15;
 

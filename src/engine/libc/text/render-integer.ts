@@ -1,7 +1,7 @@
 /**
- * `%d %i %u %o %x %X` of printf for a known value (C17 7.21.6.1p8), as glibc does
- * them. The value is exact and already of the type that the length modifier names;
- * nothing is wrapped here.
+ * `%d %i %u %o %x %X` of printf for a known value (C17 7.21.6.1p8), as in glibc. The
+ * value is exact and already has the type that the length modifier names; nothing is
+ * wrapped here.
  */
 
 import type { Int } from '#base/integer.js';
@@ -18,7 +18,7 @@ export function renderInteger(value: Int, spec: IntegerSpec): string {
   if (precision !== undefined) {
     digits = precision === 0 && digits === '0' ? '' : digits.padStart(precision, '0');
   }
-  // The alternate form of octal raises the precision as far as a leading zero needs it.
+  // The alternate form of octal raises the precision just enough for a leading zero.
   if (spec.alternate && spec.base === 8 && !digits.startsWith('0')) digits = `0${digits}`;
   const hasPrefix = spec.alternate && spec.base === 16 && value !== 0;
   const lead = hasPrefix ? sign + (spec.upperCase ? '0X' : '0x') : sign;

@@ -1,7 +1,6 @@
 /**
- * `%s`, `%c` and `%p` of printf for known values, as glibc does them in the C
- * locale: a character is a byte, zeros never pad a text, the null pointer is
- * `(nil)`.
+ * `%s`, `%c` and `%p` of printf for known values, as in glibc in the C locale: a
+ * character is a byte, zeros never pad a text, the null pointer is `(nil)`.
  */
 
 import type { Int } from '#base/integer.js';
@@ -9,11 +8,11 @@ import { padWithBlanks } from './pad-field.js';
 import type { FieldSpec } from './print-spec.js';
 import { renderInteger } from './render-integer.js';
 
-/** What glibc prints for a null `char *` under `%s`, if the precision leaves room for all of it. */
+/** What glibc prints for a null `char *` with `%s`, if the precision leaves room for all of it. */
 const nullText = '(null)';
 const nullPointerText = '(nil)';
 
-/** `%s`; `text` is latin1, up to but without its null. Only the first `spec.precision` bytes are needed. */
+/** `%s`; `text` is latin1, without its null. Only the first `spec.precision` bytes are needed. */
 export function renderString(text: string, spec: FieldSpec): string {
   const shown = spec.precision === undefined ? text : text.slice(0, spec.precision);
   return padWithBlanks(shown, spec);
@@ -30,7 +29,7 @@ export function renderChar(value: number, spec: FieldSpec): string {
   return padWithBlanks(String.fromCharCode(value & 0xff), spec);
 }
 
-/** `%p` of an address: as `%#lx`, but signs are kept and null is a word. */
+/** `%p` of an address: like `%#lx`, but signs are kept and null is a word. */
 export function renderPointer(address: Int, spec: FieldSpec): string {
   if (address === 0) return padWithBlanks(nullPointerText, spec);
   return renderInteger(address, { ...spec, base: 16, upperCase: false, alternate: true });

@@ -1,14 +1,14 @@
 /**
- * The floating value nearest to an exact fraction, ties to even (IEEE 754-2008,
- * 4.3.1): one rounding only, straight to the format asked for, subnormals and
- * overflow included. It serves where the host's own conversions would round twice
- * or cannot read the notation.
+ * The floating value nearest to an exact fraction, ties to even (IEEE 754-2008, 4.3.1):
+ * one rounding only, straight to the requested format, subnormals and overflow
+ * included. Used where the host's own conversions would round twice or cannot read the
+ * notation.
  */
 
 export interface FloatingFormat {
-  /** Bits of the significand, the hidden one included. */
+  /** The bits of the significand, including the hidden one. */
   readonly precision: number;
-  /** Exponent of the last place of a subnormal. */
+  /** The exponent of a subnormal's last place. */
   readonly placeExponentMin: number;
   readonly overflow: number;
 }
@@ -28,7 +28,8 @@ export function roundRational(numerator: bigint, denominator: bigint, format: Fl
   let place = Math.max(estimate - format.precision, format.placeExponentMin);
   let rounded = divideRounded(numerator, denominator, place);
   if (rounded >= 1n << BigInt(format.precision)) {
-    // One bit too many was kept: the place was one too low. Rounding starts afresh, never on the rounded.
+    // One bit too many was kept: the place was one too low. Rounding starts afresh, never from the
+    // rounded value.
     place += 1;
     rounded = divideRounded(numerator, denominator, place);
   }

@@ -31,7 +31,7 @@ export interface ScanConversion {
   readonly text: string;
   /** With `*`: matched, but not stored. */
   readonly isSuppressed: boolean;
-  /** At most so many characters; glibc takes 0 as no width. */
+  /** The most characters; glibc treats 0 as no width. */
   readonly width: number | undefined;
   readonly length: LengthModifier;
   readonly conversion: ScanConversionLetter;
@@ -44,7 +44,8 @@ export interface InvalidScanDirective {
   readonly text: string;
   /**
    * `incomplete` and `unknown`: glibc stops there as after a matching failure;
-   * `unsupported`: glibc has it (wide characters, allocation with `m`, argument positions), this reading has not.
+   * `unsupported`: glibc has it (wide characters, allocation with `m`, argument
+   * positions), we do not.
    */
   readonly reason: 'incomplete' | 'unknown' | 'unsupported';
 }
@@ -84,14 +85,14 @@ function matchAt(pattern: RegExp, format: string, start: number): string {
 
 function parseConversion(format: string, start: number): ScanConversion | InvalidScanDirective {
   conversionPattern.lastIndex = start;
-  // Every part but the `%` is optional: the pattern always matches at a `%`.
+  // Every part except the `%` is optional: the pattern always matches at a `%`.
   const [text, flags, digits, length, last] = conversionPattern.exec(format)!;
   const isSuppressed = flags!.includes('*');
-  // Skipped wide characters are the bytes that they are in the C locale.
+  // In the C locale, skipped wide characters are just bytes.
   const letter =
     isSuppressed && length === undefined && (last === 'C' || last === 'S') ? last.toLowerCase() : last;
   if (letter === undefined) return { kind: 'invalid', text, reason: 'incomplete' };
-  // glibc reads wide characters with any modifier that asks an integer for 64 bits.
+  // glibc reads wide characters with any modifier that means 64 bits for an integer.
   const isWide = integerWidthOf(lengthModifierOf(length)) === 64 && 'cs['.includes(letter);
   if (isWide || 'CSm$'.includes(letter)) return { kind: 'invalid', text, reason: 'unsupported' };
   if (!conversionLetters.includes(letter)) return { kind: 'invalid', text, reason: 'unknown' };
@@ -109,7 +110,10 @@ function parseConversion(format: string, start: number): ScanConversion | Invali
   };
 }
 
-/** From after the `[` up to and with its `]`; undefined if there is none. A `]` that comes first is a member. */
+/**
+ * From after the `[` up to and including its `]`; undefined if there is none. A `]` that comes
+ * first is a member.
+ */
 function setTextAt(format: string, start: number): string | undefined {
   const first = format[start] === '^' ? start + 1 : start;
   const end = format.indexOf(']', first + 1);

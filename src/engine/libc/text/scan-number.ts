@@ -1,10 +1,10 @@
 /**
- * The number fields of scanf, as glibc cuts them out of the input: character by
- * character, with one character of look-ahead, which is why `0x` and `1e` consume
- * what strtol and strtod would leave, and why a failed `inx` is gone.
+ * The number fields of scanf, as glibc takes them from the input: character by
+ * character, with one character of look-ahead, which is why `0x` and `1e` consume what
+ * strtol and strtod would leave, and why a failed `inx` is gone.
  *
- * The reader stands on a character that is no white space. A field that does not
- * match leaves the reader where glibc leaves the stream.
+ * The reader stands on a character that is not white space. A field that does not match
+ * leaves the reader where glibc leaves the stream.
  */
 
 import type { Int } from '#base/integer.js';
@@ -42,7 +42,7 @@ export function readIntegerField(reader: ScanReader, widthMax: number, base: num
   return signed(isNegative, digitsValue(reader.input, firstDigit, reader.position, radix));
 }
 
-/** Consumes `(nil)` where `%p` finds no number; of a part of it, all that matched. */
+/** Consumes `(nil)` if `%p` finds no number; if only part of it is there, the part that matches. */
 export function readNullPointer(reader: ScanReader, widthMax: number): boolean {
   if (widthMax < 5) return false;
   for (const character of '(nil)') {
@@ -54,7 +54,7 @@ export function readNullPointer(reader: ScanReader, widthMax: number): boolean {
   return true;
 }
 
-/** Reads what may be a floating number of at most `widthMax` characters; undefined if it cannot be one. */
+/** Reads a possible floating number of at most `widthMax` characters; undefined if it cannot be one. */
 export function readFloatingField(reader: ScanReader, widthMax: number): string | undefined {
   const start = reader.position;
   const limit = start + widthMax;
@@ -91,7 +91,7 @@ function readInfinity(reader: ScanReader, limit: number): boolean {
   return readWord(reader, limit, 'inity');
 }
 
-/** Consumes prefix, digits, point and exponent, and tells whether there was more than a prefix. */
+/** Consumes prefix, digits, point and exponent; returns whether there was more than a prefix. */
 function readNumber(reader: ScanReader, limit: number): boolean {
   const start = reader.position;
   const isHexadecimal = readHexadecimalPrefix(reader, limit);
@@ -114,8 +114,8 @@ function readNumber(reader: ScanReader, limit: number): boolean {
 }
 
 /**
- * Consumes `0x`, or a `0` alone, and tells which. A field of one character has no
- * room for a prefix, nor has one that would end with its `x`.
+ * Consumes `0x`, or a `0` alone, and returns which. A field of one character has no
+ * room for a prefix, nor does one that would end with its `x`.
  */
 function readHexadecimalPrefix(reader: ScanReader, limit: number): boolean {
   if (reader.peek() !== zero || reader.position + 1 >= limit) return false;

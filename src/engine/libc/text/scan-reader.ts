@@ -1,7 +1,7 @@
 /**
- * A place in the text that scanf reads from. Looking at the next character is what
- * C does with one read and one `ungetc`: looking beyond the end is how a stream
- * comes by its end-of-file flag, so the reader remembers it.
+ * A place in the text that scanf reads from. Looking at the next character is what C
+ * does with one read and one `ungetc`: looking beyond the end is how a stream gets its
+ * end-of-file flag, so the reader remembers it.
  */
 
 import { isSpace, noCharacter } from './character-class.js';
@@ -9,7 +9,7 @@ import { isSpace, noCharacter } from './character-class.js';
 export class ScanReader {
   readonly input: string;
   position: number;
-  /** Whether a read met the end of the input. */
+  /** Whether a read reached the end of the input. */
   hasMetEnd = false;
 
   constructor(input: string, position: number) {

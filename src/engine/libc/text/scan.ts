@@ -1,10 +1,10 @@
 /**
- * scanf on a known text: walks the directives, cuts each field out of the input,
- * and lists what is to be stored where (C17 7.21.6.2), as glibc does it. Storing,
- * and finding the arguments, is the caller's.
+ * scanf on a known text: walks the directives, takes each field from the input, and
+ * lists what to store where (C17 7.21.6.2), as in glibc. Storing, and finding the
+ * arguments, is up to the caller.
  *
- * An invalid directive ends the scan like a matching failure; formats with
- * `unsupported` ones are the caller's to refuse beforehand.
+ * An invalid directive ends the scan like a matching failure; the caller must refuse
+ * formats with `unsupported` ones beforehand.
  */
 
 import { type Int, wrapInt } from '#base/integer.js';
@@ -17,7 +17,7 @@ import { readFloatingField, readIntegerField, readNullPointer } from './scan-num
 import { ScanReader } from './scan-reader.js';
 
 export type ScanValue =
-  /** Already of the type that the length modifier names. */
+  /** Already has the type that the length modifier names. */
   | { readonly kind: 'integer'; readonly value: Int }
   /** A `float` or a `double`; a `long double` comes as its double. */
   | { readonly kind: 'floating'; readonly value: number; readonly width: 32 | 64 }
@@ -33,20 +33,20 @@ export interface ScanAssignment {
 export interface ScanResult {
   /** In order; suppressed conversions store nothing. */
   readonly assignments: readonly ScanAssignment[];
-  /** Of the first character that was not consumed. */
+  /** The position of the first character that was not consumed. */
   readonly position: number;
-  /** Number of assignments, those of `%n` not counted, or -1 for EOF. */
+  /** The number of assignments, not counting those of `%n`, or -1 for EOF. */
   readonly result: number;
-  /** Whether a read met the end of the input: the stream's end-of-file flag. */
+  /** Whether a read reached the end of the input: the stream's end-of-file flag. */
   readonly hasMetEnd: boolean;
 }
 
-/** How one directive ended; an input failure is one for want of input. */
+/** How one directive ended; an input failure means that input ran out. */
 type Step = 'matched' | 'matching-failure' | 'input-failure';
 
 /**
- * Scans `input`, the whole of what the stream holds, from `position`.
- * @param isNull whether what the n-th conversion would store through is a null pointer
+ * Scans `input`, the whole content of the stream, from `position`.
+ * @param isNull whether the n-th conversion would store through a null pointer
  */
 export function scan(
   directives: readonly ScanDirective[],
@@ -69,12 +69,12 @@ export function scan(
     isInputFailure = step === 'input-failure';
     break;
   }
-  // glibc returns EOF where nothing was stored yet, even if suppressed conversions succeeded.
+  // glibc returns EOF if nothing was stored yet, even if suppressed conversions succeeded.
   const result = isInputFailure && count === 0 ? -1 : count;
   return { assignments, position: reader.position, result, hasMetEnd: reader.hasMetEnd };
 }
 
-/** glibc looks at the address before it reads, where characters are to be stored. */
+/** If characters are to be stored, glibc looks at the address before it reads. */
 function isRefused(
   directive: ScanDirective,
   index: number,
@@ -190,7 +190,7 @@ function scanBase(conversion: ScanConversion['conversion']): number {
   }
 }
 
-/** glibc converts as strtol or strtoul do, and then cuts down to the target. */
+/** glibc converts as strtol or strtoul do, then cuts the result to the target. */
 function integerValue(exact: Int, length: LengthModifier, isSigned: boolean): ScanValue {
   const wide = isSigned ? saturateLong(exact) : saturateUnsignedLong(exact);
   return { kind: 'integer', value: wrapInt(wide, integerWidthOf(length), isSigned) };

@@ -53,7 +53,12 @@ const survived: readonly (readonly [body: string, kind: string, message: string,
     'ab7\n',
   ],
   ['char s[9] = "ab"; snprintf(s, 9, "%s%d", s, 7); puts(s);', 'overlapping-copy', 'snprintf writes', '7\n'],
-  ['printf("%d", toupper(-129));', 'out-of-bounds', 'toupper is given -129, which is no character', '-129'],
+  [
+    'printf("%d", toupper(-129));',
+    'out-of-bounds',
+    'toupper is given -129, which is not a character',
+    '-129',
+  ],
 ];
 
 describe('fatal in a strict run only', () => {

@@ -51,7 +51,7 @@ describe('the threads that localise', () => {
     {
       text: 'fills its memory',
       kind: 'out-of-memory',
-      reason: 'it needs more memory than it may have',
+      reason: 'it needs more memory than it may use',
     },
   ])('one that $text fails alone, with its reason', async ({ text, kind = 'fault', reason }) => {
     open();
