@@ -4,10 +4,9 @@
  * which something else is wanted, and of many of those the first.
  */
 
-import type { LocationKind } from '#model/location.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import { type PlacedDiagnosis, tabledTests, wantedBy } from '#report/describe-diagnosis.js';
-import { subjectOf } from '#report/describe-witness.js';
+import { isOneForAll, subjectOf } from '#report/describe-witness.js';
 import { count } from '#report/lines.js';
 import { nameLine } from '#report/name-location.js';
 import { printableBytes } from '#report/printable.js';
@@ -15,9 +14,6 @@ import { build, type Child } from './build-element.js';
 
 const timesMax = 4;
 const valueCharsMax = 300;
-
-/** Kinds whose one value or text stands for every time it runs. */
-const oneForAll: ReadonlySet<LocationKind> = new Set(['define', 'text', 'declaration']);
 
 interface Row {
   /** Empty where it runs once. */
@@ -154,8 +150,8 @@ function partOf(location: ReportedLocation, witness: Values): Omit<Part, 'where'
   return { rows, remarks };
 }
 
-function rowsOf({ kind }: ReportedLocation, { values, original }: Values): readonly Row[] {
-  const isOne = values.length === 1 && (original.length <= 1 || oneForAll.has(kind));
+function rowsOf(location: ReportedLocation, { values, original }: Values): readonly Row[] {
+  const isOne = values.length === 1 && (original.length <= 1 || isOneForAll(location));
   const rows = values.map((mustBe, index) => ({
     time: isOne ? '' : `${index + 1} of ${values.length}`,
     was: original[index] ?? '',

@@ -6,11 +6,11 @@
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
-import { scopes, undefinedModes } from '#cli/options.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { type AnalyserName, analyserNames, hasTrait } from '#model/analyser.js';
-import { kindsOfScope, searchedKinds } from '#model/location.js';
+import { kindsOfScope, scopes, searchedKinds } from '#model/location.js';
+import { undefinedModes } from '#model/outcome.js';
 import type { AgreementProgram } from './agreement-data.js';
 import type { AgreementOptions, AgreementResult } from './agreement-experiment.js';
 

@@ -6,11 +6,12 @@
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
-import { jobsMax, undefinedModes } from '#cli/options.js';
+import { jobsMax } from '#cli/options.js';
 import { decodeRunLimits, defaultMemoryMb, defaultStepsMax, type RawRunLimits } from '#cli/run-limits.js';
 import type { ConformanceProgram, ProgramRun, Replayer } from '#lab/replays/conformance-program.js';
 import type { EngineReplayOptions } from '#lab/replays/replay-in-engine.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
+import { undefinedModes } from '#model/outcome.js';
 
 interface RawConformanceOptions extends RawRunLimits {
   readonly output: string;

@@ -7,9 +7,10 @@
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
-import { jobsMax, undefinedModes } from '#cli/options.js';
+import { jobsMax } from '#cli/options.js';
 import type { ConformanceProgram } from '#lab/replays/conformance-program.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
+import { undefinedModes } from '#model/outcome.js';
 import type { Suspect } from './instrumentation-experiment.js';
 import type { InstrumentationRow } from './instrumentation-row.js';
 

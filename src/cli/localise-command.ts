@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
 import { locationKinds } from '#model/location.js';
+import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
 import { formatNames } from '#report/format-names.js';
 import type { TextOptions } from '#report/render-text.js';
@@ -148,6 +149,15 @@ async function deliver(text: string, output: string | undefined): Promise<void> 
 
 /** 0 passes, 1 fails the suite, 2 cannot be used. */
 export function exitStatusOf({ verdict }: Report): number {
-  if (verdict === 'passes') return 0;
-  return verdict === 'compile-error' || verdict === 'unsupported' ? 2 : 1;
+  return exitStatuses[verdict];
 }
+
+const exitStatuses: Readonly<Record<Verdict, number>> = {
+  passes: 0,
+  'near-miss': 1,
+  'multi-fault': 1,
+  'not-localised': 1,
+  inconclusive: 1,
+  'compile-error': 2,
+  unsupported: 2,
+};

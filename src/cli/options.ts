@@ -7,17 +7,14 @@
 import { UserError } from '#base/errors.js';
 import { searchLimitsTimes } from '#engine/limits.js';
 import { type AnalyserName, analyserNames, analyserTraits, defaultAnalyser } from '#model/analyser.js';
-import { type LocationKind, locationKinds, mayAskFor, type Scope } from '#model/location.js';
+import { type LocationKind, locationKinds, mayAskFor, type Scope, scopes } from '#model/location.js';
+import { undefinedModes } from '#model/outcome.js';
 import { defaultPoolLimits } from '#pool/limits.js';
-import type { Strategy } from '#pool/plan.js';
+import { type Strategy, strategies } from '#pool/plan.js';
 import { type FormatName, formatNames, type Visibility, visibilities } from '#report/format-names.js';
 import { type HintLevel, hintLevels } from '#report/hints.js';
 import { defaultFaults, type Faults, type LocaliseOptions } from '#request/localise-request.js';
 import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
-
-export const scopes = ['paper', 'full'] as const;
-export const strategies = ['generations', 'naive', 'birch2017'] as const;
-export const undefinedModes = ['strict', 'native'] as const;
 
 export const defaultSeed = 1;
 const seedMax = 2 ** 32 - 1;

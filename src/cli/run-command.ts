@@ -7,10 +7,10 @@
 
 import type { Command } from 'commander';
 import { defaultEngineLimits } from '#engine/limits.js';
+import { undefinedModes } from '#model/outcome.js';
 import { defaultComparator, type Suite } from '#model/suite.js';
 import { runHelp } from './help.js';
 import { append, oneOf } from './option-values.js';
-import { undefinedModes } from './options.js';
 import { describeEnd, describeFindings, statusOf } from './run-end.js';
 import { decodeRunLimits, defaultMemoryMb, defaultStepsMax, type RawRunLimits } from './run-limits.js';
 import { BrokenPipe, createStandardStreams } from './standard-streams.js';

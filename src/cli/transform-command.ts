@@ -9,11 +9,11 @@ import type { AnalyserUnits } from '#analysers/external/analyser-units.js';
 import { UserError } from '#base/errors.js';
 import { dialectNames } from '#instrument/dialect.js';
 import { type TogglesOn, togglesOnMax, toggleVariables } from '#instrument/toggle-variables.js';
-import type { Location } from '#model/location.js';
+import { type Location, scopes } from '#model/location.js';
+import { undefinedModes } from '#model/outcome.js';
 import { defaultComparator, type Suite } from '#model/suite.js';
 import { transformHelp } from './help.js';
 import { append, oneOf, wholeNumber } from './option-values.js';
-import { scopes, undefinedModes } from './options.js';
 import { addDialectOptions, decodeDialectOptions, type RawDialectOptions } from './tool-options.js';
 
 interface RawTransformOptions extends RawDialectOptions {

@@ -33,14 +33,20 @@ export interface LocatedEdit {
   readonly candidate: Candidate;
 }
 
-const witnessedKinds: ReadonlySet<LocationKind> = new Set([
-  'assignment',
-  'initialiser',
-  'return',
-  'guard',
-  'argument',
-  'uninitialised',
-]);
+/** Whether an edit's values at a kind of location make a witness of it. */
+const isWitnessed: Readonly<Record<LocationKind, boolean>> = {
+  assignment: true,
+  initialiser: true,
+  return: true,
+  define: false,
+  guard: true,
+  text: false,
+  argument: true,
+  input: false,
+  uninitialised: true,
+  declaration: false,
+  missing: false,
+};
 
 /**
  * @param edits of a location the likeliest first
@@ -55,7 +61,7 @@ export function witnessEdits(
   const { locations } = tried.located;
   const usable = edits.filter(({ toggle, candidate }) => {
     const kind = locations[toggle - 1]?.kind;
-    return candidate.typed !== undefined && kind !== undefined && witnessedKinds.has(kind);
+    return candidate.typed !== undefined && kind !== undefined && isWitnessed[kind];
   });
   const found = new Map<number, ReadonlyMap<number, Witness>>();
   if (usable.length === 0) return found;

@@ -1,7 +1,5 @@
 /** What a run and a search in the engine may use. Only counts, no clock. */
 
-import type { LocationKind } from '#model/location.js';
-
 export interface EngineLimits {
   /** Instructions of one path, plus bulk work at `bytesPerStep`; beyond it the test has timed out. */
   readonly stepsMax: number;
@@ -99,9 +97,6 @@ export const togetherLimits: LookLimits = {
 
 /** If the failing run went round a loop this often and never left it, a search tries leaving it first. */
 export const endlessRoundsMin = 1_000;
-
-/** Input is seldom the mistake, and freeing it opens every path: a quick search must do. */
-export const quickOnlyKinds: ReadonlySet<LocationKind> = new Set(['input']);
 
 /** The budgets of `defaultSearchLimits` times a whole number, at least 1. */
 export function searchLimitsTimes(factor: number): SearchLimits {

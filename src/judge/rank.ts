@@ -7,7 +7,7 @@
  * excluded have none.
  */
 
-import type { LocationKind } from '#model/location.js';
+import { kindTraits, type LocationKind } from '#model/location.js';
 import type { ReportedLocation } from '#model/report.js';
 import { midRanksBy } from '#spectrum/mid-ranks.js';
 import { type Demand, demandOf, weightOf } from './demand.js';
@@ -47,7 +47,7 @@ function demandOfLocation({ witnesses, kind }: Rankable): Demand {
 }
 
 export function isOneValue(kind: LocationKind): boolean {
-  return kind === 'define' || kind === 'text';
+  return kindTraits[kind].isOneForAll;
 }
 
 /** Numbers to compare one after the other; the smaller comes first. */
@@ -69,23 +69,23 @@ function sortKey(location: Rankable, demand: Demand): readonly number[] {
 
 /** The commoner the smaller. */
 export function kindPlace(kind: LocationKind): number {
-  return kindOrder.indexOf(kind);
+  return kindPlaces[kind];
 }
 
 /** How often one-line repairs of students' programs are of the kind, the commonest first. */
-const kindOrder: readonly LocationKind[] = [
-  'guard',
-  'text',
-  'assignment',
-  'initialiser',
-  'argument',
-  'return',
-  'uninitialised',
-  'define',
-  'declaration',
-  'input',
-  'missing',
-];
+const kindPlaces: Readonly<Record<LocationKind, number>> = {
+  guard: 1,
+  text: 2,
+  assignment: 3,
+  initialiser: 4,
+  argument: 5,
+  return: 6,
+  uninitialised: 7,
+  define: 8,
+  declaration: 9,
+  input: 10,
+  missing: 11,
+};
 
 export function compareKeys(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((value, at) => value !== b[at]);

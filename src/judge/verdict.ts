@@ -1,6 +1,6 @@
 /** What a report says of the submission as a whole (DESIGN.md 3). */
 
-import type { Scope } from '#model/location.js';
+import type { LocationStatus, Scope } from '#model/location.js';
 import type { Verdict } from '#model/outcome.js';
 import type { MultiFault } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
@@ -11,7 +11,7 @@ import { isSink } from './sinks.js';
 
 /** What a verdict asks of a location. */
 export interface JudgedLocation {
-  readonly status: 'repairable' | 'possible' | 'excluded';
+  readonly status: LocationStatus;
   readonly sink: boolean;
   readonly edit?: object | undefined;
 }

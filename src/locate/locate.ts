@@ -5,13 +5,14 @@
  */
 
 import type { Toggles } from '#c/lower/lowering.js';
-import type { Expression, Program } from '#c/program.js';
+import type { Program } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import type { Location, LocationKind } from '#model/location.js';
 import { findCallPlaces } from './call-places.js';
 import { findMacros } from './macros.js';
 import { findTextPlaces } from './output-calls.js';
 import { findPlaces, type Place, sourceText } from './places.js';
+import { ToggleTable } from './toggle-table.js';
 import { findUninitialised } from './uninitialised-places.js';
 
 export interface LocatedProgram {
@@ -29,48 +30,40 @@ export function locate(
   isSubmission: (fileName: string) => boolean,
 ): LocatedProgram {
   const wanted = new Set(kinds);
-  const places = [
-    ...findPlaces(program),
-    ...findMacros(program),
-    ...findCallPlaces(program),
-    ...findUninitialised(program),
-    ...findTextPlaces(program),
-  ]
+  const finders = new Set(kinds.map((kind) => finderOf[kind]));
+  const places = [...finders]
+    .flatMap((find) => find(program))
     .filter(
       (place) => wanted.has(place.kind) && !place.span.file.isSystem && isSubmission(place.span.file.name),
     )
     .sort(inSourceOrder);
-  const nodes = new Map<object, number>();
-  const guards = new Map<Expression, number>();
-  const passed = new Map<Expression, number>();
-  const stored = new Map<Expression, number>();
-  const macros = new Map<MacroDefinition, number>();
-  const macroOf = new Map<number, MacroDefinition>();
+  const toggles = new ToggleTable();
   const locations = places.map((place, index) => {
     const toggle = index + 1;
-    if (place.target.kind === 'node') nodes.set(place.target.node, toggle);
-    else if (place.target.kind === 'guard') guards.set(place.target.condition, toggle);
-    else if (place.target.kind === 'argument') passed.set(place.target.argument, toggle);
-    else if (place.target.kind === 'input') stored.set(place.target.argument, toggle);
-    else if (place.target.kind === 'macro') {
-      macroOf.set(toggle, place.target.macro);
-      if (!place.needsRetranslation) macros.set(place.target.macro, toggle);
-    }
+    toggles.add(place, toggle);
     return describePlace(place, toggle);
   });
-  return {
-    program,
-    locations,
-    macroOf,
-    toggles: {
-      at: (node) => nodes.get(node),
-      ofGuard: (condition) => guards.get(condition),
-      ofArgument: (argument) => passed.get(argument),
-      ofInput: (argument) => stored.get(argument),
-      ofMacro: (macro) => macros.get(macro),
-    },
-  };
+  return { program, locations, toggles, macroOf: toggles.macroOf };
 }
+
+type Finder = (program: Program) => Place[];
+
+/** Nothing in the program is such a place; an edit that is tried makes one. */
+const nowhere: Finder = () => [];
+
+const finderOf: Readonly<Record<LocationKind, Finder>> = {
+  assignment: findPlaces,
+  initialiser: findPlaces,
+  return: findPlaces,
+  define: findMacros,
+  guard: findPlaces,
+  text: findTextPlaces,
+  argument: findCallPlaces,
+  input: findCallPlaces,
+  uninitialised: findUninitialised,
+  declaration: nowhere,
+  missing: nowhere,
+};
 
 function inSourceOrder(a: Place, b: Place): number {
   if (a.span.file !== b.span.file) return a.span.file.name < b.span.file.name ? -1 : 1;

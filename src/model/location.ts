@@ -4,57 +4,56 @@
  * engine and in `instrument/`.
  */
 
-export const locationKinds = [
-  'assignment',
-  'initialiser',
-  'return',
-  'define',
-  'guard',
-  'text',
-  'argument',
-  'input',
-  'uninitialised',
-  'declaration',
-  'missing',
-] as const;
-export type LocationKind = (typeof locationKinds)[number];
-
 /** `paper`: the kinds of the literature; `full`: these and the rest. */
-export type Scope = 'paper' | 'full';
+export const scopes = ['paper', 'full'] as const;
+export type Scope = (typeof scopes)[number];
+
+export interface KindTraits {
+  /** The narrowest scope that has it. `on-request`: of `full`, but only tried where asked for, or where nothing else repairs. */
+  readonly scope: Scope | 'on-request';
+  /** Analysers search for its values. Otherwise it is answered beside the search, by matching texts or trying edits. */
+  readonly isSearched: boolean;
+  /** One value or text stands for all its executions. */
+  readonly isOneForAll: boolean;
+}
+
+/** In the order in which they are offered. */
+export const kindTraits = {
+  assignment: { scope: 'paper', isSearched: true, isOneForAll: false },
+  initialiser: { scope: 'paper', isSearched: true, isOneForAll: false },
+  return: { scope: 'paper', isSearched: true, isOneForAll: false },
+  define: { scope: 'paper', isSearched: true, isOneForAll: true },
+  guard: { scope: 'full', isSearched: true, isOneForAll: false },
+  text: { scope: 'full', isSearched: false, isOneForAll: true },
+  argument: { scope: 'full', isSearched: true, isOneForAll: false },
+  input: { scope: 'full', isSearched: true, isOneForAll: false },
+  uninitialised: { scope: 'full', isSearched: true, isOneForAll: false },
+  declaration: { scope: 'full', isSearched: false, isOneForAll: true },
+  missing: { scope: 'on-request', isSearched: false, isOneForAll: false },
+} as const satisfies Readonly<Record<string, KindTraits>>;
+
+export type LocationKind = keyof typeof kindTraits;
+
+export const locationKinds = Object.keys(kindTraits) as readonly LocationKind[];
 
 export const kindsOfScope: Readonly<Record<Scope, readonly LocationKind[]>> = {
-  paper: ['assignment', 'initialiser', 'return', 'define'],
-  full: [
-    'assignment',
-    'initialiser',
-    'return',
-    'define',
-    'guard',
-    'text',
-    'argument',
-    'input',
-    'uninitialised',
-    'declaration',
-  ],
+  paper: locationKinds.filter((kind) => kindTraits[kind].scope === 'paper'),
+  full: locationKinds.filter((kind) => kindTraits[kind].scope !== 'on-request'),
 };
 
-/**
- * Which kinds may be asked for: `missing` belongs to `full`, but is tried only where nothing else
- * repairs.
- */
+/** Which kinds may be asked for in a scope. */
 export function mayAskFor(kind: LocationKind, scope: Scope): boolean {
-  return kindsOfScope[scope].includes(kind) || (scope === 'full' && kind === 'missing');
+  return scope === 'full' || kindsOfScope[scope].includes(kind);
 }
 
-const unsearchedKinds: ReadonlySet<LocationKind> = new Set(['text', 'declaration', 'missing']);
-
-/**
- * The kinds whose values an analyser searches for. The others are decided without the search: a
- * text is matched once, declarations and missing assignments are tried by running.
- */
+/** The kinds whose values an analyser searches for. */
 export function searchedKinds(kinds: readonly LocationKind[]): readonly LocationKind[] {
-  return kinds.filter((kind) => !unsearchedKinds.has(kind));
+  return kinds.filter((kind) => kindTraits[kind].isSearched);
 }
+
+/** What is known of a location once every failing test has been asked. */
+export const locationStatuses = ['repairable', 'possible', 'excluded'] as const;
+export type LocationStatus = (typeof locationStatuses)[number];
 
 export interface Location {
   /** The location's number in this program, from 1 in source order. */

@@ -5,11 +5,12 @@
  */
 
 import { z } from 'zod';
-import { locationKinds } from './location.js';
+import { locationKinds, locationStatuses, scopes } from './location.js';
+import { testOutcomes, undefinedModes, verdicts } from './outcome.js';
 
 const testResult = z.object({
   name: z.string(),
-  outcome: z.enum(['passed', 'failed', 'timed out', 'crashed', 'unsupported', 'void']),
+  outcome: z.enum(testOutcomes),
   reason: z.string().optional(),
 });
 
@@ -43,7 +44,7 @@ const reportedLocation = z.object({
   endLine: z.int().positive(),
   endColumn: z.int().positive(),
   snippet: z.string(),
-  status: z.enum(['repairable', 'possible', 'excluded']),
+  status: z.enum(locationStatuses),
   /** Its witness alone spells everything that is still expected. */
   sink: z.boolean(),
   /** Every witness for some test needs a signed overflow that the failing run does not have. */
@@ -115,19 +116,11 @@ const finding = z.object({
 export const reportSchema = z.object({
   schemaVersion: z.literal(1),
   submission: z.object({ file: z.string(), sha256: z.string() }),
-  verdict: z.enum([
-    'passes',
-    'compile-error',
-    'near-miss',
-    'multi-fault',
-    'not-localised',
-    'inconclusive',
-    'unsupported',
-  ]),
+  verdict: z.enum(verdicts),
   presentation: z.boolean(),
   analyser: z.string(),
-  scope: z.enum(['paper', 'full']),
-  undefined: z.enum(['strict', 'native']),
+  scope: z.enum(scopes),
+  undefined: z.enum(undefinedModes),
   seed: z.int().nonnegative(),
   partial: z.boolean(),
   tests: z.object({

@@ -3,7 +3,19 @@
  * expects is fixed here; how outputs are compared is up to `suite/acceptor.ts`.
  */
 
-export type CompareMode = 'exact' | 'trailing' | 'tokens' | 'contains' | 'numbers';
+export const compareModes = ['exact', 'trailing', 'tokens', 'contains', 'numbers'] as const;
+export type CompareMode = (typeof compareModes)[number];
+
+/** Whether a mode may take two numbers as equal that differ. */
+const takesTolerance: Readonly<Record<CompareMode, boolean>> = {
+  exact: false,
+  trailing: false,
+  tokens: true,
+  contains: false,
+  numbers: true,
+};
+
+export const tolerantModes: readonly CompareMode[] = compareModes.filter((mode) => takesTolerance[mode]);
 
 export interface Tolerance {
   readonly absolute: number;
@@ -13,7 +25,7 @@ export interface Tolerance {
 export interface Comparator {
   readonly mode: CompareMode;
   readonly ignoreCase: boolean;
-  /** For `tokens` and `numbers`: two numbers within it are equal. */
+  /** For the `tolerantModes`: two numbers within it are equal. */
   readonly tolerance?: Tolerance;
 }
 

@@ -46,7 +46,8 @@ export const unknownReasons = [
 export type UnknownReason = (typeof unknownReasons)[number];
 
 /** Why a location cannot repair a test, for the report. */
-export type ExclusionReason = 'not-executed' | 'after-wrong-output' | 'no-value';
+export const exclusionReasons = ['not-executed', 'after-wrong-output', 'no-value'] as const;
+export type ExclusionReason = (typeof exclusionReasons)[number];
 
 export type Answer =
   | { readonly kind: 'repairs'; readonly witness: Witness }

@@ -5,7 +5,7 @@
  * more. Tables are persistent: joining copies the row of one test.
  */
 
-import type { Answer, LocatedAnswer } from '#model/task.js';
+import type { Answer, LocatedAnswer, UnknownReason } from '#model/task.js';
 
 /** The answers for one failing test by toggle. */
 export type AnswerRow = ReadonlyMap<number, Answer>;
@@ -30,9 +30,20 @@ export function isDefinite(answer: Answer | undefined): boolean {
   return answer !== undefined && answer.kind !== 'unknown';
 }
 
-/** Whether an unknown is due to this run (its clock, its workers), not to the program. */
+/** Whether an unknown with the reason is due to this run (its clock, its workers), not to the program. */
+const dueToRun: Readonly<Record<UnknownReason, boolean>> = {
+  paths: false,
+  steps: false,
+  solver: false,
+  time: true,
+  unsupported: false,
+  memory: false,
+  replay: false,
+  worker: true,
+};
+
 export function isDueToRun(answer: Answer): boolean {
-  return answer.kind === 'unknown' && (answer.reason === 'time' || answer.reason === 'worker');
+  return answer.kind === 'unknown' && dueToRun[answer.reason];
 }
 
 /** The table with new answers for one test. */

@@ -12,7 +12,8 @@ import type { PoolLimits } from './limits.js';
  * `naive`: Griesmayer's, every failing test at full width, the sets intersected at the end.
  * `birch2017`: like `generations`, then the frequency mode for two faults if no location is left.
  */
-export type Strategy = 'generations' | 'naive' | 'birch2017';
+export const strategies = ['generations', 'naive', 'birch2017'] as const;
+export type Strategy = (typeof strategies)[number];
 
 export interface PlanOptions {
   /** The locations to search, by toggle; or sets of locations, by the numbers that `sets` gives them. */

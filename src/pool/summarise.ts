@@ -12,13 +12,12 @@
  * output was wrong.
  */
 
+import type { LocationStatus } from '#model/location.js';
 import type { Answer, SearchStats, UnknownReason, Witness } from '#model/task.js';
 import { answerAt, isDefinite, isDueToRun } from './answer-table.js';
 import type { PlanCounts } from './plan.js';
 import type { PlannerState } from './planner-state.js';
 import { type FrequencySummary, summariseFrequencies } from './summarise-frequencies.js';
-
-export type LocationStatus = 'repairable' | 'possible' | 'excluded';
 
 export interface TestWitness {
   /** Index into the suite's tests. */

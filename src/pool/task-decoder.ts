@@ -9,6 +9,7 @@ import {
   type Effort,
   type ExclusionReason,
   efforts,
+  exclusionReasons,
   type LocatedAnswer,
   noStats,
   type SearchStats,
@@ -33,11 +34,16 @@ export function decodeTaskOutcome(value: unknown): TaskOutcome | undefined {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const exclusionReasons: Readonly<Record<ExclusionReason, true>> = {
-  'not-executed': true,
-  'after-wrong-output': true,
-  'no-value': true,
-};
+/** What each kind of a union has beside its kind. */
+type Checks<T extends { readonly kind: string }> = Readonly<Record<T['kind'], (fields: Fields) => boolean>>;
+
+function isOneOf<T extends { readonly kind: string }>(
+  checks: Checks<T>,
+  value: unknown,
+): value is T & Fields {
+  if (!isRecord(value) || typeof value.kind !== 'string' || !Object.hasOwn(checks, value.kind)) return false;
+  return checks[value.kind as T['kind']](value);
+}
 
 function isTask(value: unknown): value is Task {
   return (
@@ -60,10 +66,17 @@ function isSets(value: unknown, count: number): boolean {
 }
 
 function isTaskOutcome(value: unknown): value is TaskOutcome {
-  if (!isRecord(value)) return false;
-  if (value.kind === 'failed') return typeof value.message === 'string';
-  if (value.kind !== 'completed' && value.kind !== 'stopped') return false;
-  return Array.isArray(value.answers) && value.answers.every(isLocatedAnswer) && isStats(value.stats);
+  return isOneOf(outcomeChecks, value);
+}
+
+const outcomeChecks: Checks<TaskOutcome> = {
+  completed: hasAnswers,
+  stopped: hasAnswers,
+  failed: ({ message }) => typeof message === 'string',
+};
+
+function hasAnswers({ answers, stats }: Fields): boolean {
+  return Array.isArray(answers) && answers.every(isLocatedAnswer) && isStats(stats);
 }
 
 function isLocatedAnswer(value: unknown): value is LocatedAnswer {
@@ -71,18 +84,15 @@ function isLocatedAnswer(value: unknown): value is LocatedAnswer {
 }
 
 function isAnswer(value: unknown): value is Answer {
-  if (!isRecord(value)) return false;
-  switch (value.kind) {
-    case 'repairs':
-      return isWitness(value.witness);
-    case 'cannot-repair':
-      return typeof value.reason === 'string' && Object.hasOwn(exclusionReasons, value.reason);
-    case 'unknown':
-      return unknownReasons.includes(value.reason as UnknownReason) && typeof value.detail === 'string';
-    default:
-      return false;
-  }
+  return isOneOf(answerChecks, value);
 }
+
+const answerChecks: Checks<Answer> = {
+  repairs: ({ witness }) => isWitness(witness),
+  'cannot-repair': ({ reason }) => exclusionReasons.includes(reason as ExclusionReason),
+  unknown: ({ reason, detail }) =>
+    unknownReasons.includes(reason as UnknownReason) && typeof detail === 'string',
+};
 
 function isWitness(value: unknown): value is Witness {
   return (
@@ -101,22 +111,16 @@ function isWitnessPart(value: unknown): value is WitnessPart {
 }
 
 function isWitnessValue(value: unknown): value is WitnessValue {
-  if (!isRecord(value) || typeof value.literal !== 'string') return false;
-  switch (value.kind) {
-    case 'integer':
-      return typeof value.value === 'string';
-    case 'floating':
-      return typeof value.value === 'number';
-    case 'truth':
-      return typeof value.value === 'boolean';
-    case 'pointer':
-      return Number.isInteger(value.object) && Number.isInteger(value.offset);
-    case 'aggregate':
-      return Array.isArray(value.members) && value.members.every(isWitnessValue);
-    default:
-      return false;
-  }
+  return isOneOf(valueChecks, value) && typeof value.literal === 'string';
 }
+
+const valueChecks: Checks<WitnessValue> = {
+  integer: ({ value }) => typeof value === 'string',
+  floating: ({ value }) => typeof value === 'number',
+  truth: ({ value }) => typeof value === 'boolean',
+  pointer: ({ object, offset }) => Number.isInteger(object) && Number.isInteger(offset),
+  aggregate: ({ members }) => Array.isArray(members) && members.every(isWitnessValue),
+};
 
 function isStats(value: unknown): value is SearchStats {
   return isRecord(value) && Object.keys(noStats).every((field) => isIndex(value[field]));

@@ -3,25 +3,12 @@
  * data, from which the table, the JSON file and the page are rendered.
  */
 
+import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
-import type { Verdict } from '#model/outcome.js';
 import type { Report, ReportedLocation } from '#model/report.js';
+import { type ClassVerdict, classVerdicts } from './class-words.js';
 import { nameDiagnosis, type PlacedDiagnosis, placedDiagnoses } from './describe-diagnosis.js';
 import { nameLocation } from './name-location.js';
-
-/** `unreadable`: there was no C text to look at. `fault`: an internal error, the submission was not graded. */
-export const classVerdicts = [
-  'passes',
-  'near-miss',
-  'multi-fault',
-  'not-localised',
-  'inconclusive',
-  'unsupported',
-  'compile-error',
-  'unreadable',
-  'fault',
-] as const satisfies readonly (Verdict | 'unreadable' | 'fault')[];
-export type ClassVerdict = (typeof classVerdicts)[number];
 
 export interface ClassEntry {
   /** Path below the class's folder, with `/`. */
@@ -97,9 +84,21 @@ export function bestLocations({ locations }: Report): readonly ReportedLocation[
 export function bestDiagnosis(report: Report): PlacedDiagnosis | undefined {
   const [best] = placedDiagnoses(report);
   const { verdict } = report;
-  if (verdict === 'multi-fault' || verdict === 'inconclusive') return best;
-  // Sets stand beside single locations only if these take their values from the input.
-  return verdict === 'near-miss' && best?.diagnosis.edits !== undefined ? best : undefined;
+  switch (verdict) {
+    case 'multi-fault':
+    case 'inconclusive':
+      return best;
+    case 'near-miss':
+      // Sets stand beside single locations only if these take their values from the input.
+      return best?.diagnosis.edits === undefined ? undefined : best;
+    case 'passes':
+    case 'compile-error':
+    case 'not-localised':
+    case 'unsupported':
+      return undefined;
+    default:
+      return unreachable(verdict, 'verdict');
+  }
 }
 
 /** Where to look first; undefined if nothing is known. */

@@ -9,7 +9,6 @@
 import {
   type ClassEntry,
   type ClassResult,
-  type ClassVerdict,
   countVerdicts,
   meanNearMissScore,
   nameBest,
@@ -21,7 +20,7 @@ import { renderHistogram } from './class-histogram.js';
 import classScript from './class-page-script.js.js';
 import { classStyle } from './class-page-style.js';
 import { renderSubmission } from './class-submission.js';
-import { verdictWords } from './class-words.js';
+import { type ClassVerdict, verdictWords } from './class-words.js';
 import type { HintLevel } from './hints.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { count } from './lines.js';
@@ -72,20 +71,42 @@ function renderHeader({ folder, suite, entries }: ClassResult): Html {
   );
 }
 
+const otherGroups = [
+  'two or three faults',
+  'fail otherwise',
+  'do not compile',
+  'could not be graded',
+] as const;
+type Group = 'pass every test' | 'near misses' | (typeof otherGroups)[number];
+
+/** As which figure a verdict is counted. */
+const groups: Readonly<Record<ClassVerdict, Group>> = {
+  passes: 'pass every test',
+  'near-miss': 'near misses',
+  'multi-fault': 'two or three faults',
+  'not-localised': 'fail otherwise',
+  inconclusive: 'fail otherwise',
+  unsupported: 'could not be graded',
+  'compile-error': 'do not compile',
+  unreadable: 'could not be graded',
+  fault: 'could not be graded',
+};
+
 function renderFigures(entries: readonly ClassEntry[]): Html {
   const counts = countVerdicts(entries);
-  const of = (...verdicts: ClassVerdict[]): number =>
-    verdicts.reduce((sum, verdict) => sum + counts.get(verdict)!, 0);
+  const figureFor = (group: Group): [string, string] => [
+    group,
+    String(
+      [...counts].reduce((sum, [verdict, amount]) => (groups[verdict] === group ? sum + amount : sum), 0),
+    ),
+  ];
   const mean = meanNearMissScore(entries);
   const copies = entries.filter(({ sameAs }) => sameAs !== undefined).length;
   const figures: [string, string][] = [
-    ['pass every test', String(of('passes'))],
-    ['near misses', String(of('near-miss'))],
+    figureFor('pass every test'),
+    figureFor('near misses'),
     ...(mean === null ? [] : [['their mean score', `${percentOf(mean)} %`] satisfies [string, string]]),
-    ['two or three faults', String(of('multi-fault'))],
-    ['fail otherwise', String(of('not-localised', 'inconclusive'))],
-    ['do not compile', String(of('compile-error'))],
-    ['could not be graded', String(of('unsupported', 'unreadable', 'fault'))],
+    ...otherGroups.map(figureFor),
     ...(copies === 0 ? [] : [['same text as another', String(copies)] satisfies [string, string]]),
   ];
   return htmlElement(

@@ -6,6 +6,7 @@ import { bestDiagnosis, type ClassEntry, percentOf, scoreOf } from './class-entr
 import { renderSource } from './class-source.js';
 import { verdictWords } from './class-words.js';
 import { explanationOf, minimalityOf } from './describe-diagnosis.js';
+import { isFailing } from './describe-test.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { count } from './lines.js';
 import { printable, printableBytes } from './printable.js';
@@ -63,7 +64,7 @@ function capital(text: string): string {
 
 /** Empty if no test was run. */
 function renderFailing(results: readonly TestResult[]): Html {
-  const failing = results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'void');
+  const failing = results.filter(isFailing);
   if (failing.length === 0 || failing.length === results.length) return '';
   const left = failing.length - failingMax;
   const names = failing.slice(0, failingMax).map(({ name, outcome }) => {

@@ -1,6 +1,9 @@
 /** The verdicts of a class in the reader's words, the same on the console and on the page. */
 
-import type { ClassVerdict } from './class-entry.js';
+import type { Verdict } from '#model/outcome.js';
+
+/** `unreadable`: there was no C text to look at. `fault`: an internal error, the submission was not graded. */
+export type ClassVerdict = Verdict | 'unreadable' | 'fault';
 
 export interface VerdictWords {
   readonly name: string;
@@ -8,6 +11,7 @@ export interface VerdictWords {
   readonly meaning: string;
 }
 
+/** In the order in which a class is counted. */
 export const verdictWords: Readonly<Record<ClassVerdict, VerdictWords>> = {
   passes: { name: 'passes', meaning: 'passes every test' },
   'near-miss': { name: 'near miss', meaning: 'one edit at one place makes every failing test pass' },
@@ -19,3 +23,5 @@ export const verdictWords: Readonly<Record<ClassVerdict, VerdictWords>> = {
   unreadable: { name: 'unreadable', meaning: 'there is no C text to look at' },
   fault: { name: 'not graded', meaning: 'an internal error in nearmiss' },
 };
+
+export const classVerdicts = Object.keys(verdictWords) as readonly ClassVerdict[];

@@ -6,6 +6,7 @@
 
 import { unreachable } from '#base/assert.js';
 import type { FailedOutput, Localisation } from '#model/localisation.js';
+import { judgementOf } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
 import { count } from './lines.js';
 import { findDifference } from './output-difference.js';
@@ -13,8 +14,10 @@ import { printable } from './printable.js';
 
 export type ReportedTest = Report['tests']['results'][number];
 
-export function isFailing({ outcome }: ReportedTest): boolean {
-  return outcome !== 'passed' && outcome !== 'void';
+/** An undecided test fails with the others: it is not known to pass. */
+export function isFailing({ outcome }: Pick<ReportedTest, 'outcome'>): boolean {
+  const judgement = judgementOf(outcome);
+  return judgement === 'wrong' || judgement === 'undecided';
 }
 
 /** Follows the test's name. */

@@ -8,7 +8,8 @@
  * For a location that is executed more than once, only the executions that change.
  */
 
-import type { LocationKind } from '#model/location.js';
+import { unreachable } from '#base/assert.js';
+import { kindTraits, type LocationKind } from '#model/location.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import { capped, count } from './lines.js';
 import { nameLine } from './name-location.js';
@@ -17,8 +18,10 @@ import { printableBytes } from './printable.js';
 const executionsMax = 3;
 const subjectCharsMax = 30;
 
-/** Kinds whose one value or text stands for all executions. */
-const isOneForAll: ReadonlySet<LocationKind> = new Set(['define', 'text', 'declaration']);
+/** Whether its one value or text stands for all its executions. */
+export function isOneForAll({ kind }: ReportedLocation): boolean {
+  return kindTraits[kind].isOneForAll;
+}
 
 /** A line for each execution that changes. */
 export function describeWitness(
@@ -27,7 +30,7 @@ export function describeWitness(
   submissionFile: string,
 ): string[] {
   const place = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
-  if (values.length === 1 && (original.length === 1 || isOneForAll.has(location.kind))) {
+  if (values.length === 1 && (original.length === 1 || isOneForAll(location))) {
     return [`${place}: ${describeChange(original[0], values[0]!)}`];
   }
   const changes = values.flatMap((value, index) =>
@@ -79,8 +82,15 @@ function nameIn(kind: LocationKind, snippet: string): string {
     case 'input':
     case 'uninitialised':
       return /^&?\s*([A-Za-z_][\w.[\]]*)$/.exec(snippet)?.[1] ?? '';
-    default:
+    case 'return':
+    case 'guard':
+    case 'text':
+    case 'argument':
+    case 'declaration':
+    case 'missing':
       return '';
+    default:
+      return unreachable(kind, 'kind of location');
   }
 }
 

@@ -7,6 +7,7 @@
  */
 
 import type { Localisation, Rejection } from '#model/localisation.js';
+import { judgementOf } from '#model/outcome.js';
 import type { MultiDiagnosis, MultiFault, Report, ReportedLocation } from '#model/report.js';
 
 /**
@@ -79,7 +80,7 @@ type TestResult = Report['tests']['results'][number];
 
 /** A program can reveal what it read by its exit status or its crash; only passed or not may show. */
 function plainOutcome(outcome: TestResult['outcome']): TestResult['outcome'] {
-  return outcome === 'passed' || outcome === 'void' || outcome === 'unsupported' ? outcome : 'failed';
+  return judgementOf(outcome) === 'wrong' ? 'failed' : outcome;
 }
 
 function hideInLocation(

@@ -10,6 +10,7 @@
  * leak what a level does not allow.
  */
 
+import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
 
@@ -17,14 +18,28 @@ export const hintLevels = ['line', 'values', 'edit'] as const;
 export type HintLevel = (typeof hintLevels)[number];
 
 export function limitHints(localisation: Localisation, level: HintLevel): Localisation {
-  if (level === 'edit') return localisation;
-  const { report } = localisation;
-  if (level === 'values') {
-    return {
-      ...localisation,
-      report: { ...withDiagnoses(report, withoutEdits), locations: report.locations.map(withoutEdit) },
-    };
+  switch (level) {
+    case 'edit':
+      return localisation;
+    case 'values':
+      return upToValues(localisation);
+    case 'line':
+      return upToLines(localisation);
+    default:
+      return unreachable(level, 'hint level');
   }
+}
+
+function upToValues(localisation: Localisation): Localisation {
+  const { report } = localisation;
+  return {
+    ...localisation,
+    report: { ...withDiagnoses(report, withoutEdits), locations: report.locations.map(withoutEdit) },
+  };
+}
+
+function upToLines(localisation: Localisation): Localisation {
+  const { report } = localisation;
   return {
     ...localisation,
     report: {

@@ -5,6 +5,7 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
+import { type Judgement, judgementOf } from '#model/outcome.js';
 import { hintsForTest } from './describe-location.js';
 import { describeTest, isFailing, outputOf, type ReportedTest } from './describe-test.js';
 import { decodeBytes, printable } from './printable.js';
@@ -21,9 +22,17 @@ export function renderCheck50(localisation: Localisation, version: string): stri
   return `${JSON.stringify(output, null, 2)}\n`;
 }
 
+/** Null: check50 has skipped it. */
+const passedByJudgement: Readonly<Record<Judgement, boolean | null>> = {
+  right: true,
+  wrong: false,
+  undecided: null,
+  nothing: null,
+};
+
 function checkOf(test: ReportedTest, localisation: Localisation): object {
   const name = printable(test.name);
-  const passed = test.outcome === 'unsupported' || test.outcome === 'void' ? null : !isFailing(test);
+  const passed = passedByJudgement[judgementOf(test.outcome)];
   return {
     name,
     description: `passes test ${name}`,

@@ -4,17 +4,9 @@
  */
 
 import { z } from 'zod';
-import type { Comparator, CompareMode } from '#model/suite.js';
+import { type Comparator, compareModes, tolerantModes } from '#model/suite.js';
 import { suiteLimits } from './limits.js';
 import { toLatin1 } from './text-bytes.js';
-
-export const compareModes = [
-  'exact',
-  'trailing',
-  'tokens',
-  'contains',
-  'numbers',
-] as const satisfies readonly CompareMode[];
 
 const margin = z.number().nonnegative('must not be negative').default(0);
 
@@ -24,9 +16,9 @@ const comparatorFields = z
     ignoreCase: z.boolean().default(false),
     tolerance: z.strictObject({ absolute: margin, relative: margin }).optional(),
   })
-  .refine(({ mode, tolerance }) => tolerance === undefined || mode === 'tokens' || mode === 'numbers', {
+  .refine(({ mode, tolerance }) => tolerance === undefined || tolerantModes.includes(mode), {
     path: ['tolerance'],
-    message: 'needs the mode tokens or numbers',
+    message: `needs the mode ${tolerantModes.join(' or ')}`,
   });
 
 /** A mode's name alone, or all of its fields. */

@@ -12,6 +12,7 @@
  * The other modes forgive more than can be listed (`isComplete` is false).
  */
 
+import { unreachable } from '#base/assert.js';
 import type { Comparator } from '#model/suite.js';
 import type { Acceptor, AcceptorState } from '#suite/acceptor.js';
 import { textLimits } from './limits.js';
@@ -152,7 +153,8 @@ export interface Forgiven {
  * @param expected the expected outputs of all tests
  */
 export function forgivenBy(comparator: Comparator | undefined, expected: readonly string[]): Forgiven {
-  switch (comparator?.mode) {
+  if (comparator === undefined) return nothingForgiven;
+  switch (comparator.mode) {
     case 'exact':
       return { before: [], after: [], isComplete: true };
     case 'trailing': {
@@ -162,10 +164,15 @@ export function forgivenBy(comparator: Comparator | undefined, expected: readonl
     }
     case 'tokens':
       return { before: [' '], after: [' ', '\n'], isComplete: comparator.tolerance === undefined };
+    case 'contains':
+    case 'numbers':
+      return nothingForgiven;
     default:
-      return { before: [], after: [], isComplete: false };
+      return unreachable(comparator.mode, 'compare mode');
   }
 }
+
+const nothingForgiven: Forgiven = { before: [], after: [], isComplete: false };
 
 /** Every text within a run of white space, that at line ends left out; one more than the limit at most. */
 function whiteSpaceTexts(expected: readonly string[]): string[] {

@@ -6,7 +6,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Comparator } from '#model/suite.js';
+import { type Comparator, compareModes, tolerantModes } from '#model/suite.js';
 import type { Acceptor, AcceptorState, IntegerSpec, RealSpec } from '#suite/acceptor.js';
 import { outputsMatch } from '#suite/compare-outputs.js';
 import { createAcceptor } from '#suite/create-acceptor.js';
@@ -20,15 +20,8 @@ const tolerances = [
 ];
 
 const comparators: Comparator[] = [false, true].flatMap((ignoreCase) => [
-  { mode: 'exact', ignoreCase },
-  { mode: 'trailing', ignoreCase },
-  { mode: 'tokens', ignoreCase },
-  { mode: 'contains', ignoreCase },
-  { mode: 'numbers', ignoreCase },
-  ...tolerances.flatMap((tolerance): Comparator[] => [
-    { mode: 'tokens', ignoreCase, tolerance },
-    { mode: 'numbers', ignoreCase, tolerance },
-  ]),
+  ...compareModes.map((mode) => ({ mode, ignoreCase })),
+  ...tolerances.flatMap((tolerance) => tolerantModes.map((mode) => ({ mode, ignoreCase, tolerance }))),
 ]);
 
 const comparator = fc.constantFrom(...comparators);

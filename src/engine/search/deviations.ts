@@ -9,6 +9,7 @@
 import { machineTypeOf } from '#c/lower/machine-type.js';
 import { freedScalarsMax, scalarCount, scalarsOf } from '#c/scalars-of.js';
 import { type CType, isScalar } from '#c/types.js';
+import { kindTraits } from '#model/location.js';
 import { loadScalar, storeScalar } from '../access.js';
 import type { Machine } from '../machine.js';
 import { measuredType } from '../measured-type.js';
@@ -89,8 +90,8 @@ export class DeviatingSymbols extends SearchSymbols {
     const { deviation } = this;
     if (deviation.of === 'elements') return false;
     const order = this.orderOf(toggle);
-    // A macro has one value, wherever it is read.
-    if (this.on[order]!.kind === 'define') return true;
+    // It has one value, wherever it is read.
+    if (kindTraits[this.on[order]!.kind].isOneForAll) return true;
     const toCome = this.on[order]!.original.length - state.executionsOf(toggle);
     if (deviation.of === 'last') return toCome <= deviation.count;
     const freed = state.freed[order] ?? 0;

@@ -9,7 +9,7 @@
  */
 
 import type { LocationKind } from '#model/location.js';
-import type { Answer, Effort, Witness } from '#model/task.js';
+import type { Answer, Effort, UnknownReason, Witness } from '#model/task.js';
 import type { PathCondition } from '#smt/path-condition.js';
 import { createSolver, type Solver } from '#smt/solver.js';
 import { createTermStore } from '#smt/term-store.js';
@@ -19,7 +19,6 @@ import {
   firstLookLimits,
   type LookLimits,
   leastOf,
-  quickOnlyKinds,
   runsPerLook,
   type SearchLimits,
   togetherLimits,
@@ -37,6 +36,7 @@ import {
 import { Explorer } from './explorer.js';
 import { type Replayed, replayedWitness } from './replayed-witness.js';
 import { type SearchedLocation, SearchSymbols, WanderingSymbols } from './search-symbols.js';
+import { searchTraits } from './search-traits.js';
 import { witnessValues } from './witness-values.js';
 
 export interface LocationSearch extends Replayed {
@@ -119,9 +119,21 @@ export function reachedBeside(search: LocationSearch, from: State): ReadonlySet<
   return isRefuted && explorer.gap === undefined ? reached : undefined;
 }
 
+/** Whether a larger budget may settle what a search left open for the reason. */
+const endsAtBudget: Readonly<Record<UnknownReason, boolean>> = {
+  paths: true,
+  steps: true,
+  solver: true,
+  time: true,
+  unsupported: false,
+  memory: true,
+  replay: true,
+  worker: true,
+};
+
 /** Whether the whole search may find more than the quick one did. */
 export function isWorthMore(kind: LocationKind, { reason }: Answer & { readonly kind: 'unknown' }): boolean {
-  return reason !== 'unsupported' && !quickOnlyKinds.has(kind);
+  return endsAtBudget[reason] && searchTraits[kind].isWorthWholeSearch;
 }
 
 /**
@@ -217,16 +229,12 @@ function addResult(a: Answered, b: Answered): Answered {
   };
 }
 
-/**
- * By how often the failing run executes the locations, or by the elements of what one
- * stores. A macro has one value; a variable's first value is seldom read, and then one
- * search decides.
- */
+/** By how often the failing run executes the locations, or by the elements of what one stores. */
 function deviationsOf(
   { on, limits }: LocationSearch,
   ofExecutions: (count: number) => Deviation[],
 ): readonly Deviation[] {
-  const deviating = on.filter(({ kind }) => kind !== 'define' && kind !== 'uninitialised');
+  const deviating = on.filter(({ kind }) => searchTraits[kind].deviates);
   if (deviating.length === 0) return [];
   const counts = deviating.map(({ original }) => original.length);
   if (on.length > 1) return ofExecutions(Math.max(...counts));

@@ -22,6 +22,7 @@ import { nullPointer, Pointer, type Value } from '../value.js';
 import type { Explorer } from './explorer.js';
 import { livePointers, liveStarts } from './live-pointers.js';
 import type { OnLocation } from './replayed-witness.js';
+import { searchTraits } from './search-traits.js';
 import { type ComparisonWork, stateKey } from './state-key.js';
 
 /** A location that is on, and what is known about it from the failing run. */
@@ -52,7 +53,7 @@ export class SearchSymbols implements SymbolSource {
 
   /** Whether nothing has been or will be changed: the rest is the failing run. */
   protected goesOnAsBefore({ trace }: State): boolean {
-    return this.on.length === 1 && this.on[0]!.kind === 'uninitialised' && trace === undefined;
+    return this.on.length === 1 && searchTraits[this.on[0]!.kind].isFirstValue && trace === undefined;
   }
 
   protected orderOf(toggle: number): number {
@@ -207,11 +208,9 @@ export class SearchSymbols implements SymbolSource {
     let candidates = livePointers(state, type.target, most);
     if (candidates.length > most) {
       this.explorer.miss('paths', `a free pointer that may name more than ${most} places`);
-      // An address that is passed is nearly always the start of an object.
-      candidates =
-        this.locationOf(toggle).kind === 'argument'
-          ? liveStarts(state, type.target, most)
-          : candidates.slice(0, most);
+      candidates = searchTraits[this.locationOf(toggle).kind].prefersStarts
+        ? liveStarts(state, type.target, most)
+        : candidates.slice(0, most);
     }
     const choose = (chosen: State, value: Pointer): void => {
       chosen.top.registers[instruction.to] = value;

@@ -7,6 +7,7 @@
 import { UserError } from '#base/errors.js';
 import { analyserTraits, defaultAnalyser } from '#model/analyser.js';
 import { mayAskFor } from '#model/location.js';
+import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { defaultFaults } from '#request/localise-request.js';
@@ -36,7 +37,7 @@ const suiteFileCharsMax = 256 * 1024;
 const stepsPerTestMax = 1_000_000_000;
 
 /** @throws FieldError, or a UserError of the suite */
-export function decodeTask(body: TaskBody, limits: TaskLimits, defaultUndefined: 'strict' | 'native'): Task {
+export function decodeTask(body: TaskBody, limits: TaskLimits, defaultUndefined: Undefined): Task {
   const reference = body.reference && sourceOf(body.reference, ['reference', 'source'], limits);
   const suite = decodeSuite(body, reference !== undefined);
   if ((suite.stepsPerTestMax ?? 0) > stepsPerTestMax) {
@@ -97,7 +98,7 @@ function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Sui
 function decodeOptions(
   body: TaskBody['options'],
   limits: TaskLimits,
-  defaultUndefined: 'strict' | 'native',
+  defaultUndefined: Undefined,
 ): RequestOptions {
   const { analyser = defaultAnalyser, scope = 'full', kinds, timeLimitSeconds } = body;
   if (!limits.analysers.includes(analyser)) {

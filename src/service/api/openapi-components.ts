@@ -5,7 +5,8 @@
 
 import { z } from 'zod';
 import { assert } from '#base/assert.js';
-import { comparatorSchema, compareModes } from '#suite/suite-schema.js';
+import { compareModes } from '#model/suite.js';
+import { comparatorSchema } from '#suite/suite-schema.js';
 
 export type JsonObject = { readonly [name: string]: unknown };
 

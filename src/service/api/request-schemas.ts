@@ -6,7 +6,8 @@
 
 import { z } from 'zod';
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
-import { locationKinds } from '#model/location.js';
+import { locationKinds, scopes } from '#model/location.js';
+import { undefinedModes } from '#model/outcome.js';
 import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
@@ -75,7 +76,7 @@ const suiteFileSchema = z
 const optionsSchema = z
   .strictObject({
     analyser: z.enum(analyserNames).optional().describe(`Default: ${defaultAnalyser}`),
-    scope: z.enum(['paper', 'full']).optional().describe('Default: full'),
+    scope: z.enum(scopes).optional().describe('Default: full'),
     kinds: z
       .array(z.enum(locationKinds))
       .min(1)
@@ -83,7 +84,7 @@ const optionsSchema = z
       .optional()
       .describe('Default: all of the scope'),
     undefined: z
-      .enum(['strict', 'native'])
+      .enum(undefinedModes)
       .optional()
       .describe('Default: strict; for assignments native, as a compiled program behaves'),
     timeLimitSeconds: z

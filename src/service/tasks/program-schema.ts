@@ -5,6 +5,8 @@
 
 import { z } from 'zod';
 import { locationKinds } from '#model/location.js';
+import { undefinedModes } from '#model/outcome.js';
+import { compareModes } from '#model/suite.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 
 const name = z.string().min(1);
@@ -14,7 +16,7 @@ const limit = z.number().nonnegative().or(z.literal(Number.POSITIVE_INFINITY));
 const margin = z.number().nonnegative();
 
 const comparator = z.strictObject({
-  mode: z.enum(['exact', 'trailing', 'tokens', 'contains', 'numbers']),
+  mode: z.enum(compareModes),
   ignoreCase: z.boolean(),
   tolerance: z.strictObject({ absolute: margin, relative: margin }).optional(),
 });
@@ -41,7 +43,7 @@ export const programSchema: z.ZodType<AnalysisInput> = z.strictObject({
     tests: z.array(test).min(1),
   }),
   kinds: z.array(z.enum(locationKinds)),
-  undefinedMode: z.enum(['strict', 'native']),
+  undefinedMode: z.enum(undefinedModes),
   engineLimits: z.strictObject({
     stepsMax: limit,
     stackBytesMax: limit,

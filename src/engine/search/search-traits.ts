@@ -1,0 +1,42 @@
+/**
+ * What the search does differently at one kind of location than at another. A kind has
+ * its row here before it can be searched; most are ordinary.
+ */
+
+import type { LocationKind } from '#model/location.js';
+
+export interface SearchTraits {
+  /** Whether the whole search is worth its price where the quick one left the answer open. */
+  readonly isWorthWholeSearch: boolean;
+  /** Whether part of its executions, or of its elements, is freed while the rest stays as it was. */
+  readonly deviates: boolean;
+  /** It is executed once, before anything else that reads the variable. */
+  readonly isFirstValue: boolean;
+  /** Where there are too many addresses to try them all, the starts of objects are tried. */
+  readonly prefersStarts: boolean;
+}
+
+const ordinary: SearchTraits = {
+  isWorthWholeSearch: true,
+  deviates: true,
+  isFirstValue: false,
+  prefersStarts: false,
+};
+
+export const searchTraits: Readonly<Record<LocationKind, SearchTraits>> = {
+  assignment: ordinary,
+  initialiser: ordinary,
+  return: ordinary,
+  // It has one value, wherever it is read.
+  define: { ...ordinary, deviates: false },
+  guard: ordinary,
+  text: ordinary,
+  // An address that is passed is nearly always the start of an object.
+  argument: { ...ordinary, prefersStarts: true },
+  // Input is seldom the mistake, and freeing it opens every path.
+  input: { ...ordinary, isWorthWholeSearch: false },
+  // It is seldom read, and then one search decides.
+  uninitialised: { ...ordinary, deviates: false, isFirstValue: true },
+  declaration: ordinary,
+  missing: ordinary,
+};

@@ -1,0 +1,48 @@
+/** Which toggle each node of a program has, as the lowering and the placers ask for it. */
+
+import { unreachable } from '#base/assert.js';
+import type { Toggles } from '#c/lower/lowering.js';
+import type { Expression } from '#c/program.js';
+import type { MacroDefinition } from '#c/token.js';
+import type { Place } from './places.js';
+
+export class ToggleTable implements Toggles {
+  readonly macroOf = new Map<number, MacroDefinition>();
+  private readonly nodes = new Map<object, number>();
+  private readonly guards = new Map<Expression, number>();
+  private readonly passed = new Map<Expression, number>();
+  private readonly stored = new Map<Expression, number>();
+  private readonly macros = new Map<MacroDefinition, number>();
+
+  // As values, so that each can be handed on by itself.
+  readonly at = (node: object): number | undefined => this.nodes.get(node);
+  readonly ofGuard = (condition: Expression): number | undefined => this.guards.get(condition);
+  readonly ofArgument = (argument: Expression): number | undefined => this.passed.get(argument);
+  readonly ofInput = (argument: Expression): number | undefined => this.stored.get(argument);
+  readonly ofMacro = (macro: MacroDefinition): number | undefined => this.macros.get(macro);
+
+  add({ target, needsRetranslation }: Place, toggle: number): void {
+    switch (target.kind) {
+      case 'node':
+        this.nodes.set(target.node, toggle);
+        return;
+      case 'guard':
+        this.guards.set(target.condition, toggle);
+        return;
+      case 'argument':
+        this.passed.set(target.argument, toggle);
+        return;
+      case 'input':
+        this.stored.set(target.argument, toggle);
+        return;
+      case 'macro':
+        this.macroOf.set(toggle, target.macro);
+        if (!needsRetranslation) this.macros.set(target.macro, toggle);
+        return;
+      case 'text':
+        return;
+      default:
+        unreachable(target, 'target');
+    }
+  }
+}
