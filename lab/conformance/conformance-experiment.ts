@@ -21,6 +21,7 @@ import type {
   RunEnd,
 } from '#lab/replays/conformance-program.js';
 import { comparatorOf, type Suite } from '#model/suite.js';
+import { sideBySide } from '#pool/side-by-side.js';
 import { outputsMatch } from '#suite/compare-outputs.js';
 
 /** One test of one program. */
@@ -68,19 +69,12 @@ export async function runConformance(
   jobs: number,
   onProgress: (done: number) => void = () => {},
 ): Promise<readonly ConformanceRow[]> {
-  const rows: (readonly ConformanceRow[])[] = [];
-  let next = 0;
   let done = 0;
-  const work = async (): Promise<void> => {
-    while (next < programs.length) {
-      const index = next++;
-      const program = programs[index]!;
-      const [ours, theirs] = await Promise.all([engine.replay(program), reference?.replay(program)]);
-      rows[index] = rowsOf(program, ours, theirs);
-      onProgress(++done);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(jobs, programs.length) }, work));
+  const rows = await sideBySide(programs, jobs, async (program) => {
+    const [ours, theirs] = await Promise.all([engine.replay(program), reference?.replay(program)]);
+    onProgress(++done);
+    return rowsOf(program, ours, theirs);
+  });
   return rows.flat();
 }
 

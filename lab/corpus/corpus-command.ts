@@ -95,8 +95,11 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
   const { createCorpusThreads } = await import('./corpus-threads.js');
   const { realTimers } = await import('#pool/real-time.js');
   const threads = createCorpusThreads(width, options, realTimers);
-  const results = await runCorpusExperiment(jobs, threads.measure, width, (done) =>
-    showProgress(`${done} of ${jobs.length} submissions`),
+  const results = await runCorpusExperiment(
+    jobs,
+    (job) => threads.run(job),
+    width,
+    (done) => showProgress(`${done} of ${jobs.length} submissions`),
   ).finally(() => threads.close());
   showProgress('');
 

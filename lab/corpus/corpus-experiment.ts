@@ -4,6 +4,7 @@
  * submissions, whoever is done first. What they amount to is computed elsewhere.
  */
 
+import { sideBySide } from '#pool/side-by-side.js';
 import type { CorpusJob, CorpusResult } from './corpus-submission.js';
 
 /** Answers whatever happens, see `faultResult`. */
@@ -19,16 +20,10 @@ export async function runCorpusExperiment(
   width: number,
   onProgress: (done: number) => void = () => {},
 ): Promise<readonly CorpusResult[]> {
-  const results: CorpusResult[] = [];
-  let next = 0;
   let done = 0;
-  const work = async (): Promise<void> => {
-    while (next < jobs.length) {
-      const index = next++;
-      results[index] = await measure(jobs[index]!);
-      onProgress(++done);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(width, jobs.length) }, work));
-  return results;
+  return sideBySide(jobs, width, async (job) => {
+    const result = await measure(job);
+    onProgress(++done);
+    return result;
+  });
 }

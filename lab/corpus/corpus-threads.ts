@@ -1,36 +1,31 @@
-/** Measures submissions on worker threads: one that hangs or kills its thread costs itself alone. */
+/** Measures submissions on worker threads: one that hangs or kills its thread costs only itself. */
 
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
-import type { MeasureSubmission } from './corpus-experiment.js';
+import { hardLimitMs } from '#submissions/hard-limit.js';
 import { faultResult } from './corpus-measurement.js';
 import type { CorpusJob, CorpusOptions, CorpusResult } from './corpus-submission.js';
 
-/** For the runs before and after the search, which are bounded by steps. */
-const runsTimeMs = 5 * 60 * 1000;
-
 const workerFile = new URL('../../lab/corpus/corpus-thread.js', import.meta.url);
-
-type Answer = { readonly result: CorpusResult } | { readonly fault: string };
 
 export function createCorpusThreads(
   threads: number,
   options: CorpusOptions,
   timers: Timers,
-): { readonly measure: MeasureSubmission; close(): Promise<void> } {
-  const jobs = new JobThreads<CorpusJob, Answer>({
+): JobThreads<CorpusJob, CorpusResult> {
+  return new JobThreads({
     threads,
     workerFile,
     workerData: options,
-    timeMsMax: runsTimeMs + options.localise.poolLimits.globalTimeLimitMs,
+    timeMsMax: (job) => limitMsOf(job, options),
     timers,
-    lost: ({ reason }) => ({ fault: reason }),
+    lost: ({ reason }, job) => faultResult(job, options, reason),
   });
-  return {
-    measure: async (job) => {
-      const answer = await jobs.run(job);
-      return 'result' in answer ? answer.result : faultResult(job, options, answer.fault);
-    },
-    close: () => jobs.close(),
-  };
+}
+
+/** Twice that of a localisation: the suite is extended first, and run once more for the baselines. */
+function limitMsOf({ record, control }: CorpusJob, { localise, extendTo = 0 }: CorpusOptions): number {
+  const { tests, stepsPerTestMax } = control?.suite ?? record.suite;
+  const searchMs = localise.poolLimits.globalTimeLimitMs;
+  return 2 * hardLimitMs({ tests: Math.max(tests.length, extendTo), stepsPerTestMax, searchMs });
 }

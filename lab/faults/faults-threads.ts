@@ -1,17 +1,14 @@
-/** Draws and measures on worker threads: a job that hangs or kills its thread costs itself alone. */
+/** Draws and measures on worker threads: a job that hangs or kills its thread costs only itself. */
 
 import { JobThreads } from '#pool/job-threads.js';
+import type { JobLoss } from '#pool/run-on-thread.js';
 import type { Timers } from '#pool/runner.js';
+import { hardLimitMs } from '#submissions/hard-limit.js';
 import type { FaultsAnswer, FaultsJob } from './faults-jobs.js';
 import { faultyResult } from './faults-measurement.js';
 import type { Draw, DrawJob, FaultsOptions, FaultsResult, FaultyProgram } from './faulty-program.js';
 
-/** For runs, which are bounded by steps. */
-const runsTimeMs = 5 * 60 * 1000;
-
 const workerFile = new URL('../../lab/faults/faults-thread.js', import.meta.url);
-
-type Answer = FaultsAnswer | { readonly kind: 'lost'; readonly reason: string };
 
 export interface FaultsThreads {
   /** Nothing is drawn in a text whose draw is lost. */
@@ -21,13 +18,13 @@ export interface FaultsThreads {
 }
 
 export function createFaultsThreads(threads: number, options: FaultsOptions, timers: Timers): FaultsThreads {
-  const jobs = new JobThreads<FaultsJob, Answer>({
+  const jobs = new JobThreads<FaultsJob, FaultsAnswer | JobLoss>({
     threads,
     workerFile,
     workerData: options,
-    timeMsMax: runsTimeMs + options.localise.poolLimits.globalTimeLimitMs,
+    timeMsMax: (job) => limitMsOf(job, options),
     timers,
-    lost: ({ reason }) => ({ kind: 'lost', reason }),
+    lost: (loss) => loss,
   });
   return {
     draw: async (job) => {
@@ -37,8 +34,15 @@ export function createFaultsThreads(threads: number, options: FaultsOptions, tim
     measure: async (program) => {
       const answer = await jobs.run({ kind: 'measure', program });
       if (answer.kind === 'measured') return answer.result;
-      return faultyResult(program, options, answer.kind === 'lost' ? answer.reason : 'no answer');
+      return faultyResult(program, options, 'reason' in answer ? answer.reason : 'no answer');
     },
     close: () => jobs.close(),
   };
+}
+
+/** Twice that of a localisation: a draw extends the suite, and runs it on mutants within a limit on steps. */
+function limitMsOf(asked: FaultsJob, { localise, extendTo = 0 }: FaultsOptions): number {
+  const { tests, stepsPerTestMax } = asked.kind === 'draw' ? asked.job.suite : asked.program.suite;
+  const searchMs = localise.poolLimits.globalTimeLimitMs;
+  return 2 * hardLimitMs({ tests: Math.max(tests.length, extendTo), stepsPerTestMax, searchMs });
 }

@@ -5,6 +5,7 @@
  */
 
 import type { ConformanceProgram } from '#lab/replays/conformance-program.js';
+import { sideBySide } from '#pool/side-by-side.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { measureOff, type OffServices } from './instrumentation-off.js';
 import type { InstrumentationMeasure, InstrumentationRow } from './instrumentation-row.js';
@@ -48,22 +49,5 @@ export async function runInstrumentation(
     if (!isWanted && rows.some(({ location }) => location !== '')) nearMisses++;
     return rows;
   });
-  return [...off, ...witnesses];
-}
-
-async function sideBySide<T>(
-  items: readonly T[],
-  jobs: number,
-  measure: (item: T, index: number) => Promise<readonly InstrumentationRow[]>,
-): Promise<readonly InstrumentationRow[]> {
-  const rows: (readonly InstrumentationRow[])[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < items.length) {
-      const index = next++;
-      rows[index] = await measure(items[index]!, index);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(jobs, items.length) }, work));
-  return rows.flat();
+  return [...off, ...witnesses].flat();
 }

@@ -2,12 +2,9 @@
 
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
+import { hardLimitMs } from '#submissions/hard-limit.js';
 import type { ConformanceProgram, EngineRun, Replay, Replayer } from './conformance-program.js';
-import { faultReplay } from './replay-faults.js';
 import type { EngineReplayOptions } from './replay-in-engine.js';
-
-/** For all tests of one program; steps bound what a program may do. */
-const programTimeLimitMs = 20 * 60 * 1000;
 
 const workerFile = new URL('../../lab/replays/replay-thread.js', import.meta.url);
 
@@ -20,9 +17,16 @@ export function createReplayThreads(
     threads,
     workerFile,
     workerData: options,
-    timeMsMax: programTimeLimitMs,
+    timeMsMax: ({ suite }) =>
+      hardLimitMs({
+        tests: suite.tests.length,
+        stepsPerTestMax: options.limits.stepsMax,
+        searchMs: 0,
+        runsSecondsMax: Number.POSITIVE_INFINITY,
+      }),
     timers,
-    lost: ({ reason }) => faultReplay(reason),
+    // A fault of ours costs one program, not the experiment.
+    lost: ({ reason }) => ({ kind: 'rejected', why: 'fault', message: reason }),
   });
   return { replay: (program) => jobs.run(program), close: () => jobs.close() };
 }

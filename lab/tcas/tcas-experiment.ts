@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import type { ExperimentRow } from '#lab/measures/experiment-row.js';
 import type { LocaliseServices } from '#localise/localise.js';
 import { hasTrait } from '#model/analyser.js';
+import { sideBySide } from '#pool/side-by-side.js';
 import { completeSuite } from '#program/complete-suite.js';
 import type { TcasData, TcasVariant } from './tcas-data.js';
 import { voidOutsideDomain } from './tcas-domain.js';
@@ -44,21 +45,10 @@ export async function runTcasExperiment(
   const measure = (variant: TcasVariant): Promise<MeasuredVariant> =>
     threads?.measure(variant) ?? measureVariant(variant, completed, ofVariant, services);
 
-  const measured: MeasuredVariant[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < variants.length) {
-      const index = next++;
-      const variant = variants[index]!;
-      onProgress({ variant: variant.id, index, variants: variants.length });
-      measured[index] = await measure(variant);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: width }, work));
-  } finally {
-    await threads?.close();
-  }
+  const measured = await sideBySide(variants, width, (variant, index) => {
+    onProgress({ variant: variant.id, index, variants: variants.length });
+    return measure(variant);
+  }).finally(() => threads?.close());
   const summaries = measured.map(({ summary }) => summary);
   return { rows: measured.map(({ row }) => row), summary: summariseTcas(summaries, options) };
 }

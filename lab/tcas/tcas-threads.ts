@@ -4,8 +4,10 @@
  */
 
 import { JobThreads } from '#pool/job-threads.js';
+import type { JobLoss } from '#pool/run-on-thread.js';
 import type { Timers } from '#pool/runner.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
+import { hardLimitMs } from '#submissions/hard-limit.js';
 import type { TcasVariant } from './tcas-data.js';
 import type { TcasOptions } from './tcas-summary.js';
 import type { MeasuredVariant } from './tcas-variant.js';
@@ -16,11 +18,6 @@ export interface TcasThreadData {
   readonly options: TcasOptions;
 }
 
-export type TcasAnswer = { readonly measured: MeasuredVariant } | { readonly fault: string };
-
-/** For what comes before and after the search of a localisation, which is bounded by steps. */
-const runsTimeMs = 5 * 60 * 1000;
-
 const workerFile = new URL('../../lab/tcas/tcas-thread.js', import.meta.url);
 
 export function createTcasThreads(
@@ -29,26 +26,31 @@ export function createTcasThreads(
   options: TcasOptions,
   timers: Timers,
 ): { measure(variant: TcasVariant): Promise<MeasuredVariant>; close(): Promise<void> } {
-  const workerData: TcasThreadData = { completed, options };
-  const jobs = new JobThreads<TcasVariant, TcasAnswer>({
+  const limitMs = localisationsMax(completed, options) * localisationLimitMs(completed, options);
+  const jobs = new JobThreads<TcasVariant, MeasuredVariant | JobLoss>({
     threads,
     workerFile,
-    workerData,
-    timeMsMax: localisationsMax(completed, options) * (runsTimeMs + options.poolLimits.globalTimeLimitMs),
+    workerData: { completed, options } satisfies TcasThreadData,
+    timeMsMax: () => limitMs,
     timers,
-    lost: ({ reason }) => ({ fault: reason }),
+    lost: (loss) => loss,
   });
   return {
     measure: async (variant) => {
       const answer = await jobs.run(variant);
-      if ('fault' in answer) throw new Error(`${variant.id}: ${answer.fault}`);
-      return answer.measured;
+      if ('reason' in answer) throw new Error(`${variant.id}: ${answer.reason}`);
+      return answer;
     },
     close: () => jobs.close(),
   };
 }
 
-/** Of one variant. */
+function localisationLimitMs({ suite }: CompletedSuite, { poolLimits }: TcasOptions): number {
+  const { tests, stepsPerTestMax } = suite;
+  return hardLimitMs({ tests: tests.length, stepsPerTestMax, searchMs: poolLimits.globalTimeLimitMs });
+}
+
+/** For one variant. */
 function localisationsMax({ suite }: CompletedSuite, { repeat, strategy, eachTest }: TcasOptions): number {
   return repeat * (strategy === 'both' ? 2 : 1) + (eachTest ? suite.tests.length : 0);
 }

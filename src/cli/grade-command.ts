@@ -179,9 +179,7 @@ async function createGrader(
     return createLocalGrader(settings, { ...realServices, tools });
   }
   const { createGradeThreads } = await import('#grade/grade-threads.js');
-  const { hardLimitMs } = await import('#grade/limits.js');
-  const limitMs = hardLimitMs(settings.options, settings.completed.suite);
-  return createGradeThreads({ threads: jobs, settings, hardLimitMs: limitMs, timers: realServices.timers });
+  return createGradeThreads({ threads: jobs, settings, timers: realServices.timers });
 }
 
 /** Reads a submission and what it includes, but never another submission, which is somebody else's. */

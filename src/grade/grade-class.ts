@@ -10,10 +10,11 @@
 
 import { UserError } from '#base/errors.js';
 import type { Localisation } from '#model/localisation.js';
+import { sideBySide } from '#pool/side-by-side.js';
 import type { ClassEntry, ClassResult } from '#report/class-entry.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 import type { FoundSubmission } from './find-submissions.js';
 import type { GradeJob, Grader } from './grade-job.js';
-import type { GradeOutcome } from './grade-outcome.js';
 import type { Journal } from './journal.js';
 import { renameSubmission } from './rename-submission.js';
 import { reportPaths } from './report-paths.js';
@@ -55,7 +56,7 @@ interface Read {
 
 export async function gradeClass(request: GradeRequest, services: GradeServices): Promise<ClassResult> {
   const read = await readAll(request.submissions, services);
-  const outcomes = new Map<SubmissionKey, GradeOutcome>();
+  const outcomes = new Map<SubmissionKey, SubmissionOutcome>();
   for (const { text } of read) {
     const known = text && services.journal.known.get(text.key);
     if (known !== undefined) outcomes.set(text!.key, known);
@@ -98,7 +99,7 @@ async function readAll(
 /** Adds the outcomes that the journal did not have. */
 async function gradeUnknown(
   read: readonly Read[],
-  outcomes: Map<SubmissionKey, GradeOutcome>,
+  outcomes: Map<SubmissionKey, SubmissionOutcome>,
   jobs: number,
   { grader, journal, onProgress = () => {} }: GradeServices,
 ): Promise<void> {
@@ -113,23 +114,18 @@ async function gradeUnknown(
   const todo = [...byKey];
   const total = read.length;
   let done = total - todo.reduce((sum, [, alike]) => sum + alike.length, 0);
-  let next = 0;
   onProgress({ done, total });
-  const work = async (): Promise<void> => {
-    while (next < todo.length) {
-      const [key, alike] = todo[next++]!;
-      const outcome = await grader.grade(alike[0]!.text!.job);
-      outcomes.set(key, outcome);
-      // The next run tries again after an internal error.
-      if (outcome.kind !== 'fault') await journal.append(key, outcome);
-      for (const each of alike) onProgress({ done: ++done, total, entry: entryOf(each, outcomes) });
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(jobs, todo.length) }, work));
+  await sideBySide(todo, jobs, async ([key, alike]) => {
+    const outcome = await grader.grade(alike[0]!.text!.job);
+    outcomes.set(key, outcome);
+    // The next run tries again after an internal error.
+    if (outcome.kind !== 'fault') await journal.append(key, outcome);
+    for (const each of alike) onProgress({ done: ++done, total, entry: entryOf(each, outcomes) });
+  });
 }
 
 /** If every submission is refused, the suite is wrong, and the teacher must fix it. */
-function checkSuite(read: readonly Read[], outcomes: ReadonlyMap<SubmissionKey, GradeOutcome>): void {
+function checkSuite(read: readonly Read[], outcomes: ReadonlyMap<SubmissionKey, SubmissionOutcome>): void {
   const graded = read.flatMap(({ text }) => (text === undefined ? [] : [outcomes.get(text.key)!]));
   const [first] = graded;
   if (first?.kind !== 'refused' || !graded.every(({ kind }) => kind === 'refused')) return;
@@ -138,7 +134,7 @@ function checkSuite(read: readonly Read[], outcomes: ReadonlyMap<SubmissionKey, 
 
 function entryOf(
   { found, text, unreadable }: Read,
-  outcomes: ReadonlyMap<SubmissionKey, GradeOutcome>,
+  outcomes: ReadonlyMap<SubmissionKey, SubmissionOutcome>,
 ): ClassEntry {
   const submission = found.name;
   if (text === undefined) return { submission, verdict: 'unreadable', reason: unreadable };
@@ -158,6 +154,8 @@ function entryOf(
     case 'refused':
       return { ...shared, verdict: 'compile-error', reason: outcome.reason };
     case 'out-of-time':
+    case 'out-of-memory':
+    case 'stopped':
       return { ...shared, verdict: 'inconclusive', reason: outcome.reason };
     case 'fault':
       return { ...shared, verdict: 'fault', reason: outcome.reason };

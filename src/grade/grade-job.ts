@@ -3,7 +3,7 @@
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
-import type { GradeOutcome } from './grade-outcome.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 
 export interface GradeJob {
   readonly submission: NamedSource;
@@ -17,6 +17,6 @@ export interface GradeSettings {
 
 /** Grades submissions, several at a time if made so. Every job ends in one outcome. */
 export interface Grader {
-  grade(job: GradeJob): Promise<GradeOutcome>;
+  grade(job: GradeJob): Promise<SubmissionOutcome>;
   close(): Promise<void>;
 }

@@ -2,31 +2,36 @@
 
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
+import { hardLimitMs } from '#submissions/hard-limit.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 import type { GradeJob, Grader, GradeSettings } from './grade-job.js';
-import type { GradeOutcome } from './grade-outcome.js';
 
 export interface GradeThreadsOptions {
   readonly threads: number;
   readonly settings: GradeSettings;
-  /** For all of one submission. */
-  readonly hardLimitMs: number;
   readonly timers: Timers;
-  /** The module that a thread runs; the project's own unless given. */
+  /** The module that a thread runs; by default the project's own. */
   readonly workerFile?: URL;
 }
 
 const ownWorkerFile = new URL('../../workers/grade-thread.js', import.meta.url);
 
 export function createGradeThreads(options: GradeThreadsOptions): Grader {
-  const { threads, settings, hardLimitMs, timers, workerFile = ownWorkerFile } = options;
-  const jobs = new JobThreads<GradeJob, GradeOutcome>({
+  const { threads, settings, timers, workerFile = ownWorkerFile } = options;
+  const { suite } = settings.completed;
+  const limitMs = hardLimitMs({
+    tests: suite.tests.length,
+    stepsPerTestMax: suite.stepsPerTestMax,
+    searchMs: settings.options.poolLimits.globalTimeLimitMs,
+    runsSecondsMax: Number.POSITIVE_INFINITY,
+  });
+  const jobs = new JobThreads<GradeJob, SubmissionOutcome>({
     threads,
     workerFile,
     workerData: settings,
-    timeMsMax: hardLimitMs,
+    timeMsMax: () => limitMs,
     timers,
-    lost: ({ kind, reason }) => ({ kind: kind === 'died' ? 'fault' : 'out-of-time', reason }),
-    isSpentBy: ({ kind }) => kind === 'fault',
+    lost: (loss) => loss,
   });
   return { grade: (job) => jobs.run(job), close: () => jobs.close() };
 }

@@ -7,14 +7,15 @@
 
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { UserError } from '#base/errors.js';
-import { decodeKeptOutcome, type GradeOutcome } from './grade-outcome.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
+import { decodeKeptOutcome } from './kept-outcome.js';
 import type { SubmissionKey } from './submission-key.js';
 
 export interface Journal {
   /** By key; the last line for a key counts. */
-  readonly known: ReadonlyMap<SubmissionKey, GradeOutcome>;
+  readonly known: ReadonlyMap<SubmissionKey, SubmissionOutcome>;
   /** Resolves when the line is written; lines never mix. */
-  append(key: SubmissionKey, outcome: GradeOutcome): Promise<void>;
+  append(key: SubmissionKey, outcome: SubmissionOutcome): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,10 +39,10 @@ class FileJournal implements Journal {
   constructor(
     private readonly path: string,
     private readonly file: FileHandle,
-    readonly known: ReadonlyMap<SubmissionKey, GradeOutcome>,
+    readonly known: ReadonlyMap<SubmissionKey, SubmissionOutcome>,
   ) {}
 
-  append(key: SubmissionKey, outcome: GradeOutcome): Promise<void> {
+  append(key: SubmissionKey, outcome: SubmissionOutcome): Promise<void> {
     const line = `${JSON.stringify({ key, outcome })}\n`;
     const written = this.tail.then(() => guarded(this.path, () => this.file.appendFile(line)));
     // Whoever wrote gets the failure; the next line is still tried.
@@ -55,8 +56,8 @@ class FileJournal implements Journal {
   }
 }
 
-function decodeLines(text: string): Map<SubmissionKey, GradeOutcome> {
-  const known = new Map<SubmissionKey, GradeOutcome>();
+function decodeLines(text: string): Map<SubmissionKey, SubmissionOutcome> {
+  const known = new Map<SubmissionKey, SubmissionOutcome>();
   for (const line of text.split('\n')) {
     const { key, outcome } = decodeLine(line);
     if (key !== undefined && outcome !== undefined) known.set(key, outcome);
@@ -64,7 +65,7 @@ function decodeLines(text: string): Map<SubmissionKey, GradeOutcome> {
   return known;
 }
 
-function decodeLine(line: string): { key?: SubmissionKey; outcome?: GradeOutcome | undefined } {
+function decodeLine(line: string): { key?: SubmissionKey; outcome?: SubmissionOutcome | undefined } {
   try {
     const { key, outcome } = JSON.parse(line) as Record<string, unknown>;
     return typeof key === 'string' ? { key, outcome: decodeKeptOutcome(outcome) } : {};

@@ -1,8 +1,10 @@
 /**
  * The messages between job threads and their owner. Both sides are ours and get plain
- * data, so its number and its fields are enough to tell what a message is; a job that
- * makes a thread throw is answered as a fault, and the thread goes on.
+ * data, so its number and its fields are enough to tell what a message is. A job that
+ * throws is answered as a fault.
  */
+
+import { faultMessage } from './fault-message.js';
 
 export interface JobRequest<Job> {
   readonly id: number;
@@ -26,10 +28,19 @@ export interface JobNews<News> {
   readonly news: News;
 }
 
+/** The job threw. */
+export interface JobFault {
+  readonly id: number;
+  readonly fault: string;
+}
+
+/** What a thread says. */
+export type JobMessage<Answer, News> = JobAnswer<Answer> | JobNews<News> | JobFault;
+
 /** The part of a message port that the loop needs; `parentPort` is one. */
 export interface JobPort<Answer, News = never> {
   on(event: 'message', listener: (message: unknown) => void): unknown;
-  postMessage(message: JobAnswer<Answer> | JobNews<News>): void;
+  postMessage(message: JobMessage<Answer, News>): void;
 }
 
 export interface JobContext<News> {
@@ -37,10 +48,11 @@ export interface JobContext<News> {
   readonly tell: (news: News) => void;
 }
 
-/** @param work answers faults too: it does not throw */
+export type JobWork<Job, Answer, News> = (job: Job, context: JobContext<News>) => Answer | Promise<Answer>;
+
 export function serveJobs<Job, Answer, News = never>(
   port: JobPort<Answer, News>,
-  work: (job: Job, context: JobContext<News>) => Answer | Promise<Answer>,
+  work: JobWork<Job, Answer, News>,
 ): void {
   const stops = new Map<number, AbortController>();
   port.on('message', async (message) => {
@@ -53,8 +65,11 @@ export function serveJobs<Job, Answer, News = never>(
     const controller = new AbortController();
     stops.set(id, controller);
     const tell = (news: News): void => port.postMessage({ id, news });
-    const answer = await work(request.job, { stop: controller.signal, tell });
+    try {
+      port.postMessage({ id, answer: await work(request.job, { stop: controller.signal, tell }) });
+    } catch (fault) {
+      port.postMessage({ id, fault: faultMessage(fault) });
+    }
     stops.delete(id);
-    port.postMessage({ id, answer });
   });
 }

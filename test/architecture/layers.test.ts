@@ -21,7 +21,7 @@ const searching = [...running, 'instrument', 'analysers', 'pool', 'spectrum', 'r
 const answering = [...searching, 'repairs', 'judge', 'texts', 'edits', 'values', 'several'];
 
 /** What the command line may import, and so what experiments may. */
-const product = [...searching, 'report', 'localise', 'grade', 'service'];
+const product = [...searching, 'report', 'localise', 'submissions', 'grade', 'service'];
 
 /** What several experiments share stands above them. */
 const experimenting = [...product, 'cli', 'lab/measures', 'lab/terminal'];
@@ -53,8 +53,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   values: [...searching, 'repairs'],
   several: [...searching, 'repairs', 'judge', 'values'],
   localise: answering,
-  grade: [...searching, 'report', 'localise'],
-  service: [...searching, 'report', 'localise', 'grade'],
+  submissions: ['base', 'model', 'engine', 'pool'],
+  grade: [...searching, 'report', 'localise', 'submissions'],
+  service: [...searching, 'report', 'localise', 'submissions', 'grade'],
   cli: product,
   workers: product,
   'lab/corpus-files': product,

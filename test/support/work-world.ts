@@ -14,17 +14,17 @@ import { Localisations } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { LocalisationWorker } from '#service/work/localisation-worker.js';
 import type { LocaliseThreads } from '#service/work/localise-threads.js';
-import type { LocaliseAnswer } from '#service/work/run-localise-job.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 import { openSqliteHere } from './sqlite-here.js';
 
 export interface FakeJob {
   /** Of the submission. */
   readonly text: string;
   readonly stop: AbortSignal;
-  answer(answer: LocaliseAnswer): void;
+  answer(answer: SubmissionOutcome): void;
 }
 
-export const refused: LocaliseAnswer = { kind: 'refused', reason: 'a harness that is no C' };
+export const refused: SubmissionOutcome = { kind: 'refused', reason: 'a harness that is no C' };
 
 export class WorkWorld {
   nowMs = 1000;
@@ -49,10 +49,11 @@ export class WorkWorld {
   };
   private readonly assignments: Assignments;
   private readonly threads: LocaliseThreads = {
-    run: ({ submission }, { stop }) =>
+    run: ({ submission }, wishes) =>
       new Promise((answer) => {
+        const stop = wishes!.stop!;
         this.jobs.push({ text: submission.text, stop, answer });
-        stop.addEventListener('abort', () => answer({ kind: 'stopped' }));
+        stop.addEventListener('abort', () => answer({ kind: 'stopped', reason: 'it was stopped' }));
       }),
     close: async () => {
       this.areThreadsClosed = true;

@@ -4,19 +4,13 @@
  */
 
 import type { FailedOutput, Localisation } from '#model/localisation.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 
+/** One that is stopped has not ended: it was cancelled, or somebody else works at it. */
 export type LocalisationOutcome =
-  | { readonly kind: 'localised'; readonly localisation: Localisation }
-  /** What came with it cannot be used: a harness that does not compile, a reference that fails. */
-  | { readonly kind: 'refused'; readonly reason: string }
-  /** The hard limit on its time was reached. */
-  | { readonly kind: 'out-of-time'; readonly reason: string }
-  /** Its thread has used up its heap. */
-  | { readonly kind: 'out-of-memory'; readonly reason: string }
+  | Exclude<SubmissionOutcome, { kind: 'stopped' }>
   /** It cost several workers their lives. */
-  | { readonly kind: 'lost'; readonly reason: string }
-  /** Ours. */
-  | { readonly kind: 'fault'; readonly reason: string };
+  | { readonly kind: 'lost'; readonly reason: string };
 
 /** Of the outputs of failing tests as much is kept; the first tests' are. */
 const outputCharsMax = 65_536;

@@ -17,7 +17,6 @@ import { taskOfAssignment } from './assignment-document.js';
 import type { LocalisationOutcome } from './localisation-outcome.js';
 import type { LocaliseJob, StoredRequest } from './localisation-request.js';
 import type { LocaliseThreads } from './localise-threads.js';
-import type { LocaliseAnswer } from './run-localise-job.js';
 
 export interface LocalisationWorkerOptions {
   /** A name that no other process ever has. */
@@ -110,7 +109,7 @@ export class LocalisationWorker {
     log.debug('localisation started');
     try {
       const job = await this.jobOf(claimed);
-      const answer = await threads.run(job, { stop, onProgress: (news) => bus.publish(id, news) });
+      const answer = await threads.run(job, { stop, onNews: (news) => bus.publish(id, news) });
       const elapsedMs = clock.nowMs() - startedMs;
       metrics.workSeconds.observe({ analyser: job.task.options.analyser }, elapsedMs / 1000);
       if (answer.kind === 'stopped') {
@@ -164,7 +163,7 @@ export class LocalisationWorker {
     }
   }
 
-  private tell(answer: Exclude<LocaliseAnswer, { kind: 'stopped' }>, isEnded: boolean): void {
+  private tell(answer: LocalisationOutcome, isEnded: boolean): void {
     const { metrics } = this.options;
     if (!isEnded) return;
     metrics.ended.inc({ verdict: verdictOf(answer) });

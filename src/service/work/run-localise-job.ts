@@ -3,29 +3,26 @@
  * reference once and kept for the submissions that follow.
  */
 
-import { UserError } from '#base/errors.js';
 import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
-import { faultMessage } from '#pool/fault-message.js';
 import type { JobContext } from '#pool/job-protocol.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { ProgressEvent } from '#request/localise-request.js';
-import { type LocalisationOutcome, withoutBulk } from './localisation-outcome.js';
+import { outcomeOf, type SubmissionOutcome } from '#submissions/submission-outcome.js';
+import { withoutBulk } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
 
 /** Completed suites that a thread remembers; the one used longest ago makes way. */
 const suitesMax = 8;
-
-export type LocaliseAnswer = LocalisationOutcome | { readonly kind: 'stopped' };
 
 export class LocaliseJobRunner {
   private readonly suites = new Map<string, CompletedSuite>();
 
   constructor(private readonly services: LocaliseServices) {}
 
-  /** Never throws. */
-  async run(job: LocaliseJob, { stop, tell }: JobContext<ProgressEvent>): Promise<LocaliseAnswer> {
+  /** @throws internal errors */
+  run(job: LocaliseJob, { stop, tell }: JobContext<ProgressEvent>): Promise<SubmissionOutcome> {
     const { submission, headers, task } = job;
-    try {
+    return outcomeOf(async () => {
       const completed = this.completed(job);
       const request = {
         submission,
@@ -34,13 +31,8 @@ export class LocaliseJobRunner {
         options: localiseOptionsOf(task.options),
       };
       const services = { ...this.services, stop, onProgress: tell };
-      const localisation = await localiseCompleted(request, completed, services);
-      return { kind: 'localised', localisation: withoutBulk(localisation) };
-    } catch (error) {
-      if (stop.aborted) return { kind: 'stopped' };
-      if (error instanceof UserError) return { kind: 'refused', reason: error.message };
-      return { kind: 'fault', reason: faultMessage(error) };
-    }
+      return withoutBulk(await localiseCompleted(request, completed, services));
+    }, stop);
   }
 
   private completed({ task, taskKey }: LocaliseJob): CompletedSuite {

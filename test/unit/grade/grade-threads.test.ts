@@ -4,13 +4,21 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Grader, GradeSettings } from '#grade/grade-job.js';
 import { createGradeThreads } from '#grade/grade-threads.js';
 import { realTimers } from '#pool/real-time.js';
+import type { Timers } from '#pool/runner.js';
 
 const workerFile = new URL('../../fixtures/grade/worker.mjs', import.meta.url);
 let grader: Grader | undefined;
 
-function start(threads: number, hardLimitMs = 60_000): Grader {
-  const settings = {} as GradeSettings;
-  grader = createGradeThreads({ threads, settings, hardLimitMs, timers: realTimers, workerFile });
+/** The hard limit of a suite without tests, whose searches take no time, is 30 s. */
+const settings = {
+  completed: { suite: { tests: [] } },
+  options: { poolLimits: { globalTimeLimitMs: 0 } },
+} as unknown as GradeSettings;
+
+/** @param speed of the clock: 30 s are so many times shorter */
+function start(threads: number, speed = 1): Grader {
+  const timers: Timers = { start: (timeMs, onEnd) => realTimers.start(timeMs / speed, onEnd) };
+  grader = createGradeThreads({ threads, settings, timers, workerFile });
   return grader;
 }
 
@@ -33,9 +41,9 @@ describe('one thread', () => {
   });
 
   test('is given up at the hard limit, and replaced', async () => {
-    const { grade } = bound(start(1, 1500));
+    const { grade } = bound(start(1, 20));
     const [hung, after] = await Promise.all([grade('hangs'), grade('answers')]);
-    expect(hung).toEqual({ kind: 'out-of-time', reason: 'no answer within 2 s' });
+    expect(hung).toEqual({ kind: 'out-of-time', reason: 'no answer within 30 s' });
     expect(after.kind).toBe('refused');
   });
 
@@ -46,7 +54,7 @@ describe('one thread', () => {
 });
 
 test('a thread that hangs keeps no other from its work', async () => {
-  const { grade } = bound(start(2, 3000));
+  const { grade } = bound(start(2, 10));
   const hung = grade('hangs');
   const others = await Promise.all(Array.from({ length: 5 }, () => grade('answers')));
   expect(others.map(({ kind }) => kind)).toEqual(Array(5).fill('refused'));

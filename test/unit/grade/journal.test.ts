@@ -4,11 +4,11 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
-import type { GradeOutcome } from '#grade/grade-outcome.js';
 import { openJournal } from '#grade/journal.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 import { localisation } from '../report/hand-made-localisation.js';
 
-const refused = (reason: string): GradeOutcome => ({ kind: 'refused', reason });
+const refused = (reason: string): SubmissionOutcome => ({ kind: 'refused', reason });
 
 function inFolder(check: (path: string) => Promise<void>): Promise<void> {
   return withDir(({ path }) => check(join(path, 'journal.jsonl')), { unsafeCleanup: true });
@@ -23,7 +23,10 @@ async function knownIn(path: string): Promise<unknown> {
 test('what was appended is known, in whatever order it was', () =>
   inFolder(async (path) => {
     const journal = await openJournal(path);
-    const graded: GradeOutcome = { kind: 'localised', localisation: localisation({ verdict: 'near-miss' }) };
+    const graded: SubmissionOutcome = {
+      kind: 'localised',
+      localisation: localisation({ verdict: 'near-miss' }),
+    };
     await Promise.all([journal.append('a', refused('x')), journal.append('b', graded)]);
     await journal.close();
     expect(await knownIn(path)).toEqual({ a: refused('x'), b: graded });

@@ -15,7 +15,6 @@ import type {
   Replay,
   Replayer,
 } from '#lab/replays/conformance-program.js';
-import { withoutFaults } from '#lab/replays/replay-faults.js';
 import { replayInEngine } from '#lab/replays/replay-in-engine.js';
 import type { Undefined } from '#model/outcome.js';
 
@@ -51,9 +50,7 @@ function engine(undefinedMode: Undefined): Replayer<EngineRun> {
   return {
     replay: (each) =>
       Promise.resolve(
-        withoutFaults(each, () =>
-          replayInEngine(each, { undefinedMode, limits: { stepsMax: 10_000, memoryBytesMax: 1_000_000 } }),
-        ),
+        replayInEngine(each, { undefinedMode, limits: { stepsMax: 10_000, memoryBytesMax: 1_000_000 } }),
       ),
     close: () => Promise.resolve(),
   };
@@ -173,12 +170,7 @@ test('strict: who passes by luck', async () => {
 
 test('a fault of the engine costs one program', async () => {
   const broken: Replayer<EngineRun> = {
-    replay: (each) =>
-      Promise.resolve(
-        withoutFaults(each, () => {
-          throw new Error('invariant broken');
-        }),
-      ),
+    replay: () => Promise.resolve({ kind: 'rejected', why: 'fault', message: 'invariant broken' }),
     close: () => Promise.resolve(),
   };
   const [row] = await runConformance([program('good', '')], { engine: broken }, 1);

@@ -6,7 +6,7 @@ import { realTimers } from '#pool/real-time.js';
 import type { Timers } from '#pool/runner.js';
 import type { LocaliseJob } from '#service/work/localisation-request.js';
 import { createLocaliseThreads, type LocaliseThreads } from '#service/work/localise-threads.js';
-import type { LocaliseAnswer } from '#service/work/run-localise-job.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 
 const workerFile = pathToFileURL('test/fixtures/service/localise-thread.mjs');
 const dyingMs = 100;
@@ -35,14 +35,14 @@ describe('the threads that localise', () => {
     return threads;
   }
 
-  function run(text: string, stop = new AbortController().signal): Promise<LocaliseAnswer> {
+  function run(text: string, stop = new AbortController().signal): Promise<SubmissionOutcome> {
     const job = {
       submission: { name: 'submission.c', text },
       headers: [],
       task: { suite: { compare: 'trailing', tests: [] }, headers: [], options: { timeLimitSeconds: 10 } },
       taskKey: undefined,
     } as unknown as LocaliseJob;
-    return threads!.run(job, { stop, onProgress: () => {} });
+    return threads!.run(job, { stop });
   }
 
   test.each([
@@ -70,7 +70,7 @@ describe('the threads that localise', () => {
     const stop = new AbortController();
     const silent = run('is silent', stop.signal);
     stop.abort();
-    expect(await silent).toEqual({ kind: 'stopped' });
+    expect(await silent).toEqual({ kind: 'stopped', reason: 'it was stopped' });
     expect(await run('next')).toMatchObject({ kind: 'refused' });
   });
 

@@ -1,0 +1,38 @@
+/**
+ * The outcome for one submission in a class, as the journal keeps it. It holds only the
+ * part of the localisation that the class's outputs show: the outputs of failing tests and
+ * the reasons for each exclusion would be most of its size.
+ */
+
+import { z } from 'zod';
+import type { Localisation } from '#model/localisation.js';
+import { reportSchema } from '#model/report.js';
+import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
+
+const reasonOnly = (kind: 'refused' | 'out-of-time' | 'out-of-memory') =>
+  z.object({ kind: z.literal(kind), reason: z.string() });
+
+/** Faults are not kept: the next run tries again. */
+const keptOutcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('localised'),
+    localisation: z.looseObject({
+      report: reportSchema,
+      inputLocationIds: z.array(z.string()),
+      presentationTests: z.array(z.string()),
+    }),
+  }),
+  reasonOnly('refused'),
+  reasonOnly('out-of-time'),
+  reasonOnly('out-of-memory'),
+]);
+
+/** An outcome read from the journal; undefined if it is not one. */
+export function decodeKeptOutcome(value: unknown): SubmissionOutcome | undefined {
+  const { success, data } = keptOutcome.safeParse(value);
+  return success ? (data as unknown as SubmissionOutcome) : undefined;
+}
+
+export function withoutBulk(localisation: Localisation): Localisation {
+  return { ...localisation, exclusions: [], failedOutputs: [], unknowns: [] };
+}
