@@ -1,8 +1,7 @@
 /**
- * The syntax tree: C's grammar and nothing more. Names are not resolved and
- * nothing has a type; `program.ts` is what type checking makes of it. Spans speak
- * of the user's text; a node that came wholly out of an object-like macro knows
- * that macro.
+ * The syntax tree: C's grammar and nothing more. Names are not resolved and nothing has
+ * a type; type checking turns it into `program.ts`. Spans refer to the user's text; a
+ * node that comes entirely from an object-like macro knows that macro.
  */
 
 import type { MacroDefinition, TokenSpan } from './token.js';
@@ -13,9 +12,9 @@ interface Node {
 
 interface ExpressionNode extends Node {
   /**
-   * The object-like macros whose whole expansion this node is, outermost first:
-   * `N` and `M` for `#define M 3`, `#define N M`, used as `N`. Empty for a macro
-   * whose expansion is no subtree (`#define N 1 + 2` in `N * 3`).
+   * The object-like macros whose whole expansion this node is, outermost first: `N` and
+   * `M` for `#define M 3`, `#define N M`, used as `N`. Empty for a macro whose
+   * expansion is not a subtree (`#define N 1 + 2` in `N * 3`).
    */
   readonly macros: readonly MacroDefinition[];
 }
@@ -42,7 +41,7 @@ export type BinaryOperator =
   | '||';
 export type CompoundOperator = '+' | '-' | '*' | '/' | '%' | '<<' | '>>' | '&' | '|' | '^';
 
-/** `L"…"`, `u"…"` and `U"…"` are of wider characters than `"…"` and `u8"…"` (C17 6.4.5p6). */
+/** `L"…"`, `u"…"` and `U"…"` have wider characters than `"…"` and `u8"…"` (C17 6.4.5p6). */
 export type Encoding = 'char' | 'wchar_t' | 'char16_t' | 'char32_t';
 
 export type Expression =
@@ -51,7 +50,7 @@ export type Expression =
   | (ExpressionNode & { readonly kind: 'number'; readonly text: string })
   /** A character constant, escapes decoded (C17 6.4.4.4p10). */
   | (ExpressionNode & { readonly kind: 'character'; readonly value: number; readonly encoding: Encoding })
-  /** Adjacent literals joined, escapes decoded; one number an element, without the final zero. */
+  /** Adjacent literals joined, escapes decoded; one number for each element, without the final zero. */
   | (ExpressionNode & {
       readonly kind: 'string';
       readonly elements: readonly number[];
@@ -83,7 +82,7 @@ export type Expression =
   | (ExpressionNode & {
       readonly kind: 'conditional';
       readonly condition: Expression;
-      /** Undefined in gcc's `a ?: b`, where it is the condition's value. */
+      /** Undefined in gcc's `a ?: b`, which uses the condition's value. */
       readonly whenTrue: Expression | undefined;
       readonly whenFalse: Expression;
     })
@@ -104,7 +103,7 @@ export type Expression =
   | (ExpressionNode & { readonly kind: 'sizeof-expression'; readonly operand: Expression })
   | (ExpressionNode & { readonly kind: 'sizeof-type'; readonly type: TypeName })
   | (ExpressionNode & { readonly kind: 'alignof-type'; readonly type: TypeName })
-  /** gcc's; C has it of types only. */
+  /** gcc's; C has it only for types. */
   | (ExpressionNode & { readonly kind: 'alignof-expression'; readonly operand: Expression })
   | (ExpressionNode & {
       readonly kind: 'compound-literal';
@@ -169,13 +168,13 @@ export type TypeSpecifier =
     })
   | (Node & { readonly kind: 'typeof'; readonly operand: Expression | TypeName });
 
-/** What gcc's attributes and pragmas say of how a record lies in memory. */
+/** What gcc's attributes and pragmas say about a record's layout. */
 export interface RecordPlacement {
   /** Members lie without gaps. */
   readonly isPacked: boolean;
-  /** Bytes at least; undefined if nothing is said. */
+  /** At least this many bytes; undefined if unspecified. */
   readonly alignment: number | undefined;
-  /** Bytes at most for each member, by `#pragma pack`. */
+  /** At most this many bytes for each member, by `#pragma pack`. */
   readonly memberAlignmentMax: number | undefined;
 }
 
@@ -200,9 +199,8 @@ export interface MemberDeclarator extends Node {
 }
 
 /**
- * A declarator as the steps from the name outwards: `int *a[3]` is `a`, array of
- * 3, pointer. So the type is got by folding the steps from last to first over the
- * specifiers' type.
+ * A declarator as the steps from the name outwards: `int *a[3]` is `a`, array of 3, pointer. So
+ * folding the steps from last to first over the specifiers' type gives the type.
  */
 export interface Declarator extends Node {
   /** Undefined in an abstract declarator. */
@@ -222,10 +220,10 @@ export type DeclaratorStep =
   | {
       readonly kind: 'function';
       readonly parameters: readonly ParameterDeclaration[];
-      /** K&R identifier list, the declarations follow in the function definition. */
+      /** A K&R identifier list; the declarations follow in the function definition. */
       readonly identifiers: readonly string[] | undefined;
       readonly isVariadic: boolean;
-      /** `()`: nothing said about parameters. */
+      /** `()`: says nothing about parameters. */
       readonly isEmpty: boolean;
       readonly span: TokenSpan;
     };

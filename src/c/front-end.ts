@@ -1,7 +1,7 @@
 /**
- * C text to typed program: preprocessing, parsing, checking. It stops where the
- * text is no C: what comes after a syntax error would be guesswork, so the program
- * is then empty of functions and the diagnostics say why.
+ * C text to typed program: preprocessing, parsing, checking. It stops where the text is
+ * not C: whatever comes after a syntax error would be guesswork, so the program then
+ * has no functions and the diagnostics say why.
  */
 
 import type { SourceFile } from '#base/span.js';
@@ -24,7 +24,7 @@ export function translate(main: SourceFile, options: TranslationOptions): Transl
   const parsed = parse(tokens, main, packings);
   const syntaxDiagnostics = [...diagnostics, ...parsed.diagnostics];
   const unit = syntaxDiagnostics.length > 0 ? { declarations: [] } : parsed.unit;
-  // A macro that no symbol can stand for everywhere needs its value at translation time.
+  // A macro that cannot be a symbol everywhere needs its value at translation time.
   const needed = new Set([...conditionMacros, ...parsed.splitMacros]);
   const checked = check(unit, { file: main, macros, conditionMacros: needed, tokens, packings });
   return { program: checked.program, diagnostics: [...syntaxDiagnostics, ...checked.diagnostics] };

@@ -1,7 +1,7 @@
 /**
- * What a call that reads input stores, and where: the arguments of the scanf family
- * by the conversions of a literal format, the buffers of fgets, gets and getline. Of
- * the typed program alone; nothing is said of a call whose format is not written in it.
+ * What a call that reads input stores, and where: the arguments of the scanf family by
+ * the conversions of a literal format, the buffers of fgets, gets and getline. Uses
+ * only the typed program; a call whose format is not a literal has no targets.
  */
 
 import type { Expression } from './program.js';
@@ -12,15 +12,18 @@ type Call = Expression & { kind: 'call' };
 export interface InputTarget {
   /** Which argument points to where it is stored. */
   readonly argument: number;
-  /** The argument points to the address of the text, as getline's first. */
+  /** The argument points to the address of the text, like getline's first. */
   readonly isIndirect: boolean;
-  /** A number's or character's; of text an array, without length where the object's size does not show. */
+  /**
+   * The type of a number or character; for text an array, without length if the object's size does
+   * not show.
+   */
   readonly type: CType;
-  /** It is stored if the call returns a larger number; undefined: if it returns an address. */
+  /** It is stored if the call returns more than this; undefined: if the call returns an address. */
   readonly moreThan: number | undefined;
 }
 
-/** Where the format is, and what has to be `stdin`. */
+/** Which argument is the format, and which must be `stdin`. */
 const scanning: Readonly<Record<string, { readonly format: number; readonly stream?: number }>> = {
   scanf: { format: 0 },
   fscanf: { format: 1, stream: 0 },
@@ -45,7 +48,7 @@ export function calledLibraryFunction({ callee }: Call): string | undefined {
   return symbol.definition === undefined ? symbol.name : undefined;
 }
 
-/** Whether a library function reads: it stores what it reads, or returns it. */
+/** Whether a library function reads input: it stores what it reads, or returns it. */
 export function isInputFunction(name: string): boolean {
   return name in scanning || name in readingLines || otherReading.has(name);
 }
@@ -97,7 +100,7 @@ function literalText(format: Expression | undefined): string | undefined {
   return String.fromCharCode(...text.operand.elements);
 }
 
-/** The pointer as it is written, before it became a pointer of the parameter's type. */
+/** The pointer as written, before conversion to the parameter's type. */
 export function withoutConversions(pointer: Expression | undefined): Expression | undefined {
   let written = pointer;
   while (written?.kind === 'convert' && written.operand.type.kind === 'pointer') written = written.operand;

@@ -1,13 +1,13 @@
 /**
- * The typed program: what type checking makes of the syntax tree. Every name is
- * resolved, every conversion explicit (C17 6.3), every initialiser spread over
- * the objects it fills. `locate/` names places in it and `engine/lower` turns it
- * into IR; nothing in it is ever changed.
+ * The typed program, the result of type checking. Every name is resolved, every
+ * conversion explicit (C17 6.3), every initialiser spread over the objects it fills.
+ * `locate/` finds places in it and `c/lower` turns it into IR; nothing in it ever
+ * changes.
  *
- * Two categories of expression. An *lvalue* (`object`, `dereference`, `member` of
- * an lvalue, `string`, `compound-literal`) names an object and has any object
- * type. Everything else is a value. A `load` makes the value of an lvalue; arrays
- * and functions never are values: `decay` makes a pointer of them.
+ * Two categories of expression. An *lvalue* (`object`, `dereference`, `member` of an
+ * lvalue, `string`, `compound-literal`) names an object and has any object type.
+ * Everything else is a value. A `load` makes the value of an lvalue; arrays and
+ * functions are never values: `decay` turns them into pointers.
  */
 
 import type { ArithmeticOperator } from '#base/arithmetic.js';
@@ -19,7 +19,7 @@ import type { ArrayType, CType, FunctionType, Member, PointerType, RecordType, S
 
 // ---- symbols
 
-/** A declared object. One JavaScript object a declaration, so identity is identity. */
+/** A declared object: one JavaScript object for each C object, so they are compared with `===`. */
 export interface ObjectSymbol {
   readonly kind: 'object';
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ObjectSymbol {
   readonly span: Span;
   /** `static` covers file scope, `static` locals and `extern` objects. */
   readonly storage: 'static' | 'automatic' | 'parameter';
-  /** Its address is taken (explicitly, or since it is an array or record). Set by the checker. */
+  /** Its address is taken (explicitly, or because it is an array or record). Set by the checker. */
   isAddressed: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface FunctionSymbol {
   /** The composite of all declarations seen; replaced as they come. */
   type: FunctionType;
   readonly span: Span;
-  /** Set when a body has been read; without one it is the library's, or missing. */
+  /** Set when a body has been read; a function without one is the library's, or missing. */
   definition: FunctionDefinition | undefined;
   /** Called without a declaration (C90 6.3.2.2). */
   readonly isImplicit: boolean;
@@ -72,7 +72,10 @@ export type Expression =
       readonly initialiser: Initialiser;
     })
   // values
-  /** Integers (and enumeration constants) as Int of the type; floating as number; null pointer as 0. */
+  /**
+   * Integers (and enumeration constants) as Int of the type; floating values as numbers; null
+   * pointers as 0.
+   */
   | (Typed & { readonly kind: 'constant'; readonly value: Int; readonly type: ScalarType })
   | (Typed & { readonly kind: 'load'; readonly lvalue: Expression })
   /** Pointer to the first element of an array lvalue, or to a function. */
@@ -86,7 +89,7 @@ export type Expression =
       readonly operand: Expression;
       readonly type: ScalarType;
     })
-  /** Both operands have the result's type, but for shifts, whose operands are promoted each. */
+  /** Both operands have the result's type, except for shifts, whose operands are promoted separately. */
   | (Typed & {
       readonly kind: 'arithmetic';
       readonly operator: ArithmeticOperator;
@@ -173,9 +176,8 @@ export type Expression =
 // ---- initialisers
 
 /**
- * An initialiser spread out: the scalars (and whole records) stored, by offset in
- * the object, in source order; later ones win. What is not listed is zero if
- * `zeroFirst`.
+ * An initialiser spread out: the scalars (and whole records) stored, by offset in the
+ * object, in source order; later ones win. Everything else is zero if `zeroFirst`.
  */
 export interface Initialiser extends Node {
   readonly zeroFirst: boolean;
@@ -201,8 +203,8 @@ export interface ObjectDeclaration extends Node {
   readonly symbol: ObjectSymbol;
   readonly initialiser: Initialiser | undefined;
   /**
-   * Of a variable length array: how many there are in all of the elements whose size is
-   * known (`int` in `int a[n][m]`), as a value of type unsigned long.
+   * For a variable length array: the total number of its largest parts of known size
+   * (`int` in `int a[n][m]`), as an unsigned long.
    */
   readonly variableLength: Expression | undefined;
 }
@@ -246,7 +248,7 @@ export type Statement =
 
 export interface CaseStatement extends Node {
   readonly kind: 'case';
-  /** Of the promoted type of the switch operand; `last` differs for gcc's ranges. */
+  /** In the promoted type of the switch operand; `last` differs for gcc's ranges. */
   readonly first: Int;
   readonly last: Int;
   readonly body: Statement;
@@ -263,7 +265,10 @@ export interface FunctionDefinition extends Node {
   readonly symbol: FunctionSymbol;
   readonly parameters: readonly ObjectSymbol[];
   readonly body: Statement;
-  /** Objects declared in statements within expressions, which no walk over the statements of `body` meets. */
+  /**
+   * Objects declared in statements within expressions, which a walk over the statements of `body`
+   * does not reach.
+   */
   readonly innerObjects: readonly ObjectDeclaration[];
 }
 
@@ -281,7 +286,7 @@ export interface Program {
   readonly findings: readonly Finding[];
   /** Record types by tag are not kept; a type knows its members. */
   readonly recordTypes: readonly RecordType[];
-  /** What was parsed, for whoever writes the program's text again; spans of nodes index into it. */
+  /** The parsed tokens, for code that writes the program's text again; spans of nodes index into them. */
   readonly tokens: readonly Token[];
   readonly packings: readonly Packing[];
 }

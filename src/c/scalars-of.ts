@@ -1,4 +1,4 @@
-/** The scalars of an object by its type, in order: what a toggle frees where an object is stored whole. */
+/** The scalars of an object by its type, in order: what a toggle frees when an object is stored whole. */
 
 import type { BitField } from './ir/ir.js';
 import { type CType, isScalar, type Member, type ScalarType, sizeOf } from './types.js';
@@ -9,10 +9,10 @@ export interface ScalarPlace {
   readonly bitField: BitField | undefined;
 }
 
-/** Scalars of one object that may be free at once. */
+/** How many scalars of one object may be free at once. */
 export const freedScalarsMax = 4096;
 
-/** Of a union the first member's; bits between fields and padding are left as they are. */
+/** For a union, the first member's; bits between fields and padding are not touched. */
 export function scalarsOf(type: CType, base = 0, bitField?: BitField): ScalarPlace[] {
   if (isScalar(type)) return [{ offset: base, type, bitField }];
   if (type.kind === 'array') {
@@ -32,7 +32,7 @@ function membersOf(type: CType): readonly Member[] {
   );
 }
 
-/** How many these are, without a list of them. */
+/** The number of these, without listing them. */
 export function scalarCount(type: CType): number {
   if (isScalar(type)) return 1;
   if (type.kind === 'array') return (type.length ?? 0) * scalarCount(type.element);

@@ -1,7 +1,6 @@
 /**
  * Preprocessing tokens after translation phase 4 (C17 5.1.1.2): macros expanded,
- * directives carried out, each token with its way back to the text that the user
- * wrote.
+ * directives executed, each token with its way back to the text that the user wrote.
  */
 
 import type { Span } from '#base/span.js';
@@ -31,7 +30,7 @@ export type TokenKind = 'identifier' | 'number' | 'character' | 'string' | 'punc
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Where the token's text stands: in a macro's body for what a macro supplied. */
+  /** Where the token's text stands: in the macro's body if a macro supplied it. */
   readonly spelling: Span;
   /** Where the user caused it: `spelling` itself, or the outermost macro use. */
   readonly span: Span;
@@ -39,7 +38,7 @@ export interface Token {
   readonly expansion: MacroExpansion | undefined;
 }
 
-/** A place in the user's text, and the tokens after preprocessing that stand for it. */
+/** A place in the user's text, and its tokens after preprocessing. */
 export interface TokenSpan extends Span {
   /** Indices into the tokens of the translation unit; both inclusive. */
   readonly firstToken: number;
@@ -48,7 +47,7 @@ export interface TokenSpan extends Span {
 
 /** `#pragma pack`: members of records completed from that token on have at most that alignment. */
 export interface Packing {
-  /** Index of a token. */
+  /** The index of a token. */
   readonly fromToken: number;
   /** Undefined where members have their own alignment again. */
   readonly bytes: number | undefined;

@@ -1,8 +1,7 @@
 /**
- * C types on LP64 (x86-64 Linux, as gcc there): sizes, alignments, identity.
- * Record types are completed in place, since C completes them later than it names
- * them; everything else is immutable. `long double` is computed as double but has
- * its own size.
+ * C types on LP64 (x86-64 Linux, as in gcc): sizes, alignments, identity. Record types
+ * are completed in place, since C names them before it completes them; everything else
+ * is immutable. `long double` is computed as double but has its own size.
  */
 
 export interface VoidType {
@@ -32,7 +31,7 @@ export interface IntegerType {
   readonly signed: boolean;
   /** Conversion rank (C17 6.3.1.1p1), as an order. */
   readonly rank: number;
-  /** Bits of the values where they are fewer: gcc computes with a bit-field wider than int in its own width. */
+  /** Bits of the values if they are fewer: gcc computes with a bit-field wider than int in its own width. */
   readonly precision?: number;
   readonly isConst?: boolean;
 }
@@ -46,13 +45,13 @@ export interface FloatingType {
 }
 
 /**
- * Compatible with `unsigned int` where no enumerator is negative and with `int`
- * otherwise, as gcc chooses; its constants are of type `int` (C17 6.7.2.2).
+ * Compatible with `unsigned int` if no enumerator is negative and with `int` otherwise,
+ * as in gcc; its constants are of type `int` (C17 6.7.2.2).
  */
 export interface EnumType {
   readonly kind: 'enum';
   readonly tag: string | undefined;
-  /** Set once the enumerators are known: gcc lets `enum e;` come before them. */
+  /** Set once the enumerators are known: gcc allows `enum e;` before them. */
   readonly definition: { isUnsigned: boolean | undefined };
   readonly isConst?: boolean;
 }
@@ -85,7 +84,7 @@ export interface Member {
   readonly offset: number;
   /**
    * For bit-fields: first bit within the unit at `offset`, and width. A packed one may
-   * reach out of a unit of its type; it is then read byte by byte.
+   * extend beyond a unit of its type; it is then read byte by byte.
    */
   readonly bitField?: { readonly shift: number; readonly width: number; readonly isPacked: boolean };
 }
@@ -177,7 +176,7 @@ export function integerOf(type: IntegerType | EnumType): IntegerType {
   return type.definition.isUnsigned === true ? unsignedIntType : intType;
 }
 
-/** Whether objects of the type have a known size, be it known only when the program runs. */
+/** Whether objects of the type have a known size, even if only when the program runs. */
 export function isComplete(type: CType): boolean {
   switch (type.kind) {
     case 'void':
@@ -194,7 +193,7 @@ export function isComplete(type: CType): boolean {
   }
 }
 
-/** Whether the size is known only when the program runs: an array with a variable length somewhere in it. */
+/** Whether the size is known only when the program runs: it contains an array of variable length. */
 export function isVariablySized(type: CType): type is ArrayType {
   return type.kind === 'array' && (type.runTimeLength !== undefined || isVariablySized(type.element));
 }
@@ -205,8 +204,8 @@ export function knownPart(type: CType): CType {
 }
 
 /**
- * Bytes of an object of the type; void and functions count 1, as gcc has it. The type
- * is complete and not variably sized.
+ * Bytes of an object of the type; void and functions count 1, as in gcc. The type is
+ * complete and not variably sized.
  */
 export function sizeOf(type: CType): number {
   switch (type.kind) {

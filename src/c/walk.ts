@@ -1,13 +1,13 @@
 /**
- * The parts of statements and expressions, and walks over all of them: each in order
- * of evaluation where there is one, otherwise in that of the text. What is reached, or
- * how often, is not asked here.
+ * The parts of statements and expressions, and walks over all of them: each in order of
+ * evaluation if there is one, otherwise in order of the text. Ignores what is executed,
+ * or how often.
  */
 
 import { unreachable } from '#base/assert.js';
 import type { Expression, Program, Statement } from './program.js';
 
-/** Of the whole program, every expression, before those within it. */
+/** Visits every expression of the whole program, before those within it. */
 export function visitProgram(program: Program, see: (expression: Expression) => void): void {
   for (const { initialiser } of program.globals) {
     for (const { value } of initialiser?.stores ?? []) visitExpression(value, see);
@@ -31,7 +31,7 @@ export function visitExpression(expression: Expression, see: (expression: Expres
   for (const operand of operandsOf(expression)) visitExpression(operand, see);
 }
 
-/** The full expressions of a statement, and the statements right within it. */
+/** The full expressions of a statement, and the statements directly within it. */
 export function eachPart(
   statement: Statement,
   expression: (part: Expression) => void,

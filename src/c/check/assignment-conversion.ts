@@ -1,8 +1,7 @@
 /**
- * Conversion as if by assignment (C17 6.5.16.1): assignments, initialisers,
- * arguments, returned values. What gcc rejects is an error; what it only warns of
- * (pointers and integers mixed, pointers to other types) is converted, with a
- * finding.
+ * Conversion as if by assignment (C17 6.5.16.1): assignments, initialisers, arguments,
+ * returned values. What gcc rejects is an error; what it only warns about (mixed
+ * pointers and integers, pointers to other types) is converted, with a finding.
  */
 
 import type { Span } from '#base/span.js';
@@ -20,7 +19,7 @@ export type Situation =
   | { readonly kind: 'argument'; readonly position: number; readonly callee: string };
 
 /**
- * `value`, which is no lvalue, as a value of the type `target`.
+ * `value`, which is not an lvalue, as a value of the type `target`.
  * @param span where gcc would complain
  */
 export function convertAssigned(
@@ -44,20 +43,20 @@ export function convertAssigned(
     if (isNullPointerConstant(value)) return convertTo(value, target);
     if (type.kind === 'pointer') return convertPointer(context, value, type, target, situation, span);
     if (isInteger(type)) {
-      reportMixture(context, span, `${transfer(situation, target, type)} makes a pointer of an integer`);
+      reportMixture(context, span, `${transfer(situation, target, type)} makes a pointer from an integer`);
       return convertTo(value, target);
     }
   }
   if (isInteger(target) && type.kind === 'pointer') {
     if (target.kind !== 'integer' || target.name !== '_Bool') {
-      reportMixture(context, span, `${transfer(situation, target, type)} makes an integer of a pointer`);
+      reportMixture(context, span, `${transfer(situation, target, type)} makes an integer from a pointer`);
     }
     return convertTo(value, target);
   }
   return context.error(span, incompatible(situation, target, type));
 }
 
-/** An integer used as a pointer, or the other way round, without a cast. */
+/** Reports an integer used as a pointer, or the other way round, without a cast. */
 export function reportMixture(context: Context, span: Span, message: string): void {
   context.finding('int-pointer-conversion', span, message);
 }
@@ -74,7 +73,7 @@ function convertPointer(
     context.finding(
       'pointer-type-mismatch',
       span,
-      `${transfer(situation, target, type)}, another pointer type`,
+      `${transfer(situation, target, type)}, an incompatible pointer type`,
     );
   }
   return convertTo(value, target);

@@ -1,7 +1,7 @@
 /**
- * Assignments, simple and compound (C17 6.5.16). The value stored is already of the
+ * Assignments, simple and compound (C17 6.5.16). The value stored already has the
  * target's type; in `a op= b` the target is computed once, and its conversions are left
- * to who carries the node out.
+ * to whoever executes the node.
  */
 
 import type * as ast from '#c/ast.js';
@@ -35,7 +35,7 @@ export function assignment(context: Context, node: Assignment): Expression | und
   return converted && { kind: 'assign', target, value: converted, type, ...placeOf(node) };
 }
 
-/** The target's place is computed once; its value is converted by who carries the node out. */
+/** The target's place is computed once; whoever executes the node converts its value. */
 function compoundAssignment(
   context: Context,
   node: Assignment,
@@ -69,7 +69,7 @@ function compoundAssignment(
   return { ...shared, operand: right, operationType, ...placeOf(node) };
 }
 
-/** `i += p` and `p -= q`: gcc only warns of the conversion that stores the result. */
+/** `i += p` and `p -= q`: gcc only warns about the conversion that stores the result. */
 function isMixedInPlace(operator: ast.CompoundOperator, held: Expression, operand: Expression): boolean {
   if (operand.type.kind !== 'pointer') return false;
   return (operator === '+' && isInteger(held.type)) || (operator === '-' && held.type.kind === 'pointer');

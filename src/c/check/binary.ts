@@ -1,7 +1,7 @@
 /**
- * Binary operators (C17 6.5.5 to 6.5.14) and the comma (C17 6.5.17): operands brought
- * to their common type, pointer arithmetic told from that of numbers. What an operator
- * does not take is reported with the types that it has.
+ * Binary operators (C17 6.5.5 to 6.5.14) and the comma (C17 6.5.17): operands converted
+ * to their common type, pointer arithmetic separate from that of numbers. Operands that
+ * an operator does not take are reported with their types.
  */
 
 import type * as ast from '#c/ast.js';
@@ -110,7 +110,7 @@ export function admitsOperands(operator: ast.CompoundOperator, left: Expression,
   return admits(left.type) && admits(right.type);
 }
 
-/** Operands in their common type; those of a shift are promoted each for itself (C17 6.5.7p3). */
+/** The operands in their common type; those of a shift are promoted separately (C17 6.5.7p3). */
 export function commonOperands(
   operator: ast.CompoundOperator,
   left: Expression,

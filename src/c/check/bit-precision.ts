@@ -1,7 +1,7 @@
 /**
- * Bit-fields wider than int: gcc gives them types of as many bits (C17 6.7.2.1 leaves
- * open whether it may), so `unsigned long f : 40` counts modulo 2 to the 40th even in
- * `f + 1`. Such a value is computed in 64 bits and then cut to its precision.
+ * Bit-fields wider than int: gcc gives them types with that many bits (C17 6.7.2.1
+ * leaves open whether it may), so `unsigned long f : 40` counts modulo 2 to the 40th
+ * even in `f + 1`. Such a value is computed in 64 bits and then cut to its precision.
  */
 
 import type { Expression } from '#c/program.js';
@@ -21,7 +21,7 @@ export function cutToPrecision(value: Expression): Expression {
   return { ...shift(source, 'shift-right', distance, type), macros: value.macros };
 }
 
-/** Whether every value of one type is a value of the other as it is. */
+/** Whether every value of one type is also a value of the other. */
 export function holdsAll(type: IntegerType, from: IntegerType): boolean {
   if (from.signed && !type.signed) return false;
   return from.signed === type.signed

@@ -1,7 +1,7 @@
 /**
- * The functions that gcc knows without a declaration: called without their header
- * they have their true type, where any other function would be taken to return
- * int. (`atoi`, `getchar`, `fopen` are none of them.)
+ * The functions that gcc knows without a declaration: called without their header they
+ * have their true type, while any other function is assumed to return int. (`atoi`,
+ * `getchar`, `fopen` are not among them.)
  */
 
 import {
@@ -22,7 +22,7 @@ import {
 } from '#c/types.js';
 import { withConst } from './compatibility.js';
 
-/** One letter a type; `FILE *` and `va_list` count as `void *`. */
+/** One letter for each type; `FILE *` and `va_list` count as `void *`. */
 const letters: Readonly<Record<string, CType>> = {
   v: voidType,
   i: intType,
@@ -42,7 +42,7 @@ const letters: Readonly<Record<string, CType>> = {
   e: pointerTo(doubleType),
 };
 
-/** Result, then parameters; `.` for what varies. */
+/** The result, then the parameters; `.` for variable arguments. */
 const signatures: Readonly<Record<string, string>> = {
   vv: 'abort',
   vi: 'exit _Exit _exit',
@@ -118,8 +118,8 @@ function entries(table: Readonly<Record<string, string>>): (readonly [string, st
 }
 
 /**
- * The type of a function that gcc knows by name; undefined for any other, and where an
- * undeclared function's `int f()` agrees with it: then that is what gcc takes.
+ * The type of a function that gcc knows by name; undefined for any other, and if an
+ * undeclared function's `int f()` agrees with it: then gcc uses that.
  */
 export function builtinFunction(name: string): FunctionType | undefined {
   const code = codes.get(name) ?? codes.get(name.replace(/^__builtin_/, ''));

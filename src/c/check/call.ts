@@ -1,8 +1,7 @@
 /**
  * Function calls (C17 6.5.2.2): arguments converted to the parameters' types, or
- * promoted where no prototype speaks of them. A name that nobody declared is
- * declared by its call, as in C90; gcc's built-in functions then have their true
- * type.
+ * promoted where no prototype covers them. A name without a declaration is declared by
+ * its call, as in C90; gcc's built-in functions then have their true type.
  */
 
 import { type Span, textOf } from '#base/span.js';
@@ -109,7 +108,7 @@ function passArgument(
   return promoteArgument(value);
 }
 
-/** The functions behind `<stdarg.h>` change the list that they are given. */
+/** The functions behind `<stdarg.h>` change the list passed to them. */
 function isListBuiltin(name: string): boolean {
   return /^__builtin_va_(start|end|copy)$/.test(name);
 }

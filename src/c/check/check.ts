@@ -2,9 +2,9 @@
  * The type checker: from the syntax tree of a translation unit to the typed program
  * (`program.ts`), and what gcc (12, `-std=gnu17`, its default warnings) would reject.
  *
- * It goes on after an error and returns a program of what was right. What gcc only
- * warns of is accepted, with a finding where it matters. It never throws; its
- * recursion is bounded by the nesting that the parser admits.
+ * It goes on after an error and returns a program of the correct parts. What gcc only
+ * warns about is accepted, with a finding where it matters. It never throws; its
+ * recursion is bounded by the nesting that the parser allows.
  */
 
 import type { SourceFile } from '#base/span.js';
@@ -22,7 +22,7 @@ import { memberDeclarations } from './record-members.js';
 import { checkItems } from './statement.js';
 import { checkStaticAssertion } from './static-assertion.js';
 
-/** What the preprocessor knows of the unit. */
+/** What the preprocessor knows about the unit. */
 export interface UnitContext {
   readonly file: SourceFile;
   /** Object-like macros of the user's files, in source order. */

@@ -1,6 +1,6 @@
 /**
- * Relations between types: sameness, compatibility and composition (C17 6.2.7),
- * and the qualifier `const`. Other qualifiers are not kept.
+ * Relations between types: identity, compatibility and composition (C17 6.2.7), and the
+ * qualifier `const`. Other qualifiers are not kept.
  */
 
 import { type CType, type FunctionType, integerOf, intType } from '#c/types.js';
@@ -12,7 +12,7 @@ export function unqualified<T extends CType>(type: T): T {
   return rest as unknown as T;
 }
 
-/** The `const` version; of an array, its elements' (C17 6.7.3p9). */
+/** The `const` version; for an array, that of its elements (C17 6.7.3p9). */
 export function withConst(type: CType): CType {
   if (type.isConst === true || type.kind === 'function') return type;
   if (type.kind === 'array') return { ...type, element: withConst(type.element) };
@@ -23,7 +23,7 @@ export function isConstType(type: CType): boolean {
   return type.kind === 'array' ? isConstType(type.element) : type.isConst === true;
 }
 
-/** Whether a value of one type is one of the other with no conversion; qualifiers do not count. */
+/** Whether a value of one type is one of the other without conversion; qualifiers do not count. */
 export function sameType(a: CType, b: CType): boolean {
   if (a === b) return true;
   switch (a.kind) {
@@ -80,7 +80,7 @@ function agree(a: FunctionType, b: FunctionType, relation: (a: CType, b: CType) 
   );
 }
 
-/** Whether the default argument promotions leave the type as it is. */
+/** Whether the default argument promotions do not change the type. */
 function survivesPromotion(type: CType): boolean {
   if (type.kind === 'integer') return type.rank >= intType.rank;
   return type.kind !== 'floating' || type.name !== 'float';

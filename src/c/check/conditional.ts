@@ -1,6 +1,6 @@
 /**
- * `?:` (C17 6.5.15): both arms brought to one type, which is that of the whole. Mixed
- * pointers are accepted as gcc does, with a finding; records that differ are not.
+ * `?:` (C17 6.5.15): both arms converted to one type, the type of the whole. Mixed
+ * pointers are accepted as in gcc, with a finding; different record types are not.
  */
 
 import type * as ast from '#c/ast.js';
@@ -36,8 +36,7 @@ export function conditional(
 }
 
 /**
- * gcc's `a ?: b`, which computes `a` once: `({ T t = a; t ? t : b; })`. A constant needs
- * no such object.
+ * gcc's `a ?: b`, which computes `a` once: `({ T t = a; t ? t : b; })`. A constant needs no object.
  */
 function withoutMiddle(
   context: Context,
@@ -55,7 +54,7 @@ function withoutMiddle(
   return kept === undefined ? chosen : valueAfter(context, [kept], chosen);
 }
 
-/** A bit-field's value has a type of its own, which no object has. */
+/** A bit-field's value has its own type, which no object has. */
 function promoteBitField(value: Expression): Expression {
   return value.kind === 'load' && value.lvalue.kind === 'member' && isInteger(value.type)
     ? promote(value)
@@ -73,7 +72,7 @@ function unify(
     const { left, right, type } = convertToCommonType(whenTrue, whenFalse);
     return { whenTrue: left, whenFalse: right, type };
   }
-  // One void side makes the whole void in gcc.
+  // In gcc one void side makes the whole void.
   if (a.kind === 'void' || b.kind === 'void') return convertBoth(whenTrue, whenFalse, voidType);
   if (a.kind === 'record' || b.kind === 'record') {
     return sameType(a, b) ? { whenTrue, whenFalse, type: a } : undefined;
@@ -86,7 +85,7 @@ function convertBoth(whenTrue: Expression, whenFalse: Expression, type: CType): 
   return { whenTrue: convertTo(whenTrue, type), whenFalse: convertTo(whenFalse, type), type };
 }
 
-/** The common type where at least one arm is a pointer (C17 6.5.15p6). */
+/** The common type if at least one arm is a pointer (C17 6.5.15p6). */
 function pointerType(
   context: Context,
   whenTrue: Expression,

@@ -1,7 +1,7 @@
 /**
- * Values that are known without running the program: arithmetic constants (C17
- * 6.6) and the addresses of static objects, over typed expressions. Arithmetic is
- * done as the program would do it: integers wrap, `float` rounds to 32 bits.
+ * Values that are known without running the program: arithmetic constants (C17 6.6) and
+ * the addresses of static objects, over typed expressions. Arithmetic works as in the
+ * program: integers wrap, `float` rounds to 32 bits.
  *
  * Undefined means not constant; a division by zero and a shift by a negative count are
  * not. Other undefined operations are constants to gcc, and have the values it gives them.
@@ -24,8 +24,8 @@ export interface ConstantAddress {
 }
 
 /**
- * What `const` objects hold where they, and characters of string literals, may be used;
- * absent where the language asks for a constant.
+ * The values of `const` objects, if these and the characters of string literals may be
+ * used; absent where the language requires a constant.
  */
 export type ObjectValues = ReadonlyMap<ObjectSymbol, Expression>;
 
@@ -125,7 +125,7 @@ export function evaluateAddress(expression: Expression): ConstantAddress | undef
   }
 }
 
-/** In elements; the addresses are of one object. */
+/** In elements; both addresses are in one object. */
 function evaluateDifference({
   left,
   right,

@@ -1,11 +1,11 @@
 /**
- * What the parts of the checker share: the scope at hand, what has been found so
- * far, and the knot between parts that need each other (a cast needs type names, a
- * type name needs expressions for its bounds, both need initialisers for compound
- * literals). The parts are plain functions that take the context first.
+ * What the parts of the checker share: the current scope, what has been found so far,
+ * and the links between parts that need each other (a cast needs type names, a type
+ * name needs expressions for its bounds, both need initialisers for compound literals).
+ * The parts are plain functions that take the context first.
  *
- * The convention everywhere: a result of `undefined` means that the construct is
- * wrong *and has been reported*; whoever meets it passes it on in silence.
+ * The convention everywhere: a result of `undefined` means that the construct is wrong
+ * *and has been reported*; callers pass it on silently.
  */
 
 import type { Finding } from '#base/finding.js';
@@ -31,7 +31,7 @@ export interface SpreadInitialiser {
   readonly initialiser: Initialiser;
 }
 
-/** The parts that depend on one another in a circle; `check.ts` ties them. */
+/** The parts that depend on each other in a circle; `check.ts` connects them. */
 export interface Parts {
   readonly expression: (context: Context, node: ast.Expression) => Expression | undefined;
   readonly typeName: (context: Context, node: ast.TypeName) => CType | undefined;
@@ -82,21 +82,21 @@ export class Context {
   readonly functions: FunctionDefinition[] = [];
   readonly functionSymbols = new Map<string, FunctionSymbol>();
   readonly globals = new Map<ObjectSymbol, ObjectDeclaration>();
-  /** Objects with linkage by name, those declared in blocks only included. */
+  /** Objects with linkage by name, including those declared only in blocks. */
   readonly linkedObjects = new Map<string, ObjectSymbol>();
-  /** Objects declared `extern` only, so far: they are defined elsewhere. */
+  /** Objects only declared `extern` so far: they are defined elsewhere. */
   readonly externalObjects = new Set<ObjectSymbol>();
-  /** Functions whose body has been met, even while it is still being read. */
+  /** Functions whose body has been found, even if it is still being read. */
   readonly definedFunctions = new Set<FunctionSymbol>();
   readonly internalLinkage = new Set<ObjectSymbol | FunctionSymbol>();
   readonly registerObjects = new Set<ObjectSymbol>();
   readonly translationTimeMacros = new Set<MacroDefinition>();
   readonly recordTypes: RecordType[] = [];
-  /** Definitions in which a member was wrong: what they lack is not reported. */
+  /** Definitions with a wrong member: a missing member is not reported for these. */
   readonly erroneousRecords = new Set<RecordType['definition']>();
   /** The objects that hold the lengths of variable length arrays. */
   readonly lengthObjects = new Map<RunTimeLength, ObjectSymbol>();
-  /** Those that type names have mentioned since the expression or declaration at hand began. */
+  /** Those that type names have mentioned since the current expression or declaration began. */
   readonly pendingLengths: ObjectDeclaration[] = [];
   /** Values of `const` objects, which gcc accepts in initialisers of static objects. */
   readonly constantObjects = new Map<ObjectSymbol, Expression>();
@@ -116,18 +116,18 @@ export class Context {
     return undefined;
   }
 
-  /** Reports what is C but not handled here; `construct` is named as the user knows it. */
+  /** Reports valid C that is not handled here; `construct` is the user's name for it. */
   unsupported(span: Span, construct: string): undefined {
     this.diagnostics.push({ kind: 'unsupported', span, message: `${construct} not supported` });
     return undefined;
   }
 
-  /** Records what is accepted but worth telling; nothing is told about our own headers. */
+  /** Records what is accepted but worth reporting; nothing is reported about our own headers. */
   finding(kind: FindingKind, span: Span, message: string): void {
     if (!span.file.isSystem) this.findings.push({ kind, line: span.line, message });
   }
 
-  /** Runs `work` in a scope of its own. */
+  /** Runs `work` in the given scope. */
   inScope<T>(scope: Scope, work: () => T): T {
     const outer = this.scope;
     this.scope = scope;

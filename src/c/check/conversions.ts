@@ -1,11 +1,11 @@
 /**
  * Conversions made explicit (C17 6.3): lvalues to values, promotions, the usual
- * arithmetic conversions, arguments without a prototype. What may be converted to
- * what in an assignment is `assignment-conversion.ts`.
+ * arithmetic conversions, arguments without a prototype. `assignment-conversion.ts`
+ * says what may be converted to what in an assignment.
  *
- * No conversion is inserted where the types are the same; a null pointer constant
- * becomes a zero of the pointer type. Inserted nodes have no macros: the node they
- * wrap keeps its own.
+ * No conversion is inserted between identical types; a null pointer constant becomes a
+ * zero of the pointer type. Inserted nodes have no macros: the node they wrap keeps its
+ * own.
  */
 
 import type { Expression } from '#c/program.js';
@@ -35,7 +35,7 @@ import { describeType } from './describe-type.js';
 
 export type ArithmeticType = IntegerType | FloatingType | EnumType;
 
-/** Whether the expression names an object (C17 6.3.2.1p1); functions are no objects. */
+/** Whether the expression names an object (C17 6.3.2.1p1); functions are not objects. */
 export function isLvalue(expression: Expression): boolean {
   switch (expression.kind) {
     case 'object':
@@ -52,8 +52,8 @@ export function isLvalue(expression: Expression): boolean {
 }
 
 /**
- * The value of an expression: what an lvalue holds, a pointer for an array or a
- * function (C17 6.3.2.1p2–4). Void expressions stay as they are.
+ * The value of an expression: the content of an lvalue, a pointer for an array or a
+ * function (C17 6.3.2.1p2–4). Void expressions do not change.
  */
 export function toValue(context: Context, expression: Expression): Expression | undefined {
   const { type, span } = expression;
@@ -69,7 +69,7 @@ export function toValue(context: Context, expression: Expression): Expression | 
   return { kind: 'load', lvalue: expression, type: unqualified(type), span, macros: [] };
 }
 
-/** A conversion that the language makes, or the expression itself where it changes nothing. */
+/** A conversion that the language makes, or the expression itself if that changes nothing. */
 export function convertTo(expression: Expression, type: CType): Expression {
   if (sameType(expression.type, type)) return expression;
   if (type.kind === 'pointer' && isNullPointerConstant(expression)) {
@@ -154,7 +154,7 @@ function commonIntegerType(a: IntegerType, b: IntegerType): IntegerType {
   return signed.rank > unsignedLongType.rank ? unsignedLongLongType : unsignedLongType;
 }
 
-/** C17 6.3.2.3p3: an integer constant expression with the value 0, or such cast to `void *`. */
+/** C17 6.3.2.3p3: an integer constant expression with the value 0, or one cast to `void *`. */
 export function isNullPointerConstant(expression: Expression): boolean {
   const { type } = expression;
   if (type.kind === 'pointer') {

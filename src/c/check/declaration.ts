@@ -1,7 +1,7 @@
 /**
- * Declarations (C17 6.7): typedef names, functions and objects entered in the scope
- * at hand. Objects of static storage join the globals; automatic ones are handed to
- * the statement that declares them.
+ * Declarations (C17 6.7): enters typedef names, functions and objects in the current
+ * scope. Objects of static storage join the globals; automatic ones go to the statement
+ * that declares them.
  */
 
 import type * as ast from '#c/ast.js';
@@ -18,7 +18,7 @@ import { countOfParts } from './variable-length.js';
 
 type Named = ast.Declarator & { readonly name: string };
 
-/** Where a declaration is: automatic objects are added to `automatic`. */
+/** The context of a declaration: automatic objects are added to `automatic`. */
 export interface DeclarationSite {
   readonly automatic: ObjectDeclaration[];
 }
@@ -58,10 +58,10 @@ export function noteImplicitInt(
   context.finding('implicit-int', nameSpan(declarator), `${subject} defaults to 'int'`);
 }
 
-/** What the engine gives every object. */
+/** The alignment that the engine gives every object. */
 const objectAlignment = 16;
 
-/** Objects lie apart, so that a closer alignment is met by itself. */
+/** Objects lie apart, so a smaller alignment needs no work. */
 function checkAlignment(context: Context, { alignment, storage }: ast.Specifiers, declarator: Named): void {
   if (alignment === undefined) return;
   const span = nameSpan(declarator);
@@ -99,7 +99,7 @@ function declareOne(
     }
     declareFunction(context, name, type, span, { isStatic: storage === 'static', isOldStyle: false });
   } else if (type.kind === 'void') {
-    // At file scope gcc lets it pass; there is nothing that could be done with it.
+    // At file scope gcc accepts it, but nothing could be done with it.
     if (context.scope.isFileScope) context.unsupported(span, 'an object of type void is');
     else context.error(span, `variable or field '${name}' declared void`);
     enterErroneous(context, name);
@@ -191,7 +191,7 @@ function declareLocal(
     storage: storage === 'static' ? 'static' : 'automatic',
     isAddressed: type.kind === 'array' || type.kind === 'record',
   };
-  // After a clash nothing is said about the uses, whichever declaration they mean.
+  // After a clash uses are not reported, whichever declaration they mean.
   context.scope.names.set(name, isClash ? { kind: 'erroneous' } : { kind: 'object', symbol });
   if (storage === 'register') context.registerObjects.add(symbol);
   if (isVariablySized(type)) {

@@ -1,9 +1,8 @@
 /**
- * Types from declarators (C17 6.7.6): the steps of a declarator folded, from the
- * last to the first, over the type of the specifiers. A function declarator opens
- * the scope of its parameters, which a definition's body continues.
- * Variable bounds come back beside the type, as declarations of the objects that keep
- * them.
+ * Types from declarators (C17 6.7.6): folds the steps of a declarator, from the last to
+ * the first, over the type of the specifiers. A function declarator opens the scope of
+ * its parameters, which a definition's body continues. Variable bounds are returned
+ * with the type, as declarations of the objects that keep them.
  */
 
 import type * as ast from '#c/ast.js';
@@ -18,7 +17,7 @@ import { specifiedType } from './specifiers.js';
 import { translationConstant } from './translation-constant.js';
 import { variableArray } from './variable-length.js';
 
-/** Where a declarator stands: it decides what a variable bound means. */
+/** Where a declarator stands, which decides what a variable bound means. */
 export type DeclaratorPlace = 'file' | 'block' | 'parameter' | 'member' | 'type-name';
 
 export interface DeclaredType {
@@ -94,7 +93,7 @@ function arrayStep(
   return boundedArray(context, element, declarator, step.size, place, isOutermost);
 }
 
-/** `[*]` stands in prototypes only, where nobody asks how long it is (C17 6.7.6.2p4). */
+/** `[*]` is allowed only in prototypes, where its length is never needed (C17 6.7.6.2p4). */
 function unspecifiedArray(element: CType): DeclaredType {
   return { type: { ...arrayOf(element, undefined), runTimeLength: { name: '*' } }, lengths: [] };
 }
@@ -216,7 +215,7 @@ function parameterOf(
   return enterParameter(context, declarator, declared.type, storage === 'register');
 }
 
-/** Declares a parameter in the scope at hand, arrays and functions as pointers (C17 6.7.6.3p7–8). */
+/** Declares a parameter in the current scope, arrays and functions as pointers (C17 6.7.6.3p7–8). */
 export function enterParameter(
   context: Context,
   declarator: Pick<ast.Declarator, 'name' | 'nameSpan' | 'span'>,
@@ -251,7 +250,7 @@ function adjustParameter(type: CType): CType {
   return type.kind === 'function' ? pointerTo(type) : type;
 }
 
-/** The name's place, or the whole declarator's where it has no name. */
+/** The name's place, or the whole declarator's if it has no name. */
 export function nameSpan(declarator: Pick<ast.Declarator, 'name' | 'nameSpan' | 'span'>): TokenSpan {
   return declarator.name === undefined ? declarator.span : declarator.nameSpan;
 }

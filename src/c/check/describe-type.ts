@@ -9,7 +9,7 @@ export function describeType(type: CType): string {
   return describe(type, '');
 }
 
-/** `inner` is what stands around the place of the name, from the name outwards. */
+/** `inner` is the text around the place of the name, from the name outwards. */
 function describe(type: CType, inner: string): string {
   switch (type.kind) {
     case 'pointer': {
@@ -43,7 +43,7 @@ function baseName(type: Exclude<CType, { kind: 'pointer' | 'array' | 'function' 
   }
 }
 
-/** gcc writes `int` out where there is a length. */
+/** gcc adds `int` after a length. */
 const longNames: Readonly<Partial<Record<IntegerName, string>>> = {
   short: 'short int',
   'unsigned short': 'short unsigned int',

@@ -14,7 +14,10 @@ import { translationConstant } from './translation-constant.js';
 
 export type Aggregate = Place & { readonly type: ArrayType | RecordType };
 
-/** The positions that a designator names in an aggregate, and the designators left for the part there. */
+/**
+ * The positions that a designator names in an aggregate, and the remaining designators for the part
+ * there.
+ */
 export interface Designated {
   readonly first: number;
   readonly last: number;

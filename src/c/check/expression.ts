@@ -1,7 +1,7 @@
 /**
- * Typed expressions from the syntax tree (C17 6.5), each family of operators in a
- * file of its own. The result may be an lvalue or a function; who needs its value
- * asks for it.
+ * Typed expressions from the syntax tree (C17 6.5), each family of operators in its own
+ * file. The result may be an lvalue or a function; code that needs its value asks for
+ * it.
  */
 
 import type * as ast from '#c/ast.js';

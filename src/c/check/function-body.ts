@@ -1,6 +1,6 @@
 /**
- * What is known while the body of one function is checked: its result, its labels,
- * the loops and switches around the statement at hand.
+ * What is known while the body of one function is checked: its result, its labels, the
+ * loops and switches around the current statement.
  */
 
 import type { Int } from '#base/integer.js';
@@ -21,14 +21,14 @@ export interface OpenSwitch {
   readonly cases: (CaseStatement | undefined)[];
   readonly ranges: { readonly first: Int; readonly last: Int }[];
   hasDefault: boolean;
-  /** How much was in scope where the switch stands that no jump may lead past. */
+  /** How many objects that no jump may lead past were in scope at the switch. */
   readonly variablyModifiedCount: number;
   defaultCase: DefaultStatement | undefined;
 }
 
 export interface FunctionBody {
   readonly symbol: FunctionSymbol;
-  /** With what their scopes hold that no jump may lead past. */
+  /** Each with the objects in its scopes that no jump may lead past. */
   readonly labels: Map<string, readonly object[]>;
   readonly gotos: {
     readonly label: string;
@@ -41,7 +41,7 @@ export interface FunctionBody {
   loopDepth: number;
   /** `__func__` (C17 6.4.2.2), once it has been used. */
   nameObject: ObjectSymbol | undefined;
-  /** Declared in statements within expressions. */
+  /** Objects declared in statements within expressions. */
   readonly innerObjects: ObjectDeclaration[];
   /** How many statements within expressions are open. */
   statementExpressionDepth: number;

@@ -1,7 +1,6 @@
 /**
- * Function definitions (C17 6.9.1), those of K&R among them: there the parameters
- * have their declared types, while callers pass promoted ones; who runs the
- * function converts them on entry.
+ * Function definitions (C17 6.9.1), including K&R ones: there the parameters have their
+ * declared types while callers pass promoted ones, which are converted on entry.
  */
 
 import type * as ast from '#c/ast.js';
@@ -51,7 +50,7 @@ export function checkFunctionDefinition(context: Context, node: ast.FunctionDefi
   defineFunction(context, node, symbol, { scope: opened.scope, parameters, lengths });
 }
 
-/** A symbol outside the tables stands in where the name is taken, so that the body is checked. */
+/** If the name is taken, a symbol outside the tables stands in, so that the body is checked. */
 function symbolOf(
   context: Context,
   { declarator, specifiers }: ast.FunctionDefinition,
@@ -91,7 +90,7 @@ function requireComplete(
   });
 }
 
-/** Whether there is an `[*]` in the type. */
+/** Whether there is a `[*]` in the type. */
 function hasOpenLength(context: Context, type: CType): boolean {
   if (type.kind === 'pointer') return hasOpenLength(context, type.target);
   if (type.kind !== 'array') return false;
@@ -143,7 +142,7 @@ function reportLostLabels(context: Context, body: FunctionBody): void {
 
 // ---- K&R
 
-/** `f(a, b) char *a; {…}`: what is not declared is int (C90 6.7.1). */
+/** `f(a, b) char *a; {…}`: undeclared parameters are int (C90 6.7.1). */
 function oldStyleParameters(
   context: Context,
   node: ast.FunctionDefinition,
@@ -179,7 +178,7 @@ function oldStyleParameters(
   });
 }
 
-/** Where a prototype came first; gcc asks for the declared types, promoted or not (cf. C17 6.7.6.3p15). */
+/** For an earlier prototype; gcc requires the declared types, promoted or not (cf. C17 6.7.6.3p15). */
 function comparePrototype(
   context: Context,
   { declarator }: ast.FunctionDefinition,

@@ -1,6 +1,6 @@
 /**
- * `_Generic` (C17 6.5.1.1): the association whose type is that of the controlling
- * expression's value, or `default`. All of them are checked, one of them stays.
+ * `_Generic` (C17 6.5.1.1): the association with the type of the controlling
+ * expression's value, or `default`. All are checked, one is kept.
  */
 
 import type * as ast from '#c/ast.js';

@@ -1,6 +1,6 @@
 /**
- * The leaves of an initialiser (C17 6.7.9p11–14): one expression for one scalar,
- * record or character array, as the stores that it makes.
+ * The leaves of an initialiser (C17 6.7.9p11–14): the stores that one expression makes
+ * to one scalar, record or character array.
  */
 
 import type { Expression, InitialiserStore } from '#c/program.js';
@@ -21,21 +21,21 @@ import { toValue } from './conversions.js';
 import { describeType } from './describe-type.js';
 import { charConstant } from './primary.js';
 
-/** What is collected while an initialiser is read. */
+/** What accumulates while an initialiser is read. */
 export interface Spreading {
   readonly context: Context;
   /** The object is filled before the program starts, so values must be constant. */
   readonly isStatic: boolean;
   readonly stores: InitialiserStore[];
   isErroneous: boolean;
-  /** Of a flexible array member, beyond the record. */
+  /** The bytes of a flexible array member beyond the record. */
   extraBytes: number | undefined;
 }
 
 type CharacterArray = ArrayType & { readonly element: IntegerType };
 type StringLiteral = Expression & { kind: 'string' };
 
-/** A part of the object: its type, its bytes from the start, the member it is, if any. */
+/** A part of the object: its type, its offset in bytes, and its member, if it is one. */
 export interface Place {
   readonly type: CType;
   readonly offset: number;
@@ -49,7 +49,7 @@ export function takesString(type: CType, literal: StringLiteral): type is Charac
   return sizeOf(element) === 1 ? type.element.width === 8 : sameType(type.element, element);
 }
 
-/** Stores one expression, already typed, at a place that it fills alone. */
+/** Stores one typed expression at a place that it fills alone. */
 export function storeExpression(spreading: Spreading, place: Place, expression: Expression): void {
   const { context } = spreading;
   const { type } = place;
@@ -105,8 +105,8 @@ function storeValue(spreading: Spreading, place: Place, value: Expression | unde
 }
 
 /**
- * C17 6.7.9p4; gcc takes a compound literal, a `const` object with a constant value and
- * the truth of an address for constants.
+ * C17 6.7.9p4; gcc treats a compound literal, a `const` object with a constant value
+ * and the truth of an address as constants.
  */
 function isConstantValue(context: Context, value: Expression): boolean {
   if (evaluateConstant(value, context.constantObjects) !== undefined) return true;
@@ -127,7 +127,7 @@ function isConstantValue(context: Context, value: Expression): boolean {
   }
 }
 
-/** Without the final zero, which the zeroed object has; what does not fit is left out (C17 6.7.9p14). */
+/** Without the final zero, which the zeroed object already has; drops what does not fit (C17 6.7.9p14). */
 function storeString(
   { stores }: Spreading,
   place: Place,

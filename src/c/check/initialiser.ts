@@ -4,7 +4,7 @@
  *
  * `struct {int a; int b[2];} x = {1, 2}` → zero; 1 at 0; 2 at 4.
  *
- * Every expression is checked once, in source order. What is excess is checked and
+ * Every expression is checked once, in source order. Excess items are checked and
  * dropped, as gcc does with a warning.
  */
 
@@ -23,7 +23,7 @@ import {
 } from './designator.js';
 import { type Place, type Spreading, storeExpression, takesString } from './initialiser-store.js';
 
-/** Stores beyond this are not worth their memory; a range designator can ask for any number. */
+/** More stores are not worth their memory; a range designator can ask for any number. */
 const storesMax = 1 << 20;
 
 export function spreadInitialiser(
@@ -50,7 +50,7 @@ export function spreadInitialiser(
   return { type: completed, initialiser };
 }
 
-/** Fills a place. Returns how many elements were needed, where it is an array. */
+/** Fills a place. For an array, returns how many elements were needed. */
 function fill(spreading: Spreading, place: Place, node: ast.Initialiser): number {
   if (node.kind === 'expression-initialiser') {
     const expression = spreading.context.expression(node.expression);
@@ -96,7 +96,7 @@ function fillScalar(
   return 0;
 }
 
-/** Checks what initialises nothing. */
+/** Checks an initialiser that initialises nothing. */
 function drop(spreading: Spreading, node: ast.Initialiser): void {
   if (node.kind === 'list-initialiser') for (const item of node.items) drop(spreading, item.value);
   else if (spreading.context.expression(node.expression) === undefined) spreading.isErroneous = true;
@@ -123,7 +123,10 @@ class Items {
     this.#typed = undefined;
   }
 
-  /** The current item's expression; its type decides which part it fills, so it is asked for repeatedly. */
+  /**
+   * The current item's expression; its type decides which part it fills, so callers ask for it
+   * repeatedly.
+   */
   expression(node: ast.Expression): Expression | undefined {
     this.#typed ??= { expression: this.#spreading.context.expression(node) };
     return this.#typed.expression;
@@ -131,9 +134,10 @@ class Items {
 }
 
 /**
- * Fills an aggregate from items, to its end or theirs (C17 6.7.9p17–20).
- * @param isBraced the items stand in braces of its own: designators are its own, and the rest is excess
- * @param designators of the first item, where they lead here from an outer aggregate
+ * Fills an aggregate from items until either ends (C17 6.7.9p17–20).
+ * @param isBraced the items stand in the aggregate's own braces: designators belong to
+ * it, and the rest is excess
+ * @param designators the first item's, if they lead here from an outer aggregate
  */
 function fillAggregate(
   spreading: Spreading,
@@ -167,7 +171,7 @@ function fillAggregate(
     }
     if (isFlexible(part)) fillFlexible(spreading, place, part, items);
     else fillRange(spreading, part, items, designated);
-    // A part without parts of its own takes nothing.
+    // A part without parts of its own consumes nothing.
     if (named.length > 0 && items.current === item) items.advance();
     extent = Math.max(extent, designated.last + 1);
     position = positionAfter(place, designated.last);
@@ -191,7 +195,7 @@ function fillRange(spreading: Spreading, part: Place, items: Items, { first, las
   }
 }
 
-/** Fills one part from the current item, or from as many as it takes where its braces are left out. */
+/** Fills one part from the current item, or from as many as it takes if its braces are omitted. */
 function fillPart(
   spreading: Spreading,
   part: Place,
@@ -232,7 +236,7 @@ function isFlexible(part: Place): part is Place & { readonly type: ArrayType } {
   return part.type.kind === 'array' && part.type.length === undefined;
 }
 
-/** A flexible array member: gcc lets objects of static storage have one with elements. */
+/** A flexible array member: gcc allows elements in it for objects of static storage. */
 function fillFlexible(
   spreading: Spreading,
   record: Aggregate,

@@ -1,24 +1,24 @@
 /**
- * How a record lies in memory (System V ABI, x86-64, 3.1.2, and gcc where the ABI
- * leaves a choice): members at their alignment, bit-fields packed into units of
- * their declared type, a bit-field never across such a unit's boundary. The attributes
+ * The layout of a record in memory (System V ABI, x86-64, 3.1.2, and gcc where the ABI
+ * leaves a choice): members at their alignment, bit-fields packed into units of their
+ * declared type, a bit-field never across such a unit's boundary. The attributes
  * `packed` and `aligned` and `#pragma pack` change what a member's alignment is.
  *
- * Unnamed bit-fields take room but are no members, and do not raise the record's
+ * Unnamed bit-fields take space but are not members, and do not raise the record's
  * alignment. Offsets are bytes; a bit-field's offset is that of its unit.
  */
 
 import type { RecordPlacement } from '#c/ast.js';
 import { alignmentOf, type CType, type Member, type RecordBody, type RecordType, sizeOf } from '#c/types.js';
 
-/** A member as declared. Its type is complete, but for a flexible array (C17 6.7.2.1p18). */
+/** A member as declared. Its type is complete, except for a flexible array (C17 6.7.2.1p18). */
 export interface DeclaredMember {
   readonly name: string | undefined;
   readonly type: CType;
   /** Bits; undefined for an ordinary member. */
   readonly bitWidth: number | undefined;
   readonly isPacked: boolean;
-  /** Bytes that are asked for; undefined for what the type needs. */
+  /** The requested bytes; undefined for what the type needs. */
   readonly alignment: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export function layOutRecord(
   return { members, size: roundUp(Math.ceil(sizeBits / 8), alignment), alignment };
 }
 
-/** `packed` takes a member's own alignment away, `aligned` raises it, `#pragma pack` bounds it. */
+/** `packed` removes a member's own alignment, `aligned` raises it, `#pragma pack` limits it. */
 function alignmentIn(placement: RecordPlacement, member: DeclaredMember): number {
   const isPacked = member.isPacked || placement.isPacked;
   const own = Math.max(isPacked ? 1 : alignmentOf(member.type), member.alignment ?? 1);
@@ -80,7 +80,7 @@ function placeMember(
   return { member: { name, type, offset: originBits / 8, bitField }, endBits: placeBits + bitWidth };
 }
 
-/** Where a bit-field goes that may touch no more aligned pieces of memory than its type has. */
+/** Where a bit-field goes that must not touch more aligned pieces of memory than its type has. */
 function withinUnits(startBits: number, width: number, unitBits: number, alignBits: number): number {
   const pieces = Math.ceil(((startBits % alignBits) + width) / alignBits);
   return pieces > unitBits / alignBits ? roundUp(startBits, alignBits) : startBits;

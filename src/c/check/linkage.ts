@@ -1,6 +1,6 @@
 /**
- * Names with linkage (C17 6.2.2): one symbol for all declarations of a function, or
- * of an object at file scope or `extern`, its type the composite of theirs.
+ * Names with linkage (C17 6.2.2): one symbol for all declarations of a function, or of
+ * an object at file scope or `extern`, with the composite of their types.
  */
 
 import type { Span } from '#base/span.js';
@@ -14,7 +14,8 @@ import type { Entry } from './scope.js';
 
 /**
  * The symbol of a function declared here; undefined if the name is taken by something else.
- * @param isOldStyle it is a K&R definition: its parameters are compared with an earlier prototype by who reads them
+ * @param isOldStyle it is a K&R definition: its parameters are compared with an earlier
+ * prototype when they are read
  */
 export function declareFunction(
   context: Context,
@@ -53,7 +54,7 @@ export function declareFunction(
   return symbol;
 }
 
-/** gcc lets a void function take the place of its own implicit declaration. */
+/** gcc lets a void function replace its own implicit declaration. */
 function reportConflict(context: Context, symbol: FunctionSymbol, type: FunctionType, span: Span): void {
   const isTolerated = symbol.isImplicit && type.result.kind === 'void' && !symbol.type.prototyped;
   symbol.type = type;
@@ -123,12 +124,15 @@ function reportLinkage(
   }
 }
 
-/** Gives an object declared with an incomplete array type its whole type, for all who hold the symbol. */
+/**
+ * Gives an object declared with an incomplete array type its complete type, for everyone who holds
+ * the symbol.
+ */
 export function completeObject(symbol: ObjectSymbol, type: CType): void {
   (symbol as { type: CType }).type = type;
 }
 
-/** At the end of the file: what was only declared tentatively is defined (C17 6.9.2p2). */
+/** At the end of the file, defines what was only declared tentatively (C17 6.9.2p2). */
 export function completeTentativeObjects(context: Context): void {
   for (const symbol of context.globals.keys()) {
     const { type, name, span } = symbol;

@@ -12,7 +12,7 @@ import { isLvalue } from './conversions.js';
 import { describeType } from './describe-type.js';
 
 export interface ModifiableMessages {
-  /** Said of what names no object. */
+  /** The message for an expression that names no object. */
   readonly lvalue: string;
   /** `assignment of`, before `read-only variable 'x'`. */
   readonly readOnly: string;

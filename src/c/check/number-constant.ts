@@ -21,7 +21,7 @@ import {
 export type NumberConstant =
   | { readonly kind: 'integer'; readonly type: IntegerType; readonly value: Int }
   | { readonly kind: 'floating'; readonly type: FloatingType; readonly value: number }
-  /** As gcc would say it. */
+  /** The message as gcc words it. */
   | { readonly kind: 'error'; readonly message: string }
   /** gcc's `1i`. */
   | { readonly kind: 'imaginary' };
@@ -46,7 +46,7 @@ function readInteger(text: string): NumberConstant {
     return { kind: 'error', message: `invalid digit "${wrongDigit}" in octal constant` };
   }
   const exact = BigInt(isOctal ? `0o${digits.slice(1)}` : digits);
-  // One that is too large for every type loses its upper bits, as in gcc.
+  // A constant too large for every type loses its upper bits, as in gcc.
   const value = canonical(BigInt.asUintN(64, exact));
   const type = candidates(suffix.toLowerCase(), isDecimal).find((each) =>
     fitsInt(value, each.width, each.signed),
@@ -54,7 +54,7 @@ function readInteger(text: string): NumberConstant {
   return { kind: 'integer', type: type ?? unsignedLongLongType, value };
 }
 
-/** The types in the order of the table of C17 6.4.4.1p5. */
+/** The types in the order of the table in C17 6.4.4.1p5. */
 function candidates(suffix: string, isDecimal: boolean): IntegerType[] {
   const pairs = [
     [intType, unsignedIntType],

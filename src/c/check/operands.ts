@@ -1,6 +1,6 @@
 /**
- * Operands as the operators want them: values, no void, scalars where a truth is asked
- * for. Each reports what it cannot use and returns undefined.
+ * Operands as operators need them: values, not void, scalars where a truth value is
+ * needed. Each function reports what it cannot use and returns undefined.
  */
 
 import type * as ast from '#c/ast.js';
@@ -9,7 +9,7 @@ import { isScalar } from '#c/types.js';
 import type { Context } from './context.js';
 import { toValue } from './conversions.js';
 
-/** The value of an expression, void admitted. */
+/** The value of an expression, which may be void. */
 export function operandValue(context: Context, node: ast.Expression): Expression | undefined {
   const expression = context.expression(node);
   return expression && toValue(context, expression);
@@ -36,7 +36,7 @@ export function requireScalar(context: Context, value: Expression): Expression |
   return context.error(value.span, `used ${word} type value where scalar is required`);
 }
 
-/** Where a typed expression stands, as its syntax tree has it. */
+/** The place of a typed expression, from its syntax tree. */
 export function placeOf(node: ast.Expression): Pick<Expression, 'span' | 'macros'> {
   return { span: node.span, macros: node.macros };
 }

@@ -1,6 +1,6 @@
 /**
  * What pointers may be compared with and added to (C17 6.5.6, 6.5.8, 6.5.9). Pointers
- * to other types, and integers, are accepted with a finding, as gcc warns.
+ * to other types, and integers, are accepted with a finding where gcc warns.
  */
 
 import type { Expression } from '#c/program.js';
@@ -13,7 +13,7 @@ import { convertTo, isNullPointerConstant, targetsMix } from './conversions.js';
 import { describeType } from './describe-type.js';
 import { stepPointer } from './variable-length.js';
 
-/** Reports steps over an incomplete type; void and functions count one byte, as in gcc. */
+/** Reports arithmetic on pointers to an incomplete type; void and functions have one byte, as in gcc. */
 export function requirePointerArithmetic(
   context: Context,
   { target }: PointerType,
@@ -25,8 +25,9 @@ export function requirePointerArithmetic(
 }
 
 /**
- * `p = p + count`, for a pointer to arrays of variable length, which no instruction steps.
- * The pointer is a variable: anything else would be computed twice.
+ * `p = p + count`, for a pointer to arrays of variable length, which no single
+ * instruction can step. The pointer is a variable: anything else would be computed
+ * twice.
  */
 export function movedPointer(
   context: Context,

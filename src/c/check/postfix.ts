@@ -1,7 +1,7 @@
 /**
  * Subscripts, members (C17 6.5.2.1, 6.5.2.3) and `va_arg` (C17 7.16.1.1). `a[i]` and
- * `p->m` are put down to `*` and `.`, members of anonymous records to a chain of members.
- * Calls are `call.ts`.
+ * `p->m` become `*` and `.`, members of anonymous records a chain of members. Calls are
+ * in `call.ts`.
  */
 
 import { textOf } from '#base/span.js';
@@ -84,7 +84,7 @@ function throughMembers(record: Expression, type: RecordType, path: readonly Mem
   return expression;
 }
 
-/** The list is passed as a function would get it: the address of an array's first element. */
+/** The list is passed as to a function: the address of an array's first element. */
 export function vaArgument(context: Context, node: NodeOf<'va-arg'>): Expression | undefined {
   const expression = context.expression(node.list);
   const list = expression && toValue(context, expression);

@@ -1,6 +1,6 @@
 /**
  * Primary expressions (C17 6.5.1) and compound literals (C17 6.5.2.5). An undeclared
- * name is reported once a function, as gcc does; a name in a call is `call.ts`.
+ * name is reported once per function, as in gcc; for names in calls see `call.ts`.
  */
 
 import { wrapInt } from '#base/integer.js';
@@ -47,7 +47,7 @@ export function identifier(context: Context, node: NodeOf<'identifier'>): Expres
   }
 }
 
-/** Once a function and name, as gcc does. */
+/** Once per function and name, as in gcc. */
 function reportUndeclared(context: Context, name: string, span: TokenSpan): undefined {
   const { body } = context;
   if (body === undefined) return context.error(span, `'${name}' undeclared here (not in a function)`);
@@ -91,7 +91,7 @@ function functionNameObject(context: Context, span: TokenSpan): ObjectSymbol | u
   return symbol;
 }
 
-/** One element of a string as an element of an array holds it. */
+/** One element of a string as the value of an array's element. */
 export function charConstant(element: number, span: TokenSpan, type: IntegerType = charType): Expression {
   return { kind: 'constant', value: wrapInt(element, type.width, type.signed), type, span, macros: [] };
 }
@@ -103,7 +103,7 @@ export function number(context: Context, node: NodeOf<'number'>): Expression | u
   return { kind: 'constant', value: constant.value, type: constant.type, ...placeOf(node) };
 }
 
-/** What the elements of string literals are; `wchar_t`, `char16_t` and `char32_t` as on x86-64 Linux. */
+/** The types of elements of string literals; `wchar_t`, `char16_t` and `char32_t` as on x86-64 Linux. */
 const elementTypes: Readonly<Record<ast.Encoding, IntegerType>> = {
   char: charType,
   wchar_t: intType,

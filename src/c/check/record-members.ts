@@ -1,7 +1,7 @@
 /**
- * The members of a record as declared (C17 6.7.2.1): their types and bit widths
- * checked, then laid out. A wrong member is left out and the record marked, so
- * that its uses are not reported.
+ * The members of a record as declared (C17 6.7.2.1): checks their types and bit widths,
+ * then lays them out. A wrong member is dropped and the record marked, so that its uses
+ * are not reported.
  */
 
 import type { Span } from '#base/span.js';

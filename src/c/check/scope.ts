@@ -42,7 +42,7 @@ export class Scope {
     return undefined;
   }
 
-  /** Those of this scope and all around it. */
+  /** Those of this scope and of all scopes around it. */
   get allVariablyModified(): readonly object[] {
     return [...(this.parent?.allVariablyModified ?? []), ...this.variablyModified];
   }

@@ -1,7 +1,7 @@
 /**
- * Types from declaration specifiers (C17 6.7.2): keywords, typedef names, `typeof`,
- * and records and enumerations with their tags. Enters tags and enumerators in the
- * scope at hand; declarators are `declarator.ts`.
+ * Types from declaration specifiers (C17 6.7.2): keywords, typedef names, `typeof`, and
+ * records and enumerations with their tags. Enters tags and enumerators in the current
+ * scope; declarators are in `declarator.ts`.
  */
 
 import type { Int } from '#base/integer.js';
@@ -32,7 +32,10 @@ import { withConst } from './compatibility.js';
 import type { Context, RecordDefinition } from './context.js';
 import { translationConstant } from './translation-constant.js';
 
-/** `struct s;` or gcc's `enum e;` alone declares a new tag in its scope (C17 6.7.2.3p7); any other mention looks outwards. */
+/**
+ * `struct s;` or gcc's `enum e;` alone declares a new tag in its scope (C17 6.7.2.3p7); any other
+ * use looks outwards.
+ */
 export type TagUse = 'alone' | 'mentioned';
 
 export function specifiedType(
@@ -81,7 +84,7 @@ const integerKeywords: readonly (readonly [string, CType])[] = [
   ['long long unsigned', unsignedLongLongType],
 ];
 
-/** By sorted keywords, without the `int` and `signed` that change nothing. */
+/** By sorted keywords, without a redundant `int` or `signed`. */
 const basicTypes: ReadonlyMap<string, CType> = new Map<string, CType>([
   ['void', voidType],
   ['_Bool', boolType],
@@ -111,7 +114,7 @@ function basicType(context: Context, node: ast.TypeSpecifier & { kind: 'basic' }
   return context.error(node.span, `${describeClash(keywords)} in declaration specifiers`);
 }
 
-/** gcc names a length or sign that does not go with the type. */
+/** gcc names a length or sign that does not fit the type. */
 function describeClash(keywords: readonly string[]): string {
   const bases = keywords.filter(
     (word) => basicTypes.get(word) !== undefined && !/^(short|long|unsigned)$/.test(word),
@@ -183,7 +186,7 @@ function enumType(
   return type;
 }
 
-/** Enters the constants; tells whether none of them is negative. */
+/** Enters the constants; returns whether none of them is negative. */
 function enterEnumerators(context: Context, enumerators: readonly ast.Enumerator[]): boolean {
   let next: Int = 0;
   let isUnsigned = true;

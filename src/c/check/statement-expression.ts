@@ -1,7 +1,7 @@
 /**
  * gcc's statements within expressions, `({ int y = f(); y * y; })`: a block whose last
  * statement, if it is an expression, gives the value. Expressions that need an object
- * of their own are put down to them.
+ * of their own are turned into these.
  */
 
 import type * as ast from '#c/ast.js';
@@ -38,7 +38,7 @@ export function statementExpression(
   };
 }
 
-/** `expression`, before which objects of the checker's own are given their values. */
+/** `expression`, after the checker's own objects have been given their values. */
 export function valueAfter(
   context: Context,
   objects: readonly ObjectDeclaration[],

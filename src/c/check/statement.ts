@@ -1,6 +1,6 @@
 /**
- * Statements (C17 6.8). A statement with a wrong expression in it becomes an empty
- * one, so that the rest is checked. `switch` and its labels are `switch.ts`.
+ * Statements (C17 6.8). A statement with a wrong expression becomes an empty one, so
+ * that the rest is checked. `switch` and its labels are in `switch.ts`.
  */
 
 import type * as ast from '#c/ast.js';
@@ -84,7 +84,7 @@ function inBlock<T>(context: Context, work: () => T): T {
   return context.inScope(new Scope(context.scope), work);
 }
 
-/** The items of a compound statement, in the scope at hand. */
+/** The items of a compound statement, in the current scope. */
 export function checkItems(context: Context, body: FunctionBody, node: NodeOf<'compound'>): Statement[] {
   const statements: Statement[] = [];
   for (const item of node.items) {
@@ -95,7 +95,7 @@ export function checkItems(context: Context, body: FunctionBody, node: NodeOf<'c
   return statements;
 }
 
-/** A declaration that leaves nothing to do at run time is no statement. */
+/** A declaration without any work at run time produces no statement. */
 function declarationStatement(context: Context, node: ast.Declaration): Statement[] {
   const automatic: ObjectDeclaration[] = [];
   checkDeclaration(context, node, { automatic });
@@ -168,7 +168,7 @@ function checkJump(
   return { kind, span };
 }
 
-/** gcc only warns where a value is returned from a void function, or none from another. */
+/** gcc only warns if a void function returns a value, or another returns none. */
 function checkReturn(context: Context, body: FunctionBody, node: NodeOf<'return'>): Statement {
   const { span } = node;
   if (node.value === undefined) return { kind: 'return', value: undefined, span };

@@ -1,6 +1,6 @@
 /**
- * `_Static_assert` (C17 6.7.10), at file scope or in a block. It leaves nothing in the
- * typed program but the macros that it needed.
+ * `_Static_assert` (C17 6.7.10), at file scope or in a block. Only the macros that it
+ * needed remain in the typed program.
  */
 
 import type * as ast from '#c/ast.js';

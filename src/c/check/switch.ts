@@ -1,7 +1,7 @@
 /**
- * `switch` and its labels (C17 6.8.1, 6.8.4.2), with gcc's ranges `case 1 ... 5:`. Labels
- * are found while the body is read, however deep they stand, and belong to the innermost
- * open switch; their order is that of the text.
+ * `switch` and its labels (C17 6.8.1, 6.8.4.2), with gcc's ranges `case 1 ... 5:`.
+ * Labels are found while the body is read, at any depth, and belong to the innermost
+ * open switch; they keep the order of the text.
  */
 
 import { type Int, wrapInt } from '#base/integer.js';

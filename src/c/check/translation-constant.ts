@@ -1,7 +1,7 @@
 /**
- * Constants that the language needs before the program runs: array bounds, case
- * labels, enumerators, bit widths, static assertions (C17 6.6p6). The macros in
- * them are noted: a changed value there means another translation.
+ * Constants that the language needs before the program runs: array bounds, case labels,
+ * enumerators, bit widths, static assertions (C17 6.6p6). Their macros are noted:
+ * changing such a value means translating again.
  */
 
 import type { Int } from '#base/integer.js';
@@ -14,10 +14,10 @@ import { toValue } from './conversions.js';
 
 export type TranslationConstant =
   | { readonly kind: 'value'; readonly value: Int; readonly expression: Expression }
-  /** Well typed, but known only when the program runs, or no integer. */
+  /** Well typed, but known only when the program runs, or not an integer. */
   | { readonly kind: 'varying'; readonly expression: Expression };
 
-/** Undefined if the expression is wrong, which has then been reported. */
+/** Undefined if the expression is wrong and has been reported. */
 export function translationConstant(context: Context, node: ast.Expression): TranslationConstant | undefined {
   const typed = context.expression(node);
   const expression = typed && toValue(context, typed);
@@ -33,7 +33,7 @@ function noteMacros(context: Context, node: ast.Expression): void {
   for (const operand of operandsOf(node)) noteMacros(context, operand);
 }
 
-/** The operands of what may stand in a constant expression; bounds within type names note their own. */
+/** The operands of nodes allowed in a constant expression; bounds within type names note their own. */
 function operandsOf(node: ast.Expression): readonly ast.Expression[] {
   switch (node.kind) {
     case 'unary':

@@ -1,6 +1,6 @@
 /**
  * Unary operators (C17 6.5.3), `++` and `--` (C17 6.5.2.4, 6.5.3.1), casts (C17 6.5.4).
- * `&*p` is `p`, `+x` is `x` promoted; a cast that changes nothing leaves no node.
+ * `&*p` is `p`, `+x` is the promoted `x`; a cast that changes nothing leaves no node.
  */
 
 import type * as ast from '#c/ast.js';
@@ -155,7 +155,7 @@ export function cast(context: Context, node: NodeOf<'cast'>): Expression | undef
   }
   const problem = castProblem(operand.type, type);
   if (problem !== undefined) return context.error(node.span, problem);
-  // A cast that only qualifies what is pointed to must stay, for what is then done through the pointer.
+  // A cast that only qualifies the pointed-to type must stay: it decides what the pointer may be used for.
   const isSame = sameType(operand.type, type) && describeType(operand.type) === describeType(type);
   if (isSame || type.kind === 'record') return standInFor(node, operand);
   if (type.kind === 'pointer' && isNullPointerConstant(operand)) {
@@ -164,7 +164,7 @@ export function cast(context: Context, node: NodeOf<'cast'>): Expression | undef
   return { ...castTo(operand, type), ...placeOf(node) };
 }
 
-/** gcc makes a union of a value of the type of one of its members. */
+/** gcc converts a value with the type of one of its members to a union. */
 function isMemberOfUnion(from: CType, to: RecordType): boolean {
   return to.isUnion && to.definition.body?.members.some(({ type }) => sameType(type, from)) === true;
 }

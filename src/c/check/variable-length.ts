@@ -1,7 +1,7 @@
 /**
- * Variable length arrays (C17 6.7.6.2p4–5): every variable bound is kept in an object
- * of its own, computed where the type is met, and whatever depends on the size of such
- * a type is put down to sizes that are known, so that nobody else need know of them:
+ * Variable length arrays (C17 6.7.6.2p4–5): every variable bound is kept in its own
+ * object, computed where the type occurs, and whatever depends on the size of such a
+ * type is reduced to known sizes, so that nothing else needs to know about them:
  *
  *     int a[n][m];     →  unsigned long 'a.length' = n, 'a.length' = m; int a[n·m];
  *     a[i][j]          →  *((int *)((int *)a + i * m) + j)
@@ -42,7 +42,7 @@ function lengthDeclaration(bound: Expression, name: string): ObjectDeclaration {
   return valueDeclaration(convertTo(bound, unsignedLongType), name);
 }
 
-/** An object of the checker's own that holds a value; its name has a dot, as no name of the user's has. */
+/** The checker's own object that holds a value; its name has a dot, unlike any name of the user's. */
 export function valueDeclaration(value: Expression, name: string): ObjectDeclaration {
   const { span, type } = value;
   const symbol: ObjectSymbol = {
@@ -63,7 +63,7 @@ export function loadOf(symbol: ObjectSymbol, span: TokenSpan): Expression {
   return { kind: 'load', lvalue, type: symbol.type, span, macros: [] };
 }
 
-/** How many known parts there are in an object of the type, as unsigned long. */
+/** The number of known parts in an object of the type, as unsigned long. */
 export function countOfParts(context: Context, type: CType, span: TokenSpan): Expression {
   if (!isVariablySized(type)) return longConstant(1, span);
   const symbol = type.runTimeLength && context.lengthObjects.get(type.runTimeLength);
@@ -72,7 +72,7 @@ export function countOfParts(context: Context, type: CType, span: TokenSpan): Ex
   return multiply(length, countOfParts(context, type.element, span), span);
 }
 
-/** `sizeof` such a type, as unsigned long. */
+/** `sizeof` for such a type, as unsigned long. */
 export function sizeOfVariable(context: Context, type: CType, span: TokenSpan): Expression {
   return multiply(countOfParts(context, type, span), longConstant(sizeOf(knownPart(type)), span), span);
 }
@@ -85,7 +85,7 @@ function multiply(left: Expression, right: Expression, span: TokenSpan): Express
   return { kind: 'arithmetic', operator: 'multiply', left, right, type: unsignedLongType, span, macros: [] };
 }
 
-/** `pointer + index` or `pointer - index`, in elements of whatever size; `type` is the pointer's. */
+/** `pointer + index` or `pointer - index`, in elements of any size; `type` is the pointer's. */
 export function stepPointer(
   context: Context,
   pointer: Expression,

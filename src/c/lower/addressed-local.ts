@@ -1,4 +1,4 @@
-/** Which variable of the function an expression is the address of, where that is written in it. */
+/** The variable of the function whose address an expression is, if that is evident from its form. */
 
 import type { Expression, ObjectSymbol } from '#c/program.js';
 

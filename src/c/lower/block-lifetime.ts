@@ -1,9 +1,9 @@
 /**
  * Objects whose life ends before their function does (C17 6.2.4p6): those of inner
- * blocks. Only where an address of one is kept (assigned, returned by a call, given
- * to a function of the program) can anything see the end, so only those are told to
- * the engine. A block that is entered by a label in its middle is left out: its
- * declarations may be passed over, and with them the start of life.
+ * blocks. The end can be observed only if an address of one is kept (assigned, returned
+ * by a call, passed to a function of the program), so the engine learns only about
+ * those. Blocks with a label inside are left out: a jump may skip their declarations,
+ * and with them the start of life.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -15,7 +15,7 @@ import { addressedLocal } from './addressed-local.js';
 /** The objects that a statement opens a block for, and that end with it. */
 export type EndingObjects = ReadonlyMap<Statement, readonly ObjectSymbol[]>;
 
-/** Of a function's body, the blocks within it. */
+/** The blocks within a function's body, with the objects that end with them. */
 export function endingObjects(body: Statement, hasBody: (name: string) => boolean): EndingObjects {
   const candidates = new Map<Statement, readonly ObjectSymbol[]>();
   for (const inner of innerStatements(body)) addBlocks(inner, candidates);
@@ -46,7 +46,7 @@ function declaredIn(statement: Statement): ObjectSymbol[] {
   );
 }
 
-/** A label is in it, or a case of a `switch` around it. */
+/** Whether it contains a label, or a case of a `switch` around it. */
 function isEnteredInside(statement: Statement, isInSwitch = false): boolean {
   if (statement.kind === 'label') return true;
   if ((statement.kind === 'case' || statement.kind === 'default') && !isInSwitch) return true;
@@ -84,7 +84,7 @@ function innerStatements(statement: Statement): readonly Statement[] {
   }
 }
 
-/** Walks over expressions for addresses of objects that may be used later than where they are written. */
+/** Walks over expressions for addresses of objects that may be used later. */
 class KeptAddresses {
   readonly objects = new Set<ObjectSymbol>();
 
@@ -114,7 +114,7 @@ class KeptAddresses {
         this.visit(statement.operand, false);
         break;
       case 'return':
-        // All objects end with the function, which has a finding of its own.
+        // All objects end with the function, for which there is a separate finding.
         if (statement.value !== undefined) this.visit(statement.value, false);
         break;
       default:
@@ -122,7 +122,7 @@ class KeptAddresses {
     for (const inner of innerStatements(statement)) this.visitStatement(inner);
   }
 
-  /** @param isKept what the expression yields may be used later */
+  /** @param isKept whether the expression's value may be used later */
   private visit(expression: Expression, isKept: boolean): void {
     if (isKept) {
       const object = addressedLocal(expression);
@@ -167,7 +167,7 @@ class KeptAddresses {
     }
   }
 
-  /** The library hands on addresses in its results, and where it is given a pointer to a pointer. */
+  /** The library passes on addresses in its results, and through pointers to pointers. */
   private keepsArguments(call: Expression & { kind: 'call' }, isResultKept: boolean): boolean {
     const { callee } = call;
     const named = callee.kind === 'decay' ? callee.operand : callee;

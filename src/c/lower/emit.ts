@@ -12,9 +12,9 @@ import type { Lowering, Place } from './lowering.js';
 import { integerMachineTypeOf, intMachineType, machineTypeOf } from './machine-type.js';
 
 /**
- * Reads a scalar. A variable in a register is used where it is: an operand that
- * is modified beside its use is undefined (C17 6.5p2), and gcc at -O0 reads such
- * variables late, too.
+ * Reads a scalar. A variable in a register is used in place: modifying an operand
+ * besides its use is undefined (C17 6.5p2), and gcc at -O0 also reads such variables
+ * late.
  */
 export function loadPlace(lowering: Lowering, place: Place, lvalue: Expression): Register {
   const { builder } = lowering;
@@ -41,7 +41,7 @@ export function storePlace(
   builder.emit({ op: 'store', pointer: place.pointer, value, type, bitField: place.bitField }, at.span);
 }
 
-/** The conversion alone, of an operand that is at hand. */
+/** Just the conversion, of an operand in a register. */
 export function emitConvert(
   lowering: Lowering,
   operand: Register,

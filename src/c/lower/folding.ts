@@ -1,7 +1,7 @@
 /**
- * Which operations gcc carries out itself, since their operands are constants, with
- * another result than the machine would give: where C defines none
- * (`base/arithmetic.ts`). Of all others it does not matter who computes them.
+ * Which operations on constants gcc computes itself with another result than the
+ * machine would give: those where C defines none (`base/arithmetic.ts`). For all others
+ * it does not matter who computes them.
  */
 
 import { evaluateConstant } from '#c/check/constant-expression.js';

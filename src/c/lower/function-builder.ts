@@ -1,7 +1,7 @@
 /**
- * Builds the code of one IR function: registers, constants, labels. A label is a
- * number handed out before its place is known and resolved when the function is
- * finished. Temporaries of a statement are used again by the next one.
+ * Builds the code of one IR function: registers, constants, labels. A label is a number
+ * given out before its place is known and resolved when the function is finished. The
+ * next statement reuses a statement's temporaries.
  */
 
 import { assert } from '#base/assert.js';
@@ -33,7 +33,7 @@ export class FunctionBuilder {
   /** Where the search for a free temporary starts. */
   private nextRegister = 0;
   private registerCount = 0;
-  /** Variables and constants: theirs alone in all of the function. */
+  /** Registers of variables and constants, reserved in the whole function. */
   private readonly permanent = new Set<Register>();
   private frameBytes = 0;
   /** The place of the label that was placed last. */
@@ -53,8 +53,8 @@ export class FunctionBuilder {
    * before: t = x op y;  variable = t
    * after:  variable = x op y
    *
-   * Emits the move unless the instruction just emitted made the value, in a temporary
-   * that nothing else reads, and can put it into the variable itself.
+   * Emits the move unless the instruction just emitted made the value in a temporary
+   * that nothing else reads, and can write to the variable directly.
    */
   move(to: Register, from: Register, span: Span): void {
     const last = this.code[this.code.length - 1];
@@ -80,7 +80,7 @@ export class FunctionBuilder {
     return register;
   }
 
-  /** One that no temporary ever was: a constant is in place from the start. */
+  /** A register that was never a temporary: a constant is in place from the start. */
   private permanentRegister(): Register {
     const register = this.registerCount++;
     this.permanent.add(register);
@@ -99,7 +99,7 @@ export class FunctionBuilder {
     return register;
   }
 
-  /** Ends a statement: the temporaries since `mark` are free again. */
+  /** Ends a statement: frees the temporaries since `mark`. */
   releaseTemporaries(mark: Register): void {
     this.nextRegister = mark;
   }

@@ -1,9 +1,9 @@
 /**
- * `=`, `op=`, `++`, `--` (C17 6.5.16, 6.5.2.4). The place is computed as written;
- * what a toggle replaces is the value stored. C leaves the order of place and value
- * open; ours is gcc's on x86-64: the value first, unless a call alone makes it.
- * Where the value comes straight from a call, the call is made before the toggle is
- * asked, so that its code stands only once.
+ * `=`, `op=`, `++`, `--` (C17 6.5.16, 6.5.2.4). The place is computed as written; a
+ * toggle replaces the value stored. C leaves the order of place and value open; ours is
+ * gcc's on x86-64: the value first, unless it is just a call. If the value comes
+ * straight from a call, the call is made before the toggle, so that its code exists
+ * only once.
  */
 
 import { assert } from '#base/assert.js';
@@ -18,7 +18,7 @@ type Assign = Expression & { kind: 'assign' };
 type CompoundAssign = Expression & { kind: 'compound-assign' };
 type Increment = Expression & { kind: 'increment' };
 
-/** Gives the value stored, as the target's type holds it; the address for records. */
+/** Returns the value stored, in the target's type; the address for records. */
 export function lowerAssignment(lowering: Lowering, expression: Assign, wantsValue: boolean): Register {
   if (!isScalar(expression.type)) return lowerRecordAssignment(lowering, expression);
   const early = expression.value.kind === 'call' ? lowering.place(expression.target) : undefined;
@@ -28,7 +28,7 @@ export function lowerAssignment(lowering: Lowering, expression: Assign, wantsVal
   return wantsValue ? storedValue(lowering, place, value, expression.target) : value;
 }
 
-/** The scalar value of `source`, as a location of its own if `toggle` is given. */
+/** The scalar value of `source`, as a location if `toggle` is given. */
 export function lowerLocated(
   lowering: Lowering,
   toggle: number | undefined,
@@ -68,7 +68,7 @@ function lowerRecordAssignment(lowering: Lowering, expression: Assign): Register
   return target;
 }
 
-/** Copies a record value to `target`, or fills it with symbols where the toggle is on. */
+/** Copies a record value to `target`, or fills it with symbols if the toggle is on. */
 export function storeRecord(
   lowering: Lowering,
   target: Register,
@@ -102,7 +102,7 @@ export function storeRecord(
  * before: target op= operand
  * after:  p = &target; v = (T)((O)*p op operand); *p = v
  *
- * An operand with effects comes before the place, in gcc's order.
+ * An operand with effects comes before the place, as in gcc.
  */
 export function lowerCompoundAssignment(
   lowering: Lowering,
@@ -244,7 +244,10 @@ function emitScalarConversion(
   return to;
 }
 
-/** What an assignment yields: what the place holds now; a bit-field has fewer bits than the value (C17 6.5.16p3). */
+/**
+ * An assignment yields what the place now holds; a bit-field has fewer bits than the value (C17
+ * 6.5.16p3).
+ */
 function storedValue(lowering: Lowering, place: Place, value: Register, target: Expression): Register {
   if (place.kind === 'memory' && place.bitField === undefined) return value;
   return loadPlace(lowering, place, target);

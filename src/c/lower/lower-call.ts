@@ -1,7 +1,7 @@
 /**
- * Calls (C17 6.5.2.2). Arguments are evaluated from the last to the first, as gcc
- * does on x86-64. A record is passed and returned by the address of a copy: the
- * callee copies what it is given, the engine copies what is returned.
+ * Calls (C17 6.5.2.2). Arguments are evaluated from the last to the first, as gcc does
+ * on x86-64. A record is passed and returned by the address of a copy: the callee
+ * copies its arguments, the engine copies the result.
  */
 
 import { assert } from '#base/assert.js';
@@ -12,7 +12,7 @@ import { lowerLocated } from './lower-assignment.js';
 import { locatedTargets, lowerStoredInput } from './lower-input.js';
 import type { Lowering } from './lowering.js';
 
-/** The register of the result; undefined for a void function, and where nobody wants it. */
+/** The register of the result; undefined for a void function, and if the result is not used. */
 export function lowerCall(
   lowering: Lowering,
   expression: Expression & { kind: 'call' },
@@ -33,7 +33,10 @@ export function lowerCall(
   return to;
 }
 
-/** A variable in a register is read when the call is made, so it is toggled after all that may change it. */
+/**
+ * A variable in a register is read when the call is made, so it is toggled after everything that
+ * may change it.
+ */
 function lowerArguments(lowering: Lowering, call: Expression & { kind: 'call' }, values: Register[]): void {
   const late: number[] = [];
   for (let i = values.length - 1; i >= 0; i--) {
@@ -55,20 +58,20 @@ function lowerArgument(lowering: Lowering, argument: Expression): Register {
   return lowerLocated(lowering, toggle, argument, asWritten(argument));
 }
 
-/** An address passed as `void *` can be another address of the type that it has before. */
+/** An address passed as `void *` can be another address of the type it had before. */
 function asWritten(argument: Expression): Expression {
   if (argument.kind !== 'convert' || argument.isExplicit || argument.macros.length > 0) return argument;
   const isUntyped = argument.type.kind === 'pointer' && argument.type.target.kind === 'void';
   return isUntyped && argument.operand.type.kind === 'pointer' ? argument.operand : argument;
 }
 
-/** A record's is the call's alone: the object that it names is used again by the next execution. */
+/** A record's register belongs to this call alone: the next execution reuses its object. */
 function resultRegister({ builder }: Lowering, type: CType): Register | undefined {
   if (type.kind === 'void') return undefined;
   return isScalar(type) ? builder.temporary() : builder.variable('returned value', sizeOf(type));
 }
 
-/** A function that is named is called directly; anything else through its address. */
+/** A named function is called directly, anything else through its address. */
 function lowerCallee(lowering: Lowering, callee: Expression): Callee {
   if (callee.kind === 'decay' && callee.operand.kind === 'function') {
     return lowering.tables.callee(callee.operand.symbol);

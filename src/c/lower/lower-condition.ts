@@ -1,7 +1,7 @@
 /**
- * Conditions as jumps (C17 6.5.13 to 6.5.15, 6.8.4, 6.8.5): `&&`, `||` and `!`
- * become control flow. A guard's condition is a location: toggled on, its truth is
- * a two-way choice and only its effects are carried out.
+ * Conditions as jumps (C17 6.5.13 to 6.5.15, 6.8.4, 6.8.5): `&&`, `||` and `!` become
+ * control flow. A guard's condition is a location: toggled on, its truth is a two-way
+ * choice and only its effects are executed.
  */
 
 import type { Label } from '#c/ir/ir.js';
@@ -10,7 +10,7 @@ import { intType } from '#c/types.js';
 import type { Lowering } from './lowering.js';
 import { intMachineType, machineTypeOf } from './machine-type.js';
 
-/** Jumps by the truth of `expression`; asks its toggle if it is a guard's condition. */
+/** Jumps by the truth of `expression`, with its toggle if it is a guard's condition. */
 export function lowerBranch(
   lowering: Lowering,
   expression: Expression,
@@ -61,7 +61,7 @@ function truthValue(lowering: Lowering, expression: Expression): number {
   return to;
 }
 
-/** The same for an expression that is no guard itself, or whose toggle was asked already. */
+/** The same for an expression that is not a guard itself, or whose toggle has already been handled. */
 export function branchWithin(
   lowering: Lowering,
   expression: Expression,

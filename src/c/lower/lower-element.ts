@@ -1,8 +1,8 @@
 /**
- * Addresses of elements (C17 6.5.2.1, 6.5.6). An index into an array that is all of
- * its object is bounded by the object's size as the engine knows it. One that is
- * part of a larger object (a row, a member) is bounded here: what lies behind it is
- * memory of the program, but not of the array.
+ * Addresses of elements (C17 6.5.2.1, 6.5.6). If an array is a whole object, the
+ * object's size, which the engine knows, bounds its index. An array that is part of a
+ * larger object (a row, a member) is bounded here: the memory after it belongs to the
+ * program, but not to the array.
  */
 
 import type { Register } from '#c/ir/ir.js';
@@ -10,7 +10,10 @@ import type { Expression } from '#c/program.js';
 import { emitOffset } from './emit.js';
 import type { Lowering } from './lowering.js';
 
-/** Of an lvalue that is not read or written: it may be the element past the last (C17 6.5.6p8). */
+/**
+ * The address of an lvalue that is not read or written: it may be one past the last element (C17
+ * 6.5.6p8).
+ */
 export function lowerAddress(lowering: Lowering, lvalue: Expression): Register {
   return lvalue.kind === 'dereference'
     ? lowerElementAddress(lowering, lvalue.pointer, false)
@@ -38,7 +41,7 @@ export function lowerPointerAdd(
   return emitOffset(lowering, expression, pointer, index, type, expression.isSubtraction, bound);
 }
 
-/** The length of the array that a pointer is the start of, if that is part of a larger object. */
+/** The length of the array that a pointer starts, if the array is part of a larger object. */
 function innerLength(pointer: Expression): number | undefined {
   if (pointer.kind !== 'decay') return undefined;
   const array = pointer.operand;
@@ -49,12 +52,12 @@ function innerLength(pointer: Expression): number | undefined {
     case 'member':
       return isTrailing(array) ? undefined : array.type.length;
     default:
-      // The array is all of its object, whose own size bounds it.
+      // The array is a whole object, whose own size bounds it.
       return undefined;
   }
 }
 
-/** `struct { int n; char data[1]; }` in a larger block: how C90 writes a flexible array member. */
+/** `struct { int n; char data[1]; }` in a larger block: C90's way to write a flexible array member. */
 export function isTrailing({ record, member }: Expression & { kind: 'member' }): boolean {
   if (member.type.kind !== 'array' || member.type.length === undefined || member.type.length > 1)
     return false;

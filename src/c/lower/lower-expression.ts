@@ -1,8 +1,8 @@
 /**
- * Expressions to registers. `lowerValue` gives the register of a scalar value, or
- * of the address where the value is a record; `lowerEffects` carries out only the
- * work in an expression (calls, input, stores) and leaves its pure operators out:
- * that is what is left of an expression whose value a toggle replaces.
+ * Expressions to registers. `lowerValue` returns the register of a scalar value, or of
+ * a record value's address; `lowerEffects` executes only the work in an expression
+ * (calls, input, stores) without its pure operators: that is what is left of an
+ * expression whose value a toggle replaces.
  */
 
 import { assert, unreachable } from '#base/assert.js';
@@ -59,7 +59,7 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
     case 'load':
       return lowerLoad(lowering, expression);
     case 'member':
-      // A scalar member comes here without a load where the record is no lvalue.
+      // A scalar member comes here without a load if the record is not an lvalue.
       return isScalar(expression.type)
         ? loadPlace(lowering, lowerPlace(lowering, expression), expression)
         : addressOf(lowering, expression);
@@ -67,7 +67,7 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
     case 'dereference':
     case 'string':
     case 'compound-literal':
-      // As a value only a record comes here without a load: its address stands for it.
+      // Only a record comes here as a value without a load: its address stands for it.
       return addressOf(lowering, expression);
     case 'decay':
       if (expression.operand.type.kind === 'function')
@@ -147,8 +147,8 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
 const commutative: ReadonlySet<string> = new Set(['add', 'multiply', 'and', 'or', 'xor']);
 
 /**
- * C leaves their order open. gcc's is from left to right, but where the operator lets
- * it swap them, a variable alone comes last: `g + f()` calls first.
+ * C leaves the order of operands open. gcc goes from left to right but, if the operator
+ * allows swapping, evaluates a plain variable last: `g + f()` calls first.
  */
 function lowerOperands(
   lowering: Lowering,
@@ -163,7 +163,7 @@ function lowerOperands(
   return [first, lowerValue(lowering, right)];
 }
 
-/** A variable's value, as it is or with another sign. */
+/** A variable's value, possibly with another sign. */
 function isVariable(expression: Expression): boolean {
   if (expression.kind === 'load') return expression.lvalue.kind === 'object';
   return (
@@ -175,7 +175,7 @@ function isVariable(expression: Expression): boolean {
   );
 }
 
-/** Evaluates for its effects alone; the operators on the way are carried out too. */
+/** Evaluates only for effects, but executes the operators on the way too. */
 function lowerDiscarded(lowering: Lowering, expression: Expression): void {
   lowering.varied(
     { node: expression, span: expression.span },
@@ -225,7 +225,7 @@ function discard(lowering: Lowering, expression: Expression): void {
   lowerValue(lowering, expression);
 }
 
-/** Only calls, input and stores, in order, with what decides whether they happen. */
+/** Only calls, input and stores, in order, with the conditions that decide whether they happen. */
 function lowerEffects(lowering: Lowering, expression: Expression): void {
   if (!lowering.hasEffects(expression)) return;
   switch (expression.kind) {

@@ -1,4 +1,4 @@
-/** Initialisers (C17 6.7.9): the stores they spread out to, in source order. */
+/** Initialisers (C17 6.7.9): the stores they consist of, in source order. */
 
 import type { Register } from '#c/ir/ir.js';
 import type { Initialiser, InitialiserStore, ObjectDeclaration } from '#c/program.js';
@@ -40,7 +40,7 @@ function storeItem(lowering: Lowering, pointer: Register, store: InitialiserStor
   builder.emit({ op: 'store', pointer: target, value, type, bitField: store.member?.bitField }, span);
 }
 
-/** An object in memory with its initialiser; the whole of it is one location. */
+/** Initialises an object in memory, which is one location as a whole. */
 export function lowerObjectInitialiser(
   lowering: Lowering,
   pointer: Register,

@@ -1,7 +1,7 @@
 /**
- * What a call that reads has stored, as locations: after the call, where it stored a
- * value there, a symbol takes that value's place. What was read and what the call
- * returned stay.
+ * What a call that reads input stores, as locations: after the call, a symbol replaces
+ * the value if the call stored one. The input consumed and the call's result do not
+ * change.
  *
  * before: scanf("%d%d", &a, p)
  * after:  r = scanf("%d%d", &a, p);
@@ -27,7 +27,7 @@ export function locatedTargets({ toggles }: Lowering, call: Call): readonly Loca
   });
 }
 
-/** @param values of the arguments; @param result what the call returned */
+/** @param values the arguments' values; @param result what the call returned */
 export function lowerStoredInput(
   lowering: Lowering,
   call: Call,
@@ -80,7 +80,7 @@ function loadPointer({ builder }: Lowering, pointer: Register, span: Expression[
   return to;
 }
 
-/** Notes what is in the object at `pointer`. */
+/** Notes the content of the object at `pointer`. */
 export function observeAt(
   { builder }: Lowering,
   toggle: number,

@@ -1,6 +1,6 @@
 /**
- * Lvalues to the places where they live: a register, or an address in memory with a
- * bit-field's position. Literals that are objects get theirs here.
+ * Lvalues to their places: a register, or an address in memory with a bit-field's
+ * position. Literals that are objects get theirs here.
  */
 
 import { assert } from '#base/assert.js';
@@ -46,12 +46,12 @@ export function lowerPlace(lowering: Lowering, expression: Expression): Place {
       return { kind: 'memory', pointer, bitField: undefined };
     }
     default:
-      // A record value: its address is where it lives.
+      // A record value: its place is its address.
       return { kind: 'memory', pointer: lowering.value(expression), bitField: undefined };
   }
 }
 
-/** In memory, the last byte of the final zero left out. */
+/** The bytes in memory, without the last byte of the final zero. */
 function bytesOf({ elements, type }: Expression & { kind: 'string' }): readonly number[] {
   const size = sizeOf(type.element);
   if (size === 1) return elements;
@@ -65,7 +65,7 @@ function staticAddress(lowering: Lowering, symbol: ObjectSymbol): Register {
   return lowering.constant({ kind: 'global', index: lowering.tables.global(symbol) });
 }
 
-/** One object for each place in the text (C17 6.5.2.5p5): evaluated again, it is filled again. */
+/** One object for each place in the text (C17 6.5.2.5p5): evaluating it again fills it again. */
 function literalAddress(lowering: Lowering, symbol: ObjectSymbol, span: Expression['span']): Register {
   if (symbol.storage === 'static') return staticAddress(lowering, symbol);
   const { builder } = lowering;

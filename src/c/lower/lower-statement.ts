@@ -69,7 +69,7 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
       lowerStatement(lowering, statement.body);
       return;
     case 'goto':
-      // No label is in a block whose objects end.
+      // A block whose objects end contains no label.
       endBlocks(lowering, 0, statement);
       builder.emit({ op: 'jump', target: lowering.labelNamed(statement.label) }, statement.span);
       return;
@@ -87,7 +87,7 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
   }
 }
 
-/** A statement with a scope of its own; what it declares ends with it. */
+/** A statement with its own scope; its declared objects end with it. */
 function lowerBlock(lowering: Lowering, statement: Statement, lowerInside: () => void): void {
   const objects = lowering.ending.get(statement);
   if (objects === undefined) {
@@ -266,7 +266,7 @@ function lowerDeclaration(lowering: Lowering, declaration: ObjectDeclaration): v
   builder.move(home.register, value, span);
 }
 
-/** Of a scalar declared without a value, the values that another form of the program gives it. */
+/** For a scalar declared without a value: the values that other forms of the program give it. */
 function lowerGivenValues(lowering: Lowering, declaration: ObjectDeclaration): void {
   const { symbol, span } = declaration;
   const target: Expression = { kind: 'object', symbol, type: symbol.type, span, macros: [] };

@@ -1,6 +1,6 @@
 /**
- * Declarations without an initialiser, as locations: where the toggle is on, the
- * variable starts with symbols.
+ * Declarations without an initialiser, as locations: if the toggle is on, the variable
+ * starts with symbols.
  *
  * before: int x;
  * after:  forget x; toggle → on; observe (nothing); goto end; on: x = symbol; end:
@@ -12,7 +12,7 @@ import { isScalar } from '#c/types.js';
 import { freeAt, observeAt } from './lower-input.js';
 import type { Home, Lowering } from './lowering.js';
 
-/** One of automatic storage, whose declaration was just reached. */
+/** A variable of automatic storage, whose declaration was just reached. */
 export function lowerUninitialised(lowering: Lowering, declaration: ObjectDeclaration, home: Home): void {
   const { builder } = lowering;
   const { span, symbol } = declaration;
@@ -20,7 +20,7 @@ export function lowerUninitialised(lowering: Lowering, declaration: ObjectDeclar
     lowering,
     declaration,
     (toggle) => {
-      // To read the variable would be to use a value that it has not.
+      // Reading the variable would use a value that it does not have.
       const value = builder.variable('value of nothing', 0);
       builder.emit({ op: 'observe', toggle, value, type: symbol.type, isTruth: false }, span);
     },
@@ -34,7 +34,7 @@ export function lowerUninitialised(lowering: Lowering, declaration: ObjectDeclar
   );
 }
 
-/** One of static storage, which starts as zero (C17 6.7.9p10). */
+/** A variable of static storage, which starts as zero (C17 6.7.9p10). */
 export function lowerUninitialisedStatic(lowering: Lowering, declaration: ObjectDeclaration): void {
   const { span, symbol } = declaration;
   const address = (): Register =>

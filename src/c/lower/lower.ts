@@ -1,11 +1,11 @@
 /**
  * The typed program to IR. Every function gets its own registers; variables whose
  * address is taken, arrays and records get an object at the function's entry, all
- * others a register. The initialisers of global objects become one function that
- * runs before the entry, so that they are locations like any other code.
+ * others a register. The initialisers of global objects become one function that runs
+ * before the entry, so that they can be locations like other code.
  *
- * Where a location is, is decided outside (`Toggles`); what a toggle does to the
- * code is decided here: it replaces the value, not the work.
+ * `Toggles` decides from outside where locations are; this room decides what a toggle
+ * does to the code: it replaces the value, not the work.
  */
 
 import type { IrFunction, IrParameter, IrProgram } from '#c/ir/ir.js';
@@ -33,7 +33,7 @@ export function lower(program: Program, toggles: Toggles, variants: Variants = n
   const tables = new ProgramTables(program, toggles, variants);
   const initialisers = lowerGlobals(tables, program);
   const functions: IrFunction[] = [];
-  // A body may add to the definitions: what it uses of the library that is written in C.
+  // A body may add definitions: those of library functions written in C that it uses.
   for (const definition of tables.definitions) functions.push(lowerFunction(tables, definition));
   return {
     functions: [...functions, initialisers],
@@ -61,7 +61,7 @@ function lowerGlobals(tables: ProgramTables, program: Program): IrFunction {
       continue;
     }
     const pointer = builder.constant({ kind: 'global', index: tables.global(declaration.symbol) });
-    // They start as zero (C17 6.7.9p10): nothing to clear, and large ones cost nothing.
+    // Globals start as zero (C17 6.7.9p10): there is nothing to clear, and large ones cost nothing.
     lowerObjectInitialiser(lowering, pointer, declaration, { ...declaration.initialiser, zeroFirst: false });
   }
   const end = { file: program.file, line: 1, column: 1, endLine: 1, endColumn: 1, start: 0, end: 0 };
@@ -125,7 +125,7 @@ function declareLocal(lowering: Lowering, { symbol }: ObjectDeclaration): void {
   );
 }
 
-/** A parameter that needs an object is copied into one; a promoted one is converted back (C17 6.9.1p10). */
+/** Copies a parameter that needs an object into one, and converts a promoted one back (C17 6.9.1p10). */
 function receiveParameter(lowering: Lowering, symbol: ObjectSymbol, parameter: IrParameter): void {
   const { builder } = lowering;
   let { register } = parameter;

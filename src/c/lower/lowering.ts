@@ -1,7 +1,7 @@
 /**
- * What all parts of the lowering of one function share: the builder, where each
- * variable lives, what is being jumped to, and the program-wide tables. The parts
- * (expressions, assignments, calls, statements, initialisers) are functions over it.
+ * What all parts of the lowering of one function share: the builder, the homes of
+ * variables, the jump targets, and the program-wide tables. The parts (expressions,
+ * assignments, calls, statements, initialisers) are functions that take it.
  */
 
 import type { Span } from '#base/span.js';
@@ -27,11 +27,11 @@ export interface Toggles {
   at(node: object): number | undefined;
   /** The condition of a statement or of `?:`, or the operand of a `switch`. */
   ofGuard(condition: Expression): number | undefined;
-  /** The value of an argument as it is passed. */
+  /** The value of an argument as passed. */
   ofArgument(argument: Expression): number | undefined;
   /** What a call that reads input stores where the argument points. */
   ofInput(argument: Expression): number | undefined;
-  /** Macros whose value is one symbol for the whole run. */
+  /** A macro whose value is one symbol for the whole run. */
   ofMacro(macro: MacroDefinition): number | undefined;
 }
 
@@ -43,7 +43,7 @@ export const noToggles: Toggles = {
   ofMacro: () => undefined,
 };
 
-/** What may stand in place of a node, one form at a time: the run whose `active` is `first + i` has the i-th. */
+/** The forms that may replace a node, one at a time: a run whose `active` is `first + i` has the i-th. */
 export interface Forms<T> {
   readonly first: number;
   readonly forms: readonly T[];
@@ -51,11 +51,14 @@ export interface Forms<T> {
 
 /**
  * Other forms of nodes, compiled beside the program's own (mutant schemata: Untch,
- * Offutt and Harrold, 'Mutation Analysis Using Mutant Schemata', ISSTA 1993). A form
- * is a node of its own and has no forms within it.
+ * Offutt and Harrold, 'Mutation Analysis Using Mutant Schemata', ISSTA 1993). A form is
+ * a separate node and has no forms within it.
  */
 export interface Variants {
-  /** Of a scalar's type; as a condition or where the value is not used, of any scalar type. */
+  /**
+   * Forms have the expression's scalar type; as a condition, or if the value is not used, any
+   * scalar type.
+   */
   ofExpression(expression: Expression): Forms<Expression> | undefined;
   /** `undefined`: the statement is left out. */
   ofStatement(statement: Statement): Forms<Statement | undefined> | undefined;
@@ -69,7 +72,7 @@ export const noVariants: Variants = {
   ofDeclaration: () => undefined,
 };
 
-/** Where an lvalue lives. */
+/** The place of an lvalue. */
 export type Place =
   | { readonly kind: 'register'; readonly register: Register }
   | { readonly kind: 'memory'; readonly pointer: Register; readonly bitField: BitField | undefined };
@@ -77,11 +80,11 @@ export type Place =
 /** Where a `break` or `continue` goes. */
 export interface JumpTarget {
   readonly label: number;
-  /** How many of the open blocks are open there, too. */
+  /** How many of the open blocks are also open there. */
   readonly openBlocks: number;
 }
 
-/** Expressions and the parts they consist of call each other; `lower-expression.ts` has these. */
+/** Expressions and their parts call each other; these are in `lower-expression.ts`. */
 export interface ExpressionParts {
   value(lowering: Lowering, expression: Expression): Register;
   discarded(lowering: Lowering, expression: Expression): void;
@@ -90,7 +93,7 @@ export interface ExpressionParts {
   addressOf(lowering: Lowering, lvalue: Expression): Register;
 }
 
-/** Where a variable lives: in a register, or in an object whose address is in one. */
+/** The home of a variable: a register, or an object whose address is in one. */
 export type Home =
   | { readonly kind: 'register'; readonly register: Register }
   | { readonly kind: 'object'; readonly pointer: Register };
@@ -130,7 +133,7 @@ export class ProgramTables {
     return this.definitions.push(definition) - 1;
   }
 
-  /** The index of a function with a body: the program's, or ours where it has none. */
+  /** The index of a function with a body: the program's, or ours if it has none. */
   private functionIndex(name: string): number | undefined {
     const known = this.functionByName.get(name);
     if (known !== undefined) return known;
@@ -167,11 +170,11 @@ export class Lowering {
   readonly caseLabels = new Map<object, number>();
   readonly breakTargets: JumpTarget[] = [];
   readonly continueTargets: JumpTarget[] = [];
-  /** The blocks around the statement that is lowered whose objects end with them, from the outermost on. */
+  /** The blocks around the current statement whose objects end with them, outermost first. */
   readonly openBlocks: (readonly ObjectSymbol[])[] = [];
   ending: ReadonlyMap<Statement, readonly ObjectSymbol[]> = new Map();
   private readonly effectful = new Map<Expression, boolean>();
-  /** The node whose own form is lowered; all nodes are closed while another form is. */
+  /** The node whose own form is being lowered; while another form is, all nodes are closed. */
   private opened: object | 'another form' | undefined;
 
   constructor(
@@ -186,7 +189,7 @@ export class Lowering {
     return this.parts.value(this, expression);
   }
 
-  /** Evaluates for effects alone. */
+  /** Evaluates only for effects. */
   discarded(expression: Expression): void {
     this.parts.discarded(this, expression);
   }
@@ -295,7 +298,7 @@ export class Lowering {
     this.opened = before;
   }
 
-  /** Whether evaluating it calls, reads input or stores: work that a toggle does not take away. */
+  /** Whether evaluating it calls, reads input or stores: work that a toggle does not remove. */
   hasEffects(expression: Expression): boolean {
     const known = this.effectful.get(expression);
     if (known !== undefined) return known;
@@ -305,7 +308,7 @@ export class Lowering {
   }
 }
 
-/** The expression itself does work, whatever its operands do. */
+/** Whether the expression itself does work, whatever its operands do. */
 export function isEffect(expression: Expression): boolean {
   switch (expression.kind) {
     case 'call':

@@ -1,4 +1,4 @@
-/** What the machine computes in, for each scalar C type. */
+/** The machine type for each scalar C type. */
 
 import { assert } from '#base/assert.js';
 import type { IntegerMachineType, MachineType } from '#c/ir/ir.js';

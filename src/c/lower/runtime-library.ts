@@ -1,8 +1,8 @@
 /**
- * Library functions that are written in C: those that call back into the program,
- * and those that keep an address between calls, which belongs into its memory. They
- * are lowered like the program's own functions, where it uses them and has none of
- * that name; nothing in them is ever a location. A header's are translated when the
+ * Library functions that are written in C: those that call back into the program, and
+ * those that keep an address between calls, which belongs in its memory. They are
+ * lowered like the program's own functions if it uses them and has none with that name;
+ * nothing in them is ever a location. A header's functions are translated when the
  * first of them is used. Their static objects start as zero: they have no initialisers.
  */
 
@@ -15,7 +15,7 @@ import stdlibText from './runtime/stdlib.c.js';
 import stringText from './runtime/string.c.js';
 import timeText from './runtime/time.c.js';
 
-/** By function: known before the texts are translated, which most programs never need. */
+/** By function name, so that texts are translated only if needed, which is rare. */
 const textsByName: ReadonlyMap<string, string> = new Map(
   [localeText, stdioText, stdlibText, stringText, timeText].flatMap((text) =>
     [...text.matchAll(/^[a-z][a-z_ ]*[ *](\w+)\(.*[,{}]$/gm)].map(([, name]) => [name!, text] as const),

@@ -1,7 +1,7 @@
 /**
- * Functions that are used and have no body: gcc's linker does not find them. Only uses
- * in code that gcc keeps at -O0 count. What can never be reached, as far as constants
- * tell, is left out; so is what depends on something that gcc alone may know.
+ * Functions that are used but have no body: gcc's linker does not find them. Only uses
+ * in code that gcc keeps at -O0 count. Code that constants make unreachable is left
+ * out; so is code that depends on what only gcc may know.
  */
 
 import type { Span } from '#base/span.js';
@@ -25,23 +25,23 @@ export function undefinedFunction(
   return { kind: 'compile-error', span, message: `undefined reference to '${name}'` };
 }
 
-/** Calls that do not come back, as gcc knows. */
+/** Calls that gcc knows do not return. */
 const endingCalls = new Set(['exit', 'abort', '_exit', '_Exit', 'quick_exit', '__assert_fail']);
 
 type Truth = boolean | 'either' | 'doubtful';
 
 class UseFinder {
   found: { readonly name: string; readonly span: Span } | undefined;
-  /** The text is reached from where the function starts. */
+  /** Whether the current text is reachable from the start of the function. */
   private isAlive = true;
-  /** How many conditions around it are doubtful. */
+  /** How many surrounding conditions are doubtful. */
   private doubts = 0;
   private readonly jumpedTo = new Set<string>();
-  /** Of the loops and switches around it, whether one is left by `break`. */
+  /** For each surrounding loop and switch, whether `break` leaves it. */
   private readonly breaks: boolean[] = [];
-  /** Of the loops around it, whether there is a `continue`. */
+  /** For each surrounding loop, whether it has a `continue`. */
   private readonly continues: boolean[] = [];
-  /** Of the switches around it, whether they are reached. */
+  /** For each surrounding switch, whether it is reached. */
   private readonly switches: boolean[] = [];
 
   constructor(private readonly isElsewhere: (name: string) => boolean) {}
@@ -99,7 +99,7 @@ class UseFinder {
     if (!this.isElsewhere(name)) this.found = { name, span };
   }
 
-  /** An operand that is asked for its truth; the address of a function is always true. */
+  /** An operand used as a condition; the address of a function is always true. */
   private visitCondition(condition: Expression): Truth {
     if (condition.kind === 'decay' && condition.operand.kind === 'function') return true;
     this.visit(condition);
@@ -214,7 +214,7 @@ class UseFinder {
   }
 }
 
-/** What gcc makes of a condition without optimising. */
+/** What gcc concludes about a condition without optimising. */
 function truthOf(condition: Expression): Truth {
   const constant = evaluateConstant(condition);
   if (constant !== undefined) return constant.value !== 0;

@@ -1,7 +1,6 @@
 /**
- * The value of an integer or character constant in `#if` (C17 6.4.4.1, 6.4.4.4),
- * where all integers have 64 bits (6.10.1p4). Constants of the program proper are
- * the parser's business.
+ * The value of an integer or character constant in `#if` (C17 6.4.4.1, 6.4.4.4), where all integers
+ * have 64 bits (6.10.1p4). Constants of the program itself are up to the parser.
  */
 
 export interface ConditionValue {
@@ -43,7 +42,7 @@ const simpleEscapes: ReadonlyMap<string, number> = new Map([
   ['v', 11],
 ]);
 
-/** `'a'`, `'\n'`, `'\x41'`, and as gcc has it `'ab'`, which is `'a' * 256 + 'b'`. */
+/** `'a'`, `'\n'`, `'\x41'` and, as in gcc, `'ab'`, which is `'a' * 256 + 'b'`. */
 export function readCharacter(text: string): ConditionValue | string {
   const quote = text.indexOf("'");
   const content = text.slice(quote + 1, -1);

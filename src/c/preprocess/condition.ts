@@ -1,7 +1,7 @@
 /**
- * The constant expressions of `#if` and `#elif` (C17 6.10.1): evaluated while read,
- * by precedence, in 64 bits. The operands that `&&`, `||` and `?:` do not need are
- * read for their syntax only. Macros are replaced and `defined` answered before.
+ * The constant expressions of `#if` and `#elif` (C17 6.10.1): evaluated while read, by
+ * precedence, in 64 bits. Operands that `&&`, `||` and `?:` do not need are read only
+ * for their syntax. Macros are replaced and `defined` answered beforehand.
  *
  *     conditional = binary [ "?" comma ":" conditional ]
  *     binary      = unary { operator unary }
@@ -44,7 +44,7 @@ class ConditionReader {
   private depth = 0;
   /** Above zero within an operand whose value is not needed. */
   private unneeded = 0;
-  /** The first problem; reading goes on to the next end, its values meaningless. */
+  /** The first problem; reading continues to the next end, with meaningless values. */
   private problem: { readonly place: PpToken | undefined; readonly message: string } | undefined;
   private readonly tokens: readonly PpToken[];
 
@@ -78,7 +78,7 @@ class ConditionReader {
     return true;
   }
 
-  /** Runs `read` for its syntax alone if the value is not needed. */
+  /** Runs `read` only for its syntax if the value is not needed. */
   private readOnlyIf(isNeeded: boolean, read: () => ConditionValue): ConditionValue {
     if (!isNeeded) this.unneeded++;
     const value = read();
@@ -94,7 +94,7 @@ class ConditionReader {
 
   private readConditional(): ConditionValue {
     if (this.depth >= preprocessLimits.conditionDepthMax) {
-      return this.fail(this.tokens[this.at], '#if expression is nested too deep');
+      return this.fail(this.tokens[this.at], '#if expression is nested too deeply');
     }
     this.depth++;
     const condition = this.readBinary(1);

@@ -1,9 +1,9 @@
 /**
  * Preprocessing directives (C17 6.10): what each does to the macros, the open
- * conditionals and the open files. A directive's line is cut out by its caller.
- * `#line` changes `__LINE__` and `__FILE__` alone, since places always speak of the
- * text that the user wrote; line markers, `#warning` and `#ident` are passed over.
- * Pragmas are `pragmas.ts`.
+ * conditionals and the open files. The caller extracts a directive's line. `#line`
+ * changes only `__LINE__` and `__FILE__`, since places always refer to the text that
+ * the user wrote; line markers, `#warning` and `#ident` are ignored. Pragmas are in
+ * `pragmas.ts`.
  */
 
 import { joinSpans } from '#base/span.js';
@@ -24,7 +24,7 @@ export interface DirectiveContext {
   readonly userMacros: Set<MacroDefinition>;
   readonly conditionMacros: Set<MacroDefinition>;
   readonly include: (header: IncludedName, line: readonly PpToken[]) => void;
-  /** Carries out a pragma: what follows `#pragma`. */
+  /** Executes a pragma: the tokens after `#pragma`. */
   readonly pragma: (tokens: readonly PpToken[]) => void;
 }
 
@@ -37,7 +37,7 @@ export interface IncludedName {
 /** A macro stays the same object however often its line is read. */
 const macrosByName = new WeakMap<PpToken, Macro>();
 
-/** Carries out the directive `line`, which starts with its `#`; `file` goes on behind it. */
+/** Executes the directive `line`, which starts with its `#`; `file` continues after it. */
 export function runDirective(context: DirectiveContext, file: OpenFile, line: readonly PpToken[]): void {
   const name = line[1];
   if (name === undefined || name.kind === 'number') return;
@@ -88,7 +88,7 @@ function reportError(context: DirectiveContext, line: readonly PpToken[]): void 
   context.state.report('compile-error', span, `#${renderTokens(line.slice(1))}`);
 }
 
-/** `#line 10 "name"`, also through macros (C17 6.10.4): what the next line is numbered. */
+/** `#line 10 "name"`, also through macros (C17 6.10.4): the number of the next line. */
 function renumber(context: DirectiveContext, file: OpenFile, line: readonly PpToken[]): void {
   const [number, name] = context.expander.expandList(line.slice(2));
   if (number === undefined) context.state.syntaxError(line[1]!, 'unexpected end of file after #line');
@@ -137,7 +137,7 @@ function macroName(context: DirectiveContext, line: readonly PpToken[]): string 
 
 // ---- conditionals
 
-/** Reads on in the group that begins here, or passes to the end of it. */
+/** Continues in the group that begins here, or skips to its end. */
 function enterGroup(context: DirectiveContext, file: OpenFile, isGroupTaken: boolean): void {
   if (isGroupTaken) {
     file.conditionals.at(-1)!.isTaken = true;
@@ -150,7 +150,7 @@ function enterGroup(context: DirectiveContext, file: OpenFile, isGroupTaken: boo
   file.next = end;
 }
 
-/** `#elif` and `#else`, met at the end of a group that was taken or skipped. */
+/** `#elif` and `#else`, at the end of a group that was taken or skipped. */
 function alternative(context: DirectiveContext, file: OpenFile, line: readonly PpToken[]): void {
   const name = line[1]!;
   const conditional = file.conditionals.at(-1);
@@ -208,7 +208,7 @@ function readDefinedOperand(expander: Expander): string | undefined {
   return name?.kind === 'identifier' && isPunctuator(expander.takeUnreplaced(), ')') ? name.text : undefined;
 }
 
-/** Adds the object-like macros that supplied any of the tokens. */
+/** Notes the object-like macros that supplied any of the tokens. */
 function noteMacros(context: DirectiveContext, tokens: readonly PpToken[]): void {
   const seen = new Set<MacroExpansion>();
   for (const token of tokens) {

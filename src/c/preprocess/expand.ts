@@ -1,10 +1,9 @@
 /**
- * Macro replacement and rescanning (C17 6.10.3.4). Tokens are pulled one by one:
- * the replacement of a macro is read before what follows it, as a stack of token
- * lists, and a macro is not replaced again while its list is open. A name met then
- * is painted and stays as it is for good. Like gcc, and where the standard leaves it
- * open (6.10.3.4p4), a macro whose list is used up counts as closed when the `(` of
- * a call is looked for behind it.
+ * Macro replacement and rescanning (C17 6.10.3.4). Tokens are pulled one by one: the
+ * replacement of a macro is read before what follows it, as a stack of token lists, and
+ * a macro is not replaced again while its list is open. Its name is then painted and
+ * never replaced. Where the standard leaves it open (6.10.3.4p4), a macro whose list is
+ * used up counts as closed when the `(` of a call is looked for after it, as in gcc.
  *
  * Arguments are replaced in isolation, on the same stack above a floor.
  */
@@ -17,13 +16,13 @@ import type { PhaseState } from './phase-state.js';
 import { isPunctuator, type PpToken, painted, supplied, withSpace } from './pp-token.js';
 import { substitute } from './substitute.js';
 
-/** The text's own tokens, directives carried out on the way. */
+/** The text's own tokens, with directives executed on the way. */
 export interface TokenSource {
   /** Undefined at the end of everything. */
   takeText(): PpToken | undefined;
   /** What `takeArgument` would take next. */
   peekArgument(): PpToken | undefined;
-  /** Undefined where a macro call may not go on: at the end of the file, at an include. */
+  /** Undefined where a macro call may not continue: at the end of the file, at an include. */
   takeArgument(): PpToken | undefined;
   /** The line and the file of a token as `#line` would have them (C17 6.10.4). */
   presumedPlace(token: PpToken): { readonly line: number; readonly file: string };
@@ -48,7 +47,7 @@ export class Expander {
   private readonly active = new Set<Macro>();
   /** Lists below it belong to an expansion that waits for this one. */
   private floor = 0;
-  /** Whether the text follows when the lists are used up; not within an argument or directive. */
+  /** Whether the text follows once the lists are used up; not within an argument or directive. */
   private readsText = true;
   private argumentDepth = 0;
   private counter = 0;
@@ -73,14 +72,14 @@ export class Expander {
       if (this.active.has(macro)) return painted(owesSpace ? withSpace(token, true) : token);
       const supply = this.replace(macro, token);
       if (supply === undefined) return owesSpace ? withSpace(token, true) : token;
-      // Where an empty macro stood, its white space still parts its neighbours.
+      // White space before an empty macro still separates its neighbours.
       owesSpace ||= supply.length === 0 && token.hasSpace;
       this.open.push({ tokens: supply, next: 0, macro });
       this.active.add(macro);
     }
   }
 
-  /** The next token as it is, for the operand of `defined`. */
+  /** The next token without replacement, for the operand of `defined`. */
   takeUnreplaced(): PpToken | undefined {
     if (this.state.isStopped) return undefined;
     const list = this.closeUsedUp();
@@ -88,7 +87,7 @@ export class Expander {
     return this.readsText ? this.source.takeText() : undefined;
   }
 
-  /** Runs `read`, to whose calls the text is `tokens` alone. */
+  /** Runs `read` with `tokens` as the whole text. */
   within<T>(tokens: readonly PpToken[], read: () => T): T {
     const { floor, readsText } = this;
     this.floor = this.open.length;
@@ -127,7 +126,7 @@ export class Expander {
     if (macro !== undefined) this.active.delete(macro);
   }
 
-  /** What replaces a use; undefined if it is no use, or a faulty one. */
+  /** The replacement for a use; undefined if it is not a use, or a faulty one. */
   private replace(macro: Macro, name: PpToken): readonly PpToken[] | undefined {
     if (macro.dynamic !== undefined) return [this.dynamicToken(macro.dynamic, name)];
     let call: Call | undefined = { args: [], isRestOmitted: false, last: name };
@@ -206,7 +205,7 @@ export class Expander {
     return macro !== undefined && this.active.has(macro) ? painted(token) : token;
   }
 
-  /** From the opening parenthesis, which is next, to the closing one. */
+  /** Collects from the opening parenthesis, which is next, to the closing one. */
   private collectCall(macro: Macro, parameters: readonly string[], name: PpToken): Call | undefined {
     const args: PpToken[][] = [[]];
     let depth = 0;
@@ -236,7 +235,7 @@ export class Expander {
   ): Call | undefined {
     const isEmpty = args.length === 1 && args[0]!.length === 0;
     if (parameters.length === 0 && isEmpty) return { args: [], isRestOmitted: false, last };
-    // gcc lets the rest be left out together with its comma.
+    // gcc allows leaving out the rest together with its comma.
     const lacksRest = macro.isVariadic && args.length === parameters.length - 1;
     if (lacksRest) args.push([]);
     const isRestOmitted = lacksRest || (macro.isVariadic && parameters.length === 1 && isEmpty);

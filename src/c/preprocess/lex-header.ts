@@ -1,21 +1,21 @@
 /**
- * A standard header as one program sees it: without the prototypes of functions that
- * no text of the program mentions. They are most of a header, and they say nothing
- * to who never names the function. Everything else in the header is kept.
+ * A standard header as one program sees it: without the prototypes of functions that no
+ * text of the program mentions. Prototypes are most of a header, and do nothing for a
+ * program that never names the function. Everything else in the header is kept.
  *
- * The header's text is cut once, a prototype that stands alone on its line a part of
- * its own; a part is lexed when it is first wanted. Both depend on the text alone.
+ * The header's text is split once, with each prototype that stands alone on its line as
+ * a separate part; a part is lexed when first needed. Both depend only on the text.
  */
 
 import type { SourceFile } from '#base/span.js';
 import { lexFile, lexLines } from './lex.js';
 import type { LexedFile, PpToken } from './pp-token.js';
 
-/** What the texts of a program name. */
+/** The names in a program's texts. */
 export interface Mentions {
-  /** All identifiers, in directives and macros, too. */
+  /** All identifiers, including those in directives and macros. */
   readonly names: ReadonlySet<string>;
-  /** Of those, what is defined as a macro somewhere. */
+  /** Those that are defined as a macro somewhere. */
   readonly macros: ReadonlySet<string>;
 }
 
@@ -23,9 +23,9 @@ export interface Mentions {
 interface Part {
   readonly start: number;
   readonly end: number;
-  /** The function that the part declares, and nothing else. */
+  /** The function, if the part declares just that. */
   readonly functionName: string | undefined;
-  /** Of a prototype. */
+  /** The words of a prototype. */
   readonly words: readonly string[];
   tokens: readonly PpToken[] | undefined;
 }
@@ -34,7 +34,7 @@ const prototypePattern = /^(?!#|typedef\b|extern\b)[^\n;{}]*?(\w+)\([^\n;{}]*\);
 
 const partsByFile = new WeakMap<SourceFile, readonly Part[]>();
 
-/** Undefined where any name may be meant, since `##` makes names. */
+/** Undefined if any name may be meant, since `##` creates names. */
 export function findMentions(files: readonly SourceFile[]): Mentions | undefined {
   const names = new Set<string>();
   const macros = new Set<string>();
@@ -50,7 +50,7 @@ export function findMentions(files: readonly SourceFile[]): Mentions | undefined
   return { names, macros };
 }
 
-/** `mentions` are those of all the program's own texts. */
+/** @param mentions those of all the program's own texts */
 export function lexHeader(file: SourceFile, mentions: Mentions): LexedFile {
   const tokens: PpToken[] = [];
   for (const part of partsOf(file)) {
@@ -61,12 +61,12 @@ export function lexHeader(file: SourceFile, mentions: Mentions): LexedFile {
   return { file, tokens, unterminatedComment: undefined, cutOffAt: undefined };
 }
 
-/** Macros of ours call functions under reserved names only: `isnan` calls `__builtin_isnan`. */
+/** Our own macros call functions only by reserved names: `isnan` calls `__builtin_isnan`. */
 function isLeftOut({ functionName, words }: Part, { names, macros }: Mentions): boolean {
   if (functionName === undefined) return false;
   const plainName = functionName.replace(/^__builtin_/, '');
   if (names.has(plainName) || names.has(functionName) || plainName.startsWith('__')) return false;
-  // A macro named like a word of the prototype makes another declaration of it.
+  // A macro with the name of a word in the prototype turns it into another declaration.
   return macros.size === 0 || !words.some((word) => macros.has(word));
 }
 

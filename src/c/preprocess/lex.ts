@@ -1,9 +1,9 @@
 /**
- * Translation phase 3: a text into preprocessing tokens with spans. White space
- * and comments leave only a mark on the next token; a comment over several lines
- * does not end a directive. Header names are read only after `#include`. What is
- * wrong with a single token waits in it as `stray`, since text that is skipped or
- * only defines an unused macro may hold anything.
+ * Translation phase 3: a text into preprocessing tokens with spans. White space and
+ * comments leave only a mark on the next token; a comment over several lines does not
+ * end a directive. Header names are read only after `#include`. A fault in a single
+ * token is kept in it as `stray`, since skipped text and unused macros may contain
+ * anything.
  *
  * The tokens of a file are kept as long as its SourceFile lives, so a standard
  * header is lexed once.
@@ -17,7 +17,7 @@ import { Scanner } from './scanner.js';
 
 const lexedFiles = new WeakMap<SourceFile, LexedFile>();
 
-/** The tokens of a file. Total: any text has some. */
+/** The tokens of a file. Works for any text. */
 export function lexFile(file: SourceFile): LexedFile {
   const known = lexedFiles.get(file);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function lexFile(file: SourceFile): LexedFile {
   return lexed;
 }
 
-/** Of whole lines of a file of ours in which no line is joined to another: from one offset to another. */
+/** The tokens of whole lines, from one offset to another, of one of our files, which joins no lines. */
 export function lexLines(file: SourceFile, start: number, end: number): readonly PpToken[] {
   return new Lexer(file, start, end).run().tokens;
 }
@@ -52,7 +52,7 @@ class Lexer {
     this.logical = joinLines(file.text);
     this.text = this.logical.text;
     this.position = start;
-    // The joined text is shorter by what joined it.
+    // The joined text lacks the characters that joined its lines.
     this.end = Math.min(sourceEnd, this.text.length);
     this.scanner = new Scanner(this.text);
     this.places = new PlaceCursor(file.text);
@@ -126,7 +126,7 @@ class Lexer {
     return last !== undefined && last.kind === 'hash' && last.startsLine && !this.startsLine;
   }
 
-  /** Of the logical text from `start` to `end`, not empty; calls must ascend. */
+  /** The span of the logical text from `start` to `end`, not empty; calls must ascend. */
   private spanOf(start: number, end: number): Span {
     const { toSource } = this.logical;
     const { places, file } = this;

@@ -1,11 +1,11 @@
 /**
- * The bounds that make preprocessing end on any input. Legal macros can ask for
+ * The bounds that make preprocessing end on any input. Legal macros can cause
  * exponential work in a few lines, so every token handled counts against `workMax`,
  * whether it reaches the output or not. Reaching a bound ends preprocessing with an
  * `unsupported` diagnostic; `diagnosticsMax` alone is silent.
  */
 export const preprocessLimits = {
-  /** Files open within each other, as gcc has it. */
+  /** Files open within each other, as in gcc. */
   includeDepthMax: 200,
   /** Replacements open within each other by rescanning. */
   expansionDepthMax: 2000,

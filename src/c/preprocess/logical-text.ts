@@ -1,8 +1,8 @@
 /**
- * Translation phase 2 (C17 5.1.1.2p1): a backslash and the newline after it
- * vanish, joining two lines. As gcc does, white space between the two is let pass.
- * Keeps the way back from offsets in the joined text to offsets in the source.
- * Trigraphs (phase 1) are not replaced, which is gcc's default too.
+ * Translation phase 2 (C17 5.1.1.2p1): a backslash and the newline after it vanish,
+ * joining two lines. As in gcc, white space between the two is ignored. Keeps the way
+ * back from offsets in the joined text to offsets in the source. Trigraphs (phase 1)
+ * are not replaced, which is gcc's default too.
  */
 
 export interface LogicalText {

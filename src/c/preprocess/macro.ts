@@ -1,8 +1,8 @@
 /**
- * A macro as a `#define` line gives it (C17 6.10.3), its body cut into the items
- * that substitution works on: plain tokens, parameters, and `#` with its parameter.
- * gcc's named variadic parameter (`args...`) is read too, and `__VA_OPT__ ( … )` of
- * C2X. A line that gcc rejects defines nothing.
+ * A macro as a `#define` line gives it (C17 6.10.3), its body split into the items that
+ * substitution works on: plain tokens, parameters, and `#` with its parameter. gcc's
+ * named variadic parameter (`args...`) and C2X's `__VA_OPT__ ( … )` are also read. A
+ * line that gcc rejects defines nothing.
  */
 
 import { joinSpans } from '#base/span.js';
@@ -11,11 +11,11 @@ import { isPunctuator, type PpToken } from './pp-token.js';
 
 /** One operand of the body. `pastesNext`: `##` stands between it and the next item. */
 export interface BodyItem {
-  /** `optional`: `__VA_OPT__ ( items )`, there only where the variable arguments are not empty. */
+  /** `optional`: `__VA_OPT__ ( items )`, present only if the variable arguments are not empty. */
   readonly kind: 'token' | 'parameter' | 'stringified' | 'optional';
   /** The token itself; the parameter's name; for `#` the token it is spelled as; `__VA_OPT__`. */
   readonly token: PpToken;
-  /** Of the parameter; -1 for a token. */
+  /** The parameter's index; -1 for a token. */
   readonly parameter: number;
   readonly pastesNext: boolean;
   readonly items?: readonly BodyItem[];
@@ -27,7 +27,10 @@ export interface Macro {
   readonly parameters: readonly string[] | undefined;
   readonly isVariadic: boolean;
   readonly body: readonly BodyItem[];
-  /** `__LINE__` and `__FILE__`, whose value depends on the place of use; `__COUNTER__` on how often it is used. */
+  /**
+   * `__LINE__` and `__FILE__`, whose value depends on the place of use; `__COUNTER__`, whose value
+   * depends on how often it was used.
+   */
   readonly dynamic: 'line' | 'file' | 'counter' | undefined;
 }
 
@@ -141,19 +144,19 @@ function parseBody(
     const pastesNext = tokens[at]?.kind === 'hash-hash';
     if (pastesNext && at + 1 === tokens.length) return pasteProblem(tokens[at]!);
     items.push(pastesNext ? { ...item, pastesNext } : item);
-    // Each `##` but the first of several in a row is an ordinary operand.
+    // Of several `##` in a row, all but the first are ordinary operands.
     if (pastesNext) at++;
   }
   return items;
 }
 
-/** Of the item in tokens. */
+/** The length of the item in tokens. */
 function lengthOf({ kind }: BodyItem, tokens: readonly PpToken[], at: number): number {
   if (kind === 'optional') return closingIndex(tokens, at + 1)! + 1 - at;
   return kind === 'stringified' ? 2 : 1;
 }
 
-/** Of the parenthesis that closes the one at `opening`; undefined if there is none. */
+/** The index of the parenthesis that closes the one at `opening`; undefined if there is none. */
 function closingIndex(tokens: readonly PpToken[], opening: number): number | undefined {
   if (!isPunctuator(tokens[opening], '(')) return undefined;
   for (let at = opening, depth = 0; at < tokens.length; at++) {

@@ -1,7 +1,7 @@
 /**
- * A file that is being read: how far, and the `#if` groups open in it (C17 6.10.1).
- * A group that is not taken is read only for the directives that may end it; what
- * else stands there may be any text.
+ * A file being read: how far, and the `#if` groups open in it (C17 6.10.1). A group
+ * that is not taken is read only for the directives that may end it; it may contain any
+ * other text.
  */
 
 import type { LexedFile, PpToken } from './pp-token.js';
@@ -9,12 +9,12 @@ import type { LexedFile, PpToken } from './pp-token.js';
 export interface Conditional {
   /** The token that names the directive: `if`, `ifdef` or `ifndef`. */
   readonly opener: PpToken;
-  /** One of its groups was taken, so that no later one will be. */
+  /** One of its groups was taken, so no later one will be. */
   isTaken: boolean;
   hasElse: boolean;
 }
 
-/** A file being read, from the first token that was not read yet. */
+/** A file being read, with the first token not yet read. */
 export interface OpenFile {
   readonly lexed: LexedFile;
   next: number;

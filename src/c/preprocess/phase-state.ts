@@ -1,7 +1,7 @@
 /**
  * What every part of one preprocessing shares: the diagnostics so far and the work
- * left. Once stopped, every source of tokens answers that it has no more, so that
- * all loops end; it is never started again.
+ * left. Once stopped, every source of tokens says that it has no more, so that all
+ * loops end; it never restarts.
  */
 
 import type { Span } from '#base/span.js';
@@ -28,11 +28,11 @@ export class PhaseState {
   stop(span: Span, message: string): void {
     if (this.isStopped) return;
     this.isStopped = true;
-    // The last word even where many diagnostics came before: it says why text is missing.
+    // Added even after many diagnostics: it says why text is missing.
     this.diagnostics.push({ kind: 'unsupported', span, message });
   }
 
-  /** False when preprocessing is over. `place` is where to put the blame. */
+  /** False when preprocessing is over. `place` is the token to blame. */
   spend(work: number, place: PpToken): boolean {
     this.workLeft -= work;
     if (this.workLeft < 0) {

@@ -1,17 +1,17 @@
 /**
  * Preprocessing tokens (C17 6.4p3) as they travel from the lexer through macro
- * expansion. They have the fields of the final `Token`, so that one which no macro
- * touched is passed on as it is, plus what only preprocessing asks about. They are
- * never changed; the functions here make changed copies.
+ * expansion. They have the fields of the final `Token`, so that one that no macro
+ * touched is passed on unchanged, and those that only preprocessing needs. They never
+ * change; the functions here make changed copies.
  */
 
 import type { SourceFile, Span } from '#base/span.js';
 import type { MacroExpansion, TokenKind } from '../token.js';
 
 /**
- * `hash` and `hash-hash` are `#` and `##` in either spelling. `digraph` is a
- * punctuator in its other spelling (C17 6.4.6p3), kept for `#`. `stray` fits
- * nowhere: a lone character, or a literal that its line does not end.
+ * `hash` and `hash-hash` are `#` and `##` in either spelling. `digraph` is a punctuator
+ * in its other spelling (C17 6.4.6p3), kept for `#`. `stray` fits nowhere: a lone
+ * character, or a literal that is not closed on its line.
  */
 export type PpKind = TokenKind | 'hash' | 'hash-hash' | 'digraph' | 'header-name' | 'stray';
 
@@ -29,12 +29,12 @@ export interface PpToken {
   readonly isPainted: boolean;
 }
 
-/** All tokens of a text, and what is wrong whether or not they are used. */
+/** All tokens of a text, and faults that count whether or not the tokens are used. */
 export interface LexedFile {
   readonly file: SourceFile;
   readonly tokens: readonly PpToken[];
   readonly unterminatedComment: Span | undefined;
-  /** The last token read, where there are more than `tokensMax`. */
+  /** The last token read, if there are more than `tokensMax`. */
   readonly cutOffAt: Span | undefined;
 }
 

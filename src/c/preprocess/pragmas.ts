@@ -1,7 +1,7 @@
 /**
  * Pragmas that change what a program means: `once`, gcc's `pack`, `push_macro` and
- * `pop_macro` (C17 6.10.6 leaves them to the implementation). All others are passed
- * over, as gcc passes over what it does not know.
+ * `pop_macro` (C17 6.10.6 leaves them to the implementation). All others are ignored,
+ * as gcc ignores those that it does not know.
  */
 
 import type { Packing } from '../token.js';
@@ -10,7 +10,7 @@ import type { PhaseState } from './phase-state.js';
 import { isPunctuator, type PpToken } from './pp-token.js';
 
 export class Pragmas {
-  /** Alignment of members at most, in bytes, from a token of the output on; in the order of the tokens. */
+  /** The maximum alignment of members, in bytes, from a token of the output on; in order of the tokens. */
   readonly packings: Packing[] = [];
   private readonly pushedPackings: { readonly bytes: number | undefined }[] = [];
   private readonly pushedMacros = new Map<string, (Macro | undefined)[]>();
@@ -42,7 +42,10 @@ export class Pragmas {
     }
   }
 
-  /** `pack(n)`, `pack()`, `pack(push)`, `pack(push, n)`, `pack(pop)`; a malformed one is passed over, as by gcc. */
+  /**
+   * `pack(n)`, `pack()`, `pack(push)`, `pack(push, n)`, `pack(pop)`; a malformed one is ignored, as
+   * in gcc.
+   */
   private pack(tokens: readonly PpToken[], tokenCount: number): void {
     const closing = tokens.findIndex((token) => isPunctuator(token, ')'));
     const words = tokens.slice(2, closing).filter((token) => !isPunctuator(token, ','));
@@ -64,7 +67,7 @@ export class Pragmas {
     this.packings.push({ fromToken, bytes });
   }
 
-  /** `push_macro("NAME")` keeps what the name means now for `pop_macro("NAME")`. */
+  /** `push_macro("NAME")` saves the name's current meaning for `pop_macro("NAME")`. */
   private moveMacro(tokens: readonly PpToken[]): void {
     const operand = tokens[2];
     if (operand?.kind !== 'string') return;

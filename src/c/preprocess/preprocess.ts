@@ -1,9 +1,8 @@
 /**
- * The preprocessor: translation phases 2 to 4 (C17 5.1.1.2) of a source file and
- * what it includes, into tokens that know their way back to the text. Files are
- * read through the caller and our own standard headers, so nothing here touches a
- * disk. It is total: any text gives tokens and diagnostics, within
- * `preprocessLimits`.
+ * The preprocessor: translation phases 2 to 4 (C17 5.1.1.2) of a source file and what
+ * it includes, into tokens that know their way back to the text. Files come from the
+ * caller and from our own standard headers, so nothing here touches a disk. It works
+ * for any text, and returns tokens and diagnostics within `preprocessLimits`.
  *
  * Not done: trigraphs, `__has_include`.
  */
@@ -25,14 +24,14 @@ import { usualSpelling } from './scanner.js';
 
 export interface PreprocessOptions {
   /**
-   * The file that `#include "name"` means in `from`, and `#include <name>` where
-   * `name` is no standard header of ours. Undefined if there is none; then
-   * `"stdio.h"` still finds the standard header.
+   * The file that `#include "name"` means in `from`, and `#include <name>` if `name` is
+   * not one of our standard headers. Undefined if there is none; then `"stdio.h"` still
+   * finds the standard header.
    */
   readonly resolveInclude: (name: string, isSystem: boolean, from: SourceFile) => SourceFile | undefined;
   /**
-   * All files that `resolveInclude` may find. Where they are given, prototypes of the
-   * standard headers whose function no text mentions are left out.
+   * All files that `resolveInclude` may find. If given, prototypes in standard headers
+   * of functions that no text mentions are left out.
    */
   readonly includable?: readonly SourceFile[];
   /** Macros defined before the first line: replacement by name, or by `name(parameters)`. */
@@ -181,7 +180,7 @@ class Preprocessor implements TokenSource {
     if (lexed.cutOffAt !== undefined) {
       this.state.stop(lexed.cutOffAt, `the file has more than ${preprocessLimits.tokensMax} tokens`);
     }
-    // Opening costs what lexing did, lest a file that includes itself be lexed again and again.
+    // Opening a file costs as much work as lexing it, which bounds a file that includes itself.
     const last = lexed.tokens.at(-1);
     if (last !== undefined) this.state.spend(lexed.tokens.length, last);
     const presumed = { lineShift: 0, name: lexed.file.name };
@@ -212,7 +211,7 @@ class Preprocessor implements TokenSource {
     }
   }
 
-  /** Quoted names are the user's first; ours are named like no file of the user's. */
+  /** Quoted names mean the user's files first; no user file can have the name of one of ours. */
   private findHeader({ name, isSystem }: IncludedName): SourceFile | undefined {
     const from = this.files.at(-1)!.lexed.file;
     if (isSystem) return standardHeader(name) ?? this.options.resolveInclude(name, isSystem, from);
@@ -247,7 +246,7 @@ function strayMessage(token: PpToken): string {
   return `stray '${token.text}' in program`;
 }
 
-/** `#define` lines, as gcc makes of its `-D` options. */
+/** `#define` lines, as gcc makes from its `-D` options. */
 function commandLine(defines: Readonly<Record<string, string>>): SourceFile {
   const lines = Object.entries(defines).map(([head, body]) => `#define ${head} ${body}`.replace(/\s+/g, ' '));
   return { name: '<command-line>', text: lines.join('\n'), isSystem: true };

@@ -1,7 +1,7 @@
 /**
- * Where one preprocessing token ends and what kind it is (C17 6.4), by longest
- * match on text whose lines are already joined. Knows nothing of files, lines or
- * white space: the lexer uses it at each token's start, `##` on pasted text.
+ * Where one preprocessing token ends and what kind it is (C17 6.4), by longest match on
+ * text whose lines are already joined. Knows nothing about files, lines or white space:
+ * the lexer uses it at each token's start, `##` on pasted text.
  */
 
 import type { PpKind } from './pp-token.js';
@@ -9,7 +9,7 @@ import type { PpKind } from './pp-token.js';
 const other = 0;
 const letterClass = 1;
 const digitClass = 2;
-/** Punctuators that begin no longer one. */
+/** Punctuators that are not the start of a longer one. */
 const singleClass = 3;
 
 const classes = new Uint8Array(128);
@@ -42,7 +42,7 @@ export function usualSpelling(digraph: string): string {
   return digraphTexts.get(digraph) ?? digraph;
 }
 
-/** The kind of a text that is exactly one token; undefined if it is none or several. */
+/** The kind of a text that is exactly one token; undefined for none or several. */
 export function kindOfText(text: string): PpKind | undefined {
   if (/^(\/[/*]|\s|$)/.test(text)) return undefined;
   const scanner = new Scanner(text);
@@ -90,7 +90,7 @@ export class Scanner {
     if (next !== 0x22 && next !== 0x27) return 'identifier';
     const length = this.end - start;
     if (length > 2 || !literalPrefixes.has(this.text.slice(start, this.end))) return 'identifier';
-    // u8'a' is a character constant of a later standard only.
+    // u8'a' is a character constant only in a later standard.
     if (length === 2 && next === 0x27) return 'identifier';
     this.end++;
     return this.scanLiteral(next);

@@ -1,9 +1,9 @@
 /**
- * A macro's body with the arguments put in (C17 6.10.3.1 to 6.10.3.3), before
- * rescanning. What the body supplies is new and belongs to the expansion; an
- * argument's tokens keep the places where they were written. A parameter beside
- * `#` or `##` takes its argument as written, any other one fully replaced. gcc's
- * `, ## __VA_ARGS__` pastes nothing, and drops the comma when the rest was left out.
+ * A macro's body with its arguments substituted (C17 6.10.3.1 to 6.10.3.3), before
+ * rescanning. Tokens from the body are new and belong to the expansion; an argument's
+ * tokens keep the places where they were written. A parameter next to `#` or `##` takes
+ * its argument as written, any other with all macros replaced. gcc's `, ## __VA_ARGS__`
+ * pastes nothing, and drops the comma when the rest was left out.
  */
 
 import { joinSpans, type Span } from '#base/span.js';
@@ -23,11 +23,11 @@ export interface Substitution {
   readonly args: readonly (readonly PpToken[])[];
   /** A variadic macro was called without even the comma before the rest. */
   readonly isRestOmitted: boolean;
-  /** The argument of that parameter, its own macros replaced. */
+  /** The argument for that parameter, with its macros replaced. */
   readonly expandArgument: (parameter: number) => readonly PpToken[];
 }
 
-/** Empty when the body is, or when preprocessing was stopped. */
+/** Empty if the body is, or if preprocessing was stopped. */
 export function substitute(use: Substitution, state: PhaseState): PpToken[] {
   const result = substituteItems(use, use.macro.body, state);
   if (state.isStopped) return [];
@@ -48,7 +48,7 @@ function substituteItems(use: Substitution, items: readonly BodyItem[], state: P
   return result;
 }
 
-/** `hasSpace` is of the item that the tokens stand for. */
+/** `hasSpace` belongs to the item that the tokens replace. */
 function append(
   target: PpToken[],
   tokens: readonly PpToken[],
@@ -105,12 +105,12 @@ function withoutOddBackslash(text: string): string {
   return count % 2 === 0 ? text : text.slice(0, -1);
 }
 
-/** A literal, or one that its line does not end; no lone backslash. */
+/** A literal, even one not closed on its line, but not a lone backslash. */
 function isLiteral({ kind, text }: PpToken): boolean {
   return kind === 'string' || kind === 'character' || (kind === 'stray' && text.length > 1);
 }
 
-/** False when preprocessing is over; long texts are paid for, and limited. */
+/** False when preprocessing is over; long texts cost work, and are limited. */
 function allowsText(length: number, use: Substitution, state: PhaseState): boolean {
   if (length > preprocessLimits.tokenCharactersMax) {
     const limit = preprocessLimits.tokenCharactersMax;

@@ -142,12 +142,12 @@ describe('findings', () => {
     ],
     [
       'void f(int *p, int i) { i = p; }',
-      ["int-pointer-conversion: assignment to 'int' from 'int *' makes an integer of a pointer"],
+      ["int-pointer-conversion: assignment to 'int' from 'int *' makes an integer from a pointer"],
     ],
     ['void f(int *p) { if (p == 3) ; }', ['int-pointer-conversion: comparison between pointer and integer']],
     [
       'void f(int *p, char *q) { p = q; }',
-      ["pointer-type-mismatch: assignment to 'int *' from 'char *', another pointer type"],
+      ["pointer-type-mismatch: assignment to 'int *' from 'char *', an incompatible pointer type"],
     ],
     ['void f(char *p, unsigned char *q, void *v) { p = q; p = v; v = q; p = 0; }', []],
   ];

@@ -226,7 +226,7 @@ describe('limits end preprocessing with a word', () => {
     const depth = preprocessLimits.conditionDepthMax + 1;
     const text = `#if ${'('.repeat(depth)}1${')'.repeat(depth)}\n#endif`;
     expect(messages(preprocessed(text))).toEqual([
-      'main.c:1:205: syntax-error: #if expression is nested too deep',
+      'main.c:1:205: syntax-error: #if expression is nested too deeply',
     ]);
   });
 
