@@ -8,13 +8,9 @@ import type { ToolAdapter } from '#analysers/external/tool-adapter.js';
 import type { ChosenValue, ToolVerdict } from '#analysers/external/tool-verdict.js';
 import { bruteForce } from './brute-force.js';
 import { openPlainToolRunner } from './plain-tool-runner.js';
-import {
-  declarations,
-  entryText,
-  type ToggledProgram,
-  toggledPrograms,
-  withIndices,
-} from './toggled-programs.js';
+import declarations from './toggled-programs/declarations.h.js';
+import entryText from './toggled-programs/entry.c.js';
+import { type ToggledProgram, toggledPrograms, withIndices } from './toggled-programs.js';
 
 /** Paths of theirs go on beyond our bound, and no small value makes the test pass. */
 const mayBeOpen: Readonly<Record<string, readonly number[]>> = {

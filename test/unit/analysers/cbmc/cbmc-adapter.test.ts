@@ -9,7 +9,7 @@ import { createCbmcAdapter } from '#analysers/cbmc/cbmc-adapter.js';
 import { createCbmcDialect } from '#instrument/dialects/cbmc.js';
 import { describeWith } from '../../../support/describe-with.js';
 import { openPlainToolRunner } from '../../../support/plain-tool-runner.js';
-import { entryText } from '../../../support/toggled-programs.js';
+import entryText from '../../../support/toggled-programs/entry.c.js';
 import { describeToolAgreement } from '../../../support/tool-agreement.js';
 
 for (const command of ['cbmc', 'cbmc-5.12'])

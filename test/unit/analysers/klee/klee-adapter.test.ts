@@ -17,7 +17,7 @@ import { runtimeFor } from '#instrument/runtime/runtime.js';
 import { testUnit } from '#instrument/test-unit.js';
 import { describeWith } from '../../../support/describe-with.js';
 import { openPlainToolRunner } from '../../../support/plain-tool-runner.js';
-import { entryText } from '../../../support/toggled-programs.js';
+import entryText from '../../../support/toggled-programs/entry.c.js';
 import { describeToolAgreement } from '../../../support/tool-agreement.js';
 
 const whitelist = [1, 2, 3];
