@@ -1,10 +1,10 @@
-/** Tests run on the TypeScript sources; `test/support/native-environment.cjs` says why the environment is ours. */
+/** Tests run on the TypeScript sources; `test/support/native-environment.cjs` says why we have our own environment. */
 export default {
   testEnvironment: '<rootDir>/test/support/native-environment.cjs',
-  // What lives outside of the sandboxes would be wrapped once more by each test file, until setting
-  // a property of it overflows the stack.
+  // Each test file would wrap objects from outside the sandboxes once more, until setting a
+  // property of one overflows the stack.
   testEnvironmentOptions: { globalsCleanup: 'off' },
-  // No test is about time; this only ends what hangs.
+  // No test measures time; this only ends tests that hang.
   testTimeout: 300_000,
   setupFiles: ['<rootDir>/test/support/fixed-seed.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
@@ -20,7 +20,7 @@ export default {
     '^tree-sitter$': '<rootDir>/test/support/host-tree-sitter.cjs',
     '^tree-sitter-c$': '<rootDir>/test/support/host-tree-sitter-c.cjs',
     '^z3-solver$': '<rootDir>/test/support/host-z3-solver.cjs',
-    // A text: `./stdio.h.js` is what becomes of `./stdio.h`.
+    // A text: `./stdio.h.js` is the module made from `./stdio.h`.
     '^#(.*\\.(?:c|h|js))\\.js$': '<rootDir>/src/$1',
     '^(\\.{1,2}/.*\\.(?:c|h|js))\\.js$': '$1',
     '^#lab/(.*)\\.js$': '<rootDir>/lab/$1.ts',

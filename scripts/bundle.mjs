@@ -1,10 +1,10 @@
 /**
- * Makes of `dist` what `nearmiss` runs, in `dist/bundle`: `program.cjs`, all modules of the
- * product in one file; what V8 compiles of it; `lab.cjs`, the experiments, which take the rest
- * from there; and a starter for the command line and for each thread; and in `dist/page` the
- * service's page.
- * Node loads one file in a tenth of the time that it takes for a thousand. The library's
- * entries stay as the compiler wrote them. See docs/decisions/0007-start-up.md.
+ * Makes from `dist` what `nearmiss` runs. In `dist/bundle`: `program.cjs`, all modules of the
+ * product in one file; the code that V8 compiles from it; `lab.cjs`, the experiments, which
+ * take the rest from the program; and a starter for the command line and for each thread. In
+ * `dist/page`: the service's page.
+ * Node loads one file in a tenth of the time that a thousand take. The library's entries
+ * stay as the compiler wrote them. See docs/decisions/0007-start-up.md.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { build } from 'esbuild';
 
 const program = 'dist/bundle/program.cjs';
 const laboratory = 'dist/bundle/lab.cjs';
-/** Of modules: their paths below the top, without the extension. */
+/** Modules, as paths below the top without the extension. */
 const threads = modulesIn('workers', /^[^/]+$/);
 const labThreads = modulesIn('lab', /-thread$/);
 
@@ -44,7 +44,7 @@ const common = {
   logLevel: 'warning',
 };
 
-/** By the sources: the compiler does not remove what it made of one that is gone. */
+/** Listed from the sources, since the compiler leaves its output for a deleted source in `dist`. */
 function modulesIn(folder, shape) {
   const names = readdirSync(folder, { recursive: true }).map((name) => name.replace(/\.ts$/, ''));
   return names.filter((name) => shape.test(name)).map((name) => `${folder}/${name}`);
@@ -54,14 +54,14 @@ function contents(text) {
   return { contents: text, resolveDir: 'dist', sourcefile: 'bundle.js' };
 }
 
-// Compiled code is told from that of another text by the text's length alone.
+// V8 recognises the text that compiled code belongs to only by its length.
 rmSync(`${program}.v8`, { force: true });
 
 const asScript = {
   ...common,
   metafile: true,
   format: 'cjs',
-  // A module is initialised when it is first imported, by `require` where it is external.
+  // A module is initialised at its first import; an external one is loaded by `require` then.
   supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'bundleUrl' },
 };
@@ -75,7 +75,7 @@ function exportsOf(entries, modules) {
   return contents(`export const entries = ${table(entries)};\nexport const modules = ${table(lines)};`);
 }
 
-/** What `import` takes of a package: by name, `require` may take another build, beside that one. */
+/** The build of a package that `import` takes: by name, `require` could load another one beside it. */
 function fileOf(name) {
   return fileURLToPath(import.meta.resolve(name));
 }
@@ -108,7 +108,7 @@ const { metafile } = await build({
   external: ['z3-solver', ...ofSyntaxTrees, ...ofTheService],
 });
 
-/** The packages that are in the bundle ask for their notices to go along. */
+/** The packages in the bundle require their notices to be distributed with it. */
 const packages = new Set(
   Object.keys(metafile.inputs).flatMap((path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []),
 );
@@ -132,7 +132,7 @@ await build({
   ...common,
   stdin: starter('loadProgram', './', 'main'),
   outfile: 'dist/bundle/nearmiss.cjs',
-  // Node starts a CommonJS module in less time than an ES module.
+  // Node starts a CommonJS module faster than an ES module.
   format: 'cjs',
   banner: {
     js: `#!/usr/bin/env node\nconst starterUrl = require('node:url').pathToFileURL(__filename);`,
@@ -150,7 +150,7 @@ for (const path of [...threads, ...labThreads]) {
   });
 }
 
-/** The page at `/` of the service, with what it takes of the sources. */
+/** The service's page at `/`, with the sources that it uses. */
 await build({
   entryPoints: ['page.html', 'page.ts', 'page.css', 'icon.svg'].map((name) => join('page', name)),
   outdir: 'dist/page',
@@ -163,7 +163,7 @@ await build({
   logLevel: 'warning',
 });
 
-// In a process of its own, which the command line ends.
+// In a process of its own, since the command line ends the process.
 const { status } = spawnSync(process.execPath, ['scripts/compile-bundle.mjs', program], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });

@@ -1,6 +1,6 @@
 /**
- * Runs the bundle on a sample and keeps what V8 has compiled by then, for the next runs.
- * Which sample hardly matters: most of the code is the same for all.
+ * Runs the bundle on a sample and saves the code that V8 has compiled by then for later runs.
+ * The choice of sample hardly matters: all run mostly the same code.
  */
 
 import { renameSync, writeFileSync } from 'node:fs';

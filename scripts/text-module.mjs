@@ -2,7 +2,7 @@
  * A file of C, or of a page's JavaScript, that the sources import as a text: the ES module
  * that has the text as its default export. `./NAME.EXT` is imported as `./NAME.EXT.js`.
  * A line `#include "FILE"` stands for the text of that file, which the module imports in
- * turn; `#include <FILE>` is left to whoever reads the text.
+ * turn; a line `#include <FILE>` stays as it is.
  *
  * Before: #include "shared/size_t.h"
  *         int puts(const char *);

@@ -1,4 +1,4 @@
-/** Writes the modules of the sources' texts (`text-module.mjs`) beside what the compiler wrote of the rest. */
+/** Writes the modules of the sources' texts (`text-module.mjs`) beside the compiler's output. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

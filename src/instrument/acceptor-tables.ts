@@ -1,12 +1,11 @@
 /**
- * An acceptor (`suite/acceptor.ts`) as constant C data. First come its states along
- * the expected text, then what numbers printed there lead to, then what other
- * characters lead to, as far as the limit allows; a path that goes elsewhere is
- * incomplete. For all comparators but the numeric ones the first are all there are.
- * States that go the same way by the same distances share a row, and characters that
- * no row tells apart share a class; so a text of any length has a few rows. A row is
- * said twice: as a table of steps for characters that are known, and as ranges of
- * characters, tried in order, for those that are not.
+ * An acceptor (`suite/acceptor.ts`) as constant C data. First come its states along the
+ * expected text, then those that printed numbers lead to, then those that other characters
+ * lead to, as far as the limit allows; a path that goes elsewhere is incomplete. All
+ * comparators but the numeric ones have only the first. States that go the same way by the
+ * same distances share a row, and characters that no row distinguishes share a class; so a
+ * text of any length has a few rows. Each row is written twice: as a table of steps for
+ * known characters, and as ranges of characters, tried in order, for unknown ones.
  */
 
 import { assert } from '#base/assert.js';
@@ -16,7 +15,7 @@ import { NumberTables } from './number-tables.js';
 import type { ConversionSpecs } from './runtime/conversion-specs.js';
 import { StateNumbers } from './state-numbers.js';
 
-/** Steps that lead nowhere: the output is wrong; the acceptor has lost track. As in `runtime/output.c`. */
+/** Steps that lead nowhere: the output is wrong; the acceptor has lost track. `runtime/output.c` has them too. */
 export const deadStep = 32767;
 export const lostStep = 32766;
 
@@ -24,7 +23,7 @@ export type AcceptorText =
   | { readonly kind: 'tables'; readonly text: string }
   | { readonly kind: 'too-large'; readonly detail: string };
 
-/** A character range, with the step that it takes. */
+/** A range of characters, with the step that they take. */
 interface Range {
   readonly low: number;
   readonly high: number;
@@ -33,7 +32,7 @@ interface Range {
 
 /**
  * The C text of the acceptor's tables; undefined stands for the acceptor that takes everything.
- * @param expected the text that the acceptor was made of
+ * @param expected the text that the acceptor was made from
  */
 export function acceptorTables(
   acceptor: Acceptor | undefined,
@@ -60,7 +59,7 @@ export function acceptorTables(
 }
 
 function tooLarge(what: 'text' | 'numbers', limit: keyof typeof acceptorTableLimits): AcceptorText {
-  const detail = `the ${what} of the expected output would take more than ${acceptorTableLimits[limit]} places`;
+  const detail = `the ${what} of the expected output would need more than ${acceptorTableLimits[limit]} table entries`;
   return { kind: 'too-large', detail };
 }
 
@@ -68,12 +67,12 @@ function numberAlong(text: string, acceptor: Acceptor, states: StateNumbers): vo
   let state: AcceptorState | undefined = acceptor.start;
   for (let i = 0; i < text.length; i++) {
     state = acceptor.step(state, text.charCodeAt(i));
-    assert(state !== undefined, 'an acceptor takes the text that it was made of');
+    assert(state !== undefined, 'an acceptor takes the text that it was made from');
     states.numberOf(state);
   }
 }
 
-/** For each of the 256 characters. */
+/** The step of each of the 256 characters. */
 function stepsOf(acceptor: Acceptor, states: StateNumbers, state: AcceptorState, from: number): number[] {
   const steps = new Array<number>(256).fill(deadStep);
   for (const { ranges, next } of acceptor.branches(state)) {
@@ -134,7 +133,7 @@ function renderTables(steps: readonly (readonly number[])[], accepting: readonly
   ].join('\n');
 }
 
-/** Characters that take the same step in every row are one class; a member of each. */
+/** Characters that take the same step in every row are one class; `members` has one of each class. */
 function classesOf(rows: readonly (readonly number[])[]): {
   readonly classOf: readonly number[];
   readonly members: readonly number[];
@@ -154,7 +153,7 @@ function classesOf(rows: readonly (readonly number[])[]): {
   return { classOf, members };
 }
 
-/** Tried in order, so that the step of most characters comes last and covers the others. */
+/** Ranges to try in order: the step of most characters comes last and covers what is left. */
 function rangesOf(row: readonly number[]): readonly Range[] {
   const runs: Range[] = [];
   for (let char = 0; char < 256; char++) {
@@ -168,7 +167,7 @@ function rangesOf(row: readonly number[]): readonly Range[] {
   return usual === deadStep ? others : [...others, { low: 0, high: 255, step: usual }];
 }
 
-/** No output is expected to be anything. */
+/** The test expects no particular output. */
 function renderNothing(): string {
   return [
     'const int __nm_compares = 0;',

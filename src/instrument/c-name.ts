@@ -1,4 +1,4 @@
-/** The C name of an arithmetic type; of an enumeration its integer type's. */
+/** The C name of an arithmetic type; for an enumeration, that of its integer type. */
 
 import { type EnumType, type FloatingType, type IntegerType, integerOf } from '#c/types.js';
 

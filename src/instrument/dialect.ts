@@ -1,16 +1,16 @@
 /**
- * What an analyser must say in C, apart from where it is said. The placers put the
- * same words into every submission; a dialect defines them. Those that end a path:
+ * The words that each analyser defines in C. The placers put the same words into every
+ * submission; a dialect defines them:
  *
- *   extern int __t;              the toggle that is on; 0: none
+ *   extern int __t;              the toggle that is on, or 0
  *   T __nm_choose_T(void);       an unknown value of type T, T a tag of `valueTags`
- *   void __nm_start(void);       what comes first: `__t` chosen, out of the whitelist
+ *   void __nm_start(void);       runs first: chooses `__t` from the whitelist
  *   void __nm_pass(void);        ends: the path passes the test
  *   void __nm_stop(void);        ends: the path fails the test
- *   void __nm_incomplete(int);   ends: what depends on this path is unknown (`IncompleteReason`)
+ *   void __nm_incomplete(int);   ends: answers that depend on this path are unknown (`IncompleteReason`)
  *
- * Where several may be on together there are `__t1`, `__t2` and so on, what is chosen is a set,
- * and a value has the toggle that it is for: `__nm_choose_T(int at)`.
+ * Where several toggles may be on together there are `__t1`, `__t2` and so on, `__nm_start`
+ * chooses a set, and a value names the toggle that it is for: `__nm_choose_T(int at)`.
  */
 
 import { analysersWith } from '#model/analyser.js';
@@ -19,7 +19,7 @@ import type { TogglesOn } from './toggle-variables.js';
 export const dialectNames = [...analysersWith('readsC'), 'gcc'] as const;
 export type DialectName = (typeof dialectNames)[number];
 
-/** Types of unknown values, by the tag in `__nm_choose_TAG`, with their C names. */
+/** C names of the types of unknown values, by the tag in `__nm_choose_TAG`. */
 export const valueTags = {
   bool: '_Bool',
   char: 'char',
@@ -40,15 +40,15 @@ export const valueTags = {
 } as const;
 export type ValueTag = keyof typeof valueTags;
 
-/** Why a path cannot be followed, in the numbers that `__nm_incomplete` is given. */
+/** Why a path cannot be followed: the argument of `__nm_incomplete`. */
 export const incompleteReasons = {
   /** A loop or a recursion went on beyond the analyser's bound. */
   bound: 1,
-  /** A library function, or a use of one, that our runtime does not have. */
+  /** A library function, or a use of one, that our runtime lacks. */
   library: 2,
   /** Output whose comparison cannot be followed. */
   output: 3,
-  /** A value outside of what the analyser's C and ours agree upon (an oversized shift). */
+  /** A value on which the analyser's C and ours may differ (an oversized shift). */
   value: 4,
 } as const;
 export type IncompleteReason = keyof typeof incompleteReasons;
@@ -56,28 +56,28 @@ export type IncompleteReason = keyof typeof incompleteReasons;
 /** What a task asks about, in the order of its whitelist: `sets[i]` are the toggles of number `whitelist[i]`. */
 export type ToggleSets = readonly (readonly number[])[];
 
-/** Every name of ours in C begins with `__nm_`, but for `__t` and its like. */
+/** Our names in C begin with `__nm_`, except `__t`, `__t1` and so on. */
 export interface Dialect {
   readonly name: DialectName;
   /** How many toggles may be on together. */
   readonly togglesOn: TogglesOn;
-  /** The same for as many. */
+  /** The same dialect for that many. */
   withTogglesOn(togglesOn: TogglesOn): Dialect;
-  /** Types of which there are unknown values; a location that needs another one is `unknown`. */
+  /** Types that have unknown values; a location that needs another type is `unknown`. */
   readonly tags: ReadonlySet<ValueTag>;
-  /** Rounds of one loop, or depth of one recursion, before a path is incomplete; undefined: not counted. */
+  /** Rounds of one loop, or depth of one recursion, that a path may take; undefined: they are not counted. */
   readonly loopBoundMax: number | undefined;
-  /** Whether the analyser itself hands `main` the test's arguments; else they are data of the task's unit. */
+  /** Whether the analyser itself passes the test's arguments to `main`; else they are data of the task's unit. */
   readonly passesArguments: boolean;
-  /** Which operands the instrumented text checks, since the analyser would not, or badly. */
+  /** Which operands the instrumented text checks, because the analyser checks them badly or not at all. */
   readonly guards: ReadonlySet<'index' | 'divisor' | 'shift' | 'promotion'>;
-  /** C: the definitions that are the same for every task; head of the runtime's unit. */
+  /** C: the definitions that are the same for every task; they begin the runtime's unit. */
   readonly primitives: string;
   /**
-   * C: the definitions that a whitelist decides (`__nm_start`, `__nm_pass`, `__nm_incomplete`), as
+   * C: the definitions that depend on a whitelist (`__nm_start`, `__nm_pass`, `__nm_incomplete`), as
    * a part of the task's unit.
    *
-   * @param sets where several may be on together
+   * @param sets given where several toggles may be on together
    */
   taskText(whitelist: readonly number[], sets?: ToggleSets): string;
 }

@@ -1,8 +1,8 @@
 /**
- * Edits of a token text, and the text with all of them made. An edit replaces a
- * range of tokens by a fragment, which may hold that very range again (with the edits
- * within it) or parts of it. Ranges nest or are disjoint, as the nodes of the program
- * do that they belong to; of two edits of one range the one added first is outermost.
+ * Edits of a token text, and the text with all of them made. An edit replaces a range of
+ * tokens by a fragment, which may contain that range again (with the edits within it) or
+ * parts of it. Ranges nest or are disjoint, like the program's nodes that they belong to.
+ * When two edits have the same range, the one added first is outermost.
  */
 
 import { assert } from '#base/assert.js';
@@ -13,7 +13,7 @@ interface Edit {
   readonly first: number;
   readonly last: number;
   readonly order: number;
-  /** It stays where the text is repeated: no toggle of a location, but part of how it runs. */
+  /** Stays where the text is repeated: a part of how the program runs, not the toggle of a location. */
   readonly isLasting: boolean;
   readonly fragment: Fragment;
 }
@@ -23,16 +23,16 @@ type Mode = TokenRange['as'];
 export class Edits {
   private readonly edits: Edit[] = [];
   private readonly after = new Map<number, Fragment[]>();
-  /** In order of their first tokens, outer before inner ones. */
+  /** In order of their first tokens, outer before inner. */
   private sorted: readonly Edit[] = [];
   private readonly places = new Map<Edit, number>();
-  /** Pieces that are carried out again. */
+  /** How many pieces stand in the text to run again. */
   private againPieces = 0;
 
-  /** @param keepsToggles what is carried out again has its toggles, and so what these repeat */
+  /** @param keepsToggles text that runs again keeps its toggles, and so does what these repeat */
   constructor(private readonly keepsToggles = false) {}
 
-  /** Toggles within toggles are so deep that what was rendered is not complete. */
+  /** Toggles nest so deeply that the rendered text is incomplete. */
   get isCutOff(): boolean {
     return this.againPieces > againPiecesMax;
   }
@@ -43,7 +43,7 @@ export class Edits {
     this.edits.push({ first, last, order: this.edits.length, isLasting, fragment });
   }
 
-  /** Puts text behind a token, outside of all that ends there. */
+  /** Puts text after a token, outside everything that ends there. */
   insertAfter(token: number, fragment: Fragment): void {
     const list = this.after.get(token) ?? [];
     list.push(fragment);
@@ -60,10 +60,7 @@ export class Edits {
     return pieces;
   }
 
-  /**
-   * @param within the edit whose fragment holds the range: it and those around it are
-   *   made already
-   */
+  /** @param within the edit whose fragment holds the range: it and those around it are already made */
   private range(
     pieces: Piece[],
     { first, last, as }: TokenRange,
@@ -92,7 +89,7 @@ export class Edits {
     }
   }
 
-  /** What is repeated within what is repeated has no toggles either; and so for the others. */
+  /** Whatever stands in repeated text is repeated as well, without toggles; the other modes pass on likewise. */
   private innerMode(outer: Mode, inner: Mode): Mode {
     if (outer === 'repeated' || inner === 'repeated') return 'repeated';
     if (outer === 'edited' && inner === 'edited') return 'edited';
@@ -117,7 +114,7 @@ export class Edits {
     else for (const part of fragment) this.fragment(pieces, part, edit, mode);
   }
 
-  /** Only the edit of the very range stands around what its fragment repeats of it. */
+  /** Only the edit of exactly that range surrounds what its fragment repeats. */
   private innermost({ first, last }: TokenRange, edit: Edit | undefined): Edit | undefined {
     return edit !== undefined && edit.first === first && edit.last === last ? edit : undefined;
   }

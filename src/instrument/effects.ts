@@ -1,8 +1,8 @@
 /**
- * What is left of an expression whose value a toggle replaces: its calls, stores and
- * input, in order, with what decides whether they happen; its pure operators are
- * gone, and their undefined behaviour with them. The counterpart in text of
- * `lowerEffects` (`c/lower/lower-expression.ts`).
+ * The effects of an expression whose value a toggle replaces: its calls, stores and input,
+ * in order, with the conditions that decide whether they happen. Its pure operators are
+ * dropped, and their undefined behaviour with them. `lowerEffects`
+ * (`c/lower/lower-expression.ts`) does the same to the IR.
  */
 
 import { isEffect } from '#c/lower/lowering.js';
@@ -10,16 +10,13 @@ import type { Expression } from '#c/program.js';
 import { operandsOf } from '#c/walk.js';
 import { again, type Fragment } from './fragment.js';
 
-/**
- * before: the effects of `e` and then `value`
- * after:  effects, value
- */
+/** The effects of an expression, and then a value: `(effects, value)`. */
 export function afterEffects(expression: Expression, value: Fragment): Fragment {
   const effects = effectsOf(expression);
   return effects === undefined ? value : ['(', effects, ', ', value, ')'];
 }
 
-/** An expression whose value nobody asks for; undefined where there is no work. */
+/** The effects as an expression whose value is not used; undefined if there are none. */
 export function effectsOf(expression: Expression): Fragment | undefined {
   if (!hasEffects(expression)) return undefined;
   if (isEffect(expression)) return again(expression.span);

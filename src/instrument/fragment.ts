@@ -1,17 +1,17 @@
 /**
- * Text to be: words of ours, and ranges of the submission's tokens, which come with
- * whatever other edits are within them. What a placer writes is a fragment; nothing
- * is a string before the layout, so that every token still knows its line.
+ * Text in the making: our own words, and ranges of the submission's tokens, which come with
+ * all other edits within them. Placers write fragments; only the layout makes a string, so
+ * that every token still knows its line.
  */
 
 import type { TokenSpan } from '#c/token.js';
 
 export type Fragment = string | TokenRange | Rendered | readonly Fragment[];
 
-/** A word of ours, or the token of that index; a repeated one does not move the line. */
+/** A word of ours, or the token of that index; a repeated token does not move the line. */
 export type Piece = string | { readonly token: number; readonly isRepeated: boolean };
 
-/** Text with its edits made already. */
+/** Text whose edits are already made. */
 export interface Rendered {
   readonly pieces: readonly Piece[];
 }
@@ -23,8 +23,8 @@ export interface TokenRange {
   /**
    * `edited`: the one place where these tokens stand, with the edits within.
    * `repeated`: the same text once more, without toggles, on one line.
-   * `again`: the same, to be carried out where the toggle around it is on: it has its
-   * toggles where others may be on as well.
+   * `again`: the same, to run where the toggle around it is on; it keeps its toggles where
+   * several may be on together.
    */
   readonly as: 'edited' | 'repeated' | 'again';
 }

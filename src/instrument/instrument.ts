@@ -1,12 +1,12 @@
 /**
- * A located program to C text with toggles put in: the submission's own tokens, each
- * on its own line, as a translation unit for one dialect.
+ * From a located program to C text with toggles: the submission's own tokens, each on its
+ * own line, as a translation unit for one dialect.
  *
- * The unit has our own headers' declarations (or `#include`s, in the dialect `gcc`),
- * the declarations of the dialect's words, the submission, and two functions of ours:
- * `__nm_initialise` stores what toggles at static initialisers give, `__nm_entry`
- * runs one test. Library functions and objects are renamed to those of our runtime.
- * It is complete whatever the whitelist and the test: these come with each task.
+ * The unit has our own headers' declarations (or `#include`s, in the dialect `gcc`), the
+ * declarations of the dialect's words, the submission, and two functions of ours:
+ * `__nm_initialise` stores the values of toggles at static initialisers, `__nm_entry` runs
+ * one test. Library functions and objects are renamed to those of our runtime. The unit does
+ * not depend on whitelist or test, which come with each task.
  */
 
 import { isLibraryName } from '#c/headers/library-names.js';
@@ -27,25 +27,25 @@ export interface InstrumentOptions {
   readonly undefinedMode: Undefined;
   /** Library functions that the dialect's runtime has. */
   readonly isProvided: (name: string) => boolean;
-  /** Library functions that keep their name: the analyser itself knows them. */
+  /** Library functions that keep their names, because the analyser itself knows them. */
   readonly isNative: (name: string) => boolean;
-  /** Where each test starts: `main`, or a function without parameters that says whether the test's result is right. */
+  /** Where each test starts: `main`, or a function without parameters that returns whether the test's result is right. */
   readonly entries: readonly string[];
 }
 
 export interface InstrumentedProgram {
   readonly text: string;
-  /** Toggles in the text, with how their values make up a witness. */
+  /** The toggles in the text, with how their values make up a witness. */
   readonly forms: ReadonlyMap<number, ValueForm>;
-  /** Toggles that are not, with the reason. */
+  /** The toggles that are not in the text, with the reason. */
   readonly skipped: ReadonlyMap<number, string>;
   /** Library functions and objects that the program names. */
   readonly libraryNames: ReadonlySet<string>;
-  /** Whether the program looks at what a function of the printf family returns. */
+  /** Whether the program uses what a function of the printf family returns. */
   readonly usesPrintedCounts: boolean;
-  /** The bytes of its string literals. */
+  /** The bytes of each string literal. */
   readonly strings: readonly (readonly number[])[];
-  /** Toggles within toggles are so deep that the text is of no use. */
+  /** Toggles nest so deeply that the text is useless. */
   readonly isCutOff: boolean;
 }
 
@@ -116,7 +116,7 @@ function unitText(
   ].join('');
 }
 
-/** All tokens with their edits. `main` ends in `return 0`: its closing brace says so only under its own name. */
+/** All tokens with their edits. `main` gets a `return 0`, which its closing brace implies only under its own name. */
 function submissionPieces(placing: Placing, { tokens, functions }: Program): Piece[] {
   const main = functions.find(({ symbol }) => symbol.name === 'main');
   if (main !== undefined && main.symbol.type.result.kind !== 'void') {
@@ -135,7 +135,7 @@ function isSystem({ tokens }: Program, piece: Piece): boolean {
   return typeof piece !== 'string' && tokens[piece.token]!.span.file.isSystem;
 }
 
-/** What headers declare more of, where a program defines it before it includes them. */
+/** Macros that make headers declare more, where a program defines them before it includes the headers. */
 const featureMacros: ReadonlySet<string> = new Set(['_GNU_SOURCE', '_XOPEN_SOURCE', '_POSIX_C_SOURCE']);
 
 function includesOf({ tokens, macros }: Program): string {
@@ -146,16 +146,16 @@ function includesOf({ tokens, macros }: Program): string {
   return [...features, ...[...files].map((name) => `#include ${name}\n`)].join('');
 }
 
-/** Our own `va_list` is our engine's; what walks through arguments here is the analyser's compiler. */
+/** Our headers' `va_list` suits our engine; here the analyser's compiler walks through arguments. */
 function withNativeLists(headers: string): string {
   const ours = /typedef struct __va_list_tag \{[^}]*\} va_list ?\[1\];/g;
   return headers.replace(ours, 'typedef __builtin_va_list va_list;');
 }
 
 /**
- * The program's `printf` is our runtime's `__nm_printf`; `main` is ours to call. What
- * the program defines itself under a name of the library is neither: analysers put
- * their own in the place of a `malloc`, whoever wrote it.
+ * The program's `printf` becomes our runtime's `__nm_printf`; `main` is renamed so that we
+ * call it. Library names that the program defines itself are renamed too: analysers replace
+ * any `malloc` by their own, whoever wrote it.
  */
 function renamedNames(
   { functions: defined }: Program,
@@ -199,7 +199,7 @@ function isList(fragment: Exclude<Fragment, string>): fragment is readonly Fragm
   return Array.isArray(fragment);
 }
 
-/** Runs test number `__nm_test`; a test of a result ends with status 1 where it is right. */
+/** Runs test number `__nm_test`; a test of a result ends with status 1 where the result is right. */
 function entryFunction({ functionSymbols }: Program, { dialect, entries }: InstrumentOptions): string {
   const main = functionSymbols.get('main');
   const cases = entries.flatMap((name, index) =>

@@ -1,18 +1,18 @@
 /**
- * Pieces to text: every token of the submission on the line where the user caused it
- * (a macro's tokens on the line of its use), so that what an analyser says of a line
- * holds for the submission. Where lines cannot be reached by line breaks (another
- * file, a gap), a `#line` directive says where the text goes on.
+ * From pieces to text: every token of the submission stands on the line where the user
+ * caused it (a macro's tokens on the line of its use), so that an analyser's line numbers
+ * are those of the submission. Where line breaks cannot reach a line (another file, a gap),
+ * a `#line` directive says where the text continues.
  */
 
 import type { SourceFile } from '#base/span.js';
 import type { Packing, Token } from '#c/token.js';
 import type { Piece } from './fragment.js';
 
-/** Empty lines that are written out rather than skipped by a directive. */
+/** Up to this many empty lines are written out; a directive skips more. */
 const blankLinesMax = 30;
 
-/** @param renamed what names are written as: `printf` as `__nm_printf` */
+/** @param renamed names by what is written for them: `printf` becomes `__nm_printf` */
 export function layOut(
   pieces: readonly Piece[],
   tokens: readonly Token[],
@@ -37,18 +37,18 @@ export function layOut(
 
 class LineWriter {
   private readonly lines: string[] = [];
-  /** Of the line that is being written; it may be long. */
+  /** The line being written; it may be long. */
   private readonly parts: string[] = [];
   private lastCharacter = '';
   private file: SourceFile | undefined;
-  /** Of the user's file. */
+  /** In the user's file. */
   private line = 0;
   private previous: Token | undefined;
   private readonly held: string[] = [];
 
   constructor(private readonly renamed: ReadonlyMap<string, string>) {}
 
-  /** Text without a place of its own: what opens goes with the token behind it, the rest with the one before. */
+  /** Text without a place of its own: an opening joins the token after it, the rest the token before. */
   word(text: string): void {
     if (/^(?:[({]|__extension__)/.test(text)) {
       this.held.push(text);
@@ -65,7 +65,7 @@ class LineWriter {
     this.inline(token);
   }
 
-  /** A token that stays on the line that is being written. */
+  /** A token that stays on the line being written. */
   inline(token: Token): void {
     this.release();
     const text = this.renamed.get(token.text) ?? token.text;
@@ -74,7 +74,7 @@ class LineWriter {
     this.previous = token;
   }
 
-  /** A directive on a line of its own; the next token says anew where it stands. */
+  /** A directive on a line of its own; the next token states its place again. */
   pragma(text: string): void {
     this.breakLine();
     this.lines.push(`#pragma ${text}`);
@@ -121,13 +121,13 @@ class LineWriter {
   }
 }
 
-/** Nothing stands between them in the user's text. */
+/** Whether nothing stands between them in the user's text. */
 function touch(previous: Token, next: Token): boolean {
   if (previous.expansion !== undefined || next.expansion !== undefined) return false;
   return previous.span.end === next.span.start && previous.span.file === next.span.file;
 }
 
-/** A stranger's file may have any name; it must not end the directive. */
+/** A stranger's file may have any name, which must not end the directive. */
 function nameInQuotes({ name }: SourceFile): string {
   return name.replace(/[^ !#-[\]-~]/g, '_');
 }

@@ -1,7 +1,7 @@
 /**
- * Which values of a printed number have a continuation, as C code: for each state
- * and conversion the intervals that the acceptor gives, the same that the built-in
- * engine asks for (`engine/output.ts`).
+ * Which values of a printed number have a continuation, as C code: for each state and
+ * conversion the acceptor's intervals, the same that the builtin engine asks for
+ * (`engine/output.ts`).
  *
  *   printf("%d", x), "12" left   →   static int __nm_integers_0(int v) {
  *                                      switch (__nm_state) {
@@ -24,11 +24,11 @@ import {
 import type { StateNumbers } from './state-numbers.js';
 
 /**
- * The cases of one conversion. Most states have none, which is why this is code and no
- * table. A function answers the number of characters printed; -2: that varies; -1: there
- * are too many intervals in this state. `__nm_knows_integers` says of a conversion alone
- * whether there is a table (1), and whether it may answer -1 (2): who analyses the
- * runtime sees then that nothing is rendered.
+ * The cases of one conversion. Most states have none, which is why this is code and not a
+ * table. A function returns the number of characters printed; -2 if that varies; -1 if this
+ * state has too many intervals. `__nm_knows_integers` says, by the conversion alone, whether
+ * there is a function (1) and whether it may return -1 (2); so an analyser of the runtime sees
+ * when nothing is rendered.
  */
 interface Cases {
   readonly lines: string[];
@@ -68,7 +68,7 @@ export class NumberTables {
     });
   }
 
-  /** @param textStates of these states the cases are known; the others cannot tell. */
+  /** @param textStates how many states have known cases; the others cannot tell */
   render(textStates: number): string {
     const { integers, reals } = this.#specs;
     const isCutShort = this.#states.count > textStates;
@@ -144,7 +144,7 @@ export class NumberTables {
     return this.#move(test, next, integerLength(low, high, spec));
   }
 
-  /** Zeros compare equal, so an interval that ends at one looks at the sign. */
+  /** Zeros compare equal, so an interval that ends at a zero looks at the sign. */
   #realTest({ low, high, next }: RealBranch, spec: RealSpec): string {
     const tests = [
       `(v >= ${realLiteral(low)})`,
@@ -196,7 +196,7 @@ function renderCases(head: string, textStates: number | undefined, { lines }: Ca
 interface Choice {
   readonly kind: number;
   readonly field: { readonly width: number; readonly precision: number | undefined };
-  /** It may answer -1. */
+  /** Whether it may return -1. */
   readonly isPartial: boolean;
 }
 
@@ -226,7 +226,7 @@ function integerType({ bits, signed }: IntegerConversion): string {
   return bits === 32 && !signed ? 'unsigned int' : 'int';
 }
 
-/** The least of a signed type has no literal of its own. */
+/** The least value of a signed type has no literal of its own. */
 function integerLiteral(value: Int, isLong: boolean, signed: boolean): string {
   const suffix = isLong ? (signed ? 'L' : 'UL') : signed ? '' : 'U';
   if (value === minInt(64, true)) return '(-9223372036854775807L - 1)';
@@ -234,7 +234,7 @@ function integerLiteral(value: Int, isLong: boolean, signed: boolean): string {
   return `${value}${suffix}`;
 }
 
-/** Shortest digits that are read back as the same double. */
+/** The shortest digits that read back as the same double. */
 function realLiteral(value: number): string {
   const text = String(value);
   const sign = Object.is(value, -0) ? '-' : '';

@@ -1,7 +1,7 @@
 /**
- * What the placers of one program share: the edits, the toggles, the dialect's
- * domain of values, and the lists of what has to stand elsewhere in the text
- * (helpers at its head, stores into static objects at its start).
+ * What the placers of one program share: the edits, the toggles, the dialect's domain of
+ * values, and lists of what must stand elsewhere (helpers at the head of the text, stores
+ * to static objects at the start of the program).
  */
 
 import type { Toggles } from '#c/lower/lowering.js';
@@ -23,7 +23,7 @@ export interface ValueForm {
 export interface PlacingOptions {
   readonly dialect: Dialect;
   readonly undefinedMode: Undefined;
-  /** Library functions that the runtime has. */
+  /** Whether the runtime has a library function. */
   readonly isProvided: (name: string) => boolean;
 }
 
@@ -36,7 +36,7 @@ export class Placing {
   readonly helpers = new Set<string>();
   /** Statements that run before the program, in the order of the text. */
   readonly starting: Fragment[] = [];
-  /** The submission's `const` is left out: a toggle stores to what it says is constant. */
+  /** The submission's `const` is dropped, because a toggle stores to an object that it makes constant. */
   dropsConst = false;
   usesPrintedCounts = false;
   private count = 0;
@@ -57,18 +57,18 @@ export class Placing {
     return isOn(toggle, this.dialect.togglesOn);
   }
 
-  /** C: an unknown value of a tag that the toggle has. */
+  /** C: an unknown value of that tag, for the toggle. */
   chosen(toggle: number, tag: ValueTag): string {
     return chooseCall(tag, toggle, this.dialect.togglesOn);
   }
 
-  /** A name that stands for nothing else: `__nm_n4`. */
+  /** A fresh name, such as `__nm_n4`. */
   newName(prefix: string): string {
     this.count++;
     return `__nm_${prefix}${this.count}`;
   }
 
-  /** The C for an unknown value of a scalar type; undefined, and noted, where there is none. */
+  /** C: an unknown value of a scalar type; where there is none, undefined, and the toggle is noted as skipped. */
   choose(toggle: number, type: ScalarType, isTruth = false): string | undefined {
     const tag = isTruth ? 'truth' : tagOf(type);
     if (tag === undefined || !this.dialect.tags.has(tag)) return this.skip(toggle, this.noValues(type));
@@ -76,7 +76,7 @@ export class Placing {
     return this.chosen(toggle, tag);
   }
 
-  /** C statements' worth of expressions that fill the object at `address` with unknown values. */
+  /** C: an expression that fills the object at `address` with unknown values; undefined as for `choose`. */
   fill(toggle: number, address: Fragment, type: CType): Fragment | undefined {
     const runs = scalarRuns(type);
     if (runs === undefined) return this.skip(toggle, 'it stores an object with pointers or bit-fields');

@@ -1,6 +1,6 @@
 /**
- * How many characters a printed number takes, where all values of an interval take
- * as many; undefined where they differ, or it is not known.
+ * How many characters a printed number takes, if all values of an interval take the same
+ * number; undefined if they differ or it is not known.
  */
 
 import type { Int } from '#base/integer.js';
@@ -25,7 +25,7 @@ function lengthOfInteger(value: Int, spec: IntegerSpec): number {
   return Math.max(spec.width, sign + prefix + digits);
 }
 
-/** Of finite values printed by `%f`. */
+/** For finite values printed by `%f`. */
 export function realLength(low: number, high: number, spec: RealSpec): number | undefined {
   if ((low < 0 || Object.is(low, -0)) !== (high < 0 || Object.is(high, -0))) return undefined;
   const length = lengthOfReal(low, spec);

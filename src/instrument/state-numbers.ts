@@ -1,8 +1,8 @@
 /**
- * The states of an acceptor by number, in the order in which they were first met,
- * from 0 for the start. There may be a limit to them: the numeric comparators have a
- * state for every beginning of every numeral that is near enough. What has no number,
- * as those in which the acceptor has lost track, cannot be followed.
+ * The states of an acceptor by number, in the order in which they were first met, from 0 for
+ * the start. Their number can be limited: the numeric comparators have a state for every
+ * beginning of every numeral that is near enough. A state without a number cannot be
+ * followed, nor can those in which the acceptor has lost track.
  */
 
 import type { Acceptor, AcceptorState } from '#suite/acceptor.js';
@@ -26,12 +26,12 @@ export class StateNumbers {
     return this.#states[number]!;
   }
 
-  /** From now on only so many more are numbered. */
+  /** Numbers at most this many more from now on. */
   allowMore(count: number): void {
     this.#countMax = this.#states.length + count;
   }
 
-  /** Undefined if it cannot be followed. */
+  /** Undefined if the state cannot be followed. */
   numberOf(state: AcceptorState): number | undefined {
     if (this.#acceptor.isUndecided(state)) return undefined;
     let number = this.#numbers.get(state);

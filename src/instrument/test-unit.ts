@@ -1,7 +1,7 @@
 /**
- * A test case as a C translation unit of constant data: its arguments, its input,
- * what is expected of its exit status and of its output. The C runtime reads it; the
- * program's own unit sees the arguments alone (`argumentDeclarations`).
+ * A test case as a C translation unit of constant data: its arguments, its input, and the
+ * exit status and output that it expects. The C runtime reads it; the program's own unit
+ * sees only the arguments (`argumentDeclarations`).
  */
 
 import type { TestCase } from '#model/suite.js';
@@ -14,23 +14,23 @@ export type TestUnit =
   | { readonly kind: 'unit'; readonly text: string }
   | { readonly kind: 'unsupported'; readonly detail: string };
 
-/** What `__nm_entry` passes to a `main` that takes arguments: an array here, or what the analyser passed. */
+/** What `__nm_entry` passes to a `main` with parameters: an array in this unit, or what the analyser passed. */
 export function argumentDeclarations({ passesArguments }: Pick<Dialect, 'passesArguments'>): string {
   const declarator = passesArguments ? '**__nm_arguments' : '*__nm_arguments[]';
   return `extern int __nm_argument_count;\nextern char ${declarator};\n`;
 }
 
-/** An entry that checks a `result` exits with 1 where it is right (`program/prepare-program.ts`). */
+/** An entry that checks a `result` exits with 1 if the result is right (`program/prepare-program.ts`). */
 const statusOfRightResult = 1;
 
 export interface TestArguments {
   readonly argv0: string;
-  /** The analyser passes those behind it. */
+  /** Whether the analyser passes the arguments after `argv0`. */
   readonly passesArguments: boolean;
 }
 
 /**
- * @param acceptor of the test's own expected output; undefined if the test says nothing of it
+ * @param acceptor that of the test's expected output; undefined if the test expects none
  * @param specs the conversions that the program may print numbers with
  */
 export function testUnit(
@@ -66,7 +66,7 @@ function renderText(name: string, value: string): string {
   return `char __nm_${name}[${value.length + 1}] = {${bytesOf(value)}};`;
 }
 
-/** With the null at their end. */
+/** The bytes, and a null at the end. */
 function bytesOf(text: string): string {
   return [...text, '\0'].map((char) => char.charCodeAt(0) & 0xff).join(',');
 }

@@ -21,20 +21,20 @@ const tagOfName: Readonly<Record<string, ValueTag>> = {
   double: 'double',
 };
 
-/** Undefined for pointers and `long double`: no analyser ranges over these as we do. */
+/** Undefined for pointers and `long double`: no analyser's unknown values of these are like ours. */
 export function tagOf(type: ScalarType): ValueTag | undefined {
   if (type.kind === 'pointer') return undefined;
   return tagOfName[type.kind === 'floating' ? type.name : integerOf(type).name];
 }
 
-/** `count` scalars of one type, one behind the other, from `offset` on. */
+/** `count` adjacent scalars of one type, from `offset` on. */
 export interface ScalarRun {
   readonly tag: ValueTag;
   readonly offset: number;
   readonly count: number;
 }
 
-/** The scalars of an object in order, as runs; undefined if one of them has no tag, or no address. */
+/** The scalars of an object in order, as runs; undefined if one has no tag or no address. */
 export function scalarRuns(type: CType): readonly ScalarRun[] | undefined {
   const runs: { tag: ValueTag; offset: number; count: number; end: number }[] = [];
   for (const place of scalarsOf(type)) {

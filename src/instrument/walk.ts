@@ -1,7 +1,7 @@
 /**
- * Walks the typed program and asks the placer of each kind: the one place that knows
- * which node has a toggle of which kind, and what else the dialect wants there.
- * Outer nodes come before inner ones, as `Edits` asks for.
+ * Walks the typed program and calls the placer of each kind. Only this file knows which node
+ * has a toggle of which kind, and what else the dialect wants there. Outer nodes come before
+ * inner ones, as `Edits` requires.
  */
 
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
@@ -29,9 +29,9 @@ export function placeToggles(placing: Placing, program: Program): void {
 
 class Walk {
   private current: FunctionDefinition | undefined;
-  /** Rows whose address alone is asked for: `m[n]` is where `m` ends. */
+  /** Rows of which only the address is used: `m[n]` is the end of `m`. */
   private readonly addressed = new Set<Expression>();
-  /** Pointers and arrays of which an element is accessed. */
+  /** Pointers and arrays that an access takes an element of. */
   private readonly indexed = new Set<Expression>();
 
   constructor(
@@ -141,7 +141,7 @@ class Walk {
     const toggle = this.placing.toggles.at(declaration);
     const own = toggle === undefined ? [] : [staticInitialiser(this.placing, toggle, declaration)];
     const defines = staticDefines(this.placing, declaration);
-    // Where both may be on, the macro's value is gone with the initialiser.
+    // Where both may be on, the initialiser's store comes last: its toggle replaces the macro's value.
     const stores = this.placing.dialect.togglesOn === 1 ? [...own, ...defines] : [...defines, ...own];
     return stores.filter((store) => store !== '');
   }
@@ -169,7 +169,7 @@ class Walk {
     this.expression(operand);
   }
 
-  /** @param isDiscarded nobody asks for its value */
+  /** @param isDiscarded its value is not used */
   private expression(expression: Expression, isDiscarded = false): void {
     placeDefines(this.placing, expression);
     this.operation(expression, isDiscarded);
@@ -224,7 +224,7 @@ class Walk {
     }
   }
 
-  /** `a[i]` of `a[i][j]` is an element where `a[i][j]` is one, and else an address, too. */
+  /** In `a[i][j]`, `a[i]` is an element if `a[i][j]` is one, and otherwise an address too. */
   private rowOf(dereference: Expression & { kind: 'dereference' }): void {
     const { pointer } = dereference;
     if (pointer.kind !== 'pointer-add' || this.addressed.has(dereference)) return;
@@ -251,7 +251,7 @@ class Walk {
     if (symbol.definition === undefined) {
       if (!isDiscarded && symbol.name.includes('printf')) this.placing.usesPrintedCounts = true;
       if (this.placing.options.isProvided(symbol.name)) return;
-      // The call itself stays, for its type; it is never made.
+      // The call itself stays for its type, but never runs.
       const text = ['__extension__ ({ __nm_incomplete(2); ', edited(span), '; })'];
       this.placing.edits.replace(span.firstToken, span.lastToken, text, true);
       return;
@@ -272,7 +272,7 @@ function isWithin(inner: TokenSpan, outer: TokenSpan): boolean {
   return outer.firstToken <= inner.firstToken && inner.lastToken <= outer.lastToken;
 }
 
-/** The semicolon behind a declarator, and behind those that follow it. */
+/** The semicolon after a declarator and all that follow it. */
 function endOfDeclaration(tokens: readonly Token[], declarator: number): number {
   let depth = 0;
   for (let index = declarator + 1; index < tokens.length; index++) {

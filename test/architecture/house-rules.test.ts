@@ -1,6 +1,6 @@
 /**
- * The rules of writing that a machine can check: names, sizes, headers, what may not
- * stand in the tree. Each lists its offenders, `path: what`.
+ * The house rules that a machine can check: names, sizes, file headers, what the tree must
+ * not contain. Each test lists its offenders, `path: what`.
  */
 
 import { basename, dirname, extname, join } from 'node:path';
@@ -40,7 +40,7 @@ function headerLines(text: string): number {
 
 describe('files', () => {
   test(`of src open with a comment of 1 to ${headerLinesMax} lines`, () => {
-    // A comment in any other text would go to whoever reads it: our own preprocessor, analysers, browsers.
+    // A comment in any other text would reach its readers: our preprocessor, analysers, browsers.
     const commented = texts.filter(({ path }) => /\/runtime\/.*\.c$/.test(path));
     const offenders = [...sources, ...scripts, ...commented]
       .map(({ path, text }) => ({ path, lines: headerLines(text) }))
@@ -117,7 +117,7 @@ describe('the tree', () => {
   });
 
   test('has a lock that names a package for every platform', () => {
-    // Else `npm ci` refuses it: an optional package is missing from the lock.
+    // Without them `npm ci` refuses the lock, since an optional package is missing.
     const { text } = all.find(({ path }) => path === 'package-lock.json')!;
     const { packages } = JSON.parse(text) as {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>;
@@ -128,7 +128,7 @@ describe('the tree', () => {
   });
 
   test('is spelled the British way', () => {
-    // Quoted words may be spelled as in gcc's messages or in an interface of others.
+    // Quoted words may be spelled as in gcc's messages or in others' interfaces.
     const american = /\w*(?:locali[z]|initiali[z]|optimi[z]|summari[z]|recogni[z]|analy[z]|behavio[r]\b)\w*/i;
     const unquoted = code.map(({ path, text }) => ({ path, text: withoutLiterals(text) }));
     const plain = prose.map(({ path, text }) => ({ path, text: text.replace(/`[^`\n]*`|"[^"\n]*"/g, '') }));

@@ -1,9 +1,9 @@
 /**
- * Which file imports which, read off the sources: static imports, re-exports,
- * `import()` of values and of types, types included. `./NAME.h.js` is the text of
- * `./NAME.h`, and such a text imports what it includes in quotes. Specifiers are found
- * by shape, not by parsing; `specifierLiterals` finds every literal that looks like
- * one, so that a test can tell when the shape was missed.
+ * Which file imports which, read from the sources: static imports, re-exports, and
+ * `import()` of values and of types. `./NAME.h.js` is the text of `./NAME.h`, and such a
+ * text imports what it includes in quotes. Specifiers are found by a pattern, without
+ * parsing; `specifierLiterals` finds every literal that looks like one, so that a test
+ * notices what the pattern missed.
  */
 
 import { dirname, join } from 'node:path';
@@ -49,7 +49,7 @@ export function specifiersOf(text: string): string[] {
   );
 }
 
-/** Literals of the form of a specifier of a project file, files for `new URL` aside. */
+/** Literals that look like the specifier of a project file, except arguments of `new URL`. */
 export function specifierLiterals(text: string): string[] {
   const literals = withoutComments(text).matchAll(/(new URL\(\s*)?'((?:#|\.{1,2}\/)[\w./-]+\.js)'/g);
   return [...literals].flatMap(([, isUrl, specifier]) => (isUrl === undefined ? [specifier!] : []));
@@ -87,7 +87,7 @@ export function findCycle(graph: ImportGraph): readonly string[] | undefined {
   return undefined;
 }
 
-/** The files themselves and all that they import, over any number of steps. */
+/** The files themselves and all that they import, directly or not. */
 export function reachableFrom(graph: ImportGraph, files: readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...files];

@@ -1,7 +1,6 @@
 /**
- * The architecture, checked: which folder may import which, that the core is pure,
- * that files import each other without cycles. A rule that has to change is changed
- * here and in `docs/ARCHITECTURE.md`, with its reason.
+ * The architecture: which folder may import which, that the core is pure, that imports have
+ * no cycles. To change a rule, change it here and in `docs/ARCHITECTURE.md`, with the reason.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -97,7 +96,7 @@ const coreFiles = [
   'src/several/diagnosis.ts',
   'src/several/candidate-sets.ts',
 ];
-/** The solver is a foreign library that the core starts by itself. */
+/** The solver is a foreign library that the core itself starts. */
 const solverBinding = /^src\/smt\/z3(-[a-z]+)?\.ts$/;
 
 const impure: readonly RegExp[] = [
@@ -114,17 +113,17 @@ const impure: readonly RegExp[] = [
   /\bWorker\b/,
 ];
 
-/** Packages that only these files import, so that another can take their place. */
+/** Packages that only these files import, so that they can be replaced. */
 const soleImporters: Readonly<Record<string, readonly string[]>> = {
   'z3-solver': ['src/smt/z3.ts'],
   'tree-sitter': ['src/syntax/native-source.ts'],
   'tree-sitter-c': ['src/syntax/native-source.ts'],
   'web-tree-sitter': ['src/syntax/wasm-source.ts'],
-  // They start processes; nothing else does.
+  // Only these start processes.
   execa: ['lab/replays/native-runner.ts', 'src/analysers/sandbox/run-process.ts'],
 };
 
-/** It is imported by its name alone, when an experiment is asked for. */
+/** Imported by name, and only when an experiment is asked for. */
 const laboratoryEntry = '#lab/lab.js';
 
 /** Folders whose phases may name each other from the folder's root, as in `#c/types.js`. */

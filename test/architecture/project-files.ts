@@ -1,7 +1,6 @@
 /**
- * The project's text files, read once, for the tests that check how they are
- * written. Paths are relative to the root, with `/`; what was installed, built or
- * downloaded is left out.
+ * The project's text files, for the tests that check how they are written. Paths are
+ * relative to the root, with `/`; installed, built and downloaded files are left out.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ export interface ProjectFile {
 
 const foreignFolders = new Set([
   ...['node_modules', 'dist', '.git', '.nearmiss', '.tools', 'coverage'],
-  // Where a service that was tried here keeps what it was given.
+  // The data folder of a service that somebody tried here.
   'nearmiss-data',
 ]);
 
@@ -34,12 +33,12 @@ function pathsBelow(folder: string): string[] {
   });
 }
 
-/** The text with every comment blanked that stands on lines of its own or ends a line. */
+/** The text without comments that stand on lines of their own or end a line. */
 export function withoutComments(text: string): string {
   return text.replace(/^[ \t]*\/\*[\s\S]*?\*\/|(^|[ \t])\/\/ .*$/gm, '');
 }
 
-/** The text with every literal emptied; a template's lines too, with what they interpolate. */
+/** The text with every literal emptied, templates with their interpolations included. */
 export function withoutLiterals(text: string): string {
   return text.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g, "''");
 }

@@ -1,7 +1,7 @@
 /**
- * Functions that the C library of Linux has and none of our headers declares: to call one
- * is no fault of the program's, it is only not supported. Families are given by pattern, so
- * that some names are taken for the library's that are not; the rest by name.
+ * Functions of the C library of Linux that none of our headers declares: calling one is not a
+ * fault of the program, only unsupported. Families are given by pattern, which also takes in
+ * some names that are not the library's; the rest are listed by name.
  */
 
 import { standardHeader, standardHeaderNames } from './standard-headers.js';
@@ -88,7 +88,7 @@ const families = [
 ];
 const familyPattern = new RegExp(`^(?:${families.join('|')})`);
 
-/** For other types, locales and threads. */
+/** Variants of functions for other types, locales and threads. */
 const variantPattern = /(?:f(?:32|64|128)x?|d(?:32|64)|_l|_r|_unlocked|64)$/;
 
 const names = new Set(
@@ -153,7 +153,7 @@ function declaredNames(): ReadonlySet<string> {
   return declared;
 }
 
-/** Whether gcc's linker would find a function of that name in the C library; rather yes than no. */
+/** Whether gcc's linker would find a function of that name in the C library; yes in case of doubt. */
 export function isLibraryName(name: string): boolean {
   const plain = name.replace(/^_+/, '');
   if (plain !== name || declaredNames().has(name) || names.has(name)) return true;

@@ -1,7 +1,7 @@
 /**
  * The standard headers by name: our own minimal declarations (C17 clause 7, POSIX and
- * glibc) as on glibc x86-64. Each is the file of its name beside this one; what is to be
- * said of it stands here, since comments would be lexed with every program. What several
+ * glibc) as on glibc x86-64. Each is the file of its name beside this one; notes on
+ * them stand here, since comments in a header would be lexed with every program. What several
  * headers declare alike (C17 7.1.2p4: any order, any number) is a guarded piece in
  * `shared/`. Parameters have no names: a program's macros must not meet them.
  *
@@ -57,29 +57,29 @@ const texts: Readonly<Record<string, string>> = {
   'float.h': floatText,
   'inttypes.h': inttypesText,
   'iso646.h': iso646Text,
-  /** On LP64, with the limits of Linux that programs size buffers by. */
+  /** For LP64, with the limits of Linux that programs size buffers by. */
   'limits.h': limitsText,
   'locale.h': localeText,
   /** As in glibc, it brings `<stdio.h>`. */
   'malloc.h': mallocText,
   /**
-   * Infinity is a constant too large for its type and NaN a quotient, so that both may stand in
-   * static initialisers. The classification macros call functions of double, to which float
-   * and `long double` convert without loss.
+   * Infinity is a constant too large for its type, and NaN a quotient, so that both can stand in
+   * static initialisers. The classification macros call functions that take a double, to which
+   * float and `long double` convert without loss.
    */
   'math.h': mathText,
   'memory.h': memoryText,
-  /** Declared only, so that programs that mention it are read. */
+  /** Declarations only, so that programs that mention them are read. */
   'setjmp.h': setjmpText,
   /** With the numbers of Linux. */
   'signal.h': signalText,
   'stdalign.h': stdalignText,
-  /** Onto gcc's builtins: `va_arg` takes a type, which no function can. */
+  /** Maps to gcc's builtins: `va_arg` takes a type, which a function cannot. */
   'stdarg.h': stdargText,
   'stdbool.h': stdboolText,
   /** `offsetof` becomes gcc's builtin, which takes a type. */
   'stddef.h': stddefText,
-  /** On LP64: 64 bits are `long`, and the fast types above 8 bits are 64 bits wide. */
+  /** For LP64: 64 bits are `long`, and the fast types above 8 bits are 64 bits wide. */
   'stdint.h': stdintText,
   /** `gets` too, since programs call it. */
   'stdio.h': stdioText,
@@ -93,9 +93,9 @@ const texts: Readonly<Record<string, string>> = {
   /** With the short names that glibc adds, such as `uint`. */
   'sys/types.h': sysTypesText,
   'time.h': timeText,
-  /** The calls that student programs make. */
+  /** The calls that students' programs make. */
   'unistd.h': unistdText,
-  /** Types and the functions that programs call most, so that they are read; calling one is not supported. */
+  /** Types and the commonest functions, so that programs are read; calling one is not supported. */
   'wchar.h': wcharText,
   'wctype.h': wctypeText,
 };
@@ -107,7 +107,7 @@ const files: ReadonlyMap<string, SourceFile> = new Map(
 /** All names, in alphabetical order. */
 export const standardHeaderNames: readonly string[] = [...files.keys()];
 
-/** Our header of that name, always the same object; undefined if we have none. */
+/** Our header of that name, always the same object; undefined if there is none. */
 export function standardHeader(name: string): SourceFile | undefined {
   return files.get(name);
 }
@@ -121,7 +121,7 @@ const absent = new Set(
   ].flatMap((line) => line.split(' ').map((name) => `${name}.h`)),
 );
 
-/** Whether gcc would find a header of that name on Linux, where we have none. */
+/** Whether Linux has a header of that name and we do not. */
 export function isAbsentHeader(name: string): boolean {
   return (
     !files.has(name) && (absent.has(name) || /^(?:sys|net|netinet|arpa|linux|asm|bits)\/\w+\.h$/.test(name))

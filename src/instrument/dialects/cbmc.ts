@@ -1,15 +1,15 @@
 /**
- * The dialect of CBMC. An unknown value is an uninitialised local, reported as an
- * input of the path, so that the inputs of a path that covers a goal read as the
- * witness: `__t`, then the values in the order in which they were chosen; of several
- * toggles together, the number of their set, and a value's toggle before it. All have a
- * goal where the test passes, and another where a path is incomplete; assertions become
- * assumptions under `--cover`, so that CBMC's checks cut the paths that are undefined.
+ * The dialect of CBMC. An unknown value is an uninitialised local, reported as an input of
+ * the path, so that the inputs of a path that covers a goal read as the witness: `__t`, then
+ * the values in the order in which they were chosen. With several toggles on, the number of
+ * their set comes first, and each value's toggle before the value. Each has a goal where the
+ * test passes and another where a path is incomplete. Under `--cover` assertions become
+ * assumptions, so CBMC's checks cut the paths that are undefined.
  *
- * The heap is ours, since CBMC's own library is left out: its bodies need gcc on 5.12,
- * would stand in unseen for what our runtime does not have, and track a block only on
- * some paths, which an assumption then selects against. Here the block last freed is
- * always the tracked one (and on 5.12, which knows one block, the last allocated).
+ * The heap is ours, since CBMC's own library is left out: its bodies need gcc on 5.12, would
+ * silently replace what our runtime lacks, and track a block on some paths only, which an
+ * assumption then selects against. Ours always tracks the block last freed (and on 5.12,
+ * which knows one block, the one last allocated).
  */
 
 import { type Dialect, incompleteReasons, type ToggleSets, type ValueTag, valueTags } from '../dialect.js';
@@ -17,16 +17,16 @@ import { chooseParameter, type TogglesOn, toggleVariables } from '../toggle-vari
 import heap from './cbmc-heap.c.js';
 import { setTables, setVariable } from './set-tables.js';
 
-/** What an input of a path is named by: the tag of the value, behind this. */
+/** The name of a path's input is this and the tag of the value. */
 export const cbmcChoicePrefix = '__nm_';
 /** The input that is the toggle, or the number of the set. */
 export const cbmcToggleInput = '__t';
 export const cbmcSetInput = setVariable;
-/** The input that is the toggle of the value behind it. */
+/** The input that is the toggle of the value after it. */
 export const cbmcAtInput = '__nm_at';
-/** The input that is the reason of an incomplete path. */
+/** The input that is the reason why a path is incomplete. */
 export const cbmcReasonInput = '__nm_incomplete';
-/** The functions that have the goals: a goal's name begins with the function's. */
+/** The functions with the goals: a goal's name begins with the function's. */
 export const cbmcPassFunction = '__nm_pass';
 export const cbmcIncompleteFunction = '__nm_incomplete';
 
@@ -37,7 +37,7 @@ export interface CbmcBounds {
   readonly runtimeLoopBoundMax: number;
 }
 
-/** Every round is unrolled, and loops within loops multiply. */
+/** CBMC unrolls every round, and nested loops multiply. */
 export const cbmcBounds: CbmcBounds = { loopBoundMax: 24, runtimeLoopBoundMax: 500 };
 
 const tags = Object.keys(valueTags) as ValueTag[];
@@ -76,7 +76,7 @@ function ends(togglesOn: TogglesOn): string {
 
 /**
  * `int`   →  int __nm_choose_int(void) { int v; __CPROVER_input("__nm_int", v); return v; }
- * `truth` →  the same of an `unsigned char` that is assumed to be 0 or 1: an unknown `_Bool` of CBMC may hold 2
+ * `truth` →  the same for an `unsigned char` assumed to be 0 or 1: an unknown `_Bool` of CBMC may hold 2
  */
 function choice(tag: ValueTag, togglesOn: TogglesOn): string {
   const isBit = tag === 'bool' || tag === 'truth';

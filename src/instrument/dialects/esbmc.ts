@@ -1,14 +1,14 @@
 /**
- * The dialect of ESBMC. An unknown value is stored once to a local of a name of ours,
- * so that the stores to it in a counterexample read as the witness: the toggle in
- * `__nm_start`, then the values in the order in which they were chosen. The test is
- * inverted: where it passes, and where a path is incomplete, stands an assertion that
- * fails. Which assertions there are is decided on the command line (`esbmcGoals`), so
- * that one text serves a search for all toggles at once and one for them in turn.
+ * The dialect of ESBMC. An unknown value is stored once to a local with a name of ours, so
+ * that the stores to it in a counterexample read as the witness: the toggle in `__nm_start`,
+ * then the values in the order in which they were chosen. The test is inverted: an assertion
+ * fails where the test passes, and another where a path is incomplete. The command line
+ * decides which assertions there are (`esbmcGoals`), so that one text serves a search for
+ * all toggles at once and one for each in turn.
  *
- * With its own checks off, which would be assertions beside ours and never cut a
- * path, ESBMC reads any value out of bounds: indices, divisors and shifts are checked
- * in the source.
+ * ESBMC's own checks are off, since they would be assertions beside ours and never cut a
+ * path. It then reads any value out of bounds; so the source checks indices, divisors and
+ * shifts.
  */
 
 import { type Dialect, incompleteReasons, type ToggleSets, type ValueTag, valueTags } from '../dialect.js';
@@ -17,12 +17,12 @@ import { setTables, setVariable } from './set-tables.js';
 
 /** The local that holds what was chosen. */
 export const esbmcValueName = '__nm_value';
-/** The function of the choice of a value of a tag, before the tag; and of the toggle. */
+/** The function that chooses a value is this and the value's tag; the start function chooses the toggle. */
 export const esbmcChoicePrefix = '__nm_choose_';
 export const esbmcStartFunction = '__nm_start';
-/** The function of the store, behind that of a value, of the toggle that the value is for. */
+/** The function that stores, after a value, the toggle that the value is for. */
 export const esbmcAtFunction = '__nm_at';
-/** What the assertions say; those of one toggle say its number too. */
+/** The texts of the assertions; an assertion for one toggle has its number too. */
 export const esbmcPassClaim = '__nm_pass';
 export const esbmcIncompleteClaim = '__nm_incomplete';
 
@@ -36,7 +36,7 @@ export const esbmcGoals = {
   incomplete: 3,
 } as const;
 export const esbmcGoalsMacro = '__NM_GOALS';
-/** Of an argument `v`: whether the toggle `v` is still sought. */
+/** The macro that says whether the toggle that is its argument is still sought. */
 export const esbmcLeftMacro = '__NM_LEFT';
 
 export interface EsbmcBounds {
@@ -46,7 +46,7 @@ export interface EsbmcBounds {
   readonly runtimeLoopBoundMax: number;
 }
 
-/** Every round is unrolled, and loops within loops multiply. */
+/** ESBMC unrolls every round, and nested loops multiply. */
 export const esbmcBounds: EsbmcBounds = { loopBoundMax: 24, runtimeLoopBoundMax: 500 };
 
 export function createEsbmcDialect(bounds: EsbmcBounds = esbmcBounds, togglesOn: TogglesOn = 1): Dialect {
@@ -76,14 +76,14 @@ void __nm_incomplete(int);
 void __nm_stop(void) { __ESBMC_assume(0); }
 `;
 
-/** Behind the values of several toggles that are on together stands whose they are. */
+/** With several toggles on, each value is followed by the toggle that it is for. */
 function ends(togglesOn: TogglesOn): string {
   if (togglesOn === 1) return `int __t;\n${endsOfPaths}`;
   const variables = [...toggleVariables(togglesOn), setVariable].join(', ');
   return `int ${variables};\n${endsOfPaths}void ${esbmcAtFunction}(int at) { int ${esbmcValueName} = at; }\n`;
 }
 
-/** What ESBMC knows by name; of the others a conversion reaches every value. */
+/** The `nondet_` functions that ESBMC knows; for the other types, a conversion reaches every value. */
 const sources: Readonly<Record<ValueTag, string>> = {
   bool: 'uchar',
   truth: 'uchar',
@@ -104,7 +104,7 @@ const sources: Readonly<Record<ValueTag, string>> = {
 
 /**
  * `int`   →  int __nm_choose_int(void) { int __nm_value = nondet_int(); return __nm_value; }
- * `truth` →  the same of an `unsigned char` that is assumed to be 0 or 1
+ * `truth` →  the same for an `unsigned char` assumed to be 0 or 1
  */
 function choice(tag: ValueTag, togglesOn: TogglesOn): string {
   const isBit = tag === 'bool' || tag === 'truth';
@@ -140,7 +140,7 @@ ${defaultMacros}void __nm_start(void) {
 ${claimsOf('__t', toggles)}`;
 }
 
-/** The place is chosen first; then the set's number is stored, which is what is read. */
+/** The place is chosen first; then the set's number is stored, to be read from the counterexample. */
 function textOfSets(numbers: readonly number[], sets: ToggleSets, togglesOn: TogglesOn): string {
   const tables = setTables(numbers, sets, togglesOn);
   return `extern int ${[...toggleVariables(togglesOn), setVariable].join(', ')};

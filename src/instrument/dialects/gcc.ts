@@ -1,8 +1,8 @@
 /**
- * The dialect of gcc: the instrumented program as a native one, with the system's own
- * headers and library, to compare with. One toggle is on (or none), and the values
- * chosen are those of a witness, compiled in. There is nothing to search: a program
- * that asks for more values than there are has diverged, and aborts.
+ * The dialect of gcc: the instrumented program as a native one, with the system's own headers
+ * and library, for comparison. One toggle is on (or none), and the chosen values are those of
+ * a witness, compiled in. Nothing is searched: a program that asks for more values than there
+ * are has diverged, and aborts.
  */
 
 import { type Dialect, type ValueTag, valueTags } from '../dialect.js';
@@ -24,19 +24,19 @@ export function createGccDialect(togglesOn: TogglesOn = 1): Dialect {
 
 export const gccDialect: Dialect = createGccDialect();
 
-/** The environment variable that says which witness of a unit is taken: its number, from 1. */
+/** The environment variable that selects the witness of a unit by its number, from 1. */
 export const witnessVariable = 'NEARMISS_WITNESS';
 
-/** A location's toggle, and C constants in the order in which they are asked for. */
+/** A location's toggle, and its values as C constants in the order in which they are asked for. */
 export interface CompiledWitness {
   readonly toggle: number;
   readonly values: readonly string[];
 }
 
 /**
- * The unit that goes with an instrumented program: one witness, always on.
+ * The unit for an instrumented program: one witness, always on.
  *
- * @param toggle the one that is on; 0 for none
+ * @param toggle the one that is on, or 0
  * @param values C constants, in the order in which they are asked for
  */
 export function witnessUnit(toggle: number, values: readonly string[]): string {
@@ -49,9 +49,9 @@ export function witnessUnit(toggle: number, values: readonly string[]): string {
 }
 
 /**
- * The same for several toggles that are on together, each with the values that it takes.
+ * The same for several toggles on together, each with its own values.
  *
- * @param parts by ascending toggle; none: all are off
+ * @param parts by ascending toggle; empty if all are off
  */
 export function togetherUnit(parts: readonly CompiledWitness[], togglesOn: TogglesOn): string {
   const values = variableValues(
@@ -76,7 +76,7 @@ export function togetherUnit(parts: readonly CompiledWitness[], togglesOn: Toggl
   ].join('\n')}\n`;
 }
 
-/** The same of single toggles for many witnesses, one of which the environment chooses; none without it. */
+/** The same for many witnesses of single toggles; the environment chooses one, or none by default. */
 export function witnessesUnit(witnesses: readonly CompiledWitness[]): string {
   const rows = witnesses.map(
     ({ toggle, values }, index) => `  { ${toggle}, __nm_list${index}, ${values.length} },\n`,
@@ -89,7 +89,7 @@ export function witnessesUnit(witnesses: readonly CompiledWitness[]): string {
     `static const struct { int toggle; const long double *values; unsigned long count; } __nm_witnesses[] = {\n${rows.join('')}  { 0, 0, 0 } };`,
     'static const long double *__nm_values;',
     'static unsigned long __nm_left;',
-    // Before the submission's own, which asks for the values of static objects.
+    // Runs before the submission's own constructor, which asks for the values of static objects.
     `__attribute__((constructor(101))) static void __nm_choose_witness(void) {
   const char *chosen = getenv("${witnessVariable}");
   if (!chosen) return;

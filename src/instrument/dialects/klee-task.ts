@@ -1,13 +1,13 @@
 /**
- * A task's unit in the dialect of KLEE: the toggles made symbolic and narrowed to what is
- * asked about, by assumptions that KLEE keeps apart and drops one by one as a path
+ * A task's unit in the dialect of KLEE: the toggles made symbolic and narrowed to what the
+ * task asks about, by assumptions that KLEE keeps apart and drops one by one as a path
  * settles a toggle.
  */
 
 import type { ToggleSets } from '../dialect.js';
 import { type TogglesOn, toggleVariables, variableValues } from '../toggle-variables.js';
 
-/** @param sets of the whitelist's numbers, where several toggles may be on together */
+/** @param sets those with the whitelist's numbers, where several toggles may be on together */
 export function kleeTaskText(whitelist: readonly number[], sets: ToggleSets, togglesOn: TogglesOn): string {
   const variables = toggleVariables(togglesOn);
   const rows =
@@ -27,9 +27,9 @@ ${symbolic.join('')}${assumptions(rows, variables)}}
 }
 
 /**
- * Each variable is within its bounds and none of the gaps between its runs, and the variables
- * ascend. Then, where that allows more than is asked, which values go with those before them:
- * every query to the solver has all of these, and so they are few.
+ * Each variable is within its bounds and outside the gaps between its runs, and the variables
+ * ascend. Where that allows more than the task asks, further assumptions say which values go
+ * with those before them. They are few, since every query to the solver has all of them.
  */
 function assumptions(rows: ToggleSets, variables: readonly string[]): string {
   if (rows.length === 0) return '  klee_silent_exit(0);\n';

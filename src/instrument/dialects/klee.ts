@@ -1,12 +1,11 @@
 /**
- * The dialect of KLEE. An unknown value is a symbolic object that bears the name of
- * its tag, so that the objects of a test case read as the witness: `__t` first, then
- * the values in the order in which they were chosen. Of several toggles that are on
- * together, `__t1` and so on come first, and a value's name says whose it is. The test
- * is inverted: a path that passes fails an assertion whose text is ours, one that fails
- * the test ends in silence. Of the toggles that are still possible where a path ends,
- * each gets an end of its own. KLEE makes a floating value concrete as soon as it is
- * computed with, so there are none to choose.
+ * The dialect of KLEE. An unknown value is a symbolic object with the name of its tag, so
+ * that the objects of a test case read as the witness: `__t` first, then the values in the
+ * order in which they were chosen. With several toggles on, `__t1` and so on come first, and
+ * a value's name says whose it is. The test is inverted: a path that passes fails an
+ * assertion with a text of ours, a path that fails the test ends silently. Where a path
+ * ends, each toggle that is still possible gets an end of its own. KLEE makes a floating
+ * value concrete at the first computation with it, so no floating values are chosen.
  */
 
 import type { Dialect, ValueTag } from '../dialect.js';
@@ -14,13 +13,13 @@ import { valueTags } from '../dialect.js';
 import { chooseParameter, type TogglesOn, toggleVariables } from '../toggle-variables.js';
 import { kleeTaskText } from './klee-task.js';
 
-/** What the assertion says that a passing path fails. */
+/** The text of the assertion that a passing path fails. */
 export const kleePassMarker = '__nm_pass';
-/** What the error says that an incomplete path ends with, before its reason's number. */
+/** The text of the error that ends an incomplete path, before the number of the reason. */
 export const kleeIncompleteMarker = '__nm_incomplete';
-/** What the files of such an end are named by, behind the test's number. */
+/** The file name of such an end, after the test's number. */
 export const kleeIncompleteSuffix = 'incomplete.err';
-/** In the name of a symbolic object: between its tag and the toggle that it is a value of. */
+/** In the name of a symbolic object, between its tag and the toggle that it is a value of. */
 export const kleeNameMark = '@';
 
 const tags = [
@@ -39,7 +38,7 @@ const tags = [
   'truth',
 ] as const satisfies readonly ValueTag[];
 
-/** The tags of one byte of which only the lowest bit counts: so no assumption is needed for them. */
+/** The tags held in one byte of which only the lowest bit counts, so that they need no assumption. */
 const bits: ReadonlySet<ValueTag> = new Set<ValueTag>(['bool', 'truth']);
 
 const declarations = `
@@ -60,7 +59,7 @@ const incompleteTexts = `  switch (reason) {
   }
 `;
 
-/** KLEE calls these four in its own process, whatever it is told of external calls (`okExternalsList`). */
+/** KLEE calls these four in its own process, whatever its options forbid (`okExternalsList`). */
 const fences = `
 __attribute__((weak)) int printf(const char *format, ...) { __nm_incomplete(2); return 0; }
 __attribute__((weak)) int fprintf(struct _IO_FILE *file, const char *format, ...) { __nm_incomplete(2); return 0; }
@@ -68,7 +67,7 @@ __attribute__((weak)) int puts(const char *text) { __nm_incomplete(2); return 0;
 __attribute__((weak)) int getpid(void) { __nm_incomplete(2); return 0; }
 `.trimStart();
 
-/** Loops of the runtime are not counted: they end with their texts, or leave an object, which is an error. */
+/** The runtime's loops are not counted: they end with their texts, or leave an object, which is an error. */
 const rounds = '#define __NM_ROUND(n)\n';
 
 const stop = 'void __nm_stop(void) { klee_silent_exit(0); }\n';
@@ -89,7 +88,7 @@ void __nm_incomplete(int reason) {
 }
 `.trimStart();
 
-/** One end for each set. A value is asked for when those before it are settled: together they are a set. */
+/** One end for each set. Each variable is settled after those before it, so that together they are a set. */
 function ends(togglesOn: TogglesOn): string {
   if (togglesOn === 1) return endsOfOne;
   const variables = toggleVariables(togglesOn);
@@ -114,9 +113,9 @@ void __nm_incomplete(int reason) {
 }
 
 /**
- * A loop whose end is free has a path for each number of rounds, and its constraints
- * grow with them: what 300 rounds cost in a second, 1000 cost in a minute. So a path
- * has a bound on what it chooses as well; a guard, which forks each time, counts more.
+ * A loop with an unknown end has a path for each number of rounds, and its constraints grow
+ * with the rounds: 300 take a second, 1000 a minute. So a path also has a bound on what it
+ * chooses; a guard, which forks each time, counts more.
  */
 const chosenMax = 1000;
 const guardShare = 4;
@@ -128,7 +127,7 @@ static void __nm_note_choice(unsigned share) {
 }
 `.trimStart();
 
-/** Before: `int` and 3. After: `int@3`, the name of an object that is a value of toggle 3. */
+/** Before: `int` and 3. After: `int@3`, the name of an object that holds a value of toggle 3. */
 const naming = `
 static const char *__nm_named(const char *tag, int at) {
   static char name[24];
@@ -149,7 +148,7 @@ function counting(togglesOn: TogglesOn): string {
 
 /**
  * `int`   →  int __nm_choose_int(void) { int v; __nm_note_choice(1); klee_make_symbolic(&v, sizeof v, "int"); return v; }
- * `truth` →  the same of an `unsigned char`, and `return v & 1`
+ * `truth` →  the same for an `unsigned char`, and `return v & 1`
  */
 function choice(tag: ValueTag, togglesOn: TogglesOn): string {
   const type = valueTags[tag];

@@ -1,6 +1,6 @@
 /**
- * The sets of a task as tables of C, for the dialects that choose one by its place: the
- * number of each, and its toggle for each variable.
+ * The sets of a task as C tables, for the dialects that choose a set by its place: the number
+ * of each set, and its toggle for each variable.
  */
 
 import type { ToggleSets } from '../dialect.js';
@@ -12,7 +12,7 @@ export const setVariable = '__nm_chosen_set';
 export interface SetTables {
   /** Definitions at file scope. */
   readonly text: string;
-  /** Statements that switch on the set at the place that an expression says. */
+  /** Statements that turn on the set at a place; `place` is a C expression. */
   choose(place: string): string;
 }
 

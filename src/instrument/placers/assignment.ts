@@ -1,6 +1,6 @@
 /**
- * Toggles at `=`, `op=`, `++` and `--` (C17 6.5.16, 6.5.2.4, 6.5.3.1): the place is
- * computed as written, the value stored is replaced.
+ * Toggles at `=`, `op=`, `++` and `--` (C17 6.5.16, 6.5.2.4, 6.5.3.1): the place is computed
+ * as written, and the stored value is replaced.
  */
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
@@ -29,8 +29,8 @@ type Increment = Expression & { kind: 'increment' };
  * before: x = e
  * after:  x = (__t == 3 ? (effects, __nm_choose_int()) : (e))
  *
- * gcc computes the place before a value that is a call alone, or a variable alone: so
- * the place is kept where the call could move it, or where it writes to a variable.
+ * gcc computes the place before a value that is just a call or just a variable. So the
+ * place is kept where the call could move it, or where computing it writes to a variable.
  *
  * before: a[i] = f()
  * after:  ({ T *p = &a[i]; *p = (__t == 3 ? (f(), __nm_choose_int()) : (f())); })
@@ -51,13 +51,13 @@ export function placeAssignment(placing: Placing, toggle: number, expression: As
   toggled(placing, toggle, value);
 }
 
-/** The target is computed before the value, and that might matter. */
+/** Whether gcc computes the target before the value, and that could matter. */
 function isFirst(value: Expression, target: Expression): boolean {
   if (value.kind === 'call') return !isFixed(target);
   return value.kind === 'load' && value.lvalue.kind === 'object' && hasEffects(target);
 }
 
-/** An object stored whole. */
+/** An object that is stored whole. */
 function placeRecord(placing: Placing, toggle: number, { target, value, span, type }: Assign): void {
   const mayBeTwo = hasEffects(target) || hasEffects(value);
   const isMoved = placing.dialect.togglesOn > 1 && mayMove(placing, target);
@@ -88,8 +88,8 @@ function placeRecord(placing: Placing, toggle: number, { target, value, span, ty
  * before: x += e
  * after:  x = (__t == 3 ? __nm_choose_int() : x + (e))
  *
- * A place with effects or toggles is computed once, and its address kept. The sum is written in
- * the type of `x`, lest a chosen integer become a floating number.
+ * A place with effects or toggles is computed once and its address kept. The sum is cast to the
+ * type of `x`, so that a chosen integer is not converted to a floating number.
  */
 export function placeCompoundAssignment(placing: Placing, toggle: number, expression: CompoundAssign): void {
   const { target, operand, span, operator, operationType } = expression;
@@ -110,7 +110,7 @@ export function placeCompoundAssignment(placing: Placing, toggle: number, expres
 }
 
 /**
- * An operand with effects comes before the place.
+ * An operand with effects is computed before the place.
  *
  * before: x += f()
  * after:  ({ int o; __t == 3 ? (void)(f()) : (void)(o = f()); x = (__t == 3 ? __nm_choose_int() : x + o); })
@@ -130,7 +130,7 @@ function placeLateCompound(
   ];
   const isKept = isComputedOnce(placing, target);
   if (isKept && isBitField(target)) {
-    placing.skip(toggle, 'the place of a bit-field does work');
+    placing.skip(toggle, 'computing the place of the bit-field has side effects');
     return;
   }
   const pointer = isKept ? placing.newName('p') : '';
@@ -143,13 +143,13 @@ function placeLateCompound(
   ]);
 }
 
-/** The conversion of an operation's value to its target's type, where a chosen value might not survive the operation's. */
+/** The cast of an operation's value to its target's type, where the operation's own type could change a chosen value. */
 function castTo(type: ScalarType, operationType: ScalarType): string {
   const isRounded = operationType.kind === 'floating' && isArithmetic(type) && type.kind !== 'floating';
   return isRounded ? `(${cNameOf(type)})` : '';
 }
 
-/** Computing it loads nothing and calls nothing: it is the same place whenever it is computed. */
+/** Whether computing it loads and calls nothing: then it is the same place whenever it is computed. */
 function isFixed(place: Expression): boolean {
   switch (place.kind) {
     case 'object':
@@ -175,7 +175,7 @@ function keptPlace(pointer: string, place: Expression): Fragment {
  * before: x++
  * after:  x = (__t == 3 ? __nm_choose_int() : x + 1)
  *
- * Where the old value is used it is kept first.
+ * Where the old value is used, it is saved first.
  */
 export function placeIncrement(
   placing: Placing,
@@ -212,7 +212,7 @@ export function placeIncrement(
   ]);
 }
 
-/** `place = value(place)`, the place written once where it does work or may move. */
+/** `place = value(place)`, with the place written once where it has effects or may move. */
 function replaceStore(
   placing: Placing,
   toggle: number,
@@ -231,7 +231,7 @@ function replaceStore(
     return;
   }
   if (isBitField(target)) {
-    placing.skip(toggle, 'the place of a bit-field does work');
+    placing.skip(toggle, 'computing the place of the bit-field has side effects');
     return;
   }
   const pointer = placing.newName('p');

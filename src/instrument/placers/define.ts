@@ -1,7 +1,4 @@
-/**
- * Toggles at uses of a macro (`define`): one value for the whole run, chosen where it
- * is first asked for.
- */
+/** Toggles at uses of a macro (`define`): one value for the whole run, chosen at the first use. */
 
 import type { Expression } from '#c/program.js';
 import { isScalar, type ScalarType } from '#c/types.js';
@@ -30,7 +27,7 @@ export function placeDefines(placing: Placing, expression: Expression, edits: Ed
   }
 }
 
-/** The call that gives a macro's value; undefined, and noted, where the dialect has none. */
+/** The call that gives a macro's value; where the dialect has none, undefined, and the toggle is noted as skipped. */
 export function sharedValue(placing: Placing, toggle: number, type: ScalarType): string | undefined {
   const known = placing.forms.get(toggle);
   const chosen = known === undefined ? placing.choose(toggle, type) : placing.chosen(toggle, known.tags[0]!);

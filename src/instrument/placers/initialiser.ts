@@ -1,8 +1,8 @@
 /**
- * Toggles at initialisers (C17 6.7.9). A scalar's is an expression like any other. An
- * object stored whole is filled behind its declarator, by one more declarator, so
- * that what follows in the same declaration sees it. Objects of static storage are
- * stored to before the program starts, or where their declaration is first reached.
+ * Toggles at initialisers (C17 6.7.9). A scalar's initialiser is an expression like any
+ * other. An object stored whole is filled by one more declarator after its own, so that the
+ * rest of the declaration sees the values. Objects of static storage are stored to before
+ * the program starts, or where their declaration is first reached.
  */
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
@@ -37,7 +37,7 @@ export function placeInitialiser(placing: Placing, toggle: number, declaration: 
  * before: a / b
  * after:  (__t == 3 ? 0 : (a / b))
  *
- * Its value is overwritten where the toggle is on; only its effects count.
+ * The value is overwritten where the toggle is on, so only its effects matter.
  */
 function keepEffects(placing: Placing, toggle: number, value: Expression): void {
   if (!isArithmetic(value.type) || evaluateConstant(value) !== undefined) return;
@@ -56,7 +56,7 @@ function keepEffects(placing: Placing, toggle: number, value: Expression): void 
 /** The statement that stores to an object of static storage where its toggle is on. */
 export function staticInitialiser(placing: Placing, toggle: number, { symbol }: ObjectDeclaration): Fragment {
   const address = `&${symbol.name}`;
-  // An object that is constant may lie where nothing can be stored.
+  // A constant object may lie in memory that cannot be written.
   if (isConstant(symbol.type)) placing.dropsConst = true;
   if (!isScalar(symbol.type)) {
     const fill = placing.fill(toggle, address, symbol.type);
@@ -71,7 +71,7 @@ function isConstant(type: CType): boolean {
   return type.isConst === true || (type.kind === 'array' && isConstant(type.element));
 }
 
-/** The statements that store what a macro's unknown value makes of an initialiser of static storage. */
+/** The statements that store an initialiser of static storage anew with a macro's unknown value. */
 export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectDeclaration): Fragment[] {
   return (initialiser?.stores ?? []).flatMap(({ value, type, offset, member }) => {
     if (!isScalar(type)) return [];
@@ -84,7 +84,7 @@ export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectD
       const edits = new Edits();
       replaceMacros(placing, edits, toggle, value);
       const { firstToken, lastToken } = value.span;
-      // A pointer is initialised with an address that the macro is an offset of.
+      // The initialiser of a pointer is an address with the macro as an offset.
       const name = isArithmetic(type) ? `${cNameOf(type)} ` : 'void *';
       const place = `*(${name}*)((char *)&${symbol.name}${offset === 0 ? '' : ` + ${offset}`})`;
       const pieces = edits
@@ -95,7 +95,7 @@ export function staticDefines(placing: Placing, { symbol, initialiser }: ObjectD
   });
 }
 
-/** Other macros that are on as well have their own values. */
+/** Other macros whose toggles are on as well keep their own values. */
 function replaceMacros(placing: Placing, edits: Edits, toggle: number, value: Expression): void {
   visit(value, (node) => {
     if (!isScalar(node.type)) return;

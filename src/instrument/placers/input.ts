@@ -1,4 +1,4 @@
-/** Toggles at what a call that reads has stored: the call is made as written, then the value there is replaced. */
+/** Toggles at what an input call stores: the call runs as written, then the stored value is replaced. */
 
 import { type InputTarget, inputTargets } from '#c/input-targets.js';
 import type { Expression } from '#c/program.js';
@@ -40,7 +40,7 @@ export function placeInput(placing: Placing, call: Call): void {
 interface PlacedTarget {
   readonly argument: number;
   readonly pointer: string;
-  /** Of what the pointer points to. */
+  /** The type that the pointer points to. */
   readonly type: string;
   readonly declare: string;
   readonly store: Fragment;
@@ -66,5 +66,5 @@ function freeAt(placing: Placing, toggle: number, pointer: string, type: CType):
     return unknown === undefined ? undefined : `*${pointer} = ${unknown}`;
   }
   if (type.kind === 'array' && type.length !== undefined) return placing.fill(toggle, pointer, type);
-  return placing.skip(toggle, 'the text does not show how long the object is that it is read into');
+  return placing.skip(toggle, 'the text does not show the size of the object that it fills');
 }

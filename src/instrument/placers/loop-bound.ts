@@ -1,8 +1,8 @@
 /**
- * Counted loops: an analyser that unrolls them has a bound, and a path beyond it must
- * say so. Counters are variables of the function, set where the loop is entered, so
- * that they are known numbers again then; a jump into the loop (a `case` within it)
- * finds one that is set as well.
+ * Counted loops: an analyser that unrolls loops has a bound, and a path beyond it must say
+ * so. Counters are variables of the function that are set where the loop is entered, so that
+ * they are known numbers again there; a jump into the loop (to a `case` within it) finds its
+ * counter set as well.
  */
 
 import type { Statement } from '#c/program.js';
@@ -15,7 +15,7 @@ type Loop = Statement & { kind: 'while' | 'do' | 'for' };
  * before: void f(void) { while (c) S }
  * after:  void f(void) { unsigned __nm_n1 = 0; { __nm_n1 = 0; while (c) { if (++__nm_n1 > 100) __nm_incomplete(1); S } } }
  *
- * @param functionBody what the loop is in
+ * @param functionBody that of the function that contains the loop
  */
 export function countRounds(placing: Placing, loop: Loop, functionBody: Statement): void {
   const bound = placing.dialect.loopBoundMax;
@@ -30,7 +30,7 @@ export function countRounds(placing: Placing, loop: Loop, functionBody: Statemen
 }
 
 /**
- * A jump backwards is a loop as well. Its counter is never reset.
+ * A backward jump is a loop too. Its counter is never reset.
  *
  * before: again: S
  * after:  again: { if (++__nm_n1 > 100) __nm_incomplete(1); S }

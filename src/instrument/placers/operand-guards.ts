@@ -1,8 +1,8 @@
 /**
- * Operands that an analyser does not check, or checks badly: indices into declared
- * arrays, divisors, counts of shifts. What is undefined there ends the path as our
- * engine ends it: as a crash, or, where `native` goes on in a way that the analyser's
- * C may not share, as incomplete.
+ * Operands that an analyser does not check, or checks badly: indices into declared arrays,
+ * divisors, shift counts. Undefined behaviour there ends the path as our engine ends it: as
+ * a crash, or, where `native` continues in a way that the analyser's C may not share, as
+ * incomplete.
  */
 
 import { evaluateConstant } from '#c/check/constant-expression.js';
@@ -18,8 +18,8 @@ import { tagOf } from '../value-tag.js';
  * before: a[i]
  * after:  a[__nm_index(i, 10)]
  *
- * The address of a row may be the one behind the last; further out it is of no use,
- * but no crash either.
+ * The address of a row may be that just past the last; beyond, it is useless but not yet a
+ * crash.
  */
 export function guardIndex(
   placing: Placing,
@@ -33,7 +33,7 @@ export function guardIndex(
   if (array.type.kind !== 'array' || array.type.length === undefined) return;
   if (array.kind === 'member' && isTrailing(array)) return;
   if (evaluateConstant(pointer.index) !== undefined) return;
-  // Past the end of a row is still inside of the whole array: only strict C calls that a crash.
+  // Past the end of a row may still be inside the whole array: only strict C calls that a crash.
   const isRow = array.kind !== 'object' && placing.options.undefinedMode === 'native';
   const name = use === 'address' ? 'address_index' : isRow ? 'row_index' : 'index';
   const end = name === 'index' ? '__nm_stop()' : `__nm_incomplete(${incompleteReasons.value})`;

@@ -1,6 +1,6 @@
 /**
- * The default promotions of arguments that no parameter types (C17 6.5.2.2p6), written
- * out for an analyser that hands a `char` on as it is where an `int` is read.
+ * The default promotions of arguments that have no declared parameter (C17 6.5.2.2p6),
+ * written out for an analyser that passes a `char` unchanged where an `int` is read.
  *
  * before: printf("%c", c)
  * after:  printf("%c", (int)(c))

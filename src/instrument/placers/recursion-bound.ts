@@ -1,6 +1,6 @@
 /**
- * Counted recursion: calls by which a function comes back to itself, counted where
- * they are made, so that a function's returns need no care.
+ * Counted recursion: calls that lead back to the function that makes them, counted at the
+ * call, so that a function's returns need no care.
  */
 
 import type { Expression, FunctionDefinition, FunctionSymbol, Program } from '#c/program.js';
@@ -8,7 +8,7 @@ import { visitStatement } from '#c/walk.js';
 import { edited, repeated } from '../fragment.js';
 import type { Placing } from '../placing.js';
 
-/** For each function, all that it may call by name, directly or not. */
+/** For each function, all those that it may call by name, directly or not. */
 export type CallGraph = ReadonlyMap<FunctionSymbol, ReadonlySet<FunctionSymbol>>;
 
 export function callGraph(program: Program): CallGraph {

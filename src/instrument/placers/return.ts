@@ -11,7 +11,7 @@ import { toggled } from './toggled.js';
  * before: return e;
  * after:  return (__t == 3 ? (effects, __nm_choose_int()) : (e));
  *
- * A record is filled in an object of its own.
+ * A record is filled in an object of ours.
  */
 export function placeReturn(placing: Placing, toggle: number, value: Expression): void {
   if (isScalar(value.type)) {

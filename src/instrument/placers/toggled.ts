@@ -11,8 +11,8 @@ import type { Placing } from '../placing.js';
  * before: e
  * after:  (__t == 3 ? (effects, __nm_choose_int()) : (e))
  *
- * A conversion that the context would make is written out, so that the two arms have
- * one type and nothing is rounded on the way (C17 6.5.15p5).
+ * A conversion that the context makes is written out, so that both arms have one type and
+ * nothing is rounded on the way (C17 6.5.15p5).
  */
 export function toggled(placing: Placing, toggle: number, value: Expression): void {
   const type = value.type as ScalarType;

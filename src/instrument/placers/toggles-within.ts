@@ -1,4 +1,4 @@
-/** Which toggles stand within an expression that does no work: those of macros, and of the conditions of `?:`. */
+/** The toggles within an expression without effects: those of macros, and of conditions of `?:`. */
 
 import type { Expression } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
@@ -17,7 +17,7 @@ export function macroToggles({ toggles }: Placing, macros: readonly MacroDefinit
   return macros.flatMap((macro) => toggles.ofMacro(macro) ?? []);
 }
 
-/** Whether a toggle decides which place it is: written twice, it may be two places. */
+/** Whether a toggle decides which place an expression names: written twice, it may name two. */
 export function mayMove(placing: Placing, place: Expression): boolean {
   if (macroTogglesWithin(placing, place).size > 0) return true;
   let found = false;

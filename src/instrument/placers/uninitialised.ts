@@ -1,4 +1,4 @@
-/** Toggles at declarations without an initialiser (C17 6.7.9p10); objects of static storage are as initialised ones. */
+/** Toggles at declarations without an initialiser (C17 6.7.9p10); objects of static storage count as initialised. */
 
 import type { ObjectDeclaration } from '#c/program.js';
 import { isScalar } from '#c/types.js';
@@ -12,7 +12,7 @@ import type { Placing } from '../placing.js';
 export function placeUninitialised(placing: Placing, toggle: number, declaration: ObjectDeclaration): void {
   const { symbol, span } = declaration;
   if (symbol.type.isConst === true) {
-    placing.skip(toggle, 'a constant without a value');
+    placing.skip(toggle, 'it is a constant without a value');
     return;
   }
   const store = storeOf(placing, toggle, declaration);

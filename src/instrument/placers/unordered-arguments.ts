@@ -1,8 +1,8 @@
 /**
- * Calls such as `f(i, i++)`, where one argument stores to a variable that another one
- * names. Which value the other gets is left open (C17 6.5p2); gcc reads a plain variable
- * last, and takes whatever is more than that in turn. A toggle would make it more, and
- * the program another one though no toggle is on.
+ * Calls such as `f(i, i++)`, where one argument stores to a variable that another names.
+ * C leaves open which value the other gets (6.5p2); gcc reads plain variables last, and
+ * evaluates all other arguments in turn. With a toggle in it the argument would no longer be
+ * a plain variable, and the program would differ though no toggle is on.
  */
 
 import type { Expression, ObjectSymbol } from '#c/program.js';
@@ -15,7 +15,7 @@ export function dependsOnOrder({ arguments: passed }: Expression & { kind: 'call
   });
 }
 
-/** Variables; what a call inside the argument stores, gcc has done before it takes the rest. */
+/** Variables; gcc makes the stores of a call inside an argument before it takes the other arguments. */
 function storedIn(expression: Expression): ObjectSymbol[] {
   if (expression.kind === 'call') return [];
   const deeper = operandsOf(expression).flatMap(storedIn);

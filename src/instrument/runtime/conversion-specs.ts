@@ -1,8 +1,8 @@
 /**
- * The conversions of printf that a program may meet, read out of all of its string
- * literals: more than it prints with, never less, but for a width or precision that
- * is an argument. For these the test's unit has tables. A conversion is known to
- * the C runtime by its kind (flags, base and type as bits), width and precision.
+ * The conversions of printf that a program may use, read from all its string literals: more
+ * than it prints with, never fewer, except those with an argument as width or precision. The
+ * test's unit has tables for them. The C runtime knows a conversion by its kind (flags, base
+ * and type as bits), width and precision.
  */
 
 import type { IntegerSpec, RealSpec } from '#suite/acceptor.js';
@@ -18,7 +18,7 @@ export interface ConversionSpecs {
   readonly reals: readonly RealSpec[];
 }
 
-/** As in `kind-bits.h`. */
+/** `kind-bits.h` has the same numbers. */
 export const kindBits = {
   octal: 1,
   hexadecimal: 2,
@@ -35,7 +35,7 @@ export const kindBits = {
   bits64: 4096,
 } as const;
 
-/** Wider fields are rendered, and not tabulated. */
+/** Wider fields are rendered without a table. */
 const fieldMax = 1000;
 
 const pattern = /%([-+ #0'I]*)([0-9]*)(?:(\.)([0-9]*))?(hh|h|ll|l|q|L|j|z|Z|t)?([diuoxXfF])/g;
@@ -63,7 +63,7 @@ export function conversionSpecs(formats: Iterable<readonly number[]>): Conversio
   return { integers: [...integers.values()], reals: [...reals.values()] };
 }
 
-/** As `__nm_kind` of the C runtime has it. */
+/** The value that `__nm_kind` of the C runtime has for it. */
 export function integerKind({ spec, bits, signed }: IntegerConversion): number {
   return (
     (spec.base === 8 ? kindBits.octal : spec.base === 16 ? kindBits.hexadecimal : 0) |

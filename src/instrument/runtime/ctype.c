@@ -1,7 +1,7 @@
 /*
  * <ctype.h> in the C locale, without a branch, so that the class of an unknown character is a
- * term and not a fork. What is not a character is in no class. A class answers, where it is
- * not 0, glibc's bit for it.
+ * term and not a fork. Only characters are in a class. For a member a class function
+ * returns glibc's bit.
  */
 
 /* chunk isblank; provides isblank */

@@ -1,6 +1,6 @@
 /*
- * How a run ends. What is left to ask of the test is asked in `__nm_end`, which the end of
- * `main` and `exit` both reach.
+ * How a run ends. `__nm_end` checks what is left to check: both `exit` and a return from
+ * `main` call it.
  */
 
 /* chunk primitives */

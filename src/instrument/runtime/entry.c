@@ -1,6 +1,6 @@
 /*
- * Where every tool starts: `main` runs the program's own through `__nm_entry`. One of the two
- * chunks is always there, and last.
+ * Where every tool starts: `main` runs the program's own through `__nm_entry`. Every text
+ * ends with one of these two chunks.
  */
 
 /* chunk entry; needs end */

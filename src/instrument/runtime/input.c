@@ -1,6 +1,6 @@
 /*
- * Standard input: the test's bytes, of which so many were read, and before them what `ungetc`
- * put there.
+ * Standard input: the test's bytes, with a position, and before them the characters that
+ * `ungetc` pushed back.
  */
 
 /* chunk input */

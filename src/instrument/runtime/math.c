@@ -1,8 +1,8 @@
 /*
  * The part of <math.h> that is exact: rounding to integers, the correctly rounded square
  * root (digit by digit, as on paper), and powers with whole exponents as long as every
- * product is exact. What would have to be rounded as glibc rounds it is incomplete, and
- * functions without exact results are not here at all.
+ * product is exact. Where glibc would round, a path is incomplete, and functions without
+ * exact results are left out.
  */
 
 /* chunk fabs; provides fabs fabsf */

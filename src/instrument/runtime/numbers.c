@@ -1,7 +1,7 @@
 /*
- * Numbers out of texts (C17 7.22.1), with glibc's saturation. Floating ones only where one
- * multiplication or division of exact doubles makes the right one (Clinger, PLDI 1990): up
- * to 2^53 of digits, powers of ten up to 22. Any other is incomplete.
+ * Numbers from texts (C17 7.22.1), with glibc's saturation. Floating ones only where a single
+ * multiplication or division of exact doubles is right (Clinger, PLDI 1990): digits up to
+ * 2^53, powers of ten up to 22. Any other is incomplete.
  */
 
 /* chunk integer-parser */

@@ -1,12 +1,12 @@
 /*
- * Characters into the acceptor. What is printed is never kept: it moves a state, and the
- * path ends as soon as there is no state to go to. Text that is known for certain (formats,
- * padding) takes one step through a table; any other character is compared with the ranges
- * of characters that have a continuation, so that an unknown one costs a comparison a range
- * and leaves a state that is known.
+ * Feeds characters to the acceptor. Output is not stored: it moves a state, and the path ends
+ * as soon as there is no state to go to. Text known for certain (formats, padding) takes one
+ * step through a table. Any other character is compared with the ranges of characters that
+ * have a continuation, so that an unknown one costs a comparison per range, and the state
+ * stays known.
  */
 
-/* Steps that lead nowhere: the output is wrong; the acceptor has lost track. As in `acceptor-tables.ts`. */
+/* Steps that lead nowhere: the output is wrong; the acceptor has lost track. `acceptor-tables.ts` has them too. */
 #define __NM_DEAD_STEP 32767
 #define __NM_LOST_STEP 32766
 

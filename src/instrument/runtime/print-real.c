@@ -1,7 +1,7 @@
 /*
- * What the printf family does with floating values. Where the test's tables know the
- * conversion they are only ever compared; else digits are rendered, exactly, in 128 bits,
- * where that is wide enough.
+ * Floating values in the printf family. Where the test's tables know the conversion, values
+ * are only compared; otherwise digits are rendered, exactly, in 128 bits, where that is wide
+ * enough.
  */
 
 #include "kind-bits.h"

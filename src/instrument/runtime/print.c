@@ -1,8 +1,8 @@
 /*
- * The conversions of the printf family. A format is walked at run time; an integer that goes
- * to the output is not rendered: `__nm_integers` (of the test) says, by comparisons, which of
- * its values have a continuation. Where it does not know the conversion, or into a buffer,
- * digits are rendered.
+ * The conversions of the printf family. A format is walked at run time. An integer that is
+ * output is not rendered: `__nm_integers`, in the test's unit, compares it with the values
+ * that have a continuation. Digits are rendered where that does not know the conversion, and
+ * into a buffer.
  */
 
 #include "kind-bits.h"

@@ -1,14 +1,12 @@
 /**
- * The C runtime that every external analyser's program links to: the part of the C
- * library that a program uses, with a test's data in place of the world outside. It
- * is put together from chunks, only those that are needed, in an order in which
- * every name is declared before it is used.
+ * The C runtime that every external analyser's program links to: the part of the C library
+ * that the program uses, with a test's data in place of the outside world. It consists of the
+ * chunks that are needed, in an order that declares every name before its use.
  *
- * It asks a dialect for its primitives (`dialect.ts`), and for one macro more:
- * `__NM_ROUND(n)`, a whole statement, at the head of each loop whose end may depend
- * on unknown values. `n` is an `unsigned` of the loop's own, 0 when the loop is
- * entered, that nothing else reads. A dialect with a bound says
- * `if (++(n) > BOUND) __nm_incomplete(1);`, one without says nothing.
+ * A dialect supplies the primitives (`dialect.ts`) and one more macro: `__NM_ROUND(n)`, a
+ * whole statement, at the head of each loop whose end may depend on unknown values. `n` is an
+ * `unsigned` of the loop's own, 0 when the loop is entered, that nothing else reads. A dialect
+ * with a bound defines it as `if (++(n) > BOUND) __nm_incomplete(1);`, one without as nothing.
  */
 
 import ctypeText from './ctype.c.js';
@@ -43,7 +41,7 @@ export const providedNames: ReadonlySet<string> = new Set(chunksByFunction.keys(
 
 export interface RuntimeUse {
   /**
-   * Whether the program looks at what a function of the printf family returns. The length of a
+   * Whether the program uses what a function of the printf family returns. The length of a
    * floating value is not always known: a path that asks for it is then incomplete.
    */
   readonly usesPrintedCounts: boolean;
@@ -54,7 +52,7 @@ export interface RuntimeUse {
 export interface RuntimeText {
   /** C; a translation unit behind a dialect's primitives. */
   readonly text: string;
-  /** The names that it does not provide. */
+  /** The names that the runtime does not provide. */
   readonly missing: readonly string[];
 }
 

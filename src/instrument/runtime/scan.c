@@ -1,6 +1,6 @@
 /*
- * The conversions of the scanf family over standard input or a text, as glibc does them: one
- * character of look-ahead, so that a field which does not match leaves the input where glibc
+ * The conversions of the scanf family, from standard input or a text, as in glibc: with one
+ * character of look-ahead, so that a field that does not match leaves the input where glibc
  * leaves it.
  */
 

@@ -1,5 +1,5 @@
 /*
- * <stdlib.h> but for numbers in texts: absolute values, quotients, sorting as glibc sorts
+ * <stdlib.h> except numbers from texts: absolute values, quotients, sorting as glibc sorts
  * (merging, half by half, so that the comparison is called in the same order), and glibc's
  * default generator of random numbers, x^31 + x^3 + 1.
  */

@@ -1,6 +1,6 @@
 /*
- * <string.h> and <strings.h>, byte by byte. Rounds are counted, since where a text ends may
- * be unknown; the analysers check the pointers.
+ * <string.h> and <strings.h>, byte by byte. Rounds are counted, since the end of a text may be
+ * unknown; the analysers check the pointers.
  */
 
 /* chunk memcpy; provides memcpy */

@@ -1,4 +1,4 @@
-/** Texts that the sources import are their files, with what they include in quotes in place. */
+/** A text that the sources import is its file, with the files that it includes in quotes in their places. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

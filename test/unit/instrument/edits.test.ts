@@ -1,4 +1,4 @@
-/** Edits of token ranges: nested, of the same range, repeated without toggles, lasting, behind a token. */
+/** Edits of token ranges: nested, of the same range, repeated without toggles, lasting, after a token. */
 
 import { describe, expect, test } from '@jest/globals';
 import { Edits } from '#instrument/edits.js';
@@ -66,7 +66,7 @@ describe('edits', () => {
 });
 
 describe('what is carried out again', () => {
-  /** An edit, another within it, and something behind a token. */
+  /** An edit, another within it, and text after a token. */
   function nested(edits: Edits): Edits {
     edits.replace(0, 3, [again(0, 3), '=', edited(0, 3)]);
     edits.replace(1, 2, ['[', again(1, 2), '|', edited(1, 2), ']']);
@@ -92,7 +92,7 @@ describe('what is carried out again', () => {
 
   test('ends where it doubles without an end in sight', () => {
     const edits = new Edits(true);
-    // Forty within one another: two to the power of forty.
+    // Forty toggles within one another would make 2^40 copies.
     for (let depth = 0; depth < 40; depth++) edits.replace(depth, 50, [again(depth, 50), edited(depth, 50)]);
     const pieces = edits.render(0, 50);
     expect(edits.isCutOff).toBe(true);

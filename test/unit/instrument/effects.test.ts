@@ -1,10 +1,10 @@
-/** What is left of an expression whose value is replaced, as text. */
+/** The effects of an expression whose value is replaced, as text. */
 
 import { describe, expect, test } from '@jest/globals';
 import { gccDialect } from '#instrument/dialects/gcc.js';
 import { instrumentText } from '../../support/instrumented.js';
 
-/** The effects in front of the chosen value of `x = expression`. */
+/** The effects before the chosen value in `x = expression`. */
 function effectsOf(expression: string): string {
   const head = 'int f(int), g(int), x, y, *p, v[3]; struct { int m; } s; void h(void);';
   const bodies = 'int f(int a) { return a; } int g(int a) { return a; } void h(void) {}';

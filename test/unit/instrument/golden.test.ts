@@ -1,9 +1,9 @@
 /**
  * The instrumented text of small submissions, case by case in test/golden/instrument:
- * `input.c` as gcc has it (`gcc.c`), with all counters and guards (`bounded.c`) and, of
- * some, with two toggles that are on together (`two-toggles.c`).
- * Text alone is compared; that gcc takes it and that it behaves is tested in
- * test/differential. How the expected files are made anew is in test/golden/README.md.
+ * `input.c` for gcc (`gcc.c`), with all counters and guards (`bounded.c`) and, for some,
+ * with two toggles on together (`two-toggles.c`). Only the text is compared;
+ * test/differential checks that gcc compiles it and that it behaves as it should.
+ * test/golden/README.md says how to update the expected files.
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const dialects: Readonly<Record<string, Dialect>> = {
   'two-toggles.c': createGccDialect(2),
 };
 
-/** With two toggles only where they meet: within one another, of one object, with one value. */
+/** Two toggles matter only where they meet: within one another, at one object, with one value. */
 const cases = readdirSync(root).flatMap((name) =>
   Object.keys(dialects)
     .filter((file) => file !== 'two-toggles.c' || existsSync(join(root, name, file)))
@@ -58,7 +58,7 @@ describe('instrumented text', () => {
     const path = join(folder, file);
     if (updates) writeFileSync(path, text, 'latin1');
     const expected = readFileSync(path, 'latin1');
-    // A bug that is known and gone is to be said so: its note is to be deleted.
+    // A known bug that is gone must fail, so that its note gets deleted.
     if (existsSync(join(folder, 'known-bug.md'))) expect(text).not.toBe(expected);
     else expect(text).toBe(expected);
   });

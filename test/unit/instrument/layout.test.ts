@@ -1,4 +1,4 @@
-/** Tokens stay on the line where the user caused them, whatever is written between them. */
+/** Tokens stay on the line where the user caused them, whatever stands between them. */
 
 import { describe, expect, test } from '@jest/globals';
 import { translate } from '#c/front-end.js';

@@ -42,8 +42,8 @@ extern int __nm_argument_count;
 extern char *__nm_arguments[];
 int __nm_entry(void) {  return __nm_main(); return 0; }
 // without toggle 10: cbmc has no unknown addresses here
-// without toggle 25: the text does not show how long the object is that it is read into
-// without toggle 26: the text does not show how long the object is that it is read into
+// without toggle 25: the text does not show the size of the object that it fills
+// without toggle 26: the text does not show the size of the object that it fills
 // without toggle 34: cbmc has no unknown addresses here
 // without toggle 35: cbmc has no unknown addresses here
 // without toggle 36: cbmc has no unknown addresses here

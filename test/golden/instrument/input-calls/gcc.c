@@ -38,8 +38,8 @@ int main(void) {
 }
 __attribute__((constructor)) static void __nm_initialise(void) { }
 // without toggle 10: gcc has no unknown addresses here
-// without toggle 25: the text does not show how long the object is that it is read into
-// without toggle 26: the text does not show how long the object is that it is read into
+// without toggle 25: the text does not show the size of the object that it fills
+// without toggle 26: the text does not show the size of the object that it fills
 // without toggle 34: gcc has no unknown addresses here
 // without toggle 35: gcc has no unknown addresses here
 // without toggle 36: gcc has no unknown addresses here

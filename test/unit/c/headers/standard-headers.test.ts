@@ -1,7 +1,4 @@
-/**
- * Our standard headers: complete, consistent with each other, and as glibc has
- * them.
- */
+/** Our standard headers are complete, consistent with each other, and agree with glibc. */
 
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
@@ -76,7 +73,7 @@ test('what we do not have is not found', () => {
   );
 });
 
-/** Ours alone: builtins under names that gcc reserves, and what `assert` calls. */
+/** Only in our headers: builtins under names that gcc reserves, and the function that `assert` calls. */
 const oursAlone = /\b__/;
 
 describeWith('gcc', 'prototypes that glibc accepts beside its own', () => {

@@ -1,4 +1,4 @@
-/** What the dialect of CBMC says in C. That CBMC takes it is asked in the adapter's test. */
+/** The C of the dialect of CBMC. The adapter's test asks whether CBMC accepts it. */
 
 import { expect, test } from '@jest/globals';
 import { createCbmcDialect } from '#instrument/dialects/cbmc.js';

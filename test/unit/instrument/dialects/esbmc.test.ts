@@ -1,4 +1,4 @@
-/** What the dialect of ESBMC says in C, and what a C compiler makes of its choices of claims. */
+/** The C of the dialect of ESBMC, and the claims that a C compiler leaves in it for each goal. */
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';

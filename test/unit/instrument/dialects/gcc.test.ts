@@ -1,4 +1,4 @@
-/** The units that go with an instrumented program: one witness, or many of which the environment takes one. */
+/** The units for an instrumented program: one witness, or many, one of which the environment selects. */
 
 import { describe, expect, test } from '@jest/globals';
 import { valueTags } from '#instrument/dialect.js';

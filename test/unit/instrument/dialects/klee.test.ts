@@ -1,4 +1,4 @@
-/** What the dialect of KLEE says in C. That clang and KLEE take it is asked in the adapter's test. */
+/** The C of the dialect of KLEE. The adapter's test asks whether clang and KLEE accept it. */
 
 import { describe, expect, test } from '@jest/globals';
 import { kleeDialect } from '#instrument/dialects/klee.js';

@@ -1,4 +1,4 @@
-/** A macro's unknown value is one for the whole run, also where objects of static storage are initialised with it. */
+/** A macro has one unknown value in the whole run, also where it initialises objects of static storage. */
 
 import { expect, test } from '@jest/globals';
 import { gccDialect } from '#instrument/dialects/gcc.js';
@@ -11,7 +11,7 @@ test('static objects are stored to before the program starts', () => {
   );
   expect(text).toContain('if (__t == 1) *(long *)((char *)&a + 8) = __nm_shared_1() + __nm_shared_1();');
   expect(text).toContain('(__t == 1 ? __nm_shared_1() : (2))');
-  // What is constant could not be stored to.
+  // Nothing can be stored to a constant.
   expect(text).not.toContain('const long');
 });
 

@@ -1,4 +1,4 @@
-/** A file of the C runtime by its headings; the numbers of its macros are those of the sources. */
+/** The C runtime's files are cut at their headings; C and TypeScript have the same numbers. */
 
 import { describe, expect, test } from '@jest/globals';
 import { deadStep, lostStep } from '#instrument/acceptor-tables.js';

@@ -1,4 +1,4 @@
-/** Which texts a program gets: only what it needs, and the names that there is nothing for. */
+/** The text that a program gets: only what it needs; and the names that the runtime lacks. */
 
 import { describe, expect, test } from '@jest/globals';
 import { nativeNames, providedNames, runtimeFor } from '#instrument/runtime/runtime.js';
