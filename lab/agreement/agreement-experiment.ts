@@ -13,6 +13,7 @@ import type { Clock } from '#base/ports.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { type AnalyserName, type ExternalTool, hasTrait } from '#model/analyser.js';
 import type { Location, LocationKind } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Answer, TaskOutcome } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
@@ -62,7 +63,7 @@ export interface AgreementServices {
 
 interface OpenAnalyser {
   readonly name: AnalyserName;
-  search(test: number, whitelist: readonly number[]): Promise<TaskOutcome>;
+  search(test: number, whitelist: readonly Toggle[]): Promise<TaskOutcome>;
   close(): Promise<void>;
 }
 
@@ -173,7 +174,7 @@ async function openTool(
 async function timed(
   analyser: OpenAnalyser,
   test: number,
-  whitelist: readonly number[],
+  whitelist: readonly Toggle[],
   clock: Clock,
 ): Promise<TaskAnswers> {
   const startedMs = clock.nowMs();

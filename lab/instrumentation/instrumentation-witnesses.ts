@@ -24,7 +24,8 @@ import {
   type NativeLimits,
   type NativeSource,
 } from '#lab/replays/native-runner.js';
-import { kindsOfScope, type Location, searchedKinds } from '#model/location.js';
+import { kindsOfScope, type Location, locationAt, searchedKinds } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Witness } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
@@ -113,7 +114,7 @@ async function search(
     for (const { toggle, answer } of outcome.answers) {
       if (answer.kind !== 'repairs') continue;
       repairs.set(toggle, (repairs.get(toggle) ?? 0) + 1);
-      const location = locations[toggle - 1]!;
+      const location = locationAt(locations, toggle as Toggle);
       const wrapped = answer.witness.wraps || (tests[test]?.run.wrapSites.size ?? 0) > 0;
       const values = valuesOf(answer.witness, toggle, instrumented.skipped);
       if (typeof values === 'string') {

@@ -7,6 +7,7 @@
 import type { Span } from '#base/span.js';
 import { describePlace } from '#locate/locate.js';
 import type { Location, LocationKind } from '#model/location.js';
+import { type Toggle, toggleAt } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { placeAt } from '#program/apply-edit.js';
 import type { Candidate } from './candidate.js';
@@ -19,7 +20,7 @@ export interface ValidatedEdit {
 
 export interface FoundEdits {
   /** By toggle; the likeliest first. */
-  readonly byToggle: ReadonlyMap<number, readonly ValidatedEdit[]>;
+  readonly byToggle: ReadonlyMap<Toggle, readonly ValidatedEdit[]>;
   /** Locations made for edits of what no search asks for, with toggles beyond the others. */
   readonly added: readonly Location[];
 }
@@ -27,7 +28,7 @@ export interface FoundEdits {
 /** Takes confirmed edits, the likeliest first, so many for each location. */
 export class AssignedEdits {
   count = 0;
-  private readonly byToggle = new Map<number, ValidatedEdit[]>();
+  private readonly byToggle = new Map<Toggle, ValidatedEdit[]>();
   private readonly added = new Map<string, Location>();
 
   /**
@@ -52,7 +53,7 @@ export class AssignedEdits {
   }
 
   /** The toggle of the location that has it now. */
-  add(candidate: Candidate): number | undefined {
+  add(candidate: Candidate): Toggle | undefined {
     const location = this.locationFor(candidate);
     if (location === undefined) return undefined;
     if (candidate.own !== undefined) this.added.set(location.id, location);
@@ -67,7 +68,7 @@ export class AssignedEdits {
   private locationFor({ at, own }: Candidate): Location | undefined {
     if (own === undefined) return locationOf(at, this.locations);
     if (!this.kinds.has(own.kind)) return undefined;
-    const toggle = this.locations.length + this.added.size + 1;
+    const toggle = toggleAt(this.locations.length + this.added.size);
     const place = { ...own, isInput: false, needsRetranslation: false };
     const location = describePlace(place, toggle);
     return this.added.get(location.id) ?? location;

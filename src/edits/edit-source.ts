@@ -1,6 +1,8 @@
 /** One-node edits as a repair source: alone, nearer, and one at each of several locations. */
 
 import { textCost } from '#judge/text-cost.js';
+import { findLocation } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Repair, RepairSource } from '#repairs/repair-source.js';
 import { findEdits } from './find-edits.js';
 import { findJointEdits } from './joint-edits.js';
@@ -12,11 +14,11 @@ export const editSource: RepairSource = {
 
   async alone(tried, asked) {
     const { byToggle, added, witnesses } = findEdits(tried, asked);
-    const edits = new Map<number, Repair>();
+    const edits = new Map<Toggle, Repair>();
     for (const [toggle, [best]] of byToggle) {
       const { edit, cost } = best!;
       // Beside other edits, a text that spells the answer is as unlikely as one that was matched.
-      const isText = tried.located.locations[toggle - 1]?.kind === 'text';
+      const isText = findLocation(tried.located.locations, toggle)?.kind === 'text';
       edits.set(toggle, { edit, cost, costAmongOthers: isText ? textCost(edit) : cost });
     }
     return { locations: [], edits, added, witnesses, failedReplays: 0 };

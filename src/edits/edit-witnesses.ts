@@ -18,7 +18,8 @@ import { Machine } from '#engine/machine.js';
 import { keptValue } from '#engine/search/replay.js';
 import { replayedWitness } from '#engine/search/replayed-witness.js';
 import { createInitialState } from '#engine/start.js';
-import type { LocationKind } from '#model/location.js';
+import { findLocation, type LocationKind } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Witness, WitnessValue } from '#model/task.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -29,7 +30,7 @@ import { buildSchemata, type Schemata } from './schemata.js';
 
 /** An edit that passes the whole suite, and the location that it is told for. */
 export interface LocatedEdit {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   readonly candidate: Candidate;
 }
 
@@ -60,10 +61,10 @@ export function witnessEdits(
 ): RepairWitnesses {
   const { locations } = tried.located;
   const usable = edits.filter(({ toggle, candidate }) => {
-    const kind = locations[toggle - 1]?.kind;
+    const kind = findLocation(locations, toggle)?.kind;
     return candidate.typed !== undefined && kind !== undefined && isWitnessed[kind];
   });
-  const found = new Map<number, ReadonlyMap<number, Witness>>();
+  const found = new Map<Toggle, ReadonlyMap<number, Witness>>();
   if (usable.length === 0) return found;
   const taker = new WitnessTaker(tried, usable, limits);
   for (const edit of usable) {
@@ -157,8 +158,8 @@ class WitnessTaker {
 function withForms(toggles: Toggles, candidates: readonly Candidate[]): Toggles {
   const before = new Map<object, object>();
   for (const { typed } of candidates) if (typed !== undefined) pairForm(before, typed);
-  const either = <N extends object>(toggleOf: (node: N) => number | undefined) => {
-    return (node: N): number | undefined => {
+  const either = <N extends object>(toggleOf: (node: N) => Toggle | undefined) => {
+    return (node: N): Toggle | undefined => {
       const own = toggleOf(node);
       const other = before.get(node);
       return own ?? (other && toggleOf(other as N));

@@ -15,6 +15,7 @@ import { isEffect, type Toggles } from '#c/lower/lowering.js';
 import type { Expression, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import { isArithmetic } from '#c/types.js';
 import { eachPart, operandsOf, visitExpression } from '#c/walk.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Changed, Place } from './place.js';
 
 export class HopelessChanges {
@@ -26,7 +27,7 @@ export class HopelessChanges {
   constructor(
     program: Program,
     private readonly toggles: Toggles,
-    private readonly excluded: ReadonlySet<number>,
+    private readonly excluded: ReadonlySet<Toggle>,
   ) {
     if (excluded.size === 0) return;
     for (const declaration of program.globals) this.declaration(declaration);
@@ -46,11 +47,11 @@ export class HopelessChanges {
     return false;
   }
 
-  private isExcluded(toggle: number | undefined): boolean {
+  private isExcluded(toggle: Toggle | undefined): boolean {
     return toggle !== undefined && this.excluded.has(toggle);
   }
 
-  private value(expression: Expression, toggle: number | undefined): void {
+  private value(expression: Expression, toggle: Toggle | undefined): void {
     if (this.isExcluded(toggle) && isArithmetic(expression.type)) this.values.add(expression);
   }
 

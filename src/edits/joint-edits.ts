@@ -10,7 +10,9 @@
  */
 
 import type { JointEdits } from '#model/diagnosis.js';
+import { findLocation } from '#model/location.js';
 import type { LocationSet } from '#model/location-set.js';
+import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { describeEdit, isEditOf } from './assign-edits.js';
 import { type Candidate, touches } from './candidate.js';
@@ -81,12 +83,12 @@ class JointSearch {
   }
 
   /** By toggle, the likeliest first. */
-  private candidatesOf(toggles: ReadonlySet<number>): ReadonlyMap<number, readonly Candidate[]> {
+  private candidatesOf(toggles: ReadonlySet<Toggle>): ReadonlyMap<number, readonly Candidate[]> {
     const { program, located, input } = this.tried;
     const all = proposeEdits(program, ownFiles(input)).filter(({ typed }) => typed !== undefined);
     return new Map(
       [...toggles].map((toggle) => {
-        const location = located.locations[toggle - 1];
+        const location = findLocation(located.locations, toggle);
         const own = location ? all.filter((each) => isEditOf(location, each, located.locations)) : [];
         return [toggle, this.trials.take(own, this.limits.screenedMax)];
       }),

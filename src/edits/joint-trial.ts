@@ -6,6 +6,7 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
+import type { FormNumber } from '#model/numbers.js';
 import type { Suite } from '#model/suite.js';
 import type { PreparedTest } from './ordered-tests.js';
 import { type ActiveForm, type Expense, ProgramRuns } from './program-runs.js';
@@ -13,7 +14,7 @@ import { type ActiveForm, type Expense, ProgramRuns } from './program-runs.js';
 interface Seen {
   readonly passes: boolean;
   /** Nodes reached whose forms are off, before the output was wrong. */
-  readonly sites: ReadonlySet<number>;
+  readonly sites: ReadonlySet<FormNumber>;
 }
 
 export class JointTrial {
@@ -36,7 +37,7 @@ export class JointTrial {
   }
 
   /** Whether it fails with this form alone on, and no node of the others is reached that could mend it. */
-  isRefuted(test: PreparedTest, form: ActiveForm, others: ReadonlySet<number>): boolean {
+  isRefuted(test: PreparedTest, form: ActiveForm, others: ReadonlySet<FormNumber>): boolean {
     const isUntouched = ({ sites }: Seen): boolean => ![...sites].some((site) => others.has(site));
     const before = this.run(test, []);
     const seen = before.sites.has(form.site) ? this.run(test, [form]) : before;
@@ -59,9 +60,9 @@ export class JointTrial {
     return seen;
   }
 
-  private carryOut(test: PreparedTest, on: readonly number[]): Seen {
-    const sites = new Set<number>();
-    const onSite = (_machine: unknown, site: number): void => void sites.add(site);
+  private carryOut(test: PreparedTest, on: readonly FormNumber[]): Seen {
+    const sites = new Set<FormNumber>();
+    const onSite = (_machine: unknown, site: FormNumber): void => void sites.add(site);
     const { passes } = this.runs.run(test, { options: test.silent.quick, on, onSite });
     return { passes, sites };
   }

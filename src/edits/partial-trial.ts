@@ -12,6 +12,7 @@
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { Machine, MachineOptions } from '#engine/machine.js';
 import type { State } from '#engine/state.js';
+import type { FormNumber } from '#model/numbers.js';
 import type { Suite } from '#model/suite.js';
 import type { PreparedTest } from './ordered-tests.js';
 import { type ActiveForm, type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
@@ -30,7 +31,7 @@ export interface Approach {
 export interface Observed {
   readonly test: PreparedTest;
   readonly before: Approach;
-  readonly reached: ReadonlySet<number>;
+  readonly reached: ReadonlySet<FormNumber>;
 }
 
 interface Start {
@@ -44,7 +45,7 @@ const forkedTestsMax = 8;
 
 export class PartialTrial {
   private readonly runs: ProgramRuns;
-  private readonly starts = new Map<PreparedTest, Map<number, Start>>();
+  private readonly starts = new Map<PreparedTest, Map<FormNumber, Start>>();
 
   constructor(suite: Suite, linked: LinkedProgram, expense: Expense) {
     this.runs = new ProgramRuns(suite, linked, expense);
@@ -52,8 +53,8 @@ export class PartialTrial {
 
   /** A failing test without an edit, and the nodes that it reaches in time. */
   observe(test: PreparedTest): Observed {
-    const reached = new Set<number>();
-    const starts = new Map<number, Start>();
+    const reached = new Set<FormNumber>();
+    const starts = new Map<FormNumber, Start>();
     const isForked = this.starts.size < forkedTestsMax;
     if (isForked) this.starts.set(test, starts);
     const before = this.approach(test, undefined, ({ state }, site, meter) => {
@@ -67,15 +68,15 @@ export class PartialTrial {
   }
 
   /** The nodes that a test reaches without an edit. */
-  sitesOf(test: PreparedTest): ReadonlySet<number> {
-    const reached = new Set<number>();
+  sitesOf(test: PreparedTest): ReadonlySet<FormNumber> {
+    const reached = new Set<FormNumber>();
     this.approach(test, undefined, (_machine, site) => reached.add(site));
     return reached;
   }
 
   /** All that the program prints on a test, right or wrong, with a form or as it is. */
   output(test: PreparedTest, form?: ActiveForm): string {
-    return this.runs.output(test, form?.active ?? 0);
+    return this.runs.output(test, form);
   }
 
   /** Of a test with a form, or of the program as it is. */
@@ -86,7 +87,7 @@ export class PartialTrial {
   private approach(
     test: PreparedTest,
     form: ActiveForm | undefined,
-    onSite?: (machine: Machine, site: number, meter: ProgressMeter | undefined) => void,
+    onSite?: (machine: Machine, site: FormNumber, meter: ProgressMeter | undefined) => void,
   ): Approach {
     const start = form && this.starts.get(test)?.get(form.site);
     const meter = this.meterOf(test, start);

@@ -1,12 +1,13 @@
 /** The passing tests, which must go on passing: those first that have refuted edits, and each with the nodes it reaches. */
 
+import type { FormNumber } from '#model/numbers.js';
 import type { PreparedTest } from './ordered-tests.js';
 import type { PartialTrial } from './partial-trial.js';
 import type { ActiveForm } from './program-runs.js';
 
 export class PassingTests {
   private order: readonly PreparedTest[];
-  private readonly sites = new Map<PreparedTest, ReadonlySet<number>>();
+  private readonly sites = new Map<PreparedTest, ReadonlySet<FormNumber>>();
 
   constructor(tests: readonly PreparedTest[]) {
     this.order = tests;

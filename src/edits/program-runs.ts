@@ -9,6 +9,7 @@ import { Machine, type MachineOptions } from '#engine/machine.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import type { Termination } from '#engine/termination.js';
+import type { FormNumber } from '#model/numbers.js';
 import type { Suite } from '#model/suite.js';
 import type { PreparedTest } from './ordered-tests.js';
 
@@ -20,18 +21,18 @@ export interface Expense {
 
 /** A form that is on, and the number of its node. */
 export interface ActiveForm {
-  readonly active: number;
-  readonly site: number;
+  readonly active: FormNumber;
+  readonly site: FormNumber;
 }
 
 export interface AskedRun {
   readonly options: MachineOptions;
   /** The forms that are on, by number. */
-  readonly on?: readonly number[];
+  readonly on?: readonly FormNumber[];
   /** Where the run starts; unless given, at its beginning. It is used up. */
   readonly from?: State | undefined;
   /** Hears of each node that has forms, before it is evaluated. */
-  readonly onSite?: (machine: Machine, site: number) => void;
+  readonly onSite?: (machine: Machine, site: FormNumber) => void;
 }
 
 export interface MadeRun {
@@ -56,10 +57,13 @@ export class ProgramRuns {
 
   run(test: PreparedTest, { options, on = [], from, onSite }: AskedRun): MadeRun {
     const machine = new Machine(this.linked, options);
-    if (onSite !== undefined) machine.hooks = { onToggle: onSite };
+    if (onSite !== undefined) {
+      // Toggles are off in these runs, and nobody asks to hear of them.
+      machine.hooks = { onToggle: (_machine, number) => onSite(machine, number as FormNumber) };
+    }
     const state = from ?? this.startOf(test);
-    const [active = 0, ...also] = on;
-    state.active = active;
+    const [active, ...also] = on;
+    state.active = active ?? 0;
     if (also.length > 0) state.also = also;
     const termination = this.carryOut(machine, state);
     const passes = demandAtEnd(machine, termination, this.suite.tests[test.test]!.expect) === true;
@@ -67,10 +71,10 @@ export class ProgramRuns {
   }
 
   /** All that the program prints on a test, right or wrong. */
-  output(test: PreparedTest, on: number): string {
+  output(test: PreparedTest, form?: ActiveForm): string {
     const options = { ...test.silent.quick, acceptor: undefined, endOnWrongOutput: false, keepText: true };
     const state = createInitialState(this.linked, options, test.invocation);
-    state.active = on;
+    state.active = form?.active ?? 0;
     this.carryOut(new Machine(this.linked, options), state);
     return state.text;
   }

@@ -8,16 +8,18 @@ import { type Forms, noToggles, type Toggles, type Variants } from '#c/lower/low
 import type { Expression, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import { link } from '#engine/link.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
+import type { FormNumber } from '#model/numbers.js';
 import type { Candidate } from './candidate.js';
+import type { ActiveForm } from './program-runs.js';
 
 export interface Schemata {
   readonly linked: LinkedProgram;
   /** By candidate: what `active` is while it is tried, and the number of its node's first form. */
-  readonly numbers: ReadonlyMap<Candidate, { readonly active: number; readonly site: number }>;
+  readonly numbers: ReadonlyMap<Candidate, ActiveForm>;
 }
 
 interface Site {
-  readonly first: number;
+  readonly first: FormNumber;
   readonly forms: unknown[];
 }
 
@@ -44,13 +46,13 @@ export function buildSchemata(
     else others.push(candidate);
   }
   const sites = new Map<object, Site>();
-  const numbers = new Map<Candidate, { active: number; site: number }>();
+  const numbers = new Map<Candidate, ActiveForm>();
   let next = firstNumber;
   const inText = [...byNode].sort(([, [a]], [, [b]]) => a!.at.start - b!.at.start);
   for (const [node, group] of inText) {
-    sites.set(node, { first: next, forms: group.map(({ typed }) => typed!.form) });
+    sites.set(node, { first: next as FormNumber, forms: group.map(({ typed }) => typed!.form) });
     group.forEach((candidate, index) => {
-      numbers.set(candidate, { active: next + index, site: next });
+      numbers.set(candidate, { active: (next + index) as FormNumber, site: next as FormNumber });
     });
     next += group.length;
   }

@@ -13,6 +13,7 @@
 
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { State } from '#engine/state.js';
+import type { FormNumber } from '#model/numbers.js';
 import type { Suite } from '#model/suite.js';
 import type { OrderedTests, Patience, PreparedTest } from './ordered-tests.js';
 import { type ActiveForm, type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
@@ -24,7 +25,7 @@ export type Verdict = 'passes' | 'fails' | 'out-of-steps';
 export class Trial {
   private readonly runs: ProgramRuns;
   /** On the first failing test, by the number of a node: where it is first reached. */
-  private readonly starts = new Map<number, State>();
+  private readonly starts = new Map<FormNumber, State>();
   private passing: PreparedTest[];
   /** Kinds of findings of the failing runs without an edit, and of crashes among them. */
   readonly findings = new Set<string>();
@@ -40,18 +41,18 @@ export class Trial {
   }
 
   /** The numbers of nodes that every failing test reaches in time. */
-  sitesReached(): ReadonlySet<number> {
-    let common: ReadonlySet<number> | undefined;
+  sitesReached(): ReadonlySet<FormNumber> {
+    let common: ReadonlySet<FormNumber> | undefined;
     for (const [index, test] of this.tests.failing.entries()) {
       const reached = this.sitesOf(test, index === 0);
-      const before: ReadonlySet<number> | undefined = common;
+      const before: ReadonlySet<FormNumber> | undefined = common;
       common = before === undefined ? reached : new Set([...before].filter((site) => reached.has(site)));
     }
     return common ?? new Set();
   }
 
-  private sitesOf(test: PreparedTest, isFirst: boolean): ReadonlySet<number> {
-    const reached = new Set<number>();
+  private sitesOf(test: PreparedTest, isFirst: boolean): ReadonlySet<FormNumber> {
+    const reached = new Set<FormNumber>();
     const { termination, machine } = this.runs.run(test, {
       options: test.options,
       onSite: ({ state }, site) => {

@@ -1,6 +1,8 @@
 /** Diagnoses of several locations judged: ranked, and in the form of the report. */
 
 import type { Diagnosis } from '#model/diagnosis.js';
+import { locationAt } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { MultiDiagnosis } from '#model/report.js';
 import type { WitnessPart } from '#model/task.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -50,17 +52,17 @@ function rankable(diagnoses: readonly Diagnosis[], tried: TriedProgram): Rankabl
   });
 }
 
-function idOf({ located }: TriedProgram, toggle: number): string {
-  return located.locations[toggle - 1]!.id;
+function idOf({ located }: TriedProgram, toggle: Toggle): string {
+  return locationAt(located.locations, toggle).id;
 }
 
 function memberOf(
   { tests }: Diagnosis,
-  toggle: number,
+  toggle: Toggle,
   suspiciousness: number,
   { located, input }: TriedProgram,
 ): RankableMember {
-  const { kind, line, isInput } = located.locations[toggle - 1]!;
+  const { kind, line, isInput } = locationAt(located.locations, toggle);
   const witnesses = tests.flatMap(({ test, parts }) =>
     parts
       .filter((part) => part.toggle === toggle)

@@ -1,6 +1,7 @@
 /** Single locations judged: each with all that is known of it, ranked, in the form of the report. */
 
-import type { Location } from '#model/location.js';
+import { findLocation, type Location } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { ReportedLocation } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -29,9 +30,9 @@ export function judgeLocations(
 }
 
 /** Of the program, or added by an edit. */
-export function locationAt({ located }: TriedProgram, { added }: FoundRepairs, toggle: number): Location {
+export function locationOf({ located }: TriedProgram, { added }: FoundRepairs, toggle: Toggle): Location {
   const { locations } = located;
-  return locations[toggle - 1] ?? added[toggle - locations.length - 1]!;
+  return findLocation(locations, toggle) ?? added[toggle - locations.length - 1]!;
 }
 
 function describeLocation(
@@ -41,7 +42,7 @@ function describeLocation(
   suspiciousness: number,
 ): Rankable {
   const { toggle, status, wraps } = summary;
-  const location = locationAt(tried, repairs, toggle);
+  const location = locationOf(tried, repairs, toggle);
   const { id, kind, file, line, column, endLine, endColumn, snippet, isInput } = location;
   const { edit, cost } = repairs.edits.get(toggle) ?? {};
   return {

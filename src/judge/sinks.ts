@@ -9,6 +9,7 @@
  * through a pointer is not seen to change.
  */
 
+import type { Toggle } from '#model/numbers.js';
 import type { Baseline } from '#program/baseline.js';
 import type { RunOutput } from '#program/output-recorder.js';
 import { isSpace } from '#suite/characters.js';
@@ -22,7 +23,7 @@ import { isSpace } from '#suite/characters.js';
  *   m = 0; … if (a[i] > m) m = a[i]; … printf("%d\n", m);   none is: m also decides
  *   if (x > 0) printf("yes"); …              no sink: the guard chooses, it does not spell
  */
-export function isSink(toggles: readonly number[], { failing, tests, outputPlan }: Baseline): boolean {
+export function isSink(toggles: readonly Toggle[], { failing, tests, outputPlan }: Baseline): boolean {
   const calls = new Set(
     outputPlan.calls.flatMap(({ toggle }, call) =>
       toggle !== undefined && toggles.includes(toggle) ? [call] : [],
@@ -31,7 +32,7 @@ export function isSink(toggles: readonly number[], { failing, tests, outputPlan 
   return failing.length > 0 && failing.every((index) => spellsRest(tests[index]!.output, toggles, calls));
 }
 
-function spellsRest(output: RunOutput, toggles: readonly number[], calls: ReadonlySet<number>): boolean {
+function spellsRest(output: RunOutput, toggles: readonly Toggle[], calls: ReadonlySet<number>): boolean {
   const { items, isComplete } = output;
   const firsts = toggles.map((toggle) => output.itemsBefore(toggle)).filter((each) => each !== undefined);
   if (firsts.length === 0 || !isComplete) return false;

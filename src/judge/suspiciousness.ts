@@ -1,11 +1,12 @@
 /** How suspicious the runs of the suite make a location, by Ochiai. */
 
+import type { Toggle } from '#model/numbers.js';
 import type { Baseline } from '#program/baseline.js';
 import type { RunOutput } from '#program/output-recorder.js';
 import { ochiai } from '#spectrum/formulas.js';
 
 /** 0 to 1, by toggle. */
-export function suspiciousnessOf({ tests }: Baseline): (toggle: number) => number {
+export function suspiciousnessOf({ tests }: Baseline): (toggle: Toggle) => number {
   const passed: RunOutput[] = [];
   const failed: RunOutput[] = [];
   for (const test of tests) {
@@ -20,7 +21,7 @@ export function suspiciousnessOf({ tests }: Baseline): (toggle: number) => numbe
     });
 }
 
-function countExecuting(outputs: readonly RunOutput[], toggle: number): number {
+function countExecuting(outputs: readonly RunOutput[], toggle: Toggle): number {
   let count = 0;
   for (const output of outputs) if (output.isExecuted(toggle)) count++;
   return count;

@@ -1,6 +1,6 @@
 /** What a report says of the submission as a whole (DESIGN.md 3). */
 
-import type { LocationStatus, Scope } from '#model/location.js';
+import { findLocation, type LocationStatus, type Scope } from '#model/location.js';
 import type { Verdict } from '#model/outcome.js';
 import type { MultiFault } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
@@ -33,7 +33,7 @@ export function tellsOfMistake(
 ): boolean {
   if (status !== 'repairable') return false;
   const edit = repairs.edits.get(toggle);
-  const isInput = tried.located.locations[toggle - 1]?.isInput === true;
+  const isInput = findLocation(tried.located.locations, toggle)?.isInput === true;
   if (isInput && edit === undefined) return false;
   return isTelling({ status, sink: isSink([toggle], tried), edit }, scope);
 }

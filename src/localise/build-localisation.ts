@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '#base/finding.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
-import { judgeLocations, locationAt } from '#judge/judge-locations.js';
+import { judgeLocations, locationOf } from '#judge/judge-locations.js';
 import { presentationTests } from '#judge/presentation-tests.js';
 import { verdictOf } from '#judge/verdict.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
@@ -41,7 +41,7 @@ export function buildLocalisation(found: Found): Localisation {
     }),
     unknowns: (searched?.locations ?? []).flatMap(({ toggle, unknowns }) =>
       unknowns.map(({ test, detail }) => ({
-        locationId: locationAt(tried, repairs, toggle).id,
+        locationId: locationOf(tried, repairs, toggle).id,
         test: testName(test),
         detail,
       })),
@@ -134,7 +134,7 @@ function exclusionFacts(found: Found, searched: PlanSummary): ExclusionFact[] {
   const { tried, repairs } = found;
   const { failing, tests, input } = tried;
   return searched.locations.flatMap(({ toggle, status }): ExclusionFact[] => {
-    const { id, needsRetranslation } = locationAt(tried, repairs, toggle);
+    const { id, needsRetranslation } = locationOf(tried, repairs, toggle);
     if (status !== 'excluded' || needsRetranslation) return [];
     const index = failing.find((test) => !tests[test]!.output.isExecutedInTime(toggle));
     if (index === undefined) return [];

@@ -8,6 +8,7 @@ import type { Toggles } from '#c/lower/lowering.js';
 import type { Program } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import type { Location, LocationKind } from '#model/location.js';
+import { type Toggle, toggleAt } from '#model/numbers.js';
 import { findCallPlaces } from './call-places.js';
 import { findMacros } from './macros.js';
 import { findTextPlaces } from './output-calls.js';
@@ -20,7 +21,7 @@ export interface LocatedProgram {
   readonly locations: readonly Location[];
   readonly toggles: Toggles;
   /** The macro of a `define` location. */
-  readonly macroOf: ReadonlyMap<number, MacroDefinition>;
+  readonly macroOf: ReadonlyMap<Toggle, MacroDefinition>;
 }
 
 /** @param isSubmission whether a file is the submission's own */
@@ -39,7 +40,7 @@ export function locate(
     .sort(inSourceOrder);
   const toggles = new ToggleTable();
   const locations = places.map((place, index) => {
-    const toggle = index + 1;
+    const toggle = toggleAt(index);
     toggles.add(place, toggle);
     return describePlace(place, toggle);
   });
@@ -73,7 +74,7 @@ function inSourceOrder(a: Place, b: Place): number {
 }
 
 /** The place as reports show it. */
-export function describePlace(place: Omit<Place, 'target'>, toggle: number): Location {
+export function describePlace(place: Omit<Place, 'target'>, toggle: Toggle): Location {
   const { span, kind } = place;
   const file = span.file.name;
   return {

@@ -4,24 +4,25 @@ import { unreachable } from '#base/assert.js';
 import type { Toggles } from '#c/lower/lowering.js';
 import type { Expression } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Place } from './places.js';
 
 export class ToggleTable implements Toggles {
-  readonly macroOf = new Map<number, MacroDefinition>();
-  private readonly nodes = new Map<object, number>();
-  private readonly guards = new Map<Expression, number>();
-  private readonly passed = new Map<Expression, number>();
-  private readonly stored = new Map<Expression, number>();
-  private readonly macros = new Map<MacroDefinition, number>();
+  readonly macroOf = new Map<Toggle, MacroDefinition>();
+  private readonly nodes = new Map<object, Toggle>();
+  private readonly guards = new Map<Expression, Toggle>();
+  private readonly passed = new Map<Expression, Toggle>();
+  private readonly stored = new Map<Expression, Toggle>();
+  private readonly macros = new Map<MacroDefinition, Toggle>();
 
   // As values, so that each can be handed on by itself.
-  readonly at = (node: object): number | undefined => this.nodes.get(node);
-  readonly ofGuard = (condition: Expression): number | undefined => this.guards.get(condition);
-  readonly ofArgument = (argument: Expression): number | undefined => this.passed.get(argument);
-  readonly ofInput = (argument: Expression): number | undefined => this.stored.get(argument);
-  readonly ofMacro = (macro: MacroDefinition): number | undefined => this.macros.get(macro);
+  readonly at = (node: object): Toggle | undefined => this.nodes.get(node);
+  readonly ofGuard = (condition: Expression): Toggle | undefined => this.guards.get(condition);
+  readonly ofArgument = (argument: Expression): Toggle | undefined => this.passed.get(argument);
+  readonly ofInput = (argument: Expression): Toggle | undefined => this.stored.get(argument);
+  readonly ofMacro = (macro: MacroDefinition): Toggle | undefined => this.macros.get(macro);
 
-  add({ target, needsRetranslation }: Place, toggle: number): void {
+  add({ target, needsRetranslation }: Place, toggle: Toggle): void {
     switch (target.kind) {
       case 'node':
         this.nodes.set(target.node, toggle);

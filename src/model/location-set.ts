@@ -1,7 +1,9 @@
 /** Sets of locations: ascending lists of toggles, and what is asked of them as sets. */
 
+import type { Toggle } from './numbers.js';
+
 /** Toggles, ascending, at least one. */
-export type LocationSet = readonly number[];
+export type LocationSet = readonly Toggle[];
 
 /** Equal for equal sets. */
 export function keyOf(set: LocationSet): string {

@@ -4,6 +4,9 @@
  * engine and in `instrument/`.
  */
 
+import { assert } from '#base/assert.js';
+import type { Toggle } from './numbers.js';
+
 /** `paper`: the kinds of the literature; `full`: these and the rest. */
 export const scopes = ['paper', 'full'] as const;
 export type Scope = (typeof scopes)[number];
@@ -57,7 +60,7 @@ export type LocationStatus = (typeof locationStatuses)[number];
 
 export interface Location {
   /** The location's number in this program, from 1 in source order. */
-  readonly toggle: number;
+  readonly toggle: Toggle;
   /** `file:line:column:kind`. */
   readonly id: string;
   readonly kind: LocationKind;
@@ -74,4 +77,16 @@ export interface Location {
   readonly isInput: boolean;
   /** Decided by re-running with candidate values, since translation needs the value. */
   readonly needsRetranslation: boolean;
+}
+
+/** The location with this toggle among those of a program, if it is one of them. */
+export function findLocation(locations: readonly Location[], toggle: Toggle): Location | undefined {
+  return locations[toggle - 1];
+}
+
+/** The same where it must be one of them. */
+export function locationAt(locations: readonly Location[], toggle: Toggle): Location {
+  const location = findLocation(locations, toggle);
+  assert(location !== undefined, 'a toggle is that of a location');
+  return location;
 }

@@ -3,6 +3,9 @@
  * answers. Plain data: it crosses threads and queues.
  */
 
+import type { LocationSet } from './location-set.js';
+import type { AskedNumber, Toggle } from './numbers.js';
+
 /** One value that a witness puts at a location; `literal` is the value as C text. */
 export type WitnessValue =
   | { readonly kind: 'integer'; readonly value: string; readonly literal: string }
@@ -27,7 +30,7 @@ export interface Witness {
 
 /** What one of several locations yields in a witness of all of them. */
 export interface WitnessPart {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   readonly values: readonly WitnessValue[];
   readonly original: readonly string[];
 }
@@ -56,7 +59,7 @@ export type Answer =
 
 export interface LocatedAnswer {
   /** As in the whitelist. */
-  readonly toggle: number;
+  readonly toggle: AskedNumber;
   readonly answer: Answer;
 }
 
@@ -72,10 +75,10 @@ export interface Task {
   /** Index into the suite's tests. */
   readonly test: number;
   /** What is asked about, ascending: toggles, or with `sets` the numbers of the sets. */
-  readonly whitelist: readonly number[];
+  readonly whitelist: readonly AskedNumber[];
   readonly effort: Effort;
   /** Toggles, ascending, that are on together: a set for each number of the whitelist. */
-  readonly sets?: readonly (readonly number[])[];
+  readonly sets?: readonly LocationSet[];
 }
 
 export interface SearchStats {

@@ -5,6 +5,7 @@
  * used: it is as true as a timely one.
  */
 
+import type { AskedNumber } from '#model/numbers.js';
 import type { LocatedAnswer, Task, TaskOutcome } from '#model/task.js';
 import { answerAt, isDueToRun, joinAnswers } from './answer-table.js';
 import { pendingToggles } from './dispatching.js';
@@ -91,7 +92,7 @@ function takeAnswers(
       ? outcome.answers
       : outcome.answers.filter(({ answer }) => !isDueToRun(answer));
   draft.answers = joinAnswers(draft.answers, task.test, settled);
-  const excluded = new Set<number>();
+  const excluded = new Set<AskedNumber>();
   for (const { toggle } of settled) {
     const known = answerAt(draft.answers, task.test, toggle);
     if (known?.kind === 'cannot-repair') excluded.add(toggle);

@@ -5,21 +5,22 @@
  * more. Tables are persistent: joining copies the row of one test.
  */
 
+import type { AskedNumber } from '#model/numbers.js';
 import type { Answer, LocatedAnswer, UnknownReason } from '#model/task.js';
 
 /** The answers for one failing test by toggle. */
-export type AnswerRow = ReadonlyMap<number, Answer>;
+export type AnswerRow = ReadonlyMap<AskedNumber, Answer>;
 
 /** Rows by index of the failing test. */
 export type AnswerTable = ReadonlyMap<number, AnswerRow>;
 
-export function answerAt(table: AnswerTable, test: number, toggle: number): Answer | undefined {
+export function answerAt(table: AnswerTable, test: number, toggle: AskedNumber): Answer | undefined {
   return table.get(test)?.get(toggle);
 }
 
 /** The locations that some test excludes. */
-export function excludedBy(table: AnswerTable): ReadonlySet<number> {
-  const excluded = new Set<number>();
+export function excludedBy(table: AnswerTable): ReadonlySet<AskedNumber> {
+  const excluded = new Set<AskedNumber>();
   for (const row of table.values()) {
     for (const [toggle, { kind }] of row) if (kind === 'cannot-repair') excluded.add(toggle);
   }

@@ -7,11 +7,12 @@
  */
 
 import { assert } from '#base/assert.js';
+import type { AskedNumber } from '#model/numbers.js';
 import type { Task } from '#model/task.js';
 import { addCounts, amendHistory, type Draft, historyOf, type RunningTask } from './planner-state.js';
 
 /** The locations of the whitelist that the test has not answered, ascending. */
-export function pendingToggles(draft: Draft, test: number): readonly number[] {
+export function pendingToggles(draft: Draft, test: number): readonly AskedNumber[] {
   const row = draft.answers.get(test);
   return row === undefined ? draft.whitelist : draft.whitelist.filter((toggle) => !row.has(toggle));
 }

@@ -6,18 +6,19 @@
  * repair nor as an exclusion.
  */
 
+import type { Toggle } from '#model/numbers.js';
 import type { Witness } from '#model/task.js';
 import { type AnswerTable, answerAt } from './answer-table.js';
 
 /** One failing test, and the locations of the diagnosis that repair it alone, by ascending toggle. */
 export interface RepairedTest {
   readonly test: number;
-  readonly by: readonly { readonly toggle: number; readonly witness: Witness }[];
+  readonly by: readonly { readonly toggle: Toggle; readonly witness: Witness }[];
 }
 
 export interface FrequencyDiagnosis {
   /** One or two, ascending. */
-  readonly toggles: readonly number[];
+  readonly toggles: readonly Toggle[];
   /** The failing tests that each repairs, added up: a test that both repair counts twice. */
   readonly frequency: number;
   /** Proved: each of the two is excluded by some failing test. A single location is always minimal. */
@@ -41,7 +42,7 @@ export interface FrequencyDiagnoses {
 
 /** A location's failing tests as bits, by place in the ascending list of tests. */
 interface Column {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   readonly repairs: bigint;
   readonly excludes: bigint;
   readonly frequency: number;
@@ -55,7 +56,7 @@ interface Cover {
 /** @param tests the failing tests; like `toggles`, in any order */
 export function frequencyDiagnoses(
   table: AnswerTable,
-  toggles: readonly number[],
+  toggles: readonly Toggle[],
   tests: readonly number[],
   diagnosesMax: number,
 ): FrequencyDiagnoses {
@@ -71,7 +72,7 @@ export function frequencyDiagnoses(
   };
 }
 
-function columnOf(table: AnswerTable, toggle: number, tests: readonly number[]): Column {
+function columnOf(table: AnswerTable, toggle: Toggle, tests: readonly number[]): Column {
   let repairs = 0n;
   let excludes = 0n;
   let frequency = 0;
@@ -123,6 +124,6 @@ function describeCover(
   };
 }
 
-function ascending(numbers: readonly number[]): readonly number[] {
+function ascending<N extends number>(numbers: readonly N[]): readonly N[] {
   return [...numbers].sort((a, b) => a - b);
 }

@@ -4,6 +4,8 @@
  * of one monotonic clock; whoever drives the planner owns that clock.
  */
 
+import type { LocationSet } from '#model/location-set.js';
+import type { AskedNumber } from '#model/numbers.js';
 import type { Effort, SearchStats, Task, TaskOutcome } from '#model/task.js';
 import type { AnswerTable } from './answer-table.js';
 import type { PoolLimits } from './limits.js';
@@ -17,8 +19,8 @@ export type Strategy = (typeof strategies)[number];
 
 export interface PlanOptions {
   /** The locations to search, by toggle; or sets of locations, by the numbers that `sets` gives them. */
-  readonly toggles: readonly number[];
-  readonly sets?: ReadonlyMap<number, readonly number[]>;
+  readonly toggles: readonly AskedNumber[];
+  readonly sets?: ReadonlyMap<AskedNumber, LocationSet>;
   /** Indices of the failing tests, in the order of the search: shuffled by the caller. */
   readonly tests: readonly number[];
   /** How many tasks may run at the same time, at least 1. */

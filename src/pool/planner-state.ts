@@ -6,6 +6,7 @@
  * locations, not in their product.
  */
 
+import type { AskedNumber } from '#model/numbers.js';
 import { addStats, noStats, type SearchStats, type Task } from '#model/task.js';
 import { type AnswerTable, excludedBy } from './answer-table.js';
 import type { KnownAnswers, PlanCommand, PlanCounts, PlanOptions } from './plan.js';
@@ -67,7 +68,7 @@ export interface PlannerState {
    * Ascending; the locations that no failing test has excluded (all of them in a mode that excludes
    * none).
    */
-  readonly whitelist: readonly number[];
+  readonly whitelist: readonly AskedNumber[];
   /** Only with `birch2017`, once every location was excluded: none leaves the whitelist any more. */
   readonly frequencyMode: FrequencyMode | undefined;
   readonly answers: AnswerTable;

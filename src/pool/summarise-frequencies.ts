@@ -5,6 +5,7 @@
  * is the same for every order and number of workers, unless it was cut short.
  */
 
+import type { Toggle } from '#model/numbers.js';
 import { answerAt, isDueToRun } from './answer-table.js';
 import { type FrequencyDiagnoses, frequencyDiagnoses } from './frequency-diagnoses.js';
 import { isRejected } from './frequency-mode.js';
@@ -12,7 +13,7 @@ import { frequencyDiagnosesMax } from './limits.js';
 import type { PlannerState } from './planner-state.js';
 
 export interface ToggleFrequency {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   /** The failing tests that the location repairs, and those where that is not known. */
   readonly repairs: number;
   readonly unknown: number;
@@ -32,7 +33,8 @@ export interface FrequencySummary extends FrequencyDiagnoses {
 /** Undefined if the plan has not reached the frequency mode. */
 export function summariseFrequencies(state: PlannerState): FrequencySummary | undefined {
   if (state.frequencyMode === undefined) return undefined;
-  const { toggles, tests } = state.options;
+  const { tests } = state.options;
+  const toggles = state.options.toggles as readonly Toggle[];
   if (isRejected(state)) {
     return { rejected: true, cutShort: false, frequencies: [], diagnoses: [], total: 0, decided: true };
   }
@@ -50,7 +52,8 @@ export function summariseFrequencies(state: PlannerState): FrequencySummary | un
  */
 export function frequenciesOf(state: PlannerState): readonly ToggleFrequency[] {
   if (state.frequencyMode === undefined || isRejected(state)) return [];
-  const { toggles, tests } = state.options;
+  const { tests } = state.options;
+  const toggles = state.options.toggles as readonly Toggle[];
   return toggles
     .map((toggle) => {
       const kinds = tests.map((test) => answerAt(state.answers, test, toggle)?.kind ?? 'unknown');
@@ -60,7 +63,7 @@ export function frequenciesOf(state: PlannerState): readonly ToggleFrequency[] {
     .sort((a, b) => b.repairs - a.repairs || a.toggle - b.toggle);
 }
 
-function isLeftOut({ answers }: PlannerState, test: number, toggle: number): boolean {
+function isLeftOut({ answers }: PlannerState, test: number, toggle: Toggle): boolean {
   const answer = answerAt(answers, test, toggle);
   return answer === undefined || isDueToRun(answer);
 }

@@ -13,6 +13,7 @@
  */
 
 import type { LocationStatus } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Answer, SearchStats, UnknownReason, Witness } from '#model/task.js';
 import { answerAt, isDefinite, isDueToRun } from './answer-table.js';
 import type { PlanCounts } from './plan.js';
@@ -32,7 +33,7 @@ export interface TestUnknown {
 }
 
 export interface LocationSummary {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   readonly status: LocationStatus;
   /** One of its witnesses wraps. */
   readonly wraps: boolean;
@@ -62,7 +63,7 @@ export interface PlanSummary {
 /** Summarises a finished plan; for a running one, what is known so far, with the rest unknown. */
 export function summarise(state: PlannerState): PlanSummary {
   const tests = [...state.options.tests].sort((a, b) => a - b);
-  const toggles = [...state.options.toggles].sort((a, b) => a - b);
+  const toggles = [...(state.options.toggles as readonly Toggle[])].sort((a, b) => a - b);
   const locations = toggles.map((toggle) => summariseLocation(state, toggle, tests));
   const frequency = summariseFrequencies(state);
   const isPossibleCutShort = locations.some(
@@ -96,11 +97,11 @@ export interface PlanUsage {
  * have all answers for an excluded location; otherwise the schedule decides which ones
  * there are.
  */
-export function answerFor(state: PlannerState, test: number, toggle: number): Answer | undefined {
+export function answerFor(state: PlannerState, test: number, toggle: Toggle): Answer | undefined {
   return answerAt(state.answers, test, toggle);
 }
 
-function summariseLocation(state: PlannerState, toggle: number, tests: readonly number[]): LocationSummary {
+function summariseLocation(state: PlannerState, toggle: Toggle, tests: readonly number[]): LocationSummary {
   const witnesses: TestWitness[] = [];
   const unknowns: TestUnknown[] = [];
   for (const test of tests) {
@@ -120,7 +121,7 @@ function summariseLocation(state: PlannerState, toggle: number, tests: readonly 
   };
 }
 
-function isCutShort(state: PlannerState, test: number, toggle: number): boolean {
+function isCutShort(state: PlannerState, test: number, toggle: Toggle): boolean {
   const answer = answerAt(state.answers, test, toggle);
   return !isDefinite(answer) && (answer === undefined || isDueToRun(answer));
 }

@@ -6,6 +6,7 @@
 
 import type { Span } from '#base/span.js';
 import { findOutputCalls, type OutputCall } from '#locate/output-calls.js';
+import type { Toggle } from '#model/numbers.js';
 import { type CallPieces, callPieces } from './call-pieces.js';
 import type { PreparedProgram } from './prepare-program.js';
 import { findTargets, printedSources } from './printed-sources.js';
@@ -13,7 +14,7 @@ import { findTargets, printedSources } from './printed-sources.js';
 /** Where a printed value may come from. */
 export interface PlannedSource {
   /** Of the `argument` location. */
-  readonly toggle: number | undefined;
+  readonly toggle: Toggle | undefined;
   /** The number of the variable or function whose value it is. */
   readonly giver: number | undefined;
 }
@@ -23,7 +24,7 @@ export interface PlannedCall {
   /** Undefined where the text is no literal, or one that is not followed. */
   readonly pieces: CallPieces | undefined;
   /** Of the `text` location. */
-  readonly toggle: number | undefined;
+  readonly toggle: Toggle | undefined;
   /** Of each printed value. */
   readonly sources: readonly PlannedSource[];
 }

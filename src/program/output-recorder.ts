@@ -6,22 +6,23 @@
 
 import type { Span } from '#base/span.js';
 import type { Machine, MachineHooks } from '#engine/machine.js';
+import type { Toggle } from '#model/numbers.js';
 import { outputItemsPerRunMax } from './limits.js';
 import type { OutputPlan, PlannedSource } from './output-plan.js';
 import type { OutputItem, OutputRecord } from './output-record.js';
 
 /** An output call's execution, with the locations that alone gave each of its values. */
 export interface RecordedItem extends OutputItem {
-  readonly givers: readonly (readonly number[])[];
+  readonly givers: readonly (readonly Toggle[])[];
 }
 
 export interface RunOutput extends OutputRecord {
   readonly items: readonly RecordedItem[];
-  isExecuted(toggle: number): boolean;
+  isExecuted(toggle: Toggle): boolean;
   /** How many items came before the location was first executed; undefined where it was not. */
-  itemsBefore(toggle: number): number | undefined;
+  itemsBefore(toggle: Toggle): number | undefined;
   /** Whether the location was executed before the output was wrong for good. */
-  isExecutedInTime(toggle: number): boolean;
+  isExecutedInTime(toggle: Toggle): boolean;
 }
 
 const noGivers: RecordedItem['givers'] = [];
@@ -37,7 +38,7 @@ export class OutputRecorder implements RunOutput {
   /** By toggle, of those executed. */
   private readonly isInTime: boolean[] = [];
   /** By variable or function: the location that last gave it its value or result. */
-  private readonly lastGiver: number[] = [];
+  private readonly lastGiver: Toggle[] = [];
   /** By toggle: 1 while there is more to learn of it. */
   private readonly watched: Uint8Array;
 
@@ -49,24 +50,25 @@ export class OutputRecorder implements RunOutput {
   get hooks(): MachineHooks {
     return {
       watched: this.watched,
-      onToggle: (_machine, toggle) => this.reach(toggle),
+      // Nothing else has a number in a program without forms.
+      onToggle: (_machine, number) => this.reach(number as Toggle),
       onOutput: (machine, pieces) => this.write(machine, pieces),
     };
   }
 
-  isExecuted(toggle: number): boolean {
+  isExecuted(toggle: Toggle): boolean {
     return this.firstAt[toggle] !== never;
   }
 
-  itemsBefore(toggle: number): number | undefined {
+  itemsBefore(toggle: Toggle): number | undefined {
     return this.isExecuted(toggle) ? this.firstAt[toggle] : undefined;
   }
 
-  isExecutedInTime(toggle: number): boolean {
+  isExecutedInTime(toggle: Toggle): boolean {
     return this.isInTime[toggle] === true;
   }
 
-  private reach(toggle: number): void {
+  private reach(toggle: Toggle): void {
     if (this.firstAt[toggle] === never) {
       this.firstAt[toggle] = this.items.length;
       this.isInTime[toggle] = !this.isWrong;

@@ -10,10 +10,11 @@ import type { Toggles } from '#c/lower/lowering.js';
 import type { Expression, Program, Statement } from '#c/program.js';
 import { eachPart, visitExpression, visitProgram } from '#c/walk.js';
 import type { OutputCall } from '#locate/output-calls.js';
+import type { Toggle } from '#model/numbers.js';
 
 export interface PrintedSource {
   /** Of the `argument` location. */
-  readonly toggle: number | undefined;
+  readonly toggle: Toggle | undefined;
   /** The variable or function whose value it is. */
   readonly symbol: object | undefined;
 }

@@ -6,6 +6,7 @@
  */
 
 import type { Location, LocationKind, Scope } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -27,7 +28,7 @@ export interface AnsweredSource {
 export interface FoundRepairs {
   readonly answered: readonly AnsweredSource[];
   /** By toggle, that of the first source that has one. */
-  readonly edits: ReadonlyMap<number, Repair>;
+  readonly edits: ReadonlyMap<Toggle, Repair>;
   readonly added: readonly Location[];
   readonly witnesses: RepairWitnesses;
 }

@@ -12,6 +12,7 @@
 import type { Diagnosis, JointEdits } from '#model/diagnosis.js';
 import type { Location } from '#model/location.js';
 import type { LocationSet } from '#model/location-set.js';
+import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import type { Witness } from '#model/task.js';
 import type { LocationSummary } from '#pool/summarise.js';
@@ -46,7 +47,7 @@ export interface RepairSource {
 /** What is known when a source is asked, and what is wanted. */
 export interface AskedRepairs {
   /** Toggles of locations where it is proved that no value repairs some failing test. */
-  readonly excluded: ReadonlySet<number>;
+  readonly excluded: ReadonlySet<Toggle>;
   /** When to try to insert assignments; `otherwise`: where no other edit passes. */
   readonly missing: 'never' | 'otherwise' | 'always';
 }
@@ -64,7 +65,7 @@ export interface LoneRepairs {
   /** Of the locations that this source answers for, by ascending toggle. */
   readonly locations: readonly LocationSummary[];
   /** The likeliest of each location, by toggle. */
-  readonly edits: ReadonlyMap<number, Repair>;
+  readonly edits: ReadonlyMap<Toggle, Repair>;
   /** Locations that exist only because an edit there passes; their toggles follow the others. */
   readonly added: readonly Location[];
   /** Of locations that the edit only gives other values: no search is needed there. */
@@ -74,11 +75,11 @@ export interface LoneRepairs {
 }
 
 /** By toggle and by index of the failing test, every one of which has one. */
-export type RepairWitnesses = ReadonlyMap<number, ReadonlyMap<number, Witness>>;
+export type RepairWitnesses = ReadonlyMap<Toggle, ReadonlyMap<number, Witness>>;
 
 /** An edit that brings a program nearer to its suite. */
 export interface NearerRepair {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   readonly edit: TextEdit;
   /** The less, the likelier. */
   readonly cost: number;

@@ -9,6 +9,7 @@
  */
 
 import type { LocationSet } from '#model/location-set.js';
+import type { Toggle } from '#model/numbers.js';
 import { type AnswerTable, answerAt } from '#pool/answer-table.js';
 
 export interface SingleFacts {
@@ -16,7 +17,7 @@ export interface SingleFacts {
   readonly tests: readonly number[];
   readonly answers: AnswerTable;
   /** The locations that sets are made of, the likeliest first. */
-  readonly toggles: readonly number[];
+  readonly toggles: readonly Toggle[];
 }
 
 export interface CandidateSets {
@@ -49,7 +50,7 @@ export function candidatePairs(facts: SingleFacts, isCovering: boolean, setsMax:
 
 /** One of these locations has to be in a set that repairs the test. */
 function ruleFor({ answers, toggles }: SingleFacts, test: number, isCovering: boolean): ReadonlySet<number> {
-  const kindOf = (toggle: number) => answerAt(answers, test, toggle);
+  const kindOf = (toggle: Toggle) => answerAt(answers, test, toggle);
   const isSoft = isCovering && toggles.some((toggle) => kindOf(toggle)?.kind === 'repairs');
   return new Set(
     toggles.filter((toggle) => {

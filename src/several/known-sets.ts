@@ -4,25 +4,20 @@
  */
 
 import { keyOf, type LocationSet, properParts } from '#model/location-set.js';
+import type { SetNumber, Toggle } from '#model/numbers.js';
 import type { Answer } from '#model/task.js';
 import { type AnswerTable, answerAt } from '#pool/answer-table.js';
 
 /** What is known of sets of locations by failing test: of single ones, and of those that were asked together. */
 export class KnownSets {
-  private readonly numbers = new Map<string, number>();
-  private readonly sets = new Map<number, LocationSet>();
+  private readonly numbers = new Map<string, SetNumber>();
   private together: AnswerTable = new Map();
 
   /** @param struck locations that some failing test was proved to exclude, however it was told */
   constructor(
     private singles: AnswerTable,
-    private readonly struck: ReadonlySet<number>,
+    private readonly struck: ReadonlySet<Toggle>,
   ) {}
-
-  /** By the numbers of all sets so far. */
-  get numbered(): ReadonlyMap<number, LocationSet> {
-    return this.sets;
-  }
 
   get singleAnswers(): AnswerTable {
     return this.singles;
@@ -32,13 +27,12 @@ export class KnownSets {
     return this.together;
   }
 
-  numberOf(set: LocationSet): number {
+  numberOf(set: LocationSet): SetNumber {
     const key = keyOf(set);
     let number = this.numbers.get(key);
     if (number === undefined) {
-      number = this.numbers.size + 1;
+      number = (this.numbers.size + 1) as SetNumber;
       this.numbers.set(key, number);
-      this.sets.set(number, set);
     }
     return number;
   }

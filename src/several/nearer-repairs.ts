@@ -1,5 +1,6 @@
 /** The edits, from all sources, that bring a program nearer to its suite, each of them once. */
 
+import { findLocation } from '#model/location.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AnsweredSource } from '#repairs/join-repairs.js';
 import type { NearerRepair } from '#repairs/repair-source.js';
@@ -16,7 +17,7 @@ export async function nearerRepairs(
     for (const nearer of (await source.nearer?.(tried)) ?? []) {
       const { toggle, fixes, edit } = nearer;
       const key = `${toggle}:${edit.line}:${edit.column}:${edit.before}:${edit.after}`;
-      const isLocated = tried.located.locations[toggle - 1] !== undefined;
+      const isLocated = findLocation(tried.located.locations, toggle) !== undefined;
       if (!isLocated || fixes.length === tried.failing.length || seen.has(key)) continue;
       seen.add(key);
       found.push(nearer);

@@ -7,8 +7,9 @@ import { assert } from '#base/assert.js';
 import { isSink } from '#judge/sinks.js';
 import { isTelling } from '#judge/verdict.js';
 import type { DiagnosedTest, Diagnosis, JointEdits } from '#model/diagnosis.js';
-import type { Location } from '#model/location.js';
+import { findLocation, type Location, locationAt } from '#model/location.js';
 import { type LocationSet, properParts, union } from '#model/location-set.js';
+import type { Toggle } from '#model/numbers.js';
 import type { WitnessValue } from '#model/task.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -64,7 +65,7 @@ export class RestOfRepair {
   take({ toggle, status, witnesses }: LocationSummary): void {
     const { repairs, tried } = this.edited;
     const repair = repairs.edits.get(toggle);
-    const location = tried.located.locations[toggle - 1];
+    const location = findLocation(tried.located.locations, toggle);
     if (status !== 'repairable' || location === undefined) return;
     if (!isTelling({ status, sink: isSink([toggle], tried), edit: repair }, 'full')) return;
     const tests = witnesses.map(({ test, witness }) => ({
@@ -89,7 +90,7 @@ export class RestOfRepair {
     const whole = union([this.nearer.toggle], others);
     if (whole.length !== locations.length + 1) return;
     const edits = joint && this.jointEdits(others, joint);
-    if (edits === undefined && this.locations[this.nearer.toggle - 1]!.kind !== 'text') {
+    if (edits === undefined && locationAt(this.locations, this.nearer.toggle).kind !== 'text') {
       this.candidates.push(whole);
       return;
     }
@@ -107,10 +108,10 @@ export class RestOfRepair {
     test: number,
     whole: LocationSet,
     found: DiagnosedTest | undefined,
-    before: ReadonlyMap<number, number | undefined>,
+    before: ReadonlyMap<Toggle, Toggle | undefined>,
   ): DiagnosedTest {
     const { toggle, fixes, edit } = this.nearer;
-    const isText = this.locations[toggle - 1]!.kind === 'text';
+    const isText = locationAt(this.locations, toggle).kind === 'text';
     const text = { toggle, values: [literalOf(edit.after)], original: [edit.before] };
     if (fixes.includes(test)) return { test, by: [toggle], parts: isText ? [text] : [], wraps: false };
     const others = found?.by.map((other) => before.get(other)!);
@@ -121,13 +122,13 @@ export class RestOfRepair {
     return { test, by, parts: [text, ...parts].sort((a, b) => a.toggle - b.toggle), wraps: found.wraps };
   }
 
-  private toggleBefore(toggle: number): number | undefined {
-    const location = this.edited.tried.located.locations[toggle - 1];
+  private toggleBefore(toggle: Toggle): Toggle | undefined {
+    const location = findLocation(this.edited.tried.located.locations, toggle);
     return location && this.places.locationBefore(location, this.locations)?.toggle;
   }
 
   /** All edits as those of the text as it is; undefined where they meet. */
-  private jointEdits(others: readonly number[], joint: JointEdits): JointEdits | undefined {
+  private jointEdits(others: LocationSet, joint: JointEdits): JointEdits | undefined {
     const before = joint.edits.map((edit) => this.places.editBefore(edit));
     const edits = before.filter((edit) => edit !== undefined);
     if (edits.length !== before.length) return undefined;

@@ -6,7 +6,9 @@
 
 import { isSink } from '#judge/sinks.js';
 import { suspiciousnessOf } from '#judge/suspiciousness.js';
+import { locationAt } from '#model/location.js';
 import type { LocationSet } from '#model/location-set.js';
+import type { SetNumber, Toggle } from '#model/numbers.js';
 import type { LocatedAnswer } from '#model/task.js';
 import { type AnswerTable, answerAt, joinAnswers } from '#pool/answer-table.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
@@ -23,10 +25,10 @@ export class SetSearch {
   /** Failing tests for which every location is asked alone, in the order of the search. */
   readonly tests: readonly number[];
   /** They repair all by themselves, and are in no set that is minimal. */
-  readonly repairable: ReadonlySet<number>;
+  readonly repairable: ReadonlySet<Toggle>;
   /** Locations that may be a mistake, the likeliest first, and those that seldom are. */
-  readonly likely: readonly number[];
-  readonly unlikely: readonly number[];
+  readonly likely: readonly Toggle[];
+  readonly unlikely: readonly Toggle[];
 
   constructor(
     { tried, searched }: SearchedProgram,
@@ -45,7 +47,7 @@ export class SetSearch {
     this.unlikely = toggles.filter((toggle) => !this.likely.includes(toggle));
   }
 
-  isSearched(toggle: number): boolean {
+  isSearched(toggle: Toggle): boolean {
     return this.values.searched.includes(toggle);
   }
 
@@ -55,7 +57,7 @@ export class SetSearch {
   }
 
   /** Asks these locations alone on every failing test. */
-  async askAlone(toggles: Iterable<number>): Promise<void> {
+  async askAlone(toggles: Iterable<Toggle>): Promise<void> {
     this.known.learnSingles(await this.values.askAlone([...toggles], this.values.tests));
   }
 
@@ -86,7 +88,7 @@ export class SetSearch {
     return this.repairsAll(set) || this.known.isRefuted(set, this.failing);
   }
 
-  private numbered(sets: readonly LocationSet[]): ReadonlyMap<number, LocationSet> {
+  private numbered(sets: readonly LocationSet[]): ReadonlyMap<SetNumber, LocationSet> {
     return new Map(sets.map((set) => [this.known.numberOf(set), set]));
   }
 
@@ -113,7 +115,7 @@ export class SetSearch {
   }
 
   /** The answers that follow from those of parts, so that no analyser need be asked. */
-  private foretold(sets: ReadonlyMap<number, LocationSet>, tests: readonly number[]): AnswerTable {
+  private foretold(sets: ReadonlyMap<SetNumber, LocationSet>, tests: readonly number[]): AnswerTable {
     let table: AnswerTable = this.known.setAnswers;
     for (const test of tests) {
       const row: LocatedAnswer[] = [];
@@ -138,8 +140,8 @@ export class SetSearch {
 }
 
 /** What comes straight from the input, or spells the output, is seldom the mistake. */
-function isLikely(tried: TriedProgram, toggle: number): boolean {
-  const { kind, isInput } = tried.located.locations[toggle - 1]!;
+function isLikely(tried: TriedProgram, toggle: Toggle): boolean {
+  const { kind, isInput } = locationAt(tried.located.locations, toggle);
   return kind !== 'input' && !isInput && !isSink([toggle], tried);
 }
 
@@ -149,12 +151,12 @@ function withoutUnknowns(answers: AnswerTable): AnswerTable {
   );
 }
 
-function togglesOf({ locations }: PlanSummary, wanted: LocationSummary['status']): ReadonlySet<number> {
+function togglesOf({ locations }: PlanSummary, wanted: LocationSummary['status']): ReadonlySet<Toggle> {
   return new Set(locations.flatMap(({ toggle, status }) => (status === wanted ? [toggle] : [])));
 }
 
 /** One test of each group that executes the same locations, then the next of each. */
-function spread({ tests }: TriedProgram, toggles: readonly number[], order: readonly number[]): number[] {
+function spread({ tests }: TriedProgram, toggles: readonly Toggle[], order: readonly number[]): number[] {
   const groups = new Map<string, number[]>();
   for (const test of order) {
     const { output } = tests[test]!;

@@ -10,6 +10,7 @@ import { hasTrait } from '#model/analyser.js';
 import type { DiagnosedTest, Diagnosis } from '#model/diagnosis.js';
 import { searchedKinds } from '#model/location.js';
 import { type LocationSet, properParts, uniqueSets } from '#model/location-set.js';
+import type { Toggle } from '#model/numbers.js';
 import type { AnsweredSource } from '#repairs/join-repairs.js';
 import type { NearerRepair } from '#repairs/repair-source.js';
 import type { ValueSearch } from '#values/value-search.js';
@@ -42,7 +43,7 @@ class SeveralSearch {
   private isComplete = false;
   private isLimitReached = false;
   /** Locations where values cannot decide whether they repair all. */
-  private readonly doubtful = new Set<number>();
+  private readonly doubtful = new Set<Toggle>();
   private failedReplays = 0;
   private nearer: readonly NearerRepair[] | undefined;
 
@@ -120,7 +121,7 @@ class SeveralSearch {
       if (beside.isDoubtful) this.doubtful.add(nearer.toggle);
       this.isLimitReached ||= beside.isLimitReached;
     }
-    const isNew = (toggle: number): boolean => !sets.repairable.has(toggle);
+    const isNew = (toggle: Toggle): boolean => !sets.repairable.has(toggle);
     return {
       diagnoses: diagnoses.filter(({ locations }) => locations.every(isNew)),
       candidates: uniqueSets(candidates).filter((set) =>
@@ -129,7 +130,7 @@ class SeveralSearch {
     };
   }
 
-  private async searchPairs(toggles: readonly number[], isCovering: boolean): Promise<LocationSet[]> {
+  private async searchPairs(toggles: readonly Toggle[], isCovering: boolean): Promise<LocationSet[]> {
     const { setsMax, anySetsMax } = this.limits;
     const { known, tests } = this.sets;
     const facts: SingleFacts = { tests, answers: known.singleAnswers, toggles };
@@ -150,7 +151,7 @@ class SeveralSearch {
     await this.sets.askEach(pairs, few);
     const repairs = (test: number, set: LocationSet): boolean =>
       known.answerOf(test, set)?.kind === 'repairs';
-    const alone = likely.map((toggle) => [toggle]);
+    const alone = likely.map((toggle): LocationSet => [toggle]);
     const repairing = few.map((test) => [...alone, ...pairs].filter((set) => repairs(test, set)));
     const covering = coveringSets(repairing, 3, limits.setsMax).filter(({ length }) => length === 3);
     const found = await this.sets.findRepairing(uniqueSets([...candidates, ...covering]));

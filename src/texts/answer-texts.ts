@@ -9,6 +9,7 @@
  */
 
 import type { OutputCall } from '#locate/output-calls.js';
+import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
 import type { WitnessValue } from '#model/task.js';
@@ -28,14 +29,14 @@ export interface TextAnswers {
   /** By ascending toggle. */
   readonly locations: readonly LocationSummary[];
   /** Of the repairable, by toggle. */
-  readonly edits: ReadonlyMap<number, TextEdit>;
+  readonly edits: ReadonlyMap<Toggle, TextEdit>;
   /** Texts found that do not pass when they are written into the submission. */
   readonly failedReplays: number;
 }
 
 export function answerTexts(tried: TriedProgram): TextAnswers {
   const matching = new TextMatching(tried);
-  const edits = new Map<number, TextEdit>();
+  const edits = new Map<Toggle, TextEdit>();
   const locations = tried.outputPlan.calls.flatMap((planned, call) => {
     const { toggle } = planned;
     if (toggle === undefined) return [];
@@ -61,8 +62,8 @@ class TextMatching {
   answer(
     { output, pieces }: PlannedCall,
     call: number,
-    toggle: number,
-    edits: Map<number, TextEdit>,
+    toggle: Toggle,
+    edits: Map<Toggle, TextEdit>,
   ): LocationSummary {
     const { failing, tests } = this.tried;
     if (this.outputs.isHopeless || failing.some((index) => !tests[index]!.output.isExecutedInTime(toggle)))
@@ -93,8 +94,8 @@ class TextMatching {
     output: OutputCall,
     pieces: CallPieces,
     tests: readonly TextTest[],
-    toggle: number,
-    edits: Map<number, TextEdit>,
+    toggle: Toggle,
+    edits: Map<Toggle, TextEdit>,
   ): LocationSummary | undefined {
     for (const restyling of restylings(pieces)) {
       const changed = tests.map((test) => restyledTest(test, restyling));
@@ -110,17 +111,17 @@ class TextMatching {
     return undefined;
   }
 
-  private excluded(toggle: number): LocationSummary {
+  private excluded(toggle: Toggle): LocationSummary {
     return { toggle, status: 'excluded', wraps: false, witnesses: [], unknowns: [] };
   }
 
-  private open(toggle: number, detail: string): LocationSummary {
+  private open(toggle: Toggle, detail: string): LocationSummary {
     const unknowns = this.tried.failing.map((test) => ({ test, reason: 'unsupported', detail }) as const);
     return { toggle, status: 'possible', wraps: false, witnesses: [], unknowns };
   }
 
   /** The one text for every failing test. */
-  private repairable(toggle: number, { literal, original }: Rewriting): LocationSummary {
+  private repairable(toggle: Toggle, { literal, original }: Rewriting): LocationSummary {
     // Told as it is written; nobody puts it into a run by its characters.
     const value: WitnessValue = { kind: 'aggregate', members: [], literal };
     const witness = { values: [value], original: [original], wraps: false };

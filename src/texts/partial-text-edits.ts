@@ -11,6 +11,7 @@
  */
 
 import { textOf } from '#base/span.js';
+import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
 import { failsByOutputAlone } from '#program/baseline.js';
@@ -27,7 +28,7 @@ import { progressWith, type TextProgress, usualChanges } from './text-progress.j
 import type { TextTest } from './text-search.js';
 
 export interface PartialTextEdit {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   readonly edit: TextEdit;
   /** Changed characters. */
   readonly cost: number;

@@ -1,5 +1,6 @@
 /** The output calls of a set: which sets there are, and what their texts and numbers may be written as. */
 
+import type { Toggle } from '#model/numbers.js';
 import type { CallPieces } from '#program/call-pieces.js';
 import type { PlannedCall } from '#program/output-plan.js';
 import { textLimits } from './limits.js';
@@ -13,7 +14,7 @@ import type { TextTest } from './text-search.js';
 export interface TextMember {
   /** Index into the program's output calls. */
   readonly call: number;
-  readonly toggle: number;
+  readonly toggle: Toggle;
   readonly planned: PlannedCall;
 }
 

@@ -8,6 +8,8 @@
  * its calls do. Sets within one that is decided so are not asked again.
  */
 
+import type { LocationSet } from '#model/location-set.js';
+import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
 import type { LocationSummary } from '#pool/summarise.js';
@@ -27,12 +29,12 @@ export interface TextSetTest {
   /** Index into the suite's tests. */
   readonly test: number;
   /** The fewest of the set that make it pass, ascending. */
-  readonly toggles: readonly number[];
+  readonly toggles: LocationSet;
 }
 
 export interface TextSet {
   /** Ascending; so are the texts and edits. */
-  readonly toggles: readonly number[];
+  readonly toggles: LocationSet;
   /** As C literals, as a witness tells them. */
   readonly texts: readonly { readonly literal: string; readonly original: string }[];
   /** Each with its place in the text as it was handed in. */
@@ -69,7 +71,7 @@ type Decision = 'excluded' | 'open' | readonly Rewriting[];
 class TextSetSearch {
   private readonly found: TextSet[] = [];
   /** Toggles that repair alone or, among the sets, together. */
-  private readonly repairing: (readonly number[])[] = [];
+  private readonly repairing: LocationSet[] = [];
   /** Sets proved not to repair, by their toggles. */
   private readonly excluded = new Set<string>();
   private readonly outputs: TextOutputs;
@@ -206,7 +208,7 @@ function keyOf(set: readonly Pick<TextMember, 'toggle'>[]): string {
   return set.map(({ toggle }) => toggle).join(' ');
 }
 
-function includesAll(set: readonly TextMember[], toggles: readonly number[]): boolean {
+function includesAll(set: readonly TextMember[], toggles: readonly Toggle[]): boolean {
   return toggles.every((toggle) => set.some((member) => member.toggle === toggle));
 }
 

@@ -2,6 +2,7 @@
 
 import { textCost } from '#judge/text-cost.js';
 import type { Diagnosis } from '#model/diagnosis.js';
+import type { Toggle } from '#model/numbers.js';
 import type { WitnessPart } from '#model/task.js';
 import type { RepairSource } from '#repairs/repair-source.js';
 import { answerTexts } from './answer-texts.js';
@@ -34,7 +35,7 @@ export const textSource: RepairSource = {
 
 /** A text is not a value that a run is given: its witness shows it as it is written. */
 function diagnosisOf({ toggles, texts, edits, tests, isMinimal }: TextSet): Diagnosis {
-  const partOf = (toggle: number): WitnessPart => {
+  const partOf = (toggle: Toggle): WitnessPart => {
     const { literal, original } = texts[toggles.indexOf(toggle)]!;
     return { toggle, values: [{ kind: 'aggregate', members: [], literal }], original: [original] };
   };

@@ -4,6 +4,7 @@
  * is known without a run.
  */
 
+import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { WrittenProgram } from '#program/written-program.js';
 import type { Rewriting } from './rewrite-call.js';
@@ -27,7 +28,7 @@ export class TextTrial {
    * @param rewritings which together do
    * @param toggles of their locations
    */
-  fewestForAll(rewritings: readonly Rewriting[], toggles: readonly number[]): readonly number[] {
+  fewestForAll(rewritings: readonly Rewriting[], toggles: readonly Toggle[]): readonly number[] {
     const all = [...toggles.keys()];
     for (let size = 1; size < all.length; size++) {
       for (const some of combinations(all, size)) {
@@ -41,8 +42,8 @@ export class TextTrial {
   /** The fewest that each failing test needs, as toggles. */
   neededByTest(
     rewritings: readonly Rewriting[],
-    toggles: readonly number[],
-  ): { readonly test: number; readonly toggles: readonly number[] }[] {
+    toggles: readonly Toggle[],
+  ): { readonly test: number; readonly toggles: readonly Toggle[] }[] {
     return this.tried.failing.map((test) => {
       const executed = this.executed(test, toggles);
       const needed = this.fewestFor(test, executed, rewritings, toggles);
@@ -54,7 +55,7 @@ export class TextTrial {
     test: number,
     executed: readonly number[],
     rewritings: readonly Rewriting[],
-    toggles: readonly number[],
+    toggles: readonly Toggle[],
   ): readonly number[] {
     for (let size = 1; size < executed.length; size++) {
       for (const some of combinations(executed, size)) {
@@ -69,7 +70,7 @@ export class TextTrial {
     test: number,
     some: readonly number[],
     rewritings: readonly Rewriting[],
-    toggles: readonly number[],
+    toggles: readonly Toggle[],
   ): boolean {
     const executed = this.executed(test, toggles);
     const felt = some.filter((at) => executed.includes(at));
@@ -77,7 +78,7 @@ export class TextTrial {
     return this.programOf(felt.map((at) => rewritings[at]!))?.passes(test) === true;
   }
 
-  private executed(test: number, toggles: readonly number[]): readonly number[] {
+  private executed(test: number, toggles: readonly Toggle[]): readonly number[] {
     const { output } = this.tried.tests[test]!;
     return [...toggles.keys()].filter((at) => output.isExecuted(toggles[at]!));
   }

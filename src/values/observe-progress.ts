@@ -1,11 +1,12 @@
 /** Tells how the search goes, over all of its plans: tasks ended, locations not yet struck. */
 
+import type { AskedNumber } from '#model/numbers.js';
 import type { PlanObserver } from '#pool/run-plan.js';
 import type { ProgressEvent } from '#request/localise-request.js';
 
 /** @param together so many locations are toggled at once, and `toggles` are the numbers of such sets */
 export function observeProgress(
-  toggles: readonly number[],
+  toggles: readonly AskedNumber[],
   together: number | undefined,
   onProgress: (event: ProgressEvent) => void,
 ): PlanObserver {

@@ -11,7 +11,9 @@ import { availableParallelism } from 'node:os';
 import { assert } from '#base/assert.js';
 import { hasTrait } from '#model/analyser.js';
 import { searchedKinds } from '#model/location.js';
-import type { Effort } from '#model/task.js';
+import type { LocationSet } from '#model/location-set.js';
+import type { SetNumber, Toggle } from '#model/numbers.js';
+import type { Answer, Effort } from '#model/task.js';
 import { type AnswerTable, answerAt, joinAnswers } from '#pool/answer-table.js';
 import type { KnownAnswers, PlanOptions } from '#pool/plan.js';
 import type { PlannerState } from '#pool/planner-state.js';
@@ -43,7 +45,7 @@ type AskedPlan = Pick<PlanOptions, 'toggles' | 'sets' | 'tests' | 'strategy' | '
 export class ValueSearch {
   readonly jobs: number;
   /** The toggles of the locations that are searched. */
-  readonly searched: readonly number[];
+  readonly searched: readonly Toggle[];
   /** The failing tests in the order of the search. */
   readonly tests: readonly number[];
   /** Whether another plan can ask for more of what one left open. */
@@ -96,7 +98,7 @@ export class ValueSearch {
     const open = openTests(this.tried, answers, new Set(repaired.edits.keys()));
     const pilots = await this.askAgain(answers, (toggle, test) => open.get(toggle)?.[0] === test);
     const { answers: piloted } = this.lastState();
-    const isLed = (toggle: number): boolean =>
+    const isLed = (toggle: Toggle): boolean =>
       answerAt(piloted, open.get(toggle)![0]!, toggle)?.kind === 'repairs';
     const others = [...open].some(([toggle, { length }]) => length > 1 && isLed(toggle));
     if (!others) return pilots;
@@ -107,7 +109,7 @@ export class ValueSearch {
   }
 
   /** Asks the locations alone on each of these tests, whatever other tests said of them. */
-  async askAlone(toggles: readonly number[], tests: readonly number[]): Promise<AnswerTable> {
+  async askAlone(toggles: readonly Toggle[], tests: readonly number[]): Promise<AnswerTable> {
     if (tests.length === 0 || toggles.length === 0) return this.answers;
     const { answers } = this;
     // With another strategy the answers would be struck that are asked for.
@@ -127,7 +129,7 @@ export class ValueSearch {
    * @param asked.isQuick for answers that take little, where the analyser knows efforts
    */
   async askTogether(
-    sets: ReadonlyMap<number, readonly number[]>,
+    sets: ReadonlyMap<SetNumber, LocationSet>,
     answers: AnswerTable,
     tests: readonly number[],
     { isQuick, strategy }: { readonly isQuick: boolean; readonly strategy: 'generations' | 'naive' },
@@ -159,11 +161,12 @@ export class ValueSearch {
   /** Another plan, for the pairs that are asked again; all other answers stand. */
   private askAgain(
     answers: AnswerTable,
-    isAsked: (toggle: number, test: number) => boolean,
+    isAsked: (toggle: Toggle, test: number) => boolean,
   ): Promise<PlanSummary> {
     let known: AnswerTable = new Map();
     for (const [test, row] of answers) {
-      const kept = [...row].flatMap(([toggle, answer]) =>
+      const singles = row as ReadonlyMap<Toggle, Answer>;
+      const kept = [...singles].flatMap(([toggle, answer]) =>
         isAsked(toggle, test) ? [] : [{ toggle, answer }],
       );
       known = joinAnswers(known, test, kept);

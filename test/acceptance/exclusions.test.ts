@@ -16,6 +16,7 @@ import { runBaseline } from '#program/baseline.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { attack, valuePool } from '../support/attack.js';
+import { setNumbers } from '../support/toggles.js';
 
 const attempts = Number(process.env.NEARMISS_ATTACKS ?? 50);
 const seed = Number(process.env.NEARMISS_SEED ?? 1);
@@ -87,7 +88,7 @@ test.each(samples.map(({ name }) => name))(
       .map(({ toggle }) => toggle);
     const all = toggles.flatMap((first, at) => toggles.slice(at + 1).map((second) => [first, second]));
     const sets = all.filter((_, at) => at % Math.ceil(all.length / pairsMax) === 0);
-    const whitelist = sets.map((_, at) => at + 1);
+    const whitelist = setNumbers(...sets.map((_, at) => at + 1));
     const outcome = await new BuiltinAnalyser(input).analyse(
       { id: 1, test: index!, whitelist, sets, effort: 'quick' },
       neverStop,

@@ -13,6 +13,7 @@ import { externalTools } from '#model/analyser.js';
 import type { Task, TaskOutcome } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { describeWith } from '../support/describe-with.js';
+import { setNumbers, toggles } from '../support/toggles.js';
 import { answersBySet, builtinAnswers, type PairsTask, pairsTask, twoFaults } from '../support/two-faults.js';
 
 jest.setTimeout(300_000);
@@ -77,7 +78,7 @@ for (const tool of externalTools)
     test('a witness has the values of each location, and what it yielded', async () => {
       const task = pairsTask(input, 0);
       const macroAndLate = task.sets.findIndex((set) => set.join(' ') === macroAndLateToggles);
-      const one = { ...task, whitelist: [7], sets: [task.sets[macroAndLate]!] };
+      const one = { ...task, whitelist: setNumbers(7), sets: [task.sets[macroAndLate]!] };
       const [outcome] = await answersTo(one);
       const { toggle, answer } = outcome!.answers[0]!;
       if (answer.kind !== 'repairs') throw new Error(answer.kind);
@@ -99,8 +100,8 @@ for (const tool of externalTools)
 
     test('single locations, then sets of three, then single ones again', async () => {
       const pairs = pairsTask(input, 0);
-      const single: Task = { id: 0, test: 0, whitelist: [1, 11, 12], effort: 'full' };
-      const triple: Task = { ...single, whitelist: [1], sets: [[1, 11, 12]] };
+      const single: Task = { id: 0, test: 0, whitelist: toggles(1, 11, 12), effort: 'full' };
+      const triple: Task = { ...single, whitelist: toggles(1), sets: [toggles(1, 11, 12)] };
       const outcomes = await answersTo(single, pairs, triple, single);
       const [first, , three, again] = outcomes.map(({ answers }) => answers);
       expect(new Set(first!.map(({ answer }) => answer.kind))).toEqual(new Set(['cannot-repair']));

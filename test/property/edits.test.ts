@@ -16,6 +16,7 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine } from '#engine/machine.js';
 import { createInitialState } from '#engine/start.js';
+import type { FormNumber } from '#model/numbers.js';
 import { applyChange } from '#program/apply-edit.js';
 import { body, programOf } from '../support/random-program.js';
 import { linkText } from '../support/run-text.js';
@@ -102,7 +103,10 @@ test(`${programCount} programs, seed ${seed}: two forms do what the text with bo
       const [ahead, behind] = [first, second].sort((a, b) => a.change.start - b.change.start) as Pair;
       const edited = applyChange(applyChange(text, behind.change), ahead.change);
       const theirs = translated(edited);
-      const [active, also] = [first, second].map((each) => numbers.get(each)!.active) as [number, number];
+      const [active, also] = [first, second].map((each) => numbers.get(each)!.active) as [
+        FormNumber,
+        FormNumber,
+      ];
       const ours = [run(linked, active, Number.POSITIVE_INFINITY, [also]), run(linked, active, 2, [also])];
       compared++;
       if (ours.some((output) => output !== theirs)) {

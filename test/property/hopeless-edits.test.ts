@@ -13,6 +13,7 @@ import { defaultEditLimits, type EditLimits } from '#edits/limits.js';
 import { proposeEdits } from '#edits/propose.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import { createInlineRunner } from '#pool/inline-runner.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import { realClock, realTimers } from '#pool/real-time.js';
@@ -61,9 +62,9 @@ async function compare(draft: AnalysisInput): Promise<Comparison | undefined> {
 
 async function excludedBySearch(
   input: AnalysisInput,
-  locations: readonly { readonly toggle: number; readonly kind: string }[],
+  locations: readonly { readonly toggle: Toggle; readonly kind: string }[],
   tests: readonly number[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlySet<Toggle>> {
   const searched: readonly string[] = searchedKinds(input.kinds);
   const analyser = new BuiltinAnalyser(input);
   const runner = createInlineRunner((task, stop) => analyser.analyse(task, stop), realClock);

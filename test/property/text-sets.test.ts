@@ -6,6 +6,7 @@
 
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { toggleAt } from '#model/numbers.js';
 import { applyTextEdit } from '#program/apply-edit.js';
 import { answerTexts } from '#texts/answer-texts.js';
 import { findTextSets } from '#texts/text-sets.js';
@@ -66,7 +67,7 @@ test('the two broken texts are found, and every set passes', () => {
       expect(failedReplays).toBe(0);
       expect(isComplete).toBe(true);
       // A call's toggle follows its place; each is executed in some test, and no text stands in for another's.
-      const toggles = broken.map((at) => at + 1);
+      const toggles = broken.map((at) => toggleAt(at));
       const alone = locations.filter(({ status }) => status === 'repairable').map(({ toggle }) => toggle);
       const isFound = sets.some((set) => set.toggles.join() === toggles.join());
       expect(isFound).toBe(!toggles.some((toggle) => alone.includes(toggle)));

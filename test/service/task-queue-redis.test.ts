@@ -12,6 +12,7 @@ import { createFakeTool } from '../support/fake-tool.js';
 import { sampleInput } from '../support/localise-sample.js';
 import { createOwnRedis, type OwnRedis } from '../support/own-redis.js';
 import { openPayme } from '../support/payme-tool.js';
+import { toggles } from '../support/toggles.js';
 
 const quick: TaskQueueLimits = {
   ...defaultTaskQueueLimits,
@@ -25,7 +26,7 @@ const quick: TaskQueueLimits = {
 const never = new AbortController().signal;
 
 function taskOf(id: number) {
-  return { id, test: 3, whitelist: [1, 2, 3], effort: 'full' } as const;
+  return { id, test: 3, whitelist: toggles(1, 2, 3), effort: 'full' } as const;
 }
 
 describeWith('redis-server', 'tasks over a Redis that is killed', () => {

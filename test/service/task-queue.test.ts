@@ -21,16 +21,17 @@ import { localiseSample, sampleInput } from '../support/localise-sample.js';
 import { failingTests, openPayme } from '../support/payme-tool.js';
 import { bundleSource } from '../support/source-process.js';
 import { freshPrefix, missingRedis, removeKeys, testRedisUrl } from '../support/test-redis.js';
+import { toggles } from '../support/toggles.js';
 
 /** A lost worker is found soon, instead of after many seconds. */
 const quick: TaskQueueLimits = { ...defaultTaskQueueLimits, stalledCheckMs: 100, pollMs: 100 };
 /** Of the worker that will be lost; no shorter, since it must not be taken for lost while it starts. */
 const lostWorkerLockMs = 1000;
 
-const toggles = [1, 2, 3];
+const asked = toggles(1, 2, 3);
 
 function taskOf(id: number) {
-  return { id, test: 3, whitelist: toggles, effort: 'full' } as const;
+  return { id, test: 3, whitelist: asked, effort: 'full' } as const;
 }
 
 function withoutStats({ report, unknowns }: Localisation) {

@@ -9,6 +9,7 @@ import { type Answer, noStats, type Task, type TaskOutcome } from '#model/task.j
 import type { PlanCommand, PlanEvent, PlanOptions, TimerName } from '#pool/plan.js';
 import { advance, createPlan } from '#pool/planner.js';
 import type { PlannerState } from '#pool/planner-state.js';
+import { toggle } from '../support/toggles.js';
 
 export interface Behaviour {
   /** Permille of dispatches that end this way. */
@@ -162,7 +163,7 @@ class World {
 
   private nonsense(task: Task): TaskOutcome {
     const lies = task.whitelist.map((toggle) => ({ toggle, answer: lie }));
-    const answers = this.draw(2) === 0 ? lies.slice(1) : [...lies, { toggle: 9999, answer: lie }];
+    const answers = this.draw(2) === 0 ? lies.slice(1) : [...lies, { toggle: toggle(9999), answer: lie }];
     return { kind: 'completed', answers, stats: noStats };
   }
 

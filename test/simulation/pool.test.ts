@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createRandom, shuffled } from '#base/random.js';
+import { toggleAt } from '#model/numbers.js';
 import type { Answer } from '#model/task.js';
 import { defaultPoolLimits, searchDispatchesMax } from '#pool/limits.js';
 import type { PlanOptions, Strategy } from '#pool/plan.js';
@@ -87,7 +88,7 @@ function truthOf(world: World): Truth {
 function expectedLocations(world: World): LocationSummary[] {
   const truth = truthOf(world);
   return world[0]!.map((_, index) => {
-    const toggle = index + 1;
+    const toggle = toggleAt(index);
     const column = world.map((row) => row[index]!);
     if (column.includes('X')) {
       return { toggle, status: 'excluded', wraps: false, witnesses: [], unknowns: [] };
@@ -108,7 +109,7 @@ function expectedLocations(world: World): LocationSummary[] {
 
 function optionsFor(world: World, schedule: Schedule, changes: Partial<PlanOptions> = {}): PlanOptions {
   return {
-    toggles: world[0]!.map((_, index) => index + 1),
+    toggles: world[0]!.map((_, index) => toggleAt(index)),
     tests: shuffled([...world.keys()], createRandom(schedule.seed)),
     workers: schedule.workers,
     strategy: 'generations',

@@ -67,6 +67,6 @@ export function find(
   undefinedMode: Undefined = 'native',
   missing: AskedRepairs['missing'] = 'never',
 ): EditAnswer {
-  const asked = { excluded: new Set<number>(), missing };
+  const asked = { excluded: new Set<never>(), missing };
   return findEdits(triedText(text, cases, { undefinedMode }), asked, { ...defaultEditLimits, ...limits });
 }

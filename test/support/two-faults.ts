@@ -8,10 +8,13 @@ import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import { neverStop } from '#base/ports.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { kindsOfScope, type Scope, searchedKinds } from '#model/location.js';
+import type { LocationSet } from '#model/location-set.js';
+import type { AskedNumber } from '#model/numbers.js';
 import { defaultComparator } from '#model/suite.js';
 import type { Answer, Task } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { prepareProgram } from '#program/prepare-program.js';
+import { setNumbers } from './toggles.js';
 
 const text = `#include <stdio.h>
 #define RATE 5
@@ -56,7 +59,7 @@ export function twoFaults(scope: Scope): AnalysisInput {
   };
 }
 
-export type PairsTask = Task & { readonly sets: readonly (readonly number[])[] };
+export type PairsTask = Task & { readonly sets: readonly LocationSet[] };
 
 /** One test of the program under every pair of its locations; a pair's number is not one of its toggles. */
 export function pairsTask(input: AnalysisInput, test: number): PairsTask {
@@ -64,15 +67,21 @@ export function pairsTask(input: AnalysisInput, test: number): PairsTask {
   if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
   const toggles = preparation.prepared.located.locations.map(({ toggle }) => toggle);
   const sets = toggles.flatMap((low) => toggles.filter((high) => high > low).map((high) => [low, high]));
-  return { id: 0, test, whitelist: sets.map((_, index) => 1000 + index), effort: 'full', sets };
+  return {
+    id: 0,
+    test,
+    whitelist: setNumbers(...sets.map((_, index) => 1000 + index)),
+    effort: 'full',
+    sets,
+  };
 }
 
 /** By the members of a set, as in `2 5`; of single locations, by their toggle. */
 export function answersBySet(
   { whitelist, sets }: Task,
-  answers: readonly { readonly toggle: number; readonly answer: Answer }[],
+  answers: readonly { readonly toggle: AskedNumber; readonly answer: Answer }[],
 ): ReadonlyMap<string, Answer> {
-  const nameOf = (number: number): string =>
+  const nameOf = (number: AskedNumber): string =>
     sets === undefined ? String(number) : sets[whitelist.indexOf(number)]!.join(' ');
   return new Map(answers.map(({ toggle, answer }) => [nameOf(toggle), answer]));
 }

@@ -12,6 +12,9 @@ import { Machine, type MachineOptions } from '#engine/machine.js';
 import { type LocationSearch, reachedBeside, searchLocation } from '#engine/search/search-location.js';
 import { createInitialState, type Invocation } from '#engine/start.js';
 import type { State } from '#engine/state.js';
+import { locationAt } from '#model/location.js';
+import type { LocationSet } from '#model/location-set.js';
+import type { AskedNumber, Toggle } from '#model/numbers.js';
 import {
   type Answer,
   addStats,
@@ -82,7 +85,7 @@ export class BuiltinAnalyser {
   private isLeftAlone(
     { test }: Task,
     run: TestedRun,
-    on: readonly number[],
+    on: LocationSet,
     { toggle, state }: ReachedState,
     beside: Map<number, ReadonlySet<number> | undefined>,
   ): boolean {
@@ -94,9 +97,9 @@ export class BuiltinAnalyser {
   }
 
   private split({ whitelist, sets }: Task): [symbolic: Question[], retranslated: Question[]] {
-    const questions = whitelist.map((number, index) => ({ number, on: sets?.[index] ?? [number] }));
+    const questions = whitelist.map((number, index) => ({ number, on: sets?.[index] ?? [number as Toggle] }));
     const needs = ({ on }: Question): boolean =>
-      on.some((toggle) => this.prepared.located.locations[toggle - 1]!.needsRetranslation);
+      on.some((toggle) => locationAt(this.prepared.located.locations, toggle).needsRetranslation);
     return [questions.filter((question) => !needs(question)), questions.filter(needs)];
   }
 
@@ -112,7 +115,9 @@ export class BuiltinAnalyser {
     const machine = new Machine(this.prepared.linked, options);
     const reached = new Map<number, ReachedState>();
     machine.hooks = {
-      onToggle: ({ state }, toggle) => {
+      onToggle: ({ state }, number) => {
+        // Nothing else has a number in a program without forms.
+        const toggle = number as Toggle;
         if (!wanted.has(toggle) || reached.has(toggle)) return;
         const fork = state.fork();
         // The fork executes the toggle once more, switched on.
@@ -129,7 +134,7 @@ export class BuiltinAnalyser {
   private async search(
     task: Task,
     run: TestedRun,
-    on: readonly number[],
+    on: LocationSet,
     from: State,
   ): Promise<{ answer: Answer; stats: SearchStats } | undefined> {
     const result = searchLocation(this.searchOf(task.test, task.effort, run, on), from);
@@ -153,7 +158,7 @@ export class BuiltinAnalyser {
     test: number,
     effort: Effort,
     { options, invocation }: TestedRun,
-    on: readonly number[],
+    on: LocationSet,
   ): LocationSearch {
     const { input } = this;
     const run = this.failingRuns.of(test);
@@ -161,7 +166,7 @@ export class BuiltinAnalyser {
       program: this.prepared.linked,
       on: on.map((toggle) => ({
         toggle,
-        kind: this.prepared.located.locations[toggle - 1]!.kind,
+        kind: locationAt(this.prepared.located.locations, toggle).kind,
         original: run.original.get(toggle) ?? [],
         usualTruths: run.truths.get(toggle) ?? [],
       })),
@@ -192,12 +197,12 @@ export class BuiltinAnalyser {
 
 /** What a task asks: a number of its whitelist, and the toggles that are on, ascending. */
 interface Question {
-  readonly number: number;
-  readonly on: readonly number[];
+  readonly number: AskedNumber;
+  readonly on: LocationSet;
 }
 
 interface ReachedState {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   /** The toggle is its next instruction. */
   readonly state: State;
   /** Its place in the order in which the wanted locations are first reached. */
@@ -206,7 +211,7 @@ interface ReachedState {
 
 type ReachedStates = ReadonlyMap<number, ReachedState>;
 
-function firstReached(reached: ReachedStates, on: readonly number[]): ReachedState | undefined {
+function firstReached(reached: ReachedStates, on: LocationSet): ReachedState | undefined {
   const states = on.map((toggle) => reached.get(toggle)).filter((state) => state !== undefined);
   return states.reduce<ReachedState | undefined>(
     (first, state) => (first === undefined || state.order < first.order ? state : first),

@@ -7,6 +7,7 @@
 
 import { runTest } from '#engine/run-test.js';
 import type { LocatedProgram } from '#locate/locate.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Answer } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
@@ -23,7 +24,7 @@ export class Retranslation {
     private readonly located: LocatedProgram,
   ) {}
 
-  answer(toggle: number, test: number): Answer {
+  answer(toggle: Toggle, test: number): Answer {
     const original = this.currentText(toggle);
     for (const candidate of this.candidates(toggle)) {
       const variant = this.variant(toggle, candidate);
@@ -38,13 +39,13 @@ export class Retranslation {
     };
   }
 
-  private currentText(toggle: number): string {
+  private currentText(toggle: Toggle): string {
     const { directiveSpan, nameSpan } = this.located.macroOf.get(toggle)!;
     return directiveSpan.file.text.slice(nameSpan.end, directiveSpan.end).trim();
   }
 
   /** Values near the macro's own, then the other small constants of the program. */
-  private candidates(toggle: number): string[] {
+  private candidates(toggle: Toggle): string[] {
     const current = this.currentText(toggle);
     const value = /^\(?(-?\d+)\)?$/.exec(current)?.[1];
     const near =
@@ -61,13 +62,13 @@ export class Retranslation {
     return [...new Set(all)].map(String).filter((candidate) => candidate !== value);
   }
 
-  private variant(toggle: number, candidate: string): PreparedProgram | undefined {
+  private variant(toggle: Toggle, candidate: string): PreparedProgram | undefined {
     const key = `${toggle}:${candidate}`;
     if (!this.variants.has(key)) this.variants.set(key, this.translate(toggle, candidate));
     return this.variants.get(key);
   }
 
-  private translate(toggle: number, candidate: string): PreparedProgram | undefined {
+  private translate(toggle: Toggle, candidate: string): PreparedProgram | undefined {
     const { directiveSpan, nameSpan } = this.located.macroOf.get(toggle)!;
     const { file } = directiveSpan;
     const text = `${file.text.slice(0, nameSpan.end)} (${candidate})${file.text.slice(directiveSpan.end)}`;

@@ -19,6 +19,7 @@ import {
   cbmcSetInput,
   cbmcToggleInput,
 } from '#instrument/dialects/cbmc.js';
+import type { Toggle } from '#model/numbers.js';
 import { decodeBits } from '../external/decode-bits.js';
 import { describeIncomplete } from '../external/describe-incomplete.js';
 import type { ChosenValue, ToolVerdict } from '../external/tool-verdict.js';
@@ -117,7 +118,7 @@ function witnessOf(toggle: number, inputs: readonly Input[] | undefined): readon
     }
     const decoded = value && decodeBits(id.slice(cbmcChoicePrefix.length), value.binary);
     if (decoded === undefined) return undefined;
-    values.push(at === undefined ? decoded : { ...decoded, at: Number(at) });
+    values.push(at === undefined ? decoded : { ...decoded, at: Number(at) as Toggle });
   }
   return chosen === BigInt(toggle) ? values : undefined;
 }

@@ -19,6 +19,7 @@ import {
   esbmcStartFunction,
   esbmcValueName,
 } from '#instrument/dialects/esbmc.js';
+import type { Toggle } from '#model/numbers.js';
 import { decodeBits } from '../external/decode-bits.js';
 import type { ChosenValue } from '../external/tool-verdict.js';
 
@@ -62,7 +63,7 @@ function decodeOne(text: string): Counterexample {
     else if (inFunction === esbmcAtFunction) {
       const last = values.pop();
       if (last === undefined) isReadable = false;
-      else values.push({ ...last, at: Number(value.value) });
+      else values.push({ ...last, at: Number(value.value) as Toggle });
     } else reason = Number(value.value);
   }
   const claim = end === -1 ? '' : lines.slice(end + 1, end + 6).join('\n');

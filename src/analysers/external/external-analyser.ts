@@ -13,6 +13,8 @@ import { assert, unreachable } from '#base/assert.js';
 import { type GivenValues, replay } from '#engine/search/replay.js';
 import type { ValueForm } from '#instrument/placing.js';
 import { type TogglesOn, togglesOnMax } from '#instrument/toggle-variables.js';
+import type { LocationSet } from '#model/location-set.js';
+import type { AskedNumber, Toggle } from '#model/numbers.js';
 import {
   type Answer,
   type LocatedAnswer,
@@ -210,12 +212,12 @@ export class ExternalAnalyser {
 
 /** What a task asks: a number of its whitelist, and the toggles that are on, ascending. */
 interface Question {
-  readonly number: number;
-  readonly on: readonly number[];
+  readonly number: AskedNumber;
+  readonly on: LocationSet;
 }
 
 function questionsOf({ whitelist, sets }: Task): readonly Question[] {
-  return whitelist.map((number, index) => ({ number, on: sets?.[index] ?? [number] }));
+  return whitelist.map((number, index) => ({ number, on: sets?.[index] ?? [number as Toggle] }));
 }
 
 /** Sets need a text for several toggles, even a set with a single one. */
@@ -229,7 +231,7 @@ function togglesOnOf({ sets }: Task): TogglesOn {
 /** The values by the toggle they are for. */
 function partsOf(
   choices: readonly ChosenValue[],
-  on: readonly number[],
+  on: LocationSet,
   forms: ReadonlyMap<number, ValueForm>,
 ): readonly GivenValues[] | undefined {
   if (choices.some(({ at }) => at !== undefined && !on.includes(at))) return undefined;
@@ -247,7 +249,7 @@ function completed(answers: readonly LocatedAnswer[], stats: SearchStats = noSta
   return { kind: 'completed', answers, stats };
 }
 
-function withoutHit(toggle: number, { open, cutShort }: ToolVerdict): Answer {
+function withoutHit(toggle: AskedNumber, { open, cutShort }: ToolVerdict): Answer {
   if (cutShort !== undefined) return { kind: 'unknown', ...cutShort };
   const detail = open.get(toggle);
   return detail === undefined
@@ -255,6 +257,6 @@ function withoutHit(toggle: number, { open, cutShort }: ToolVerdict): Answer {
     : { kind: 'unknown', reason: 'paths', detail };
 }
 
-function unknownFor(toggle: number, reason: UnknownReason, detail: string): LocatedAnswer {
+function unknownFor(toggle: AskedNumber, reason: UnknownReason, detail: string): LocatedAnswer {
   return { toggle, answer: { kind: 'unknown', reason, detail } };
 }

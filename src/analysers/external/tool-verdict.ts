@@ -8,8 +8,8 @@
  * several toggles may be on together, with the one it is for.
  */
 export type ChosenValue =
-  | { readonly kind: 'integer'; readonly value: bigint; readonly at?: number }
-  | { readonly kind: 'floating'; readonly value: number; readonly at?: number };
+  | { readonly kind: 'integer'; readonly value: bigint; readonly at?: Toggle }
+  | { readonly kind: 'floating'; readonly value: number; readonly at?: Toggle };
 
 export interface ToolVerdict {
   /** Toggles, or the numbers of sets of them, that the analyser says repair the test, with the values it chose. */
@@ -21,3 +21,5 @@ export interface ToolVerdict {
     | { readonly reason: 'time' | 'memory' | 'solver' | 'unsupported' | 'worker'; readonly detail: string }
     | undefined;
 }
+
+import type { Toggle } from '#model/numbers.js';

@@ -7,6 +7,7 @@
 import { type ValueTag, valueTags } from '#instrument/dialect.js';
 import { kleeDialect, kleeNameMark } from '#instrument/dialects/klee.js';
 import { togglesOnMax, toggleVariables } from '#instrument/toggle-variables.js';
+import type { Toggle } from '#model/numbers.js';
 import type { ChosenValue } from '../external/tool-verdict.js';
 import type { SymbolicObject } from './decode-ktest.js';
 
@@ -28,7 +29,7 @@ export function readChosenValues(objects: readonly SymbolicObject[]): ChosenValu
     if (!isTag(tag) || bytes.length !== sizes[tag]) return undefined;
     if ((at !== undefined) !== heads.length > 1) return undefined;
     const value = integerOf(tag, bytes);
-    values.push({ kind: 'integer', value, ...(at !== undefined && { at: Number(at) }) });
+    values.push({ kind: 'integer', value, ...(at !== undefined && { at: Number(at) as Toggle }) });
   }
   const toggles = heads.map(({ bytes }) => Number(littleEndian(bytes)));
   return { toggles: toggles.filter((toggle) => toggle !== 0), values };

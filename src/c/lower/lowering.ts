@@ -18,21 +18,22 @@ import type {
 import type { MacroDefinition } from '#c/token.js';
 import type { CType, ScalarType } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
+import type { Toggle } from '#model/numbers.js';
 import type { FunctionBuilder } from './function-builder.js';
 import { runtimeDefinition } from './runtime-library.js';
 
 /** Says which places of the program are locations. Keys are the program's own nodes. */
 export interface Toggles {
   /** A node is an assigning expression, a declaration or a return statement. */
-  at(node: object): number | undefined;
+  at(node: object): Toggle | undefined;
   /** The condition of a statement or of `?:`, or the operand of a `switch`. */
-  ofGuard(condition: Expression): number | undefined;
+  ofGuard(condition: Expression): Toggle | undefined;
   /** The value of an argument as passed. */
-  ofArgument(argument: Expression): number | undefined;
+  ofArgument(argument: Expression): Toggle | undefined;
   /** What a call that reads input stores where the argument points. */
-  ofInput(argument: Expression): number | undefined;
+  ofInput(argument: Expression): Toggle | undefined;
   /** A macro whose value is one symbol for the whole run. */
-  ofMacro(macro: MacroDefinition): number | undefined;
+  ofMacro(macro: MacroDefinition): Toggle | undefined;
 }
 
 export const noToggles: Toggles = {

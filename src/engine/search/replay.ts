@@ -9,6 +9,7 @@ import type { Instruction } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
 import { scalarsOf } from '#c/scalars-of.js';
 import { type CType, isArithmetic } from '#c/types.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Expectation } from '#model/suite.js';
 import type { WitnessValue } from '#model/task.js';
 import { demandAtEnd } from '../expectation.js';
@@ -23,7 +24,7 @@ import { valueLiteral } from './literal.js';
 
 /** What one location yields in a replay, one value for each execution. */
 export interface GivenValues {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   readonly values: readonly WitnessValue[];
 }
 

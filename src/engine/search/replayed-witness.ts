@@ -3,6 +3,7 @@
  * test passes, restores the original value wherever it does as well.
  */
 
+import type { Toggle } from '#model/numbers.js';
 import type { TestCase } from '#model/suite.js';
 import type { Witness, WitnessPart, WitnessValue } from '#model/task.js';
 import type { SearchLimits } from '../limits.js';
@@ -14,7 +15,7 @@ import { restoreOriginals } from './restore-originals.js';
 
 /** A location that is on. */
 export interface OnLocation {
-  readonly toggle: number;
+  readonly toggle: Toggle;
   /** What it yielded in the failing run, as C literals. */
   readonly original: readonly string[];
 }

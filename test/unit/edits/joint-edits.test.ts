@@ -3,6 +3,8 @@ import { findJointEdits, type JointAnswer } from '#edits/joint-edits.js';
 import { defaultJointLimits, type JointLimits } from '#edits/limits.js';
 import type { JointEdits } from '#model/diagnosis.js';
 import type { LocationKind } from '#model/location.js';
+import type { LocationSet } from '#model/location-set.js';
+import type { Toggle } from '#model/numbers.js';
 import { applyTextEdit } from '#program/apply-edit.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { type Case, passes, tried, triedText } from '../../support/tried.js';
@@ -11,14 +13,14 @@ const program = (body: string): string => `#include <stdio.h>\nint main(void) {\
 
 function joint(
   given: TriedProgram,
-  sets: readonly (readonly number[])[],
+  sets: readonly LocationSet[],
   limits: Partial<JointLimits> = {},
 ): JointAnswer {
   return findJointEdits(given, sets, { ...defaultJointLimits, ...limits });
 }
 
 /** The toggle of the location of a kind on a line. */
-function at({ located }: TriedProgram, line: number, kind: LocationKind): number {
+function at({ located }: TriedProgram, line: number, kind: LocationKind): Toggle {
   return located.locations.find((each) => each.line === line && each.kind === kind)!.toggle;
 }
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isSink } from '#judge/sinks.js';
 import type { Baseline } from '#program/baseline.js';
+import { toggles } from '../../support/toggles.js';
 
 /** What is printed, and the locations that give its values. */
 type Printed = readonly [text: string, ...givers: (readonly number[])[]];
@@ -31,48 +32,48 @@ function baselineOf(
 describe('a location is a sink', () => {
   test('where it alone gives what is printed from its first execution on', () => {
     const output = run([['sum: '], ['6', [1]], ['\n']], { 1: 1 });
-    expect(isSink([1], baselineOf([output]))).toBe(true);
-    expect(isSink([2], baselineOf([output]))).toBe(false);
+    expect(isSink(toggles(1), baselineOf([output]))).toBe(true);
+    expect(isSink(toggles(2), baselineOf([output]))).toBe(false);
   });
 
   test('only where it does in every failing test that executes it', () => {
     const spelt = run([['6', [1]]], { 1: 0 });
     const other = run([['6', [1]], ['end']], { 1: 0 });
-    expect(isSink([1], baselineOf([spelt, spelt]))).toBe(true);
-    expect(isSink([1], baselineOf([spelt, other]))).toBe(false);
-    expect(isSink([1], baselineOf([spelt, run([['6', [1]]], {})]))).toBe(false);
+    expect(isSink(toggles(1), baselineOf([spelt, spelt]))).toBe(true);
+    expect(isSink(toggles(1), baselineOf([spelt, other]))).toBe(false);
+    expect(isSink(toggles(1), baselineOf([spelt, run([['6', [1]]], {})]))).toBe(false);
   });
 
   test('not where each call has a value that another gives', () => {
-    expect(isSink([1], baselineOf([run([['6 7', [1], [2]]], { 1: 0 })]))).toBe(false);
-    expect(isSink([1], baselineOf([run([['6 7', [1], [2, 1]]], { 1: 0 })]))).toBe(true);
+    expect(isSink(toggles(1), baselineOf([run([['6 7', [1], [2]]], { 1: 0 })]))).toBe(false);
+    expect(isSink(toggles(1), baselineOf([run([['6 7', [1], [2, 1]]], { 1: 0 })]))).toBe(true);
   });
 
   test('not where nothing is printed any more, nothing fails, or the run was too long to be kept', () => {
-    expect(isSink([1], baselineOf([run([['6']], { 1: 1 })]))).toBe(false);
-    expect(isSink([1], baselineOf([run([[' \n']], { 1: 0 })]))).toBe(false);
-    expect(isSink([1], baselineOf([]))).toBe(false);
-    expect(isSink([1], baselineOf([run([['6', [1]]], { 1: 0 }, false)]))).toBe(false);
+    expect(isSink(toggles(1), baselineOf([run([['6']], { 1: 1 })]))).toBe(false);
+    expect(isSink(toggles(1), baselineOf([run([[' \n']], { 1: 0 })]))).toBe(false);
+    expect(isSink(toggles(1), baselineOf([]))).toBe(false);
+    expect(isSink(toggles(1), baselineOf([run([['6', [1]]], { 1: 0 }, false)]))).toBe(false);
   });
 
   test('as a text where its own call without values is all that is printed', () => {
     const output = run([['n = '], ['7']], { 1: 0, 2: 1 });
-    expect(isSink([2], baselineOf([output], [1, 2]))).toBe(true);
-    expect(isSink([1], baselineOf([output], [1, 2]))).toBe(false);
+    expect(isSink(toggles(2), baselineOf([output], [1, 2]))).toBe(true);
+    expect(isSink(toggles(1), baselineOf([output], [1, 2]))).toBe(false);
   });
 });
 
 describe('several locations are a sink', () => {
   test('from where the first of them is executed, not the last', () => {
     const between = run([['6', [1]], ['and'], ['7', [2]]], { 1: 0, 2: 2 });
-    expect(isSink([1, 2], baselineOf([between]))).toBe(false);
-    expect(isSink([2, 1], baselineOf([between]))).toBe(false);
-    expect(isSink([2], baselineOf([between]))).toBe(true);
+    expect(isSink(toggles(1, 2), baselineOf([between]))).toBe(false);
+    expect(isSink(toggles(2, 1), baselineOf([between]))).toBe(false);
+    expect(isSink(toggles(2), baselineOf([between]))).toBe(true);
     const together = run([['6', [1]], [' '], ['7', [2]]], { 1: 0, 2: 2 });
-    expect(isSink([1, 2], baselineOf([together]))).toBe(true);
+    expect(isSink(toggles(1, 2), baselineOf([together]))).toBe(true);
   });
 
   test('though a test leaves one of them out', () => {
-    expect(isSink([1, 2], baselineOf([run([['7', [2]]], { 2: 0 })]))).toBe(true);
+    expect(isSink(toggles(1, 2), baselineOf([run([['7', [2]]], { 2: 0 })]))).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '#model/task.js';
 import { answerAt, joinAnswers } from '#pool/answer-table.js';
+import { toggle } from '../../support/toggles.js';
 
 const repairs: Answer = { kind: 'repairs', witness: { values: [], original: [], wraps: false } };
 const cannot: Answer = { kind: 'cannot-repair', reason: 'no-value' };
@@ -18,10 +19,10 @@ describe('joinAnswers', () => {
     ['but not the other way round', paths, time, paths],
     ['the first of two of a kind stays', worker, time, worker],
   ])('%s', (_, first, second, expected) => {
-    const before = joinAnswers(new Map(), 3, [{ toggle: 1, answer: first }]);
-    const after = joinAnswers(before, 3, [{ toggle: 1, answer: second }]);
-    expect(answerAt(after, 3, 1)).toBe(expected);
-    expect(answerAt(before, 3, 1)).toBe(first);
-    expect(answerAt(after, 2, 1)).toBeUndefined();
+    const before = joinAnswers(new Map(), 3, [{ toggle: toggle(1), answer: first }]);
+    const after = joinAnswers(before, 3, [{ toggle: toggle(1), answer: second }]);
+    expect(answerAt(after, 3, toggle(1))).toBe(expected);
+    expect(answerAt(before, 3, toggle(1))).toBe(first);
+    expect(answerAt(after, 2, toggle(1))).toBeUndefined();
   });
 });

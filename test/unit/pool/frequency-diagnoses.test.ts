@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { type Toggle, toggleAt } from '#model/numbers.js';
 import type { Answer, Witness } from '#model/task.js';
 import type { AnswerTable } from '#pool/answer-table.js';
 import { frequencyDiagnoses } from '#pool/frequency-diagnoses.js';
+import { toggles } from '../../support/toggles.js';
 
 /** The witness of location 2 on test 3 is 32. */
 function witnessOf(test: number, toggle: number): Witness {
@@ -15,11 +17,11 @@ function tableOf(...rows: string[]): AnswerTable {
     rows.map((row, test) => [
       test,
       new Map(
-        [...row].flatMap((letter, index): [number, Answer][] => {
+        [...row].flatMap((letter, index): [Toggle, Answer][] => {
           if (letter === '.') return [];
-          if (letter === 'X') return [[index + 1, { kind: 'cannot-repair', reason: 'no-value' }]];
-          if (letter === 'U') return [[index + 1, { kind: 'unknown', reason: 'paths', detail: '' }]];
-          return [[index + 1, { kind: 'repairs', witness: witnessOf(test, index + 1) }]];
+          if (letter === 'X') return [[toggleAt(index), { kind: 'cannot-repair', reason: 'no-value' }]];
+          if (letter === 'U') return [[toggleAt(index), { kind: 'unknown', reason: 'paths', detail: '' }]];
+          return [[toggleAt(index), { kind: 'repairs', witness: witnessOf(test, index + 1) }]];
         }),
       ),
     ]),
@@ -27,7 +29,7 @@ function tableOf(...rows: string[]): AnswerTable {
 }
 
 function find(rows: readonly string[], max = 100): ReturnType<typeof frequencyDiagnoses> {
-  const toggles = [...rows[0]!].map((_, index) => index + 1);
+  const toggles = [...rows[0]!].map((_, index) => toggleAt(index));
   // Order is of no account: given backwards.
   return frequencyDiagnoses(tableOf(...rows), [...toggles].reverse(), [...rows.keys()].reverse(), max);
 }
@@ -94,7 +96,7 @@ describe('frequencyDiagnoses', () => {
 
   test('only of the locations and tests that it is given', () => {
     const table = tableOf('RXX', 'XRX', 'XXX');
-    expect(brief(frequencyDiagnoses(table, [1, 2], [0, 1], 9))).toEqual(['1+2 2']);
-    expect(brief(frequencyDiagnoses(table, [1, 3], [0, 1], 9))).toEqual([]);
+    expect(brief(frequencyDiagnoses(table, toggles(1, 2), [0, 1], 9))).toEqual(['1+2 2']);
+    expect(brief(frequencyDiagnoses(table, toggles(1, 3), [0, 1], 9))).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Toggle } from '#model/numbers.js';
 import type { Answer } from '#model/task.js';
 import { noStats } from '#model/task.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import type { PlanOptions } from '#pool/plan.js';
 import { summarise } from '#pool/summarise.js';
 import { frequenciesOf } from '#pool/summarise-frequencies.js';
+import { toggle, toggles } from '../../support/toggles.js';
 import { planOptions, play } from './plan-script.js';
 
 const birch = (changes: Partial<PlanOptions>): PlanOptions =>
@@ -117,7 +119,7 @@ describe('the frequency mode', () => {
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 7'],
       ['5 ended 1: 7X', 'finished'],
     ];
-    const { lines, state } = play(birch({ toggles: [7], tests: [0, 1] }), script);
+    const { lines, state } = play(birch({ toggles: toggles(7), tests: [0, 1] }), script);
     expect(lines).toEqual(script);
     expect(summarise(state).frequency?.rejected).toBe(true);
   });
@@ -177,12 +179,12 @@ describe('the frequency mode', () => {
       answers: new Map([
         [
           0,
-          new Map<number, Answer>([
-            [1, repairs],
-            [2, cannot],
+          new Map<Toggle, Answer>([
+            [toggle(1), repairs],
+            [toggle(2), cannot],
           ]),
         ],
-        [1, new Map<number, Answer>([[1, cannot]])],
+        [1, new Map<Toggle, Answer>([[toggle(1), cannot]])],
       ]),
       counts: { tasks: 2, generations: 2, timeouts: 0, retries: 0 },
       search: noStats,
@@ -192,7 +194,7 @@ describe('the frequency mode', () => {
       ['7 start', 'timer limit 100', 'dispatch 3: test 1 of 2'],
       ['8 ended 3: 2R', 'finished'],
     ];
-    const { lines, state } = play(birch({ toggles: [1, 2], tests: [0, 1], known }), script);
+    const { lines, state } = play(birch({ toggles: toggles(1, 2), tests: [0, 1], known }), script);
     expect(lines).toEqual(script);
     expect(summarise(state).frequency?.diagnoses.map(({ toggles }) => toggles)).toEqual([[1, 2]]);
   });
@@ -205,7 +207,7 @@ describe('the frequency mode', () => {
       ['3 ended 3: 2X', 'dispatch 4: test 0 of 1'],
       ['4 lost 4', 'finished'],
     ];
-    const { lines, state } = play(birch({ toggles: [1, 2], tests: [0, 1] }), script);
+    const { lines, state } = play(birch({ toggles: toggles(1, 2), tests: [0, 1] }), script);
     expect(lines).toEqual(script);
     expect(summarise(state)).toMatchObject({
       partial: true,

@@ -14,10 +14,11 @@ import type { PlanCommand, PlanEvent, PlanOptions, TimerName } from '#pool/plan.
 import { advance, createPlan } from '#pool/planner.js';
 import type { PlannerState } from '#pool/planner-state.js';
 import { type LocationSummary, summarise } from '#pool/summarise.js';
+import { toggle, toggles } from '../../support/toggles.js';
 
 export function planOptions(changes: Partial<PlanOptions>): PlanOptions {
   return {
-    toggles: [1, 2, 3],
+    toggles: toggles(1, 2, 3),
     tests: [0],
     workers: 1,
     strategy: 'generations',
@@ -79,8 +80,10 @@ function parseEvent(line: string): PlanEvent {
 }
 
 function parseAnswer(text: string): LocatedAnswer {
-  const toggle = Number.parseInt(text, 10);
-  return { toggle, answer: answers[text.slice(-1) as keyof typeof answers] };
+  return {
+    toggle: toggle(Number.parseInt(text, 10)),
+    answer: answers[text.slice(-1) as keyof typeof answers],
+  };
 }
 
 const answers = {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Toggle } from '#model/numbers.js';
 import { type Answer, noStats } from '#model/task.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import type { PlanOptions } from '#pool/plan.js';
 import { advance } from '#pool/planner.js';
 import { summarise } from '#pool/summarise.js';
+import { toggle, toggles } from '../../support/toggles.js';
 import { planOptions, play, statuses } from './plan-script.js';
 
 interface Case {
@@ -82,7 +84,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'what a straggler had proved is struck too; its second turn asks what it left open',
-    options: { toggles: [1, 2, 3, 4], tests: [0, 1], workers: 2 },
+    options: { toggles: toggles(1, 2, 3, 4), tests: [0, 1], workers: 2 },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3 4', 'dispatch 2: test 1 of 1 2 3 4'],
       ['4 ended 1: 1R 2R 3X 4R', 'timer straggler 54'],
@@ -245,7 +247,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'lost twice: its locations are unknown on that test, not asked again',
-    options: { tests: [0, 1], toggles: [1, 2] },
+    options: { tests: [0, 1], toggles: toggles(1, 2) },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2'],
       ['1 lost 1', 'dispatch 2: test 1 of 1 2'],
@@ -269,7 +271,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'nonsense is a lost worker: too few answers, too many, twice the same',
-    options: { tests: [0, 1, 2], toggles: [1, 2] },
+    options: { tests: [0, 1, 2], toggles: toggles(1, 2) },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2'],
       ['1 ended 1: 1X', 'dispatch 2: test 1 of 1 2'],
@@ -397,9 +399,9 @@ describe('planner', () => {
 
   test('what an earlier plan knows is not asked again, and its counts and its limit go on', () => {
     const witness = { values: [], original: [], wraps: false };
-    const row = new Map<number, Answer>([
-      [1, { kind: 'repairs', witness }],
-      [2, { kind: 'cannot-repair', reason: 'no-value' }],
+    const row = new Map<Toggle, Answer>([
+      [toggle(1), { kind: 'repairs', witness }],
+      [toggle(2), { kind: 'cannot-repair', reason: 'no-value' }],
     ]);
     const known = {
       answers: new Map([[0, row]]),

@@ -8,12 +8,13 @@ import { noStats, type Task, type TaskOutcome } from '#model/task.js';
 import { createProcessRunner, type TaskWorker } from '#pool/process-runner.js';
 import { realClock, realTimers } from '#pool/real-time.js';
 import { runPlan } from '#pool/run-plan.js';
+import { toggles } from '../../support/toggles.js';
 import { planOptions, statuses } from './plan-script.js';
 
 const never = new AbortController().signal;
 
 function taskOf(id: number): Task {
-  return { id, test: id, whitelist: [1, 2, 3], effort: 'full' };
+  return { id, test: id, whitelist: toggles(1, 2, 3), effort: 'full' };
 }
 
 function completed({ whitelist }: Task): TaskOutcome {

@@ -3,6 +3,7 @@ import { noStats, type Task, type TaskOutcome } from '#model/task.js';
 import { createInlineRunner } from '#pool/inline-runner.js';
 import { runPlan } from '#pool/run-plan.js';
 import type { Runner } from '#pool/runner.js';
+import { toggles } from '../../support/toggles.js';
 import { planOptions, statuses } from './plan-script.js';
 
 /** A clock that moves only when a timer is fired by hand. */
@@ -71,7 +72,7 @@ describe('runPlan', () => {
       calls += 1;
       throw new Error('no such worker');
     });
-    const state = await runPlan(planOptions({ toggles: [1] }), runner, time.clock, time.timers);
+    const state = await runPlan(planOptions({ toggles: toggles(1) }), runner, time.clock, time.timers);
     expect(statuses(state)).toEqual(['1 possible 0:worker']);
     expect(calls).toBe(2);
   });
@@ -134,8 +135,8 @@ describe('inline runner', () => {
       return completed(task);
     }, time.clock);
     const never = new AbortController().signal;
-    const first = runner.run({ id: 1, test: 0, whitelist: [1], effort: 'full' }, never, 10);
-    const second = runner.run({ id: 2, test: 0, whitelist: [1], effort: 'full' }, never, 10);
+    const first = runner.run({ id: 1, test: 0, whitelist: toggles(1), effort: 'full' }, never, 10);
+    const second = runner.run({ id: 2, test: 0, whitelist: toggles(1), effort: 'full' }, never, 10);
     log.push('handed in');
     await Promise.all([first, second]);
     expect(log).toEqual(['handed in', 'in 1', 'out 1', 'in 2', 'out 2']);
@@ -152,15 +153,15 @@ describe('inline runner', () => {
       raised.push(flag.isRaised());
       return completed(task);
     }, time.clock);
-    await runner.run({ id: 1, test: 0, whitelist: [1], effort: 'full' }, stop.signal, 10);
-    await runner.run({ id: 2, test: 0, whitelist: [1], effort: 'full' }, stop.signal, 20);
+    await runner.run({ id: 1, test: 0, whitelist: toggles(1), effort: 'full' }, stop.signal, 10);
+    await runner.run({ id: 2, test: 0, whitelist: toggles(1), effort: 'full' }, stop.signal, 20);
     expect(raised).toEqual([false, true, false, true]);
-    const late = await runner.run({ id: 3, test: 0, whitelist: [1], effort: 'full' }, stop.signal, 20);
+    const late = await runner.run({ id: 3, test: 0, whitelist: toggles(1), effort: 'full' }, stop.signal, 20);
     expect(late).toEqual({ kind: 'stopped', answers: [], stats: noStats });
     await runner.close();
-    expect((await runner.run({ id: 4, test: 0, whitelist: [1], effort: 'full' }, stop.signal, 20)).kind).toBe(
-      'failed',
-    );
+    expect(
+      (await runner.run({ id: 4, test: 0, whitelist: toggles(1), effort: 'full' }, stop.signal, 20)).kind,
+    ).toBe('failed');
   });
 
   test('a search that throws is a failed task', async () => {
@@ -168,7 +169,7 @@ describe('inline runner', () => {
       throw new Error('out of luck');
     }, new ManualTime().clock);
     const outcome = await runner.run(
-      { id: 1, test: 0, whitelist: [1], effort: 'full' },
+      { id: 1, test: 0, whitelist: toggles(1), effort: 'full' },
       new AbortController().signal,
       10,
     );

@@ -8,6 +8,7 @@ import { runPlan } from '#pool/run-plan.js';
 import type { Runner, Timers } from '#pool/runner.js';
 import { summarise } from '#pool/summarise.js';
 import { createThreadRunner } from '#pool/thread-runner.js';
+import { toggles } from '../../support/toggles.js';
 import { planOptions, statuses } from './plan-script.js';
 
 const workerFile = pathToFileURL('test/fixtures/pool/worker.mjs');
@@ -32,7 +33,7 @@ function startRunner(threads: number, file = workerFile, flagIgnoredMsMax = 60_0
 }
 
 function taskOf(id: number, behaviour: number): Task {
-  return { id, test: behaviour, whitelist: [1, 2], effort: 'full' };
+  return { id, test: behaviour, whitelist: toggles(1, 2), effort: 'full' };
 }
 
 function run(runner: Runner, task: Task, stop = new AbortController()): Promise<TaskOutcome> {
@@ -139,7 +140,7 @@ describe('thread runner', () => {
       },
     };
     const tests = [completes, ignoresItsFlag, exits, obeysItsFlag];
-    const options = planOptions({ toggles: [1], tests, workers: 2, limits: time.limits });
+    const options = planOptions({ toggles: toggles(1), tests, workers: 2, limits: time.limits });
     const state = await runPlan(options, watched, time.clock, time.timers);
     expect(statuses(state)).toEqual(['1 possible 0:paths 1:time 2:time 3:worker']);
     expect(summarise(state).partial).toBe(true);

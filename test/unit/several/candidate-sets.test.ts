@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { toggleAt } from '#model/numbers.js';
 import type { Answer } from '#model/task.js';
 import { candidatePairs, type SingleFacts } from '#several/candidate-sets.js';
+import { toggles } from '../../support/toggles.js';
 
 const repairs: Answer = { kind: 'repairs', witness: { values: [], original: [], wraps: false } };
 const fails: Answer = { kind: 'cannot-repair', reason: 'no-value' };
@@ -11,8 +13,10 @@ const open: Answer = { kind: 'unknown', reason: 'paths', detail: 'more than 24 p
 function factsOf(...rows: readonly (readonly Answer[])[]): SingleFacts {
   return {
     tests: rows.map((_, index) => index),
-    answers: new Map(rows.map((row, index) => [index, new Map(row.map((answer, at) => [at + 1, answer]))])),
-    toggles: rows[0]!.map((_, at) => at + 1),
+    answers: new Map(
+      rows.map((row, index) => [index, new Map(row.map((answer, at) => [toggleAt(at), answer]))]),
+    ),
+    toggles: rows[0]!.map((_, at) => toggleAt(at)),
   };
 }
 
@@ -50,7 +54,7 @@ describe('all pairs', () => {
   });
 
   test('come with the likeliest locations first, and no more than are wanted', () => {
-    const facts = { ...factsOf([fails, fails, fails, fails]), toggles: [4, 2, 1, 3] };
+    const facts = { ...factsOf([fails, fails, fails, fails]), toggles: toggles(4, 2, 1, 3) };
     expect(candidatePairs(facts, false, 3)).toEqual({
       sets: [
         [2, 4],

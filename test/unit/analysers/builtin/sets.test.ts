@@ -5,6 +5,7 @@ import { replay } from '#engine/search/replay.js';
 import type { Answer, Task } from '#model/task.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
+import { toggle } from '../../../support/toggles.js';
 import { builtinAnswers, pairsTask, twoFaults } from '../../../support/two-faults.js';
 
 const input = twoFaults('full');
@@ -42,7 +43,7 @@ describe.each([0, 1, 2])('test %i', (index) => {
       answer.kind === 'repairs' ? [{ set, witness: answer.witness }] : [],
     );
     for (const { set, witness } of repairing) {
-      const [low, high] = set.split(' ').map(Number);
+      const [low, high] = set.split(' ').map((each) => toggle(Number(each)));
       const others = witness.others ?? [];
       expect(others.map(({ toggle }) => toggle)).toEqual([high]);
       const given = [{ toggle: low!, values: witness.values }, ...others];

@@ -5,17 +5,20 @@ import { openExternalAnalyser } from '#analysers/external/external-analyser.js';
 import type { TaskTexts, ToolAdapter, ToolAnswer } from '#analysers/external/tool-adapter.js';
 import type { ChosenValue, ToolVerdict } from '#analysers/external/tool-verdict.js';
 import { createCbmcDialect } from '#instrument/dialects/cbmc.js';
+import type { LocationSet } from '#model/location-set.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Answer, Task } from '#model/task.js';
 import { sampleInput } from '../../../support/localise-sample.js';
 import { openPlainToolRunner } from '../../../support/plain-tool-runner.js';
+import { setNumbers, toggle } from '../../../support/toggles.js';
 import { twoFaults } from '../../../support/two-faults.js';
 
 /** Locations of the program: `RATE`, and the value of `late`. */
-const rate = 1;
-const late = 11;
+const rate = toggle(1);
+const late = toggle(11);
 const { signal } = new AbortController();
 
-const at = (toggle: number, value: number): ChosenValue => ({
+const at = (toggle: Toggle, value: number): ChosenValue => ({
   kind: 'integer',
   value: BigInt(value),
   at: toggle,
@@ -68,8 +71,14 @@ async function ask(
   }
 }
 
-function setsTask(...sets: (readonly number[])[]): Task {
-  return { id: 0, test: 0, whitelist: sets.map((_, index) => 70 + index), sets, effort: 'full' };
+function setsTask(...sets: LocationSet[]): Task {
+  return {
+    id: 0,
+    test: 0,
+    whitelist: setNumbers(...sets.map((_, index) => 70 + index)),
+    sets,
+    effort: 'full',
+  };
 }
 
 async function answerTo(task: Task, verdict: ToolVerdict): Promise<Answer> {
@@ -98,7 +107,11 @@ describe('a hit', () => {
   test.each([
     ['does not make the test pass', [at(rate, 4), at(late, 0)], '4, 0'],
     ['lacks a value', [at(rate, 4)], '4'],
-    ['has a value of another location', [at(rate, 4), at(12, 1)], 'values that do not fit the location'],
+    [
+      'has a value of another location',
+      [at(rate, 4), at(toggle(12), 1)],
+      'values that do not fit the location',
+    ],
   ])('that %s is a failed replay', async (_, values, told) => {
     expect(await answerTo(setsTask([rate, late]), hit(...values))).toEqual({
       kind: 'unknown',
@@ -111,7 +124,7 @@ describe('a hit', () => {
 describe('without a hit', () => {
   test('a set is excluded; one that is open is not', async () => {
     const verdict = { ...nothing, open: new Map([[71, 'too long']]) };
-    const { outcomes } = await ask([setsTask([rate, late], [late, 12])], verdict);
+    const { outcomes } = await ask([setsTask([rate, late], [late, toggle(12)])], verdict);
     expect(outcomes[0]).toMatchObject({
       kind: 'completed',
       answers: [
@@ -135,20 +148,23 @@ describe('what the tool is asked', () => {
   test('a text of as many toggles as the largest set has, opened when they change', async () => {
     const single: Task = { id: 0, test: 0, whitelist: [rate], effort: 'full' };
     const pair = setsTask([rate, late], [late]);
-    const { opened, asked } = await ask([single, pair, pair, setsTask([rate, late, 12]), single], nothing);
+    const { opened, asked } = await ask(
+      [single, pair, pair, setsTask([rate, late, toggle(12)]), single],
+      nothing,
+    );
     expect(opened).toEqual([1, 2, 3, 1]);
     expect(asked.map(({ whitelist, sets }) => ({ whitelist, sets }))).toEqual([
       { whitelist: [rate], sets: undefined },
       { whitelist: [70, 71], sets: [[rate, late], [late]] },
       { whitelist: [70, 71], sets: [[rate, late], [late]] },
-      { whitelist: [70], sets: [[rate, late, 12]] },
+      { whitelist: [70], sets: [[rate, late, toggle(12)]] },
       { whitelist: [rate], sets: undefined },
     ]);
   });
 
   test('a text that it refuses is unknown in every set, and is not given again', async () => {
     const refuse = (opening: number) => (opening === 2 ? { rejected: 'too large' } : undefined);
-    const task = setsTask([rate, late], [late, 12]);
+    const task = setsTask([rate, late], [late, toggle(12)]);
     const { opened, asked, outcomes } = await ask([task, task], nothing, refuse);
     expect({ opened, asked }).toEqual({ opened: [1, 2], asked: [] });
     const answer = {
@@ -169,7 +185,7 @@ describe('what the tool is asked', () => {
   test('no set with a location that the text lacks, and the reason names it', async () => {
     // Of that program: the argument of `atoi`, an address, beside a value returned.
     const { asked, outcomes } = await ask(
-      [setsTask([5, 7], [4, 5])],
+      [setsTask([toggle(5), toggle(7)], [toggle(4), toggle(5)])],
       nothing,
       undefined,
       await sampleInput('payme'),

@@ -6,7 +6,9 @@ import { agreementRows, summariseAgreement } from '#lab/agreement/agreement-summ
 import { renderAgreementTable } from '#lab/agreement/render-agreement-table.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { Location } from '#model/location.js';
+import type { Toggle } from '#model/numbers.js';
 import type { Answer } from '#model/task.js';
+import { toggles } from '../../../support/toggles.js';
 
 const repairs: Answer = {
   kind: 'repairs',
@@ -16,7 +18,7 @@ const excludes: Answer = { kind: 'cannot-repair', reason: 'no-value' };
 const timed: Answer = { kind: 'unknown', reason: 'time', detail: 'too slow' };
 const refused: Answer = { kind: 'unknown', reason: 'replay', detail: 'the witness 7 does not pass' };
 
-function location(toggle: number): Location {
+function location(toggle: Toggle): Location {
   return {
     toggle,
     id: `a.c:${toggle}:1:assignment`,
@@ -42,7 +44,7 @@ function answersOf(analyser: AnalyserName, elapsedMs: number, answers: readonly 
 const result: Extract<AgreementResult, { kind: 'searched' }> = {
   kind: 'searched',
   id: 'p',
-  locations: [1, 2, 3, 4].map(location),
+  locations: toggles(1, 2, 3, 4).map(location),
   tasks: [
     {
       test: 'one',

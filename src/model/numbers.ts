@@ -1,0 +1,26 @@
+/**
+ * The numbers that name things of a program, each a type of its own: a toggle passed for
+ * a test's index or a set's number does not compile. Numbers become these types where
+ * they are given out (`locate/`, `edits/schemata.ts`, `several/known-sets.ts`) or decoded.
+ */
+
+declare const isToggle: unique symbol;
+declare const isSetNumber: unique symbol;
+declare const isForm: unique symbol;
+
+/** A location's number in an instrumented program: from 1, in source order. */
+export type Toggle = number & { readonly [isToggle]: true };
+
+/** The number of a set of locations, by which a plan asks about it as it does about a location. */
+export type SetNumber = number & { readonly [isSetNumber]: true };
+
+/** What a plan asks about. */
+export type AskedNumber = Toggle | SetNumber;
+
+/** What may be on in a run: a location's toggle, or another form of a node. */
+export type FormNumber = number & { readonly [isForm]: true };
+
+/** The toggle of the n-th location, counted from 0. */
+export function toggleAt(index: number): Toggle {
+  return (index + 1) as Toggle;
+}
