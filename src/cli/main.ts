@@ -7,7 +7,7 @@
 
 import { createRequire } from 'node:module';
 import { UserError } from '#base/errors.js';
-import { defaultSeed } from './options.js';
+import { defaultOptions } from '#request/localise-options.js';
 import { createProgram, runProgram } from './program.js';
 import { repeatingCommand } from './repeating-command.js';
 
@@ -34,7 +34,7 @@ async function runCommandLine(args: readonly string[]): Promise<number> {
 
 function describeFault(error: unknown, args: readonly string[]): string {
   const fault = error instanceof Error ? error : new Error(String(error));
-  const { command, seed } = repeatingCommand(args, defaultSeed);
+  const { command, seed } = repeatingCommand(args, defaultOptions.seed);
   const lines = [
     `nearmiss: internal error, not a problem with your input: ${fault.message}`,
     `seed ${seed}; to repeat it: ${command}`,

@@ -4,11 +4,11 @@
  */
 
 import { UserError } from '#base/errors.js';
-
-const timeLimitSecondsMax = 24 * 60 * 60;
+import { optionLimits } from '#request/localise-options.js';
 
 /** @throws UserError `option-invalid`, as do the others */
 export function decodeSeconds(option: string, text: string): number {
+  const { timeLimitSecondsMax } = optionLimits;
   const seconds = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : 0;
   if (seconds > 0 && seconds <= timeLimitSecondsMax) return seconds;
   throw invalid(option, `a number of seconds above 0, at most ${timeLimitSecondsMax}`, text);

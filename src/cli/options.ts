@@ -5,20 +5,16 @@
  */
 
 import { UserError } from '#base/errors.js';
-import { searchLimitsTimes } from '#engine/limits.js';
-import { type AnalyserName, analyserNames, analyserTraits, defaultAnalyser } from '#model/analyser.js';
+import { analyserNames } from '#model/analyser.js';
 import { type LocationKind, locationKinds, mayAskFor, type Scope, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
-import { defaultPoolLimits } from '#pool/limits.js';
 import { type Strategy, strategies } from '#pool/plan.js';
 import { type FormatName, formatNames, type Visibility, visibilities } from '#report/format-names.js';
 import { type HintLevel, hintLevels } from '#report/hints.js';
+import { defaultOptions, localiseOptions, optionLimits } from '#request/localise-options.js';
 import { defaultFaults, type Faults, type LocaliseOptions } from '#request/localise-request.js';
 import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
 
-export const defaultSeed = 1;
-const seedMax = 2 ** 32 - 1;
-const searchBudgetMax = 1000;
 export const jobsMax = 256;
 
 /** As commander hands them over. */
@@ -48,28 +44,34 @@ export interface RawLocaliseOptions {
 
 /** @throws UserError `option-invalid` for the first option that is wrong */
 export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions {
-  const analyser = oneOf('--analyser', raw.analyser, analyserNames, defaultAnalyser);
-  const scope = oneOf('--scope', raw.scope, scopes, 'full');
-  const strategy = oneOf('--strategy', raw.strategy, strategies, 'generations');
+  const { seedMax, searchBudgetMax } = optionLimits;
+  const analyser = oneOf('--analyser', raw.analyser, analyserNames, defaultOptions.analyser);
+  const scope = oneOf('--scope', raw.scope, scopes, defaultOptions.scope);
+  const strategy = oneOf('--strategy', raw.strategy, strategies, defaultOptions.strategy);
   const kinds = raw.kinds === undefined ? undefined : decodeKinds(raw.kinds, scope);
-  const jobs = raw.jobs === undefined ? undefined : wholeNumber('--jobs', raw.jobs, 1, jobsMax);
-  return {
+  return localiseOptions({
     analyser,
     scope,
-    ...(kinds !== undefined && { kinds }),
-    undefinedMode: oneOf('--undefined', raw.undefined, undefinedModes, 'strict'),
+    kinds,
+    jobs: wholeIfGiven('--jobs', raw.jobs, 1, jobsMax),
+    undefinedMode: oneOf('--undefined', raw.undefined, undefinedModes, defaultOptions.undefinedMode),
     strategy,
-    confirm: raw.confirm ?? true,
+    confirm: raw.confirm,
     faults: decodeFaults(raw.faults, scope, strategy),
-    seed: raw.seed === undefined ? defaultSeed : wholeNumber('--seed', raw.seed, 0, seedMax),
-    ...(jobs !== undefined && { jobs }),
-    poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: timeLimitMs(raw.timeLimit, analyser) },
-    searchLimits: searchLimitsTimes(
-      raw.searchBudget === undefined
-        ? 1
-        : wholeNumber('--search-budget', raw.searchBudget, 1, searchBudgetMax),
-    ),
-  };
+    seed: wholeIfGiven('--seed', raw.seed, 0, seedMax),
+    timeLimitMs:
+      raw.timeLimit === undefined ? undefined : decodeSeconds('--time-limit', raw.timeLimit) * 1000,
+    searchBudget: wholeIfGiven('--search-budget', raw.searchBudget, 1, searchBudgetMax),
+  });
+}
+
+function wholeIfGiven(
+  option: string,
+  text: string | undefined,
+  min: number,
+  max: number,
+): number | undefined {
+  return text === undefined ? undefined : wholeNumber(option, text, min, max);
 }
 
 function decodeFaults(text: string | undefined, scope: Scope, strategy: Strategy): Faults {
@@ -83,11 +85,6 @@ function decodeFaults(text: string | undefined, scope: Scope, strategy: Strategy
     });
   }
   return faults;
-}
-
-function timeLimitMs(text: string | undefined, analyser: AnalyserName): number {
-  if (text !== undefined) return decodeSeconds('--time-limit', text) * 1000;
-  return analyserTraits[analyser].timeLimitMs;
 }
 
 /** How to write the report. */

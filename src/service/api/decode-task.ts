@@ -5,11 +5,11 @@
  */
 
 import { UserError } from '#base/errors.js';
-import { analyserTraits, defaultAnalyser } from '#model/analyser.js';
 import { mayAskFor } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
+import { defaultOptions, defaultTimeLimitMs } from '#request/localise-options.js';
 import { defaultFaults } from '#request/localise-request.js';
 import { renderFieldPath } from '#suite/decode-fields.js';
 import { decodeSuiteFile } from '#suite/decode-suite-file.js';
@@ -30,7 +30,6 @@ type TaskBody = Pick<
   'suite' | 'suiteFile' | 'harness' | 'reference' | 'headers' | 'options'
 >;
 
-const defaultSeed = 1;
 /** Reading YAML takes a hundred times as long as reading JSON. */
 const suiteFileCharsMax = 256 * 1024;
 /** Of one test, some seconds; without a bound a submission could have its thread for days. */
@@ -100,7 +99,7 @@ function decodeOptions(
   limits: TaskLimits,
   defaultUndefined: Undefined,
 ): RequestOptions {
-  const { analyser = defaultAnalyser, scope = 'full', kinds, timeLimitSeconds } = body;
+  const { analyser = defaultOptions.analyser, scope = defaultOptions.scope, kinds, timeLimitSeconds } = body;
   if (!limits.analysers.includes(analyser)) {
     const what = `${analyser} is not offered here; there is ${limits.analysers.join(', ')}`;
     throw new FieldError(['options', 'analyser'], what);
@@ -118,10 +117,10 @@ function decodeOptions(
     scope,
     ...(kinds !== undefined && { kinds }),
     undefined: body.undefined ?? defaultUndefined,
-    timeLimitSeconds: timeLimitSeconds ?? Math.min(analyserTraits[analyser].timeLimitMs / 1000, secondsMax),
-    searchBudget: body.searchBudget ?? 1,
-    seed: body.seed ?? defaultSeed,
-    confirm: body.confirm ?? true,
+    timeLimitSeconds: timeLimitSeconds ?? Math.min(defaultTimeLimitMs(analyser) / 1000, secondsMax),
+    searchBudget: body.searchBudget ?? defaultOptions.searchBudget,
+    seed: body.seed ?? defaultOptions.seed,
+    confirm: body.confirm ?? defaultOptions.confirm,
     faults: body.faults ?? defaultFaults[scope],
   };
 }

@@ -10,6 +10,7 @@ import { locationKinds, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
 import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
+import { optionLimits } from '#request/localise-options.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
 import { listOrders, localisationStates } from '../store/localisations.js';
 
@@ -90,7 +91,7 @@ const optionsSchema = z
     timeLimitSeconds: z
       .number()
       .positive()
-      .max(86_400)
+      .max(optionLimits.timeLimitSecondsMax)
       .optional()
       .describe('Of the search. Default: 10; with an external analyser 300, or the most that is allowed'),
     faults: z
@@ -99,12 +100,13 @@ const optionsSchema = z
       .describe(
         'Sets of up to so many locations are searched where no single one repairs all. Default: 2; in scope paper 1',
       ),
-    searchBudget: z.int().min(1).max(1000).optional().describe('Times as much for each search. Default: 1'),
-    seed: z
+    searchBudget: z
       .int()
-      .min(0)
-      .max(2 ** 32 - 1)
-      .optional(),
+      .min(1)
+      .max(optionLimits.searchBudgetMax)
+      .optional()
+      .describe('Times as much for each search. Default: 1'),
+    seed: z.int().min(0).max(optionLimits.seedMax).optional(),
     confirm: z.boolean().optional().describe('false: report what the search leaves unconfirmed'),
   })
   .meta({ id: 'Options' });

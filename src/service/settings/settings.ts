@@ -6,6 +6,7 @@
  */
 
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
+import { optionLimits } from '#request/localise-options.js';
 import type { ServiceSettings } from './service-settings.js';
 
 export type SettingValue =
@@ -177,7 +178,7 @@ export const settings: readonly Setting[] = [
     name: 'timeLimitSecondsMax',
     flag: 'time-limit-max',
     variable: 'NEARMISS_TIME_LIMIT_MAX',
-    value: whole(1, 86_400),
+    value: whole(1, optionLimits.timeLimitSecondsMax),
     fallback: '300',
     commands: serve,
     description: 'seconds of search that a request may ask for',

@@ -3,14 +3,13 @@
  * store's JSON was checked before it was written.
  */
 
-import { searchLimitsTimes } from '#engine/limits.js';
 import { type AnalyserName, hasTrait } from '#model/analyser.js';
 import type { LocationKind, Scope } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
-import { defaultPoolLimits } from '#pool/limits.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
-import { defaultFaults, type Faults, type LocaliseOptions } from '#request/localise-request.js';
+import { localiseOptions } from '#request/localise-options.js';
+import type { Faults, LocaliseOptions } from '#request/localise-request.js';
 
 /** What a request may choose. */
 export interface RequestOptions {
@@ -55,18 +54,12 @@ export interface LocaliseJob {
 const externalTasksMax = 4;
 
 export function localiseOptionsOf(options: RequestOptions): LocaliseOptions {
-  return {
-    analyser: options.analyser,
-    scope: options.scope,
-    ...(options.kinds !== undefined && { kinds: options.kinds }),
-    undefinedMode: options.undefined,
-    strategy: 'generations',
-    confirm: options.confirm,
-    faults: options.faults ?? defaultFaults[options.scope],
-    seed: options.seed,
+  const { undefined: undefinedMode, timeLimitSeconds, ...choice } = options;
+  return localiseOptions({
+    ...choice,
+    undefinedMode,
+    timeLimitMs: timeLimitSeconds * 1000,
     // A thread a submission: they fill the cores. What others search is given to several of them.
     jobs: hasTrait(options.analyser, 'runsInProcess') ? 1 : externalTasksMax,
-    poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: options.timeLimitSeconds * 1000 },
-    searchLimits: searchLimitsTimes(options.searchBudget),
-  };
+  });
 }
