@@ -1,5 +1,5 @@
 /**
- * Which location an edit is told for: its own place, which becomes a location now, or
+ * Which location an edit belongs to: its own place, which becomes a location now, or
  * else the innermost that the edited node lies in, or one that lies in the edited node
  * (a statement that is left out).
  */
@@ -25,7 +25,7 @@ export interface FoundEdits {
   readonly added: readonly Location[];
 }
 
-/** Takes confirmed edits, the likeliest first, so many for each location. */
+/** Takes confirmed edits, the likeliest first, and keeps a few for each location. */
 export class AssignedEdits {
   count = 0;
   private readonly byToggle = new Map<Toggle, ValidatedEdit[]>();
@@ -75,7 +75,7 @@ export class AssignedEdits {
   }
 }
 
-/** Whether an edit lies in a location, or is told for it. */
+/** Whether an edit lies in a location, or belongs to it. */
 export function isEditOf(
   location: Location,
   { at, own }: Candidate,
@@ -90,7 +90,7 @@ type Range = Pick<Location, 'line' | 'column' | 'endLine' | 'endColumn'>;
 function locationOf(at: Span, locations: readonly Location[]): Location | undefined {
   const near = locations.filter(({ file }) => file === at.file.name);
   const around = near.filter((location) => contains(location, at));
-  // Of two around the same place, one contains the other.
+  // Where two lie around the same place, one contains the other.
   const innermost = around.find((location) => around.every((other) => contains(other, location)));
   return innermost ?? near.find((location) => contains(at, location));
 }

@@ -94,7 +94,7 @@ class Marking {
     }
   }
 
-  /** `else if` is no block of its own. */
+  /** `else if` is not a block of its own. */
   private branch(statement: Statement): Statement {
     return statement.kind === 'if' ? this.inside(statement) : this.block(statement);
   }

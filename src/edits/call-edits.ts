@@ -21,8 +21,8 @@ export function proposeCalls(to: Collector, place: Place, functions: readonly Fu
     const form: Expression = { ...node, callee: { ...callee, operand: { ...named, symbol } } };
     const written = to.written.text(named.span);
     const text = `${symbol.name}${to.written.text(node.span).slice(written.length)}`;
-    const told = { cost: 7, description: `${written} becomes ${symbol.name}` };
-    to.replace(place, form, text, precedence.postfix, told);
+    const wording = { cost: 7, description: `${written} becomes ${symbol.name}` };
+    to.replace(place, form, text, precedence.postfix, wording);
   });
 }
 
@@ -56,7 +56,10 @@ function proposeSwaps(to: Collector, place: Place, node: Expression & { kind: 'c
       text.slice(left.end - start, right.start - start) +
       written.text(a.span) +
       text.slice(right.end - start);
-    const told = { cost: 7, description: `${written.text(a.span)} and ${written.text(b.span)} are swapped` };
-    to.replace(place, { ...node, arguments: values }, swappedText, precedence.postfix, told);
+    const wording = {
+      cost: 7,
+      description: `${written.text(a.span)} and ${written.text(b.span)} are swapped`,
+    };
+    to.replace(place, { ...node, arguments: values }, swappedText, precedence.postfix, wording);
   }
 }

@@ -56,12 +56,12 @@ export class CandidateTrials {
     return proposed.slice(0, countMax);
   }
 
-  /** From now on so many steps more, whatever was used up before. */
+  /** Allows `steps` more from now on, whatever was used up before. */
   allowSteps(steps: number): void {
     this.stepsMax = this.stepsWithin(steps);
   }
 
-  /** The bound for a part of the search that may use up so many steps from now on. */
+  /** The bound for a part of the search that may use up `steps` from now on. */
   stepsWithin(steps: number): number {
     return this.expense.steps + steps;
   }

@@ -33,7 +33,7 @@ export interface OwnPlace {
 }
 
 export interface Candidate {
-  /** How unlikely, or how large, it is: what is tried and told first has the least. */
+  /** How unlikely, or how large, it is: what is tried and shown first has the least. */
   readonly cost: number;
   /** For people: `< becomes <=`. */
   readonly description: string;
@@ -41,7 +41,7 @@ export interface Candidate {
   /** The expression or statement that the edit is made to. */
   readonly at: Span;
   readonly typed: TypedChange | undefined;
-  /** What it is told for; without one, the location that it lies in. */
+  /** The place it belongs to; without one, the location that it lies in. */
   readonly own?: OwnPlace;
 }
 

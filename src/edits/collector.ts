@@ -6,7 +6,7 @@ import type { Candidate, OwnPlace, TextChange, TypedChange } from './candidate.j
 import { type Changed, carryUp, type Place } from './place.js';
 import type { Precedence, Written } from './written.js';
 
-export interface Told {
+export interface Wording {
   readonly cost: number;
   readonly description: string;
 }
@@ -25,7 +25,13 @@ export class Collector {
   ) {}
 
   /** The expression becomes `form`, whose text is `text` and binds as `bound` says. */
-  replace(place: Place, form: Expression | undefined, text: string, bound: Precedence, told: Told): void {
+  replace(
+    place: Place,
+    form: Expression | undefined,
+    text: string,
+    bound: Precedence,
+    wording: Wording,
+  ): void {
     const { written } = this;
     const { span } = place.node;
     if (form === undefined || !written.isPlain(span)) return;
@@ -33,14 +39,14 @@ export class Collector {
     const change = written.replaceNode(span, isOpen ? `(${text})` : text);
     const changed = carryUp(place, form);
     if (changed === undefined || this.isHopeless(place, changed)) return;
-    this.add(change, span, { kind: 'expression', ...changed }, told);
+    this.add(change, span, { kind: 'expression', ...changed }, wording);
   }
 
   add(
     change: TextChange,
     at: Span,
     typed: TypedChange | undefined,
-    { cost, description }: Told,
+    { cost, description }: Wording,
     own?: OwnPlace,
   ): void {
     const { file, start, end, text } = change;

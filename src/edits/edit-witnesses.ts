@@ -6,7 +6,7 @@
  * other values (it stores elsewhere, leaves a statement out), it does not pass, and
  * nothing is known of the location's values.
  *
- * The values are told by number: pointers and objects that are stored whole are left to
+ * Values are known by number: pointers and objects that are stored whole are left to
  * the search, and so is a macro, which has one value for the whole run. A witness that
  * overflows is none here: the search may know one that does not.
  */
@@ -28,7 +28,7 @@ import type { Candidate, TypedChange } from './candidate.js';
 import type { EditLimits } from './limits.js';
 import { buildSchemata, type Schemata } from './schemata.js';
 
-/** An edit that passes the whole suite, and the location that it is told for. */
+/** An edit that passes the whole suite, and the location that it belongs to. */
 export interface LocatedEdit {
   readonly toggle: Toggle;
   readonly candidate: Candidate;
@@ -179,7 +179,7 @@ function pairForm(before: Map<object, object>, { kind, node, form }: TypedChange
   else if (form !== undefined) before.set(form, node);
 }
 
-/** Of two expressions that are built alike, the parts too. */
+/** Pairs the parts too, where two expressions are built alike. */
 function pair(before: Map<object, object>, node: Expression, form: Expression): void {
   if (node === form) return;
   before.set(form, node);

@@ -24,7 +24,7 @@ import { buildSchemata } from './schemata.js';
 import { type DeclaredHints, proposeAddresses, proposeDeclared } from './text-only-edits.js';
 
 export interface EditAnswer extends FoundEdits {
-  /** Of locations with an edit that does no more than give them other values. */
+  /** For locations whose edit does no more than give them other values. */
   readonly witnesses: RepairWitnesses;
   readonly spent: SpentBudget;
 }
@@ -45,7 +45,7 @@ class EditSearch {
   private readonly confirmed: LocatedEdit[] = [];
   private readonly isSubmission: (name: string) => boolean;
   private confirmedMax: number;
-  /** Of the likeliest that was confirmed. */
+  /** The cost of the likeliest edit that was confirmed. */
   private leastCost = Number.POSITIVE_INFINITY;
 
   constructor(

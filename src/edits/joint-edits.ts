@@ -114,7 +114,7 @@ class JointSearch {
     return undefined;
   }
 
-  /** Of each location, those that no failing test refutes whatever the others are. */
+  /** The choices of each location that no failing test refutes, whatever the others are. */
   private screen(
     trial: JointTrial,
     lists: readonly (readonly Choice[])[],
@@ -154,7 +154,7 @@ class JointSearch {
     return combinations.sort((a, b) => a.cost - b.cost);
   }
 
-  /** Not where the steps do not suffice to tell. */
+  /** False where the steps do not suffice to decide it. */
   private passesSuite(trial: JointTrial, forms: readonly ActiveForm[], stepsMax: number): boolean {
     const fails = (test: PreparedTest): boolean =>
       this.trials.isSpent(stepsMax) || !trial.passes(test, forms);

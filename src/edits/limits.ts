@@ -5,13 +5,13 @@ export interface EditLimits {
   readonly candidatesMax: number;
   /** Instructions over all their runs, and copies of memory by `bytesPerStep`. */
   readonly stepsMax: number;
-  /** A run may first take so many times the steps of the longest run without an edit ... */
+  /** A run may first take this many times the steps of the longest run without an edit ... */
   readonly quickOverLongest: number;
-  /** ... and at least so many. */
+  /** ... and at least this many. */
   readonly quickStepsMin: number;
-  /** Tried once more, so many times ... */
+  /** When tried once more: this many times ... */
   readonly stepsOverLongest: number;
-  /** ... and at least so many; one that takes more counts as no repair. */
+  /** ... and at least this many; a run that takes more is not a repair. */
   readonly runStepsMin: number;
   /** However long the others are. */
   readonly runStepsMax: number;
@@ -19,11 +19,11 @@ export interface EditLimits {
   readonly lateStepsMax: number;
   /** A loop is compiled that a run went round so often. */
   readonly compileAfter: number;
-  /** Edits that pass; when there are so many, no more are tried. */
+  /** Once this many edits pass, no more are tried. */
   readonly confirmedMax: number;
   /** By how much an edit may be less likely than the likeliest that passes, to be tried as well. */
   readonly costBeyondFirst: number;
-  /** Edits told for one location. */
+  /** Edits kept for one location. */
   readonly perLocationMax: number;
   /** Programs translated for edits that have no typed form. */
   readonly translationsMax: number;
@@ -56,9 +56,9 @@ export const defaultEditLimits: EditLimits = {
   witnessStepsMax: 2_000_000,
 };
 
-/** Of edits that bring a program nearer. */
+/** Limits for edits that bring a program nearer. */
 export interface PartialLimits extends EditLimits {
-  /** Told, the best first. */
+  /** Edits in the answer, the best first. */
   readonly partialsMax: number;
   /** Failing tests on which each is tried before any is tried on more. */
   readonly firstTestsMax: number;
@@ -88,13 +88,13 @@ export const defaultPartialLimits: PartialLimits = {
   confirmStepsMax: 500_000,
 };
 
-/** Of edits of several locations that pass together. */
+/** Limits for edits at several locations that pass together. */
 export interface JointLimits extends EditLimits {
   /** Instructions for one set of locations. */
   readonly stepsPerSetMax: number;
   /** Edits of one location that are tried with those of others, the likeliest first ... */
   readonly locationCandidatesMax: number;
-  /** ... of so many that are tried by themselves ... */
+  /** ... out of this many that are tried by themselves ... */
   readonly screenedMax: number;
   /** ... and so few that there are not more of them together. */
   readonly combinationsMax: number;

@@ -59,8 +59,8 @@ function proposeAt(
     const form = { kind: 'expression-statement', expression, span } as const;
     const typed = { kind: 'statement', node: boundary.mark, form } as const;
     const line = boundary.side === 'before' ? span.line : span.endLine;
-    const told = { cost, description: `insert "${text}" ${boundary.side} line ${line}` };
-    to.add(insertion(to.written, boundary, text), span, typed, told, placeAt(to.written, boundary, name));
+    const wording = { cost, description: `insert "${text}" ${boundary.side} line ${line}` };
+    to.add(insertion(to.written, boundary, text), span, typed, wording, placeAt(to.written, boundary, name));
   };
   const assign = (text: string, value: Expression, cost: number): void => {
     const assigned = {

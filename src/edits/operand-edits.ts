@@ -38,10 +38,10 @@ function proposeConstants(
 ): void {
   const token = to.written.tokens[node.span.firstToken]!;
   if (!to.written.isSingleToken(node.span) || (token.kind !== 'number' && token.kind !== 'character')) return;
-  const told = (text: string, cost: number) => ({ cost, description: `${token.text} becomes ${text}` });
+  const wording = (text: string, cost: number) => ({ cost, description: `${token.text} becomes ${text}` });
   const others = seen.filter(({ text, kind }) => kind === token.kind && text !== token.text);
   others.slice(0, alternativesMax).forEach(({ text, node: { value, type } }, index) => {
-    to.replace(place, { ...node, value, type }, text, precedence.primary, told(text, 6 + index / 4));
+    to.replace(place, { ...node, value, type }, text, precedence.primary, wording(text, 6 + index / 4));
   });
   if (token.kind === 'character') proposeCharacters(to, place, node, token.text);
   else if (/^\d{1,9}(\.\d+)?$/.test(token.text)) proposeNumbers(to, place, node, token.text);
@@ -64,8 +64,8 @@ function proposeNumbers(
   for (const other of [-1, value * 10, Math.trunc(value / 10), value * 11, value + 2, value - 2, 2])
     number(to, place, node, other, intType, 6);
   const floating = { ...node, type: doubleType } as Expression;
-  const told = { cost: 3, description: `${written} becomes ${written}.0` };
-  to.replace(place, floating, `${written}.0`, precedence.primary, told);
+  const wording = { cost: 3, description: `${written} becomes ${written}.0` };
+  to.replace(place, floating, `${written}.0`, precedence.primary, wording);
 }
 
 /** One more, one less; another power of ten; below 1 the usual bounds of an error. */
@@ -82,9 +82,9 @@ function proposeFractions(
   for (const other of new Set([...scaled, ...bounds])) {
     if (other === value) continue;
     const text = Number.isInteger(other) ? `${other}.0` : `${other}`;
-    const told = { cost: 6, description: `${written} becomes ${text}` };
+    const wording = { cost: 6, description: `${written} becomes ${text}` };
     const form = { ...node, value: other, type: doubleType } as Expression;
-    to.replace(place, form, text, precedence.primary, told);
+    to.replace(place, form, text, precedence.primary, wording);
   }
 }
 
@@ -130,8 +130,8 @@ function proposeCharacters(
   for (const letter of near) {
     if (!/[0-9A-Za-z]/.test(letter)) continue;
     const text = `'${letter}'`;
-    const told = { cost: 5, description: `${written} becomes ${text}` };
-    to.replace(place, { ...node, value: letter.charCodeAt(0) }, text, precedence.primary, told);
+    const wording = { cost: 5, description: `${written} becomes ${text}` };
+    to.replace(place, { ...node, value: letter.charCodeAt(0) }, text, precedence.primary, wording);
   }
 }
 

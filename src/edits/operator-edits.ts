@@ -67,8 +67,8 @@ function proposeComparisons(to: Collector, place: Place, node: Node<'comparison'
   nearComparisons[node.operator].forEach((operator, index) => {
     const made = comparisonOperators[operator];
     const text = to.written.binary(node, left, made, right);
-    const told = { cost: index === 0 ? 1 : 4 + index, description: `${written} becomes ${made.text}` };
-    to.replace(place, { ...node, operator }, text, made.precedence, told);
+    const wording = { cost: index === 0 ? 1 : 4 + index, description: `${written} becomes ${made.text}` };
+    to.replace(place, { ...node, operator }, text, made.precedence, wording);
   });
 }
 
@@ -104,8 +104,8 @@ function proposeArithmetic(to: Collector, place: Place, node: Node<'arithmetic'>
   if (!commutative.has(node.operator)) {
     const made = arithmeticOperators[node.operator];
     const text = to.written.binary(node, right, made, left);
-    const told = { cost: 7, description: 'the operands are swapped' };
-    to.replace(place, operated(node, node.operator, right, left), text, made.precedence, told);
+    const wording = { cost: 7, description: 'the operands are swapped' };
+    to.replace(place, operated(node, node.operator, right, left), text, made.precedence, wording);
   }
   proposeOperandsAlone(to, place, node);
 }
@@ -131,7 +131,7 @@ function proposeOperandsAlone(to: Collector, place: Place, node: Binary): void {
 function proposeGroupings(to: Collector, place: Place, node: Node<'arithmetic'>): void {
   const left = unconverted(node.left);
   const right = unconverted(node.right);
-  const told = { cost: 5, description: 'the operands are grouped in another way' };
+  const wording = { cost: 5, description: 'the operands are grouped in another way' };
   if (right.kind === 'arithmetic') {
     const [b, c] = [unconverted(right.left), unconverted(right.right)];
     const inner = operated(node, node.operator, left, b);
@@ -142,7 +142,13 @@ function proposeGroupings(to: Collector, place: Place, node: Node<'arithmetic'>)
       to.written.isParenthesised(right.span) && arithmeticOperators[node.operator].precedence >= bound;
     const [before, after] = to.written.gaps(right);
     const last = to.written.operand(c, bound + 1);
-    to.replace(place, outer, `${isPlain ? first : `(${first})`}${before}${text}${after}${last}`, bound, told);
+    to.replace(
+      place,
+      outer,
+      `${isPlain ? first : `(${first})`}${before}${text}${after}${last}`,
+      bound,
+      wording,
+    );
   }
   if (left.kind === 'arithmetic') {
     const [a, b] = [unconverted(left.left), unconverted(left.right)];
@@ -154,7 +160,13 @@ function proposeGroupings(to: Collector, place: Place, node: Node<'arithmetic'>)
       to.written.isParenthesised(left.span) && arithmeticOperators[node.operator].precedence > bound;
     const [before, after] = to.written.gaps(left);
     const first = to.written.operand(a, bound);
-    to.replace(place, outer, `${first}${before}${text}${after}${isPlain ? last : `(${last})`}`, bound, told);
+    to.replace(
+      place,
+      outer,
+      `${first}${before}${text}${after}${isPlain ? last : `(${last})`}`,
+      bound,
+      wording,
+    );
   }
 }
 
@@ -180,11 +192,11 @@ function proposeUnary(to: Collector, place: Place, node: Node<'unary'>): void {
   const operand = unconverted(node.operand);
   const text = to.written.text(operand.span);
   const bound = to.written.precedenceOf(operand);
-  const told = {
+  const wording = {
     cost: 6,
     description: `without ${node.operator === 'negate' ? '-' : node.operator === 'not' ? '!' : '~'}`,
   };
-  if (node.operator !== 'not' || isArithmetic(operand.type)) to.replace(place, operand, text, bound, told);
+  if (node.operator !== 'not' || isArithmetic(operand.type)) to.replace(place, operand, text, bound, wording);
 }
 
 function proposeNegation(to: Collector, place: Place): void {

@@ -61,7 +61,7 @@ export function orderTests(tried: TriedProgram, limits: EditLimits): OrderedTest
   };
 }
 
-/** Of every test that is not void. */
+/** The runs of all tests that are not void. */
 function knownRuns({ tests }: TriedProgram): KnownRun[] {
   return tests.flatMap((test, index) =>
     test === undefined ? [] : [{ test: index, steps: test.run.steps, passes: test.run.outcome === 'passed' }],

@@ -33,7 +33,7 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Of the longest common subsequence. */
+/** The length of the longest common subsequence. */
 function commonLength(left: readonly string[], right: readonly string[]): number {
   let above = new Uint16Array(right.length + 1);
   for (const each of left) {

@@ -28,7 +28,7 @@ import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
 import { outputRemovals, SparedOutput } from './spared-output.js';
 
-/** Of the location that `findEdits` would give it to; it fixes all failing tests if it is a repair. */
+/** Belongs to the location that `findEdits` would give it to. It fixes all failing tests if it is a repair. */
 export interface PartialEdit extends NearerRepair {
   /**
    * How much further the outputs of failing tests are matched, in characters, and how many
@@ -163,7 +163,7 @@ class PartialSearch {
     return gains;
   }
 
-  /** The best, so many of each location, written into the text. */
+  /** The best, a few for each location, written into the text. */
   private confirmBest(): PartialEdit[] {
     const edits: PartialEdit[] = [];
     const stepsMax = this.trials.stepsWithin(this.limits.confirmStepsMax);

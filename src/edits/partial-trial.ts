@@ -21,7 +21,7 @@ import { ProgressMeter } from './progress-meter.js';
 /** How near a run came. */
 export interface Approach {
   readonly passes: boolean;
-  /** Of the expected output, as `ProgressMeter` has it. */
+  /** How much of the expected output was matched, as `ProgressMeter` counts it. */
   readonly progress: number;
   /** It crashed, or took too many steps. */
   readonly isBroken: boolean;
@@ -79,7 +79,7 @@ export class PartialTrial {
     return this.runs.output(test, form);
   }
 
-  /** Of a test with a form, or of the program as it is. */
+  /** How near the run of a test comes, with a form or as the program is. */
   measure(test: PreparedTest, form?: ActiveForm): Approach {
     return this.approach(test, form);
   }
@@ -106,7 +106,7 @@ export class PartialTrial {
     };
   }
 
-  /** Of the one acceptor that all runs of a test share, whose states tell equals by identity. */
+  /** Over the one acceptor that all runs of a test share: equal states are the same object. */
   private meterOf({ options }: PreparedTest, start: Start | undefined): ProgressMeter | undefined {
     if (options.acceptor === undefined) return undefined;
     const before = start?.meter && { meter: start.meter, count: start.seen };

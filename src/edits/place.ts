@@ -29,7 +29,7 @@ export interface Changed {
   readonly form: Expression;
 }
 
-/** Which node gets another form where `place.node` becomes `form`; undefined if that is no C, or none we make. */
+/** Which node gets another form where `place.node` becomes `form`; undefined if that is not C, or not C that we make. */
 export function carryUp(place: Place, form: Expression): Changed | undefined {
   let at = place;
   let changed = form;

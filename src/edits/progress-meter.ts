@@ -2,7 +2,7 @@
  * Measures how much of an expected output a run has matched: by the states that the
  * acceptor goes through for the first time. Of an exact comparator that is the number of
  * characters; what a comparator ignores (more white space, text between numbers) leaves
- * it where it is, and so is no progress, nor is what is matched twice.
+ * it where it is and does not count as progress; nor does what is matched twice.
  *
  * It stands in for the acceptor in a run without symbols, where every text is stepped
  * through once, in order.

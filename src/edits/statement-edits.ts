@@ -65,8 +65,8 @@ export function proposeEffects(to: Collector, statement: Statement): void {
       macros: [],
     };
     const change = written.replaceNode(span, written.operand(target, precedence.postfix) + text);
-    const told = { cost: delta === 1 ? 1 : 2, description: `${name} becomes ${name}${text}` };
-    to.add(change, span, { kind: 'expression', node: expression, form }, told, own);
+    const wording = { cost: delta === 1 ? 1 : 2, description: `${name} becomes ${name}${text}` };
+    to.add(change, span, { kind: 'expression', node: expression, form }, wording, own);
   }
 }
 

@@ -56,9 +56,9 @@ export function proposeDeclared(
     if (!written.isSubmissionNode(token) || !written.isPlain(range)) return;
     if (isDeclaring(written, index)) {
       typesFor(token.text, hints).forEach((type, order) => {
-        const told = { cost: 12 + order, description: `${token.text} becomes ${type}` };
+        const wording = { cost: 12 + order, description: `${token.text} becomes ${type}` };
         const own = declaredPlace(written, index, declarationEnd(written, index));
-        to.add(written.replaceToken(index, type), token.span, undefined, told, own);
+        to.add(written.replaceToken(index, type), token.span, undefined, wording, own);
       });
     }
     if (hints.leavesArrays) proposeBound(to, index);
@@ -115,8 +115,8 @@ function proposeBound(to: Collector, index: number): void {
     [`${length + 1}`, 11],
     [`${Math.max(length * 2, 1000)}`, 12],
   ] as const) {
-    const told = { cost, description: `${length} becomes ${text}` };
+    const wording = { cost, description: `${length} becomes ${text}` };
     const own = declaredPlace(to.written, index - 2, index + 1);
-    to.add(to.written.replaceToken(index, text), token.span, undefined, told, own);
+    to.add(to.written.replaceToken(index, text), token.span, undefined, wording, own);
   }
 }

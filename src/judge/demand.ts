@@ -2,7 +2,7 @@
  * How much the witnesses of a location ask for: in how many executions it has to yield
  * something else, how far from what it yields now, and whether the change is always the
  * same. A fault that one edit repairs seldom needs other values everywhere, or values out
- * of the blue. Computed from the report's own literals, so that what is told is what
+ * of the blue. Computed from the report's own literals, so that what is shown is what
  * counts.
  */
 
@@ -12,7 +12,7 @@ export interface Demand {
   /** Executions over all failing tests, and those of them that have to yield something else. */
   readonly executions: number;
   readonly changed: number;
-  /** Of the changed executions with numbers: all by the same difference, and which. */
+  /** The one difference, where all changed executions with numbers change by the same. */
   readonly commonStep: number | undefined;
   /** All changed executions yield the same new value, and there are several. */
   readonly commonValue: string | undefined;
@@ -63,7 +63,7 @@ function stepOf({ value, original }: Change): number | undefined {
   return after === undefined || before === undefined ? undefined : after - before;
 }
 
-/** The next number is as near as the other truth of a condition; what is no number is half-way. */
+/** The next number is as near as the other truth of a condition; what is not a number is half-way. */
 function distanceOf(change: Change): number {
   const step = stepOf(change);
   if (step === undefined) return isTruth(change.value) ? 0 : 0.5;
@@ -76,7 +76,7 @@ function isTruth(literal: string): boolean {
   return literal === 'true' || literal === 'false';
 }
 
-/** Of an integer, floating or one-character literal as the report writes them. */
+/** The value of an integer, floating or one-character literal as the report writes them. */
 function numberOf(literal: string | undefined): number | undefined {
   if (literal === undefined) return undefined;
   const character = /^'(.)'$/.exec(literal)?.[1];

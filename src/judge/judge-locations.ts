@@ -29,7 +29,7 @@ export function judgeLocations(
     .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0);
 }
 
-/** Of the program, or added by an edit. */
+/** A location of the program, or one added by an edit. */
 export function locationOf({ located }: TriedProgram, { added }: FoundRepairs, toggle: Toggle): Location {
   const { locations } = located;
   return findLocation(locations, toggle) ?? added[toggle - locations.length - 1]!;

@@ -15,7 +15,7 @@ import type { RunOutput } from '#program/output-recorder.js';
 import { isSpace } from '#suite/characters.js';
 
 /**
- * Of several locations, each of which a failing test may leave out: whether they are one
+ * Whether several locations, each of which a failing test may leave out, are a sink
  * together.
  *
  *   s += a[i]; … printf("%d\n", s);          a sink: s is all that is printed

@@ -22,10 +22,10 @@ export function isTelling({ status, sink, edit }: JudgedLocation, scope: Scope):
 }
 
 /**
- * Whether the location repairs all and says something of the mistake: it is not a sink, and
+ * Whether the location repairs all and points at the mistake: it is not a sink, and
  * does not take its value straight from the input, unless an edit backs it.
  */
-export function tellsOfMistake(
+export function pointsAtMistake(
   { toggle, status }: LocationSummary,
   tried: TriedProgram,
   repairs: FoundRepairs,

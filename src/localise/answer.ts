@@ -1,10 +1,10 @@
 /**
  * The steps between the runs of the suite and the report: a quick search for values, the
- * repair sources, the rest of the search, and, where no single location tells of the
- * mistake, several together. Each step is a room of its own; here is only their order.
+ * repair sources, the rest of the search, and, where no single location points at
+ * the mistake, several together. Each step is a room of its own; here is only their order.
  */
 
-import { tellsOfMistake } from '#judge/verdict.js';
+import { pointsAtMistake } from '#judge/verdict.js';
 import type { Scope } from '#model/location.js';
 import { type PlanSummary, withUsage } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -57,7 +57,7 @@ async function answerWith(
   const first = await values.begin();
   const repairs = await findRepairs(repairSources, tried, first, options, checkStop);
   const singles = joinRepairs(await values.finish(repairs), repairs, tried);
-  const isAnswered = singles.locations.some((each) => tellsOfMistake(each, tried, repairs, scope));
+  const isAnswered = singles.locations.some((each) => pointsAtMistake(each, tried, repairs, scope));
   if (faults === 1 || isAnswered) return { searched: singles, repairs, sets: undefined };
   checkStop();
   if (strategy === 'birch2017') return { searched: singles, repairs, sets: frequencySets(singles) };

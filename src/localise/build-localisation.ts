@@ -108,12 +108,12 @@ function multiFaultOf({ request, sets, tried }: Found): MultiFault | undefined {
   return { faults, complete: sets.isComplete, diagnoses: judgeDiagnoses(sets.diagnoses, tried) };
 }
 
-/** Of the bytes of the file, which latin-1 text stands for one by one. */
+/** The hash of the file's bytes: latin-1 text has one character for each. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
 }
 
-/** Of the text, then of the runs, crashes among them; by line. */
+/** Those of the text, then those of the runs, crashes included; by line. */
 function allFindings({ tried }: Found): Finding[] {
   const { input, program, failing, tests } = tried;
   const crashes = failing.flatMap((index): Finding[] => {

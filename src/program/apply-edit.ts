@@ -29,7 +29,7 @@ export function applyAllToInput(input: AnalysisInput, changes: readonly InputCha
   return [...changes].sort((a, b) => b.start - a.start).reduce(applyToInput, input);
 }
 
-/** The same of an edit as it is told. */
+/** The same for an edit in the form of the report. */
 export function applyTextEdit(input: AnalysisInput, edit: TextEdit): AnalysisInput {
   return withText(input, edit.file, (text) => applyChange(text, replacementOf(text, edit)));
 }

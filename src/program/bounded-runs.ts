@@ -27,7 +27,7 @@ export interface BoundedRuns<T> {
 
 /**
  * @param given the bound, where the suite says one
- * @param carryOut runs a test from its start for at most so many steps
+ * @param carryOut runs a test from its start for at most `stepsMax` steps
  */
 export function runWithinBound<T extends BoundedTest>(
   tests: readonly number[],
@@ -46,7 +46,7 @@ export function runWithinBound<T extends BoundedTest>(
       if (!isCutOff(each) || each.result.isWrong) continue;
       if (fruitless >= fruitlessStepsMax) break;
       const result = carryOut(each.test, baselineStepsMax);
-      // A crash, such as calls that nest too deep, tells more than the time it takes.
+      // A crash, such as calls that nest too deep, says more than the time it takes.
       if (result.run.outcome === 'passed' || result.run.outcome === 'crashed') each.result = result;
       else fruitless += result.run.steps;
     }

@@ -18,7 +18,7 @@ export interface CallPieces {
   readonly isValue: readonly boolean[];
 }
 
-/** Undefined where the text is no literal, or has a directive that is not followed here. */
+/** Undefined where the text is not a literal, or has a directive that is not understood here. */
 export function callPieces({ takes, text }: OutputCall): CallPieces | undefined {
   if (text === undefined) return undefined;
   if (takes === 'format') return formatPieces(parsePrintFormat(text.value));

@@ -1,7 +1,7 @@
 /**
  * Fills in the expectations that a suite leaves to its reference: runs the
  * reference on every test. Where the reference itself is undefined (or does not
- * end), the test specifies nothing: it is void, and its reason is told.
+ * end), the test specifies nothing: it is void, with its reason.
  */
 
 import { UserError } from '#base/errors.js';
@@ -31,7 +31,7 @@ export function completeSuite(
   const voidTests = new Map<number, string>();
   const tests = suite.tests.map((test, index): TestCase => {
     const options = machineOptions(suite, index, {
-      // What the reference leaves undefined is no specification, whoever survives it.
+      // What the reference leaves undefined specifies nothing, even where a program survives it.
       undefinedMode: 'strict',
       limits: { ...defaultEngineLimits, stepsMax: suite.stepsPerTestMax ?? baselineStepsMax },
       endOnWrongOutput: false,

@@ -1,7 +1,7 @@
 /**
  * What each failing run showed with every toggle off: the values at each location, in
  * order, and where it wrapped. Observed when first asked for, and kept: every witness
- * for that test is told beside them.
+ * for that test is shown beside them.
  */
 
 import { endlessRoundsMin } from '#engine/limits.js';

@@ -13,7 +13,7 @@ import { findTargets, printedSources } from './printed-sources.js';
 
 /** Where a printed value may come from. */
 export interface PlannedSource {
-  /** Of the `argument` location. */
+  /** The toggle of the `argument` location. */
   readonly toggle: Toggle | undefined;
   /** The number of the variable or function whose value it is. */
   readonly giver: number | undefined;
@@ -21,11 +21,11 @@ export interface PlannedSource {
 
 export interface PlannedCall {
   readonly output: OutputCall;
-  /** Undefined where the text is no literal, or one that is not followed. */
+  /** Undefined where the text is not a literal, or is not understood. */
   readonly pieces: CallPieces | undefined;
-  /** Of the `text` location. */
+  /** The toggle of the `text` location. */
   readonly toggle: Toggle | undefined;
-  /** Of each printed value. */
+  /** One for each printed value. */
   readonly sources: readonly PlannedSource[];
 }
 

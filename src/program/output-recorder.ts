@@ -104,7 +104,7 @@ export class OutputRecorder implements RunOutput {
   }
 }
 
-/** Of the call that is being carried out; the pc is past it. */
+/** The span of the call under way; the pc is already past it. */
 function spanOf({ frame }: Machine): Span | undefined {
   return frame.fn.ir.spans[frame.pc - 1];
 }

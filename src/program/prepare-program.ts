@@ -37,7 +37,7 @@ export interface PreparedProgram {
 
 export type Preparation =
   | { readonly kind: 'prepared'; readonly prepared: PreparedProgram }
-  /** In source order; the first is what to tell. */
+  /** In source order; the first is the one to report. */
   | { readonly kind: 'rejected'; readonly diagnostics: readonly Diagnostic[] };
 
 /** The name that a harness's `#include` gives the submission, whatever its file is called. */

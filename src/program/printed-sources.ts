@@ -2,7 +2,7 @@
  * Where a printed value comes from, as far as that is one location: an argument that is
  * a location itself; a variable printed as it is; the result of a function that is
  * called right there. A variable or result that is looked at elsewhere as well, other
- * than to give it its own next value (`s = s + x`), is no source: what is stored there
+ * than to give it its own next value (`s = s + x`), is not a source: what is stored there
  * decides more than what is printed.
  */
 
@@ -13,7 +13,7 @@ import type { OutputCall } from '#locate/output-calls.js';
 import type { Toggle } from '#model/numbers.js';
 
 export interface PrintedSource {
-  /** Of the `argument` location. */
+  /** The toggle of the `argument` location. */
   readonly toggle: Toggle | undefined;
   /** The variable or function whose value it is. */
   readonly symbol: object | undefined;
@@ -52,7 +52,7 @@ function usedOtherwise(program: Program, outputs: readonly OutputCall[]): Readon
   return used;
 }
 
-/** Of a variable that is read, of a function that is called. */
+/** The symbol of a variable that is read, or of a function that is called. */
 function symbolOf(value: Expression): object | undefined {
   if (value.kind === 'load') return value.lvalue.kind === 'object' ? value.lvalue.symbol : undefined;
   if (value.kind !== 'call' || value.callee.kind !== 'decay') return undefined;

@@ -37,7 +37,7 @@ export function machineOptions(suite: Suite, index: number, settings: RunSetting
 
 const invocations = new WeakMap<TestCase, Invocation>();
 
-/** Of one test always the same, unless the submission has another name: what belongs to it is made once. */
+/** The same object for the same test, unless the submission's name changes: what hangs on it is made once. */
 export function invocationOf(suite: Suite, index: number, submission: NamedSource): Invocation {
   const test = suite.tests[index]!;
   const name = programName(submission);

@@ -62,13 +62,13 @@ export interface Repair {
 }
 
 export interface LoneRepairs {
-  /** Of the locations that this source answers for, by ascending toggle. */
+  /** What this source answers for its own locations, by ascending toggle. */
   readonly locations: readonly LocationSummary[];
   /** The likeliest of each location, by toggle. */
   readonly edits: ReadonlyMap<Toggle, Repair>;
   /** Locations that exist only because an edit there passes; their toggles follow the others. */
   readonly added: readonly Location[];
-  /** Of locations that the edit only gives other values: no search is needed there. */
+  /** Where an edit only gives its location other values: no search is needed there. */
   readonly witnesses: RepairWitnesses;
   /** Edits found that do not pass once they are written into the submission. */
   readonly failedReplays: number;

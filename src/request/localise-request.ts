@@ -1,4 +1,4 @@
-/** What a localisation is asked, with which options, and what it tells meanwhile. Plain data. */
+/** What a localisation is asked, with which options, and what it reports while it works. Plain data. */
 
 import type { SearchLimits } from '#engine/limits.js';
 import type { AnalyserName } from '#model/analyser.js';
@@ -22,7 +22,7 @@ export interface LocaliseOptions {
   readonly undefinedMode: Undefined;
   readonly strategy: Strategy;
   readonly confirm: boolean;
-  /** Diagnoses of up to so many locations are searched where no single one repairs all. */
+  /** Where no single location repairs all, diagnoses of up to this many are searched. */
   readonly faults: Faults;
   readonly seed: number;
   /** Undefined: as many as the work is worth, see `worker-count.ts`. */
@@ -42,7 +42,7 @@ export interface LocaliseRequest {
   readonly options: LocaliseOptions;
 }
 
-/** What a long localisation tells while it works. */
+/** What a long localisation reports while it works. */
 export type ProgressEvent =
   | { readonly kind: 'tests-run'; readonly failing: number; readonly total: number }
   | {
@@ -52,6 +52,6 @@ export type ProgressEvent =
       readonly generation: number;
       readonly viable: number;
       readonly locations: number;
-      /** Sets of so many locations are searched, and counted in place of these. */
+      /** Sets of this many locations are searched, and counted in place of single ones. */
       readonly together?: number;
     };

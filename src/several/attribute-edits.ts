@@ -1,6 +1,6 @@
 /**
  * Which of the edits of a diagnosis each failing test needs: the program is run with some
- * of them. Where values told it already, and by fewer locations, that stands.
+ * of them. Where values showed it already, with fewer locations, that stands.
  */
 
 import { assert } from '#base/assert.js';

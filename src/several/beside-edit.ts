@@ -1,8 +1,8 @@
 /**
  * Diagnoses of two locations that begin with an edit: it brings the program nearer to its
  * suite, and a single location of the edited program repairs the rest. The edited program
- * goes through the same steps as the one handed in, quickly; what is found there is told
- * of the program as it is (`rest-of-repair.ts`). So faults are found that no values
+ * goes through the same steps as the one handed in, quickly; what is found there is brought
+ * back to the program as it is (`rest-of-repair.ts`). So faults are found that no values
  * repair, and two edits that together pass the suite.
  */
 

@@ -1,11 +1,10 @@
 /**
- * Which sets of locations are worth a search, told from what each of them does alone.
+ * Which sets of locations are worth a search, by what each location does alone.
  *
  * A set is searched on a test only where no single location repairs that test: a twin
  * fault needs no more than the answers for single locations, one of which has to repair
  * each test. Where some location repairs a test alone, a set without such a one is left
- * for a second round. And a set of which the failing run reaches no location in time is
- * excluded: until one of them is reached, the run is the failing one.
+ * for a second round. And a set is excluded where the failing run reaches none of its locations in time: until one of them is reached, the run is the failing one.
  */
 
 import type { LocationSet } from '#model/location-set.js';

@@ -1,5 +1,5 @@
 /**
- * Diagnoses of several locations, told from what is known of sets of them: one that
+ * Diagnoses of several locations, from what is known of sets of them: one that
  * holds, for every failing test, a set that repairs it. It is minimal where each of its
  * parts is proved to leave some failing test as it is.
  */

@@ -2,7 +2,7 @@
  * Where the places of a program are in the text that an edit made of it, and back. An
  * edit replaces one span: places before it stay, those behind it are shifted. What stands
  * at its start is the same place before and after, edited (`i < n`, `i <= n`); inside
- * the span, and of what is put in or taken out whole, there is no such place.
+ * the span, and where text is put in or taken out whole, a place has no counterpart.
  */
 
 import type { Location } from '#model/location.js';
@@ -16,7 +16,7 @@ import {
   type TextPlace,
 } from '#program/apply-edit.js';
 
-/** Of offsets into the one file that is edited. */
+/** Both offsets are into the one file that is edited. */
 export function offsetAfter({ start, end, text }: Replacement, before: number): number | undefined {
   return shifted(before, start, end, start + text.length);
 }

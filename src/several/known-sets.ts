@@ -13,7 +13,7 @@ export class KnownSets {
   private readonly numbers = new Map<string, SetNumber>();
   private together: AnswerTable = new Map();
 
-  /** @param struck locations that some failing test was proved to exclude, however it was told */
+  /** @param struck locations that some failing test was proved to exclude, by whatever search */
   constructor(
     private singles: AnswerTable,
     private readonly struck: ReadonlySet<Toggle>,
@@ -46,7 +46,7 @@ export class KnownSets {
     this.together = answers;
   }
 
-  /** Of these locations together, as it was asked; undefined where it was not. */
+  /** What was answered for these locations together; undefined where nobody asked. */
   answerOf(test: number, set: LocationSet): Answer | undefined {
     if (set.length === 1) return answerAt(this.singles, test, set[0]!);
     const number = this.numbers.get(keyOf(set));

@@ -1,13 +1,13 @@
 /** What the search for several locations may use up. All counts, no clock. */
 
 export interface SeveralLimits {
-  /** Failing tests for which every location is asked alone, so that sets can be told from that. */
+  /** Failing tests for which every location is asked alone, so that sets can be judged by the answers. */
   readonly singleTestsMax: number;
   /** Sets of one size that are searched, the likeliest first. */
   readonly setsMax: number;
-  /** Of these, how many where all pairs are asked, since none of the likelier ones was found. */
+  /** The same where all pairs are asked, since none of the likelier ones repairs. */
   readonly anySetsMax: number;
-  /** Of these, how many that are left open are searched further, the likeliest first. */
+  /** Sets left open that are searched further, the likeliest first. */
   readonly openSetsMax: number;
   /** Where three are looked for: tests, and pairs, that are asked for what may be in them. */
   readonly tripleTestsMax: number;
@@ -16,9 +16,9 @@ export interface SeveralLimits {
   readonly partialsMax: number;
   /** Diagnoses for which small edits are tried at their locations, the likeliest first. */
   readonly jointSetsMax: number;
-  /** Diagnoses of which the edits that each test needs are told apart, the likeliest first. */
+  /** Diagnoses for which it is worked out which edits each test needs, the likeliest first. */
   readonly attributedMax: number;
-  /** Diagnoses that are told, the likeliest first. */
+  /** Diagnoses in the report, the likeliest first. */
   readonly diagnosesMax: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What repairs the rest in a program with an edit, told of the program without it: each
+ * What repairs the rest in a program with an edit, in terms of the program without it: each
  * location and edit found there is brought back to its place in the text as it was.
  */
 

@@ -28,7 +28,7 @@ import type { TextTest } from './text-search.js';
 export interface TextAnswers {
   /** By ascending toggle. */
   readonly locations: readonly LocationSummary[];
-  /** Of the repairable, by toggle. */
+  /** For the repairable ones, by toggle. */
   readonly edits: ReadonlyMap<Toggle, TextEdit>;
   /** Texts found that do not pass when they are written into the submission. */
   readonly failedReplays: number;
@@ -122,7 +122,7 @@ class TextMatching {
 
   /** The one text for every failing test. */
   private repairable(toggle: Toggle, { literal, original }: Rewriting): LocationSummary {
-    // Told as it is written; nobody puts it into a run by its characters.
+    // Shown as it is written; no run takes it character by character.
     const value: WitnessValue = { kind: 'aggregate', members: [], literal };
     const witness = { values: [value], original: [original], wraps: false };
     return {

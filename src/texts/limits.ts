@@ -23,9 +23,9 @@ export const textLimits = {
   /** Changes that bring a program nearer, of all its texts, and of one. */
   partialEditsMax: 6,
   partialEditsOfCallMax: 2,
-  /** States passed through and characters stepped, to tell what free texts can do in one test. */
+  /** States passed through and characters stepped, to find out what free texts can do in one test. */
   reachableStepsMax: 20_000,
-  /** Outputs of one test of which nothing can be said; then it is no longer tried. */
+  /** Undecided outputs of one test, after which that test is no longer tried. */
   openAnswersMax: 2,
   /** Candidates for a piece that are kept, where they are asked for again. */
   keptCandidatesMax: 2_000,

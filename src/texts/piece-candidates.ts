@@ -187,7 +187,7 @@ function whiteSpaceTexts(expected: readonly string[]): string[] {
   return [...texts];
 }
 
-/** Of both texts, what lies between the parts that they begin and end with alike. */
+/** What is left of both texts without their common beginning and end. */
 export function changedCharacters(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let head = 0;

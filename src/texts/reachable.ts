@@ -26,7 +26,7 @@ export class Reachable {
     private readonly stepsPerState: number,
   ) {}
 
-  /** `true`: some texts, one for each execution, may do. `open`: too many states to tell. */
+  /** `true`: some texts, one for each execution, may do. `open`: too many states to decide. */
   canBeAccepted(output: SplitOutput): boolean | 'open' {
     if (this.timesOpen >= textLimits.openAnswersMax) return 'open';
     this.stepsMax = this.steps + textLimits.reachableStepsMax;

@@ -11,7 +11,7 @@ import type { CallPieces } from '#program/call-pieces.js';
 export interface Restyling {
   /** As they are to be written, in order. */
   readonly conversions: readonly string[];
-  /** The values of one execution as they would be printed; undefined where one is no number. */
+  /** The values of one execution as they would be printed; undefined where one is not a number. */
   print(values: readonly string[]): readonly string[] | undefined;
 }
 

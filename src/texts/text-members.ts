@@ -18,7 +18,7 @@ export interface TextMember {
   readonly planned: PlannedCall;
 }
 
-/** All choices of so many, in the order of what is chosen from. */
+/** All choices of `size` elements, in the order of what is chosen from. */
 export function* combinations<T>(
   from: readonly T[],
   size: number,

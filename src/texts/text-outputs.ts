@@ -15,7 +15,7 @@ import type { TextTest } from './text-search.js';
 export class TextOutputs {
   /** Some failing test does not fail by its output alone: no text repairs it. */
   readonly isHopeless: boolean;
-  /** Of every failing test all is known that it printed. */
+  /** The whole output of every failing test is known. */
   readonly isComplete: boolean;
   private readonly acceptors = new Map<number, Acceptor>();
 
@@ -44,7 +44,7 @@ export class TextOutputs {
   testAt(index: number, calls: readonly number[]): TextTest | undefined {
     const expected = this.tried.input.suite.tests[index]!.expect.stdout;
     const test = this.tried.tests[index];
-    // Of a passing run that prints too much, the run of the changed program tells.
+    // A passing run that prints too much is judged by running the changed program.
     if (test === undefined || expected === undefined || !test.output.isComplete) return undefined;
     return {
       acceptor: this.acceptorOf(index),
@@ -66,7 +66,7 @@ export class TextOutputs {
   }
 }
 
-/** With the numbers of one member in another style; undefined where one is no number. */
+/** With the numbers of one member in another style; undefined where one is not a number. */
 export function restyledTest(test: TextTest, restyling: Restyling, member = 0): TextTest | undefined {
   const { executions, members } = test.output;
   const changed = executions.map((values, at) => (members[at] === member ? restyling.print(values) : values));

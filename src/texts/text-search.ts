@@ -147,7 +147,7 @@ export class TextSearch {
     for (const candidate of expected.candidates(state, this.present[member]![pieces.length]!)) {
       const total = cost + candidate.cost;
       if (total >= this.bestCost || this.isSpent()) return;
-      // What is printed next tells at once whether it can be.
+      // What is printed next shows at once whether it can be.
       const next = this.step(acceptor, candidate.next, value ?? output.fixed[at + 1]!);
       if (next === undefined) continue;
       const extended = [...pieces, candidate.text];

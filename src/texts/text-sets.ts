@@ -35,7 +35,7 @@ export interface TextSetTest {
 export interface TextSet {
   /** Ascending; so are the texts and edits. */
   readonly toggles: LocationSet;
-  /** As C literals, as a witness tells them. */
+  /** As C literals, as a witness shows them. */
   readonly texts: readonly { readonly literal: string; readonly original: string }[];
   /** Each with its place in the text as it was handed in. */
   readonly edits: readonly TextEdit[];
@@ -48,7 +48,7 @@ export interface TextSet {
 export interface TextSets {
   /** The smaller ones first, then by toggles; none contains another. */
   readonly sets: readonly TextSet[];
-  /** Every set of up to so many text locations was decided: there are no others. */
+  /** Every set of at most `sizeMax` text locations was decided: there are no others. */
   readonly isComplete: boolean;
   /** Texts found that do not pass when they are written into the submission. */
   readonly failedReplays: number;

@@ -15,7 +15,7 @@ export const textSource: RepairSource = {
 
   async alone(tried) {
     const { locations, edits, failedReplays } = answerTexts(tried);
-    // One text that fits every test is no accident.
+    // One text that fits every test is hardly an accident.
     const repairs = [...edits].map(
       ([toggle, edit]) => [toggle, { edit, cost: 0, costAmongOthers: textCost(edit) }] as const,
     );

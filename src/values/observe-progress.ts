@@ -4,7 +4,7 @@ import type { AskedNumber } from '#model/numbers.js';
 import type { PlanObserver } from '#pool/run-plan.js';
 import type { ProgressEvent } from '#request/localise-request.js';
 
-/** @param together so many locations are toggled at once, and `toggles` are the numbers of such sets */
+/** @param together how many locations are toggled at once; `toggles` are then the numbers of their sets */
 export function observeProgress(
   toggles: readonly AskedNumber[],
   together: number | undefined,

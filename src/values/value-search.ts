@@ -53,7 +53,7 @@ export class ValueSearch {
   private readonly observe: PlanObserver | undefined;
   private runner: Runner | undefined;
   private closing: Promise<void> | undefined;
-  /** Of the last plan for single locations. */
+  /** The state that the last plan for single locations ended in. */
   private state: PlannerState | undefined;
   private used: Used | undefined;
 

@@ -10,7 +10,7 @@ import type { TriedProgram } from '#program/tried-program.js';
 /** Steps of failing runs times locations; below it one worker, in process, is faster. */
 const stepsWorthThreads = 5_000_000;
 
-/** @param requested unless given, as many as the work is worth on so many cores */
+/** @param requested unless given, as many as the work is worth on this number of cores */
 export function workerCount(
   { failing, tests, located }: TriedProgram,
   analyser: AnalyserName,
