@@ -96,10 +96,18 @@ describe('what is joined', () => {
       ]),
     });
     const { edits } = await findRepairs([first.made, second.made], tried, searched, { scope: 'full' });
-    expect([...edits].map(([at, { edit: { description } }]) => `${at} ${description}`).sort()).toEqual([
-      '1 first',
-      '2 second',
-    ]);
+    expect(
+      [...edits]
+        .map(
+          ([
+            at,
+            {
+              edit: { description },
+            },
+          ]) => `${at} ${description}`,
+        )
+        .sort(),
+    ).toEqual(['1 first', '2 second']);
   });
 
   test('locations of a source are asked once for each failing test; those that an edit adds come last', async () => {
@@ -158,7 +166,11 @@ describe('in scope paper', () => {
     const repairs = await findRepairs([texts.made, edits.made], tried, searched, { scope: 'paper' });
     expect([texts.asked.length, edits.asked.length]).toEqual([1, 0]);
     expect(repairs.edits.size).toBe(0);
-    expect(statuses(joinRepairs(searched, repairs, tried))).toEqual(['1 excluded', '2 possible', '3 possible']);
+    expect(statuses(joinRepairs(searched, repairs, tried))).toEqual([
+      '1 excluded',
+      '2 possible',
+      '3 possible',
+    ]);
   });
 });
 

@@ -69,6 +69,9 @@ test.each([
 });
 
 test('workers: threads where the failing runs and locations are worth them', () => {
-  const large = { ...tried, located: { ...tried.located, locations: Array(1_000).fill(undefined) as never[] } };
+  const large = {
+    ...tried,
+    located: { ...tried.located, locations: Array(1_000).fill(undefined) as never[] },
+  };
   expect(workerCount(large, 'builtin', undefined, 2)).toBe(2);
 });
