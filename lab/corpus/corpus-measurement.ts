@@ -4,6 +4,7 @@
  * baselines. Whatever goes wrong is a result that says why; nothing is thrown.
  */
 
+import type { CrashKind } from '#engine/termination.js';
 import { coverLines } from '#lab/baselines/cover-lines.js';
 import { type LineMeasure, measureLines } from '#lab/baselines/line-spectrum.js';
 import { experimentRow } from '#lab/measures/experiment-row.js';
@@ -138,22 +139,30 @@ function resultOf(
   };
 }
 
-/** Kinds of findings that strict ends a run with, those that are no undefined behaviour left out. */
-const undefinedKinds: ReadonlySet<string> = new Set([
-  'null-access',
-  'out-of-bounds',
-  'dangling-access',
-  'wild-access',
-  'read-only-write',
-  'bad-free',
-  'division-by-zero',
-  'uninitialised-read',
-  'oversized-shift',
-  'missing-return',
-  'format-mismatch',
-  'argument-mismatch',
-  'overlapping-copy',
-]);
+/** Whether a crash is undefined behaviour, which a native run may survive. */
+const isUndefinedBehaviour: Readonly<Record<CrashKind, boolean>> = {
+  'null-access': true,
+  'out-of-bounds': true,
+  'dangling-access': true,
+  'wild-access': true,
+  'read-only-write': true,
+  'bad-free': true,
+  'division-by-zero': true,
+  'uninitialised-read': true,
+  'oversized-shift': true,
+  'missing-return': true,
+  'format-mismatch': true,
+  'argument-mismatch': true,
+  'overlapping-copy': true,
+  'stack-overflow': false,
+  'out-of-memory': false,
+  'output-limit': false,
+  aborted: false,
+};
+
+const undefinedKinds: ReadonlySet<string> = new Set(
+  Object.entries(isUndefinedBehaviour).flatMap(([kind, isUndefined]) => (isUndefined ? [kind] : [])),
+);
 
 function touches({ line, endLine }: Place, lines: readonly number[]): boolean {
   return lines.some((each) => line <= each && each <= endLine);

@@ -3,9 +3,9 @@
  * undefined behaviour met, a construct that is not supported, an implicit declaration.
  */
 
-export interface Finding {
-  /** A kebab-case name from the closed lists of the layer that found it. */
-  readonly kind: string;
+export interface Finding<Kind extends string = string> {
+  /** In kebab-case, from the closed list of the layer that found it. */
+  readonly kind: Kind;
   readonly line: number;
   /** One sentence that a student understands, without the place. */
   readonly message: string;

@@ -188,7 +188,9 @@ export function isComplete(type: CType): boolean {
       return type.definition.body !== undefined;
     case 'enum':
       return type.definition.isUnsigned !== undefined;
-    default:
+    case 'integer':
+    case 'floating':
+    case 'pointer':
       return true;
   }
 }
@@ -234,7 +236,12 @@ export function alignmentOf(type: CType): number {
       return alignmentOf(type.element);
     case 'record':
       return type.definition.body?.alignment ?? 1;
-    default:
+    case 'void':
+    case 'integer':
+    case 'floating':
+    case 'enum':
+    case 'pointer':
+    case 'function':
       return sizeOf(type);
   }
 }

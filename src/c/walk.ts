@@ -88,6 +88,17 @@ export function eachPart(
   }
 }
 
+/** The statements right within a statement. */
+export function statementsIn(statement: Statement): readonly Statement[] {
+  const found: Statement[] = [];
+  eachPart(
+    statement,
+    () => {},
+    (inner) => found.push(inner),
+  );
+  return found;
+}
+
 /** Direct subexpressions in order of evaluation. */
 export function operandsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {

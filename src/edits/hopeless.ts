@@ -11,7 +11,8 @@
  * make some that the search does not range over.
  */
 
-import { isEffect, type Toggles } from '#c/lower/lowering.js';
+import { isEffect } from '#c/evaluation.js';
+import type { Toggles } from '#c/lower/lowering.js';
 import type { Expression, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import { isArithmetic } from '#c/types.js';
 import { eachPart, operandsOf, visitExpression } from '#c/walk.js';

@@ -6,10 +6,10 @@
 
 import { assert } from '#base/assert.js';
 import type { Constant, Instruction, IrFunction, IrProgram } from '#c/ir/ir.js';
+import { successorsOf } from '#c/ir/jumps.js';
 import { runCompiled } from './compiled/tier.js';
 import type { Handler, Handlers } from './handler.js';
 import type { LinkedFunction, LinkedProgram } from './linked-program.js';
-import { successorsOf } from './liveness.js';
 import { arithmeticHandlers } from './steps/arithmetic.js';
 import { callHandlers } from './steps/call.js';
 import { compareHandlers } from './steps/compare.js';

@@ -5,6 +5,7 @@
  */
 
 import type { Instruction, Register } from '#c/ir/ir.js';
+import { successorsOf } from '#c/ir/jumps.js';
 import type { Undefined } from '#model/outcome.js';
 import type { LinkedFunction } from './linked-program.js';
 
@@ -52,27 +53,6 @@ function analyse(fn: LinkedFunction, mode: Undefined): Live {
     }
   }
   return live.map((registers) => [...registers].sort((a, b) => a - b));
-}
-
-/** The instructions that may follow an instruction. */
-export function successorsOf(instruction: Instruction, pc: number): readonly number[] {
-  switch (instruction.op) {
-    case 'jump':
-      return [instruction.target];
-    case 'branch':
-      return [instruction.whenTrue, instruction.whenFalse];
-    case 'switch':
-      return [...instruction.cases.map(({ target }) => target), instruction.otherwise];
-    case 'toggle':
-      return [pc + 1, instruction.target];
-    case 'variant':
-      return [pc + 1, ...instruction.targets];
-    case 'return':
-    case 'return-nothing':
-      return [];
-    default:
-      return [pc + 1];
-  }
 }
 
 export interface Registers {

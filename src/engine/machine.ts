@@ -10,7 +10,6 @@
  */
 
 import { assert } from '#base/assert.js';
-import type { Finding } from '#base/finding.js';
 import type { Int } from '#base/integer.js';
 import type { StopFlag } from '#base/ports.js';
 import type { Span } from '#base/span.js';
@@ -25,6 +24,7 @@ import { type Frame, frameBytes } from './frame.js';
 import type { EngineLimits } from './limits.js';
 import type { LinkedFunction, LinkedProgram } from './linked-program.js';
 import type { TermSplitter } from './memory/memory-object.js';
+import type { RunFinding, RunFindingKind } from './run-finding.js';
 import type { State } from './state.js';
 import { type CrashKind, PathEnd, type Termination } from './termination.js';
 import type { Value } from './value.js';
@@ -125,7 +125,7 @@ export class Machine {
    * NaN. For findings only.
    */
   hasDoubtfulNan = false;
-  readonly findings = new Map<string, Finding>();
+  readonly findings = new Map<string, RunFinding>();
   /** The instructions where a signed operation overflowed, as `function:pc`. */
   readonly wrapSites = new Set<string>();
   /** For each site met, whether an overflow there is new. */
@@ -244,7 +244,7 @@ export class Machine {
   }
 
   /** Notes a finding, once per line, kind and message. */
-  note(kind: string, message: string): void {
+  note(kind: RunFindingKind, message: string): void {
     if (this.options.isSilent === true) return;
     const { site } = this;
     if (this.lastNotes.get(site) === message || this.findings.size >= findingsMax) return;

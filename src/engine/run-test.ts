@@ -8,11 +8,12 @@ import { isEndless } from './endless.js';
 import { outcomeOf } from './expectation.js';
 import type { LinkedProgram } from './linked-program.js';
 import { Machine, type MachineHooks, type MachineOptions } from './machine.js';
+import type { RunFinding } from './run-finding.js';
 import { createInitialState, type Invocation } from './start.js';
 import type { CrashKind, Termination } from './termination.js';
 import { isInt } from './value.js';
 
-export type Crash = Finding & { readonly kind: CrashKind };
+export type Crash = Finding<CrashKind>;
 
 export interface TestRun {
   readonly outcome: TestOutcome;
@@ -26,7 +27,7 @@ export interface TestRun {
   readonly isEndless: boolean;
   /** What ended it, if it crashed. */
   readonly crash: Crash | undefined;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RunFinding[];
   /** The instructions where signed operations overflowed. */
   readonly wrapSites: ReadonlySet<string>;
 }

@@ -5,7 +5,7 @@
  * (`c/lower/lower-expression.ts`) does the same to the IR.
  */
 
-import { isEffect } from '#c/lower/lowering.js';
+import { isEffect } from '#c/evaluation.js';
 import type { Expression } from '#c/program.js';
 import { operandsOf } from '#c/walk.js';
 import { again, type Fragment } from './fragment.js';

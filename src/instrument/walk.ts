@@ -4,6 +4,8 @@
  * inner ones, as `Edits` requires.
  */
 
+import { unreachable } from '#base/assert.js';
+import { type Effect, isEffect } from '#c/evaluation.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import type { Token, TokenSpan } from '#c/token.js';
 import type { ScalarType } from '#c/types.js';
@@ -98,7 +100,13 @@ class Walk {
       case 'return':
         this.returned(statement);
         return;
+      case 'goto':
+      case 'break':
+      case 'continue':
+      case 'empty':
+        return;
       default:
+        unreachable(statement);
     }
   }
 
@@ -193,18 +201,11 @@ class Walk {
 
   private operation(expression: Expression, isDiscarded: boolean): void {
     const { placing } = this;
-    const toggle = placing.toggles.at(expression);
+    if (isEffect(expression)) {
+      this.effect(expression, isDiscarded);
+      return;
+    }
     switch (expression.kind) {
-      case 'assign':
-        if (toggle !== undefined) placeAssignment(placing, toggle, expression);
-        return;
-      case 'compound-assign':
-        if (toggle !== undefined) placeCompoundAssignment(placing, toggle, expression);
-        guardOperand(placing, expression.operator, expression.operand, expression.operationType);
-        return;
-      case 'increment':
-        if (toggle !== undefined) placeIncrement(placing, toggle, expression, isDiscarded);
-        return;
       case 'arithmetic':
         guardOperand(placing, expression.operator, expression.right, expression.type);
         return;
@@ -215,12 +216,34 @@ class Walk {
       case 'decay':
         if (!this.indexed.has(expression)) this.addressed.add(expression.operand);
         return;
+      default:
+    }
+  }
+
+  private effect(effect: Effect, isDiscarded: boolean): void {
+    const { placing } = this;
+    const toggle = placing.toggles.at(effect);
+    switch (effect.kind) {
+      case 'assign':
+        if (toggle !== undefined) placeAssignment(placing, toggle, effect);
+        return;
+      case 'compound-assign':
+        if (toggle !== undefined) placeCompoundAssignment(placing, toggle, effect);
+        guardOperand(placing, effect.operator, effect.operand, effect.operationType);
+        return;
+      case 'increment':
+        if (toggle !== undefined) placeIncrement(placing, toggle, effect, isDiscarded);
+        return;
       case 'call':
-        placeInput(placing, expression);
-        this.call(expression, isDiscarded);
-        this.passed(expression);
+        placeInput(placing, effect);
+        this.call(effect, isDiscarded);
+        this.passed(effect);
+        return;
+      case 'va-arg':
+      case 'statement-expression':
         return;
       default:
+        unreachable(effect, 'effect');
     }
   }
 

@@ -4,7 +4,9 @@
  * are not places.
  */
 
+import { unreachable } from '#base/assert.js';
 import { type Span, textOf } from '#base/span.js';
+import { type Effect, isEffect } from '#c/evaluation.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import { operandsOf } from '#c/walk.js';
@@ -108,7 +110,13 @@ class PlaceFinder {
         }
         this.expression(statement.value);
         return;
+      case 'goto':
+      case 'break':
+      case 'continue':
+      case 'empty':
+        return;
       default:
+        unreachable(statement);
     }
   }
 
@@ -126,25 +134,35 @@ class PlaceFinder {
   }
 
   private expression(expression: Expression): void {
-    switch (expression.kind) {
+    if (expression.kind === 'conditional') {
+      this.guard(expression.condition, '?:');
+      this.expression(expression.whenTrue);
+      this.expression(expression.whenFalse);
+      return;
+    }
+    if (isEffect(expression)) this.effect(expression);
+    for (const operand of operandsOf(expression)) this.expression(operand);
+  }
+
+  private effect(effect: Effect): void {
+    switch (effect.kind) {
       case 'assign':
-        this.assignment(expression, expression.target, readsInput(expression.value));
-        break;
+        this.assignment(effect, effect.target, readsInput(effect.value));
+        return;
       case 'compound-assign':
       case 'increment':
-        this.assignment(expression, expression.target, false);
-        break;
-      case 'conditional':
-        this.guard(expression.condition, '?:');
-        this.expression(expression.whenTrue);
-        this.expression(expression.whenFalse);
+        this.assignment(effect, effect.target, false);
         return;
       case 'statement-expression':
-        for (const statement of expression.body) this.statement(statement);
-        break;
+        for (const statement of effect.body) this.statement(statement);
+        return;
+      // Arguments and input have finders of their own.
+      case 'call':
+      case 'va-arg':
+        return;
       default:
+        unreachable(effect, 'effect');
     }
-    for (const operand of operandsOf(expression)) this.expression(operand);
   }
 
   private assignment(expression: Expression, target: Expression, isInput: boolean): void {

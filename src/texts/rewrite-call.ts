@@ -10,7 +10,7 @@
  */
 
 import { type Span, textOf } from '#base/span.js';
-import { isEffect } from '#c/lower/lowering.js';
+import { isEffect } from '#c/evaluation.js';
 import type { Expression } from '#c/program.js';
 import { visitExpression } from '#c/walk.js';
 import type { OutputCall, OutputText } from '#locate/output-calls.js';

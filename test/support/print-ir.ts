@@ -6,6 +6,7 @@
 
 import { unreachable } from '#base/assert.js';
 import type { Callee, Constant, Instruction, IrFunction, IrProgram, Label, MachineType } from '#c/ir/ir.js';
+import { labelsOf } from '#c/ir/jumps.js';
 
 export function printIr(program: IrProgram, name: string): string {
   const ir = program.functions[program.functionByName.get(name) ?? program.initialise]!;
@@ -26,7 +27,7 @@ class Printer {
   }
 
   print(): string {
-    const targets = new Set(this.ir.code.flatMap(targetsOf));
+    const targets = new Set(this.ir.code.flatMap(labelsOf));
     [...targets]
       .sort((a, b) => a - b)
       .forEach((target, index) => {
@@ -137,22 +138,6 @@ class Printer {
       default:
         return unreachable(i);
     }
-  }
-}
-
-function targetsOf(instruction: Instruction): readonly Label[] {
-  switch (instruction.op) {
-    case 'jump':
-    case 'toggle':
-      return [instruction.target];
-    case 'variant':
-      return instruction.targets;
-    case 'branch':
-      return [instruction.whenTrue, instruction.whenFalse];
-    case 'switch':
-      return [...instruction.cases.map(({ target }) => target), instruction.otherwise];
-    default:
-      return [];
   }
 }
 

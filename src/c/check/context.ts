@@ -64,7 +64,7 @@ export interface ParameterScope {
   readonly lengths: readonly ObjectDeclaration[];
 }
 
-export type FindingKind =
+export type TextFindingKind =
   | 'implicit-int'
   | 'implicit-declaration'
   | 'int-pointer-conversion'
@@ -78,7 +78,7 @@ export class Context {
   body: FunctionBody | undefined;
 
   readonly diagnostics: Diagnostic[] = [];
-  readonly findings: Finding[] = [];
+  readonly findings: Finding<TextFindingKind>[] = [];
   readonly functions: FunctionDefinition[] = [];
   readonly functionSymbols = new Map<string, FunctionSymbol>();
   readonly globals = new Map<ObjectSymbol, ObjectDeclaration>();
@@ -123,7 +123,7 @@ export class Context {
   }
 
   /** Records what is accepted but worth reporting; nothing is reported about our own headers. */
-  finding(kind: FindingKind, span: Span, message: string): void {
+  finding(kind: TextFindingKind, span: Span, message: string): void {
     if (!span.file.isSystem) this.findings.push({ kind, line: span.line, message });
   }
 

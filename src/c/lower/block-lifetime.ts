@@ -9,7 +9,7 @@
 import { unreachable } from '#base/assert.js';
 import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
 import { isScalar } from '#c/types.js';
-import { operandsOf } from '#c/walk.js';
+import { operandsOf, statementsIn } from '#c/walk.js';
 import { addressedLocal } from './addressed-local.js';
 
 /** The objects that a statement opens a block for, and that end with it. */
@@ -18,7 +18,7 @@ export type EndingObjects = ReadonlyMap<Statement, readonly ObjectSymbol[]>;
 /** The blocks within a function's body, with the objects that end with them. */
 export function endingObjects(body: Statement, hasBody: (name: string) => boolean): EndingObjects {
   const candidates = new Map<Statement, readonly ObjectSymbol[]>();
-  for (const inner of innerStatements(body)) addBlocks(inner, candidates);
+  for (const inner of statementsIn(body)) addBlocks(inner, candidates);
   if (candidates.size === 0) return candidates;
   const kept = new KeptAddresses(hasBody);
   kept.visitStatement(body);
@@ -35,7 +35,7 @@ function addBlocks(statement: Statement, blocks: Map<Statement, readonly ObjectS
     ({ storage, type, isAddressed }) => storage !== 'static' && (isAddressed || !isScalar(type)),
   );
   if (objects.length > 0 && !isEnteredInside(statement)) blocks.set(statement, objects);
-  for (const inner of innerStatements(statement)) addBlocks(inner, blocks);
+  for (const inner of statementsIn(statement)) addBlocks(inner, blocks);
 }
 
 function declaredIn(statement: Statement): ObjectSymbol[] {
@@ -51,38 +51,33 @@ function isEnteredInside(statement: Statement, isInSwitch = false): boolean {
   if (statement.kind === 'label') return true;
   if ((statement.kind === 'case' || statement.kind === 'default') && !isInSwitch) return true;
   const isInner = isInSwitch || statement.kind === 'switch';
-  return innerStatements(statement).some((inner) => isEnteredInside(inner, isInner));
+  return statementsIn(statement).some((inner) => isEnteredInside(inner, isInner));
 }
 
-function innerStatements(statement: Statement): readonly Statement[] {
-  switch (statement.kind) {
-    case 'compound':
-      return statement.body;
-    case 'if':
-      return statement.whenFalse === undefined
-        ? [statement.whenTrue]
-        : [statement.whenTrue, statement.whenFalse];
-    case 'for':
-      return statement.initialise === undefined ? [statement.body] : [statement.initialise, statement.body];
-    case 'while':
-    case 'do':
-    case 'switch':
-    case 'case':
-    case 'default':
-    case 'label':
-      return [statement.body];
-    case 'expression-statement':
-    case 'declarations':
-    case 'goto':
-    case 'break':
-    case 'continue':
-    case 'return':
-    case 'empty':
-      return [];
-    default:
-      return unreachable(statement);
+/** Expressions that never yield an address that one of their operands yields. */
+type Other = Extract<
+  Expression,
+  {
+    readonly kind:
+      | 'object'
+      | 'dereference'
+      | 'member'
+      | 'string'
+      | 'constant'
+      | 'load'
+      | 'decay'
+      | 'function'
+      | 'address-of'
+      | 'unary'
+      | 'arithmetic'
+      | 'comparison'
+      | 'pointer-difference'
+      | 'logical'
+      | 'compound-assign'
+      | 'increment'
+      | 'va-arg';
   }
-}
+>;
 
 /** Walks over expressions for addresses of objects that may be used later. */
 class KeptAddresses {
@@ -117,9 +112,19 @@ class KeptAddresses {
         // All objects end with the function, for which there is a separate finding.
         if (statement.value !== undefined) this.visit(statement.value, false);
         break;
+      case 'compound':
+      case 'case':
+      case 'default':
+      case 'label':
+      case 'goto':
+      case 'break':
+      case 'continue':
+      case 'empty':
+        break;
       default:
+        unreachable(statement);
     }
-    for (const inner of innerStatements(statement)) this.visitStatement(inner);
+    for (const inner of statementsIn(statement)) this.visitStatement(inner);
   }
 
   /** @param isKept whether the expression's value may be used later */
@@ -163,8 +168,12 @@ class KeptAddresses {
         if (expression.result !== undefined) this.visit(expression.result, isKept);
         return;
       default:
-        for (const operand of operandsOf(expression)) this.visit(operand, false);
+        this.visitOperands(expression);
     }
+  }
+
+  private visitOperands(expression: Other): void {
+    for (const operand of operandsOf(expression)) this.visit(operand, false);
   }
 
   /** The library passes on addresses in its results, and through pointers to pointers. */

@@ -7,6 +7,7 @@
 import { assert } from '#base/assert.js';
 import type { Span } from '#base/span.js';
 import type { Constant, Instruction, IrFunction, IrParameter, Register } from '#c/ir/ir.js';
+import { withLabels } from '#c/ir/jumps.js';
 import type { FunctionType } from '#c/types.js';
 
 /** Instructions whose result may go anywhere: they have no other use for its register. */
@@ -123,7 +124,7 @@ export class FunctionBuilder {
     return {
       name: this.name,
       type: this.type,
-      code: this.code.map((instruction) => this.resolve(instruction)),
+      code: this.code.map((instruction) => withLabels(instruction, (label) => this.placeOf(label))),
       spans: this.spans,
       parameters,
       registerCount: this.registerCount,
@@ -133,28 +134,9 @@ export class FunctionBuilder {
     };
   }
 
-  private resolve(instruction: Instruction): Instruction {
-    const at = (label: number): number => {
-      const place = this.labelPlaces[label]!;
-      assert(place >= 0, 'every label used is placed');
-      return place;
-    };
-    switch (instruction.op) {
-      case 'jump':
-      case 'toggle':
-        return { ...instruction, target: at(instruction.target) };
-      case 'variant':
-        return { ...instruction, targets: instruction.targets.map(at) };
-      case 'branch':
-        return { ...instruction, whenTrue: at(instruction.whenTrue), whenFalse: at(instruction.whenFalse) };
-      case 'switch':
-        return {
-          ...instruction,
-          cases: instruction.cases.map((entry) => ({ ...entry, target: at(entry.target) })),
-          otherwise: at(instruction.otherwise),
-        };
-      default:
-        return instruction;
-    }
+  private placeOf(label: number): number {
+    const place = this.labelPlaces[label]!;
+    assert(place >= 0, 'every label used is placed');
+    return place;
   }
 }

@@ -7,11 +7,12 @@
  */
 
 import { assert } from '#base/assert.js';
+import { isEffect } from '#c/evaluation.js';
 import type { Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { integerOf, intType, isScalar, type ScalarType, sizeOf } from '#c/types.js';
 import { emitArithmetic, emitConvert, emitOffset, loadPlace, storePlace } from './emit.js';
-import { isEffect, type Lowering, type Place } from './lowering.js';
+import type { Lowering, Place } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
 
 type Assign = Expression & { kind: 'assign' };

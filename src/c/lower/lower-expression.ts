@@ -6,6 +6,7 @@
  */
 
 import { assert, unreachable } from '#base/assert.js';
+import { type Choice, isChoice, isEffect } from '#c/evaluation.js';
 import type { Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { isInteger, isScalar, type ScalarType, sizeOf } from '#c/types.js';
@@ -228,43 +229,38 @@ function discard(lowering: Lowering, expression: Expression): void {
 /** Only calls, input and stores, in order, with the conditions that decide whether they happen. */
 function lowerEffects(lowering: Lowering, expression: Expression): void {
   if (!lowering.hasEffects(expression)) return;
-  switch (expression.kind) {
-    case 'assign':
-    case 'compound-assign':
-    case 'increment':
-    case 'call':
-    case 'va-arg':
-    case 'statement-expression':
-      lowerDiscarded(lowering, expression);
-      return;
+  if (isEffect(expression)) lowerDiscarded(lowering, expression);
+  else if (isChoice(expression)) lowerEffectsOfChoice(lowering, expression);
+  else {
+    for (const operand of operandsOf(expression)) lowerEffects(lowering, operand);
+  }
+}
+
+function lowerEffectsOfChoice(lowering: Lowering, choice: Choice): void {
+  switch (choice.kind) {
     case 'logical': {
-      if (!lowering.hasEffects(expression.right)) break;
+      if (!lowering.hasEffects(choice.right)) {
+        lowerEffects(lowering, choice.left);
+        return;
+      }
       const right = lowering.builder.newLabel();
       const end = lowering.builder.newLabel();
-      const goOn = expression.operator === 'and';
-      lowerBranch(lowering, expression.left, goOn ? right : end, goOn ? end : right);
+      const goOn = choice.operator === 'and';
+      lowerBranch(lowering, choice.left, goOn ? right : end, goOn ? end : right);
       lowering.builder.place(right);
-      lowerEffects(lowering, expression.right);
+      lowerEffects(lowering, choice.right);
       lowering.builder.place(end);
       return;
     }
     case 'conditional':
-      if (!lowering.hasEffects(expression.whenTrue) && !lowering.hasEffects(expression.whenFalse)) break;
-      lowerArms(lowering, expression, (arm) => lowerEffects(lowering, arm));
+      if (!lowering.hasEffects(choice.whenTrue) && !lowering.hasEffects(choice.whenFalse)) {
+        lowerEffects(lowering, choice.condition);
+        return;
+      }
+      lowerArms(lowering, choice, (arm) => lowerEffects(lowering, arm));
       return;
     default:
-  }
-  for (const operand of operandsWithEffects(lowering, expression)) lowerEffects(lowering, operand);
-}
-
-function operandsWithEffects(lowering: Lowering, expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'conditional':
-      return [expression.condition];
-    case 'logical':
-      return [expression.left];
-    default:
-      return operandsOf(expression).filter((operand) => lowering.hasEffects(operand));
+      unreachable(choice, 'choice');
   }
 }
 

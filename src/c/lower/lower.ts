@@ -20,6 +20,7 @@ import {
   sizeOf,
   voidType,
 } from '#c/types.js';
+import { statementsIn } from '#c/walk.js';
 import { endingObjects } from './block-lifetime.js';
 import { FunctionBuilder } from './function-builder.js';
 import { expressionParts } from './lower-expression.js';
@@ -171,23 +172,6 @@ function bytesOf(type: CType): number {
 
 /** All objects that a function's body declares, in order. */
 function localsOf(statement: Statement): ObjectDeclaration[] {
-  switch (statement.kind) {
-    case 'declarations':
-      return [...statement.objects];
-    case 'compound':
-      return statement.body.flatMap(localsOf);
-    case 'if':
-      return [...localsOf(statement.whenTrue), ...(statement.whenFalse ? localsOf(statement.whenFalse) : [])];
-    case 'for':
-      return [...(statement.initialise ? localsOf(statement.initialise) : []), ...localsOf(statement.body)];
-    case 'while':
-    case 'do':
-    case 'switch':
-    case 'case':
-    case 'default':
-    case 'label':
-      return localsOf(statement.body);
-    default:
-      return [];
-  }
+  if (statement.kind === 'declarations') return [...statement.objects];
+  return statementsIn(statement).flatMap(localsOf);
 }

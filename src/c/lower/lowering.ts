@@ -5,6 +5,7 @@
  */
 
 import type { Span } from '#base/span.js';
+import { isEffect } from '#c/evaluation.js';
 import type { BitField, Callee, Constant, IrFunctionReference, IrGlobal, Register } from '#c/ir/ir.js';
 import type {
   Expression,
@@ -306,20 +307,5 @@ export class Lowering {
     const result = isEffect(expression) || operandsOf(expression).some((operand) => this.hasEffects(operand));
     this.effectful.set(expression, result);
     return result;
-  }
-}
-
-/** Whether the expression itself does work, whatever its operands do. */
-export function isEffect(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'call':
-    case 'assign':
-    case 'compound-assign':
-    case 'increment':
-    case 'va-arg':
-    case 'statement-expression':
-      return true;
-    default:
-      return false;
   }
 }

@@ -4,8 +4,10 @@
  * out; so is code that depends on what only gcc may know.
  */
 
+import { unreachable } from '#base/assert.js';
 import type { Span } from '#base/span.js';
 import { evaluateAddress, evaluateConstant } from '#c/check/constant-expression.js';
+import { type Choice, isChoice } from '#c/evaluation.js';
 import type { Expression, FunctionSymbol, Program, Statement } from '#c/program.js';
 import type { Diagnostic } from '#c/token.js';
 import { eachPart, operandsOf } from '#c/walk.js';
@@ -55,22 +57,14 @@ class UseFinder {
 
   visit(expression: Expression): void {
     if (!this.isAlive) return;
+    if (isChoice(expression)) {
+      this.visitChoice(expression);
+      return;
+    }
     switch (expression.kind) {
       case 'function':
         this.use(expression.symbol, expression.span);
         return;
-      case 'logical': {
-        const truth = this.visitCondition(expression.left);
-        const skips = expression.operator === 'or';
-        if (truth !== skips) this.doubting(truth, () => this.visitCondition(expression.right));
-        return;
-      }
-      case 'conditional': {
-        const truth = this.visitCondition(expression.condition);
-        if (truth !== false) this.doubting(truth, () => this.visit(expression.whenTrue));
-        if (truth !== true) this.doubting(truth, () => this.visit(expression.whenFalse));
-        return;
-      }
       case 'comparison':
         this.visitCondition(expression.left);
         this.visitCondition(expression.right);
@@ -91,6 +85,25 @@ class UseFinder {
       }
       default:
         for (const operand of operandsOf(expression)) this.visit(operand);
+    }
+  }
+
+  private visitChoice(choice: Choice): void {
+    switch (choice.kind) {
+      case 'logical': {
+        const truth = this.visitCondition(choice.left);
+        const skips = choice.operator === 'or';
+        if (truth !== skips) this.doubting(truth, () => this.visitCondition(choice.right));
+        return;
+      }
+      case 'conditional': {
+        const truth = this.visitCondition(choice.condition);
+        if (truth !== false) this.doubting(truth, () => this.visit(choice.whenTrue));
+        if (truth !== true) this.doubting(truth, () => this.visit(choice.whenFalse));
+        return;
+      }
+      default:
+        unreachable(choice, 'choice');
     }
   }
 
@@ -157,8 +170,13 @@ class UseFinder {
         if (this.isAlive) this.continues[this.continues.length - 1] = true;
         this.isAlive = false;
         return;
-      default:
+      case 'expression-statement':
+      case 'compound':
+      case 'empty':
         this.visitParts(statement);
+        return;
+      default:
+        unreachable(statement);
     }
   }
 

@@ -6,7 +6,7 @@
  */
 
 import type { Instruction } from '#c/ir/ir.js';
-import { successorsOf as allSuccessorsOf } from '../liveness.js';
+import { successorsOf as allSuccessorsOf, isTurn } from '#c/ir/jumps.js';
 
 export interface Block {
   /** The first instruction, and the one after the last. */
@@ -116,9 +116,8 @@ function traverse(code: readonly Instruction[], entry: number, leaders: Readonly
 
 /** Whether the next instruction always follows this one. */
 function isPlain(instruction: Instruction, active: number): boolean {
-  const { op } = instruction;
-  if (op === 'variant') return targetOf(instruction, active) === undefined;
-  return !['jump', 'branch', 'switch', 'return', 'return-nothing'].includes(op);
+  if (instruction.op === 'variant') return targetOf(instruction, active) === undefined;
+  return instruction.op === 'toggle' || !isTurn(instruction);
 }
 
 /** For each block its immediate dominator; the entry's is itself. */

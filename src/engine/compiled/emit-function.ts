@@ -8,7 +8,9 @@
  * numbers, constants, and positions in the code.
  */
 
+import { unreachable } from '#base/assert.js';
 import type { Instruction } from '#c/ir/ir.js';
+import { isTurn } from '#c/ir/jumps.js';
 import type { Undefined } from '#model/outcome.js';
 import type { LinkedFunction } from '../linked-program.js';
 import { registersOf } from '../liveness.js';
@@ -125,7 +127,11 @@ function emitEnd(context: EmitContext, flow: ControlFlow, index: number, block: 
   const instruction = context.code[pc]!;
   const count = `steps+=${end - first};`;
   const goTo = (target: number): string => emitJump(context, flow, index, flow.blockAt.get(target)!);
+  const goOn = (): string => emitInstruction(context, pc) + count + goTo(pc + 1);
+  if (!isTurn(instruction)) return goOn();
   switch (instruction.op) {
+    case 'toggle':
+      return goOn();
     case 'jump':
       return count + goTo(instruction.target);
     case 'branch': {
@@ -142,13 +148,13 @@ function emitEnd(context: EmitContext, flow: ControlFlow, index: number, block: 
     }
     case 'variant': {
       const [target] = block.successors.map((successor) => flow.blocks[successor]!.first);
-      return target === pc + 1 ? emitInstruction(context, pc) + count + goTo(pc + 1) : count + goTo(target!);
+      return target === pc + 1 ? goOn() : count + goTo(target!);
     }
     case 'return':
     case 'return-nothing':
       return `${context.interpret(pc)}return ${returned};`;
     default:
-      return emitInstruction(context, pc) + count + goTo(pc + 1);
+      return unreachable(instruction, 'jump');
   }
 }
 

@@ -5,11 +5,13 @@
  * addresses there; a forward data flow finds out where it holds which.
  */
 
+import { unreachable } from '#base/assert.js';
 import type { Constant, Instruction, MachineType, Register } from '#c/ir/ir.js';
+import { successorsOf } from '#c/ir/jumps.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
 import { type CType, isScalar } from '#c/types.js';
 import type { LinkedFunction } from '../linked-program.js';
-import { registersOf, successorsOf } from '../liveness.js';
+import { registersOf } from '../liveness.js';
 import { Pointer } from '../value.js';
 
 export type RegisterClass = 'int' | 'number' | 'address';
@@ -220,7 +222,24 @@ function classWritten(instruction: Instruction): RegisterClass | undefined {
     case 'symbol':
     case 'next-argument':
       return classOfType(instruction.type);
-    default:
+    // Whatever it moves; the others write no register.
+    case 'move':
+    case 'store':
+    case 'copy':
+    case 'zero':
+    case 'forget':
+    case 'lifetime':
+    case 'jump':
+    case 'branch':
+    case 'switch':
+    case 'return':
+    case 'return-nothing':
+    case 'toggle':
+    case 'variant':
+    case 'symbol-object':
+    case 'observe':
       return undefined;
+    default:
+      return unreachable(instruction, 'instruction');
   }
 }

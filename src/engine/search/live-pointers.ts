@@ -79,7 +79,8 @@ function isAlike(type: CType, target: CType): boolean {
         type.length === (target as typeof type).length &&
         isAlike(type.element, (target as typeof type).element)
       );
-    default:
+    case 'enum':
+    case 'function':
       return true;
   }
 }

@@ -5,6 +5,8 @@
  * a plain variable, and the program would differ though no toggle is on.
  */
 
+import { unreachable } from '#base/assert.js';
+import { isEffect } from '#c/evaluation.js';
 import type { Expression, ObjectSymbol } from '#c/program.js';
 import { operandsOf, visitExpression } from '#c/walk.js';
 
@@ -19,13 +21,17 @@ export function dependsOnOrder({ arguments: passed }: Expression & { kind: 'call
 function storedIn(expression: Expression): ObjectSymbol[] {
   if (expression.kind === 'call') return [];
   const deeper = operandsOf(expression).flatMap(storedIn);
+  if (!isEffect(expression)) return deeper;
   switch (expression.kind) {
     case 'assign':
     case 'compound-assign':
     case 'increment':
       return expression.target.kind === 'object' ? [...deeper, expression.target.symbol] : deeper;
-    default:
+    case 'va-arg':
+    case 'statement-expression':
       return deeper;
+    default:
+      return unreachable(expression, 'effect');
   }
 }
 

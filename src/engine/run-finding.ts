@@ -1,0 +1,22 @@
+/** What a run notes while it goes on: undefined behaviour that a native run survives, and what may differ outside. */
+
+import type { Finding } from '#base/finding.js';
+import type { CrashKind } from './termination.js';
+
+export type RunFindingKind =
+  | CrashKind
+  | 'address-printed'
+  | 'address-truncated'
+  | 'command-missing'
+  | 'conversion-overflow'
+  | 'file-missing'
+  | 'implicit-declaration'
+  | 'last-digit'
+  | 'nan-sign'
+  | 'output-to-file'
+  | 'pointer-order'
+  | 'signed-overflow'
+  | 'time-read'
+  | 'zero-bits';
+
+export type RunFinding = Finding<RunFindingKind>;
