@@ -30,7 +30,7 @@ function matchesIn(files: readonly ProjectFile[], shape: RegExp): string[] {
   );
 }
 
-/** Lines of the comment that the file opens with, after `#!`; 0 if there is none. */
+/** The length in lines of the file's opening comment, after `#!`; 0 if there is none. */
 function headerLines(text: string): number {
   const lines = text.replace(/^#!.*\n/, '').split('\n');
   if (lines[0]!.startsWith('/*')) return lines.findIndex((line) => line.includes('*/')) + 1;
@@ -58,7 +58,7 @@ describe('files', () => {
     }
   });
 
-  test('are named for what they hold', () => {
+  test('are named for their content', () => {
     const vague = new Set(['index', 'utils', 'util', 'helpers', 'helper', 'common', 'misc']);
     const offenders = code.filter(({ path }) =>
       path.split('/').some((part) => vague.has(basename(part, extname(part)))),
@@ -77,14 +77,14 @@ describe('files', () => {
     expect(matchesIn(sources, /^export default\b.*/m)).toEqual([]);
   });
 
-  test('have no note of work left over', () => {
+  test('have no notes of unfinished work', () => {
     // Character classes keep this file from finding itself, here and below.
     expect(matchesIn([...code, ...scripts, ...prose], /\b(?:TO[D]O|FIX[M]E)\b.*/)).toEqual([]);
   });
 });
 
 describe('tests', () => {
-  test('are neither focused nor left out, but where a tool is missing, with the reason', () => {
+  test('are neither focused nor skipped, except for a missing tool, with the reason', () => {
     const shape = /\.(?:on[l]y|ski[p]|tod[o])\b\(?|\b(?:f|x)(?:it|test|describe)\(|\.(?:only|skip)\.each/;
     const files = tests.filter(({ path }) => path !== 'test/support/describe-with.ts');
     expect(matchesIn(files, shape)).toEqual([]);
@@ -101,7 +101,7 @@ describe('tests', () => {
 
 describe('the tree', () => {
   test('names no machine', () => {
-    // A path of somebody's machine, or a host of packages.
+    // A path on somebody's machine, or a package host.
     const shape = /(?<![\w.])\/(?:wor[k]|roo[t]|tmp\/bas[h]|hom[e]\/\w+)\b\S*|\bregistr[y]\.[\w.-]+/;
     expect(matchesIn(all, shape)).toEqual([]);
     expect(matchesIn(all, /"resolve[d]": *"http.*/)).toEqual([]);

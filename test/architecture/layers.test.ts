@@ -19,7 +19,7 @@ const running = [...language, 'locate', 'engine', 'program'];
 const searching = [...running, 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
 const answering = [...searching, 'repairs', 'judge', 'texts', 'edits', 'values', 'several'];
 
-/** What the command line may import, and so what experiments may. */
+/** What the command line may import, and so experiments too. */
 const product = [...searching, 'report', 'localise', 'submissions', 'grade', 'service'];
 
 /** What several experiments share stands above them. */

@@ -32,7 +32,7 @@ const number = fc.oneof(
   fc.constantFrom('0', '-0', '.5', '1e3', '2.5e-3', '99.99', '1e-9'),
 );
 
-/** Texts that tend to hold numbers, words, and white space of every sort. */
+/** Texts that tend to contain numbers, words, and all kinds of white space. */
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(' ', '\n', '\n\n', ' \n', '\t', '\r\n', '\v', '\f') },
   { weight: 3, arbitrary: fc.constantFrom('a', 'B', 'ab', 'Ab', '\xa0', '\0', 'Sum: ', '=', 'e', 'E') },
@@ -113,7 +113,7 @@ describe('acceptance', () => {
     );
   });
 
-  test('unrelated texts agree as well', () => {
+  test('they also agree on unrelated texts', () => {
     fc.assert(
       fc.property(comparator, text, text, (compare, expected, actual) => {
         expect(acceptsText(createAcceptor(expected, compare), actual)).toBe(
@@ -304,7 +304,7 @@ const prefixAndExpected = fc
   }));
 
 describe('integers', () => {
-  test('every value goes where its rendering goes', () => {
+  test('every value leads where its rendering leads', () => {
     fc.assert(
       fc.property(
         comparator,
@@ -335,12 +335,12 @@ describe('integers', () => {
     );
   });
 
-  test('64-bit ranges are split as well', () => {
+  test('64-bit ranges are split too', () => {
     fc.assert(
       fc.property(comparator, fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (compare, value) => {
         const acceptor = createAcceptor(`${value}\n`, compare);
         const branches = acceptor.integers(acceptor.start, plainInteger, -(2n ** 63n), 2n ** 63n - 1n);
-        // To `contains` and its like every value is alive, in too many ways.
+        // For `contains` and its like every value is alive, in too many ways.
         if (branches === 'too-many') return expect(compare.mode).toBe('contains');
         const branch = branches.find((each) => each.low <= value && value <= each.high);
         expect(branch).toBeDefined();
@@ -411,7 +411,7 @@ const someDouble = fc.oneof(
 );
 
 describe('reals', () => {
-  test('every double goes where its rendering goes', () => {
+  test('every double leads where its rendering leads', () => {
     fc.assert(
       fc.property(
         comparator,

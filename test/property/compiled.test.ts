@@ -1,7 +1,7 @@
 /**
- * Compiled code and the interpreter, which has the meaning of the IR: the same
- * output, end, steps, findings and overflow sites, whatever is compiled and wherever
- * the limit on steps falls. `NEARMISS_PROGRAMS` sets the number of random programs.
+ * Compiled code against the interpreter, which defines the IR: the same output, end,
+ * steps, findings and overflow sites, whatever is compiled and wherever the limit on
+ * steps falls. `NEARMISS_PROGRAMS` sets the number of random programs.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

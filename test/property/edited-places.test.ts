@@ -1,6 +1,6 @@
 /**
- * Places of a program and of its edited text: every character that an edit leaves alone
- * is found again, by the mapping and by searching. `NEARMISS_SEED` sets the seed.
+ * Places in a program and in its edited text: every character that an edit does not
+ * touch is found again, by the mapping and by searching. `NEARMISS_SEED` sets the seed.
  */
 
 import { expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ function stretch(text: string, edit: TextEdit): [number, number] {
   return [start, end];
 }
 
-/** Every letter of a text stands there once, so that it can be searched for. */
+/** Every letter occurs once in a text, so that it can be searched for. */
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 const text = fc
@@ -49,7 +49,7 @@ function textEdit(before: string, { start, end, text: after }: Replacement): Tex
   };
 }
 
-test('what is left alone is found in both texts, what is replaced in neither', () => {
+test('untouched text is found in both texts, replaced text in neither', () => {
   fc.assert(
     fc.property(edited, ({ before, replacement }) => {
       const after = applyChange(before, replacement);
@@ -66,7 +66,7 @@ test('what is left alone is found in both texts, what is replaced in neither', (
           expect(places.placeBefore(placeAt(after, found))).toEqual(placeAt(before, offset));
         } else {
           expect(offset >= start && offset < end).toBe(true);
-          // The start of the span is the start of what stands there instead.
+          // The start of the span is the start of its replacement.
           expect(mapped).toBe(offset === start && replacement.text !== '' ? start : undefined);
         }
       }
@@ -78,7 +78,7 @@ test('what is left alone is found in both texts, what is replaced in neither', (
   );
 });
 
-test('an edit after an edit is told of the text before both, and both together give the same text', () => {
+test('an edit after an edit is described in the original text, and both together give the same text', () => {
   const two = fc.tuple(edited, fc.nat(), fc.nat(), fc.constantFrom('', 'P', 'P\nQ'));
   let told = 0;
   fc.assert(
@@ -93,7 +93,7 @@ test('an edit after an edit is told of the text before both, and both together g
       const first = textEdit(before, replacement);
       const moved = new EditedPlaces(before, first).editBefore(textEdit(after, last));
       if (moved === undefined) {
-        // They touch: the second takes in a side of what the first has put in, or stands in it.
+        // They touch: the second overlaps, or lies in, what the first inserted.
         expect(end >= replacement.start && start <= replacement.start + replacement.text.length).toBe(true);
         return;
       }

@@ -1,7 +1,7 @@
 /**
- * The two sides of an edit say the same: on random programs, the form that stands beside
- * a node's own does what the edited text does, translated anew. `NEARMISS_PROGRAMS` and
- * `NEARMISS_SEED` set the number of programs and the seed.
+ * The two sides of an edit agree: on random programs, the form beside a node's own does
+ * what the edited text does, translated again. `NEARMISS_PROGRAMS` and `NEARMISS_SEED`
+ * set the number of programs and the seed.
  */
 
 import { expect, test } from '@jest/globals';
@@ -49,7 +49,7 @@ function run(
   state.active = active;
   state.also = also;
   const end = machine.run(state);
-  // How far a run gets that does not end differs by the steps of the switches.
+  // Runs that do not end get to different places, because the switches take steps.
   if (end.kind === 'timed-out' || (end.kind === 'crashed' && end.crash === 'output-limit')) return 'endless';
   return `${end.kind} ${end.kind === 'crashed' ? end.crash : ''} ${state.text}`;
 }
@@ -120,7 +120,7 @@ test(`${programCount} programs, seed ${seed}: two forms do what the text with bo
 
 type Pair = [Candidate, Candidate];
 
-/** About so many, spread over all. */
+/** About this many, spread over all. */
 function every(candidates: readonly Candidate[], count: number): Candidate[] {
   const step = Math.max(1, Math.floor(candidates.length / count));
   return candidates.filter((_, index) => index % step === 0);

@@ -1,4 +1,7 @@
-/** Whatever a localisation holds of a hidden test, its name, values, outputs or reasons, no format tells it. */
+/**
+ * Whatever a localisation knows about a hidden test (its name, values, outputs or reasons), no
+ * format reveals it.
+ */
 
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -10,15 +13,15 @@ import { hintLevels, limitHints } from '#report/hints.js';
 import { renderReport } from '#report/render-report.js';
 import { localisation, location } from '../unit/report/hand-made-localisation.js';
 
-/** What only test `at` could tell; no other text holds it, and none holds another. */
+/** A text that only test `at` could reveal; no other text contains it. */
 const nameOf = (at: number): string => `name-${at}-of-it`;
 const secret = (at: number, what: string): string => `~${what}${at}~`;
 
 interface Shape {
-  /** Of each test: does it fail, is it hidden? */
+  /** For each test: does it fail, is it hidden? */
   readonly tests: readonly { readonly fails: boolean; readonly isHidden: boolean }[];
   readonly statuses: readonly ReportedLocation['status'][];
-  /** Of each diagnosis: its locations by number; of each failing test, which of these it needs. */
+  /** For each diagnosis: its locations by number and, for each failing test, those that it needs. */
   readonly sets: readonly { readonly members: readonly number[]; readonly needs: readonly number[] }[];
   readonly hasEdits: boolean;
 }
@@ -123,7 +126,7 @@ function localisationOf({ tests, statuses, sets, hasEdits }: Shape): Localisatio
   );
 }
 
-test('nothing of a hidden test is in any format, at any level', () => {
+test('no format shows anything of a hidden test, at any level', () => {
   fc.assert(
     fc.property(shapes, fc.constantFrom(...hintLevels), fc.boolean(), (shape, hints, isWhole) => {
       const hidden = shape.tests.flatMap(({ isHidden }, at) => (isHidden ? [at] : []));
@@ -144,7 +147,7 @@ test('nothing of a hidden test is in any format, at any level', () => {
   );
 });
 
-test('without hidden tests all of this is told', () => {
+test('without hidden tests all of this is shown', () => {
   const shape: Shape = {
     tests: [{ fails: true, isHidden: false }],
     statuses: ['repairable', 'excluded'],

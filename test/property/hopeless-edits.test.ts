@@ -1,6 +1,6 @@
 /**
- * What the search has excluded needs no run: the edits found with that knowledge are
- * those found without it. On samples, and on random programs that one edit has spoilt.
+ * Excluded locations need no run: the edits found with that knowledge are those found
+ * without it. On samples, and on random programs that one edit has broken.
  * `NEARMISS_PROGRAMS` and `NEARMISS_SEED` set the number of programs and the seed.
  */
 
@@ -29,10 +29,10 @@ import { tried } from '../support/tried.js';
 
 const programCount = Number(process.env.NEARMISS_PROGRAMS ?? 3);
 const seed = Number(process.env.NEARMISS_SEED ?? 1);
-/** Edits that spoil a program, each in turn. */
+/** Edits that break a program, each in turn. */
 const spoiltMax = 2;
 
-/** So that no limit is met by one and not by the other. */
+/** So that neither reaches a limit that the other does not. */
 const limits: EditLimits = {
   ...defaultEditLimits,
   candidatesMax: Number.POSITIVE_INFINITY,
@@ -109,7 +109,7 @@ test(`${programCount} programs, seed ${seed}: nothing is lost`, async () => {
   expect(found).toBeGreaterThan(0);
 }, 300_000);
 
-/** The program with one edit or another, spread over all that are proposed. */
+/** The program with one edit or another, spread over all proposed ones. */
 function spoil(text: string): string[] {
   const { program } = translate({ name: 'a.c', text, isSystem: false }, { resolveInclude: () => undefined });
   const candidates = proposeEdits(program, (name) => name === 'a.c');
@@ -135,7 +135,7 @@ function inputFor(text: string, stdout: string): AnalysisInput {
   };
 }
 
-/** What the unspoilt program prints. */
+/** The output of the unbroken program. */
 function outputOf(text: string): string {
   return tried(inputFor(text, '')).tests[0]!.run.stdout;
 }

@@ -1,8 +1,8 @@
 /**
- * On any text the front end answers, and what it takes for C runs: broken versions of
+ * The front end answers for any text, and what it accepts as C runs: broken versions of
  * the programs of test/programs and of the samples are rejected with a message and a
- * line, or translated with every kind of location, and then run in both modes. No
- * fault of ours, no end of the stack. `NEARMISS_MUTANTS` and `NEARMISS_SEED` set the
+ * line, or translated with every kind of location, and then run in both modes, without
+ * a fault of ours or a stack overflow. `NEARMISS_MUTANTS` and `NEARMISS_SEED` set the
  * number of versions and the seed.
  */
 
@@ -66,17 +66,17 @@ test(`${mutantCount} broken programs, seed ${seed}`, () => {
       throw new Error(`version ${index}, of ${path}, fails:\n${mutant}`, { cause });
     }
   }
-  // Else the changes are too large, or too small, to test anything.
+  // Otherwise the changes are too large or too small to test anything.
   expect(counts.rejected).toBeGreaterThan(mutantCount / 5);
   expect(counts.ran).toBeGreaterThan(mutantCount / 20);
 }, 600_000);
 
-test('the end may come anywhere', () => {
+test('a text may end anywhere', () => {
   const { text } = originals.find(({ path }) => path.endsWith('statements.c'))!;
   for (let length = 0; length < text.length; length += 31) answerTo(text.slice(0, length));
 }, 60_000);
 
-describe('what nests or grows without end is answered', () => {
+describe('texts that nest or grow without end get an answer', () => {
   const deep = 10_000;
   const body = (statements: string): string => `int main(void) { ${statements} return 0; }`;
   const times = (text: string, count = deep): string => text.repeat(count);

@@ -1,4 +1,4 @@
-/** An object that forks share page by page holds what one in one piece would. */
+/** An object that forks share page by page has the same content as one in one piece. */
 
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -71,7 +71,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   ),
 );
 
-/** A value that lay over the edge of a page may have come apart; its bytes are the same. */
+/** A value across the edge of a page may have been split; its bytes are the same. */
 function contentOf(object: MemoryObject): string {
   return written([object.readBytes(0, size, noTerms), object.hasTerms(), object.capacity]);
 }

@@ -1,7 +1,7 @@
 /**
- * On any text, preprocessing ends and answers, and every token and diagnostic
- * knows a place that exists. The texts are random bytes, random arrangements of
- * what matters to a preprocessor, and a sound program with pieces cut and moved.
+ * On any text, preprocessing ends with an answer, and every token and diagnostic has a
+ * place that exists. The texts are random bytes, random arrangements of what matters to
+ * a preprocessor, and a correct program with pieces cut and moved.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ function preprocessed(text: string): PreprocessedText {
   return preprocess(main, { resolveInclude: (_, isSystem) => (isSystem ? undefined : main) });
 }
 
-/** Whether line and column are those of the offsets, which lie in the text. */
+/** Whether line and column match the offsets, which must lie in the text. */
 function isPlace(span: Span): boolean {
   const { text } = span.file;
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
@@ -138,7 +138,7 @@ describe('preprocessing is total', () => {
   });
 });
 
-test('text without directives, macros or splices comes through as it is', () => {
+test('text without directives, macros or splices is not changed', () => {
   const word = fc.constantFrom('a', 'b1', '42', '1.5e-3', '"s\\n"', "'c'", '+', '<<=', '{', '}', ';', '->');
   fc.assert(
     fc.property(fc.array(word), fc.constantFrom(' ', '\n', '/* */', ' // c\n'), (words, space) => {

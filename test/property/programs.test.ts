@@ -1,6 +1,6 @@
 /**
  * Random programs, engine against gcc; signed overflow wraps on both sides. All
- * programs are compiled as one and run one by one in the engine. `NEARMISS_PROGRAMS`
+ * programs are compiled as one, and run one by one in the engine. `NEARMISS_PROGRAMS`
  * and `NEARMISS_SEED` set their number and the seed.
  */
 

@@ -21,7 +21,7 @@ const steps = fc.array(fc.tuple(fc.nat(63), fc.nat(12), fc.nat(4095), fc.nat(409
   maxLength: 24,
 }) as fc.Arbitrary<Step[]>;
 
-/** All models of some symbols of few values. */
+/** All models of some symbols with few values. */
 function allModels(symbols: readonly Term[]): Model[] {
   let models: Map<Term, Value>[] = [new Map()];
   for (const symbol of symbols) {
@@ -37,7 +37,7 @@ function allModels(symbols: readonly Term[]): Model[] {
   return models;
 }
 
-/** Assumes each truth value in turn; keeps it where the solver says it can. */
+/** Assumes each truth value in turn; keeps it if the solver says it can. */
 function checkAgainstBruteForce(
   program: readonly Step[],
   options: TreeOptions,
@@ -63,10 +63,10 @@ function checkAgainstBruteForce(
 describe('the solver agrees with brute force', () => {
   const twoOfFour: TreeOptions = { widths: [4], symbolsPerWidth: 2, floating: false };
   const mixed: TreeOptions = { widths: [3, 5], symbolsPerWidth: 1, floating: false };
-  // Nine bits are within what is enumerated; twelve are not.
+  // Nine bits are enumerated; twelve are not.
   const twoOfSix: TreeOptions = { widths: [6], symbolsPerWidth: 2, floating: false };
 
-  // Constraints that hang together by way of others.
+  // Constraints that are connected through others.
   const fourOfTwo: TreeOptions = { widths: [2], symbolsPerWidth: 4, floating: false };
 
   test.each([
@@ -107,7 +107,7 @@ describe('the domains of single symbols agree with brute force', () => {
         for (const { term } of all) {
           if (term.sort.kind !== 'bool') continue;
           const fixed = new Map<Term, Value>([[symbols[1]!, true]]);
-          // Only what is undone symbolically: trying the values one by one would hide its faults.
+          // Only symbolic solving: trying the values one by one would hide its faults.
           let isUndone = true;
           const valueWith = (): Value => {
             isUndone = false;

@@ -1,4 +1,4 @@
-/** Construction with all its rewriting means the same as the operator tree that was asked for. */
+/** Terms built with all rewriting mean the same as the operator tree that was asked for. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createEvaluator } from '#smt/evaluate.js';

@@ -1,7 +1,7 @@
 /**
  * The matching of texts against brute force: over a tiny alphabet every text up to a
- * length is tried for every piece. Where the search says that there is none, no text
- * does; where it gives one, that one does, and none is nearer.
+ * length is tried for every piece. If the search says that there is none, no text fits;
+ * if it finds one, that one fits, and none is nearer.
  */
 
 import { expect, test } from '@jest/globals';

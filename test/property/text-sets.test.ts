@@ -1,7 +1,7 @@
 /**
- * Programs of several output calls, some within branches, of whose texts two are broken:
- * what the program printed before is expected. The broken two are found, unless one text
- * makes good for both, and every set that is told passes when it is written into the program.
+ * Programs with several output calls, some within branches, two of whose texts are
+ * broken: the output before is expected. The broken two are found, unless one text
+ * makes up for both, and every reported set passes when it is written into the program.
  */
 
 import { expect, test } from '@jest/globals';
@@ -66,7 +66,8 @@ test('the two broken texts are found, and every set passes', () => {
       const { sets, isComplete, failedReplays } = findTextSets(tried, locations, 2);
       expect(failedReplays).toBe(0);
       expect(isComplete).toBe(true);
-      // A call's toggle follows its place; each is executed in some test, and no text stands in for another's.
+      // Toggles follow the calls' places; each call is executed in some test, and no text can
+      // replace another's.
       const toggles = broken.map((at) => toggleAt(at));
       const alone = locations.filter(({ status }) => status === 'repairable').map(({ toggle }) => toggle);
       const isFound = sets.some((set) => set.toggles.join() === toggles.join());

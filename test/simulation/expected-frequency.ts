@@ -1,6 +1,7 @@
 /**
- * What the frequency mode must tell of a world, straight from its letters and without a
- * planner: R and W repair, X cannot, U is unknown; a row a failing test, a column a location.
+ * What the frequency mode must report about a world, straight from its letters and
+ * without a planner: R and W repair, X cannot, U is unknown; rows are failing tests,
+ * columns locations.
  */
 
 export interface ExpectedFrequency {
@@ -11,7 +12,7 @@ export interface ExpectedFrequency {
     readonly repairs: number;
     readonly unknown: number;
   }[];
-  /** Best first; `by`: of each test, those of the pair that repair it. */
+  /** Best first; `by`: for each test, those of the pair that repair it. */
   readonly pairs: readonly {
     readonly toggles: readonly number[];
     readonly sum: number;
@@ -20,7 +21,7 @@ export interface ExpectedFrequency {
   }[];
 }
 
-/** Undefined where some location is not excluded. */
+/** Undefined if some location is not excluded. */
 export function expectedFrequency(world: readonly (readonly string[])[]): ExpectedFrequency | undefined {
   const letter = (test: readonly string[], toggle: number): string => test[toggle - 1]!;
   const isRepair = (test: readonly string[], toggle: number): boolean => 'RW'.includes(letter(test, toggle));

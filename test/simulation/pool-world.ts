@@ -1,7 +1,7 @@
 /**
  * A simulated world for the planner: workers that take a random time, die, hang, answer
- * nonsense or answer after they were given up, over a hidden table of true answers, on
- * a virtual clock. Checks every command against the planner's contract as it comes.
+ * nonsense or answer after they were given up, with a hidden table of true answers and
+ * a virtual clock. Checks every command against the planner's contract.
  */
 
 import { createRandom, drawBelow, type Random } from '#base/random.js';
@@ -12,12 +12,12 @@ import type { PlannerState } from '#pool/planner-state.js';
 import { toggle } from '../support/toggles.js';
 
 export interface Behaviour {
-  /** Permille of dispatches that end this way. */
+  /** How many in 1,000 dispatches end this way. */
   readonly dies: number;
   readonly nonsense: number;
   /** Never ends unless it is stopped. */
   readonly hangs: number;
-  /** Of those that are told to stop: ignores it, and is terminated a second later. */
+  /** Of those that are stopped: ignores the stop, and is terminated a second later. */
   readonly ignoresStop: number;
   /** Of those that die: answers after all, later. */
   readonly answersLate: number;
@@ -179,7 +179,7 @@ class World {
     return drawBelow(this.random, bound);
   }
 
-  /** A task may end only once, but a late answer of a lost one still comes. */
+  /** A task may end only once, but a lost one's late answer still comes. */
   private schedule(event: PlanEvent): void {
     this.agenda.push({ event, order: this.order++ });
     this.agenda.sort((a, b) => a.event.atMs - b.event.atMs || a.order - b.order);

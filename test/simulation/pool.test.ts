@@ -36,7 +36,7 @@ const schedules = fc.record({
   fruitlessTasksMax: fc.integer({ min: 1, max: 15 }),
 });
 
-/** Rows by test; each answer a letter as in the unit tests, exclusions the most frequent. */
+/** One row for each test; answers are letters as in the unit tests, mostly exclusions. */
 const worlds = fc
   .integer({ min: 1, max: 12 })
   .chain((width) =>
@@ -155,14 +155,14 @@ describe('simulated pool', () => {
   test.each<[string, Behaviour]>([
     ['calm', calm],
     ['rough', rough],
-  ])('%s: what birch2017 tells of two faults is the truth, for all orders and workers', (_, behaviour) => {
+  ])('%s: what birch2017 says about two faults is true, for all orders and workers', (_, behaviour) => {
     const met = { none: 0, rejected: 0, undecided: 0, found: 0 };
     fc.assert(
       fc.property(hardWorlds, schedules, fc.boolean(), (world, schedule, confirm) => {
         const options = optionsFor(world, schedule, { strategy: 'birch2017', confirm });
         const { state } = simulate(options, truthOf(world), behaviour, schedule.seed);
         const { frequency, partial } = summarise(state);
-        // Without a confirmation the search may end before the last location is struck.
+        // Without a confirmation the search may end before the last location is excluded.
         if (partial) return !confirm && frequency === undefined;
         const expected = expectedFrequency(world);
         if (expected === undefined) met.none++;
@@ -176,7 +176,7 @@ describe('simulated pool', () => {
     for (const count of Object.values(met)) expect(count).toBeGreaterThan(0);
   });
 
-  test('whatever the workers do, birch2017 ends in time and tells nothing of two faults that is not so', () => {
+  test('whatever the workers do, birch2017 ends in time and says nothing false about two faults', () => {
     fc.assert(
       fc.property(hardWorlds, schedules, fc.boolean(), (world, schedule, confirm) => {
         const options = withLimit(optionsFor(world, schedule, { strategy: 'birch2017', confirm }), 1000);
@@ -262,7 +262,7 @@ describe('simulated pool', () => {
   });
 });
 
-/** As `expectedFrequency` tells it. */
+/** In the form of `expectedFrequency`. */
 function briefFrequency(frequency: FrequencySummary): ExpectedFrequency {
   const { rejected, decided, frequencies, diagnoses } = frequency;
   const pairs = diagnoses.map(({ toggles, frequency: sum, minimal, tests }) => ({
@@ -274,7 +274,7 @@ function briefFrequency(frequency: FrequencySummary): ExpectedFrequency {
   return { rejected, decided, frequencies, pairs };
 }
 
-/** Repairable and excluded are as in the truth; possible may be anything. */
+/** Repairable and excluded must be true; possible may be anything. */
 function isSound(summary: PlanSummary, truth: readonly LocationSummary[]): boolean {
   return summary.locations.every(({ status }, index) => {
     return status === 'possible' || status === truth[index]!.status;

@@ -1,6 +1,7 @@
 /**
- * Holds requests and answers against the OpenAPI document, by an independent validator of
- * JSON schemas. Only what the document says counts; what it does not name is a fault.
+ * Checks requests and answers against the OpenAPI document, with an independent
+ * validator of JSON schemas. Only what the document says counts; anything that it does
+ * not name is a fault.
  */
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -11,16 +12,16 @@ export interface Exchange {
   readonly method: string;
   /** As it was sent, with its query. */
   readonly target: string;
-  /** By names in lower case. */
+  /** By name in lower case. */
   readonly requestHeaders: Readonly<Record<string, string>>;
-  /** Undefined: none, or no JSON. */
+  /** Undefined: none, or not JSON. */
   readonly requestBody?: unknown;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Of HTTP itself, and those that protect pages: the same on every answer. */
+/** HTTP's own, and those that protect pages: the same on every answer. */
 const generalHeaders = new Set([
   ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding', 'vary'],
   ...['cache-control', 'etag', 'x-accel-buffering', 'content-security-policy'],
@@ -39,7 +40,7 @@ export interface MatchedOperation {
 
 export class ApiContract {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
-  /** `operationId status` of all answers that were looked at. */
+  /** `operationId status` of all answers checked. */
   readonly seen = new Set<string>();
 
   constructor(private readonly document: ApiDocument) {
@@ -64,7 +65,7 @@ export class ApiContract {
     return undefined;
   }
 
-  /** What the document does not allow in the request; empty: nothing. */
+  /** What the document does not allow in the request; empty if all is well. */
   requestFaults(exchange: Exchange): readonly string[] {
     const { method, target, requestHeaders, requestBody } = exchange;
     const matched = this.match(method, target);
@@ -98,7 +99,7 @@ export class ApiContract {
     return [...faults, ...this.faultsOf(schema, requestBody, 'body')];
   }
 
-  /** What the document does not name in the answer; empty: nothing. */
+  /** What the document does not name in the answer; empty if all is well. */
   answerFaults({ method, target, status, headers, body }: Exchange): readonly string[] {
     const matched = this.match(method, target);
     if (matched === undefined) return [`there is no ${method} ${target}`];
@@ -119,7 +120,7 @@ export class ApiContract {
     return [...faults, ...this.faultsOf(refer(...place, 'schema'), JSON.parse(body), 'answer')];
   }
 
-  /** Of an answer that belongs to no operation. */
+  /** For an answer that belongs to no operation. */
   problemFaults(body: string): readonly string[] {
     return this.faultsOf(refer('components', 'schemas', 'Problem'), JSON.parse(body), 'answer');
   }
@@ -138,7 +139,7 @@ export class ApiContract {
   }
 }
 
-/** As it is, where an escape is none. */
+/** Unchanged, if an escape is malformed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -151,7 +152,7 @@ function mediaTypeOf(contentType = ''): string {
   return contentType.split(';')[0]!.trim();
 }
 
-/** A number where the document says so. */
+/** A number if the document says so. */
 function plain(text: string, { schema }: ApiParameter): unknown {
   return 'type' in schema && schema.type === 'integer' ? Number(text) : text;
 }
@@ -161,7 +162,7 @@ function refer(...path: readonly string[]): { readonly $ref: string } {
   return { $ref: `${documentName}#/${pointer.join('/')}` };
 }
 
-/** References are to the document, wherever the schema stands. */
+/** References refer to the document, wherever the schema is. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentName}#/`)) as object;
 }

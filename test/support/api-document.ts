@@ -21,10 +21,10 @@ export const apiOperations: readonly Operation[] = [
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
 
-/** As `/openapi.json` has it under the default settings. */
+/** As in `/openapi.json` with the default settings. */
 export const apiDocument = openApiDocument(apiOperations, version) as unknown as ApiDocument;
 
-/** As much of it as tests read. */
+/** The part that tests read. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;

@@ -1,7 +1,7 @@
 /**
- * Attacks an exclusion: puts concrete values at the location, each execution
- * another draw, and runs the failing test. A run that passes proves the exclusion
- * wrong. It shares the machine with the search, but neither terms nor solver.
+ * Attacks an exclusion: puts concrete values at the location, drawn anew for each
+ * execution, and runs the failing test. A run that passes proves the exclusion wrong.
+ * It shares the machine with the search, but neither terms nor solver.
  */
 
 import { type Int, wrapInt } from '#base/integer.js';

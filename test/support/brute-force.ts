@@ -1,7 +1,7 @@
 /**
- * What a hand-instrumented program does, tried out with gcc: every sequence of small
- * values for a toggle, and a given one. The program is sanitised, so that an undefined
- * path does not pass; signed overflow wraps.
+ * What a hand-instrumented program does, tried with gcc: every sequence of small values
+ * for a toggle, and a given one. The program is built with sanitisers, so that an
+ * undefined path does not pass; signed overflow wraps.
  */
 
 import driver from './brute-force-driver.c.js';
@@ -11,9 +11,9 @@ import entryText from './toggled-programs/entry.c.js';
 import { type ToggledProgram, withIndices } from './toggled-programs.js';
 
 export interface BruteForce {
-  /** Toggles that some sequence of the small values makes pass. */
+  /** The toggles for which some sequence of small values passes. */
   passing(): Promise<ReadonlySet<number>>;
-  /** Whether these values make the test pass; a value more than is chosen is an error. */
+  /** Whether these values make the test pass; a value too many is an error. */
   passes(toggle: number, values: readonly bigint[]): Promise<boolean>;
   remove(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * The command line as users run it: compiled, bundled, in a process of its own. It is
- * built once, when a source is newer than what was built last.
+ * The command line as users run it: compiled, bundled, in its own process. It is built
+ * once, if a source is newer than the last build.
  */
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -27,7 +27,7 @@ export async function buildCli(): Promise<void> {
 /**
  * Runs `nearmiss` with these arguments in `folder`.
  * @param preload JavaScript that is run in the process first
- * @param input its standard input; it has none unless given
+ * @param input its standard input; none by default
  */
 export async function runCli(
   args: readonly string[],

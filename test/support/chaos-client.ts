@@ -1,6 +1,6 @@
 /**
- * A client that does not give up: it repeats a request with the same `Idempotency-Key` for
- * as long as the service is away, ends in the middle of an answer, or asks to be asked later.
+ * A client that does not give up: it repeats a request with the same `Idempotency-Key`
+ * as long as the service is down, breaks off an answer, or asks to be asked later.
  */
 
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
@@ -17,16 +17,16 @@ const answerMsMax = 15_000;
 const pauseMs = 50;
 
 export class ChaosClient {
-  /** Requests that got no answer, or one that says: later. */
+  /** Requests without an answer, or with one that says: later. */
   retries = 0;
-  /** Requests whose first answer was lost: they were carried out, and told so when repeated. */
+  /** Requests whose first answer was lost: they were executed, and the repetition said so. */
   replays = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   /** @param url as in `http://127.0.0.1:8017` */
   constructor(private readonly url: string) {}
 
-  /** The first answer that is one. */
+  /** The first real answer. */
   async send(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Answer> {
     for (;;) {
       try {

@@ -1,21 +1,21 @@
 /**
- * A `nearmiss` that runs until it is killed, as under a supervisor: where it ends because
- * what it needs is away, it is started again. Any other end of its own is a crash, kept
- * with the last that it said.
+ * A `nearmiss` that runs until it is killed, as under a supervisor: if it ends because
+ * what it needs is down, it is started again. Any other end of its own is a crash, kept
+ * with its last words.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cliEntry } from './built-cli.js';
 
-/** Of a command line that cannot be carried out, as when Redis is away. */
+/** The exit status of a command line that cannot run, as when Redis is down. */
 const refusedStatus = 2;
 const restartMs = 200;
-/** Of what a crash is told with. */
+/** How much of its output a crash is reported with. */
 const lastCharsMax = 4000;
 
 export class ChaosProcess {
-  /** Of each end that nobody asked for, what it said last. */
+  /** The last output before each unrequested end. */
   readonly crashes: string[] = [];
   private child: ChildProcess | undefined;
   private exited: Promise<void> = Promise.resolve();
@@ -65,7 +65,7 @@ export class ChaosProcess {
     await this.exited;
   }
 
-  /** It stands still for so long, knows nothing of it, and goes on where it was. */
+  /** It stands still for this long without knowing, then goes on. */
   async freeze(timeMs: number): Promise<void> {
     const { child } = this;
     child?.kill('SIGSTOP');

@@ -1,9 +1,10 @@
 /**
- * Submits to a service of an api, two workers, a Redis and a PostgreSQL schema of its own
- * while they are killed at random under a seed, and waits until all that was accepted has
- * ended. In each round a share of the submissions is posted, and at some moment one part is
- * killed with SIGKILL, for a while. A Redis that comes back has lost the last that it wrote;
- * a worker that only stood still comes back to what others have taken over.
+ * Submits to a service (an API, two workers, a Redis and a PostgreSQL schema of its
+ * own) whose parts are killed at random under a seed, and waits until everything
+ * accepted has ended. In each round a share of the submissions is posted, and at some
+ * moment one part is killed with SIGKILL for a while. A Redis that comes back has lost
+ * its last writes; a worker that only stood still comes back to work that others have
+ * taken over.
  */
 
 import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
@@ -21,7 +22,7 @@ import { createOwnRedis, freePort, type OwnRedis } from './own-redis.js';
 import { freshSchema, type TestSchema } from './test-postgres.js';
 import { watchEndings } from './watched-endings.js';
 
-/** What is struck: of the store it is the connections. */
+/** What is hit; for the store, its connections. */
 export const victims = [
   'worker',
   'both workers',
@@ -56,28 +57,28 @@ interface ChaosParts {
 }
 
 const connections = 4;
-/** From the moment at which a share may be posted: while it is, and later. */
+/** Counted from when a share may be posted: while it is, and later. */
 const strikeMsMax = [50, 500];
 const lookMs = 10;
 const looksMax = 200;
 const downMsMax = 800;
-/** Of what Redis wrote last. */
+/** How much of Redis's last writes is lost. */
 const lostBytesMax = 65_536;
 const pollMs = 250;
 const leaseMs = 4000;
 
 export class ChaosRun {
-  /** The id that each submission was given, by its number. */
+  /** The id of each submission, by its number. */
   readonly accepted = new Map<number, string>();
   private readonly strikes = Object.fromEntries(victims.map((each) => [each, 0])) as Record<Victim, number>;
-  /** Those that are still to come before all have come again. */
+  /** Those still to be hit before all are hit again. */
   private next: Victim[] = [];
   private readonly frozen: Promise<void>[] = [];
-  /** As many submissions may be posted by now. */
+  /** How many submissions may be posted by now. */
   private released = 0;
   private readonly random: Random;
 
-  /** Of whoever looks at it afterwards. */
+  /** For whoever looks at it afterwards. */
   readonly client: ChaosClient;
 
   private constructor(
@@ -134,12 +135,12 @@ export class ChaosRun {
     };
   }
 
-  /** What ended without being killed, and what it said. */
+  /** What ended without being killed, and its output. */
   crashes(): readonly string[] {
     return this.processes().flatMap(({ crashes }) => crashes);
   }
 
-  /** Of the store itself. */
+  /** For the store itself. */
   async rowsOf<Row extends object>(sql: string): Promise<readonly Row[]> {
     return (await this.parts.schema.client.query<Row>(sql)).rows;
   }
@@ -152,7 +153,7 @@ export class ChaosRun {
     await rm(this.parts.folder, { recursive: true, force: true });
   }
 
-  /** A submission again, as one whose answer was lost. @returns the id that is answered */
+  /** Repeats a submission as if its answer was lost. @returns the id in the answer */
   async submit(client: ChaosClient, number: number): Promise<string> {
     const { sample, source } = chaosSubmission(number);
     const body = { submission: { source }, ...inlineTask(sample) };
@@ -183,7 +184,7 @@ export class ChaosRun {
       case 'worker':
         return this.killFor([this.anyWorker()], false);
       case 'frozen worker':
-        // Until others have long taken it for dead; meanwhile the next is struck.
+        // Until others have long considered it dead; meanwhile the next is hit.
         this.frozen.push(this.anyWorker().freeze(leaseMs * 2));
         return;
       case 'both workers':

@@ -1,6 +1,6 @@
 /**
- * Distinct submissions derived from the samples, those that take little time, and what each
- * is answered where nobody disturbs.
+ * Distinct submissions derived from the samples that take little time, and the
+ * undisturbed answer to each.
  */
 
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface ChaosSubmission {
   readonly source: string;
 }
 
-/** So much that no machine, however busy, gets there. */
+/** So long that no machine, however busy, reaches it. */
 const timeLimitSeconds = 60;
 
 export const chaosSamples = 'grades payme power clock table largest swap vowels sum sort'.split(' ');
@@ -29,7 +29,7 @@ export function chaosSubmission(
   return { sample, source: `/* submission ${number} */\n${text}` };
 }
 
-/** As a request has it, in place of an assignment. */
+/** As in a request, in place of an assignment. */
 export function inlineTask(sample: string) {
   const { compare, tests } = parse(readFileSync(`samples/${sample}/suite.yaml`, 'utf8'));
   return { suite: { compare, tests }, options: { timeLimitSeconds, undefined: 'strict' } };

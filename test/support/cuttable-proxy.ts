@@ -1,4 +1,4 @@
-/** A way to a TCP server that a test can cut, and mend. */
+/** A connection to a TCP server that a test can cut and restore. */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';

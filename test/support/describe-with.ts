@@ -1,7 +1,7 @@
 /**
- * Tests that need a tool of the host (gcc, klee, redis-server …): skipped where it
- * is missing, with the reason in their name, so that every reporter shows it and
- * the summary can list it. The only place that skips tests.
+ * Tests that need a tool of the host (gcc, klee, redis-server …): skipped if it is
+ * missing, with the reason in their name, so that every reporter shows it and the
+ * summary can list it. The only place that skips tests.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ export function describeWith(tool: string, what: string, define: () => void): vo
   describeUnless(isPresent(tool) ? undefined : `no ${tool} on this machine`, what, define);
 }
 
-/** @param reason why it cannot be tested here; undefined: it can */
+/** @param reason why it cannot be tested here; undefined if it can */
 export function describeUnless(reason: string | undefined, what: string, define: () => void): void {
   if (reason === undefined) describe(what, define);
   else describe.skip(`${what} [skipped: ${reason}]`, define);

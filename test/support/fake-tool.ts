@@ -1,6 +1,6 @@
 /**
- * A tool of ours behind the port of external analysers: what its searches answer is
- * given, and its processes, if it has any, run in a real folder and sandbox.
+ * Our own tool behind the port of external analysers: its searches give canned answers,
+ * and its processes, if any, run in a real folder and sandbox.
  */
 
 import type { OpenedProgram, ToolRunner } from '#analysers/external/tool-adapter.js';
@@ -13,7 +13,7 @@ import { openToolFolder } from '#analysers/sandbox/tool-folder.js';
 import { createCbmcDialect } from '#instrument/dialects/cbmc.js';
 
 export interface FakeTool extends ReadyTool {
-  /** Folders that were opened and not closed yet. */
+  /** Folders opened and not yet closed. */
   readonly openFolders: () => number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Properties are tried under one seed, so that the same tree always gives the same
+ * Properties are checked under one seed, so that the same tree always gives the same
  * answer; `NEARMISS_SEED` sets another one, to look further.
  */
 import fc from 'fast-check';

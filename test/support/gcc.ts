@@ -1,7 +1,7 @@
 /**
  * The host's gcc, as an oracle for tests: compile one C program, run it. Tests that
- * need it say so by `describeWith('gcc', …)`. Texts go in and come out as latin1, one
- * character a byte.
+ * need it say so with `describeWith('gcc', …)`. Texts go in and come out as latin1, one
+ * character for each byte.
  */
 
 import { writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { dir } from 'tmp-promise';
 export interface ProgramRun {
   readonly stdout: string;
   readonly stderr: string;
-  /** Undefined if a signal, or the deadline, ended the program. */
+  /** Undefined if a signal or the deadline ended the program. */
   readonly exitCode: number | undefined;
   readonly signal: string | undefined;
   readonly timedOut: boolean;

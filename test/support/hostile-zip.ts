@@ -1,4 +1,4 @@
-/** Zip archives that say what is not so. Beside `zip.ts`, whose archives are what they say. */
+/** Zip archives that lie, unlike those of `zip.ts`. */
 
 import { crc32, deflateRawSync } from 'node:zlib';
 
@@ -6,11 +6,11 @@ export interface HostileEntry {
   readonly name: string | Buffer;
   readonly content: string | Buffer;
   readonly deflate?: boolean;
-  /** Bit 0: encrypted. Names are UTF-8 unless told. */
+  /** Bit 0: encrypted. Names are UTF-8 by default. */
   readonly flags?: number;
   /** In the directory, in place of the true one. */
   readonly claimedBytes?: number;
-  /** As of a Unix file: the upper half is its mode. */
+  /** As for a Unix file: the upper half is its mode. */
   readonly attributes?: number;
 }
 

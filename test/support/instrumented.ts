@@ -1,4 +1,4 @@
-/** Instrumented texts for tests: of one submission, in a dialect, as a whole program for gcc where that is asked. */
+/** Instrumented texts for tests: one submission in a dialect, as a whole program for gcc if requested. */
 
 import type { Dialect } from '#instrument/dialect.js';
 import { gccDialect } from '#instrument/dialects/gcc.js';
@@ -8,7 +8,7 @@ import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
 
-/** All counters and guards, as an analyser wants them. */
+/** All counters and guards, as an analyser needs them. */
 export function boundedDialect(loopBoundMax: number): Dialect {
   return {
     ...gccDialect,

@@ -1,4 +1,4 @@
-/** Samples as the library takes them: a submission's input, and its localisation without limits of time. */
+/** Samples for the library: a submission's input, and its localisation without time limits. */
 
 import { readFileSync } from 'node:fs';
 import type { ReadyTool } from '#analysers/external/tool-set.js';

@@ -1,7 +1,7 @@
 /**
- * A process that takes tasks from a queue and ends none: it says `up`, and `searching` once
- * it has one, for whoever is to kill it then. Arguments: the URL of Redis, the prefix, and
- * how long it holds a task without renewing.
+ * A process that takes tasks from a queue and ends none: it says `up`, and `searching`
+ * once it has one, so that it can be killed then. Arguments: the URL of Redis, the
+ * prefix, and how long it holds a task without renewing.
  */
 
 import type { ToolAnswer } from '#analysers/external/tool-adapter.js';

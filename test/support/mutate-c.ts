@@ -1,7 +1,7 @@
 /**
- * Breaks C texts a little, as a slip of the hand or a damaged file does: a bit
- * flipped, the end or a stretch cut off, a token gone, doubled, exchanged for another
- * of its text, or for one that matters to C. Which, a seeded random source says.
+ * Breaks C texts a little, like a typing error or a damaged file: a bit flipped, the
+ * end or a stretch cut off, a token gone, doubled, replaced by another from the text,
+ * or by one that matters to C. A seeded random source decides.
  */
 
 import { drawBelow, type Random } from '#base/random.js';
@@ -9,7 +9,7 @@ import { drawBelow, type Random } from '#base/random.js';
 const token =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\w[\w.]*|\s+|<<=|>>=|\.\.\.|->|\+\+|--|<<|>>|&&|\|\||[-<>=!+*/%&|^]=|[^\w\s]/g;
 
-/** Words and signs of C, and what is hard to read or to carry out. */
+/** Words and signs of C, and others that are hard to read or to execute. */
 const strangers = [
   ...'int char double unsigned short long void struct union enum typedef static extern const'.split(' '),
   ...'sizeof return if else while for do switch case default break continue goto _Bool main'.split(' '),
@@ -49,7 +49,7 @@ const kin = [
   ['0', '1', '2', '10', '-1', '1.5', '2147483647', "'a'", '"abc"', '0x80000000u', '100000L'],
 ];
 
-/** One to three changes, at times none that shows. */
+/** One to three changes, sometimes without a visible effect. */
 export function mutateC(text: string, random: Random): string {
   let mutant = text;
   for (let left = 1 + drawBelow(random, 3); left > 0; left--) mutant = changeOnce(mutant, random);

@@ -1,4 +1,4 @@
-/** The outline of what our parser made: the AST without macros and the values of literals. */
+/** The outline of our parser's result: the AST without macros and the values of literals. */
 
 import { unreachable } from '#base/assert.js';
 import type {

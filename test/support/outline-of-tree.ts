@@ -1,6 +1,6 @@
 /**
- * The outline of what tree-sitter-c made of the same tokens, laid out with a space between
- * them. What it could not read keeps the grammar's name, and so equals nothing of ours.
+ * The outline of tree-sitter-c's result for the same tokens, separated by spaces. What
+ * it could not read keeps the grammar's name, and so never equals ours.
  */
 
 import type { SyntaxNode } from '#syntax/syntax-node.js';
@@ -37,7 +37,7 @@ class Outliner {
     }
   }
 
-  /** Within a token, which only what is no C can do, the place is no number. */
+  /** Within a token, which only happens if the text is not C, the place is not a number. */
   private at({ start, end }: SyntaxNode): [number, number] {
     return [this.starts.get(start) ?? Number.NaN, this.ends.get(end) ?? Number.NaN];
   }
@@ -50,7 +50,7 @@ class Outliner {
 
   // ---- statements
 
-  /** What stands in a block or a file, labels spread out before their statements. */
+  /** The items of a block or a file, with labels spread out before their statements. */
   items(parent: SyntaxNode): readonly Outline[] {
     return parent.children.filter(isPart).flatMap((child) => {
       if (!isSpecifier(child)) return this.itemsOf(child);
@@ -282,7 +282,7 @@ class Outliner {
     return outline('declaration', this.at(node), this.specified(node), ...items);
   }
 
-  /** What stands before the declarators. */
+  /** The part before the declarators. */
   private specified(node: SyntaxNode): Outline {
     const end = node.children.findIndex((child) => child.field === 'declarator');
     const before = node.children.slice(0, end < 0 ? undefined : end);

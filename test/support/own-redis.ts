@@ -1,6 +1,6 @@
 /**
- * A Redis of a test's own, on a free port, that may be killed and started again: empty, or
- * with what it had written to its append-only file (once a second, as in production).
+ * A test's own Redis, on a free port, that may be killed and restarted: empty, or with
+ * what it had written to its append-only file (once a second, as in production).
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 
 export interface OwnRedis {
   readonly url: string;
-  /** Settles when it takes connections. */
+  /** Settles when it accepts connections. */
   start(): Promise<void>;
   kill(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Looks at a page in the browser as its style came out: the contrast of every text that is
- * shown, by the formula of WCAG 2.2 (1.4.3), and fields and buttons that nobody can name.
+ * Audits a page in the browser with its final style: the contrast of every visible
+ * text, by the formula of WCAG 2.2 (1.4.3), and fields and buttons without a name.
  */
 
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ export interface ShownText {
   readonly contrast: number;
 }
 
-/** Every text that is shown, with its contrast. */
+/** Every visible text, with its contrast. */
 export function contrastsOf(page: Page): Promise<readonly ShownText[]> {
   return page.evaluate(contrastScript) as Promise<readonly ShownText[]>;
 }

@@ -1,7 +1,7 @@
 /**
- * A tool that knows the sample `payme`, in scope `paper`: what it answers was worked out by
- * hand. Four tests fail, those with more than 40 hours, since an hour of overtime is paid as
- * three and not as two.
+ * A tool that knows the sample `payme`, in scope `paper`: its answers were worked out
+ * by hand. Four tests fail, those with more than 40 hours, since an hour of overtime is
+ * paid as three and not as two.
  */
 
 import type { OpenedProgram, ToolAnswer } from '#analysers/external/tool-adapter.js';

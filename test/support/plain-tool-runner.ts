@@ -1,6 +1,6 @@
 /**
- * A `ToolRunner` without a sandbox or caps, for tests of adapters with programs of
- * ours: a temporary folder, and processes that end by themselves.
+ * A `ToolRunner` without a sandbox or caps, for tests of adapters with our own
+ * programs: a temporary folder, and processes that end by themselves.
  */
 
 import { spawn } from 'node:child_process';

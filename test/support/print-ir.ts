@@ -1,7 +1,7 @@
 /**
- * IR as short text, for golden tests: an instruction a line, `L1:` where something
- * jumps to. Variables bear their names, constants their values, temporaries are
- * `%` and a number from 1 in order of appearance.
+ * IR as short text, for golden tests: one instruction per line, `L1:` at the target of
+ * a jump. Variables are shown by name, constants by value, temporaries as `%` and a
+ * number from 1 in order of appearance.
  */
 
 import { unreachable } from '#base/assert.js';

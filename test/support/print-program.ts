@@ -1,7 +1,7 @@
 /**
- * Typed programs as short text, for tests: Lisp-like, every inserted conversion to
- * be seen, the type wherever it does not follow from the operands. An `int` constant
- * is bare, any other says its type: `5:long`.
+ * Typed programs as short text, for tests: Lisp-like, with every inserted conversion,
+ * and the type wherever it does not follow from the operands. An `int` constant is
+ * bare, any other shows its type: `5:long`.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -10,7 +10,7 @@ import { type Translation, translate } from '#c/front-end.js';
 import type { Expression, Initialiser, ObjectDeclaration, Statement } from '#c/program.js';
 import type { RecordType } from '#c/types.js';
 
-/** A text as a user's file `test.c` that includes nothing but standard headers. */
+/** A text as a user's file `test.c` that includes only standard headers. */
 export function translateText(text: string): Translation {
   return translate({ name: 'test.c', text, isSystem: false }, { resolveInclude: () => undefined });
 }
@@ -98,7 +98,7 @@ export function printDeclaration({ symbol, initialiser, variableLength }: Object
   return `${head}${length}${initialiser === undefined ? '' : ` = ${printInitialiser(initialiser)}`}`;
 }
 
-/** One line a statement; bodies in braces. */
+/** One line per statement; bodies in braces. */
 export function printStatement(statement: Statement): string {
   const print = printStatement;
   switch (statement.kind) {

@@ -1,7 +1,7 @@
 /**
- * Random programs: variables of every arithmetic type, an array and a pointer into
- * it, a structure, helper functions, nested loops and branches. They are defined but
- * for signed overflow.
+ * Random programs: variables of every arithmetic type, an array and a pointer into it,
+ * a structure, helper functions, nested loops and branches. They are defined except for
+ * signed overflow.
  */
 
 import fc from 'fast-check';
@@ -115,7 +115,7 @@ export const body = fc
     ].join('\n  '),
   );
 
-/** What the bodies call. */
+/** The functions that the bodies call. */
 export const helpers = `#include <stdio.h>
 static int h0(int x, unsigned char y) { return x < 0 ? -x : x + y; }
 static unsigned long h1(long x, long y) { unsigned long r = 1; for (; y & 7; y--) r = r * 31 + x; return r; }

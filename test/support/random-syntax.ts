@@ -1,7 +1,7 @@
 /**
- * C that the grammar takes and that means nothing: expressions with as few parentheses as
- * can be, statements without braces, declarators of any nesting. What belongs to what is
- * up to whoever reads it.
+ * Grammatical but meaningless C: expressions with as few parentheses as possible,
+ * statements without braces, declarators of any nesting. What belongs to what is up to
+ * the parser.
  */
 
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ function list(part: fc.Arbitrary<string>, separator: string, minLength: number, 
   return fc.array(part, { minLength, maxLength }).map((parts) => parts.join(separator));
 }
 
-/** The first are the simple ones, which bring an end. */
+/** The first are the simple ones, which end the recursion. */
 function oneOf(...choices: readonly fc.Arbitrary<string>[]): fc.Arbitrary<string> {
   return fc.oneof({ depthIdentifier: 'syntax', maxDepth: 5, withCrossShrink: true }, ...choices);
 }

@@ -1,10 +1,10 @@
-/** HTTP requests as they are told, however odd; what comes back as plain data. */
+/** HTTP requests exactly as given, however odd; the response as plain data. */
 
 import { request } from 'node:http';
 
 export interface RawRequest {
   readonly method: string;
-  /** Path and query, as they stand in the first line. */
+  /** Path and query, as in the first line. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -16,7 +16,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Who does not answer within it hangs. */
+/** A server that does not answer within it hangs. */
 const answerMsMax = 60_000;
 
 /** @param url of the service */

@@ -1,4 +1,4 @@
-/** Runs a C text in the engine, as tests want it: no locations, any output accepted. */
+/** Runs a C text in the engine for tests: no locations, any output accepted. */
 
 import { neverStop } from '#base/ports.js';
 import { translate } from '#c/front-end.js';
@@ -13,7 +13,7 @@ import type { Undefined } from '#model/outcome.js';
 export interface TextRunOptions {
   readonly mode?: Undefined;
   readonly stdin?: string;
-  /** What follows `argv[0]`. */
+  /** The arguments after `argv[0]`. */
   readonly args?: readonly string[];
   readonly name?: string;
   readonly limits?: Partial<EngineLimits>;

@@ -1,8 +1,8 @@
 /**
- * `nearmiss serve` of the sources of this tree, in a process of its own, on a free port and
- * with a folder of its own. What it and its threads run is one file, made by esbuild, so
- * that nothing need be built first. Call `bundleService` once in a test file, `remove` when
- * all is over.
+ * `nearmiss serve` from the sources of this tree, in its own process, on a free port
+ * and with its own folder. It and its threads run one file, made by esbuild, so that
+ * nothing need be built first. Call `bundleService` once in a test file, and `remove`
+ * at the end.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -26,31 +26,31 @@ import { openSqliteHere } from './sqlite-here.js';
 export interface RunningService {
   /** As in `http://127.0.0.1:43211`. */
   readonly url: string;
-  /** One of each scope, as its text. */
+  /** The text of one key for each scope. */
   readonly keys: Readonly<Record<KeyScope, string>>;
   readonly dataFolder: string;
   readonly process: ChildProcess;
-  /** All that it wrote to standard error: its log, a JSON object a line. */
+  /** Everything it wrote to standard error: its log, one JSON object per line. */
   log(): string;
-  /** Adds a key beside the service that runs. @returns its text */
+  /** Adds a key while the service runs. @returns its text */
   addKey(scope: KeyScope): Promise<string>;
-  /** A request with a key of scope admin, unless it has another one. */
+  /** A request with a key of scope admin, unless it has another. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Ends it with SIGTERM, in good order. @returns its exit status */
+  /** Ends it with SIGTERM, properly. @returns its exit status */
   close(): Promise<number | null>;
   /** Ends it with SIGKILL. */
   kill(): Promise<void>;
 }
 
 export interface ServiceBundle {
-  /** The program's file, for what is started otherwise: `node PROGRAM worker`. */
+  /** The program's file, for other commands: `node PROGRAM worker`. */
   readonly program: string;
   /**
    * Starts a service.
-   * @param settings in place of the defaults; a `dataFolder` of one that has ended takes it up again
+   * @param settings in place of the defaults; the `dataFolder` of one that has ended continues it
    */
   start(settings?: Partial<ServiceSettings>): Promise<RunningService>;
-  /** Ends what still runs, and removes all folders. */
+  /** Ends whatever still runs, and removes all folders. */
   remove(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function bundleService(): Promise<ServiceBundle> {
   };
 }
 
-/** Laid out as `dist/bundle` is, where a module finds the threads by its own place. */
+/** Laid out like `dist/bundle`, where a module finds the threads relative to itself. */
 async function bundle(folder: string): Promise<string> {
   const program = join(folder, 'program.js');
   const entries = [
@@ -95,7 +95,7 @@ async function bundle(folder: string): Promise<string> {
     format: 'cjs',
     logLevel: 'error',
     mainFields: ['module', 'main'],
-    // They find files of theirs by their own place.
+    // They find their files relative to themselves.
     external: ['z3-solver', 'libsql', 'swagger-ui-dist', 'pg-native', 'pino'],
     supported: { 'dynamic-import': false },
     tsconfigRaw: { compilerOptions: { paths: { '#*': ['./src/*'] } } },
@@ -105,7 +105,7 @@ async function bundle(folder: string): Promise<string> {
     define: { 'import.meta.url': 'bundleUrl' },
   });
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>;
-  // Its process would stay as long as the one that runs this test, and the next.
+  // Its process would live as long as the one that runs this test and the next.
   await stop();
   await mkdir(join(folder, 'workers'));
   await Promise.all([

@@ -1,13 +1,13 @@
 /**
- * Calls of library functions as gcc's program carries them out and as the engine does:
- * one C program of many, run by both, whose outputs must agree line by line.
+ * Calls of library functions in gcc's program and in the engine: one C program with
+ * many calls, run by both, whose outputs must agree line by line.
  */
 
 import { expect } from '@jest/globals';
 import { compileProgram } from './gcc.js';
 import { runText } from './run-text.js';
 
-/** So many calls a program: gcc's time grows faster than their number. */
+/** Calls per program: gcc's time grows faster than their number. */
 const callsPerProgram = 1000;
 
 /** A text as a string literal, every character escaped. */
@@ -16,7 +16,7 @@ export function cLiteral(text: string): string {
   return `"${escaped}"`;
 }
 
-/** Runs the statements, which must be defined ones: no run may have a finding. */
+/** Runs the statements, which must be defined: no run may have a finding. */
 export async function expectSameCalls(prologue: string, calls: readonly string[]): Promise<void> {
   for (let first = 0; first < calls.length; first += callsPerProgram) {
     const chosen = calls.slice(first, first + callsPerProgram);

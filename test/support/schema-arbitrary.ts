@@ -1,4 +1,4 @@
-/** Values that a JSON schema of the OpenAPI document allows, as far as it tells; fast-check makes them. */
+/** Values that a JSON schema of the OpenAPI document allows, as far as it says; fast-check makes them. */
 
 import fc from 'fast-check';
 
@@ -23,7 +23,7 @@ interface Schema {
 
 const entriesMax = 3;
 
-/** Enough to fit every pattern of the document; a random text fits the strictest hardly ever. */
+/** Enough to match every pattern of the document; a random text hardly ever matches the strictest. */
 const usualTexts = ['a', 'add.c', 'own.h', 'suite.json', 'suite.yaml', 'tests.cases', 'lab-3', 'é\u{1F600}'];
 const sources = [
   'int main(void) { return 0; }\n',

@@ -14,19 +14,19 @@ import { defaultComparator } from '#model/suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
 
 export interface SearchOne {
-  /** With declarations of the library functions that it calls. */
+  /** Includes declarations of the library functions that it calls. */
   readonly text: string;
   readonly stdin?: string;
   readonly stdout: string;
   readonly kind: LocationKind;
-  /** The first location of the kind that stores to it. */
+  /** The first location of the kind that assigns it. */
   readonly subject: string;
   readonly undefinedMode?: Undefined;
   readonly engineLimits?: Partial<EngineLimits>;
   readonly searchLimits?: Partial<SearchLimits>;
 }
 
-/** The witness's values as C literals, or what else was answered. */
+/** The witness's values as C literals, or the other answer. */
 export async function searchOne(search: SearchOne): Promise<readonly string[] | string> {
   const { text, stdout, kind, subject } = search;
   const input = {

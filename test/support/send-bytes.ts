@@ -1,9 +1,9 @@
-/** Bytes as they are → what comes back on the connection, for requests that no HTTP client sends. */
+/** Raw bytes → what comes back on the connection, for requests that no HTTP client sends. */
 
 import { connect, type Socket } from 'node:net';
 
 export interface BytesAnswer {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without an answer. */
   readonly status: number;
   readonly headers: string;
   readonly body: string;
@@ -12,7 +12,7 @@ export interface BytesAnswer {
 export interface SendWishes {
   /** Ends our side once all is sent. */
   readonly halfClose?: boolean;
-  /** After as much time the connection is closed by us. */
+  /** After this time we close the connection. */
   readonly waitMsMax?: number;
 }
 
@@ -27,7 +27,7 @@ export async function sendBytes(
   const socket = openSocket(url);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk)).on('end', () => socket.destroy());
-  // Who is refused while still sending may be cut off; what was answered before counts.
+  // A client refused while still sending may be cut off; the answer before that counts.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const late = setTimeout(() => socket.destroy(), waitMsMax);
@@ -38,7 +38,7 @@ export async function sendBytes(
   return readAnswer(Buffer.concat(chunks).toString('latin1'));
 }
 
-/** A connection that has sent them, has had a first answer, and stays open. */
+/** A connection that has sent them, got a first answer, and stays open. */
 export async function openAndSend(url: string, parts: Iterable<Buffer>): Promise<Socket> {
   const socket = openSocket(url);
   socket.on('error', () => {});
@@ -62,7 +62,7 @@ async function write(socket: Socket, parts: Iterable<Buffer>): Promise<void> {
   }
 }
 
-/** The first that is no `100 Continue`. */
+/** The first that is not `100 Continue`. */
 function readAnswer(text: string): BytesAnswer {
   const rest = text.replace(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)+/, '');
   const end = rest.indexOf('\r\n\r\n');

@@ -1,4 +1,4 @@
-/** `nearmiss serve` as users start it, built, on a free port and with a folder of its own. */
+/** `nearmiss serve` as users start it, built, on a free port and with its own folder. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

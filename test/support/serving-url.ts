@@ -1,6 +1,6 @@
 /**
- * Waits until a process says where it serves, as `nearmiss serve` does on standard error;
- * what it says there is kept from then on, for whoever looks into its log.
+ * Waits until a process says where it serves, as `nearmiss serve` does on standard
+ * error; from then on that output is kept, as its log.
  */
 
 import type { ChildProcess } from 'node:child_process';
@@ -8,7 +8,7 @@ import type { ChildProcess } from 'node:child_process';
 export interface ServingProcess {
   /** As in `http://127.0.0.1:43211`. */
   readonly url: string;
-  /** All that it wrote to standard error so far. */
+  /** Everything it wrote to standard error so far. */
   log(): string;
 }
 

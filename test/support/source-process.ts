@@ -1,6 +1,6 @@
 /**
- * Starts a process on a TypeScript source of this tree, with all that it imports in one
- * file, so that nothing need be built first.
+ * Starts a process from a TypeScript source of this tree, with everything it imports in
+ * one file, so that nothing need be built first.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';

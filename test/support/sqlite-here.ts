@@ -1,4 +1,4 @@
-/** The embedded database without its thread: opened and written to by whoever asks. */
+/** The embedded database without its thread: opened and written by the caller. */
 
 import { type Database, UniqueViolation } from '#service/store/database.js';
 import { SqliteFile } from '#service/store/sqlite-file.js';

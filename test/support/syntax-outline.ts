@@ -1,13 +1,13 @@
 /**
- * A neutral outline of a piece of C: what stands where, whichever parser says so. A label
+ * A neutral outline of a piece of C: what is where, whichever parser says so. A label
  * names the construct and what is written in it besides its parts (`binary +`, `call`);
- * places count tokens. Parentheses around an expression are no part of it; labels stand
- * before the statement that they mark.
+ * places count tokens. Parentheses around an expression are not part of it; labels
+ * precede the statement that they mark.
  */
 
 export interface Outline {
   readonly label: string;
-  /** Indices of its first and last token; undefined where parsers differ in what belongs to it. */
+  /** Indices of its first and last token; undefined if parsers disagree about what belongs to it. */
   readonly tokens: readonly [number, number] | undefined;
   readonly parts: readonly Outline[];
 }

@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that tests may use: of `NEARMISS_TEST_DATABASE_URL`, or of this machine.
- * Each test takes a schema of its own, and removes it.
+ * The PostgreSQL that tests may use: from `NEARMISS_TEST_DATABASE_URL`, or on this
+ * machine. Each test makes its own schema, and removes it.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -12,7 +12,7 @@ const testDatabaseUrl =
 
 const connectTimeoutMs = 2_000;
 
-/** Why there is none; undefined: there is one. */
+/** Why there is none; undefined if there is one. */
 export async function missingPostgres(): Promise<string | undefined> {
   const client = createClient(testDatabaseUrl);
   try {
@@ -26,11 +26,11 @@ export async function missingPostgres(): Promise<string | undefined> {
 }
 
 export interface TestSchema {
-  /** Of the database, with this schema as the only one. */
+  /** The database's URL, with this schema as the only one. */
   readonly url: string;
-  /** A connection to it that no service has. */
+  /** A connection to it apart from the service's. */
   readonly client: pg.Client;
-  /** Breaks all connections that were made by this URL. @returns how many there were */
+  /** Breaks all connections made with this URL. @returns how many there were */
   breakConnections(): Promise<number>;
   remove(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * The Redis that tests may use: of `NEARMISS_TEST_REDIS_URL`, or of this machine. Each
- * test file takes keys of a prefix of its own, and removes them.
+ * The Redis that tests may use: from `NEARMISS_TEST_REDIS_URL`, or on this machine.
+ * Each test file uses keys with its own prefix, and removes them.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ export const testRedisUrl = process.env.NEARMISS_TEST_REDIS_URL ?? 'redis://127.
 
 const connectTimeoutMs = 2_000;
 
-/** Why there is none; undefined: there is one. */
+/** Why there is none; undefined if there is one. */
 export async function missingRedis(): Promise<string | undefined> {
   const redis = new Redis(testRedisUrl, {
     lazyConnect: true,

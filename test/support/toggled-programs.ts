@@ -1,7 +1,7 @@
 /**
- * Small instrumented programs of ours, written by hand as the placers would write
- * them, for tests of adapters against real tools: the entry's value is compared with
- * the expected one. What each toggle can do is small enough to be tried out.
+ * Small instrumented programs, written by hand as the placers would write them, for
+ * tests of adapters against real tools: the entry's value is compared with the expected
+ * one. What each toggle can do is small enough to try out.
  */
 
 import decisions from './toggled-programs/decisions.c.js';
@@ -11,14 +11,14 @@ import undefinedPaths from './toggled-programs/undefined-paths.c.js';
 
 export interface ToggledProgram {
   readonly name: string;
-  /** The unit of the submission, without its declarations of ours; an index is `AT(index, length)`. */
+  /** The unit of the submission, without our declarations; an index is `AT(index, length)`. */
   readonly submission: string;
   readonly expected: number;
   /** The toggles are 1 to this. */
   readonly toggleCount: number;
 }
 
-/** An index as the dialect wants it: checked in the source, or by the analyser. */
+/** An index as the dialect needs it: checked in the source, or by the analyser. */
 export function withIndices(submission: string, areChecked: boolean): string {
   const check = 'static long checked(long i, long n) { if (i < 0 || i >= n) __nm_stop(); return i; }\n';
   const text = submission.replaceAll(/AT\((\w+), (\d+)\)/g, areChecked ? 'checked($1, $2)' : '$1');

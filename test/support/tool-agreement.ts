@@ -1,6 +1,7 @@
 /**
- * An adapter with its real tool against the toggles tried out with gcc. What the tool
- * leaves open is neither right nor wrong; which toggles it may leave open is said here.
+ * An adapter with its real tool against the toggles tried out with gcc. A toggle that
+ * the tool leaves open is neither right nor wrong; the toggles that it may leave open
+ * are listed here.
  */
 
 import { expect, test } from '@jest/globals';
@@ -12,7 +13,7 @@ import declarations from './toggled-programs/declarations.h.js';
 import entryText from './toggled-programs/entry.c.js';
 import { type ToggledProgram, toggledPrograms, withIndices } from './toggled-programs.js';
 
-/** Paths of theirs go on beyond our bound, and no small value makes the test pass. */
+/** Their paths go beyond our bound, and no small value makes the test pass. */
 const mayBeOpen: Readonly<Record<string, readonly number[]>> = {
   'loops with free ends': [1, 4],
   recursion: [2],

@@ -1,4 +1,7 @@
-/** Small programs with a suite of inputs and outputs, prepared and run as every step of a localisation finds them. */
+/**
+ * Small programs with a suite of inputs and outputs, prepared and run as for every step of a
+ * localisation.
+ */
 
 import type { EditAnswer } from '#edits/find-edits.js';
 import { findEdits } from '#edits/find-edits.js';

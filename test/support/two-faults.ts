@@ -1,7 +1,7 @@
 /**
- * A program of ours with two faults, and what analysers are asked about sets of its
+ * Our own program with two faults, and questions to analysers about sets of its
  * locations: the rate should be 4, and a stay is late from the first half hour on. The
- * macro decides a place as well, and a location stands within another.
+ * macro also decides a place, and one location is within another.
  */
 
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
@@ -32,7 +32,7 @@ int main(void) {
 }
 `;
 
-/** What the program should print for hours and minutes; the first of these needs both mended. */
+/** What the program should print for hours and minutes; the first of these needs both repaired. */
 const expected = [
   ['2 30', '8 1'],
   ['1 10', '4 0'],
@@ -61,7 +61,7 @@ export function twoFaults(scope: Scope): AnalysisInput {
 
 export type PairsTask = Task & { readonly sets: readonly LocationSet[] };
 
-/** One test of the program under every pair of its locations; a pair's number is not one of its toggles. */
+/** One test of the program with every pair of its locations; a pair's number is not one of its toggles. */
 export function pairsTask(input: AnalysisInput, test: number): PairsTask {
   const preparation = prepareProgram(input);
   if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
@@ -76,7 +76,7 @@ export function pairsTask(input: AnalysisInput, test: number): PairsTask {
   };
 }
 
-/** By the members of a set, as in `2 5`; of single locations, by their toggle. */
+/** By the members of a set, as in `2 5`; for single locations, by their toggle. */
 export function answersBySet(
   { whitelist, sets }: Task,
   answers: readonly { readonly toggle: AskedNumber; readonly answer: Answer }[],

@@ -1,7 +1,7 @@
 /**
- * Counts in the database itself how often each localisation ends: a change of a row that
- * has ended, the one that ends it included, is an ending. So each has one if nothing
- * touches it afterwards.
+ * Counts in the database itself how often each localisation ends: any change to a row
+ * that has ended, including the one that ends it, counts as an ending. So each has one
+ * if nothing touches it afterwards.
  */
 
 const table = 'CREATE TABLE endings (id TEXT NOT NULL)';
@@ -21,7 +21,7 @@ export const watchEndings: Readonly<Record<'sqlite' | 'postgres', readonly strin
   ],
 };
 
-/** Localisations with another number of endings than one. */
+/** The localisations that do not have exactly one ending. */
 export const notEndedOnce = `SELECT l.id, l.state, CAST(COUNT(e.id) AS INTEGER) AS endings
   FROM localisations l LEFT JOIN endings e ON e.id = l.id
   GROUP BY l.id, l.state HAVING COUNT(e.id) <> 1`;

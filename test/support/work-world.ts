@@ -1,6 +1,6 @@
 /**
- * What workers at localisations work with: a store in memory that can be away, a clock that
- * stands until it is set, threads that answer when told to.
+ * The world of localisation workers: a store in memory that can be down, a clock that
+ * stands until it is set, threads that answer on demand.
  */
 
 import { setImmediate } from 'node:timers/promises';
@@ -28,11 +28,11 @@ export const refused: SubmissionOutcome = { kind: 'refused', reason: 'a harness 
 
 export class WorkWorld {
   nowMs = 1000;
-  /** All that is asked of the store fails. */
+  /** Every question to the store fails. */
   isAway = false;
-  /** How often it was asked in vain. */
+  /** How many questions failed. */
   faults = 0;
-  /** What is asked of the store waits for it. */
+  /** Questions to the store wait for it. */
   hold: Promise<void> | undefined;
   readonly jobs: FakeJob[] = [];
   readonly news: (readonly [id: string, LocalisationNews])[] = [];

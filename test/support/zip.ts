@@ -1,4 +1,4 @@
-/** Files → a zip archive, uncompressed, as APPNOTE.TXT 4.3 lays it out. */
+/** Files → an uncompressed zip archive (APPNOTE.TXT 4.3). */
 
 import { crc32 } from 'node:zlib';
 

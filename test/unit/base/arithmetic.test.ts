@@ -1,7 +1,7 @@
 /**
- * The operators of C on machine integers: results that C17 6.5.5 to 6.5.12 define,
- * and where there is none. What gcc makes of the rest, between constants, was read off
- * gcc 12 on x86-64.
+ * The operators of C on machine integers: results that C17 6.5.5 to 6.5.12 define, and
+ * where there are none. gcc's results for the rest, between constants, are from gcc 12
+ * on x86-64.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -21,7 +21,7 @@ const longMax = (1n << 63n) - 1n;
 
 type Case = readonly [left: Int, operator: ArithmeticOperator, right: Int, result: Int | undefined];
 
-describe('exactArithmetic, signed of 32 bits', () => {
+describe('exactArithmetic, signed 32 bits', () => {
   const cases: readonly Case[] = [
     [2147483647, 'add', 1, 2147483648],
     [intMin, 'subtract', 1, -2147483649],
@@ -80,7 +80,7 @@ describe('exactArithmetic, 64 bits', () => {
   });
 });
 
-test('an operation that is defined is the same on unbounded integers', () => {
+test('a defined operation is the same on unbounded integers', () => {
   const bits = 64;
   const long = fc.bigInt({ min: longMin, max: longMax }).map((value) => wrapInt(value, bits, true));
   const reference: Readonly<Record<string, (a: bigint, b: bigint) => bigint>> = {

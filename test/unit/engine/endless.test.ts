@@ -1,4 +1,4 @@
-/** Runs that are proved never to end, and others that are cut off too. */
+/** Runs that are proved never to end, and others that are also cut off. */
 
 import { describe, expect, test } from '@jest/globals';
 import { runText } from '../../support/run-text.js';
@@ -16,7 +16,7 @@ int main(void) { ${body} return 0; }`;
   return [outcome, isEndless];
 }
 
-describe('a run that comes back to a state it was in never ends', () => {
+describe('a run that returns to an earlier state never ends', () => {
   test.each([
     ['an empty loop', 'for (;;) ;'],
     ['waiting for a number at the end of the input', 'int n = 1; while (n != 0) scanf("%d", &n);'],
@@ -31,11 +31,11 @@ describe('a run that comes back to a state it was in never ends', () => {
   });
 });
 
-describe('a run that goes on changing is not called endless', () => {
+describe('a run that keeps changing is not called endless', () => {
   test.each([
     ['counting', 'unsigned i = 1; while (i != 0) i++;'],
     ['counting in memory', 'int a[2] = {0, 0}; while (a[0] < 90000) a[0]++;'],
-    ['counting in a block of the heap', 'int *p = calloc(1, 4); while (*p < 90000) ++*p;'],
+    ['counting in a heap block', 'int *p = calloc(1, 4); while (*p < 90000) ++*p;'],
     ['drawing random numbers', 'while (rand() != -1) ;'],
     ['reading input that has not ended', 'char c; while (scanf(" %c", &c) == 1) ;'],
     ['printing: the limit on output ends it', 'for (;;) puts("a");'],

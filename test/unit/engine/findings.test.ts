@@ -1,6 +1,6 @@
 /**
- * The words of findings, whole: they name the place as the program's text does, and
- * count in plain English. Every snippet is a body of `main`, or a program, in line 4.
+ * The full text of findings: they name the place as the program's text does, and count
+ * in plain English. Every snippet is a body of `main`, or a program, in line 4.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -86,7 +86,7 @@ const crashes: readonly (readonly [body: string, message: string])[] = [
   ['int n = -2; int a[n]; a[0] = 1;', "the array 'a' has the negative length -2"],
 ];
 
-describe('what ends a strict run', () => {
+describe('findings that end a strict run', () => {
   test.each(crashes)('%s', (body, message) => {
     expect(run(body, 'strict').crash).toMatchObject({ line: 4, message });
   });
@@ -120,7 +120,7 @@ const notes: readonly (readonly [body: string, message: string])[] = [
   ],
 ];
 
-describe('what a native run notes', () => {
+describe('findings that a native run notes', () => {
   test.each(notes)('%s', (body, message) => {
     const { outcome, findings } = run(body, 'native');
     expect(outcome).toBe('passed');

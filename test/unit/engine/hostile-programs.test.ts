@@ -1,6 +1,6 @@
 /**
- * Programs that want more than they may have: each ends within its limits, by the
- * limit that it runs into, whatever way it takes there.
+ * Programs that want more than they may use: each ends within its limits, at the limit
+ * that it reaches, whatever way it gets there.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -81,7 +81,7 @@ const endless: readonly (readonly [what: string, text: string])[] = [
   ['allocates and frees', 'int main(void) { for (;;) free(malloc(10)); }'],
 ];
 
-/** What takes long in few instructions: it is counted by the byte. */
+/** What takes long in a few instructions is counted by the byte. */
 const bulky: readonly (readonly [what: string, text: string])[] = [
   ['scans for ever', 'int main(void) { int x; for (;;) scanf("%d", &x); }'],
   ['allocates and frees much', 'int main(void) { for (;;) free(calloc(1000000, 1)); }'],
@@ -108,12 +108,12 @@ describe('time-outs', () => {
     const { outcome, steps } = run(text);
     expect(outcome).toBe('timed out');
     expect(steps).toBeGreaterThanOrEqual(limits.stepsMax);
-    // One instruction goes beyond it at most.
+    // At most one instruction goes beyond it.
     expect(steps).toBeLessThan(limits.stepsMax + 20_000);
   });
 });
 
-describe('what is enough', () => {
+describe('what fits', () => {
   test('100 GB are refused, as Linux does', () => {
     expect(run('int main(void) { return malloc(100L << 30) == NULL; }')).toMatchObject({ exitCode: 1 });
   });

@@ -44,7 +44,7 @@ const fatal: readonly Case[] = [
     'wild-access',
     'memory that belongs to nothing',
   ],
-  ['call of no function', 'int x; ((void (*)(void))&x)();', 'wild-access', 'does not point to a function'],
+  ['call of a non-function', 'int x; ((void (*)(void))&x)();', 'wild-access', 'does not point to a function'],
   ['division by zero', 'int x = 0; return 1 / x;', 'division-by-zero', 'a division by zero'],
   ['remainder by zero', 'unsigned x = 0; return 1 % x;', 'division-by-zero', 'a division by zero'],
   ['INT_MIN / -1', 'int x = 1 << 31, y = -1; return x / y;', 'division-by-zero', 'divided by -1'],
@@ -57,7 +57,7 @@ const fatal: readonly Case[] = [
     'stack-overflow',
     'the negative length -5',
   ],
-  ['array of no elements', 'int n = 0; char a[n]; a[0] = 1;', 'out-of-bounds', 'it has no elements'],
+  ['array without elements', 'int n = 0; char a[n]; a[0] = 1;', 'out-of-bounds', 'it has no elements'],
   [
     'write to a constant',
     'static const int t[2] = {1, 2}; int main(void) { *(int *)t = 3; return 0; }',
@@ -108,12 +108,12 @@ describe('fatal in every mode', () => {
   });
 });
 
-/** And what a native run gives: exit status or output. */
+/** Each with a native run's result: exit status or output. */
 const survived: readonly (readonly [...Case, native: number | string])[] = [
-  ['branch on no value', 'int x; if (x) return 1;', 'uninitialised-read', "'x' is used before", 0],
-  ['loop on no value', 'int x; while (x) x = 0;', 'uninitialised-read', "'x' is used before", 0],
-  ['switch on no value', 'int x; switch (x) { case 0: return 4; }', 'uninitialised-read', "'x' is used", 4],
-  ['print of no value', 'int x; printf("%d", x);', 'uninitialised-read', '', '0'],
+  ['branch without value', 'int x; if (x) return 1;', 'uninitialised-read', "'x' is used before", 0],
+  ['loop without value', 'int x; while (x) x = 0;', 'uninitialised-read', "'x' is used before", 0],
+  ['switch without value', 'int x; switch (x) { case 0: return 4; }', 'uninitialised-read', "'x' is used", 4],
+  ['print without value', 'int x; printf("%d", x);', 'uninitialised-read', '', '0'],
   ['index without value', 'int x, a[2] = {7, 8}; return a[x];', 'uninitialised-read', "'x' is used", 7],
   ['element without value', 'int a[3]; a[0] = 1; if (a[1]) return 1;', 'uninitialised-read', '', 0],
   ['text without value', 'char s[4]; puts(s);', 'uninitialised-read', '', '\n'],
@@ -350,7 +350,7 @@ const defined: readonly (readonly [what: string, body: string, exitCode: number]
   ['free of null', 'free(0); return 2;', 2],
   ['malloc of too much', 'return malloc(-1) == NULL;', 1],
   ['a call whose value is not used', 'printf("x"); return 6;', 6],
-  ['a value missing that nobody uses', 'int f(void) { } int main(void) { f(); return 5; }', 5],
+  ['a missing value that is not used', 'int f(void) { } int main(void) { f(); return 5; }', 5],
   ['main without return', 'int main(void) { }', 0],
   ['a null pointer from main', 'int *main(void) { return 0; }', 0],
   ['a number as a pointer from main', 'int *main(void) { return (int *)263; }', 7],
@@ -416,12 +416,12 @@ describe('limits', () => {
     expect(run(text, {}).outcome).toBe('passed');
   });
 
-  test('memory that is given back is free again', () => {
+  test('memory that is freed can be used again', () => {
     const body = 'for (int i = 0; i < 500; i++) { char *p = malloc(1000); p[0] = 1; free(p); }';
     expect(run(body, { limits }).outcome).toBe('passed');
   });
 
-  test('one place takes one object, however often it is reached', () => {
+  test('one declaration has one object, however often it is reached', () => {
     const text = `struct s { char text[500]; } make(void) { struct s s = {"x"}; return s; }
       int main(void) { for (int i = 1; i < 300; i++) { char a[i]; a[0] = make().text[0]; *(int[100]){i} += a[0]; } }`;
     expect(run(text, { limits: { ...limits, stepsMax: 1_000_000 } }).outcome).toBe('passed');

@@ -29,7 +29,7 @@ describe('arguments', () => {
     ]);
   });
 
-  test('no format, no literal that is printed as it is, no stream', () => {
+  test('not a format, a literal that is printed as it is, or a stream', () => {
     const text = `${headers}int main(void) { char s[9] = "x"; int n = 1;
       printf("%d %s", n, "text"); puts("text"); puts(s); fprintf(stderr, "%d", n + 1); sprintf(s, "%d", n);
       fputs("text", stdout); putchar('a'); return 0; }`;
@@ -44,7 +44,7 @@ describe('arguments', () => {
     ]);
   });
 
-  test('none of input calls, of records, of what is not evaluated, of macros of the library', () => {
+  test('not in input calls, in unevaluated code or in library macros, and no records', () => {
     const text = `${headers}struct pair { int a, b; }; int sum(struct pair p) { return p.a + p.b; }
       int main(void) { struct pair p = {1, 2}; char s[9]; assert(p.a == 1); scanf("%d", &p.a);
       fgets(s, 9, stdin); return sum(p) + sizeof(abs(3)); }`;
@@ -74,7 +74,7 @@ describe('input', () => {
     expect(located('input', text)).toEqual(['s: s', 'line: &line']);
   });
 
-  test('none of another stream, of a format that is not written there, of what returns its value', () => {
+  test('not of another stream, not with a format that is not a literal, not of functions that return the value', () => {
     const text = `${headers}int main(int argc, char **argv) { int a; char s[9]; FILE *f = fopen("x", "r");
       fscanf(f, "%d", &a); fgets(s, 9, f); scanf(argv[0], &a); a = getchar(); return a; }`;
     expect(located('input', text)).toEqual([]);
@@ -98,7 +98,7 @@ describe('uninitialised', () => {
     ]);
   });
 
-  test('no object with pointers, none that is too large or of a length only known in the run', () => {
+  test('not an object with pointers, nor one that is too large or whose length is known only in the run', () => {
     const text = `${headers}struct node { struct node *next; } list; char *names[3]; int sieve[5000];
       extern int elsewhere; int elsewhere = 1; int main(int n, char **a) { int rows[n]; return 0; }`;
     expect(located('uninitialised', text)).toEqual([]);

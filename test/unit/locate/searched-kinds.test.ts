@@ -1,4 +1,7 @@
-/** Every kind that is searched reaches the engine and the C text: a kind that does not would exclude its locations unseen. */
+/**
+ * Every searched kind reaches the engine and the C text: the locations of one that does not would
+ * be excluded unseen.
+ */
 
 import { expect, test } from '@jest/globals';
 import { analyserUnits } from '#analysers/external/analyser-units.js';

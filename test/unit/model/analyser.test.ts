@@ -12,7 +12,7 @@ test('an analyser runs in this process or in a sandbox, never both or neither', 
   }
 });
 
-test('the analysers with a trait are those of whom it is true', () => {
+test('the analysers with a trait are those for which it is true', () => {
   expect(analysersWith('knowsEfforts')).toEqual(['builtin']);
   expect(analysersWith('readsC')).toEqual(['klee', 'esbmc', 'cbmc']);
 });

@@ -15,7 +15,7 @@ describe('joinAnswers', () => {
     ['so does an exclusion', cannot, repairs, cannot],
     ['unknown yields to a definite answer', paths, cannot, cannot],
     ['a definite answer does not yield to unknown', repairs, paths, repairs],
-    ['what only this run did not know yields to what the search cannot know', worker, paths, paths],
+    ['an unknown due to this run yields to one due to the search', worker, paths, paths],
     ['but not the other way round', paths, time, paths],
     ['the first of two of a kind stays', worker, time, worker],
   ])('%s', (_, first, second, expected) => {

@@ -12,11 +12,11 @@ import { planOptions } from './plan-script.js';
 
 interface Found {
   readonly summary: PlanSummary;
-  /** The variable that a location stores to. */
+  /** The variable that a location assigns. */
   readonly nameOf: (toggle: number) => string;
 }
 
-/** Searches initialisers on tests that all fail, each an input and what was expected. */
+/** Searches initialisers on tests that all fail, each an input and its expected output. */
 async function search(text: string, tests: readonly (readonly [string, string])[]): Promise<Found> {
   const input = {
     submission: { name: 'submission.c', text },
@@ -112,7 +112,7 @@ describe('birch2017 on programs', () => {
     expect(summary.counts.tasks).toBe(1);
   });
 
-  test('one fault is found as ever', async () => {
+  test('one fault is found as always', async () => {
     const text = `${start}
   int sum = a + b - c;
   printf("%d\\n", sum);

@@ -11,7 +11,10 @@ function witnessOf(test: number, toggle: number): Witness {
   return { values: [{ kind: 'integer', value: literal, literal }], original: [], wraps: false };
 }
 
-/** A row a failing test, from 0: a letter for each location, from 1; a dot where it was not asked. */
+/**
+ * One row for each failing test, from 0: a letter for each location, from 1; a dot where it was not
+ * asked.
+ */
 function tableOf(...rows: string[]): AnswerTable {
   return new Map(
     rows.map((row, test) => [
@@ -30,11 +33,11 @@ function tableOf(...rows: string[]): AnswerTable {
 
 function find(rows: readonly string[], max = 100): ReturnType<typeof frequencyDiagnoses> {
   const toggles = [...rows[0]!].map((_, index) => toggleAt(index));
-  // Order is of no account: given backwards.
+  // Order does not matter: passed backwards.
   return frequencyDiagnoses(tableOf(...rows), [...toggles].reverse(), [...rows.keys()].reverse(), max);
 }
 
-/** `1+2 5`: the set and its frequency; `?` where it is not proved minimal. */
+/** `1+2 5`: the set and its frequency; `?` if it is not proved minimal. */
 function brief({ diagnoses }: ReturnType<typeof frequencyDiagnoses>): string[] {
   return diagnoses.map(
     ({ toggles, frequency, minimal }) => `${toggles.join('+')} ${frequency}${minimal ? '' : ' ?'}`,
@@ -49,7 +52,7 @@ describe('frequencyDiagnoses', () => {
     ['a test that none repairs', ['RX', 'XX'], [], true],
     ['three would be needed', ['RXX', 'XRX', 'XXR'], [], true],
     ['unknown repairs nothing', ['RX', 'XU'], [], false],
-    ['nor does what was not asked', ['RX', 'X.'], [], false],
+    ['nor does a pair that was not asked', ['RX', 'X.'], [], false],
     ['unknown does not count where it does not matter', ['RU', 'XR'], ['1+2 2 ?'], false],
     [
       'a location that may yet do alone leaves it open whether two are needed',
@@ -58,7 +61,7 @@ describe('frequencyDiagnoses', () => {
       false,
     ],
     ['one that repairs all is enough', ['RRX', 'RXR'], ['1 2', '2+3 2'], true],
-    ['one that repairs all goes into no pair', ['RR', 'RX'], ['1 2'], true],
+    ['one that repairs all is in no pair', ['RR', 'RX'], ['1 2'], true],
   ])('%s', (_, rows, expected, decided) => {
     const found = find(rows);
     expect(brief(found)).toEqual(expected);
@@ -66,7 +69,7 @@ describe('frequencyDiagnoses', () => {
     expect(found.total).toBe(expected.length);
   });
 
-  test('tells which test is repaired by which, with the witnesses', () => {
+  test('says which location repairs which test, with the witnesses', () => {
     const { diagnoses } = find(['RX', 'RR', 'XR']);
     expect(diagnoses).toEqual([
       {
@@ -94,7 +97,7 @@ describe('frequencyDiagnoses', () => {
     expect(found).toMatchObject({ total: 3, decided: true });
   });
 
-  test('only of the locations and tests that it is given', () => {
+  test('only for the given locations and tests', () => {
     const table = tableOf('RXX', 'XRX', 'XXX');
     expect(brief(frequencyDiagnoses(table, toggles(1, 2), [0, 1], 9))).toEqual(['1+2 2']);
     expect(brief(frequencyDiagnoses(table, toggles(1, 3), [0, 1], 9))).toEqual([]);

@@ -15,13 +15,13 @@ const birch = (changes: Partial<PlanOptions>): PlanOptions =>
 const twinScript = [
   ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3'],
   ['5 ended 1: 1R 2X 3X', 'dispatch 2: test 1 of 1'],
-  // No location is left: what test 1 was not asked in the search is asked now.
+  // No location is left: test 1 is now asked what the search did not ask it.
   ['8 ended 2: 1X', 'dispatch 3: test 1 of 2 3'],
   ['9 ended 3: 2R 3X', 'finished'],
 ];
 
 describe('the frequency mode', () => {
-  test('begins where no location is left, and asks only what is open', () => {
+  test('begins when no location is left, and asks only what is open', () => {
     const { lines, state } = play(birch({ tests: [0, 1] }), twinScript);
     expect(lines).toEqual(twinScript);
     const { locations, partial, frequency, counts } = summarise(state);
@@ -42,7 +42,7 @@ describe('the frequency mode', () => {
     expect(lines).toEqual(twinScript);
   });
 
-  test('is of birch2017 only', () => {
+  test('belongs only to birch2017', () => {
     const script = [...twinScript.slice(0, 2), ['8 ended 2: 1X', 'finished']];
     const { lines, state } = play(planOptions({ tests: [0, 1] }), script);
     expect(lines).toEqual(script);
@@ -59,7 +59,7 @@ describe('the frequency mode', () => {
     ];
     const { lines, state } = play(options, script);
     expect(lines).toEqual(script);
-    // Test 1 is repaired by no location.
+    // No location repairs test 1.
     expect(summarise(state).frequency?.rejected).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('the frequency mode', () => {
       ],
       ['5 ended 1: 1X 2R 3X', 'timer straggler 55'],
       ['6 ended 2: 1R 2X 3X', 'stop 3', 'dispatch 4: test 2 of 1 2 3'],
-      // What it had proved is as true as ever.
+      // What it had proved still holds.
       ['7 stopped 3: 1R'],
       ['8 ended 4: 1R 2X 3R', 'finished'],
     ];
@@ -101,7 +101,7 @@ describe('the frequency mode', () => {
     expect(frequenciesOf(state)).toEqual([]);
   });
 
-  test('rejects where each test is repaired, but by three locations only', () => {
+  test('rejects if every test is repaired, but only by three locations', () => {
     const script = [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3'],
       ['5 ended 1: 1R 2X 3X', 'dispatch 2: test 1 of 1'],
@@ -124,7 +124,7 @@ describe('the frequency mode', () => {
     expect(summarise(state).frequency?.rejected).toBe(true);
   });
 
-  test('does not reject on what is unknown', () => {
+  test('does not reject because of unknown answers', () => {
     const script = [...twinScript.slice(0, 3), ['9 ended 3: 2U 3X', 'finished']];
     const { lines, state } = play(birch({ tests: [0, 1] }), script);
     expect(lines).toEqual(script);
@@ -138,7 +138,7 @@ describe('the frequency mode', () => {
     expect(frequenciesOf(state)).toContainEqual({ toggle: 2, repairs: 0, unknown: 1 });
   });
 
-  test('cut short by the limit, it tells what it knows and that it is partial', () => {
+  test('cut short by the limit, it reports what it knows and that it is partial', () => {
     const limits = { ...defaultPoolLimits, globalTimeLimitMs: 20 };
     const script = [
       ['0 start', 'timer limit 20', 'dispatch 1: test 0 of 1 2 3'],
@@ -172,7 +172,7 @@ describe('the frequency mode', () => {
     expect(summarise(state)).toMatchObject({ partial: true, frequency: { rejected: false, cutShort: true } });
   });
 
-  test('goes on where an earlier plan has excluded every location', () => {
+  test('goes on after an earlier plan that excluded every location', () => {
     const repairs: Answer = { kind: 'repairs', witness: { values: [], original: [], wraps: false } };
     const cannot: Answer = { kind: 'cannot-repair', reason: 'no-value' };
     const known = {

@@ -1,4 +1,4 @@
-/** The thread's side of jobs, over a port that is a list of messages. */
+/** The thread's side of jobs, with a list of messages as the port. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';

@@ -29,7 +29,7 @@ export function planOptions(changes: Partial<PlanOptions>): PlanOptions {
   };
 }
 
-/** Plays the events and returns the same lines with the commands that came. */
+/** Plays the events and returns the same lines with the resulting commands. */
 export function play(
   options: PlanOptions,
   script: readonly (readonly string[])[],

@@ -21,7 +21,7 @@ const limits = (changes: Partial<PlanOptions['limits']>) => ({ ...defaultPoolLim
 
 const cases: readonly Case[] = [
   {
-    name: 'one worker: an exclusion is struck from later whitelists, survivors repair all tests',
+    name: 'one worker: an excluded location is in no later whitelist, survivors repair all tests',
     options: { tests: [5, 4] },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 5 of 1 2 3'],
@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'a generation of which all end in time goes on without a stop',
+    name: 'a generation whose tasks all end in time goes on without a stop',
     options: { tests: [0, 1, 2], workers: 2 },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3', 'dispatch 2: test 1 of 1 2 3'],
@@ -83,7 +83,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'what a straggler had proved is struck too; its second turn asks what it left open',
+    name: 'what a straggler proved counts too; its second turn asks what it left open',
     options: { toggles: toggles(1, 2, 3, 4), tests: [0, 1], workers: 2 },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3 4', 'dispatch 2: test 1 of 1 2 3 4'],
@@ -96,7 +96,7 @@ const cases: readonly Case[] = [
     counts: { tasks: 3, generations: 2, timeouts: 1, retries: 0 },
   },
   {
-    name: 'a straggler waits at the tail until the whitelist has shrunk',
+    name: 'a straggler waits at the end of the queue until the whitelist has shrunk',
     options: { tests: [0, 1, 2, 3], workers: 2 },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3', 'dispatch 2: test 1 of 1 2 3'],
@@ -155,7 +155,7 @@ const cases: readonly Case[] = [
     counts: { tasks: 5, generations: 3, timeouts: 1, retries: 0 },
   },
   {
-    name: 'the answer of a straggler that finished after all spares it its second turn',
+    name: 'a straggler that finishes after all is spared its second turn',
     options: { tests: [0, 1], workers: 2 },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3', 'dispatch 2: test 1 of 1 2 3'],
@@ -190,7 +190,7 @@ const cases: readonly Case[] = [
     partial: true,
   },
   {
-    name: 'a fruitful task starts the count of fruitless ones anew',
+    name: 'a fruitful task resets the count of fruitless ones',
     options: { tests: [0, 1, 2, 3], confirm: false, limits: limits({ fruitlessTasksMax: 2 }) },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3'],
@@ -211,7 +211,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'the confirmation stops a task that nobody awaits any more, which is no time-out',
+    name: 'the confirmation stops a task that is no longer needed, which is not a time-out',
     options: { tests: [0, 1, 2], workers: 2, limits: limits({ fruitlessTasksMax: 0 }) },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3', 'dispatch 2: test 1 of 1 2 3'],
@@ -222,7 +222,7 @@ const cases: readonly Case[] = [
     counts: { tasks: 3, generations: 0, timeouts: 0, retries: 0 },
   },
   {
-    name: 'an unknown answer strikes nothing',
+    name: 'an unknown answer excludes nothing',
     options: { tests: [0, 1] },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3'],
@@ -233,7 +233,7 @@ const cases: readonly Case[] = [
     partial: true,
   },
   {
-    name: 'a lost worker costs a retry, at the tail of the queue; the search goes on',
+    name: 'a lost worker costs a retry, at the end of the queue; the search goes on',
     options: { tests: [0, 1] },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3'],
@@ -339,7 +339,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'a task that ends itself at the limit is a time-out, no lost worker',
+    name: 'a task that ends itself at the limit is a time-out, not a lost worker',
     options: { limits: limits({ globalTimeLimitMs: 100 }) },
     script: [
       ['0 start', 'timer limit 100', 'dispatch 1: test 0 of 1 2 3'],
@@ -368,7 +368,7 @@ const cases: readonly Case[] = [
     partial: false,
   },
   {
-    name: 'birch2017 searches as generations do while a location is left',
+    name: 'birch2017 searches like generations while a location is left',
     options: { tests: [0, 1], strategy: 'birch2017' },
     script: [
       ['0 start', 'timer limit 10000', 'dispatch 1: test 0 of 1 2 3'],

@@ -1,6 +1,6 @@
 /**
- * Workers that wait for processes, as fakes: who gets which task, what a stop and the
- * end of the runner do, and that a plan over workers that die comes to its end.
+ * Fake workers that wait for processes: who gets which task, what a stop and the end of
+ * the runner do, and that a plan whose workers die finishes.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -26,7 +26,7 @@ function workerOf(analyse: TaskWorker['analyse'], close = async () => {}): TaskW
   return { analyse, close };
 }
 
-/** Ends a little after its stop, as a process does that has to be killed. */
+/** Ends a little after its stop, like a process that must be killed. */
 function endlessWorker(log: string[]): TaskWorker {
   return workerOf(
     async ({ id }, stop) => {
@@ -40,7 +40,7 @@ function endlessWorker(log: string[]): TaskWorker {
 }
 
 describe('process runner', () => {
-  test('a worker has one task at a time; who waits gets the one that is free first', async () => {
+  test('a worker has one task at a time; a waiting task gets the first free worker', async () => {
     const log: string[] = [];
     const named = (name: string, ends: Promise<unknown>): TaskWorker =>
       workerOf(async (task) => {
@@ -72,7 +72,7 @@ describe('process runner', () => {
     expect(log).toEqual(['start 1', 'end 1']);
   });
 
-  test('it closes workers when their tasks have ended, and takes no more', async () => {
+  test('it closes workers when their tasks have ended, and accepts no more', async () => {
     const log: string[] = [];
     const runner = createProcessRunner([endlessWorker(log)]);
     const outcomes = [runner.run(taskOf(1), never, 0), runner.run(taskOf(2), never, 0)];

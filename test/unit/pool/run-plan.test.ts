@@ -40,7 +40,7 @@ function runnerOf(run: Runner['run']): Runner {
   return { run, close: async () => {} };
 }
 
-/** Lets all promises settle that can. */
+/** Lets all promises settle that can settle. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -55,7 +55,7 @@ describe('runPlan', () => {
     expect(time.pending.size).toBe(0);
   });
 
-  test('whoever observes it hears of each event, with the state that it led to', async () => {
+  test('the observer gets each event with the resulting state', async () => {
     const time = new ManualTime();
     const runner = runnerOf(async (task) => completed(task));
     const heard: string[] = [];
@@ -77,7 +77,7 @@ describe('runPlan', () => {
     expect(calls).toBe(2);
   });
 
-  test('a straggler hears its stop; a timer that fires early is set again', async () => {
+  test('a straggler gets its stop; a timer that fires early is set again', async () => {
     const time = new ManualTime();
     let release = (_outcome: TaskOutcome): void => {};
     let wasStopped = false;

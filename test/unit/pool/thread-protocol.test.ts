@@ -91,7 +91,7 @@ describe('serveTasks', () => {
     serveTasks(port2, analyse);
     const next = (): Promise<unknown> => new Promise((resolve) => port1.once('message', resolve));
     try {
-      // It says first that it takes tasks.
+      // It first says that it accepts tasks.
       expect(isReadyMessage(await next())).toBe(true);
       port1.postMessage({ kind: 'task', task, stop });
       return await next();

@@ -13,7 +13,7 @@ import { planOptions, statuses } from './plan-script.js';
 
 const workerFile = pathToFileURL('test/fixtures/pool/worker.mjs');
 
-/** By index: the behaviours of the fixture. */
+/** The fixture's behaviours, by index. */
 const completes = 0;
 const obeysItsFlag = 1;
 const ignoresItsFlag = 2;
@@ -40,7 +40,7 @@ function run(runner: Runner, task: Task, stop = new AbortController()): Promise<
   return runner.run(task, stop.signal, Number.POSITIVE_INFINITY);
 }
 
-/** The thread that answered, by the fixture's own word. */
+/** The thread that answered, as the fixture says. */
 function threadOf(outcome: TaskOutcome): string {
   const answer = outcome.kind === 'completed' ? outcome.answers[0]?.answer : undefined;
   return answer?.kind === 'unknown' ? answer.detail : outcome.kind;
@@ -127,7 +127,7 @@ describe('thread runner', () => {
     expect(await run(runner, taskOf(3, completes))).toEqual(closed);
   });
 
-  test('carries a plan through: what dies twice is unknown, what hangs is cut off at the limit', async () => {
+  test('completes a plan: a task that dies twice is unknown, one that hangs is cut off at the limit', async () => {
     const runner = startRunner(2, workerFile, 50);
     const time = new TimeWithJump();
     let deaths = 0;

@@ -8,8 +8,8 @@ const x = store.symbol('x', bitsSort(32));
 const y = store.symbol('y', bitsSort(32));
 const most = 1_000_000;
 
-test('a product of two unknown operands takes gates for each pair of bits, one by a constant half as many', () => {
-  // 6 gates a pair, 32 * 32 pairs, and 32 for each symbol.
+test('a product of two unknown operands takes gates for each pair of bits, one with a constant half as many', () => {
+  // 6 gates per pair, 32 * 32 pairs, and 32 for each symbol.
   expect(circuitSize([store.mul(x, y)], most)).toBe(6 * 1024 + 2 * 32);
   // The constant is a term of 32 bits, too.
   expect(circuitSize([store.mul(x, store.constant(7, 32))], most)).toBe(3 * 1024 + 2 * 32);

@@ -1,7 +1,7 @@
 /**
- * Each rewrite rule once: what is written on the left must come out as the very
- * term on the right. That both mean the same is checked as well, by evaluating the
- * left side without any rewriting over all values of 3-bit symbols.
+ * Each rewrite rule once: the left side must come out as exactly the term on the right.
+ * Evaluating the left side without rewriting over all values of 3-bit symbols also
+ * checks that both mean the same.
  */
 import { describe, expect, test } from '@jest/globals';
 import { createEvaluator } from '#smt/evaluate.js';
@@ -26,7 +26,7 @@ interface Symbols {
   readonly f: Term;
   readonly g: Term;
   readonly d: Term;
-  /** A constant of three bits. */
+  /** A 3-bit constant. */
   k(value: number): Term;
 }
 

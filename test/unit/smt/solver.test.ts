@@ -50,14 +50,14 @@ function lastLayer(solver: Solver, before: Readonly<Record<LayerName, number>>):
   return names.find((name) => solver.stats.byLayer[name] > before[name]);
 }
 
-/** What the last of the terms is answered, by which layer, with which value of `wanted`. */
+/** The answer for the last term, the layer that gave it, and the value of `wanted`. */
 function answerOf({ solver, assume }: Bench, terms: readonly Term[], wanted?: Term) {
   const zero = { constant: 0, model: 0, domain: 0, bounds: 0, guess: 0, enumeration: 0, z3: 0 };
   let before = zero;
   if (terms.length > 1) {
     assume(...terms.slice(0, -1));
     before = { ...solver.stats.byLayer };
-    // Assumed once more below.
+    // Assumed again below.
     for (const name of Object.keys(before) as LayerName[]) before[name] *= 2;
   }
   const assumed = assume(...terms);
@@ -67,14 +67,14 @@ function answerOf({ solver, assume }: Bench, terms: readonly Term[], wanted?: Te
 }
 
 describe('layers', () => {
-  test('constants are decided at once, and true ones leave the condition as it is', () => {
+  test('constants are decided at once, and true ones do not change the condition', () => {
     const b = bench();
     const assumed = b.assume(b.store.true);
     expect(assumed).toEqual({ kind: 'sat', condition: b.solver.empty });
     expect(answerOf(b, [b.store.false])).toEqual(['constant', 'unsat', undefined]);
   });
 
-  test('what holds in the model keeps the model', () => {
+  test('a term that holds in the model keeps the model', () => {
     const b = bench();
     const x = b.symbol();
     expect(answerOf(b, [b.store.slt(x, b.k(7))], x)).toEqual(['model', 'sat', 0]);
@@ -211,12 +211,12 @@ describe('layers', () => {
   test('an exhausted z3 is unknown, with a reason', () => {
     const b = bench({ check: () => ({ kind: 'unknown' }) });
     const x = b.symbol();
-    // 17 is a square modulo 2^32, but of no small number.
+    // 17 is a square modulo 2^32, but not of a small number.
     const assumed = b.assume(b.store.eq(b.store.mul(x, x), b.k(17)));
     expect(assumed).toEqual({ kind: 'unknown', reason: expect.stringContaining('z3') });
   });
 
-  test('z3 is asked no more questions than it may be, and what it answered still counts', () => {
+  test('z3 gets no more questions than allowed, and its answers still count', () => {
     const asked: (readonly Term[])[] = [];
     const port: Z3Port = {
       check: (terms) => {
@@ -233,7 +233,7 @@ describe('layers', () => {
     expect(b.solver.stats.z3Queries).toBe(2);
   });
 
-  test('z3 is asked the slice alone, and once', () => {
+  test('z3 is asked only about the slice, and once', () => {
     const asked: number[] = [];
     const b = bench({
       check: (terms) => {
@@ -251,7 +251,7 @@ describe('layers', () => {
   });
 });
 
-describe('constraints that share symbols by way of others', () => {
+describe('constraints that share symbols through others', () => {
   test('are all taken into account', async () => {
     const z3 = await loadZ3();
     for (const port of [undefined, z3]) {

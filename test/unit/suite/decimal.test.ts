@@ -1,4 +1,4 @@
-/** Decimals as texts have them, and what a tolerance allows, exactly. */
+/** Decimals in texts, and what a tolerance allows, exactly. */
 
 import { describe, expect, test } from '@jest/globals';
 import { isNumberText, numbersIn, parseDecimal, toleranceInterval } from '#suite/decimal.js';

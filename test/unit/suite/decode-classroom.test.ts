@@ -47,7 +47,7 @@ describe('autograding.json', () => {
     });
   });
 
-  test('a part of the output unless told otherwise, each test in its own way', () => {
+  test('part of the output by default, each test in its own way', () => {
     const suite = decodeJson([
       { ...common, name: 'part', input: '1', output: '3' },
       { ...common, name: 'whole', input: '1', output: '3', comparison: 'exact' },
@@ -57,7 +57,7 @@ describe('autograding.json', () => {
     expect(suite.tests.map(({ compare, expect: { stdout } }) => [compare?.mode, stdout])).toEqual([
       [undefined, '3'],
       ['trailing', '3'],
-      // Every output holds the empty text.
+      // Every output contains the empty text.
       [undefined, undefined],
     ]);
   });
@@ -96,7 +96,7 @@ describe('autograding.json', () => {
     );
   });
 
-  test('is told from our own format by how its tests are run', () => {
+  test('is distinguished from our own format by how its tests are run', () => {
     expect(isClassroomTests({ tests: [{ name: 'a', run: './a' }] })).toBe(true);
     expect(isClassroomTests({ tests: [{ name: 'a', stdin: '' }] })).toBe(false);
     expect(isClassroomTests(null)).toBe(false);

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { UserError } from '#base/errors.js';
 import { decodeSuiteText } from '#suite/decode-suite-text.js';
 
-/** The message of the one error that the text has. */
+/** The message of the only error in the text. */
 function faultOf(text: string, name = 'suite.yaml'): string {
   try {
     decodeSuiteText(text, name);
@@ -60,7 +60,7 @@ tests:
     });
   });
 
-  test('white space is compared loosely unless told', () => {
+  test('white space is compared loosely by default', () => {
     const text = 'tests: [{name: a, expect: {exitCode: 0}}]';
     expect(decodeSuiteText(text, 's.yml').compare).toEqual({ mode: 'trailing', ignoreCase: false });
   });
@@ -126,7 +126,7 @@ describe('faults', () => {
       'tests: [{name: a, expect: {exitCode: 256}}]',
       'suite-invalid: suite.yaml:1: tests[0].expect.exitCode must be a whole number from 0 to 255; correct',
     ],
-    ['doubled field', `${one}tests: []\n`, 'suite-invalid: suite.yaml:4: Map keys must be unique'],
+    ['repeated field', `${one}tests: []\n`, 'suite-invalid: suite.yaml:4: Map keys must be unique'],
     [
       'NUL in an argument',
       'tests: [{name: a, args: ["x\\0y"]}]',
@@ -158,7 +158,7 @@ describe('faults', () => {
     );
   });
 
-  test('JSON faults have lines, too', () => {
+  test('JSON faults have lines too', () => {
     const text = '{\n\t"tests": [\n\t\t{"name": "a",\n\t\t "expect": {"stdout": 5}}]}';
     expect(faultOf(text, 'suite.json')).toBe(
       'suite-invalid: suite.json:4: tests[0].expect.stdout must be a string; write it in quotes',

@@ -1,4 +1,4 @@
-/** The cases of VPL. What a file means was read off VPL's own evaluator. */
+/** The cases of VPL. VPL's own evaluator defines what a file means. */
 
 import { describe, expect, test } from '@jest/globals';
 import { UserError } from '#base/errors.js';
@@ -36,7 +36,7 @@ Output =5`;
   expect(decode(text)).toEqual({
     compare: { mode: 'numbers', ignoreCase: false },
     tests: [
-      // What stands behind the equals sign is the input, its blank too.
+      // The input is everything after the equals sign, including its blank.
       {
         name: 'two numbers',
         args: ['-v', 'a b', 'c d', 'e'],
@@ -49,7 +49,7 @@ Output =5`;
   });
 });
 
-test('each output is compared in the way nearest to what VPL does', () => {
+test('each output is compared in the way nearest to that of VPL', () => {
   const outputs = ['3 4', '1.50 2', '"Hello, world"', 'Hello, world', '-.5e3'];
   const { compare, tests } = decode(outputs.map((output) => `Case = c\nOutput = ${output}\n`).join(''));
   const realTolerance = { absolute: 0, relative: 0.0001 };
@@ -63,7 +63,7 @@ test('each output is compared in the way nearest to what VPL does', () => {
   ]);
 });
 
-test('inputs and outputs may have an end of their own', () => {
+test('inputs and outputs may have their own end marks', () => {
   const text = `Input end = EOI
 Output end = EOO
 Case = a

@@ -20,7 +20,7 @@ describe('doubles printed as a decimal', () => {
     expect(doublesPrintedAs(2n ** 53n, 2n ** 53n + 1n, 0)).toEqual([2 ** 53, 2 ** 53]);
   });
 
-  test('the largest double is within', () => {
+  test('the largest double is included', () => {
     const largest = decimalsOf(Number.MAX_VALUE, 2);
     expect(doublesPrintedAs(largest, largest, 2)).toEqual([Number.MAX_VALUE, Number.MAX_VALUE]);
     expect(doublesPrintedAs(largest + 1n, largest * 2n, 2)).toBeUndefined();

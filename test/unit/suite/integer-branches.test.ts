@@ -20,7 +20,7 @@ const decimal: IntegerSpec = {
 const intMin = -2147483648;
 const intMax = 2147483647;
 
-/** The values that may stand before `rest`, as text. */
+/** The values that may precede `rest`, as text. */
 function valuesBefore(
   acceptor: Acceptor,
   rest: string,
@@ -85,7 +85,7 @@ describe('exact text', () => {
     expect(valuesBefore(exact(expected), '', spec, low, intMax)).toEqual(values);
   });
 
-  test('a field of absurd width is not worked out', () => {
+  test('a field of absurd width is not computed', () => {
     const acceptor = exact('1');
     expect(acceptor.integers(acceptor.start, { ...decimal, width: 1e9 }, 0, 1)).toBe('too-many');
   });
@@ -109,7 +109,7 @@ describe('other modes', () => {
     expect(valuesBefore(createAcceptor('10', tolerant), '\n')).toEqual(['-40..60']);
   });
 
-  test('more digits behind a number of unknown value are undecided', () => {
+  test('more digits after a number of unknown value are undecided', () => {
     const acceptor = createAcceptor('1000', tolerant);
     const branches = acceptor.integers(acceptor.start, decimal, 0, intMax);
     if (branches === 'too-many') throw new Error('too many');
@@ -139,7 +139,7 @@ describe('other modes', () => {
     expect(good.map(({ low, high }) => [low, high])).toEqual([[1234567, 1234567]]);
   });
 
-  test('a text to be contained splits only where it has digits', () => {
+  test('a text to contain splits only where it has digits', () => {
     const acceptor = createAcceptor('is 42 here', { mode: 'contains', ignoreCase: false });
     expect(acceptor.integers(acceptor.start, decimal, intMin, intMax)).toEqual([
       { low: intMin, high: intMax, next: acceptor.start },
@@ -153,7 +153,7 @@ describe('other modes', () => {
     ]);
   });
 
-  test('too many alternatives are said to be so', () => {
+  test('too many alternatives are reported as such', () => {
     const acceptor = createAcceptor('42', { mode: 'contains', ignoreCase: false });
     expect(acceptor.integers(acceptor.start, decimal, intMin, intMax)).toBe('too-many');
   });

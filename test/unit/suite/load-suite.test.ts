@@ -147,7 +147,7 @@ describe('a test plan', () => {
     expect(reference).toEqual({ name: 'ok.c', text: 'int main;' });
   });
 
-  test('reads inputs beside itself unless told', async () => {
+  test('reads inputs beside itself by default', async () => {
     await expect(load(files, 'p/universe', { reference: 'ok.c' })).rejects.toThrow(
       'file-not-found: ROOT/p/in/a: there is no such file',
     );
@@ -174,7 +174,7 @@ describe('a test plan', () => {
   });
 });
 
-describe('suites of graders are told by what they are', () => {
+describe('suites of graders are recognised by their content', () => {
   test.each<[string, string]>([
     ['autograding.json', '{"tests": [{"name": "t", "run": "./a.out", "output": "1"}]}'],
     [

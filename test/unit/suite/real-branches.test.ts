@@ -46,7 +46,7 @@ describe('reals', () => {
     expect((high + 1e-9).toFixed(2)).toBe('2.51');
   });
 
-  test('negative zero is apart from zero', () => {
+  test('negative zero is distinct from zero', () => {
     const negative = intervals(exact('-0.00'), twoDecimals);
     const positive = intervals(exact('0.00'), twoDecimals);
     // The double nearest to 0.005 is a little more and prints as 0.01; doubles here are 2^-60 apart.

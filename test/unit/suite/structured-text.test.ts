@@ -9,7 +9,7 @@ function refused(text: string, what: string, name = 'suite.yaml'): void {
 const lists = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('parseStructuredText', () => {
-  test('refuses what is nested too deep, in every way of nesting', () => {
+  test('refuses text that is nested too deeply, in every way of nesting', () => {
     expect(parseStructuredText(lists(90), 'suite.json').value).toEqual(JSON.parse(lists(90)));
     for (const name of ['suite.yaml', 'suite.json']) refused(lists(5000), 'nested more than 100 deep', name);
     refused('['.repeat(5000), 'nested more than 100 deep');
@@ -22,12 +22,12 @@ describe('parseStructuredText', () => {
     );
   });
 
-  test('refuses more anchors than aliases may be', () => {
+  test('refuses more anchors than aliases are allowed', () => {
     refused('&a '.repeat(suiteLimits.yamlAliasesMax + 1), 'uses too many anchors');
     expect(parseStructuredText('a: &b "&c"\nd: *b\n', 'suite.yaml').value).toEqual({ a: '&c', d: '&c' });
   });
 
-  test('refuses a group of more fields than there is use for; lists are bounded elsewhere', () => {
+  test('refuses a group with more fields than are useful; lists are limited elsewhere', () => {
     const many = suiteLimits.fieldsMax + 2;
     const fields = Array.from({ length: many }, (_, at) => `k${at}: 0`);
     refused(fields.join('\n'), 'more than 1000 fields');
@@ -37,7 +37,7 @@ describe('parseStructuredText', () => {
     expect(parseStructuredText('- 0\n'.repeat(many), 'suite.yaml').value).toHaveLength(many);
   });
 
-  test('tells a fault with its line, without an excerpt', () => {
+  test('reports a fault with its line, without an excerpt', () => {
     refused('a: 1\nb: "', 'suite.yaml:2: Missing closing "quote; correct the test suite');
     refused(
       '{"a": 1,\n"a": 2}',

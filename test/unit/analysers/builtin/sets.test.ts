@@ -1,4 +1,4 @@
-/** What the builtin analyser answers for sets of locations, beside what it answers for each alone. */
+/** The builtin analyser's answers for sets of locations, compared with those for each location alone. */
 
 import { describe, expect, test } from '@jest/globals';
 import { replay } from '#engine/search/replay.js';
@@ -30,7 +30,7 @@ describe.each([0, 1, 2])('test %i', (index) => {
     for (const [set, kind] of repairing) expect([set, kind]).not.toEqual([set, 'cannot-repair']);
   });
 
-  test('the values of each pair that repairs make the test pass', async () => {
+  test('the values of each repairing pair make the test pass', async () => {
     const pairs = await builtinAnswers(input, pairsTask(input, index));
     const options = machineOptions(input.suite, index, {
       undefinedMode: input.undefinedMode,

@@ -1,7 +1,6 @@
 /**
- * Real CBMC on programs written by hand, against what gcc says when the toggles are
- * tried out: a hit passes with its values, and what passes with small values is no
- * exclusion.
+ * Real CBMC on programs written by hand, against gcc with the toggles tried out: a hit
+ * passes with its values, and a toggle that passes with small values is not excluded.
  */
 
 import { expect, test } from '@jest/globals';
@@ -22,7 +21,7 @@ for (const command of ['cbmc', 'cbmc-5.12'])
       );
     });
 
-    test('what does not parse is rejected, with the line', async () => {
+    test('a text that does not parse is rejected, with the line', async () => {
       expect(await rejectionOf(command, 'int __nm_entry(void) {\n  return 1 +;\n}')).toMatch(/syntax error/);
     });
   });

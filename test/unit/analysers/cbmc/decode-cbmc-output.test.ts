@@ -1,4 +1,7 @@
-/** The decoder on what CBMC 6.6.0 and 5.12 wrote of programs of ours, and on what it must not believe. */
+/**
+ * The decoder on output of CBMC 6.6.0 and 5.12 for our own programs, and on output that it must not
+ * trust.
+ */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
@@ -17,7 +20,7 @@ function verdictOf(stdout: string, whitelist: readonly number[]): ToolVerdict {
 }
 
 describe.each(['6.6', '5.12'])('recorded from CBMC %s', (version) => {
-  test('a hit, with one value a call; toggles that are free to go beyond the bound; an exclusion', () => {
+  test('a hit, with one value per call; toggles that may go beyond the bound; an exclusion', () => {
     const { hits, open, cutShort } = verdictOf(recorded(`loops-${version}`), [1, 2, 3, 4]);
     expect([...hits]).toEqual([[2, integers(0, 1, 6)]]);
     expect([...open.keys()]).toEqual([1, 4]);
@@ -47,7 +50,7 @@ describe.each(['6.6', '5.12'])('recorded from CBMC %s', (version) => {
     ]);
   });
 
-  test('what does not parse has no goals', () => {
+  test('output that does not parse has no goals', () => {
     const text = recorded(`syntax-error-${version}`);
     expect(decodeCbmcOutput(text, [1])).toEqual({ undecodable: decodeErrors(text) });
     expect(decodeErrors(text)).toMatch(/^bad\.i:1: syntax error before .;.; PARSING ERROR$/);
@@ -89,13 +92,13 @@ test.each([
     'without its inputs',
     (text: string) => text.replace('"coveredGoals": [ "__nm_pass.coverage.2" ]', '"coveredGoals": []'),
   ],
-])('a path %s is no witness', (_, change) => {
+])('a path %s is not a witness', (_, change) => {
   const { hits, open } = verdictOf(change(recorded('loops-6.6')), [2]);
   expect([...hits.keys()]).toEqual([]);
   expect([...open.keys()]).toEqual([2]);
 });
 
-describe('of toggles that are on together', () => {
+describe('for toggles that are on together', () => {
   const goal = (name: string, number: number, status: string) => ({
     goal: `${name}.coverage.${number}`,
     description: `condition '__nm_chosen_set == ${number}'`,
@@ -116,7 +119,7 @@ describe('of toggles that are on together', () => {
       { tests: [{ coveredGoals: ['__nm_pass.coverage.40'], inputs: inputs(...given) }] },
     ]);
 
-  test('goals are by the number of the set, and a value is of the toggle before it', () => {
+  test('goals go by the number of the set, and a value belongs to the toggle before it', () => {
     const text = output(
       ['__nm_chosen_set', 40],
       ['__nm_at', 5],
@@ -137,7 +140,7 @@ describe('of toggles that are on together', () => {
     expect([...open]).toEqual([]);
   });
 
-  test('a path of another set is no witness', () => {
+  test('a path of another set is not a witness', () => {
     const { hits, open } = verdictOf(output(['__nm_chosen_set', 41]), [40]);
     expect([...hits]).toEqual([]);
     expect([...open.keys()]).toEqual([40]);

@@ -1,4 +1,4 @@
-/** The decoders on what ESBMC 8.4.0 wrote of a program of ours, and the search in turn on a tool that is none. */
+/** The decoders on output of ESBMC 8.4.0 for one of our programs, and the search in turn with a fake tool. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
@@ -19,7 +19,7 @@ test('all at once: a hit, incomplete paths, an exclusion', () => {
   ]);
 });
 
-test('a value that cannot be read is no witness', () => {
+test('a value that cannot be read is not a witness', () => {
   const text = output('all-at-once').replaceAll('__nm_value = 6 (0', '__nm_value = 6 (x');
   const verdict = decodeAllAtOnce(text, [2])!;
   expect([...verdict.hits.keys()]).toEqual([]);
@@ -49,14 +49,14 @@ test.each([
   expect(decodeAllAtOnce(text, [1])).toBeUndefined();
 });
 
-test('a parse error is told', () => {
+test('a parse error is reported', () => {
   const text = 'ERROR: PARSING ERROR\nsubmission.i:3:12: error: expected expression\n';
   expect(decodeEsbmcRun(text).errors).toBe(
     'ERROR: PARSING ERROR; submission.i:3:12: error: expected expression',
   );
 });
 
-test('in turn: each call leaves out what was found, until the claim holds', async () => {
+test('in turn: each call leaves out the hits so far, until the claim holds', async () => {
   const asked: string[] = [];
   const answer = await searchInTurn([1, 2, 3], async (goal, found) => {
     asked.push(`${goal} without ${found.join(' ')}`);
@@ -100,7 +100,7 @@ function streams(name: string): { readonly stdout: string; readonly stderr: stri
   return { stdout: '', stderr: output(name) };
 }
 
-test('whose a value is, is stored behind it', () => {
+test('the toggle of a value is stored after it', () => {
   const state = (name: string, value: number) => `State 1 file x.c line 1 column 1 function ${name} thread 0
 ----------------------------------------------------
   __nm_value = ${value} (${value.toString(2).padStart(32, '0')})

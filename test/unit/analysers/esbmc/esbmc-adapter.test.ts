@@ -1,6 +1,6 @@
 /**
- * Real ESBMC, both ways of search, on programs written by hand, against what gcc says
- * when the toggles are tried out.
+ * Real ESBMC, with both ways of searching, on programs written by hand, against gcc
+ * with the toggles tried out.
  */
 
 import { createEsbmcAdapter } from '#analysers/esbmc/esbmc-adapter.js';

@@ -1,4 +1,4 @@
-/** What of a submission reaches an analyser, and what does not. */
+/** What reaches an analyser from a submission, and what does not. */
 
 import { describe, expect, test } from '@jest/globals';
 import { type AnalyserUnits, analyserUnits } from '#analysers/external/analyser-units.js';
@@ -33,7 +33,7 @@ test.each(dialectNames)('%s: a program with a reserved name has no units', async
   });
 });
 
-test('an object of the library that our C runtime lacks is told by its name', async () => {
+test('a library object that our C runtime lacks is named', async () => {
   const input = await sampleInput('payme');
   const text = '#include <unistd.h>\nint main(void) { return optind; }\n';
   expect(unitsOf({ ...input, submission: { ...input.submission, text } }, 'klee')).toEqual({
@@ -64,7 +64,7 @@ int __nm_argument_count = 4;
 `);
   });
 
-  test("come from KLEE's command line where that is asked for, but for the program's name", async () => {
+  test("come from KLEE's command line if requested, except for the program's name", async () => {
     const { submission, runtime, taskText } = await clockUnits({ kleeArgv: true });
     expect(submission).toContain('extern int __nm_argument_count;\nextern char **__nm_arguments;\n');
     expect(runtime).toContain(`extern char __nm_program_name[];
@@ -116,7 +116,7 @@ describe('for toggles that are on together', () => {
     expect(units.submission).not.toMatch(/__t\b/);
   });
 
-  test.each(['__t1', '__t2', '__t3'])('a program has no name %s of its own', async (name) => {
+  test.each(['__t1', '__t2', '__t3'])('a program must not use the name %s', async (name) => {
     const text = `int ${name};\nint main(void) { return 0; }\n`;
     expect(await pairUnits('klee', text)).toEqual({
       rejected: `the program uses a name reserved for nearmiss: ${name}`,
@@ -124,7 +124,7 @@ describe('for toggles that are on together', () => {
     expect(await pairUnits('klee', text.replace(name, '__t4'))).toHaveProperty('task');
   });
 
-  test('locations that nest too deeply are no text without an end', async () => {
+  test('locations that nest too deeply are rejected, not unrolled for ever', async () => {
     const nested = `${'f('.repeat(40)}1${')'.repeat(40)}`;
     const text = `int f(int x) { return x; }\nint main(void) { return ${nested}; }\n`;
     expect(await pairUnits('cbmc', text)).toEqual({

@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['too few bits', 'int', '101'],
   ['no bits', 'int', ''],
-  ['what is no bit', 'char', '0000000x'],
+  ['not a bit', 'char', '0000000x'],
   ['no tag', 'incomplete', '0'.repeat(32)],
   ['a name that every object has', 'constructor', '0'.repeat(32)],
 ])('%s is not decoded', (_, tag, bits) => {

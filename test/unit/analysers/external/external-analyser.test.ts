@@ -1,4 +1,4 @@
-/** Sets of locations that are asked of a tool, which is none: what it is given, and what becomes of its answers. */
+/** Questions about sets of locations to a fake tool: what it gets, and what happens to its answers. */
 
 import { describe, expect, test } from '@jest/globals';
 import { openExternalAnalyser } from '#analysers/external/external-analyser.js';
@@ -26,12 +26,12 @@ const at = (toggle: Toggle, value: number): ChosenValue => ({
 const nothing: ToolVerdict = { hits: new Map(), open: new Map(), cutShort: undefined };
 
 interface Told {
-  /** The submissions that were opened, by how many toggles may be on. */
+  /** The opened submissions, by how many toggles may be on. */
   readonly opened: number[];
   readonly asked: TaskTexts[];
 }
 
-/** The answers to a task of a tool whose verdicts are given. */
+/** The answers to a task when the tool gives these verdicts. */
 async function ask(
   tasks: readonly Task[],
   verdict: ToolVerdict,
@@ -91,7 +91,7 @@ async function answerTo(task: Task, verdict: ToolVerdict): Promise<Answer> {
 describe('a hit', () => {
   const hit = (...values: ChosenValue[]): ToolVerdict => ({ ...nothing, hits: new Map([[70, values]]) });
 
-  test('is a witness of each location, whatever the order of its values', async () => {
+  test('is a witness for each location, whatever the order of its values', async () => {
     const answer = await answerTo(setsTask([rate, late]), hit(at(late, 1), at(rate, 4)));
     expect(answer).toEqual({
       kind: 'repairs',
@@ -134,7 +134,7 @@ describe('without a hit', () => {
     });
   });
 
-  test('nothing is excluded where the search was cut short', async () => {
+  test('nothing is excluded if the search was cut short', async () => {
     const verdict = { ...nothing, cutShort: { reason: 'time', detail: 'an hour' } } as const;
     expect(await answerTo(setsTask([rate, late]), verdict)).toEqual({
       kind: 'unknown',
@@ -144,8 +144,8 @@ describe('without a hit', () => {
   });
 });
 
-describe('what the tool is asked', () => {
-  test('a text of as many toggles as the largest set has, opened when they change', async () => {
+describe('the tool gets', () => {
+  test('a text for as many toggles as the largest set has, opened when that changes', async () => {
     const single: Task = { id: 0, test: 0, whitelist: [rate], effort: 'full' };
     const pair = setsTask([rate, late], [late]);
     const { opened, asked } = await ask(
@@ -162,7 +162,7 @@ describe('what the tool is asked', () => {
     ]);
   });
 
-  test('a text that it refuses is unknown in every set, and is not given again', async () => {
+  test('a text only once if it rejects it: every set is then unknown', async () => {
     const refuse = (opening: number) => (opening === 2 ? { rejected: 'too large' } : undefined);
     const task = setsTask([rate, late], [late, toggle(12)]);
     const { opened, asked, outcomes } = await ask([task, task], nothing, refuse);
@@ -182,8 +182,8 @@ describe('what the tool is asked', () => {
       });
   });
 
-  test('no set with a location that the text lacks, and the reason names it', async () => {
-    // Of that program: the argument of `atoi`, an address, beside a value returned.
+  test('no set with a location that the text lacks, which the reason names', async () => {
+    // In that program: the argument of `atoi`, an address, with a returned value.
     const { asked, outcomes } = await ask(
       [setsTask([toggle(5), toggle(7)], [toggle(4), toggle(5)])],
       nothing,

@@ -1,6 +1,6 @@
 /**
- * Localisations whose tool is killed while it works: real processes, of a tool that
- * is ours. Whatever becomes of them, the localisation ends and says what is unknown.
+ * Localisations whose tool is killed while it works: real processes, of our own tool.
+ * Whatever happens to them, the localisation ends and says what is unknown.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -12,7 +12,7 @@ import { describeWith } from '../../../support/describe-with.js';
 import { createFakeTool } from '../../../support/fake-tool.js';
 import { localiseSample, sampleInput } from '../../../support/localise-sample.js';
 
-/** Of `seconds`, which fails four tests. */
+/** The localisation of `seconds`, which fails four tests. */
 const failing = 4;
 
 /** Nothing is excluded, so that each test keeps its task. */
@@ -24,7 +24,7 @@ function answerOf(end: ToolEnd, whitelist: readonly number[]): ToolAnswer {
   return { kind: 'answered', verdict: { hits: new Map(), open, cutShort: undefined } };
 }
 
-/** Searches by a shell's command; the number of the search is its `$1`. */
+/** Searches with a shell command; the number of the search is its `$1`. */
 function searchingBy(script: string, beside = async (_runner: ToolRunner): Promise<void> => {}) {
   let searches = 0;
   return async (runner: ToolRunner): Promise<OpenedProgram> => ({
@@ -37,7 +37,7 @@ function searchingBy(script: string, beside = async (_runner: ToolRunner): Promi
   });
 }
 
-/** Kills, from outside, the process that left its number in the folder. */
+/** Kills from outside the process that left its number in the folder. */
 async function killOneThatRuns(runner: ToolRunner): Promise<void> {
   for (;;) {
     const bytes = await runner.readFile('pid', 100);
@@ -69,7 +69,7 @@ describe('a tool that is killed while it works', () => {
     expect(tool.openFolders()).toBe(0);
   });
 
-  test('once: the task is repeated, and no trace is left of it', async () => {
+  test('once: the task is repeated, and leaves no trace', async () => {
     const tool = createFakeTool(searchingBy('[ $1 -gt 1 ] || kill -9 $$'));
     const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
     expect(report.stats.retries).toBe(1);
@@ -78,7 +78,7 @@ describe('a tool that is killed while it works', () => {
 });
 
 describeWith('bwrap', 'a tool that is killed in bubblewrap', () => {
-  test('is told as killed, not as one that has ended', async () => {
+  test('is reported as killed, not as ended', async () => {
     const sandbox = createBubblewrapSandbox(ownSandboxSettings());
     const tool = createFakeTool(searchingBy('kill -9 $$'), sandbox);
     const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
@@ -91,7 +91,7 @@ describeWith('bwrap', 'a tool that is killed in bubblewrap', () => {
 });
 
 describe('opening workers', () => {
-  test('a program that the tool refuses is unknown on every test, with its reason', async () => {
+  test('a program that the tool rejects is unknown on every test, with its reason', async () => {
     const tool = createFakeTool(async () => ({ rejected: 'it has a goto' }));
     const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
     expect(report.locations.every(({ status }) => status === 'possible')).toBe(true);
@@ -101,7 +101,7 @@ describe('opening workers', () => {
     expect(tool.openFolders()).toBe(0);
   });
 
-  /** A tool of which the first `deaths` processes that read the program are killed. */
+  /** A tool whose first `deaths` processes that read the program are killed. */
   function dyingAtOpening(deaths: number) {
     let openings = 0;
     return createFakeTool(async (runner) => {
@@ -126,7 +126,7 @@ describe('opening workers', () => {
     },
   );
 
-  test('a tool that is always killed over the program leaves all unknown, with the reason', async () => {
+  test('a tool that is always killed while reading the program leaves everything unknown, with the reason', async () => {
     const tool = dyingAtOpening(Number.MAX_SAFE_INTEGER);
     const { report, unknowns } = await localiseSample('payme', 'cbmc', tool, 'paper');
     expect({ verdict: report.verdict, partial: report.partial }).toEqual({
@@ -139,7 +139,7 @@ describe('opening workers', () => {
     expect(tool.openFolders()).toBe(0);
   });
 
-  test('one that fails takes the others with it, and no folder is left', async () => {
+  test('one that fails ends the others too, and no folder is left', async () => {
     let opened = 0;
     const tool = createFakeTool(async () => {
       if (++opened === 2) throw new Error('no room');

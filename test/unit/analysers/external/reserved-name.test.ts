@@ -1,4 +1,4 @@
-/** Names by which a submission could forge what an external analyser answers. */
+/** Names that a submission could use to forge an external analyser's answers. */
 
 import { expect, test } from '@jest/globals';
 import { describeReservedName } from '#analysers/external/reserved-name.js';

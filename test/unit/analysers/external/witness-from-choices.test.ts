@@ -1,4 +1,4 @@
-/** Values that a tool chose, to what is replayed: by the type that is stored, not the tool's. */
+/** Values that a tool chose → values to replay: by the type that is stored, not the tool's. */
 
 import { expect, test } from '@jest/globals';
 import type { ChosenValue } from '#analysers/external/tool-verdict.js';
@@ -7,7 +7,7 @@ import { charType, doubleType, intType } from '#c/types.js';
 
 const integers = (...values: bigint[]): ChosenValue[] => values.map((value) => ({ kind: 'integer', value }));
 
-test('integers are those of the type', () => {
+test('integers have the type', () => {
   expect(witnessFromChoices(integers(300n, -1n), { tags: [], type: charType, isTruth: false })).toMatchObject(
     [
       { kind: 'integer', value: '44' },

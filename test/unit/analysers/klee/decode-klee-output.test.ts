@@ -1,4 +1,7 @@
-/** The decoder on folders that KLEE 3.3 left of programs of ours (`program.c` beside them), and with parts missing. */
+/**
+ * The decoder on folders that KLEE 3.3 left for our own programs (`program.c` beside them), also
+ * with parts missing.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
@@ -28,7 +31,7 @@ describe('recorded from KLEE', () => {
     expect(cutShort).toBeUndefined();
   });
 
-  test('paths given up with one toggle left; one that leaves by itself, of a toggle that is not told', () => {
+  test('paths given up with one toggle left; one that ends by itself, of an unnamed toggle', () => {
     const { open, cutShort } = verdictOf('shared', [1, 2]);
     expect([...open.keys()].sort()).toEqual([1, 2]);
     expect(cutShort).toEqual({
@@ -41,21 +44,21 @@ describe('recorded from KLEE', () => {
     expect(verdictOf('floating', [1, 2]).cutShort?.reason).toBe('unsupported');
   });
 
-  test('time that is up opens the toggles of the paths that are left, and no other', () => {
+  test('when time is up, the toggles of the remaining paths are open, and no others', () => {
     const { hits, open, cutShort } = verdictOf('endless', [1, 2, 3]);
     expect([...hits.keys()]).toEqual([2]);
     expect([...open]).toEqual([[1, 'KLEE gave up a path: Execution halting.']]);
     expect(cutShort).toBeUndefined();
   });
 
-  test('time that is up before the toggles part opens them all', () => {
+  test('when time is up before the toggles part, all are open', () => {
     const { open, cutShort } = verdictOf('early', [1, 2]);
     expect([...open.keys()]).toEqual([1, 2]);
     expect(cutShort).toBeUndefined();
   });
 });
 
-describe('what may not be believed', () => {
+describe('what must not be trusted', () => {
   test('a run without its last report', () => {
     const { hits, cutShort } = verdictOf('ends', [1, 2, 3, 4, 5, 6, 7, 8], { without: 'info' });
     expect([...hits.keys()]).toEqual([1, 7]);
@@ -87,7 +90,7 @@ describe('what may not be believed', () => {
     expect(decodeKleeOutput(load('values', [2, 3])).kind).toBe('malformed');
   });
 
-  test('a test case that is none', () => {
+  test('a malformed test case', () => {
     const output = load('values', [1]);
     const files = new Map(output.files).set('test000001.ktest', new Uint8Array([1, 2, 3]));
     expect(decodeKleeOutput({ ...output, files }).kind).toBe('malformed');
@@ -101,7 +104,7 @@ describe('what may not be believed', () => {
   });
 });
 
-test('ends come in the order of their numbers, one a test', () => {
+test('ends come in order of their numbers, one per test', () => {
   const names = ['info', 'test1000000.ktest', 'test000002.ktest', 'test000002.ptr.err', 'test000002.kquery'];
   expect(listPathEnds([...names, 'test000010.early', 'test000010.ktest', 'testing'])).toEqual([
     { kind: 'crash', test: 'test000002', errorFile: 'test000002.ptr.err' },
@@ -118,7 +121,7 @@ test.each([
   ['another label', '(query [(Slt N1:(ReadLSB w32 0 __t) 9) (Eq false (Eq 4 N11))] false)', [3, 4, 27]],
   ['one of two', '(query [(Or (Eq 3 (ReadLSB w32 0 __t)) (Eq 4 (ReadLSB w32 0 __t)))] false)', [3, 4]],
   ['bits of a number', '(query [(Eq 4 (And 3 (ReadLSB w32 0 __t)))] false)', [3, 4, 27]],
-  ['of another object', '(query [(Eq 3 (ReadLSB w32 0 __t_1))] false)', [3, 4, 27]],
+  ['another object', '(query [(Eq 3 (ReadLSB w32 0 __t_1))] false)', [3, 4, 27]],
   ['asked, not assumed', '(query [] (Eq 3 (ReadLSB w32 0 __t)))', [3, 4, 27]],
   ['none', '(query [] false)', [3, 4, 27]],
   ['no query', 'array __t[4] : w32 -> w8 = symbolic', [3, 4, 27]],
@@ -162,7 +165,7 @@ function load(name: string, whitelist: readonly number[]): KleeOutput {
   return { ends: listPathEnds(names), files, whitelist, killed: undefined };
 }
 
-describe('of several toggles that are on together', () => {
+describe('with several toggles on together', () => {
   const first = '(ReadLSB w32 0 __t1)';
   const second = '(ReadLSB w32 0 __t2)';
   const sets = [[3, 4], [3, 9], [4, 9], [5]];
@@ -176,7 +179,7 @@ describe('of several toggles that are on together', () => {
     ['neither', [`(And (Eq false (Eq 4 ${first})) (Eq false (Eq 4 ${second})))`], [71, 73]],
     ['a label that is used later', [`(Eq false (Eq 3 N0:${first}))`, '(Eq false (Eq 4 N0))'], [73]],
     ['an order', [`(Ult ${first} ${second})`], [70, 71, 72]],
-    ['beside what is not understood', [`(Slt (Add w32 1 ${first}) 4)`, `(Eq 9 ${second})`], [71, 72]],
+    ['with something that is not understood', [`(Slt (Add w32 1 ${first}) 4)`, `(Eq 9 ${second})`], [71, 72]],
     [
       'either of what is not understood',
       [`(Or (Eq 3 ${first}) (Slt 0 (ReadLSB w32 0 int@3)))`],

@@ -1,4 +1,7 @@
-/** The reader of test case files on what KLEE 3.3 wrote, and on what is broken in every possible place. */
+/**
+ * The reader of test case files on files that KLEE 3.3 wrote, and on files broken in every possible
+ * place.
+ */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
@@ -7,7 +10,7 @@ import { decodeKtest } from '#analysers/klee/decode-ktest.js';
 
 const recorded = new Uint8Array(readFileSync('test/fixtures/klee/values/test000001.ktest'));
 
-/** What the program of the fixture asks of its values, in its order (`program.c`). */
+/** What the fixture's program (`program.c`) requires of its values, in its order. */
 const asked: readonly (readonly [string, bigint])[] = [
   ['bool', 1n],
   ['char', -3n],
@@ -39,7 +42,7 @@ test('a file that is cut off anywhere is malformed', () => {
     expect(decodeKtest(recorded.subarray(0, length)).kind).toBe('malformed');
 });
 
-test('bytes behind the last object, another format and a later version are malformed', () => {
+test('bytes after the last object, another format and a later version are malformed', () => {
   expect(decodeKtest(new Uint8Array([...recorded, 0])).kind).toBe('malformed');
   expect(decodeKtest(changed(0, 0x42)).kind).toBe('malformed');
   expect(decodeKtest(changed(8, 9))).toEqual({
@@ -58,7 +61,7 @@ test('a length beyond the file is malformed, and nothing is allocated for it', (
 test.each([
   ['no toggle first', [object('int', 4)]],
   ['a toggle of another size', [object('__t', 8)]],
-  ['an object that is none of ours', [object('__t', 4), object('stdin', 4)]],
+  ['an object that is not ours', [object('__t', 4), object('stdin', 4)]],
   ['a name that every object has', [object('__t', 4), object('toString', 4)]],
   ['a value of another size', [object('__t', 4), object('int', 8)]],
   ['a type that is never chosen', [object('__t', 4), object('double', 8)]],
@@ -66,7 +69,7 @@ test.each([
   expect(readChosenValues(objects)).toBeUndefined();
 });
 
-test('of a truth and of a _Bool the lowest bit counts', () => {
+test('only the lowest bit of a truth and of a _Bool counts', () => {
   const two = { name: 'truth', bytes: new Uint8Array([0xfe]) };
   const three = { name: 'bool', bytes: new Uint8Array([3]) };
   expect(readChosenValues([object('__t', 4), two, three])?.values.map(({ value }) => value)).toEqual([
@@ -90,7 +93,7 @@ describe('toggles that are on together', () => {
   const named = (...objects: readonly (readonly [name: string, value: number])[]) =>
     readChosenValues(objects.map(([name, value]) => ({ name, bytes: bytes(value) })));
 
-  test('come first, and a value says whose it is', () => {
+  test('come first, and a value names its toggle', () => {
     expect(named(['__t1', 2], ['__t2', 31], ['int@31', 7], ['int@2', 8])).toEqual({
       toggles: [2, 31],
       values: [
@@ -100,7 +103,7 @@ describe('toggles that are on together', () => {
     });
   });
 
-  test('a variable that is left over is no toggle', () => {
+  test('a leftover variable is not a toggle', () => {
     expect(named(['__t1', 2], ['__t2', 0])?.toggles).toEqual([2]);
   });
 
@@ -109,10 +112,10 @@ describe('toggles that are on together', () => {
       'a value that does not say whose it is',
       [['__t1', 2] as const, ['__t2', 3] as const, ['int', 7] as const],
     ],
-    ['one that says so beside a single toggle', [['__t', 2] as const, ['int@2', 7] as const]],
-    ['a tag that is none', [['__t1', 2] as const, ['__t2', 3] as const, ['whole@2', 7] as const]],
+    ['one that names a toggle although there is a single one', [['__t', 2] as const, ['int@2', 7] as const]],
+    ['a malformed tag', [['__t1', 2] as const, ['__t2', 3] as const, ['whole@2', 7] as const]],
     ['no toggle', [['int@2', 7] as const]],
-  ])('%s is none of ours', (_, objects) => {
+  ])('%s is not ours', (_, objects) => {
     expect(named(...objects)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Real KLEE on programs written by hand, against what gcc says when the toggles are
- * tried out: a hit passes with its values, and what passes with small values is no
- * exclusion. What KLEE cannot follow is open; what it would run itself, is not run.
+ * Real KLEE on programs written by hand, against gcc with the toggles tried out: a hit
+ * passes with its values, and a toggle that passes with small values is not excluded.
+ * What KLEE cannot follow is open; what it would run itself is not run.
  */
 
 import { existsSync } from 'node:fs';
@@ -47,18 +47,18 @@ describeWith('klee', 'klee on what it cannot follow', () => {
     }
   });
 
-  test('all toggles that are possible on a path that is given up are open', async () => {
+  test('all toggles that are possible on a path given up are open', async () => {
     const verdict = await verdictOf('int __nm_entry(void) { return __t == 2 ? 0 : system("true"); }');
     expect([...verdict.open.keys()]).toEqual([1, 3]);
     expect(verdict.cutShort).toBeUndefined();
   });
 
-  test('printf, which KLEE would call whatever it is told, is not called', async () => {
+  test('printf, which KLEE would call despite its options, is not called', async () => {
     const verdict = await verdictOf('int __nm_entry(void) { if (__t == 1) printf("here"); return 0; }');
     expect([...verdict.open]).toEqual([[1, 'a library function that the runtime does not have']]);
   });
 
-  test('a floating value that would be made concrete leaves nothing excluded', async () => {
+  test('a floating value that KLEE would make concrete leaves nothing excluded', async () => {
     const verdict = await verdictOf(
       'int __nm_entry(void) { double d = __t == 1 ? __nm_choose_int() : 2; return d * 0.5 == 0.25; }',
     );
@@ -91,7 +91,7 @@ describeWith('klee', 'klee on what it cannot follow', () => {
 });
 
 describeWith('klee', "klee, with a test's arguments on its command line", () => {
-  /** An expectation of the arguments `12`, `--help` and `a b`, and of the name `pay`. */
+  /** Expects the arguments `12`, `--help` and `a b`, and the name `pay`. */
   const entry = `int strcmp(const char *a, const char *b) { while (*a && *a == *b) { a++; b++; } return *a - *b; }
     extern int __nm_argument_count;
     extern char **__nm_arguments;
@@ -124,7 +124,7 @@ describeWith('klee', "klee, with a test's arguments on its command line", () => 
     }
   }
 
-  test('they are the arguments of main, behind its own name', async () => {
+  test('they are the arguments of main, after its own name', async () => {
     const answer = await answerTo(['12', '--help', 'a b']);
     if (answer.kind !== 'answered') throw new Error(JSON.stringify(answer));
     const { hits, open, cutShort } = answer.verdict;
@@ -148,20 +148,20 @@ describeWith('klee', "klee, with a test's arguments on its command line", () => 
 });
 
 describeWith('klee', 'klee is not given', () => {
-  test('what does not compile, and the complaint has its line', async () => {
+  test('a text that does not compile, and the complaint has its line', async () => {
     expect(await rejectionOf('int __nm_entry(void) {\n  return 1 +;\n}')).toBe(
       'clang: submission.i:3:13: error: expected expression',
     );
   });
 
-  test('directives of a program: they are not followed', async () => {
+  test('directives in a program: they are not followed', async () => {
     expect(await rejectionOf('#include "/etc/passwd"\nint __nm_entry(void) { return 0; }')).not.toMatch(
       /:0:0:/,
     );
   });
 });
 
-/** Of an entry whose value passes where it is 1. */
+/** For an entry that passes when its value is 1. */
 async function verdictOf(submission: string): Promise<ToolVerdict> {
   const runner = await openPlainToolRunner();
   const stop = new AbortController().signal;

@@ -1,4 +1,4 @@
-/** Which arguments reach a program through KLEE's command line as they are. */
+/** Which arguments reach a program through KLEE's command line unchanged. */
 
 import { expect, test } from '@jest/globals';
 import { passedArguments } from '#analysers/klee/passed-arguments.js';
@@ -9,7 +9,7 @@ test.each<[string, readonly string[], readonly string[] | undefined]>([
   ['bytes that are not', ['\u00fc'], undefined],
   ['an empty one', ['1', ''], undefined],
   ['a null', ['a\0b'], undefined],
-  ['what KLEE would read options from', ['1', '@file'], undefined],
+  ['one that KLEE would read options from', ['1', '@file'], undefined],
 ])('%s', (_, args, expected) => {
   expect(passedArguments(args)).toEqual(expected);
 });

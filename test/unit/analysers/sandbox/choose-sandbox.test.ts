@@ -1,6 +1,6 @@
 /**
- * Which sandbox is taken, with commands of our own in the place of the tools: the
- * strongest that works, the one that is asked for, and never none of itself.
+ * Which sandbox is chosen, with our own commands in place of the tools: the strongest
+ * that works, the requested one, and never none unless requested.
  */
 
 import { chmod, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { chooseSandbox } from '#analysers/sandbox/choose-sandbox.js';
 import type { SandboxKind } from '#analysers/sandbox/sandbox.js';
 import { sandboxSettings } from '#analysers/sandbox/sandbox-settings.js';
 
-/** Scripts by their name; they are all that there is on the PATH. */
+/** Scripts by name; there is nothing else on the PATH. */
 async function choose(scripts: Readonly<Record<string, string>>, kind?: SandboxKind): Promise<string> {
   return withDir(
     async ({ path }) => {
@@ -35,10 +35,10 @@ async function choose(scripts: Readonly<Record<string, string>>, kind?: SandboxK
 }
 
 const cbmc = `echo '6.6.0 (cbmc-6.6.0)'`;
-/** Takes all options of bwrap's for granted, and runs what stands behind `--`. */
+/** Accepts all of bwrap's options, and runs what follows `--`. */
 const bwrap = 'while [ "$1" != -- ]; do shift; done; shift; PATH=$PATH:/bin exec "$@"';
 const brokenBwrap = 'echo "bwrap: No permissions to create new namespace" >&2; exit 1';
-/** An engine whose images are those that are named. */
+/** An engine with just the named images. */
 const engine = (...images: string[]) => `case "$*" in
   version*) echo 4.3.1 ;;
   *inspect*) case " ${images.join(' ')} " in *" $5 "*) ;; *) exit 1 ;; esac ;;

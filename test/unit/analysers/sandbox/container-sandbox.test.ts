@@ -1,4 +1,4 @@
-/** The command of a container, which no engine has to be there for, and how its end is read. */
+/** The command of a container, without an engine, and how its end is read. */
 
 import { describe, expect, test } from '@jest/globals';
 import type { ToolEnd } from '#analysers/external/tool-adapter.js';
@@ -55,7 +55,7 @@ describe('a container', () => {
     expect(first.afterKill!.args.slice(2)).toEqual(['rm', '-f', name]);
   });
 
-  test('belongs to nobody where we are root, else to us', () => {
+  test('belongs to nobody if we are root, else to us', () => {
     expect(option(command('docker').args, '--user')).toEqual(['65534:65534']);
     expect(option(command('podman', { id: 0, group: 0 }).args, '--user')).toEqual(['65534:65534']);
     expect(option(command('docker', { id: 7, group: 8 }).args, '--user')).toEqual(['7:8']);
@@ -63,7 +63,7 @@ describe('a container', () => {
     expect([option(args, '--user'), option(args, '--userns')]).toEqual([['7:8'], ['keep-id']]);
   });
 
-  test('hands on nothing of our environment; the engine gets what it needs', () => {
+  test('passes on nothing from our environment; the engine gets what it needs', () => {
     expect(command('podman').environment).toEqual({ HOME: '/u', PATH: '/usr/bin', LC_ALL: 'C' });
     expect(command('podman').args).toContain('--http-proxy=false');
   });
@@ -73,7 +73,7 @@ describe('a container', () => {
     [10, '', { kind: 'exited', status: 10 }],
     [125, 'Error: no such image\n', { kind: 'not-started', detail: 'Error: no such image' }],
     [127, 'executable file not found\n', { kind: 'not-started' }],
-    // The container as a whole, by somebody else; and the tool in it.
+    // The whole container was killed by somebody else, or just the tool in it.
     [137, '', { kind: 'killed', by: 'signal', detail: 'SIGKILL' }],
     [199, '', { kind: 'killed', by: 'memory' }],
     [139, '', { kind: 'killed', by: 'signal', detail: 'SIGSEGV' }],

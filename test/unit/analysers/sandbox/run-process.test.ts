@@ -1,4 +1,4 @@
-/** What a process may do to us, with real ones: it ends, whole, and as an answer. */
+/** What real processes may do to us: each ends completely, and as an answer. */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ function shell(script: string, more: Partial<ProcessCall> = {}, stop = never) {
   return runProcess(call, stop);
 }
 
-/** Descendants of ours; what has lost its parent is not among them. */
+/** Our descendants, without those that have lost their parent. */
 /** Other tests of this process may have left some. */
 const strangers = new Set(processTree(process.pid, 10_000));
 
@@ -39,7 +39,7 @@ function isThere(id: number): boolean {
   }
 }
 
-/** Killed is not yet gone. */
+/** A killed process is not gone at once. */
 async function isGone(id: number): Promise<boolean> {
   for (let rounds = 0; rounds < 200 && isThere(id); rounds++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -57,7 +57,7 @@ describe('a process', () => {
     });
   });
 
-  test('has the environment that it is given and nothing else, and no input', async () => {
+  test('has only the environment passed to it, and no input', async () => {
     const end = await shell('env | grep -v -E "^(PWD|OLDPWD|SHLVL|_)="; cat');
     expect(end).toMatchObject({ kind: 'exited', stdout: 'PATH=/usr/bin:/bin\nLC_ALL=C\n' });
   });
@@ -66,7 +66,7 @@ describe('a process', () => {
     expect(await shell('kill -ABRT $$')).toMatchObject({ kind: 'killed', by: 'signal', detail: 'SIGABRT' });
   });
 
-  test('may not be there', async () => {
+  test('may not exist', async () => {
     expect(await shell('', { file: '/nowhere/tool' })).toMatchObject({ kind: 'not-started' });
     expect(await shell('', { folder: '/nowhere' })).toMatchObject({ kind: 'not-started' });
   });
@@ -77,7 +77,7 @@ describe('a process', () => {
   ])('leaves a child that %s: we go on', async (_, script) => {
     const end = await shell(`${script} echo $!; exit 4`);
     expect(end).toMatchObject({ kind: 'exited', status: 4 });
-    // The second is no descendant of ours any more.
+    // The second is no longer our descendant.
     const child = Number((end as { stdout: string }).stdout);
     expect(child).toBeGreaterThan(1);
     if (isThere(child)) process.kill(child, 'SIGKILL');
@@ -108,7 +108,7 @@ describe('a process is killed with all that it started', () => {
     expect(descendants()).toEqual([]);
   });
 
-  test('beyond the limit on output, also where it has ended already', async () => {
+  test('beyond the limit on output, even if it has already ended', async () => {
     const end = await shell('echo 0123456789; echo 0123456789 >&2', { outputBytesMax: 15 });
     expect(end).toMatchObject({ kind: 'killed', by: 'output' });
   });
@@ -126,11 +126,11 @@ describe('a process is killed with all that it started', () => {
     expect(descendants()).toEqual([]);
   });
 
-  test('when told to stop', async () => {
+  test('on a stop', async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 300);
     const folder = await mkdtemp(join(tmpdir(), 'nearmiss-family-'));
-    // What was printed is not told then.
+    // Its output is not reported then.
     const script = `exec > pids; ${family}`;
     try {
       expect(await shell(script, { folder }, controller.signal)).toEqual({ kind: 'stopped' });
@@ -140,7 +140,7 @@ describe('a process is killed with all that it started', () => {
     }
   });
 
-  test('or not started, where that was said before', async () => {
+  test('or is not started, if stopped before', async () => {
     expect(await shell('exit 0', {}, AbortSignal.abort())).toEqual({ kind: 'stopped' });
   });
 });

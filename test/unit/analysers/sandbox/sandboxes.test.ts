@@ -1,6 +1,6 @@
 /**
- * What a tool can do inside each sandbox, tried with a shell in the place of the tool;
- * and real CBMC in each. The same attacks for all.
+ * What a tool can do inside each sandbox, tried with a shell in place of the tool; and
+ * real CBMC in each. The same attacks for all.
  */
 
 import { existsSync } from 'node:fs';
@@ -54,7 +54,7 @@ function defineAttacks(sandbox: Sandbox): void {
     expect(existsSync('/nearmiss-was-here')).toBe(false);
   });
 
-  test('nothing of the host but programs can be read', () =>
+  test('only programs of the host can be read', () =>
     withDir(async ({ path }) => {
       expect(await output(sandbox, `ls ${path} ${process.cwd()} $HOME/../root 2>/dev/null; pwd`)).toBe(
         '/task\n',
@@ -80,7 +80,7 @@ function defineAttacks(sandbox: Sandbox): void {
   });
 
   test('processes are limited', async () => {
-    // No bomb: it stops by itself.
+    // Not a fork bomb: it stops by itself.
     const script = 'i=0; while [ $i -lt 100 ]; do sleep 1000 & i=$((i + 1)); done; echo all; wait';
     const end = await shell(sandbox, script);
     if (end.kind === 'exited') expect(end).toMatchObject({ status: 2, stdout: '' });
@@ -96,7 +96,7 @@ function defineAttacks(sandbox: Sandbox): void {
     });
   });
 
-  test('a tool that does not end, or is told to, is ended with its children', async () => {
+  test('a tool that does not end, or is stopped, ends with its children', async () => {
     await inFolder(sandbox, async (folder) => {
       const call = { command: 'sh', args: ['-c', 'echo begun > begun; sleep 4242 & sleep 4242'] };
       const late = await folder.run({ ...call, timeMsMax: 3_000 }, never);
@@ -108,7 +108,7 @@ function defineAttacks(sandbox: Sandbox): void {
     });
   });
 
-  test('a tool that is not there is told', async () => {
+  test('a missing tool is reported', async () => {
     const end = await inFolder(sandbox, (folder) => folder.run({ command: 'no-such-tool', args: [] }, never));
     expect(end).toMatchObject({
       kind: 'not-started',
@@ -117,7 +117,7 @@ function defineAttacks(sandbox: Sandbox): void {
   });
 }
 
-/** As CBMC itself answers it, by hand: x may be 3. */
+/** As CBMC answers when called by hand: x may be 3. */
 function defineCbmc(sandbox: Sandbox): void {
   test('CBMC answers', async () => {
     await inFolder(sandbox, async (folder) => {

@@ -1,4 +1,4 @@
-/** The work folder: what adapters put in and get out, and what a tool cannot do with it. */
+/** The work folder: what adapters put in and take out, and what a tool cannot do with it. */
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ async function text(folder: ToolRunner, name: string): Promise<string | undefine
 }
 
 describe('a tool folder', () => {
-  test('hands files in and out, byte for byte', () =>
+  test('passes files in and out, byte for byte', () =>
     withFolder(async (folder) => {
       await folder.writeFile('a.txt', 'caf\xe9\n');
       await folder.writeFile('b.bin', Uint8Array.of(0, 255));
@@ -49,7 +49,7 @@ describe('a tool folder', () => {
       expect(await folder.listFolder('out')).toEqual([]);
     }));
 
-  test('says of what is not there, or too large, that there is none', () =>
+  test('treats a file that is too large like a missing one', () =>
     withFolder(async (folder) => {
       await folder.writeFile('large', 'x'.repeat(101));
       expect(await text(folder, 'large')).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a tool folder', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('is not a way out: links and pipes that a tool left are not followed', () =>
+  test('is not a way out: links and pipes that a tool leaves are not followed', () =>
     withDir(
       async ({ path: outside }) => {
         await writeFile(join(outside, 'secret'), 'secret');
@@ -87,7 +87,7 @@ describe('a tool folder', () => {
       { unsafeCleanup: true },
     ));
 
-  test('keeps its files and all raw output where it is told to', () =>
+  test('keeps its files and all raw output if requested', () =>
     withDir(
       async ({ path: keepIn }) => {
         const folder = await openToolFolder({ sandbox, limits, keepIn: join(keepIn, 'raw') });
@@ -112,7 +112,7 @@ describe('a tool folder', () => {
       { unsafeCleanup: true },
     ));
 
-  test('tells a limit by its name', () =>
+  test('names the limit that was hit', () =>
     withFolder(async (folder) => {
       const call = { command: 'sh', args: ['-c', 'sleep 1000'], timeMsMax: 200 };
       expect(await folder.run(call, never)).toMatchObject({ kind: 'killed', by: 'time' });

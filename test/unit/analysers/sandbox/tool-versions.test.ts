@@ -1,10 +1,13 @@
-/** What tools say of their versions (ESBMC's as in its source, the others' as recorded), and what is taken from it. */
+/**
+ * What tools print about their versions (ESBMC's as in its source, the others' as recorded), and
+ * what we read from it.
+ */
 
 import { expect, test } from '@jest/globals';
 import type { ToolEnd } from '#analysers/external/tool-adapter.js';
 import { type ProbedTool, probeGcc, probeTool } from '#analysers/sandbox/tool-versions.js';
 
-/** Answers by command; there are no other commands. */
+/** The output of each command; there are no other commands. */
 function machine(answers: Readonly<Record<string, string>>) {
   return ({ command }: { readonly command: string }): Promise<ToolEnd> => {
     const stdout = answers[command];
@@ -54,7 +57,7 @@ test.each<['klee' | 'esbmc' | 'cbmc', Readonly<Record<string, string>>, ProbedTo
       reason: 'klee 3.3-pre needs llvm-link 16: neither llvm-link-16 nor llvm-link has that version',
     },
   ],
-])('%s of %j', async (tool, answers, expected) => {
+])('%s from %j', async (tool, answers, expected) => {
   expect(await probeTool(tool, machine(answers))).toEqual(expected);
 });
 

@@ -1,6 +1,5 @@
 /**
- * Constant expressions: values as gcc 12 on x86-64 computes them, and what is no
- * constant at all.
+ * Constant expressions: values as gcc 12 on x86-64 computes them, and what is not a constant.
  */
 
 import { describe, expect, test } from '@jest/globals';

@@ -125,7 +125,7 @@ const cases: readonly (readonly [text: string, ...expected: string[]])[] = [
   ],
   ['void f(void) { goto out; }', "2:21 label 'out' used but not defined"],
   ['void f(void) { a: ; a: ; }', "2:21 duplicate label 'a'"],
-  // an error silences what is above it, and nothing else
+  // an error silences the nodes above it, and nothing else
   [
     'int f(void) { return (y + 1) * 2 == z; }',
     "2:23 'y' undeclared (first use in this function)",
@@ -151,7 +151,7 @@ describe('check rejects', () => {
     expect(kinds('void f(int n) { struct s { int a[n]; }; }')).toEqual(['unsupported']);
   });
 
-  test('and goes on with what is right', () => {
+  test('and goes on with the correct parts', () => {
     const { program } = translateText('int f(void) { y = 1; return 2; } int g(void) { return 3; }');
     expect(program.functions.map(({ symbol }) => symbol.name)).toEqual(['f', 'g']);
   });

@@ -1,5 +1,5 @@
 /**
- * Typed expressions: names resolved, every conversion of C17 6.3 to be seen. Expected
+ * Typed expressions: names resolved, every conversion of C17 6.3 visible. Expected
  * texts follow from the clauses that the groups name.
  */
 
@@ -18,7 +18,7 @@ int one(int); int two(double, char *); void none(void); int any(); int many(cons
 struct point make(void); int (*fp)(int); int (*table[2])(int);
 `;
 
-/** The value of the one expression statement in a function after the prelude. */
+/** The value of the only expression statement in a function after the prelude. */
 function typed(expression: string): string {
   const { program, diagnostics } = translateText(`${prelude}void test_function(void) { ${expression}; }`);
   expect(diagnostics).toEqual([]);
@@ -226,7 +226,7 @@ describe('names', () => {
     expect(last?.kind === 'return' && last.value && printExpression(last.value)).toBe('(to:int (load x))');
   });
 
-  test('macros stay with the node that they are', () => {
+  test('macros stay with the node that they expand to', () => {
     const { program } = translateText('#define N 3\nint f(void) { double d = N; return N + 1; }');
     const { body } = program.functions[0]!;
     const [declaration, returned] = body.kind === 'compound' ? body.body : [];

@@ -1,5 +1,5 @@
 /**
- * Statements, declarations in blocks, and what a whole program gathers: globals,
+ * Statements, declarations in blocks, and what a whole program collects: globals,
  * function symbols, macros needed at translation time, findings.
  */
 

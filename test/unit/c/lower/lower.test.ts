@@ -20,7 +20,7 @@ function lowered(body: string, kind?: LocationKind, before = ''): string {
   return printIr(lower(program, toggles), 'f');
 }
 
-/** The lines of a template, without the margin that this file's own indentation gives them. */
+/** The lines of a template, without this file's own indentation. */
 function lines(template: string): string {
   return template
     .split('\n')
@@ -238,7 +238,7 @@ const plain: readonly (readonly [body: string, ir: string])[] = [
 
 test.each(plain)('%s', (body, ir) => expect(lowered(body)).toBe(lines(ir)));
 
-/** What is replaced is the value: calls stay, in order, and places are computed as written. */
+/** Only the value is replaced: calls stay, in order, and places are computed as written. */
 const toggled: readonly (readonly [body: string, kind: LocationKind, ir: string])[] = [
   [
     'a = g(a) + g(b) / a;',
@@ -578,7 +578,7 @@ describe('work that stays', () => {
     }
   });
 
-  test('effects in operands that decide are carried out where the operands say so', () => {
+  test('effects in deciding operands happen only when these say so', () => {
     const ir = lowered('a = b / 2 && g(b);', 'assignment');
     const [, on] = ir.split('observe');
     expect(on).toContain('divide');
@@ -602,12 +602,12 @@ describe('the library that is written in C', () => {
     return lower(program, noToggles).functions.map(({ name }) => name);
   }
 
-  test('comes in where it is used', () => {
+  test('is added if it is used', () => {
     const names = functionsOf(`${sorting} int main(void) { int a[2] = {1}; qsort(a, 2, 4, order); }`);
     expect(names).toEqual(['order', 'main', 'qsort', '__sort_range', '(initialisers)']);
   });
 
-  test('stays out where it is only declared, or where the program has its own', () => {
+  test('is not if it is only declared, or if the program has its own', () => {
     expect(functionsOf(`${sorting} int main(void) { }`)).toEqual(['order', 'main', '(initialisers)']);
     const own = 'char *strtok(char *s, const char *t) { return s; } int main(void) { strtok("", ""); }';
     expect(functionsOf(own)).toEqual(['strtok', 'main', '(initialisers)']);
@@ -626,7 +626,7 @@ describe('objects without a name', () => {
     );
   });
 
-  test('a record returned is one object for each call in the text', () => {
+  test('a returned record is one object for each call in the text', () => {
     const { program } = translateText('struct s { int x; } g(void); int f(void) { return g().x + g().x; }');
     expect(printIr(lower(program, noToggles), 'f')).toBe(
       ['  returned value = g()', '  %1 = load:i32 returned value', '  returned value = g()']

@@ -1,6 +1,6 @@
 /**
- * What gcc's linker would miss: `foo` has no body anywhere. Which of these programs link
- * was decided by gcc 12 -O0.
+ * What gcc's linker would miss: `foo` has no body anywhere. gcc 12 -O0 decided which of
+ * these programs link.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -33,7 +33,7 @@ describe('an undefined reference', () => {
     expect(missing(text)).toBe(`${place}: undefined reference to 'foo'`);
   });
 
-  test.each(['getch', 'clrscr', 'itoa', 'strrev', 'prinf'])('of an undeclared %s', (name) => {
+  test.each(['getch', 'clrscr', 'itoa', 'strrev', 'prinf'])('to an undeclared %s', (name) => {
     expect(missing(`int main() { ${name}(); return 0; }`)).toBe(`2:14: undefined reference to '${name}'`);
   });
 });
@@ -71,7 +71,7 @@ describe('links', () => {
     },
   );
 
-  test('what our headers declare, also for float', () => {
+  test('everything that our headers declare, also for float', () => {
     expect(['printf', 'sqrt', 'sinhf', 'fmodl', '__assert_fail'].map(isLibraryName)).not.toContain(false);
   });
 });

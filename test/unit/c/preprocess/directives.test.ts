@@ -11,7 +11,7 @@ describe('conditionals', () => {
   const cases: readonly [name: string, text: string, expected: string][] = [
     ['#ifdef', '#define A\n#ifdef A\n1\n#else\n2\n#endif\n#ifdef B\n3\n#else\n4\n#endif', '1 4'],
     ['#ifndef', '#define A\n#ifndef A\n1\n#endif\n#ifndef B\n2\n#endif', '2'],
-    ['the first true group alone', '#if 0\n1\n#elif 1\n2\n#elif 1\n3\n#else\n4\n#endif', '2'],
+    ['only the first true group', '#if 0\n1\n#elif 1\n2\n#elif 1\n3\n#else\n4\n#endif', '2'],
     ['no condition after the group taken', '#if 1\n1\n#elif 1 / 0\n2\n#endif', '1'],
     ['skipped groups nest', '#if 0\n#if 1\n1\n#else\n2\n#endif\n#else\n3\n#endif', '3'],
     ['taken groups nest', '#if 1\n#if 0\n1\n#else\n2\n#endif\n3\n#endif\n4', '2 3 4'],
@@ -109,17 +109,17 @@ describe('pragmas', () => {
   const packings = (text: string) =>
     preprocessed(text).packings.map(({ fromToken, bytes }) => `${fromToken}:${bytes ?? ''}`);
 
-  test('pack says from which token on', () => {
+  test('pack records from which token on', () => {
     expect(packings('a\n#pragma pack(2)\nb c\n#pragma pack()\nd')).toEqual(['1:2', '3:']);
   });
 
-  test('pack keeps and gives back', () => {
+  test('pack saves and restores', () => {
     const text =
       '#pragma pack(push, 1)\na\n#pragma pack(push)\n#pragma pack(4)\nb\n#pragma pack(pop)\n#pragma pack(pop)';
     expect(packings(text)).toEqual(['0:1', '1:4', '2:1', '2:']);
   });
 
-  test('pack passes over what gcc passes over', () => {
+  test('pack ignores what gcc ignores', () => {
     expect(packings('#pragma pack\n#pragma pack(3)\n#pragma pack(pop)')).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('diagnostics', () => {
   });
 });
 
-describe('limits end preprocessing with a word', () => {
+describe('limits end preprocessing with a message', () => {
   const doubling = Array.from({ length: 40 }, (_, index) => `#define A${index} A${index + 1} A${index + 1}`);
   const chain = Array.from({ length: 3000 }, (_, index) => `#define A${index} A${index + 1}`);
   const cases: readonly [name: string, text: string, message: RegExp][] = [

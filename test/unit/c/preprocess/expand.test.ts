@@ -48,7 +48,7 @@ const replacement: readonly Case[] = [
 const stringsAndPastes: readonly Case[] = [
   { name: '# folds white space', text: '#define s(x) #x\ns( a  +\n b ) s()', expected: '"a + b" ""' },
   {
-    name: '# escapes within literals alone',
+    name: '# escapes only within literals',
     text: `#define s(x) #x\ns("a\\n" '\\'' \\n)`,
     expected: `"\\"a\\\\n\\" '\\\\'' \\n"`,
   },
@@ -80,7 +80,7 @@ const stringsAndPastes: readonly Case[] = [
     expected: '7',
   },
   {
-    name: '## makes no operator',
+    name: '## does not make an operator',
     text: '#define h # ## #\n#define s(x) #x\n#define t(x) s(x)\nt(a h b)',
     expected: '"a ## b"',
   },
@@ -108,7 +108,7 @@ const variadic: readonly Case[] = [
     expected: 'q ( 1 ) q ( 1 , 2 ) q ( 1 , 2 , 3 )',
   },
   {
-    name: 'gcc: an empty rest keeps the comma unless it is all there is',
+    name: 'gcc: an empty rest keeps the comma unless it is the only argument',
     text: '#define p(f, ...) q(f, ## __VA_ARGS__)\n#define r(...) q(0, ## __VA_ARGS__)\np(1, ) r()',
     expected: 'q ( 1 , ) q ( 0 )',
   },
@@ -166,7 +166,7 @@ show(1, 2); quote(f("x\\0y", '\\4') == 0) value(part(3).c) join(FAR, AWAY); late
       ( n > m ? puts ( "n > m" ) : printf ( "%d < %d" , n , m ) ) ;`,
   },
   {
-    name: '6.10.3.4p4, left open: as gcc has it',
+    name: '6.10.3.4p4, left open: as in gcc',
     text: '#define f(a) a*g\n#define g(a) f(a)\nf(2)(9)',
     expected: '2 * 9 * g',
   },
@@ -218,7 +218,7 @@ test('__LINE__ is the line of the outermost use', () => {
   );
 });
 
-test('macros given from outside', () => {
+test('macros passed from outside', () => {
   const result = preprocessed('N SQUARE(2)', {}, { defines: { N: '5', 'SQUARE(x)': '((x)*(x))' } });
   expect(texts(result)).toBe('5 ( ( 2 ) * ( 2 ) )');
   expect(result.macros).toEqual([]);

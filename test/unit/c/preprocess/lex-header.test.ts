@@ -1,4 +1,4 @@
-/** Standard headers as one program sees them: what is left out says nothing to it. */
+/** Standard headers as one program sees them: it never needs what is left out. */
 
 import { expect, test } from '@jest/globals';
 import type { SourceFile } from '#base/span.js';
@@ -10,7 +10,7 @@ function userFile(text: string, name = 'main.c'): SourceFile {
   return { name, text, isSystem: false };
 }
 
-/** The functions that a program has, whose own texts are `text` and `others`. */
+/** The functions of a program whose own texts are `text` and `others`. */
 function declared(text: string, others: readonly SourceFile[] = []) {
   return translated(text, {
     resolveInclude: (name) => others.find((other) => other.name === name),
@@ -56,7 +56,7 @@ test.each(standardHeaderNames)('of <%s> all that is no function stays', (header)
   expect(texts([])).toEqual(texts(undefined));
 });
 
-test('what macros of ours call is there with them', () => {
+test('functions that our own macros call are included', () => {
   const functions = new Set(
     withFunctions.flatMap((header) => declaredWhole(`#include <${header}>`).functions),
   );
@@ -77,12 +77,12 @@ test('a name in another file, in a macro, or in text that is not taken is mentio
   expect(declared('#include <math.h>\n#if 0\nsqrt\n#endif').functions).toEqual(['sqrt']);
 });
 
-test('headers are whole where names are made, and where the files are not given', () => {
+test('headers are whole if names are created, and if the files are not given', () => {
   expect(declared('#include <ctype.h>\n#define PASTE(a, b) a ## b').functions).toContain('isalpha');
   expect(declaredWhole('#include <ctype.h>').functions).toContain('isalpha');
 });
 
-test('a macro named like a word of a prototype changes it, so it stays', () => {
+test('a macro with the name of a word in a prototype changes it, so it stays', () => {
   const { diagnostics } = declared('#define size_t 5 +\n#include <ctype.h>\n#include <string.h>');
   expect(diagnostics).not.toEqual([]);
   expect(declared('#define int long\n#include <ctype.h>').functions).toContain('isalpha');

@@ -1,6 +1,5 @@
 /**
- * The way back: where tokens stand, who supplied them, and which macros there
- * are.
+ * The way back: where tokens stand, what supplied them, and which macros exist.
  */
 
 import { describe, expect, test } from '@jest/globals';

@@ -1,7 +1,6 @@
 /**
- * What the preprocessor's tests share: preprocessing a text with other files at
- * hand, and the results in a form that reads well in a failure. Knows nothing of
- * what is expected.
+ * What the preprocessor's tests share: preprocessing a text with other files, and the
+ * results in a form that reads well in a failure. Knows nothing about expectations.
  */
 
 import type { SourceFile, Span } from '#base/span.js';
@@ -28,7 +27,7 @@ export function texts(result: PreprocessedText): string {
   return result.tokens.map((token) => token.text).join(' ');
 }
 
-/** `file:line:column: kind: message`, one a diagnostic. */
+/** `file:line:column: kind: message`, one for each diagnostic. */
 export function messages(result: PreprocessedText): string[] {
   return result.diagnostics.map(
     ({ kind, span, message }) => `${span.file.name}:${span.line}:${span.column}: ${kind}: ${message}`,

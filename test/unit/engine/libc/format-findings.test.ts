@@ -1,7 +1,7 @@
 /**
  * Arguments of printf and scanf of the wrong type or number: what a strict run says,
- * and what a native one prints, which is what gcc's program finds in the registers of
- * x86-64 (outputs by gcc 12 -O0). Every snippet is in line 2.
+ * and what a native one prints: what gcc's program finds in x86-64 registers (outputs
+ * from gcc 12 -O0). Every snippet is in line 2.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -40,7 +40,7 @@ describe('printf with arguments of another type', () => {
     expect(findings).toContainEqual(expect.objectContaining({ kind: 'format-mismatch', line: 2 }));
   });
 
-  test('a va_list, from where it has got to', () => {
+  test('a va_list, from its current position', () => {
     const text = `#include <stdarg.h>
 #include <stdio.h>
 static void show(const char *format, ...) {
@@ -66,7 +66,7 @@ int main(void) { show("%d %f", 1, 2.5, 7); return 0; }`;
     ],
     ['long long for long', 'printf("%ld %lld", 5LL, 5L);', '5 5'],
     ['any address for %p', 'printf("%p", (char *)16);', '0x10'],
-  ])('%s is no fault', (_what, body, stdout) => {
+  ])('%s is not a fault', (_what, body, stdout) => {
     expect(run(body, { mode: 'strict' })).toMatchObject({ stdout, outcome: 'passed', findings: [] });
   });
 });
@@ -114,7 +114,7 @@ describe('scanf', () => {
     });
   });
 
-  // As glibc does it: it looks for a null pointer before it reads text, and stores numbers blindly.
+  // Like glibc, which looks for a null pointer before it reads text, and stores numbers blindly.
   test.each([
     ['%c', 0, '5', '0 53'],
     ['%s', 0, ' ab', '0 97'],
@@ -159,7 +159,7 @@ describe('scanf', () => {
   });
 });
 
-describe('not supported, and said so', () => {
+describe('unsupported, and reported', () => {
   test.each([
     ['printf("%1$d", 1);', "'%1$' in a format of printf"],
     ['printf("%ls", L"a");', "wide characters ('%ls')"],

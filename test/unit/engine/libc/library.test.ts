@@ -1,6 +1,6 @@
 /**
- * Library functions as a program sees them, where the differential programs do not
- * go: files that are not there, the clock, the state that some keep between calls.
+ * Library functions as a program sees them, where the differential programs do not go:
+ * missing files, the clock, the state that some keep between calls.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -94,7 +94,7 @@ const cases: readonly (readonly [what: string, body: string, stdin: string, stdo
 describe('library functions', () => {
   test.each(cases)('%s', (_what, body, stdin, stdout) => expect(printed(body, stdin)).toBe(stdout));
 
-  test('a name that no header has is unsupported, not failed', () => {
+  test('a name that is in no header is unsupported, not failed', () => {
     const run = runText('void frobnicate(int); int main(void) { frobnicate(1); }');
     expect(run).toMatchObject({
       outcome: 'unsupported',
@@ -103,13 +103,13 @@ describe('library functions', () => {
     expect([hasLibraryFunction('printf'), hasLibraryFunction('frobnicate')]).toEqual([true, false]);
   });
 
-  test('an undeclared function of int that is given a double', () => {
+  test('an undeclared function of int that gets a double', () => {
     const text = 'int main(void) { return abs(-2.5); }';
     expect(runText(text, { mode: 'native' })).toMatchObject({ exitCode: 0 });
     expect(runText(text).crash).toMatchObject({ kind: 'format-mismatch' });
   });
 
-  test('a fault inside a function that is written in C is told where the program calls it', () => {
+  test('a fault inside a function written in C is reported where the program calls it', () => {
     const run = runText(`${headers}int o(const void *a, const void *b) { return 1; }
 int main(void) { int a[2] = {0};
   qsort(a, 3, sizeof *a, o); }`);
@@ -118,7 +118,7 @@ int main(void) { int a[2] = {0};
 });
 
 const exact: readonly (readonly [call: string, value: string])[] = [
-  // What gcc's program prints; the host's own functions miss the last digit of some.
+  // gcc's program prints these; the host's own functions miss the last digit of some.
   ['pow(12.4, 7)', '45076666.959462412'],
   ['pow(19.8, -4)', '6.5063772230326033e-06'],
   ['pow(10, -278)', '9.9999999999999994e-279'],

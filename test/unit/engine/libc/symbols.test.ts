@@ -1,7 +1,7 @@
 /**
- * Functions of the library that are given a symbol: followed exactly, so that the
- * search finds the value that repairs or proves that there is none, or given up with
- * the reason; never taken for the value of the failing run.
+ * Library functions with a symbol as argument: followed exactly, so that the search
+ * finds the value that repairs or proves that there is none, or given up with the
+ * reason; never replaced by the failing run's value.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ const headers = ['ctype', 'math', 'stdio', 'stdlib', 'string']
   .map((name) => `#include <${name}.h>\n`)
   .join('');
 
-/** The answer for the one assignment to `x` in line 7. */
+/** The answer for the only assignment to `x`, in line 7. */
 async function answerFor(
   declaration: string,
   assignment: string,

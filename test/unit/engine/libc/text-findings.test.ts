@@ -1,7 +1,7 @@
 /**
- * What goes wrong with strings, memory and characters in calls of the library: named
- * in words, ending a strict run, and a native one where gcc's program cannot go on
- * either. Every snippet is in line 5.
+ * Errors with strings, memory and characters in library calls: named in words, they end
+ * a strict run, and a native one if gcc's program cannot go on either. Every snippet is
+ * in line 5.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -42,7 +42,7 @@ describe('fatal in every mode', () => {
   });
 });
 
-/** With what gcc's program prints. */
+/** Each with gcc's program's output. */
 const survived: readonly (readonly [body: string, kind: string, message: string, stdout: string])[] = [
   ['char s[9] = "abcd"; memcpy(s + 1, s, 4); puts(s);', 'overlapping-copy', 'use memmove', 'aabcd\n'],
   ['char s[9] = "ab"; strcat(s, s); puts(s);', 'overlapping-copy', 'strcat copies', 'abab\n'],
@@ -99,7 +99,7 @@ function printing(value: string): string {
   return `#include <math.h>\n#include <stdio.h>\n#include <stdlib.h>\nint main(void) { static double ${statics}; printf("%f", ${value}); return 0; }`;
 }
 
-describe('results that are not certain are told', () => {
+describe('uncertain results are reported', () => {
   test.each([
     ['cbrt(2.0)', 'last-digit'],
     ['tgamma(5.5)', 'last-digit'],

@@ -64,7 +64,7 @@ describe('plain bytes', () => {
 });
 
 describe('indeterminate bytes', () => {
-  test('a fresh object has nothing else; a store defines its own bytes alone', () => {
+  test('a fresh object has nothing else; a store defines only its own bytes', () => {
     const o = object(8, false);
     expect(bytes(o, 0, 8)).toEqual(new Array(8).fill(undefined));
     o.writeInteger(2, 16, 0x0102, noTerms);
@@ -95,7 +95,7 @@ describe('addresses', () => {
   const partsFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, i) => new PointerByte(pointer, first + i));
 
-  test('stand whole where they were stored', () => {
+  test('stay whole where they were stored', () => {
     const o = object(16);
     o.writeSpecial(4, pointer, noTerms);
     expect(o.specialAt(4, 8)).toBe(pointer);
@@ -108,7 +108,7 @@ describe('addresses', () => {
     expect(o.isPlain(12, 4)).toBe(true);
   });
 
-  test('lose the bytes that something else is written over', () => {
+  test('lose the bytes that are overwritten', () => {
     const o = object(16);
     o.writeSpecial(4, pointer, noTerms);
     o.writeInteger(2, 32, 0, noTerms);
@@ -127,7 +127,7 @@ describe('addresses', () => {
     expect(bytes(o, 0, 4)).toEqual(partsFrom(0, 4));
   });
 
-  test('stay whole in a copy of all of them, and in parts in a copy of some', () => {
+  test('stay whole in a copy of all their bytes, and in parts in a copy of some', () => {
     const from = object(8);
     from.writeSpecial(0, pointer, noTerms);
     const to = object(16);
@@ -145,7 +145,7 @@ describe('addresses', () => {
     expect(bytes(o, 0, 4)).toEqual(partsFrom(0, 4));
   });
 
-  test('are not written over by the short way', () => {
+  test('are not overwritten by the short way', () => {
     const o = object(12);
     o.writeSpecial(0, pointer, noTerms);
     expect(o.writePlainInt(8, 3)).toBe(false);
@@ -153,7 +153,7 @@ describe('addresses', () => {
 });
 
 describe('clones', () => {
-  test('share nothing that either writes', () => {
+  test('do not share anything that either writes', () => {
     const o = object(16, false);
     o.writeInteger(0, 32, 1, noTerms);
     o.writeSpecial(8, new Pointer(2, 0), noTerms);

@@ -20,7 +20,7 @@ function read(memory: Memory, id: number): unknown {
 }
 
 describe('objects', () => {
-  test('are numbered in order, and never again', () => {
+  test('are numbered in order, and no number is reused', () => {
     const memory = new Memory();
     const ids = [allocate(memory), allocate(memory)];
     memory.release(ids[1]!);
@@ -38,7 +38,7 @@ describe('objects', () => {
     ]);
   });
 
-  test('that have ended are not found until they live again', () => {
+  test('that have ended are not found until revived', () => {
     const memory = new Memory();
     const before = memory.liveBytes;
     const id = allocate(memory);
@@ -129,7 +129,7 @@ describe('forks', () => {
     expect(child.isOwned(own)).toBe(true);
   });
 
-  test('allocate and release alone, with the same numbers', () => {
+  test('allocate and release independently, with the same numbers', () => {
     const { parent, child } = forked();
     expect([allocate(parent), allocate(child)]).toEqual([2, 2]);
     write(parent, 2, 7);

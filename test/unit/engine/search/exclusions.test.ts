@@ -1,7 +1,7 @@
 /**
- * Repairs that a search has to find although a shortcut is near: states that only look
- * like one searched before, values that nothing was stored in, and copies that are the
- * search's work and not the program's.
+ * Repairs that a search must find although a shortcut tempts: states that only look
+ * like an earlier one, values that were never stored, and copies that are the search's
+ * work and not the program's.
  */
 
 import { expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ void *memset(void *target, int byte, unsigned long size);
 /** All executions are free at once. */
 const noDeviations = { deviationsMax: 0 };
 
-test('a state is not taken for another because of what an object held when it was last looked at', async () => {
+test('a state is not mistaken for another because of the earlier content of an object', async () => {
   // Only x = 1, then another value, leads to 50.
   const text = `${library}
     int main(void) {
@@ -45,7 +45,7 @@ test('a state is not taken for another because of what an object held when it wa
   expect(found[0]).toBe('1');
 });
 
-test('blocks of different sizes are different states, though the allocator gives both as much', async () => {
+test('blocks of different sizes are different states, though the allocator gives both the same space', async () => {
   const text = `${library}
     int main(void) {
       int x, i, *p = 0;
@@ -85,8 +85,8 @@ test('an execution that keeps a value which was never set does not stop the othe
   expect(found[1]).toBe('7');
 });
 
-test('objects that are copied because paths share them are no work of the program', async () => {
-  // Each copy is as much as 1024 steps; the program itself takes less than that.
+test('copying objects that paths share is not work of the program', async () => {
+  // Each copy costs 1024 steps; the program itself takes fewer.
   const text = `${library}char big[65536];
     int main(void) {
       int x, y = 0, i;
@@ -109,8 +109,8 @@ test('objects that are copied because paths share them are no work of the progra
   expect(found).toEqual(['25']);
 });
 
-test('a function that was not declared takes a wider argument for one of its own type', async () => {
-  // abs takes the lower half of what it is given.
+test('an undeclared function treats a wider argument as one of its own type', async () => {
+  // abs takes the lower half of its argument.
   const text = `${library}int main(void) {
       long long x;
       x = 0;
@@ -130,12 +130,12 @@ test('a function that was not declared takes a wider argument for one of its own
 });
 
 test.each([
-  ['where it holds', 'x - 650u < 4294961000u', 'hit', 'miss'],
-  ['where it does not', 'x - 650u >= 4294961000u', 'miss', 'hit'],
-])('a value that overflows gives way to one that does not, after a condition, %s', async (...each) => {
+  ['that holds', 'x - 650u < 4294961000u', 'hit', 'miss'],
+  ['that does not', 'x - 650u >= 4294961000u', 'miss', 'hit'],
+])('a value that overflows yields to one that does not, after a condition %s', async (...each) => {
   const [, condition, yes, no] = each;
   // The sum overflows from x = 648 on. The test passes from 650 up, round to -5647 (650 +
-  // 4294960999 modulo 2^32): 650 is nearer to 0, and would be taken were the sum forgotten.
+  // 4294960999 modulo 2^32): 650 is nearer to 0, and would be taken if the sum were forgotten.
   const text = `${library}
     int main(void) {
       int x, sum;

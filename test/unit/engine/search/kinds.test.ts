@@ -1,4 +1,4 @@
-/** What a search answers at arguments, at what was read, and at what was never given a value. */
+/** What a search answers at arguments, at input, and at variables that were never given a value. */
 
 import { describe, expect, test } from '@jest/globals';
 import { type SearchOne, searchOne } from '../../../support/search-one.js';
@@ -46,12 +46,12 @@ describe('arguments', () => {
     expect(await searchOne({ text, stdout: '8 3', kind: 'assignment', subject: 'n' })).toBe('cannot-repair');
   });
 
-  test('what is divided by zero in it is not', async () => {
+  test('a division by zero in it is not', async () => {
     const text = main('int n = 0; printf("%d", twice(8 / n)); return 0;');
     expect(await searchArgument({ text, stdout: '6', subject: 'argument 1 of twice()' })).toEqual(['3']);
   });
 
-  test('an address is one of the type that is passed, though the function takes any', async () => {
+  test('an address has the passed type, though the function takes any', async () => {
     const text = main('int a[2] = {1, 2}, b[2] = {3, 4}; memcpy(a, a, 8); printf("%d", a[1]); return 0;');
     expect(await searchArgument({ text, stdout: '4', subject: 'argument 2 of memcpy()' })).toEqual(['&b[0]']);
   });
@@ -66,12 +66,12 @@ describe('input', () => {
     expect(await searchInput({ text: sum, stdin: '1 2', stdout: '9', subject: 'b' })).toEqual(['7']);
   });
 
-  test('not one that it did not store', async () => {
+  test('none that it did not store', async () => {
     expect(await searchInput({ text: sum, stdin: '1', stdout: '8', subject: 'b' })).toBe('cannot-repair');
     expect(await searchInput({ text: sum, stdin: '1', stdout: '8', subject: 'a' })).toEqual(['4']);
   });
 
-  test('what is read and returned stays', async () => {
+  test('the input read and the result stay', async () => {
     const text = main('int a, n = 0; while (scanf("%d", &a) == 1) n += a; printf("%d", n); return 0;');
     expect(await searchInput({ text, stdin: '1 2 3', stdout: '10', subject: 'a' })).toEqual(['1', '2', '7']);
   });
@@ -103,7 +103,7 @@ describe('values before the first store', () => {
     expect(await searchStart({ text, stdout: '6', subject: 'sum' })).toEqual(['0']);
   });
 
-  test('one that is stored to first', async () => {
+  test('one that is assigned first', async () => {
     const text = main('int n, *p; n = 3; p = &n; printf("%d", n + *p); return 0;');
     expect(await searchStart({ text, stdout: '7', subject: 'n' })).toBe('cannot-repair');
     expect(await searchStart({ text, stdout: '7', subject: 'p' })).toBe('cannot-repair');
@@ -122,7 +122,7 @@ describe('values before the first store', () => {
     expect(await searchStart({ text, stdout: '0 4', subject: 'n' })).toEqual(['4']);
   });
 
-  test('each time that the declaration is reached', async () => {
+  test('each time the declaration is reached', async () => {
     const text = main('for (int i = 0; i < 2; i++) { int n; n += i; printf("%d ", n); } return 0;');
     expect(await searchStart({ text, stdout: '4 9', subject: 'n' })).toEqual(['4', '8']);
   });

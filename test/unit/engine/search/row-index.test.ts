@@ -1,14 +1,13 @@
 /**
- * An index that is a symbol, in an array that is part of a larger object or a block of
- * the heap: in a strict search it stays in its array, in a native one it may name what
- * lies behind.
+ * A symbolic index in an array that is part of a larger object or a heap block: in a
+ * strict search it stays in its array, in a native one it may reach what lies behind.
  */
 
 import { describe, expect, test } from '@jest/globals';
 import type { Undefined } from '#model/outcome.js';
 import { searchOne } from '../../../support/search-one.js';
 
-/** What is said of the initialiser of `j`. */
+/** The answer for the initialiser of `j`. */
 function search(body: string, stdout: string, undefinedMode: Undefined) {
   const text = `int printf(const char *format, ...);
 void *malloc(unsigned long size);

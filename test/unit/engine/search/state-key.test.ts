@@ -1,4 +1,4 @@
-/** States with one key have one future: what tells them apart is in it. */
+/** States with the same key have the same future: the key contains whatever distinguishes them. */
 
 import { describe, expect, test } from '@jest/globals';
 import { neverStop } from '#base/ports.js';
@@ -25,8 +25,8 @@ function initial(): State {
 const keyOf = (state: State, mode: 'strict' | 'native'): string | undefined =>
   stateKey(state, mode, { bytes: 0 });
 
-describe('the key of a state', () => {
-  test('tells whether an object of a block has ended', () => {
+describe('the key of a state contains', () => {
+  test('whether an object of a block has ended', () => {
     const [lives, hasEnded, livesAgain] = [initial(), initial(), initial()];
     for (const { memory } of [lives, hasEnded, livesAgain]) memory.allocate('local', 'x', 4, undefined, true);
     const id = [...lives.memory.live()].at(-1)!.id;
@@ -39,7 +39,7 @@ describe('the key of a state', () => {
     }
   });
 
-  test('has what an object held that has ended only where a run may see it again', () => {
+  test('the content of an ended object only if a run may see it again', () => {
     const [seven, eight] = [initial(), initial()];
     for (const [{ memory }, value] of [
       [seven, 7],

@@ -1,6 +1,6 @@
 /**
- * Arithmetic as the run computes it: results of C17 6.5.3.3 and 6.5.5 to 6.5.12, and
- * where C leaves them undefined what gcc -O0's code gives on x86-64, with a finding.
+ * Arithmetic in a run: results of C17 6.5.3.3 and 6.5.5 to 6.5.12 and, where C leaves
+ * them undefined, those of gcc -O0's code on x86-64, with a finding.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -24,7 +24,7 @@ describe('integers', () => {
     ['unsigned long a = 0;', 'a - 1', '%lu', '18446744073709551615'],
     ['unsigned long a = 4294967296;', 'a * a', '%lu', '0'],
     ['unsigned a = 1;', '-a', '%u', '4294967295'],
-    // Of two ranks the higher, of one rank the unsigned (6.3.1.8).
+    // The higher of two ranks, the unsigned type of one rank (6.3.1.8).
     ['int a = -1; unsigned b = 1;', 'a / b', '%u', '4294967295'],
     ['int a = -1; long b = 2;', 'a / b', '%ld', '0'],
     ['unsigned a = 4294967295u; long b = 1;', 'a + b', '%ld', '4294967296'],
@@ -61,7 +61,7 @@ describe('undefined results', () => {
     ['int a = 1, b = -1;', 'a << b', '%d', '-2147483648', 'oversized-shift'],
     ['int a = -8, b = 32;', 'a >> b', '%d', '-8', 'oversized-shift'],
     ['long a = 1, b = 64;', 'a << b', '%ld', '1', 'oversized-shift'],
-    // Between constants gcc computes before the program runs.
+    // gcc computes operations on constants before the program runs.
     ['', '1 << 33', '%d', '0', 'oversized-shift'],
     ['', '-8 >> 33', '%d', '-1', 'oversized-shift'],
     ['', '1 << -1', '%d', '-2147483648', 'oversized-shift'],

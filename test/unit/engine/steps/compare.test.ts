@@ -1,4 +1,4 @@
-/** Comparisons as the run makes them (C17 6.5.8, 6.5.9): after the usual conversions, of values at the edges. */
+/** Comparisons in a run (C17 6.5.8, 6.5.9): after the usual conversions, on values at the edges. */
 
 import { describe, expect, test } from '@jest/globals';
 import { computed } from './computed.js';

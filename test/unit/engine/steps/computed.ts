@@ -4,15 +4,15 @@ import type { Undefined } from '#model/outcome.js';
 import { runText } from '../../../support/run-text.js';
 
 export interface Computed {
-  /** What printf makes of it; undefined where the run does not come so far. */
+  /** printf's output; undefined if the run does not get that far. */
   readonly value: string | undefined;
-  /** Kinds of the findings, and of the crash, in order. */
+  /** The kinds of the findings, and of the crash, in order. */
   readonly kinds: readonly string[];
 }
 
 /**
- * @param declarations of the variables, each with a value
- * @param format of printf, for the expression
+ * @param declarations declares the variables, each with a value
+ * @param format printf's format for the expression
  */
 export function computed(
   declarations: string,

@@ -1,6 +1,6 @@
 /**
- * Conversions as the run carries them out: C17 6.3.1 and 6.3.2.3, and where the value
- * has no place in the new type what gcc -O0's code gives on x86-64, with a finding.
+ * Conversions in a run: C17 6.3.1 and 6.3.2.3 and, if the value does not fit the new
+ * type, the result of gcc -O0's code on x86-64, with a finding.
  */
 
 import { describe, expect, test } from '@jest/globals';
@@ -40,7 +40,7 @@ describe('defined, or defined by gcc', () => {
   });
 });
 
-describe('a floating value that has no place in the type', () => {
+describe('a floating value that does not fit the type', () => {
   test.each([
     ['double a = 3e9;', '(int)a', '%d', '-2147483648'],
     ['double a = -1e10;', '(int)a', '%d', '-2147483648'],
@@ -53,14 +53,14 @@ describe('a floating value that has no place in the type', () => {
     ['', '(unsigned char)-5.0', '%d', '0'],
     ['', '(unsigned)5e9', '%u', '4294967295'],
     ['int a = 1e10;', 'a', '%d', '2147483647'],
-    // No constants: the variable is read as the program runs.
+    // Not constants: the variable is read as the program runs.
     ['const double a = 1e10;', '(int)a', '%d', '-2147483648'],
   ])('%s %s', (declarations, expression, format, value) => {
     expect(computed(declarations, expression, format)).toEqual({ value, kinds: ['conversion-overflow'] });
   });
 });
 
-test('an address does not go into an int unseen', () => {
+test('an address does not become an int unnoticed', () => {
   expect(computed('int x; int a = (int)(long)&x + 0 * (int)&x;', 'a != 0', '%d').kinds).toEqual([
     'address-truncated',
   ]);

@@ -80,7 +80,7 @@ const floatingComparisons: readonly (readonly [keyof TermStore, (a: number, b: n
   ['fle', (a, b) => a <= b],
 ];
 
-/** Small and extreme constants are where the rules are. */
+/** Rules are about small and extreme constants. */
 function constantFor(seed: number, width: number): bigint {
   const edge = [0n, 1n, -1n, 2n, 3n, 1n << BigInt(width - 1), (1n << BigInt(width - 1)) - 1n, 4n];
   return mask(seed % 3 === 0 ? BigInt(seed) * 0x9e3779b97f4a7c15n : edge[seed % edge.length]!, width);
@@ -325,7 +325,7 @@ function decodeFloating(
   }
 }
 
-/** The value that a model holds for what the naive environment holds. */
+/** The model's value for a value in the naive environment. */
 export function modelValue(value: NaiveValue, width: number): number | bigint | boolean {
   if (typeof value !== 'bigint') return value;
   const asSigned = BigInt.asIntN(width, value);

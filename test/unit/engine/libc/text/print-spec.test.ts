@@ -11,11 +11,11 @@ describe('the specs of conversions', () => {
     expect(integerSpecOf(only('%0*d'), -7)).toMatchObject({ width: 7, leftAlign: true, zeroPad: false });
   });
 
-  test('a negative precision is none', () => {
+  test('a negative precision counts as none', () => {
     expect(floatingSpecOf(only('%.*f'), 0, -1)).toMatchObject({ precision: undefined });
   });
 
-  test('signs belong to signed conversions alone', () => {
+  test('signs belong only to signed conversions', () => {
     expect(integerSpecOf(only('%+ d'))).toMatchObject({ plus: true, space: true, base: 10 });
     expect(integerSpecOf(only('%+ X'))).toMatchObject({
       plus: false,

@@ -103,7 +103,7 @@ describe('renderFloating', () => {
     expect(render(format, value)).toBe(text);
   });
 
-  test('a NaN is negative, as arithmetic on x86 makes it, unless told', () => {
+  test('a NaN is negative by default, as in x86 arithmetic', () => {
     expect(render('%6.1f', Number.NaN)).toBe('  -nan');
     expect(render('%E', Number.NaN, false)).toBe('NAN');
   });

@@ -11,7 +11,7 @@ type Row = readonly [
   result: number,
   position: number,
   hasMetEnd: boolean,
-  /** Of characters, all that is stored: their null shows. */
+  /** For characters, everything stored, including the null. */
   stored: readonly (Int | string)[],
 ];
 
@@ -115,7 +115,7 @@ describe('scan', () => {
     });
   });
 
-  test('goes on from where the last call stopped', () => {
+  test('continues where the last call stopped', () => {
     const directives = parseScanFormat('%d');
     const first = scan(directives, '10 20', 0);
     const second = scan(directives, '10 20', first.position);
