@@ -1,4 +1,4 @@
-/** Starts to listen, and says where. */
+/** Starts listening and returns the address. */
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** `nearmiss worker --analyser`: takes tasks of one external analyser. It needs Redis alone. */
+/** `nearmiss worker --analyser`: takes tasks for one external analyser. It needs only Redis. */
 
 import type { ToolSet } from '#analysers/external/tool-set.js';
 import { UserError } from '#base/errors.js';
@@ -21,8 +21,8 @@ export async function runAnalyserWorker(
 ): Promise<RunningWorker> {
   const { redisUrl, queuePrefix, threads, drainMs, logLevel } = settings;
   if (redisUrl === undefined) {
-    const what = 'a worker needs REDIS_URL, that of the service it joins';
-    throw new UserError('option-invalid', what, undefined, { remedy: 'set it' });
+    const what = 'a worker needs REDIS_URL';
+    throw new UserError('option-invalid', what, undefined, { remedy: 'set it as in the service it joins' });
   }
   const logger = createLogger(logLevel, version);
   logger.info({ settings: printableSettings(settings, 'worker') }, 'settings');

@@ -1,7 +1,7 @@
 /**
- * `nearmiss worker`: joins from any machine. Without `--analyser` it works at localisations,
- * and needs the store and Redis; as a worker of an external analyser it takes tasks, and needs
- * Redis alone. On SIGTERM it finishes what it can in time and gives back the rest.
+ * `nearmiss worker`: joins from any machine. Without `--analyser` it works on localisations
+ * and needs the store and Redis; for an external analyser it takes tasks and needs only
+ * Redis. On SIGTERM it finishes what it can in time and gives back the rest.
  */
 
 import { UserError } from '#base/errors.js';
@@ -20,8 +20,8 @@ export interface RunningWorker {
 /** @throws UserError if something is missing */
 export async function runWorker(settings: ServiceSettings, version: string): Promise<RunningWorker> {
   if (settings.redisUrl === undefined || settings.databaseUrl === undefined) {
-    const what = 'a worker needs REDIS_URL and DATABASE_URL, those of the service it joins';
-    throw new UserError('option-invalid', what, undefined, { remedy: 'set both' });
+    const what = 'a worker needs REDIS_URL and DATABASE_URL';
+    throw new UserError('option-invalid', what, undefined, { remedy: 'set both as in the service it joins' });
   }
   const world = await openWorld(settings, version);
   try {

@@ -1,7 +1,7 @@
 /**
- * How a worker is, told at its health port: `/healthz` (it lives), `/readyz` (it reaches what
- * it works with) and `/metrics` (its figures, for Prometheus). Nobody is asked for a key: the
- * port is for the machine, or the cluster, alone.
+ * A worker's health port: `/healthz` (it is alive), `/readyz` (it reaches what it needs) and
+ * `/metrics` (for Prometheus). There is no key: the port is only for the machine or the
+ * cluster.
  */
 
 import { createServer } from 'node:http';
@@ -19,7 +19,7 @@ export interface WorkerHealth {
 
 /**
  * Does nothing without a port.
- * @returns what ends it
+ * @returns a function that ends it
  * @throws UserError if it cannot listen there
  */
 export async function serveHealth(
@@ -51,7 +51,7 @@ export async function serveHealth(
     }
   });
   const url = await listenAt(server, healthHost, healthPort);
-  logger.info({ url }, 'health is told');
+  logger.info({ url }, 'health port open');
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

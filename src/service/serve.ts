@@ -5,7 +5,7 @@
  *   request → checked → a row in the store → 202 → claimed by a worker → its thread localises
  *   → the row ends, once → reports, rendered as they are asked for
  *
- * On a signal it takes no more requests, finishes what it can and gives back the rest.
+ * On a signal it stops taking requests, finishes what it can and gives back the rest.
  */
 
 import { createServer, type Server } from 'node:http';
@@ -36,23 +36,23 @@ import { EmbeddedWork } from './work/embedded-work.js';
 import { Sweeper } from './work/sweeper.js';
 
 export interface Service {
-  /** As in `http://127.0.0.1:8017`. */
+  /** For example `http://127.0.0.1:8017`. */
   readonly url: string;
-  /** Resolves where it can do its work no more. */
+  /** Resolves when it can no longer do its work. */
   readonly lost: Promise<Error>;
-  /** Ends it in good order; resolves when nothing is left. */
+  /** Shuts it down cleanly; resolves when nothing is left. */
   close(): Promise<void>;
 }
 
-/** Of one request, from its first byte to its last. */
+/** For one request, from its first byte to its last. */
 const requestMsMax = 60_000;
 const headersMsMax = 15_000;
 const keepAliveMs = 65_000;
-/** How often these are looked at. */
+/** How often the time limits above are checked. */
 const lookMs = 5_000;
-/** Without a byte either way; streams of events are never silent for so long. */
+/** Without a byte in either direction; event streams are never silent for that long. */
 const silentMsMax = 120_000;
-/** Bodies of the largest kind at the same time, and of one key. */
+/** How many bodies of the largest kind fit at the same time, and how many with one key. */
 const bodiesMax = { all: 16, ofKey: 4 };
 
 /** @throws UserError if the settings do not fit this machine */
@@ -71,7 +71,7 @@ async function start(world: World): Promise<Service> {
   logger.info({ settings: printableSettings(settings, 'serve') }, 'settings');
   const keys = new ApiKeys(database);
   if (settings.auth === 'keys' && (await keys.list()).length === 0) {
-    logger.warn('there is no API key yet, so nobody can submit: nearmiss key add makes one');
+    logger.warn('there is no API key yet, so nobody can submit; create one with nearmiss key add');
   }
   const bus = createBus(world);
   const { dispatcher, drain } = await startWork(world, bus);
@@ -125,12 +125,12 @@ function createSweeper(world: World, dispatcher: Dispatcher, bus: ProgressBus): 
   });
 }
 
-/** What is amiss though requests are taken. @throws where the store does not answer */
+/** Problems that do not stop requests. @throws if the store does not answer */
 async function check({ database, redis }: World): Promise<string | undefined> {
   await query(database, 'SELECT 1 AS one');
   const isQueueAway = redis !== undefined && redis.commands.status !== 'ready';
-  // What is accepted now is in the store, and worked at later.
-  return isQueueAway ? 'Redis is away: work waits' : undefined;
+  // What is accepted now is in the store and gets done later.
+  return isQueueAway ? 'Redis is away, so work waits' : undefined;
 }
 
 function createHttpServer(app: Express): Server {
@@ -140,13 +140,13 @@ function createHttpServer(app: Express): Server {
       headersTimeout: headersMsMax,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: lookMs,
-      // The application looks itself, and says what is wrong.
+      // The application checks this itself and says what is wrong.
       requireHostHeader: false,
     },
     app,
   );
   server.setTimeout(silentMsMax);
-  // Bodies are asked for once the rest is in order; other expectations may be passed over.
+  // Bodies are asked for once the rest is valid; other expectations may be ignored.
   server.on('checkContinue', app).on('checkExpectation', app);
   return server;
 }
@@ -170,9 +170,9 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
   const { settings, redis, claims, logger } = world;
   const worker = createWorker(world, bus);
   if (redis === undefined) {
-    // Nobody else works at an embedded store: what runs there ran when its process ended.
+    // Nobody else uses an embedded store: what is marked as running was running when its process ended.
     const putBack = world.database.kind === 'sqlite' ? await claims.putBackAll() : 0;
-    if (putBack > 0) logger.info({ putBack }, 'taken over from the process before');
+    if (putBack > 0) logger.info({ putBack }, 'taken over from the previous process');
     const work = new EmbeddedWork(claims, worker, settings.threads, logger);
     return {
       dispatcher: work,

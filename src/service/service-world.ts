@@ -1,6 +1,6 @@
 /**
- * What `serve` and `worker` are both made of: clock, log, figures, the store, and Redis
- * where there is one. Opened in order, closed in the opposite one.
+ * What `serve` and `worker` have in common: clock, log, metrics, the store, and Redis if
+ * there is one. Opened in order, closed in reverse.
  */
 
 import { hostname } from 'node:os';
@@ -24,7 +24,7 @@ import { createLocaliseThreads } from './work/localise-threads.js';
 
 export const wallClock: Clock = { nowMs: () => Date.now() };
 
-/** Of Redis: commands fail while it is away, `blocking` waits, `listening` hears channels. */
+/** Connections to Redis: commands fail while it is away, `blocking` waits, `listening` hears channels. */
 export interface RedisConnections {
   readonly commands: Redis;
   readonly blocking: Redis;
@@ -34,7 +34,7 @@ export interface RedisConnections {
 export interface World {
   readonly settings: ServiceSettings;
   readonly version: string;
-  /** The store's: times in it are read by other machines. */
+  /** The store's clock: other machines read the times in the store. */
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -81,7 +81,7 @@ async function connectRedis(url: string, logger: Logger): Promise<RedisConnectio
   return { commands, blocking: connectBlocking(url, logger), listening: connectBlocking(url, logger) };
 }
 
-/** Sorts by the time at which it is made. */
+/** Sorts by the time it was made. */
 export function newId(): string {
   return uuidv7();
 }

@@ -1,6 +1,6 @@
 /**
- * The modules that the threads of the service run. They are named here, two folders below the
- * top, because a module of the bundle finds them as if it lay where `cli/main.js` does.
+ * The modules that the service's threads run. They are named here, two folders below the
+ * top, because modules in the bundle find files as if from where `cli/main.js` is.
  */
 
 export const localiseThreadFile = new URL('../../workers/localise-thread.js', import.meta.url);

@@ -61,10 +61,10 @@ describe('settings that cannot be used are refused with a remedy', () => {
   test.each([
     [['serve', '--port', 'http'], '', /--port must be a whole number from 0 to 65535, not "http"/],
     [['serve'], `process.env.NEARMISS_PORT = '-1';`, /NEARMISS_PORT must be a whole number/],
-    [['serve', '--auth', 'none', '--host', '0.0.0.0'], '', /--auth none lets everybody in/],
+    [['serve', '--auth', 'none', '--host', '0.0.0.0'], '', /--auth none lets in everybody/],
     [['serve', '--analysers', 'gcc'], '', /--analysers must be some of builtin, klee, esbmc, cbmc/],
-    [['serve', '--threads', '0'], '', /nothing would ever be localised/],
-    [['serve'], `process.env.REDIS_URL = 'redis://127.0.0.1:1';`, /REDIS_URL without DATABASE_URL/],
+    [['serve', '--threads', '0'], '', /nothing gets localised/],
+    [['serve'], `process.env.REDIS_URL = 'redis://127.0.0.1:1';`, /REDIS_URL needs DATABASE_URL/],
     [
       ['serve'],
       `process.env.DATABASE_URL = 'mysql://u:secret@h/d';`,
@@ -87,7 +87,7 @@ describe('settings that cannot be used are refused with a remedy', () => {
 
   test('a folder that cannot be made', async () => {
     expect(await refusal(['serve', '--data', join(cliEntry, 'below')])).toMatch(
-      /no database can be kept here/,
+      /cannot keep a database here/,
     );
   });
 

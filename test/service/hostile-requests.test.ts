@@ -1,8 +1,8 @@
 /**
- * All hostile requests against one service that runs, as the bytes they are: each gets what
- * `hostile-requests.ts` says, what was accepted ends, the service lives on in bounded
- * memory, and neither an answer nor the log tells what it should not. With NEARMISS_TABLE
- * the table is written there as Markdown; the one in `docs/` is the same.
+ * All hostile requests against one running service, byte for byte: each gets what
+ * `hostile-requests.ts` says, every accepted one ends, the service survives in bounded
+ * memory, and neither an answer nor the log reveals what it should not. NEARMISS_TABLE names
+ * a file to write the table to, as Markdown; the one in `docs/` must be the same.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -16,9 +16,9 @@ import { type HostileCase, hostileGroups } from './hostile-requests.js';
 
 const mebibyte = 1024 * 1024;
 const heapBytesMax = 1024 * mebibyte;
-/** Of the process: two threads, and as much again for what comes in. */
+/** For the process: two threads, and as much again for what comes in. */
 const memoryBytesMax = 3 * heapBytesMax;
-/** Beyond the time limit of a request. */
+/** More than a request's time limit. */
 const slowMsMax = 100_000;
 
 /** In the hidden tests and the harness, and nowhere else. */
@@ -55,7 +55,7 @@ int main(void) {
 const quoting =
   '#define printf(...) _Static_assert(0, #__VA_ARGS__)\nint add(int a, int b) { return a - b; }\n';
 
-/** What a student may try to learn of it, by the placeholder of its id. */
+/** Programs by which a student may try to learn about it, by the placeholder of their id. */
 const attempts = {
   hiddenId: 'int add(int a, int b) { return a - b; }\n',
   printsId: '#include <stdio.h>\nint add(int a, int b) { printf("%d %d", a, b); return a; }\n',
@@ -70,7 +70,7 @@ const endless = {
   suite: { tests: [{ name: 'one', expect: { exitCode: 0 } }] },
 };
 
-/** Never twice in the same state, so that it has to be run: for minutes. */
+/** Never in the same state twice, so it has to run for minutes. */
 const busy = {
   submission: { source: 'int main(void) { unsigned i = 0; for (;;) i++; }\n' },
   suite: {
@@ -129,7 +129,7 @@ describe.each(hostileGroups)('$title', ({ cases }) => {
 });
 
 describe('after all of them', () => {
-  test('what was accepted has ended, with a verdict or a reason of its own', async () => {
+  test('every accepted request has ended, with a verdict or its own reason', async () => {
     const endings = await Promise.all(
       accepted.map(async ({ hostile, id }) => {
         const { state, failure } = await ended(main, id, main.keys.admin);
@@ -145,7 +145,7 @@ describe('after all of them', () => {
     expect(endings.length).toBeGreaterThan(20);
   });
 
-  test('the service answers, and a sound submission is localised', async () => {
+  test('the service answers, and a valid submission is localised', async () => {
     const { id } = await post(main, main.keys.student, {
       submission: { source: 'int add(int a, int b) { return a - b; }\n' },
       assignment: 'secret',
@@ -155,7 +155,7 @@ describe('after all of them', () => {
     expect((await main.fetch('/readyz')).status).toBe(200);
   });
 
-  test('the report on a class carries out nothing that a submitter is called', async () => {
+  test("the report on a class does not run code in a submitter's name", async () => {
     const names = [
       '=HYPERLINK("http://evil.example","x")',
       '@SUM(1)',
@@ -177,13 +177,13 @@ describe('after all of them', () => {
     expect(html).not.toMatch(/<script>alert|' onerror='/);
   });
 
-  test('its memory was bounded all the time', () => {
+  test('its memory stayed bounded', () => {
     const status = readFileSync(`/proc/${main.process.pid}/status`, 'utf8');
     const most = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * 1024;
     expect(most).toBeLessThan(memoryBytesMax);
   });
 
-  test('no answer holds a key, a path of the server or a stack; no student’s what is hidden', () => {
+  test('no answer shows a key, a path on the server or a stack, and no student’s answer hidden data', () => {
     expect(answers.length).toBeGreaterThan(100);
     const telling = answers.filter(({ answer, isStudents }) => {
       const text = `${answer.headers}\n${answer.body}`;
@@ -192,8 +192,8 @@ describe('after all of them', () => {
     expect(telling.map(({ name, answer }) => ({ name, body: answer.body }))).toEqual([]);
   });
 
-  test('neither does the log', () => {
-    // The settings are told once, with the folder of the data.
+  test('nor does the log', () => {
+    // The settings are logged once, with the data folder.
     const lines = main
       .log()
       .split('\n')
@@ -239,7 +239,7 @@ async function prepare(): Promise<void> {
   for (const name of Object.keys(attempts)) await ended(main, placeholders.get(name)!, main.keys.student);
 }
 
-/** The oldest first. */
+/** Oldest first. */
 function keyLines(): readonly string[] {
   return runKeys('list').trimEnd().split('\n');
 }
@@ -306,7 +306,7 @@ function* bytesOf(hostile: HostileCase, { keys }: RunningService): Iterable<Buff
   }
 }
 
-/** Undefined where it is no problem. */
+/** Undefined if it is not a problem. */
 function codeOf({ body }: BytesAnswer): string | undefined {
   return /"code":"([a-z-]+)"/.exec(body)?.[1];
 }
@@ -332,14 +332,14 @@ function renderTable(): string {
       String(status),
       ends === undefined ? code : ends === 'done' ? 'ends with a verdict' : 'ends with a reason',
     ]);
-    return `\n## ${title}\n\n${alignedTable(['Request', 'Status', 'Code, or what becomes of it'], rows)}`;
+    return `\n## ${title}\n\n${alignedTable(['Request', 'Status', 'Code or result'], rows)}`;
   });
-  const intro = `${allCases().length} requests that mean harm, and what each gets. All are sent by
-\`test/service/hostile-requests.test.ts\` to a service that runs; this table is made of its cases.`;
+  const intro = `${allCases().length} malicious requests, and what each gets. \`test/service/hostile-requests.test.ts\` sends
+them all to a running service; this table is made from its cases.`;
   return `# Hostile requests\n\n${intro}\n${parts.join('')}`;
 }
 
-/** As the formatter of the project leaves it. */
+/** As the project's formatter leaves it. */
 function alignedTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]!.length)));
   const rule = widths.map((width) => '-'.repeat(width));

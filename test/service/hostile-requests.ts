@@ -1,7 +1,7 @@
 /**
- * Requests that mean harm, and what each has to get: by the RFCs and by what the service
- * promises, not by what it did. `{student}` and its like stand for keys and ids that the test
- * makes first.
+ * Malicious requests, and what each must get: by the RFCs and by what the service promises,
+ * not by what it happened to do. `{student}` and the like stand for keys and ids that the
+ * test makes first.
  */
 
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -9,19 +9,19 @@ import { type HostileEntry, hostileZip } from '../support/hostile-zip.js';
 
 export interface HostileCase {
   readonly name: string;
-  /** With head and body, as they go onto the wire. */
+  /** Head and body, as they go over the wire. */
   readonly parts: () => Iterable<Buffer | string>;
   readonly expected: {
     readonly status: number;
     readonly code?: string;
-    /** What was accepted ends so, whatever it is about. */
+    /** How an accepted one ends, whatever it contains. */
     readonly ends?: 'done' | 'failed';
   };
   /** `tight` has small limits. */
   readonly service?: 'tight';
-  /** Sent as often before, each answered. */
+  /** How often it is sent before, each time answered. */
   readonly before?: number;
-  /** Sent as often before, and left open. */
+  /** How often it is sent before and left open. */
   readonly held?: number;
   readonly halfClose?: true;
 }
@@ -37,7 +37,7 @@ const localisations = '/v1/localisations';
 interface Wanted {
   readonly method?: string;
   readonly path?: string;
-  /** Of the placeholders; `none` sends no key. */
+  /** One of the placeholders; `none` sends no key. */
   readonly key?: string;
   readonly type?: string | undefined;
   readonly headers?: readonly string[];
@@ -65,7 +65,7 @@ function request({
   return () => [`${lines.join('\r\n')}\r\n\r\n`, ...(bytes === undefined ? [] : [bytes])];
 }
 
-/** Lines of a head, with nothing added. */
+/** The lines of a head, with nothing added. */
 function raw(...lines: readonly string[]): () => Iterable<string> {
   return () => [`${lines.join('\r\n')}\r\n\r\n`];
 }
@@ -138,7 +138,7 @@ const bodies: readonly HostileCase[] = [
     expected: tooLarge,
   },
   {
-    name: '100 MB announced, asked with `Expect: 100-continue`',
+    name: '100 MB announced with `Expect: 100-continue`',
     parts: () => [head(`Content-Length: ${100 * mebibyte}`, 'Expect: 100-continue')],
     expected: tooLarge,
   },
@@ -160,7 +160,7 @@ const bodies: readonly HostileCase[] = [
       ['br', brotliCompressSync],
     ] as const
   ).map(([encoding, compress]) => ({
-    name: `bomb in ${encoding}: 64 MB from some kilobytes`,
+    name: `${encoding} bomb: 64 MB from a few kilobytes`,
     parts: request({
       headers: [`Content-Encoding: ${encoding}`],
       body: compress(Buffer.alloc(64 * mebibyte)),
@@ -168,7 +168,7 @@ const bodies: readonly HostileCase[] = [
     expected: tooLarge,
   })),
   {
-    name: 'gzip that is none',
+    name: 'gzip that is not gzip',
     parts: request({ headers: ['Content-Encoding: gzip'], body: 'not gzip' }),
     expected: malformed,
   },
@@ -231,7 +231,7 @@ const bodies: readonly HostileCase[] = [
     expected: invalid,
   },
   {
-    name: 'a field twice: the last counts, for the check and for the work',
+    name: 'a field twice: the last one counts, for the check and for the work',
     parts: request({ body: `{"submission":{"source":7},${body().slice(1)}` }),
     expected: { status: 202, ends: 'done' },
   },
@@ -242,19 +242,19 @@ const bodies: readonly HostileCase[] = [
   },
   { name: 'NUL bytes in the JSON', parts: request({ body: `${body()}\0\0` }), expected: malformed },
   {
-    name: 'lone surrogate in a source: a replacement character, in no program valid',
+    name: 'lone surrogate in a source: becomes a replacement character, which no program may have',
     parts: request({ body: body().replace('int main', '\\ud800 int main') }),
     expected: { status: 202, ends: 'done' },
   },
   {
-    name: 'bytes that are no UTF-8',
+    name: 'bytes that are not UTF-8',
     parts: request({
       body: Buffer.concat([Buffer.from('{"submission":"'), Buffer.from([0xc3, 0x28, 0xff])]),
     }),
     expected: malformed,
   },
   {
-    name: 'UTF-16 with its mark',
+    name: 'UTF-16 with a byte order mark',
     parts: request({ body: Buffer.from(`\ufeff${body()}`, 'utf16le') }),
     expected: malformed,
   },
@@ -292,7 +292,7 @@ const bodies: readonly HostileCase[] = [
     expected: invalid,
   },
   {
-    name: 'a submitter that forges a line of the log',
+    name: 'a submitter that forges a log line',
     parts: request({ body: body({}, { submitter: 'eve\n{"level":"error"}' }) }),
     expected: invalid,
   },
@@ -330,7 +330,7 @@ const headers: readonly HostileCase[] = [
     expected: malformed,
   },
   {
-    name: 'Content-Length beside Transfer-Encoding',
+    name: 'Content-Length and Transfer-Encoding',
     parts: () => [
       head('Content-Length: 5', 'Transfer-Encoding: chunked'),
       '0\r\n\r\nGET /v1/key HTTP/1.1\r\n\r\n',
@@ -348,17 +348,17 @@ const headers: readonly HostileCase[] = [
     expected: malformed,
   },
   {
-    name: 'a space before the colon of Transfer-Encoding',
+    name: 'a space before the colon after Transfer-Encoding',
     parts: () => [head('Transfer-Encoding : chunked'), '0\r\n\r\n'],
     expected: malformed,
   },
   {
-    name: 'a chunk of a size beyond 64 bits',
+    name: 'a chunk size beyond 64 bits',
     parts: () => [head('Transfer-Encoding: chunked'), 'FFFFFFFFFFFFFFFFFF\r\n'],
     expected: malformed,
   },
   {
-    name: 'a chunk whose size is no number',
+    name: 'a chunk size that is not a number',
     parts: () => [head('Transfer-Encoding: chunked'), '0x5\r\nhello\r\n'],
     expected: malformed,
   },
@@ -369,7 +369,7 @@ const headers: readonly HostileCase[] = [
     expected: malformed,
   },
   { name: 'NUL in a header', parts: raw(...rawWho, 'X-A: b\0c'), expected: malformed },
-  { name: 'the preface of HTTP/2', parts: raw('PRI * HTTP/2.0', '', 'SM'), expected: malformed },
+  { name: 'the HTTP/2 preface', parts: raw('PRI * HTTP/2.0', '', 'SM'), expected: malformed },
   {
     name: 'the first bytes of TLS',
     parts: () => [Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
@@ -377,22 +377,22 @@ const headers: readonly HostileCase[] = [
   },
   { name: 'HTTP/9.9', parts: raw(`GET ${who} HTTP/9.9`, 'Host: x'), expected: malformed },
   {
-    name: 'a request for another host by its whole address: ours is meant',
+    name: 'a request for another host by its full address: answered as ours',
     parts: raw(`GET http://evil.example${who} HTTP/1.1`, ...rawWho.slice(1)),
     expected: { status: 200 },
   },
   {
-    name: 'an X-Request-Id that is markup: another is taken',
+    name: 'an X-Request-Id that is markup: replaced',
     parts: raw(...rawWho, 'X-Request-Id: <script>alert(1)</script>'),
     expected: { status: 200 },
   },
   {
-    name: 'an unknown Expect: passed over',
+    name: 'an unknown Expect: ignored',
     parts: raw(...rawWho, 'Expect: 200-maybe'),
     expected: { status: 200 },
   },
   {
-    name: 'an Upgrade: passed over',
+    name: 'an Upgrade: ignored',
     parts: raw(
       ...rawWho.filter((line) => line !== 'Connection: close'),
       'Connection: Upgrade, close',
@@ -401,7 +401,7 @@ const headers: readonly HostileCase[] = [
     expected: { status: 200 },
   },
   {
-    name: 'X-Forwarded-For from nobody that is trusted: passed over',
+    name: 'X-Forwarded-For from an untrusted client: ignored',
     parts: raw(...rawWho, 'X-Forwarded-For: 1.1.1.1'),
     expected: { status: 200 },
   },
@@ -423,17 +423,17 @@ const paths: readonly HostileCase[] = [
   { name: '`/../../etc/passwd`', parts: get('/../../etc/passwd'), expected: missing },
   { name: '`/%2e%2e/%2e%2e/etc/passwd`', parts: get('/%2e%2e/%2e%2e/etc/passwd'), expected: missing },
   {
-    name: '`..%2f` below the page of the API',
+    name: "`..%2f` below the API's page",
     parts: get('/docs/..%2f..%2fpackage.json'),
     expected: missing,
   },
   {
-    name: 'backslashes below the page of the API',
+    name: "backslashes below the API's page",
     parts: get('/docs/..\\..\\package.json'),
     expected: missing,
   },
   { name: '`%00` as an id', parts: get(`${localisations}/%00`), expected: invalid },
-  { name: 'an escape that is none', parts: get(`${localisations}/%zz`), expected: malformed },
+  { name: 'a broken escape', parts: get(`${localisations}/%zz`), expected: malformed },
   { name: 'an overlong escape', parts: get(`${localisations}/%c0%ae%c0%ae`), expected: malformed },
   {
     name: 'a path of 20 KB',
@@ -443,7 +443,7 @@ const paths: readonly HostileCase[] = [
   { name: 'a path of 10 KB', parts: get(`/${'a'.repeat(10_000)}`), expected: missing },
   { name: 'double slashes', parts: get('//v1//key'), expected: missing },
   { name: 'another case', parts: get('/V1/KEY'), expected: missing },
-  { name: 'an id that is no UUID', parts: get(`${localisations}/1`), expected: invalid },
+  { name: 'an id that is not a UUID', parts: get(`${localisations}/1`), expected: invalid },
   { name: 'SQL as an id', parts: get(`${localisations}/'%20OR%201=1--`), expected: invalid },
   { name: 'SQL as a cursor', parts: get(`${localisations}?after='%20OR%201=1--`), expected: invalid },
   { name: 'NUL as a cursor', parts: get(`${localisations}?after=%00`), expected: invalid },
@@ -451,7 +451,7 @@ const paths: readonly HostileCase[] = [
   { name: 'a page of 10^9', parts: get(`${localisations}?limit=1000000000`), expected: invalid },
   { name: 'a limit twice', parts: get(`${localisations}?limit=1&limit=2`), expected: invalid },
   {
-    name: 'a query that means `__proto__`',
+    name: 'a query parameter `__proto__`',
     parts: get(`${localisations}?__proto__[scope]=admin`),
     expected: invalid,
   },
@@ -470,9 +470,9 @@ const methods: readonly HostileCase[] = [
     expected: notAllowed,
   })),
   { name: 'CONNECT', parts: raw('CONNECT evil.example:443 HTTP/1.1', 'Host: x'), expected: notAllowed },
-  { name: 'a method that nobody knows', parts: raw(`BREW ${who} HTTP/1.1`, 'Host: x'), expected: malformed },
+  { name: 'an unknown method', parts: raw(`BREW ${who} HTTP/1.1`, 'Host: x'), expected: malformed },
   {
-    name: 'GET that says it is DELETE: it is GET',
+    name: 'GET that claims to be DELETE: treated as GET',
     parts: request({ path: `${localisations}/{ownId}`, headers: ['X-HTTP-Method-Override: DELETE'] }),
     expected: { status: 200 },
   },
@@ -489,31 +489,31 @@ const large = Buffer.alloc(mebibyte, '/');
 
 const zips: readonly HostileCase[] = [
   archive(
-    'a source of 64 MB in some kilobytes',
+    'a source of 64 MB in a few kilobytes',
     entry({ content: Buffer.alloc(64 * mebibyte, ' '), deflate: true }),
     tooLarge,
   ),
   archive(
-    'the same, said to have 100 bytes',
+    'the same, with a claimed size of 100 bytes',
     entry({ content: Buffer.alloc(64 * mebibyte, ' '), deflate: true, claimedBytes: 100 }),
     badArchive,
   ),
   archive(
-    '150 sources of 1 MB each in some kilobytes',
+    '150 sources of 1 MB each in a few kilobytes',
     hostileZip(
       Array.from({ length: 150 }, (_, at) => ({ name: `${at}/a.c`, content: large, deflate: true })),
     ),
     tooLarge,
   ),
   archive(
-    '100 headers of 1 MB beside 1,000 programs: 100 GB, were each to have them',
+    '100 headers of 1 MB beside 1,000 programs: 100 GB if each got a copy',
     hostileZip([
       ...Array.from({ length: 100 }, (_, at) => ({ name: `${at}.h`, content: large, deflate: true })),
       ...Array.from({ length: 1000 }, (_, at) => ({ name: `${at}.c`, content: sound })),
     ]),
     tooLarge,
   ),
-  archive('a zip within a zip: no program', entry({ name: 'a.zip', content: entry({}) }), badArchive),
+  archive('a zip inside a zip: no program', entry({ name: 'a.zip', content: entry({}) }), badArchive),
   archive(
     '60,000 entries',
     hostileZip(Array.from({ length: 60_000 }, (_, at) => ({ name: `${at}.txt`, content: '' }))),
@@ -524,20 +524,20 @@ const zips: readonly HostileCase[] = [
     hostileZip(Array.from({ length: 2001 }, (_, at) => ({ name: `${at}.c`, content: sound }))),
     tooLarge,
   ),
-  archive('more entries than there are', hostileZip([program], 500), badArchive),
-  archive('a size beyond what there is', entry({ claimedBytes: 4_000_000_000 }), badArchive),
+  archive('a claim of more entries than there are', hostileZip([program], 500), badArchive),
+  archive('a claimed size beyond the end', entry({ claimedBytes: 4_000_000_000 }), badArchive),
   archive('`../../etc/a.c`', entry({ name: '../../etc/a.c' }), badArchive),
   archive('`/etc/a.c`', entry({ name: '/etc/a.c' }), badArchive),
   archive('`C:\\a.c`', entry({ name: 'C:\\a.c' }), badArchive),
   archive(
-    'a link to /etc/passwd: a text like any other',
+    'a link to /etc/passwd: just a text',
     entry({ content: '/etc/passwd', attributes: 0o120777 * 65_536 }),
     { status: 202, ends: 'done' },
   ),
   archive('encrypted', entry({ flags: 0x0801 }), badArchive),
   archive('cut off', entry({}).subarray(0, 60), badArchive),
   archive(
-    'an end of zip64 that leads nowhere',
+    'a zip64 end record that points nowhere',
     Buffer.concat([
       entry({}).subarray(0, -22),
       Buffer.from('PK\x06\x07'),
@@ -548,7 +548,7 @@ const zips: readonly HostileCase[] = [
     ]),
     badArchive,
   ),
-  archive('no zip', Buffer.from('<html>'), badArchive),
+  archive('not a zip', Buffer.from('<html>'), badArchive),
   archive('nothing', Buffer.alloc(0), badArchive),
   archive('a name twice', hostileZip([program, program]), badArchive),
   archive('NUL in a source', entry({ content: 'int main;\0' }), { status: 422, code: 'not-c' }),
@@ -584,12 +584,12 @@ const suites: readonly HostileCase[] = [
   suiteFile('100,000 tabs', '\t:\n'.repeat(80_000)),
   suiteFile('a suite file of 1 MB', `tests: "${'a'.repeat(mebibyte)}"`, 'suite.yaml', invalid),
   suiteFile(
-    'a regular expression as the wanted output',
+    'a regular expression as the expected output',
     'case = a\ninput = 1\noutput = /(a+)+$/\n',
     'suite.cases',
   ),
   suiteFile(
-    'a suite file that names a file of the server',
+    'a suite file that names a file on the server',
     'harness: /etc/passwd\ntests: [{ name: a, expect: { exitCode: 0 } }]',
     'suite.yaml',
     invalid,
@@ -622,16 +622,16 @@ const suites: readonly HostileCase[] = [
     expected: invalid,
   },
   {
-    name: '10^12 steps: a thread for days',
+    name: '10^12 steps: would block a thread for days',
     parts: request({ body: body({ suite: { ...suite, stepsPerTestMax: 1e12 } }) }),
     expected: invalid,
   },
   {
-    name: 'a search of a day',
+    name: 'a search of one day',
     parts: request({ body: body({ options: { timeLimitSeconds: 86_400 } }) }),
     expected: invalid,
   },
-  source('test names that would harm as a pattern', failing, 'done', {
+  source('test names that are dangerous as a pattern', failing, 'done', {
     suite: { tests: [{ ...suite.tests[0], name: '(a+)+$ .* [ \\' }] },
   }),
   source('a harness that includes /etc/passwd', sound, 'done', {
@@ -661,7 +661,7 @@ const sources: readonly HostileCase[] = [
   source('endless output', endless),
   source('endless recursion', 'int f(int n) { return f(n + 1) + 1; }\nint main(void) { return f(0); }\n'),
   source(
-    'memory without end',
+    'endless allocation',
     '#include <stdlib.h>\n#include <string.h>\nint main(void) { for (;;) { char *p = malloc(1 << 24); if (!p) return 1; memset(p, 1, 1 << 24); } }\n',
   ),
   source('an array of 2^40 bytes', 'char a[1099511627776];\nint main(void) { a[5] = 1; return 0; }\n'),
@@ -676,11 +676,11 @@ const bearer = (value: string): (() => Iterable<Buffer | string>) =>
   request({ path: who, key: 'none', headers: [`Authorization: ${value}`] });
 
 const hiddenTries = [
-  ['printsId', 'prints what it is given'],
-  ['crashesId', 'crashes at a place that it is given'],
+  ['printsId', 'prints its input'],
+  ['crashesId', 'crashes at a place that depends on its input'],
   ['includesId', 'includes the harness'],
   ['assertsId', 'makes the compiler quote the harness'],
-  ['namesakeId', 'does so, and bears its name'],
+  ['namesakeId', 'does so under the name of the harness'],
 ] as const;
 
 const keys: readonly HostileCase[] = [
@@ -694,22 +694,22 @@ const keys: readonly HostileCase[] = [
   { name: 'a revoked key', parts: get(who, 'revoked'), expected: unknownKey },
   { name: 'a key in the address', parts: get(`${who}?key={admin}`, 'none'), expected: noKey },
   {
-    name: 'student: another one’s localisation',
+    name: 'student: somebody else’s localisation',
     parts: get(`${localisations}/{othersId}`),
     expected: missing,
   },
   {
-    name: 'student: another one’s report',
+    name: 'student: somebody else’s report',
     parts: get(`${localisations}/{othersId}/report`),
     expected: missing,
   },
   {
-    name: 'student: another one’s events',
+    name: 'student: somebody else’s events',
     parts: get(`${localisations}/{othersId}/events`),
     expected: missing,
   },
   {
-    name: 'student: cancels another one’s',
+    name: 'student: cancels somebody else’s localisation',
     parts: request({ method: 'DELETE', path: `${localisations}/{othersId}` }),
     expected: missing,
   },
@@ -719,9 +719,9 @@ const keys: readonly HostileCase[] = [
     expected: narrow,
   },
   { name: 'student: the report on the class', parts: get('/v1/assignments/secret/report'), expected: narrow },
-  { name: 'student: figures of the service', parts: get('/metrics'), expected: narrow },
+  { name: 'student: the metrics of the service', parts: get('/metrics'), expected: narrow },
   {
-    name: 'student: an assignment and tests of their own',
+    name: 'student: an assignment and their own tests',
     parts: request({ body: body({ assignment: 'secret' }) }),
     expected: invalid,
   },
@@ -733,29 +733,29 @@ const keys: readonly HostileCase[] = [
     expected: invalid,
   },
   ...['text', 'json', 'sarif', 'markdown', 'github', 'gradescope', 'check50', 'junit'].map((format) => ({
-    name: `student: hidden tests in the report as ${format}: not in it`,
+    name: `student: the report as ${format}: shows no hidden tests`,
     parts: get(`${localisations}/{hiddenId}/report?format=${format}`),
     expected: { status: 200 },
   })),
   ...hiddenTries.flatMap(([id, what]) =>
     ['', '/report'].map((report) => ({
-      name: `student: a program that ${what}${report === '' ? '' : ', its report'}: hidden tests not in it`,
+      name: `student: a program that ${what}${report === '' ? '' : ', its report'}: shows no hidden tests`,
       parts: get(`${localisations}/{${id}}${report}`),
       expected: { status: 200 },
     })),
   ),
   {
-    name: 'student: hidden tests in events: not in them',
+    name: 'student: events: show no hidden tests',
     parts: get(`${localisations}/{hiddenId}/events`),
     expected: { status: 200 },
   },
   {
-    name: 'student: hidden tests in the list: not in it',
+    name: 'student: the list: shows no hidden tests',
     parts: get(localisations),
     expected: { status: 200 },
   },
   {
-    name: 'student: hidden tests in the assignment: not in it',
+    name: 'student: the assignment: shows no hidden tests',
     parts: get('/v1/assignments/secret'),
     expected: { status: 200 },
   },
@@ -769,14 +769,14 @@ const submit = (
 
 const rates: readonly HostileCase[] = [
   {
-    name: '31st request of a key in a minute, where 30 may be',
+    name: 'the 31st request with a key in one minute, with a limit of 30',
     service: 'tight',
     parts: get(who, 'fresh'),
     before: 30,
     expected: { status: 429, code: 'too-many-requests' },
   },
   {
-    name: '11th request with a wrong key',
+    name: 'the 11th request with a wrong key',
     service: 'tight',
     parts: bearer(`Bearer nm_${'B'.repeat(43)}`),
     before: 10,
@@ -790,19 +790,19 @@ const rates: readonly HostileCase[] = [
     expected: { status: 503, code: 'queue-full' },
   },
   {
-    name: 'the third event stream of a key, where two may be',
+    name: 'the third event stream with a key, with a limit of two',
     service: 'tight',
     parts: get(`${localisations}/{tightId}/events`, 'admin'),
     held: 2,
     expected: { status: 429, code: 'too-many-requests' },
   },
   {
-    name: 'Idempotency-Key of another request',
+    name: 'the Idempotency-Key of another request',
     parts: submit('student', ['Idempotency-Key: used'], { options: { seed: 7 } }),
     expected: { status: 422, code: 'idempotency-mismatch' },
   },
   {
-    name: 'Idempotency-Key of another key: a request of its own',
+    name: 'an Idempotency-Key used with another key: a separate request',
     parts: submit('other', ['Idempotency-Key: used']),
     expected: { status: 202, ends: 'done' },
   },
@@ -813,7 +813,7 @@ const rates: readonly HostileCase[] = [
     expected: malformed,
   },
   {
-    name: 'bodies that are begun and never ended, beyond the share of a key',
+    name: "unfinished bodies beyond a key's share",
     service: 'tight',
     parts: () => [
       head('Transfer-Encoding: chunked', 'Expect: 100-continue').replace('{student}', '{grader}'),
@@ -824,11 +824,11 @@ const rates: readonly HostileCase[] = [
   },
 ];
 
-/** The first while what keeps the workers busy still runs. */
+/** Rates come first, while the workers are still busy. */
 export const hostileGroups: readonly HostileGroup[] = [
   { title: 'Rates, queue, streams and repeated requests', cases: rates },
   { title: 'Bodies', cases: bodies },
-  { title: 'Headers and what is no HTTP', cases: headers },
+  { title: 'Headers and requests that are not HTTP', cases: headers },
   { title: 'Paths and queries', cases: paths },
   { title: 'Methods', cases: methods },
   { title: 'Archives', cases: zips },

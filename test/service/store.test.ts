@@ -515,7 +515,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
 
     test('of a newer program is refused', async () => {
       await query(database, 'INSERT INTO schema_version (version) VALUES (99)');
-      await expect(migrate(other)).rejects.toThrow('use a newer one');
+      await expect(migrate(other)).rejects.toThrow('use a newer program');
     });
   });
 }

@@ -95,7 +95,7 @@ describeWith('redis-server', 'tasks over a Redis that is killed', () => {
     const first = runner.run(taskOf(1), never, Number.POSITIVE_INFINITY);
     await searching;
     await redis.kill();
-    const silent = 'the queue of tasks does not answer';
+    const silent = 'the task queue does not answer';
     await expect(first).rejects.toThrow(silent);
     await expect(idle.run(taskOf(1), never, Number.POSITIVE_INFINITY)).rejects.toThrow(silent);
     await idle.close();
@@ -111,7 +111,7 @@ describeWith('redis-server', 'tasks over a Redis that is killed', () => {
     await searching;
     await redis.kill();
     await redis.start();
-    await expect(first).rejects.toThrow('the queue has lost the task');
+    await expect(first).rejects.toThrow('the queue lost the task');
     const second = await runner.run(taskOf(2), never, Number.POSITIVE_INFINITY);
     expect(second).toMatchObject({ kind: 'completed' });
   });

@@ -264,8 +264,8 @@ describeUnless(await missingRedis(), 'tasks over Redis', () => {
     const hash = '0'.repeat(64);
 
     test.each([
-      ['no task', { task: 1 }, 'the job is no task'],
-      ['a program that is not there', { program: hash, task: taskOf(1) }, 'not kept any more'],
+      ['no task', { task: 1 }, 'the job is not a task'],
+      ['a program that is not there', { program: hash, task: taskOf(1) }, 'no longer kept'],
     ])('%s', async (_what, data, reason) => {
       const connection = new Redis(testRedisUrl, { maxRetriesPerRequest: null });
       const queue = new Queue(taskQueueName('cbmc'), { connection, prefix });
@@ -285,7 +285,7 @@ describeUnless(await missingRedis(), 'tasks over Redis', () => {
       const runner = await openRunner();
       const worker = await startWorker(createFakeTool(openPayme));
       const running = runner.run(taskOf(1), new AbortController().signal, Number.POSITIVE_INFINITY);
-      await expect(running).rejects.toThrow('the program of the task is not readable');
+      await expect(running).rejects.toThrow("the task's program is not readable");
       await connection.del(programKey(prefix, stored.hash));
       await expectAnswer();
       await worker.close(0);

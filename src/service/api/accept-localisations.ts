@@ -1,7 +1,7 @@
 /**
- * Takes submissions in: through the gate, onto the disk, then to the workers. Who repeats a
- * request with its `Idempotency-Key` gets the answer of the first time, and nothing is done
- * twice, however close the two came.
+ * Takes submissions in: through the gate, onto the disk, then to the workers. A request that
+ * is repeated with its `Idempotency-Key` gets the first answer again, and nothing is done
+ * twice, however close together the two came.
  */
 
 import { UserError } from '#base/errors.js';
@@ -16,12 +16,12 @@ export interface NewSubmission {
   readonly submitter: string | undefined;
 }
 
-/** One that somebody waits for, and one of many. */
+/** For one that somebody is waiting for, and for one of many. */
 const priorities = { single: 0, batch: 10 } as const;
 
 export interface Acceptance {
   readonly summaries: readonly LocalisationSummary[];
-  /** It is the answer of an earlier request. */
+  /** The answer was given before, to an earlier request. */
   readonly isRepeated: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function acceptLocalisations(
   const { localisations, gate, dispatcher, logger, metrics, clock, newId } = services;
   const before = await repeated(services, call);
   if (before !== undefined) return before;
-  // A class comes at once; who submits their own work takes turns with others.
+  // A class comes all at once; students who submit their own work take turns.
   if (call.key.scope === 'student') await services.spendRequests(call.key.id, submissions.length - 1);
   await gate.enter(submissions.length);
   const nowMs = clock.nowMs();
@@ -70,7 +70,7 @@ export async function acceptLocalisations(
     await dispatcher.announce(added);
   } catch (fault) {
     // They are in the store: the sweeper announces them again.
-    logger.warn({ requestId: call.requestId, reason: faultMessage(fault) }, 'accepted, not announced');
+    logger.warn({ requestId: call.requestId, reason: faultMessage(fault) }, 'accepted, but not announced');
   }
   return { summaries, isRepeated: false };
 }
@@ -81,7 +81,7 @@ async function repeated({ localisations }: ApiServices, call: Call): Promise<Acc
   const known = await localisations.remembered(key.id, idempotencyKey);
   if (known === undefined) return undefined;
   if (known.fingerprint !== fingerprint) {
-    throw new UserError('idempotency-mismatch', `${idempotencyKey} was the key of another request`);
+    throw new UserError('idempotency-mismatch', `${idempotencyKey} was already used for another request`);
   }
   return { summaries: JSON.parse(known.answer) as LocalisationSummary[], isRepeated: true };
 }

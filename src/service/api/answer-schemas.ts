@@ -1,4 +1,4 @@
-/** What answers hold, as zod schemas: for the types, the OpenAPI document and its tests. */
+/** What responses contain, as zod schemas: for the types, the OpenAPI document and its tests. */
 
 import { z } from 'zod';
 import { reportSchema } from '#model/report.js';
@@ -9,11 +9,11 @@ const time = z.iso.datetime().describe('UTC');
 
 export const problemSchema = z
   .object({
-    type: z.string().describe('A URI of the kind of problem; `/problems#CODE` of this service'),
+    type: z.string().describe('A URI for the kind of problem: `/problems#CODE` on this service'),
     title: z.string(),
     status: z.int(),
     detail: z.string().describe('What is wrong here, and what to do'),
-    code: z.string().describe('Of the error catalogue'),
+    code: z.string().describe('A code from the error catalogue'),
     requestId: z.string(),
     errors: z
       .array(z.object({ pointer: z.string().describe('JSON pointer into the body'), detail: z.string() }))
@@ -29,8 +29,8 @@ const summaryFields = {
   file: z.string(),
   submitter: z.string().optional(),
   assignment: assignmentRef.optional(),
-  verdict: z.string().optional().describe('Of the report, once it is done'),
-  attempts: z.int().describe('Workers that have taken it'),
+  verdict: z.string().optional().describe('The verdict of the report, once it is done'),
+  attempts: z.int().describe('How many workers have taken it'),
   createdAt: time,
   startedAt: time.optional(),
   endedAt: time.optional(),
@@ -48,13 +48,13 @@ export const localisationSchema = z
         reason: z.string(),
       })
       .optional()
-      .describe('Why there is no report, where it failed'),
+      .describe('Why there is no report, if it failed'),
     source: z.string().optional().describe('The submission, once there is a report, as bytes in Latin-1'),
     report: reportSchema.meta({ id: 'Report' }).optional(),
     outputs: z
       .array(z.object({ test: z.string(), expected: z.string(), actual: z.string() }))
       .optional()
-      .describe('Of failing tests, as bytes in Latin-1'),
+      .describe('Outputs of failing tests, as bytes in Latin-1'),
   })
   .meta({ id: 'Localisation' });
 
@@ -74,7 +74,7 @@ export const assignmentSchema = z
     tests: z.int(),
     createdAt: time,
     updatedAt: time,
-    hints: z.enum(hintLevels).optional().describe('For graders, as the next'),
+    hints: z.enum(hintLevels).optional().describe('For graders only, like hiddenTests'),
     hiddenTests: z.union([z.literal('all'), z.array(z.string())]).optional(),
   })
   .meta({ id: 'Assignment' });

@@ -1,4 +1,4 @@
-/** What the handlers of the API work with. */
+/** What the API's handlers work with. */
 
 import type { Clock } from '#base/ports.js';
 import type { Logger } from '../observe/logger.js';
@@ -17,13 +17,13 @@ export interface ApiServices {
   readonly dispatcher: Dispatcher;
   readonly bus: ProgressBus;
   readonly gate: QueueGate;
-  /** The store's: it says when rows were made and changed. */
+  /** The store's clock: it says when rows were made and changed. */
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly version: string;
-  /** Counts more requests of a key. @throws RefusedError `too-many-requests` */
+  /** Counts further requests for a key. @throws RefusedError `too-many-requests` */
   readonly spendRequests: (keyId: string, requests: number) => Promise<void>;
-  /** Ids that sort by the time at which they were made. */
+  /** Makes ids that sort by the time they were made. */
   readonly newId: () => string;
 }

@@ -1,4 +1,4 @@
-/** `/v1/assignments`: what is to be submitted to, submitting to it, and the report on a class. */
+/** `/v1/assignments`: creating assignments, submitting to them, and the report on a class. */
 
 import { UserError } from '#base/errors.js';
 import type { KeyScope } from '../store/api-keys.js';
@@ -39,22 +39,22 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       path: '/v1/assignments/{id}',
       tag,
       scopes: teachers,
-      summary: 'Create an assignment, or give it a new version',
+      summary: 'Create an assignment or a new version of it',
       description:
-        'What was submitted before keeps the version it was submitted to. With `If-Match`, only over the version of that ETag.',
+        'Earlier submissions keep the version they were submitted to. With `If-Match`, it replaces only the version with that ETag.',
       params: assignmentParamsSchema,
       body: putAssignmentSchema,
       takesIfMatch: true,
       answers: [
         {
           status: 200,
-          description: 'There is a new version',
+          description: 'A new version was created',
           content: assignmentSchema,
           headers: { ETag: 'Its version' },
         },
         {
           status: 201,
-          description: 'It was created',
+          description: 'The assignment was created',
           content: assignmentSchema,
           headers: { ETag: 'Its version' },
         },
@@ -65,12 +65,12 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         const task = decodeTask(body, settings, 'native');
         const names = new Set(task.suite.tests.map(({ name }) => name));
         const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
-        if (unknown >= 0) throw new FieldError(['hiddenTests', unknown], 'is no test of the suite');
+        if (unknown >= 0) throw new FieldError(['hiddenTests', unknown], 'is not a test in the suite');
         const before = await assignments.get(params.id);
         if (ifMatch !== undefined && !isMatched(ifMatch, before)) {
           throw new UserError(
             'version-mismatch',
-            `it has ${before === undefined ? 'no version' : `version ${before.version}`}`,
+            before === undefined ? 'it does not exist yet' : `it is at version ${before.version}`,
           );
         }
         const document = encodeAssignment({ title, task, hints, hiddenTests });
@@ -138,7 +138,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       scopes: anyKey,
       summary: 'Submit to an assignment: one program, several, or a zip archive of them',
       description:
-        'In an archive every `.c` file is a submission; the folder that it is in, if any, is whose it is, and headers beside it are its own. All of them are accepted, or none.',
+        'Every `.c` file in an archive is a submission. Its folder, if any, names the submitter, and headers in the same folder belong to it. Either all are accepted or none.',
       params: assignmentParamsSchema,
       body: createSubmissionsSchema,
       takesArchive: true,
@@ -166,7 +166,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       path: '/v1/assignments/{id}/report',
       tag,
       scopes: teachers,
-      summary: 'What became of the submissions: the last of each submitter and file',
+      summary: 'The results for a class: the last submission for each submitter and file',
       params: assignmentParamsSchema,
       query: classQuerySchema,
       answers: [

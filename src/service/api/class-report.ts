@@ -1,7 +1,7 @@
 /**
- * The report on all submissions to an assignment, as `nearmiss grade` writes it: of each
- * key, submitter and file the last one that has ended counts; how many have not ended yet is told
- * in a header. Rendered for teachers: nothing is left out.
+ * The report on all submissions to an assignment, as `nearmiss grade` writes it: for each
+ * key, submitter and file the last one that has ended counts; a header says how many have not
+ * ended yet. Rendered for teachers: nothing is left out.
  */
 
 import { UserError } from '#base/errors.js';
@@ -15,9 +15,9 @@ import type { StoredRequest } from '../work/localisation-request.js';
 import type { Reply } from './operation.js';
 import type { classFormats } from './request-schemas.js';
 
-/** Rows read from the store at once. */
+/** How many rows are read from the store at once. */
 const pageSize = 200;
-/** Of one report: they are all in memory when it is rendered. */
+/** For one report: rendering holds all of them in memory. */
 const entriesMax = 5000;
 
 const files = {
@@ -26,7 +26,7 @@ const files = {
   html: { name: 'index.html', mediaType: 'text/html; charset=utf-8' },
 } as const;
 
-/** The page says itself which script may run, by its hash; beside the service's own policy none could. */
+/** The page itself names the one script that may run, by its hash; the service's own policy would block it. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -70,7 +70,7 @@ export async function classReport(
   return { kind: 'text', status: 200, mediaType, text, headers };
 }
 
-/** By name. What came with different keys under one name is told apart: a name is only what somebody says. */
+/** By name. A name that came with different keys also gets its key: anybody can claim a name. */
 function entriesOf(all: readonly StoredLocalisation[]): readonly ClassEntry[] {
   const keys = new Map<string, Set<string>>();
   for (const stored of all) {
@@ -105,6 +105,6 @@ function entryOf(stored: StoredLocalisation, submission: string): ClassEntry {
     case 'out-of-memory':
       return { ...shared, verdict: 'inconclusive', reason: outcome.reason };
     default:
-      return { ...shared, verdict: 'fault', reason: `the log has it under ${stored.id}` };
+      return { ...shared, verdict: 'fault', reason: `the log has the details under ${stored.id}` };
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The parts of a checked body → what is stored: the task that submissions are measured by,
- * and a submission. Here act the limits that are settings, and what one field alone does
- * not tell.
+ * and a submission. This is where limits that are settings apply, and rules that span
+ * several fields.
  */
 
 import { UserError } from '#base/errors.js';
@@ -32,7 +32,7 @@ type TaskBody = Pick<
 
 /** Reading YAML takes a hundred times as long as reading JSON. */
 const suiteFileCharsMax = 256 * 1024;
-/** Of one test, some seconds; without a bound a submission could have its thread for days. */
+/** Some seconds for one test; without a bound a submission could keep its thread for days. */
 const stepsPerTestMax = 1_000_000_000;
 
 /** @throws FieldError, or a UserError of the suite */
@@ -54,7 +54,7 @@ export function decodeTask(body: TaskBody, limits: TaskLimits, defaultUndefined:
   };
 }
 
-/** @param path of the submission in the body */
+/** @param path where the submission is in the body */
 export function decodeSubmission(
   body: SubmissionBody,
   path: readonly (string | number)[],
@@ -68,7 +68,7 @@ export function decodeSubmission(
 
 function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Suite {
   if ((suite === undefined) === (suiteFile === undefined)) {
-    throw new FieldError(['suite'], 'one of suite and suiteFile must be there');
+    throw new FieldError(['suite'], 'must be given if and only if suiteFile is not');
   }
   if (suiteFile !== undefined) {
     if (suiteFile.text.length > suiteFileCharsMax) {
@@ -82,7 +82,7 @@ function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Sui
     );
     if (harnessPath === undefined && referencePath === undefined) return decoded;
     const field = harnessPath === undefined ? 'reference' : 'harness';
-    throw new FieldError(['suiteFile', 'text'], `names a file as its ${field}: send its text as ${field}`);
+    throw new FieldError(['suiteFile', 'text'], `names a file as its ${field}; send the text as ${field}`);
   }
   const { compare, stepsPerTestMax, tests } = suite!;
   if (tests.length === 0) throw new FieldError(['suite', 'tests'], 'has no test cases');
@@ -101,12 +101,12 @@ function decodeOptions(
 ): RequestOptions {
   const { analyser = defaultOptions.analyser, scope = defaultOptions.scope, kinds, timeLimitSeconds } = body;
   if (!limits.analysers.includes(analyser)) {
-    const what = `${analyser} is not offered here; there is ${limits.analysers.join(', ')}`;
+    const what = `${analyser} is not available here; use ${limits.analysers.join(' or ')}`;
     throw new FieldError(['options', 'analyser'], what);
   }
   const outside = kinds?.findIndex((kind) => !mayAskFor(kind, scope)) ?? -1;
   if (outside >= 0) {
-    throw new FieldError(['options', 'kinds', outside], `${kinds![outside]} is not of scope ${scope}`);
+    throw new FieldError(['options', 'kinds', outside], `${kinds![outside]} is not in scope ${scope}`);
   }
   const secondsMax = limits.timeLimitSecondsMax;
   if (timeLimitSeconds !== undefined && timeLimitSeconds > secondsMax) {
@@ -132,7 +132,7 @@ function headersOf(
 ): readonly IncludedSource[] {
   const names = new Set<string>();
   return headers.map((header, index) => {
-    if (names.has(header.name)) throw new FieldError([...path, index, 'name'], 'is there twice');
+    if (names.has(header.name)) throw new FieldError([...path, index, 'name'], 'appears twice');
     names.add(header.name);
     return sourceOf(header, [...path, index, 'source'], limits);
   });

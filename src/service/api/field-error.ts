@@ -1,4 +1,4 @@
-/** A fault in one field of a request's body. */
+/** An error in one field of a request's body. */
 
 import { UserError } from '#base/errors.js';
 

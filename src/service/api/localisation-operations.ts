@@ -37,7 +37,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       tag,
       scopes: anyKey,
       summary: 'Submit a program',
-      description: 'It is on disk before it is answered. Look at it again, or watch its events.',
+      description: 'It is on disk before the answer comes. Look it up again later, or watch its events.',
       body: createLocalisationSchema,
       takesIdempotencyKey: true,
       answers: [
@@ -45,7 +45,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
           status: 202,
           description: 'Accepted',
           content: localisationSummarySchema,
-          headers: { Location: 'Where it is' },
+          headers: { Location: 'Its address' },
         },
       ],
       errors: ['not-found', 'not-c', 'suite-invalid', 'suite-empty', 'idempotency-mismatch', 'queue-full'],
@@ -77,7 +77,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       path: '/v1/localisations',
       tag,
       scopes: anyKey,
-      summary: 'What was submitted, in order; a student sees their own',
+      summary: 'What was submitted, in order; students see only their own',
       query: localisationsQuerySchema,
       answers: [{ status: 200, description: 'A page', content: localisationPageSchema }],
       errors: [],
@@ -102,14 +102,14 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       tag,
       scopes: anyKey,
       summary: 'One localisation, with its report once it is done',
-      description: 'With `If-None-Match`, 304 while nothing has changed.',
+      description: 'With `If-None-Match`, 304 as long as nothing has changed.',
       params: localisationParamsSchema,
       answers: [
         {
           status: 200,
           description: 'As it is now',
           content: localisationSchema,
-          headers: { ETag: 'Of this state' },
+          headers: { ETag: 'The ETag of this state' },
         },
       ],
       errors: ['not-found'],
@@ -141,7 +141,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
           text: { isWhole: false, colour: false },
           visibility: 'visible',
         });
-        // Texts of programs are bytes, as everywhere in a report.
+        // Program texts are bytes, as everywhere in a report.
         return { kind: 'text', status: 200, mediaType: mediaTypeOf(query.format), text };
       },
     },
@@ -153,7 +153,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       scopes: anyKey,
       summary: 'Server-sent events until it ends',
       description:
-        '`state` (at once, and whenever it changes), `tests-run` (how many tests fail), `task-ended` (tasks, generation, and how many locations are still viable, or, where `together` says how many are tried at once, such sets).',
+        '`state` (at once, and whenever it changes), `tests-run` (how many tests fail), `task-ended` (tasks, generation, and how many locations are still viable, or how many sets of locations, if `together` gives their size).',
       params: localisationParamsSchema,
       answers: [{ status: 200, description: 'Events', content: ['text/event-stream'] }],
       errors: ['not-found', 'too-many-requests'],
@@ -168,7 +168,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       path: '/v1/localisations/{id}',
       tag,
       scopes: anyKey,
-      summary: 'Cancel it; what is under way is stopped',
+      summary: 'Cancel it, and stop any work on it',
       params: localisationParamsSchema,
       answers: [{ status: 204, description: 'Cancelled' }],
       errors: ['not-found', 'already-ended'],
@@ -185,7 +185,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
   ];
 }
 
-/** Undefined at the last page. */
+/** Undefined on the last page. */
 export function nextOf(page: readonly { readonly id: string }[], limit: number): string | null {
   return page.length > limit ? page[limit - 1]!.id : null;
 }
@@ -196,11 +196,11 @@ async function namedAssignment(
 ): Promise<{ readonly id: string; readonly version: number }> {
   const others = { suite, suiteFile, harness, reference };
   const other = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
-  if (other !== undefined) throw new FieldError([other], 'is of the assignment: leave it out');
+  if (other !== undefined) throw new FieldError([other], 'comes from the assignment; leave it out');
   if (headers.length > 0)
-    throw new FieldError(['headers'], 'are of the assignment: send your own in submission');
+    throw new FieldError(['headers'], 'come from the assignment; send your own in submission');
   if (Object.keys(options).length > 0)
-    throw new FieldError(['options'], 'are of the assignment: leave them out');
+    throw new FieldError(['options'], 'come from the assignment; leave them out');
   const stored = await assignments.get(assignment!);
   if (stored === undefined) throw new UserError('not-found', `there is no assignment ${assignment}`);
   return { id: stored.id, version: stored.version };
@@ -211,7 +211,7 @@ interface Found {
   readonly assignment: AssignmentDocument | undefined;
 }
 
-/** What a key may not see is not there for it. */
+/** For a key, what it may not see does not exist. */
 async function find({ localisations, assignments }: ApiServices, id: string, key: ApiKey): Promise<Found> {
   const stored = await localisations.get(id);
   if (stored === undefined || !maySee(key, stored)) {
@@ -220,16 +220,16 @@ async function find({ localisations, assignments }: ApiServices, id: string, key
   if (stored.assignment === undefined) return { stored, assignment: undefined };
   const { id: assignmentId, version } = stored.assignment;
   const of = await assignments.get(assignmentId, version);
-  // Without it nobody knows what a student may see.
+  // Without it there is no telling what a student may see.
   if (of === undefined) throw new Error(`assignment ${assignmentId} has no version ${version}`);
   return { stored, assignment: decodeAssignment(of.document) };
 }
 
 function localisationOf({ state, outcome }: StoredLocalisation) {
   if (outcome === undefined) {
-    throw new UserError('not-ended', `it is ${state}, and has no report yet`);
+    throw new UserError('not-ended', `it is ${state} and has no report yet`);
   }
   const decoded = JSON.parse(outcome) as LocalisationOutcome;
   if (decoded.kind === 'localised') return decoded.localisation;
-  throw new UserError('not-found', 'it failed, and has no report');
+  throw new UserError('not-found', 'it failed and has no report');
 }

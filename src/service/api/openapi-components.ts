@@ -1,6 +1,7 @@
 /**
- * zod schemas → JSON schemas for the OpenAPI document. What has an id becomes a component,
- * and is referred to; a request's schema is of what comes in, an answer's of what goes out.
+ * zod schemas → JSON schemas for the OpenAPI document. A schema with an id becomes a
+ * component and is referred to; a request's schema describes what comes in, a response's
+ * what goes out.
  */
 
 import { z } from 'zod';
@@ -15,7 +16,7 @@ export const schemasPath = '#/components/schemas/';
 export class ComponentSchemas {
   private readonly byId = new Map<string, JsonObject>();
 
-  /** @param io a request's or an answer's */
+  /** @param io whether a request or a response uses it */
   add(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
     const { $schema, $defs, ...own } = renderSchema(schema, io);
     for (const [id, definition] of Object.entries($defs ?? {})) {
@@ -43,7 +44,7 @@ function renderSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   return JSON.parse(JSON.stringify(rendered).replaceAll('"#/$defs/', `"${schemasPath}`)) as JsonObject;
 }
 
-/** What is done to a value before its schema sees it, JSON schema cannot tell. */
+/** JSON schema cannot express what happens to a value before its schema sees it. */
 function allowModeAlone(schema: z.core.JSONSchema.BaseSchema): void {
   const { id, ...fields } = schema;
   for (const name of Object.keys(fields)) delete schema[name];

@@ -1,7 +1,7 @@
 /**
- * The operations → the OpenAPI 3.1 document. Its schemas are those that check requests, its
- * problems those of the catalogue; so it cannot say what the service does not do. The
- * published copy is `docs/openapi.json`.
+ * The operations → the OpenAPI 3.1 document. Its schemas are the ones that check requests,
+ * its problems the ones in the catalogue, so it cannot promise what the service does not do.
+ * The published copy is `docs/openapi.json`.
  */
 
 import type { z } from 'zod';
@@ -10,16 +10,16 @@ import { ComponentSchemas, type JsonObject } from './openapi-components.js';
 import { errorCodesOf, problemExamples, problemResponses } from './openapi-problems.js';
 import type { AnswerDescription, Operation } from './operation.js';
 
-const description = `Submit a C program with its tests, or to an assignment that has them; look at it again,
-or watch its events, until it has ended; read its report in any format.
+const description = `Submit a C program with its tests, or to an assignment that has them; look it up again or
+watch its events until it has ended; read its report in any format.
 
-Every request but those about the service's health has an API key: \`Authorization: Bearer KEY\`.
-Whatever is refused is answered with problem details (RFC 9457); \`code\` is one of those that
-[/problems](/problems) lists. A method that a path does not have is answered with 405 and \`Allow\`.`;
+Every request needs an API key (\`Authorization: Bearer KEY\`), except those about the service's health.
+A refused request gets problem details (RFC 9457); [/problems](/problems) lists the values of \`code\`.
+A method that a path does not have gets 405 and \`Allow\`.`;
 
 const tags = [
-  { name: 'Localisations', description: 'Submissions, and what became of them' },
-  { name: 'Assignments', description: 'Suites that many submit to, and the report on a class' },
+  { name: 'Localisations', description: 'Submissions and their results' },
+  { name: 'Assignments', description: 'Suites for many submissions, and the report on a class' },
   { name: 'Service', description: 'The service itself' },
 ];
 
@@ -27,28 +27,31 @@ const headerParameters = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'Under which logs have the request: 1 to 64 of A-Z, a-z, 0-9, _ and -, or it is replaced',
+    description: "The request's id in the logs: 1 to 64 of A-Z, a-z, 0-9, _ and -; anything else is replaced",
     schema: { type: 'string' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A request that is repeated with the same key is carried out once, and answered alike',
+    description: 'A request repeated with the same key is carried out once and gets the same answer',
     schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
   },
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'An ETag: only over that version',
+    description: 'An ETag: replace only that version',
     schema: { type: 'string' },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'An ETag: 304 if it is as it was then',
+    description: 'An ETag: 304 if nothing has changed since',
     schema: { type: 'string' },
   },
 } as const;
+
+/** `student, grader or admin` */
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const requestIdHeader = { $ref: '#/components/headers/RequestId' };
 
@@ -82,7 +85,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
       parameters: headerParameters,
       headers: {
         RequestId: {
-          description: 'Under which logs have the request',
+          description: "The request's id in the logs",
           required: true,
           schema: { type: 'string' },
         },
@@ -109,7 +112,7 @@ function operationObject(operation: Operation, schemas: ComponentSchemas): JsonO
 }
 
 function descriptionOf({ description: told, scopes }: Operation): string {
-  const who = scopes === 'everybody' ? 'Needs no key.' : `Keys of scope ${scopes.join(', ')}.`;
+  const who = scopes === 'everybody' ? 'Needs no key.' : `Needs a key with scope ${anyOf.format(scopes)}.`;
   return told === undefined ? who : `${told}\n\n${who}`;
 }
 
@@ -146,7 +149,7 @@ function requestBodyOf({ body, takesArchive }: Operation, schemas: ComponentSche
   };
 }
 
-/** What is answered as it should be; what is not; and `304`, which has the headers of `200`. */
+/** The answers when all goes well; the problems; and `304`, which has the headers of `200`. */
 function responsesOf(operation: Operation, schemas: ComponentSchemas): JsonObject {
   const responses = new Map<number, JsonObject>();
   for (const answer of operation.answers) {
@@ -154,7 +157,8 @@ function responsesOf(operation: Operation, schemas: ComponentSchemas): JsonObjec
     const headers = answerHeaders(answer, operation);
     const rendered = content !== undefined && { content: contentOf(content, schemas) };
     responses.set(status, { description: told, headers, ...rendered });
-    if (status === 200 && isCacheable(operation)) responses.set(304, { description: 'As it was', headers });
+    if (status === 200 && isCacheable(operation))
+      responses.set(304, { description: 'Nothing has changed', headers });
   }
   for (const [status, { headers, ...problem }] of problemResponses(errorCodesOf(operation))) {
     responses.set(status, {
@@ -168,10 +172,10 @@ function responsesOf(operation: Operation, schemas: ComponentSchemas): JsonObjec
 function answerHeaders({ status, headers }: AnswerDescription, operation: Operation): JsonObject {
   const isRepeatable = operation.takesIdempotencyKey === true;
   return {
-    ...(status === 200 && isCacheable(operation) && { ETag: textHeader('Of what is answered') }),
+    ...(status === 200 && isCacheable(operation) && { ETag: textHeader('The ETag of the answer') }),
     ...Object.fromEntries(Object.entries(headers ?? {}).map(([name, what]) => [name, textHeader(what)])),
     ...(isRepeatable && {
-      'Idempotency-Replayed': textHeader('`true` where the request is a repeated one'),
+      'Idempotency-Replayed': textHeader('`true` if the request is a repeated one'),
     }),
     'X-Request-Id': requestIdHeader,
   };
@@ -195,7 +199,7 @@ function isMediaTypes(content: z.ZodType | readonly string[]): content is readon
   return Array.isArray(content);
 }
 
-/** What is read as a whole has an ETag. */
+/** An answer that is read as a whole has an ETag. */
 function isCacheable({ method, answers }: Operation): boolean {
   const streams = answers.some(
     ({ content }) => content !== undefined && isMediaTypes(content) && content.includes('text/event-stream'),

@@ -1,6 +1,6 @@
 /**
- * What goes wrong, for the OpenAPI document: which codes of the catalogue an operation may
- * answer with, as responses by status, each with an example of every code.
+ * Problems for the OpenAPI document: which codes from the catalogue an operation may answer
+ * with, as responses by status, each with an example of every code.
  */
 
 import { type ErrorCode, errorCatalogue, UserError } from '#base/errors.js';
@@ -19,11 +19,11 @@ const worthRepeating: ReadonlySet<ErrorCode> = new Set([
   'store-unavailable',
 ]);
 
-/** Its own, and those that come with what it takes and whom it lets in. */
+/** The operation's own codes, and those that come with its input and its keys. */
 export function errorCodesOf(operation: Operation): readonly ErrorCode[] {
   const { scopes, params, query, body, errors } = operation;
   const codes: ErrorCode[] = [...errors, 'fault'];
-  // A path with an escape that is none, a query where there is no parameter, a body that is no JSON.
+  // A path with a broken escape, a query without such a parameter, a body that is not JSON.
   if (params !== undefined || query === undefined || body !== undefined) codes.push('request-malformed');
   if (params !== undefined || query !== undefined || body !== undefined) codes.push('field-invalid');
   if (body !== undefined) codes.push('body-too-large', 'media-type-unsupported');
@@ -75,7 +75,7 @@ function problemHeaders(status: number, codes: readonly ErrorCode[]): JsonObject
   };
 }
 
-/** An example of each code, as it is answered. */
+/** An example of each code, as the service sends it. */
 export function problemExamples(codes: readonly ErrorCode[]): JsonObject {
   const examples = codes.map((code) => [code, { summary: titleOf(code), value: exampleOf(code) }]);
   return Object.fromEntries(examples);

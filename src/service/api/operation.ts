@@ -1,6 +1,7 @@
 /**
- * An operation of the API: its path, what a request may hold, what is answered, and who may
- * ask. The list of them is bound to the HTTP server and rendered as the OpenAPI document.
+ * An operation of the API: its path, what a request may contain, what the response is, and
+ * who may ask. The list of operations is bound to the HTTP server and rendered as the
+ * OpenAPI document.
  */
 
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 export interface AnswerDescription {
   readonly status: number;
   readonly description: string;
-  /** JSON of this schema, or texts of these media types. */
+  /** JSON with this schema, or text in these media types. */
   readonly content?: z.ZodType | readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -20,22 +21,22 @@ export interface AnswerDescription {
 export interface Operation {
   readonly id: string;
   readonly method: Method;
-  /** As in OpenAPI: `/v1/localisations/{id}`. */
+  /** In OpenAPI's form: `/v1/localisations/{id}`. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
   readonly tag: string;
-  /** Keys of these scopes; `everybody` needs none. */
+  /** Keys with these scopes; `everybody` needs none. */
   readonly scopes: readonly KeyScope[] | 'everybody';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Beside JSON a zip archive is taken. */
+  /** It takes a zip archive as well as JSON. */
   readonly takesArchive?: true;
   readonly takesIdempotencyKey?: true;
   readonly takesIfMatch?: true;
   readonly answers: readonly AnswerDescription[];
-  /** Of the catalogue, beside those that any operation may have. */
+  /** Codes from the catalogue, in addition to those that any operation may have. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -49,7 +50,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly key: ApiKey;
   readonly requestId: string;
   readonly idempotencyKey?: string;
-  /** Of the body as it came: equal for equal requests. */
+  /** Taken from the body as it came: equal for equal requests. */
   readonly fingerprint: string;
   readonly ifMatch?: string;
 }

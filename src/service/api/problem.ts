@@ -1,14 +1,14 @@
 /**
- * Faults → problem details (RFC 9457). What is wrong with a request is told with its code
- * from the catalogue; what is wrong with us only by the request id, under which the log has
- * the rest.
+ * Errors → problem details (RFC 9457). A problem with the request comes with its code from
+ * the catalogue; an internal error only with the request id, under which the log has the
+ * rest.
  */
 
 import { type ErrorCode, errorCatalogue, UserError } from '#base/errors.js';
 import type { Problem } from './answer-schemas.js';
 import { FieldError } from './field-error.js';
 
-/** Fields that are wrong, each with its place in the body. */
+/** Wrong fields, each with its place in the body. */
 export class FieldsError extends UserError {
   constructor(readonly fields: NonNullable<Problem['errors']>) {
     const [first] = fields;
@@ -16,7 +16,7 @@ export class FieldsError extends UserError {
   }
 }
 
-/** One that comes with headers, as `Retry-After`. */
+/** An error that comes with headers, such as `Retry-After`. */
 export class RefusedError extends UserError {
   constructor(
     code: ErrorCode,
@@ -29,7 +29,7 @@ export class RefusedError extends UserError {
 
 export function problemOf(fault: unknown, requestId: string): Problem {
   if (!(fault instanceof UserError)) {
-    return fields('fault', `a fault of nearmiss; the log has it under ${requestId}`, requestId);
+    return fields('fault', `internal error; the log has the details under ${requestId}`, requestId);
   }
   const problem = fields(fault.code, fault.message, requestId);
   if (fault instanceof FieldsError) return { ...problem, errors: fault.fields };

@@ -1,12 +1,12 @@
 /**
- * Lets in what the queue has room for. The depth is asked of the store now and then; what
- * was let in since is counted here, so a burst cannot slip in between.
+ * Lets in what the queue has room for. It asks the store for the depth now and then and
+ * counts what it has let in since, so a burst cannot slip through.
  */
 
 import type { Clock } from '#base/ports.js';
 import { RefusedError } from './problem.js';
 
-/** How long an answer of the store is good for. */
+/** How long an answer from the store is good for. */
 const freshMs = 500;
 const retryAfterSeconds = 5;
 
@@ -25,20 +25,20 @@ export class QueueGate {
   ) {}
 
   /**
-   * @param added how many shall wait more
+   * @param added how many more will wait
    * @throws RefusedError `queue-full`
    */
   async enter(added: number): Promise<void> {
     const agoMs = this.clock.nowMs() - this.countedAtMs;
-    // Less than nothing where the clock was set back.
+    // Negative if the clock was set back.
     if (agoMs >= freshMs || agoMs < 0) {
       this.counting ??= this.recount();
-      // The first ever is waited for; after that the last answer serves while the next comes, or none.
+      // Only the very first answer is waited for; after that the last one serves until the next comes.
       if (this.countedAtMs === Number.NEGATIVE_INFINITY) await this.counting;
       else this.counting.catch(() => {});
     }
     if (this.depth + added > this.queueMax) {
-      const what = `${this.depth} localisations wait, ${this.queueMax} may`;
+      const what = `${this.depth} localisations are waiting, at most ${this.queueMax} may`;
       throw new RefusedError('queue-full', what, { 'Retry-After': String(retryAfterSeconds) });
     }
     this.depth += added;
@@ -48,7 +48,7 @@ export class QueueGate {
   private async recount(): Promise<void> {
     try {
       const enteredBefore = this.entered;
-      // Who entered meanwhile may not have been counted.
+      // Those let in meanwhile may not be counted yet.
       this.depth = (await this.count()) + this.entered - enteredBefore;
       this.countedAtMs = this.clock.nowMs();
     } finally {

@@ -1,8 +1,8 @@
 /**
- * The C files of a zip archive. It comes from a stranger: what it unpacks to is bounded
- * while it is unpacked, whatever its directory claims; names that lead out of the archive
- * make it invalid, though nothing is ever written under them; only files that end in `.c`
- * or `.h` are looked at.
+ * The C files in a zip archive. It comes from a stranger: its unpacked size is bounded
+ * while unpacking, whatever its directory claims; names that lead out of the archive make
+ * it invalid, though nothing is ever written under them; only files that end in `.c` or
+ * `.h` are read.
  */
 
 import type { Readable } from 'node:stream';
@@ -15,9 +15,9 @@ import type { NamedSource } from '#program/analysis-input.js';
 const pathCharsMax = 300;
 
 export interface ArchiveLimits {
-  /** Of one file, unpacked. */
+  /** For one file, unpacked. */
   readonly sourceBytesMax: number;
-  /** Of all files, unpacked. */
+  /** For all files, unpacked. */
   readonly unpackedBytesMax: number;
   readonly entriesMax: number;
 }
@@ -34,7 +34,7 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
   if (archive.entryCount > limits.entriesMax) {
     throw new UserError(
       'body-too-large',
-      `the archive has ${archive.entryCount} entries, ${limits.entriesMax} may be`,
+      `the archive has ${archive.entryCount} entries, at most ${limits.entriesMax} are allowed`,
     );
   }
   const sources: ArchivedSource[] = [];
@@ -44,10 +44,14 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
     for await (const entry of archive.eachEntry()) {
       const path = entry.fileName;
       if (!isSource(path)) continue;
-      if (seen.has(path)) throw new UserError('archive-invalid', `${JSON.stringify(path)} is there twice`);
+      if (seen.has(path))
+        throw new UserError('archive-invalid', `the archive contains ${JSON.stringify(path)} twice`);
       seen.add(path);
       if (path.length > pathCharsMax || /\p{Cc}/u.test(path)) {
-        throw new UserError('archive-invalid', 'has a file whose name is no printable line, or too long');
+        throw new UserError(
+          'archive-invalid',
+          'the archive contains a file whose name is too long or not printable',
+        );
       }
       if (entry.isEncrypted()) throw new UserError('archive-invalid', `${JSON.stringify(path)} is encrypted`);
       const text = await unpack(archive, entry, limits);
@@ -66,7 +70,7 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
   return sources.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What packers of other systems add is passed over with the folders. */
+/** Skips folders and what packers on other systems add. */
 function isSource(path: string): boolean {
   return /\.[ch]$/.test(path) && !path.startsWith('__MACOSX/') && !/(?:^|\/)\./.test(path);
 }
@@ -93,8 +97,13 @@ async function guarded<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (cause) {
     if (cause instanceof UserError) throw cause;
-    throw new UserError('archive-invalid', `cannot be unpacked (${faultMessage(cause)})`, undefined, {
-      cause,
-    });
+    throw new UserError(
+      'archive-invalid',
+      `the archive cannot be unpacked (${faultMessage(cause)})`,
+      undefined,
+      {
+        cause,
+      },
+    );
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What requests may hold, as zod schemas. They check what comes, and the OpenAPI document is
- * made of them, so the two never differ. Limits that are settings are checked where the
- * settings are known (`decode-task.ts`).
+ * What requests may contain, as zod schemas. They check what comes in, and the OpenAPI
+ * document is made from them, so the two never differ. Limits that are settings are checked
+ * where the settings are known (`decode-task.ts`).
  */
 
 import { z } from 'zod';
@@ -24,10 +24,10 @@ const headerName = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[^\\\p{Cc}<>"]+$/u, 'must be as an #include names it')
+  .regex(/^[^\\\p{Cc}<>"]+$/u, 'must be the name in an #include')
   .regex(/^(?!\/|(?:[\s\S]*\/)?\.\.(?:\/|$))/u, 'must not lead out of its folder');
 
-/** More than any setting allows, and few enough to be told what is wrong with each. */
+/** More than any setting allows, and few enough to report what is wrong with each. */
 const submissionsMax = 100_000;
 export const headersMax = 200;
 
@@ -42,16 +42,16 @@ export const submissionSchema = z
     name: fileName
       .regex(/\.c$/, 'must end in .c')
       .default('submission.c')
-      .describe('The name of its file, as reports tell it'),
+      .describe('The name of its file, as reports show it'),
     source,
-    headers: z.array(headerSchema).max(headersMax).default([]).describe('Files of its own that it includes'),
+    headers: z.array(headerSchema).max(headersMax).default([]).describe('Its own files that it includes'),
     submitter: z
       .string()
       .min(1)
       .max(200)
       .regex(/^\P{Cc}*$/u, 'must be printable, on one line')
       .optional()
-      .describe('Whose work it is'),
+      .describe('Who submitted it'),
   })
   .meta({
     id: 'Submission',
@@ -83,44 +83,49 @@ const optionsSchema = z
       .min(1)
       .max(locationKinds.length)
       .optional()
-      .describe('Default: all of the scope'),
+      .describe('Default: all in the scope'),
     undefined: z
       .enum(undefinedModes)
       .optional()
-      .describe('Default: strict; for assignments native, as a compiled program behaves'),
+      .describe('Default: strict; for assignments native, like a compiled program'),
     timeLimitSeconds: z
       .number()
       .positive()
       .max(optionLimits.timeLimitSecondsMax)
       .optional()
-      .describe('Of the search. Default: 10; with an external analyser 300, or the most that is allowed'),
+      .describe(
+        'Time for the search. Default: 10, or with an external analyser 300 or the most that is allowed',
+      ),
     faults: z
       .literal([1, 2, 3])
       .optional()
       .describe(
-        'Sets of up to so many locations are searched where no single one repairs all. Default: 2; in scope paper 1',
+        'If no single location is enough, search sets of up to this many. Default: 2, or 1 in scope paper',
       ),
     searchBudget: z
       .int()
       .min(1)
       .max(optionLimits.searchBudgetMax)
       .optional()
-      .describe('Times as much for each search. Default: 1'),
+      .describe('Factor for the budget of each search. Default: 1'),
     seed: z.int().min(0).max(optionLimits.seedMax).optional(),
-    confirm: z.boolean().optional().describe('false: report what the search leaves unconfirmed'),
+    confirm: z
+      .boolean()
+      .optional()
+      .describe('false: skip the last phase, which settles what the search leaves open'),
   })
   .meta({ id: 'Options' });
 
 const taskFields = {
   suite: inlineSuiteSchema.optional(),
   suiteFile: suiteFileSchema.optional(),
-  harness: namedSource.optional().describe('C text around the submission, which it includes as submission.c'),
+  harness: namedSource.optional().describe('C text that includes the submission as submission.c'),
   reference: namedSource.optional().describe('A correct program: gives the outputs that the suite does not'),
   headers: z
     .array(headerSchema)
     .max(headersMax)
     .default([])
-    .describe('Files that submissions, harness or reference include'),
+    .describe('Files that submissions, the harness or the reference include'),
   options: optionsSchema.default({}),
 };
 
@@ -134,12 +139,12 @@ const localisationIdSchema = z.uuid().meta({ id: 'LocalisationId' });
 export const createLocalisationSchema = z
   .strictObject({
     submission: submissionSchema,
-    assignment: assignmentIdSchema.optional().describe('In place of a suite'),
+    assignment: assignmentIdSchema.optional().describe('Instead of a suite'),
     ...taskFields,
   })
   .meta({
     id: 'CreateLocalisation',
-    description: 'A submission, with its suite or the assignment that has one',
+    description: 'A submission with its suite, or with an assignment that has one',
     examples: [
       {
         submission: {
@@ -159,7 +164,7 @@ export const putAssignmentSchema = z
     hints: z
       .enum(hintLevels)
       .default('values')
-      .describe('What students are told: the places; also the values wanted; also the edit'),
+      .describe('What students see: the places; also the values wanted; also the edit'),
     hiddenTests: z
       .union([z.literal('all'), z.array(z.string()).max(100_000)])
       .default('all')
@@ -177,12 +182,12 @@ export const createSubmissionsSchema = z
   .meta({ id: 'CreateSubmissions', description: 'One submission, or several' });
 
 const pageFields = {
-  limit: z.coerce.number().int().min(1).max(100).default(50).describe('Entries of a page'),
+  limit: z.coerce.number().int().min(1).max(100).default(50).describe('Entries per page'),
   after: z
     .string()
     .regex(/^[a-z0-9._-]{1,100}$/, 'must be the `next` of another page')
     .optional()
-    .describe('`next` of the page before'),
+    .describe('`next` from the previous page'),
 };
 
 export const pageQuerySchema = z.strictObject(pageFields);

@@ -1,4 +1,4 @@
-/** Operations about the service itself: its health, its figures, and whose key it is. */
+/** Operations about the service itself: its health, its metrics, and who owns a key. */
 
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
@@ -8,8 +8,8 @@ import type { BoundOperation, Reply } from './operation.js';
 
 export interface Health {
   /**
-   * What is amiss though requests are taken; undefined where all is well.
-   * @throws where none can be taken
+   * Problems that do not stop requests; undefined if all is well.
+   * @throws if no requests can be taken
    */
   readonly check: () => Promise<string | undefined>;
   readonly isDraining: () => boolean;
@@ -41,8 +41,8 @@ export function serviceOperations(
       path: '/healthz',
       tag,
       scopes: 'everybody',
-      summary: 'Whether the process lives',
-      answers: [{ status: 200, description: 'It does', content: healthSchema }],
+      summary: 'Whether the process is alive',
+      answers: [{ status: 200, description: 'It is', content: healthSchema }],
       errors: [],
       async handle() {
         return ok;
@@ -54,14 +54,14 @@ export function serviceOperations(
       path: '/readyz',
       tag,
       scopes: 'everybody',
-      summary: 'Whether it takes requests: its store answers, and it is not about to end',
+      summary: 'Whether it takes requests: its store answers, and it is not shutting down',
       answers: [
         { status: 200, description: 'It does', content: healthSchema },
         { status: 503, description: 'Not now', content: healthSchema },
       ],
       errors: [],
       async handle() {
-        if (health.isDraining()) return unavailable('it is about to end');
+        if (health.isDraining()) return unavailable('it is shutting down');
         try {
           const amiss = await health.check();
           return amiss === undefined ? ok : { ...ok, body: { status: 'ok', detail: amiss } };
@@ -77,8 +77,8 @@ export function serviceOperations(
       path: '/metrics',
       tag,
       scopes: settings.metrics === 'open' ? 'everybody' : ['admin'],
-      summary: 'Figures for Prometheus',
-      answers: [{ status: 200, description: 'Figures', content: ['text/plain'] }],
+      summary: 'Metrics for Prometheus',
+      answers: [{ status: 200, description: 'Metrics', content: ['text/plain'] }],
       errors: ['store-unavailable'],
       async handle() {
         try {

@@ -1,7 +1,7 @@
 /**
- * The events of one localisation: its state from the store, at once and whenever somebody
- * says that it has changed, and what its worker tells. Since news may be lost, the store is
- * looked at every few seconds as well. Ends with the last state.
+ * The events of one localisation: its state from the store, at once and whenever a change is
+ * announced, and the progress that its worker reports. Since news may get lost, it also looks
+ * into the store every few seconds. Ends with the last state.
  */
 
 import { faultMessage } from '#pool/fault-message.js';
@@ -11,7 +11,7 @@ import type { EventSink } from './operation.js';
 import { summaryView } from './views.js';
 
 const lookMs = 2000;
-/** Proxies close what is silent for long. */
+/** Proxies close connections that are silent for long. */
 const commentMs = 15_000;
 
 type StreamServices = Pick<ApiServices, 'localisations' | 'bus' | 'logger'>;
@@ -32,7 +32,7 @@ export function streamEvents(
       if (summary !== undefined) sink.send('state', summaryView(summary));
       if (summary === undefined || summary.endedMs !== undefined) end();
     } catch (fault) {
-      logger.warn({ localisation: id, reason: faultMessage(fault) }, 'its state could not be looked up');
+      logger.warn({ localisation: id, reason: faultMessage(fault) }, 'cannot look up the state');
     }
   }
 

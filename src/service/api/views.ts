@@ -1,4 +1,4 @@
-/** What the store has → what the API answers, as far as the asking key may see it. */
+/** What the store has → what the API returns, as far as the key that asks may see it. */
 
 import type { Localisation } from '#model/localisation.js';
 import { hideTests } from '#report/hide-tests.js';
@@ -15,25 +15,25 @@ import type { AssignmentView, LocalisationSummaryView, LocalisationView } from '
 export interface Sight {
   readonly hints: HintLevel;
   readonly hidden: ReadonlySet<string>;
-  /** The name of the file around the submission. */
+  /** The name of the harness file. */
   readonly harness?: string | undefined;
 }
 
 const wholeSight: Sight = { hints: 'edit', hidden: new Set() };
 
-/** @param assignment of the version that was submitted to */
+/** @param assignment in the version that was submitted to */
 export function sightOf(key: ApiKey, assignment: AssignmentDocument | undefined): Sight {
   if (key.scope !== 'student' || assignment === undefined) return wholeSight;
   const { hints, task } = assignment;
   return { hints, hidden: hiddenTestsOf(assignment), harness: task.suite.harness?.name };
 }
 
-/** Hints are limited first: what they leave out cannot name a hidden test. */
+/** Limits hints first: what is gone cannot name a hidden test. */
 export function visible(localisation: Localisation, { hints, hidden, harness }: Sight): Localisation {
   return hideTests(limitHints(localisation, hints), hidden, harness);
 }
 
-/** A student has nothing to do with what was submitted with other keys. */
+/** Students do not see what was submitted with other keys. */
 export function maySee(key: ApiKey, { keyId }: LocalisationSummary): boolean {
   return key.scope !== 'student' || keyId === key.id;
 }
@@ -68,15 +68,15 @@ export function localisationView(stored: StoredLocalisation, sight: Sight): Loca
   return { ...summary, source: submission.text, report, outputs: [...failedOutputs] };
 }
 
-/** Our own faults name what is inside us; a refused harness is quoted with its text. */
+/** Internal errors name internals, and a refused harness is quoted with its text. */
 function tellableReason(
   outcome: Exclude<LocalisationOutcome, { kind: 'localised' }>,
   { id }: StoredLocalisation,
   { hidden }: Sight,
 ): string {
-  if (outcome.kind === 'fault') return `a fault of nearmiss; the log has it under ${id}`;
+  if (outcome.kind === 'fault') return `internal error; the log has the details under ${id}`;
   if (outcome.kind === 'refused' && hidden.size > 0)
-    return 'it cannot be used with the tests of the assignment';
+    return 'it does not work with the tests of the assignment';
   return outcome.reason;
 }
 

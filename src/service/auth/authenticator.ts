@@ -1,7 +1,7 @@
 /**
- * Whose request it is, by the key in its `Authorization` header. What the store said of a key
- * is believed for a few seconds, so that a burst asks it once; so long a key that was revoked
- * may still work.
+ * Identifies who sends a request, by the key in its `Authorization` header. What the store
+ * says about a key is believed for a few seconds, so that a burst asks it once; for that long
+ * a revoked key may still work.
  */
 
 import { UserError } from '#base/errors.js';
@@ -12,7 +12,7 @@ import { hashKey, isKeyText } from './key-text.js';
 const believedMs = 5000;
 const rememberedMax = 10_000;
 
-/** Who everybody is without keys. */
+/** Who everybody is if keys are off. */
 export const anybody: ApiKey = {
   id: 'anybody',
   name: 'anybody',
@@ -42,7 +42,7 @@ export class KeyAuthenticator implements Authenticator {
   async identify(authorization: string | undefined): Promise<ApiKey> {
     if (authorization === undefined) throw new UserError('key-missing', 'there is no API key');
     const text = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-    if (text === undefined || !isKeyText(text)) throw new UserError('key-invalid', 'this is no API key');
+    if (text === undefined || !isKeyText(text)) throw new UserError('key-invalid', 'this is not an API key');
     const hash = hashKey(text);
     const nowMs = this.clock.nowMs();
     const known = this.known.get(hash);
@@ -56,7 +56,7 @@ export class KeyAuthenticator implements Authenticator {
   }
 }
 
-/** Less than nothing has passed where the clock was set back. */
+/** The time passed is negative if the clock was set back. */
 function isBelieved(passedMs: number): boolean {
   return passedMs >= 0 && passedMs < believedMs;
 }

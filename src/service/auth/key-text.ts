@@ -1,6 +1,6 @@
 /**
- * The text of an API key, and its hash. The text is 256 random bits, so that one round of
- * SHA-256 protects it as well as any slower function would; it is shown once and never kept.
+ * The text of an API key, and its hash. The text is 256 random bits, so one round of SHA-256
+ * protects it as well as any slower function would; it is shown once and never stored.
  */
 
 import { createHash, randomBytes } from 'node:crypto';

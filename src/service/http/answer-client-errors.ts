@@ -1,7 +1,7 @@
 /**
- * Requests that never get as far as the application, since they are no HTTP, come too slowly
- * or ask for a tunnel: problem details as well, written to the socket by hand. Without this
- * Node answers them with a bare status line.
+ * Answers requests that never reach the application because they are not HTTP, come too
+ * slowly or ask for a tunnel: with problem details too, written to the socket by hand.
+ * Without this Node answers them with a bare status line.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -22,33 +22,30 @@ export function answerClientErrors(server: Server, metrics: Metrics): void {
   server.on('clientError', (error: ParserFault, socket) => {
     const answer = answers.get(socket);
     const isUnderWay = answer?.headersSent === true && !answer.writableFinished;
-    // Half an answer of another request cannot be taken back.
+    // Half an answer to another request cannot be taken back.
     if (isUnderWay || !socket.writable) socket.destroy();
     else refuse(socket, ...refusalOf(error.code), metrics, isHead(error));
   });
   server.on('connect', (_request, socket) => {
-    refuse(socket, 405, new UserError('method-not-allowed', 'here are no tunnels'), metrics);
+    refuse(socket, 405, new UserError('method-not-allowed', 'tunnels are not supported'), metrics);
   });
 }
 
-/** The status is HTTP's own where it has one for this. */
+/** With HTTP's own status, if there is one for this. */
 function refusalOf(code: string | undefined): readonly [status: number, UserError] {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return [431, new UserError('request-malformed', 'its headers are larger than they may be')];
+      return [431, new UserError('request-malformed', 'the headers are too large')];
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return [
-        413,
-        new UserError('body-too-large', 'the extensions of its chunks are larger than they may be'),
-      ];
+      return [413, new UserError('body-too-large', 'the chunk extensions are too large')];
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, new UserError('request-malformed', 'it did not come in time')];
+      return [408, new UserError('request-malformed', 'the request took too long to arrive')];
     default:
-      return [400, new UserError('request-malformed', 'it is no HTTP request')];
+      return [400, new UserError('request-malformed', 'this is not an HTTP request')];
   }
 }
 
-/** What was not understood still says its method, and to HEAD there is no body. */
+/** Even a request that was not understood shows its method, and a response to HEAD has no body. */
 function isHead({ rawPacket }: ParserFault): boolean {
   return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
 }
@@ -61,7 +58,7 @@ function refuse(
   isWithoutBody = false,
 ): void {
   metrics.refused.inc({ code: fault.code });
-  // Who is gone needs no answer. Node does not listen to the socket of a tunnel: the process would end.
+  // A client that is gone needs no answer. Node does not listen to a tunnel's socket: an error would end the process.
   socket.on('error', () => {});
   const requestId = randomUUID();
   const body = JSON.stringify({ ...problemOf(fault, requestId), status });

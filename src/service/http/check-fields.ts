@@ -1,4 +1,4 @@
-/** Checks a part of a request by its schema; what is wrong is told field by field. */
+/** Checks part of a request against its schema and reports what is wrong field by field. */
 
 import type { z } from 'zod';
 import { issuePredicate } from '#suite/decode-fields.js';
@@ -9,7 +9,7 @@ import { FieldsError } from '../api/problem.js';
 const toldMax = 20;
 const detailCharsMax = 300;
 
-/** @param part where it was found, for messages; empty for the body */
+/** @param part which part it is, for messages; empty for the body */
 export function checkFields(schema: z.ZodType, value: unknown, part: string): unknown {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
@@ -24,8 +24,8 @@ export function checkFields(schema: z.ZodType, value: unknown, part: string): un
 type Issue = z.core.$ZodIssue;
 
 /**
- * Of a union, what is wrong with the branch that fits best: whose first issue is deepest,
- * and which has the fewest.
+ * For a union, reports on the branch that fits best: the one whose first issue is deepest,
+ * with the fewest issues.
  */
 function flatten(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
@@ -37,7 +37,7 @@ function depthOf(issues: readonly Issue[]): number {
   return Math.min(...issues.map(({ path }) => path.length));
 }
 
-/** A message may quote what came. */
+/** A message may quote the input. */
 function shortened(text: string): string {
   return text.length <= detailCharsMax ? text : `${text.slice(0, detailCharsMax)}…`;
 }

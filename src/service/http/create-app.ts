@@ -1,6 +1,6 @@
 /**
- * The HTTP application: headers that protect, an id and a log line for every request, the
- * operations of the API, the pages, and problem details for all else.
+ * The HTTP application: protective headers, an id and a log line for every request, the
+ * API's operations, the pages, and problem details for everything else.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -17,13 +17,13 @@ import { refuseMethod } from './refuse-method.js';
 
 export interface AppOptions extends OperationServices {
   readonly operations: readonly BoundOperation[];
-  /** Adds what is no operation: pages and their files. */
+  /** Adds what is not an operation: pages and their files. */
   readonly addPages: (app: Express) => void;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
 
-/** Of a path that is told back. */
+/** How much of a path a message repeats. */
 const pathCharsMax = 200;
 const requestIdShape = /^[\w-]{1,64}$/;
 
@@ -82,36 +82,36 @@ function protectingHeaders() {
         frameAncestors: ["'none'"],
       },
     },
-    // Whether it is reached by TLS is known to the proxy in front alone.
+    // Only the proxy in front knows whether clients use TLS.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
 }
 
-/** RFC 9112, 3.2: who sees another host in a request than we do could be led astray. */
+/** RFC 9112, 3.2: somebody who sees a different host in a request than we do could be misled. */
 function checkHost({ rawHeaders, httpVersion }: Request, _response: Response, next: NextFunction): void {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
-    throw new UserError('request-malformed', 'there must be one header Host');
+    throw new UserError('request-malformed', 'there must be exactly one Host header');
   }
   next();
 }
 
 /**
- * A page from elsewhere whose name was made to lead to this machine is of the same origin for a
- * browser, and could do everything where no key is needed. Its name is in `Host`.
+ * If a foreign page's host name is made to point to this machine, a browser takes both for the
+ * same origin; without keys the page could do anything. `Host` shows its name.
  */
 function checkLocalName({ hostname = '' }: Request, _response: Response, next: NextFunction): void {
   if (!isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
     throw new UserError(
       'request-malformed',
-      'without keys the header Host must name this machine, as localhost',
+      'without keys the Host header must name this machine, for example localhost',
     );
   }
   next();
 }
 
-/** The id of a request: its own where it has a sound one, so that it can be followed across services. */
+/** The id of a request: its own if it has a valid one, so that it can be traced across services. */
 function observe(
   request: Request,
   response: Response,

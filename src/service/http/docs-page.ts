@@ -1,7 +1,7 @@
 /**
- * The API for people who write against it: its document, a page to read and to try it
- * (swagger-ui, from its package, with nothing from elsewhere), and the catalogue of
- * errors, which every problem's `type` points into.
+ * The API for people who write clients: its document, a page to read and try it (swagger-ui,
+ * from its package, with nothing from elsewhere), and the catalogue of errors, which every
+ * problem's `type` points into.
  */
 
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import type { Operation } from '../api/operation.js';
 import { renderProblemsPage } from './problems-page.js';
 import { refuseMethod } from './refuse-method.js';
 
-/** swagger-ui sets styles of elements by attributes, and has images in its style sheet. */
+/** swagger-ui sets styles by attributes and has images in its style sheet. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,7 +42,7 @@ const docsPage = `<!DOCTYPE html>
 </html>
 `;
 
-/** Keys are not kept: whoever sits there next would have them. No validator is asked. */
+/** Keys are not kept: the next person at this browser would have them. No validator is asked. */
 const initialiseScript = `window.ui = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#swagger-ui',

@@ -1,6 +1,6 @@
 /**
  * One request to one operation, from its headers to its reply: who asks, how often, what
- * exactly; then the handler; then the answer. What goes wrong is thrown, and answered by
+ * exactly; then the handler; then the answer. Problems are thrown and answered by
  * `problem-handler.ts`.
  */
 
@@ -24,17 +24,17 @@ export interface OperationServices {
   readonly rateLimits: RateLimits;
   readonly bodyRoom: BodyRoom;
   readonly settings: ServiceSettings;
-  /** Streams that are open. */
+  /** Open streams. */
   readonly streams: Set<Response>;
 }
 
 const idempotencyShape = /^[\x21-\x7e]{1,200}$/;
 const streamRetrySeconds = 5;
-/** No key may have more than this part of all event streams. */
+/** One key may have at most this fraction of all event streams: one in four. */
 const streamsShare = 4;
-/** Of a stream that nobody reads; then it is closed. */
+/** A stream with more than this unread is closed. */
 const unreadBytesMax = 64 * 1024;
-/** Values of a body for each test or submission that it may have. */
+/** How many values a body may have for each test or submission it may hold. */
 const valuesPerEntry = 100;
 
 export async function handleOperation(
@@ -43,7 +43,7 @@ export async function handleOperation(
   request: Request,
   response: Response,
 ): Promise<void> {
-  // What one key may see is not for whoever uses the same browser after it.
+  // A browser's cache must not show one key's answers to the next.
   if (operation.scopes !== 'everybody') response.vary('Authorization');
   const key = await authorise(operation, services, request);
   response.locals.keyId = key.id;
@@ -56,7 +56,7 @@ export async function handleOperation(
   }
 }
 
-/** For what the body says it is; where that may be more than it says, for what it may be. */
+/** For the size that the body declares, or for the largest allowed if it may turn out larger. */
 function takeRoom(
   { body, takesArchive }: BoundOperation,
   { bodyRoom, settings }: OperationServices,
@@ -89,7 +89,7 @@ async function authorise(
   }
   await rateLimits.spendKey(key.id);
   if (scopes.includes(key.scope)) return key;
-  throw new UserError('scope-insufficient', `a key of scope ${key.scope} may not do this`);
+  throw new UserError('scope-insufficient', `a key with scope ${key.scope} may not do this`);
 }
 
 async function readCall(
@@ -110,11 +110,11 @@ async function readCall(
   if (body === undefined) return { ...call, body: undefined, fingerprint: '' };
   const takesArchive = operation.takesArchive === true;
   const contentType = request.get('content-type');
-  // Who asked first is told to go on only now that the rest of the request is in order.
+  // `Expect: 100-continue`: the body is asked for only now, since the rest of the request is valid.
   const bytesMax = bodyBytesMax(operation.takesArchive, settings, request);
   if (request.get('expect') !== undefined) {
     if (Number(request.get('content-length')) > bytesMax) {
-      throw new UserError('body-too-large', `the body may have ${bytesMax} bytes`);
+      throw new UserError('body-too-large', `the body may have at most ${bytesMax} bytes`);
     }
     response.writeContinue();
   }
@@ -148,7 +148,7 @@ function headersOf({ takesIdempotencyKey, takesIfMatch }: BoundOperation, reques
   };
 }
 
-/** The whole body, unpacked where it was compressed, and never more than that. */
+/** The whole body, unpacked if it was compressed, and never more than `bytesMax`. */
 function receive(request: Request, response: Response, bytesMax: number): Promise<Buffer> {
   const read = express.raw({ type: () => true, limit: bytesMax });
   return new Promise((resolve, reject) => {
@@ -189,13 +189,13 @@ function openStream(
   { streams, settings }: OperationServices,
   response: Response,
 ): void {
-  // It would not be closed once more, and never leave the set.
+  // It would not be closed again, and so would never leave the set.
   if (response.destroyed) return;
-  // Behind another answer on its connection it would not be told that the connection closed.
+  // Queued behind another answer it would never learn that the connection closed.
   if (response.socket === null) {
     throw new UserError(
       'request-malformed',
-      'events are not sent behind another answer: use a connection of their own',
+      'events cannot be pipelined behind another answer; use a separate connection',
     );
   }
   const { keyId } = response.locals;
@@ -204,7 +204,7 @@ function openStream(
   if (streams.size >= settings.streamsMax || ofKey >= ofKeyMax) {
     throw new RefusedError(
       'too-many-requests',
-      `${streams.size} event streams are open, ${ofKey} of this key`,
+      `${streams.size} event streams are open, ${ofKey} with this key`,
       {
         'Retry-After': String(streamRetrySeconds),
       },
@@ -215,7 +215,7 @@ function openStream(
   response.status(200).set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
-    // nginx would keep events back.
+    // nginx would buffer events.
     'X-Accel-Buffering': 'no',
   });
   response.flushHeaders();
@@ -224,7 +224,7 @@ function openStream(
     return;
   }
   const write = (text: string): void => {
-    // It may have been ended by the drain, and news still comes until it is closed.
+    // The drain may have ended it, and news still comes until it is closed.
     if (response.writableEnded) return;
     if (response.writableLength > unreadBytesMax) response.destroy();
     else response.write(text);

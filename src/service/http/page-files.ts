@@ -1,7 +1,7 @@
 /**
  * The files of the page at `/`, which the build puts into `dist/page`. They are few and
- * small: each is read once and then kept. Browsers ask every time whether theirs is still
- * the one (`ETag`), so that nobody sees half of an old page after an update.
+ * small: each is read once and kept. Browsers ask every time whether theirs is still current
+ * (`ETag`), so that nobody sees half of an old page after an update.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ export interface PageFile {
   readonly etag: string;
 }
 
-/** By the place of this file below `dist/src`, bundled or not. */
+/** Found from this file's place below `dist/src`, bundled or not. */
 const ownFolder = new URL('../../../page/', import.meta.url);
 
 export class PageFiles {
@@ -21,7 +21,7 @@ export class PageFiles {
 
   constructor(private readonly folder: URL = ownFolder) {}
 
-  /** @param name a file's name, of ours */
+  /** @param name one of our own file names */
   get(name: string): Promise<PageFile> {
     const known = this.files.get(name);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** What is served beside the API: the page at `/`, the API's document and a page to try it. */
+/** What is served besides the API: the page at `/`, the API's document and a page to try it. */
 
 import type { Express } from 'express';
 import type { BoundOperation } from '../api/operation.js';
@@ -6,7 +6,7 @@ import { addDocsPages } from './docs-page.js';
 import { PageFiles } from './page-files.js';
 import { refuseMethod } from './refuse-method.js';
 
-/** What is served where; nothing of a request becomes part of a file's name. */
+/** What is served where; nothing from a request becomes part of a file name. */
 const files = [
   { path: '/', name: 'page.html', mediaType: 'text/html; charset=utf-8' },
   { path: '/page/page.js', name: 'page.js', mediaType: 'text/javascript; charset=utf-8' },
@@ -22,7 +22,7 @@ export function addPages(app: Express, operations: readonly BoundOperation[], ve
       .get(async (_request, response) => {
         response.locals.route = path;
         const { bytes, etag } = await pageFiles.get(name);
-        // Express answers 304 where the browser has this one.
+        // Express answers 304 if the browser has this one.
         response.set({ 'Content-Type': mediaType, ETag: etag, 'Cache-Control': 'no-cache' }).send(bytes);
       })
       .all(refuseMethod(['GET']));

@@ -1,4 +1,4 @@
-/** Answers what was thrown as problem details, and logs what is our own fault. */
+/** Answers what was thrown with problem details, and logs internal errors. */
 
 import type { NextFunction, Request, Response } from 'express';
 import { UserError } from '#base/errors.js';
@@ -16,13 +16,14 @@ interface HttpFault {
 }
 
 export function createProblemHandler(logger: Logger, metrics: Metrics) {
-  // Express tells a handler of faults by its four parameters.
+  // Express recognises an error handler by its four parameters.
   return (thrown: unknown, request: Request, response: Response, _next: NextFunction): void => {
     const requestId = response.locals.requestId as string;
     const fault = readable(thrown);
     const problem = problemOf(fault, requestId);
     metrics.refused.inc({ code: problem.code });
-    if (problem.code === 'fault') logger.error({ requestId, err: thrown }, 'a request failed by our fault');
+    if (problem.code === 'fault')
+      logger.error({ requestId, err: thrown }, 'a request failed with an internal error');
     if (thrown instanceof DatabaseAway) logger.warn({ requestId, reason: thrown.message }, 'no store');
     if (response.headersSent) {
       response.destroy();
@@ -30,13 +31,13 @@ export function createProblemHandler(logger: Logger, metrics: Metrics) {
     }
     if (fault instanceof RefusedError) response.set(fault.headers);
     if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer realm="nearmiss"');
-    // Who sends what is far too large is not served on.
+    // The rest of a body that is far too large is not read.
     if (problem.status === 413 || request.get('expect') !== undefined) response.set('Connection', 'close');
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   };
 }
 
-/** Faults of the libraries that read requests, in words of ours. */
+/** Errors from the libraries that read requests, in our words. */
 function readable(thrown: unknown): unknown {
   if (thrown instanceof UserError) return thrown;
   if (thrown instanceof DatabaseAway) {
@@ -47,14 +48,14 @@ function readable(thrown: unknown): unknown {
   const { type, status } = (thrown ?? {}) as HttpFault;
   switch (type) {
     case 'entity.too.large':
-      return new UserError('body-too-large', 'the body is larger than it may be');
+      return new UserError('body-too-large', 'the body is too large');
     case 'encoding.unsupported':
-      return new UserError('media-type-unsupported', 'the Content-Encoding is not known');
+      return new UserError('media-type-unsupported', 'the Content-Encoding is not supported');
     case 'request.aborted':
     case 'request.size.invalid':
-      return new UserError('request-malformed', 'the body is not as long as Content-Length says');
+      return new UserError('request-malformed', 'the length of the body does not match Content-Length');
     default:
-      // As an escape in a path that is no UTF-8, or a body that does not unpack.
+      // For example, an escape in a path that is not UTF-8, or a body that does not unpack.
       return status !== undefined && status >= 400 && status < 500
         ? new UserError('request-malformed', 'the request cannot be read')
         : thrown;

@@ -6,7 +6,7 @@ import { titleOf } from '../api/problem.js';
 
 export function renderProblemsPage(): string {
   const codes = (Object.keys(errorCatalogue) as ErrorCode[]).sort();
-  const columns = ['Code', 'Status', 'What', 'What to do'];
+  const columns = ['Code', 'Status', 'Problem', 'What to do'];
   const head = htmlElement('tr', {}, ...columns.map((name) => htmlText('th', { scope: 'col' }, name)));
   return `<!DOCTYPE html>
 <html lang="en">

@@ -1,7 +1,7 @@
 /**
- * How many requests a key may make in a minute, and an address without one (a tenth of
- * that, so that keys cannot be guessed at). With Redis all processes count together; while
- * Redis is away each counts for itself.
+ * How many requests a minute a key may make, and an address without one (a tenth of that,
+ * so that keys cannot be guessed). With Redis all processes count together; while Redis is
+ * away each counts for itself.
  */
 
 import { isIPv6 } from 'node:net';
@@ -25,7 +25,7 @@ export class RateLimits {
   }
 
   /**
-   * @param requests how many it counts as
+   * @param requests how many requests this counts as
    * @throws RefusedError `too-many-requests`
    */
   spendKey(id: string, requests = 1): Promise<void> {
@@ -38,9 +38,9 @@ export class RateLimits {
   }
 }
 
-/** Of IPv6 the first 64 bits: whoever has one address has all that begin with them. */
+/** For IPv6 the first 64 bits: whoever has one address has all that begin with them. */
 function networkOf(address: string): string {
-  // One that maps an IPv4 address has its dots.
+  // An address that maps an IPv4 address has dots.
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const groups =
@@ -70,7 +70,7 @@ async function spend(
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new RefusedError('too-many-requests', `more than ${limiter.points} requests in a minute`, {
+    throw new RefusedError('too-many-requests', `more than ${limiter.points} requests in one minute`, {
       'Retry-After': String(seconds),
     });
   }

@@ -1,4 +1,4 @@
-/** A request's body → JSON or an archive, each fault of it told. Sizes were bounded before. */
+/** A request's body → JSON or an archive, with a message for each problem. Its size is already bounded. */
 
 import { UserError } from '#base/errors.js';
 
@@ -12,7 +12,7 @@ export function isArchiveType(contentType: string | undefined): boolean {
   return archiveTypes.has(mediaTypeOf(contentType));
 }
 
-/** @param valuesMax of JSON */
+/** @param valuesMax how many values the JSON may have */
 export function readBody(
   bytes: Buffer,
   contentType: string | undefined,
@@ -23,7 +23,10 @@ export function readBody(
   const mediaType = mediaTypeOf(contentType);
   if (mediaType !== 'application/json') {
     const taken = takesArchive ? 'application/json or application/zip' : 'application/json';
-    throw new UserError('media-type-unsupported', `the body must be ${taken}, not ${mediaType || 'untyped'}`);
+    throw new UserError(
+      'media-type-unsupported',
+      `the body must be ${taken}, not ${mediaType || 'without a type'}`,
+    );
   }
   const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) {
@@ -33,14 +36,14 @@ export function readBody(
   return { kind: 'json', value: parseJson(decodeUtf8(bytes)) };
 }
 
-/** Ours are at most eight deep. */
+/** Valid bodies are at most eight deep. */
 const depthMax = 32;
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openingBracket, closingBracket, openingBrace, closingBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Refuses what would be little text and much to check, before it is parsed. Every value but
- * the first of its list or object follows a comma; whether it is JSON is told later.
+ * Refuses short texts that would be expensive to check, before they are parsed. Every value
+ * but the first in its list or object follows a comma; whether it is JSON is checked later.
  */
 function checkShape(bytes: Buffer, valuesMax: number): void {
   let values = 0;
@@ -53,7 +56,8 @@ function checkShape(bytes: Buffer, valuesMax: number): void {
     else if (byte === openingBracket || byte === openingBrace) {
       values++;
       depth++;
-      if (depth > depthMax) throw new UserError('request-malformed', `is nested more than ${depthMax} deep`);
+      if (depth > depthMax)
+        throw new UserError('request-malformed', `the body is nested more than ${depthMax} levels deep`);
     }
   }
   if (values > valuesMax) throw new UserError('body-too-large', `the body has more than ${valuesMax} values`);

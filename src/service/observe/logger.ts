@@ -1,6 +1,6 @@
 /**
- * The log: a line of JSON for each event, on standard error. Only named fields are ever
- * logged, none of which holds a key, a header, a URL of a server or a text of a submission.
+ * The log: one line of JSON per event, on standard error. Only named fields are ever logged,
+ * and none of them holds a key, a header, a server's URL or the text of a submission.
  */
 
 import { destination, type Logger, pino } from 'pino';
@@ -14,7 +14,7 @@ export function createLogger(level: string, version: string): Logger {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  // Written at once: the last lines before a crash are the ones that are wanted.
+  // Written at once: the last lines before a crash are the ones that matter.
   return pino(options, destination({ dest: 2, sync: true }));
 }
 

@@ -1,5 +1,5 @@
 /**
- * The figures of one process for Prometheus. Names and labels are part of what the service
+ * One process's metrics for Prometheus. Their names and labels are part of what the service
  * promises; labels have few values, never an id.
  */
 
@@ -11,7 +11,7 @@ const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 
 export class Metrics {
   private readonly figures = new Registry();
-  /** Of `render`. */
+  /** The media type of `render`'s text. */
   readonly mediaType = this.figures.contentType;
   readonly requests = new Counter({
     name: 'nearmiss_http_requests_total',
@@ -28,18 +28,18 @@ export class Metrics {
   });
   readonly accepted = new Counter({
     name: 'nearmiss_localisations_accepted_total',
-    help: 'Localisations taken into the store',
+    help: 'Localisations accepted into the store',
     registers: [this.figures],
   });
   readonly refused = new Counter({
     name: 'nearmiss_requests_refused_total',
-    help: 'Requests that were refused, by the error code',
+    help: 'Requests refused, by error code',
     labelNames: ['code'] as const,
     registers: [this.figures],
   });
   readonly ended = new Counter({
     name: 'nearmiss_localisations_ended_total',
-    help: 'Localisations ended by this process, by verdict, or by the reason why there is none',
+    help: 'Localisations ended by this process, by verdict, or by the reason if there is none',
     labelNames: ['verdict'] as const,
     registers: [this.figures],
   });
@@ -51,7 +51,7 @@ export class Metrics {
   });
   readonly workSeconds = new Histogram({
     name: 'nearmiss_localisation_work_seconds',
-    help: 'Time a worker took for a localisation',
+    help: 'Time a worker spent on a localisation',
     labelNames: ['analyser'] as const,
     buckets: secondsBuckets,
     registers: [this.figures],
@@ -69,13 +69,13 @@ export class Metrics {
   });
   readonly searches = new Counter({
     name: 'nearmiss_searches_total',
-    help: 'Searches of a location on a test; solver says whether z3 was asked',
+    help: 'Searches of a location on a test; solver says whether z3 was used',
     labelNames: ['solver'] as const,
     registers: [this.figures],
   });
   readonly failedReplays = new Counter({
     name: 'nearmiss_failed_replays_total',
-    help: 'Witnesses that did not stand their replay',
+    help: 'Witnesses that did not survive replay',
     registers: [this.figures],
   });
 
@@ -88,7 +88,7 @@ export class Metrics {
     return this.figures.metrics();
   }
 
-  /** How many localisations are in each state, asked when the figures are. */
+  /** How many localisations are in each state, counted whenever the metrics are read. */
   watchStates(count: () => Promise<Readonly<Record<LocalisationState, number>>>): void {
     const gauge = new Gauge({
       name: 'nearmiss_localisations',

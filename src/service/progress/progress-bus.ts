@@ -1,6 +1,6 @@
 /**
- * News of localisations, from whoever works at them to whoever watches. News may be lost
- * (the store has the truth): watchers look there as well.
+ * News about localisations, from whoever works on them to whoever watches. News may get lost,
+ * and the store has the truth, so watchers look there as well.
  */
 
 import type { ProgressEvent } from '#request/localise-request.js';
@@ -11,14 +11,14 @@ export type LocalisationNews =
 
 export interface ProgressBus {
   publish(id: string, news: LocalisationNews): void;
-  /** @returns what ends it */
+  /** @returns a function that ends it */
   subscribe(id: string, listener: (news: LocalisationNews) => void): () => void;
   close(): Promise<void>;
 }
 
 export type NewsListener = (news: LocalisationNews) => void;
 
-/** Who listens to what, in this process. */
+/** Who listens to what in this process. */
 export class NewsListeners {
   private readonly byId = new Map<string, Set<NewsListener>>();
 
@@ -46,7 +46,7 @@ export class NewsListeners {
   }
 }
 
-/** For a service that does its own work. */
+/** For a service that does all the work itself. */
 export function createLocalBus(): ProgressBus {
   const listeners = new NewsListeners();
   return {

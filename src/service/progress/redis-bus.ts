@@ -1,4 +1,4 @@
-/** News through Redis, from workers anywhere to whoever watches. What comes is checked. */
+/** News through Redis, from workers anywhere to whoever watches. What comes in is checked. */
 
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -19,8 +19,8 @@ const newsSchema: z.ZodType<LocalisationNews> = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * @param publishing one whose commands fail while Redis is away
- * @param listening a connection of its own; undefined where nobody here watches
+ * @param publishing a connection whose commands fail while Redis is away
+ * @param listening a separate connection; undefined if nobody here watches
  */
 export function createRedisBus(publishing: Redis, listening: Redis | undefined, prefix: string): ProgressBus {
   const listeners = new NewsListeners();
@@ -30,7 +30,7 @@ export function createRedisBus(publishing: Redis, listening: Redis | undefined, 
     const news = decode(text);
     if (news !== undefined) listeners.tell(channel.slice(start.length), news);
   });
-  // Who misses news looks into the store.
+  // Watchers that miss news look into the store.
   const ignore = (): void => {};
   return {
     publish(id, news) {

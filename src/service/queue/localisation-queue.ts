@@ -1,9 +1,9 @@
 /**
  * The queue of localisations in Redis: a job says which row of the store waits, and nothing
- * else. That row decides: a job that is there twice, comes too late or was lost with Redis
- * changes nothing, since a worker first claims the row, and the sweeper announces again.
- * A Redis that lost its last second may keep half of a job, which nobody is given and which
- * no announcement replaces: now and then a worker with nothing to do looks into the store.
+ * else. The row decides: a job that comes twice, too late or gets lost with Redis changes
+ * nothing, since a worker first claims the row, and the sweeper announces it again. A Redis
+ * that lost its last second may keep half of a job, which nobody gets and no announcement
+ * replaces; so an idle worker looks into the store now and then.
  */
 
 import { type Job, type JobsOptions, Queue, Worker } from 'bullmq';
@@ -17,9 +17,9 @@ import { EmbeddedWork } from '../work/embedded-work.js';
 import type { LocalisationWorker } from '../work/localisation-worker.js';
 
 const queueName = 'localisations';
-/** Looks into the store in the time of a lease. */
+/** How often in the time of a lease an idle worker looks into the store. */
 const looksPerLease = 2;
-/** Lost workers are counted in the store. */
+/** The store counts lost workers. */
 const stalledMax = 1_000_000;
 
 const jobSchema = z.object({ id: z.uuid() });
@@ -35,7 +35,7 @@ function cancelChannel(prefix: string): string {
   return `${prefix}:cancel-localisation`;
 }
 
-/** @param redis one whose commands fail while Redis is away */
+/** @param redis a connection whose commands fail while Redis is away */
 export function createQueueDispatcher(redis: Redis, { prefix, logger }: QueueOptions): Dispatcher {
   const queue = new Queue<JobData>(queueName, { connection: redis, prefix });
   queue.on('error', (fault) => logger.debug({ reason: faultMessage(fault) }, 'the queue does not answer'));
@@ -51,7 +51,7 @@ export function createQueueDispatcher(redis: Redis, { prefix, logger }: QueueOpt
     },
     async cancel(id) {
       await redis.publish(cancelChannel(prefix), id);
-      // One that a worker has cannot be removed; the worker has just been told.
+      // A job that a worker has cannot be removed, but the message above has reached that worker.
       await queue.remove(id).catch(() => {});
     },
     async close() {
@@ -60,7 +60,7 @@ export function createQueueDispatcher(redis: Redis, { prefix, logger }: QueueOpt
   };
 }
 
-/** The same id again is no new job while the first is there. */
+/** The same id does not make a new job while the first is there. */
 function jobOptions({ id, priority }: WaitingLocalisation): JobsOptions {
   return { jobId: id, priority, removeOnComplete: true, removeOnFail: true };
 }
@@ -72,14 +72,14 @@ export interface QueueWorkerOptions extends QueueOptions {
 }
 
 export interface QueueWorker {
-  /** Takes no more; what runs goes on. */
+  /** Takes no more jobs; running ones go on. */
   pause(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * @param blocking one that waits while Redis is away; closed by the caller, as `listening`,
- * which hears what is cancelled
+ * @param blocking a connection that waits while Redis is away; the caller closes it, and also
+ * `listening`, which hears about cancellations
  */
 export async function createQueueWorker(
   blocking: Redis,
@@ -104,7 +104,7 @@ export async function createQueueWorker(
     logger.debug({ reason: faultMessage(fault) }, 'the queue does not answer'),
   );
   queueWorker.on('failed', (job, fault) =>
-    logger.warn({ localisation: job?.id, reason: faultMessage(fault) }, 'a job of the queue failed'),
+    logger.warn({ localisation: job?.id, reason: faultMessage(fault) }, 'a job in the queue failed'),
   );
   listening.on('message', (_channel, id) => worker.stop(id));
   await listening.subscribe(cancelChannel(prefix));

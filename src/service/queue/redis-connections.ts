@@ -1,6 +1,6 @@
 /**
- * Connections to Redis. While it is away they try again for ever, and what waits for them
- * has deadlines of its own. A URL may hold a password: no message names it.
+ * Connections to Redis. While it is away they keep trying, and whoever waits for them has its
+ * own deadline. A URL may hold a password, so no message names it.
  */
 
 import { Redis } from 'ioredis';
@@ -11,31 +11,30 @@ import type { Logger } from '../observe/logger.js';
 const redisLimits = {
   connectMsMax: 5000,
   commandMsMax: 5000,
-  /** The longest pause between two tries to reach it, for all to be back soon. */
+  /** The longest pause between two tries, so that everything is back soon. */
   retryMsMax: 2000,
-  /** A socket that does not end is destroyed then. */
+  /** After this, a socket that has not closed is destroyed. */
   disconnectMsMax: 500,
 } as const;
 
 /**
- * As BullMQ wants it: commands wait until Redis is back, so whoever gives one has a deadline
- * of its own.
- * @throws UserError if the URL is none of Redis
+ * As BullMQ wants it: commands wait until Redis is back, so callers need their own deadline.
+ * @throws UserError if it is not a URL for Redis
  */
 export function openRedis(url: string): Redis {
   const isOfRedis = URL.canParse(url) && /^rediss?:$/.test(new URL(url).protocol);
   if (!isOfRedis) {
-    throw new UserError('option-invalid', 'the URL of Redis must start with redis:// or rediss://');
+    throw new UserError('option-invalid', 'the URL for Redis must start with redis:// or rediss://');
   }
   return new Redis(url, { ...common, maxRetriesPerRequest: null });
 }
 
-/** The same, and what becomes of it is logged. */
+/** The same, and logs when it goes away and comes back. */
 export function connectBlocking(url: string, logger: Logger): Redis {
   return watched(openRedis(url), logger);
 }
 
-/** For commands that answer at once: they fail while Redis is away. */
+/** For commands that must answer at once: they fail while Redis is away. */
 function connect(url: string, logger: Logger): Redis {
   return watched(
     new Redis(url, {
@@ -76,7 +75,7 @@ const common = {
   retryStrategy: (times: number) => Math.min(100 * times, redisLimits.retryMsMax),
 };
 
-/** One line when it goes away and one when it is back, not one for each attempt. */
+/** Logs one line when it goes away and one when it is back, not one for each attempt. */
 function watched(redis: Redis, logger: Logger): Redis {
   let isAway = false;
   redis.on('error', (fault) => {

@@ -1,6 +1,6 @@
 /**
- * Flags and environment → settings, each checked, the first fault told in one message that
- * names where it was given. Reads neither: both come as plain records.
+ * Flags and environment → settings. Each is checked, and the first mistake gets one message
+ * that names where it was given. Reads neither: both come as plain records.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -18,7 +18,7 @@ interface Origin {
 
 /**
  * @param flags by the name of the setting
- * @param cores how many localisations run at the same time unless told
+ * @param cores how many localisations run at once by default
  * @throws UserError `option-invalid`
  */
 export function decodeSettings(
@@ -40,7 +40,7 @@ export function decodeSettings(
   return checked;
 }
 
-/** An empty variable is as good as none: so a compose file leaves one out. */
+/** An empty variable counts as unset: that is how a compose file leaves one out. */
 function originOf(setting: Setting, flags: Given, environment: Given): Origin | undefined {
   const flag = flags[setting.name];
   if (flag !== undefined) return { name: `--${setting.flag}`, text: flag };
@@ -83,20 +83,20 @@ function checkTogether(
   command: Command,
 ): void {
   if (command === 'serve' && auth === 'none' && !isLoopback(host)) {
-    const what = `--auth none lets everybody in who reaches ${host}`;
+    const what = `--auth none lets in everybody who can reach ${host}`;
     const remedy = 'use keys, or listen on 127.0.0.1';
     throw new UserError('option-invalid', what, undefined, { remedy });
   }
   if (command === 'serve' && redisUrl !== undefined && databaseUrl === undefined) {
-    const what = 'REDIS_URL without DATABASE_URL: workers could not read what is submitted';
+    const what = 'REDIS_URL needs DATABASE_URL, or workers could not read submissions';
     throw new UserError('option-invalid', what, undefined, { remedy: 'give both, or neither' });
   }
   if (command === 'worker' && threads === 0) {
-    const what = 'a worker with 0 threads would never work';
+    const what = 'a worker with 0 threads does no work';
     throw new UserError('option-invalid', what, undefined, { remedy: 'give --threads 1 or more' });
   }
   if (command === 'serve' && redisUrl === undefined && threads === 0) {
-    const what = 'with 0 threads and no REDIS_URL nothing would ever be localised';
+    const what = 'with 0 threads and no REDIS_URL nothing gets localised';
     throw new UserError('option-invalid', what, undefined, { remedy: 'give --threads 1 or more' });
   }
 }
@@ -111,7 +111,7 @@ function invalid(name: string, wanted: string, given?: string): UserError {
   return new UserError('option-invalid', `${name} must be ${wanted}${not}`);
 }
 
-/** The settings as they may be logged: secrets and what has no value are left out. */
+/** The settings as they may be logged: without secrets and without unset ones. */
 export function printableSettings(decoded: ServiceSettings, command: Command): Record<string, unknown> {
   const printable: Record<string, unknown> = {};
   for (const { name, isSecret, commands } of settings) {

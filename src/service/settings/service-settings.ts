@@ -1,4 +1,4 @@
-/** The settings of the service, decoded. What each is for says `settings.ts`. Plain data. */
+/** The settings of the service, decoded. `settings.ts` says what each is for. Plain data. */
 
 import type { AnalyserName } from '#model/analyser.js';
 

@@ -1,8 +1,8 @@
 /**
  * Every setting of the service, once: its flag, its environment variable, its default,
  * what it may be and what it is for. Flags win over the environment, the environment over
- * defaults. The help texts, the table in `docs/service.md` and what is printed at the
- * start are made of this list. A secret is never printed.
+ * defaults. The help texts, the table in `docs/service.md` and the log's first line are made
+ * from this list. A secret is never printed.
  */
 
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
@@ -21,7 +21,7 @@ export type Command = 'serve' | 'worker' | 'key';
 
 export interface Setting {
   readonly name: keyof ServiceSettings;
-  /** Without `--`; none where a command line would show a secret to everybody on the machine. */
+  /** Without `--`; secrets have none, since everybody on the machine can read a command line. */
   readonly flag?: string;
   readonly variable: string;
   readonly value: SettingValue;
@@ -66,7 +66,7 @@ export const settings: readonly Setting[] = [
     value: { kind: 'text' },
     fallback: 'nearmiss-data',
     commands: ['serve', 'key'],
-    description: 'folder of the embedded store; not used with DATABASE_URL',
+    description: 'folder for the embedded store; not used with DATABASE_URL',
   },
   {
     name: 'databaseUrl',
@@ -74,7 +74,7 @@ export const settings: readonly Setting[] = [
     value: { kind: 'url', protocols: ['postgres:', 'postgresql:'] },
     isSecret: true,
     commands: all,
-    description: 'a PostgreSQL database in place of the embedded store',
+    description: 'PostgreSQL database to use instead of the embedded store',
   },
   {
     name: 'redisUrl',
@@ -91,7 +91,7 @@ export const settings: readonly Setting[] = [
     value: { kind: 'text' },
     fallback: 'nearmiss',
     commands: both,
-    description: 'first part of all keys in Redis',
+    description: 'prefix for all keys in Redis',
   },
   {
     name: 'auth',
@@ -100,7 +100,7 @@ export const settings: readonly Setting[] = [
     value: { kind: 'name', names: ['keys', 'none'] },
     fallback: 'keys',
     commands: serve,
-    description: 'none: everybody may do everything; refused unless the address is a loopback one',
+    description: 'none: everybody may do everything; only allowed on a loopback address',
   },
   {
     name: 'threads',
@@ -109,7 +109,7 @@ export const settings: readonly Setting[] = [
     value: whole(0, 256),
     commands: both,
     description:
-      'localisations at the same time, each in a thread; default: one a core, for serve with Redis 0',
+      'localisations to run at once, each in a thread; default: one per core, or 0 for serve with Redis',
   },
   {
     name: 'threadMemoryBytesMax',
@@ -118,7 +118,7 @@ export const settings: readonly Setting[] = [
     value: whole(64 * mebibyte, 64 * 1024 * mebibyte),
     fallback: String(1024 * mebibyte),
     commands: both,
-    description: "bytes of JavaScript's heap a thread may have",
+    description: 'bytes of JavaScript heap for each thread',
   },
   {
     name: 'analysers',
@@ -127,7 +127,7 @@ export const settings: readonly Setting[] = [
     value: { kind: 'names', names: analyserNames },
     fallback: defaultAnalyser,
     commands: serve,
-    description: 'what requests may ask for',
+    description: 'analysers that requests may ask for',
   },
   {
     name: 'bodyBytesMax',
@@ -136,7 +136,7 @@ export const settings: readonly Setting[] = [
     value: whole(1024, 1024 * mebibyte),
     fallback: String(8 * mebibyte),
     commands: serve,
-    description: 'bytes of a request',
+    description: 'maximum size of a request, in bytes',
   },
   {
     name: 'archiveBytesMax',
@@ -145,7 +145,7 @@ export const settings: readonly Setting[] = [
     value: whole(1024, 1024 * mebibyte),
     fallback: String(32 * mebibyte),
     commands: serve,
-    description: 'bytes of a zip archive, and four times as many once it is unpacked',
+    description: 'maximum size of a zip archive, in bytes; it may unpack to four times as many',
   },
   {
     name: 'sourceBytesMax',
@@ -154,7 +154,7 @@ export const settings: readonly Setting[] = [
     value: whole(1, 64 * mebibyte),
     fallback: String(mebibyte),
     commands: serve,
-    description: 'bytes of one C text',
+    description: 'maximum size of one C text, in bytes',
   },
   {
     name: 'submissionsMax',
@@ -163,7 +163,7 @@ export const settings: readonly Setting[] = [
     value: whole(1, 100_000),
     fallback: '2000',
     commands: serve,
-    description: 'submissions in one request',
+    description: 'maximum number of submissions in one request',
   },
   {
     name: 'testsMax',
@@ -172,7 +172,7 @@ export const settings: readonly Setting[] = [
     value: whole(1, 100_000),
     fallback: '2000',
     commands: serve,
-    description: 'test cases of a suite',
+    description: 'maximum number of test cases in a suite',
   },
   {
     name: 'timeLimitSecondsMax',
@@ -181,7 +181,7 @@ export const settings: readonly Setting[] = [
     value: whole(1, optionLimits.timeLimitSecondsMax),
     fallback: '300',
     commands: serve,
-    description: 'seconds of search that a request may ask for',
+    description: 'longest search that a request may ask for, in seconds',
   },
   {
     name: 'queueMax',
@@ -190,7 +190,7 @@ export const settings: readonly Setting[] = [
     value: whole(1, 10_000_000),
     fallback: '10000',
     commands: serve,
-    description: 'localisations that may wait; beyond, requests get 503',
+    description: 'localisations that may wait; beyond that, requests get 503',
   },
   {
     name: 'requestsPerMinute',
@@ -199,7 +199,7 @@ export const settings: readonly Setting[] = [
     value: whole(1, 100_000_000),
     fallback: '1200',
     commands: serve,
-    description: 'requests of one key (of one address without a key, a tenth); beyond, 429',
+    description: 'requests allowed per key (a tenth of it per address without a key); beyond that, 429',
   },
   {
     name: 'streamsMax',
@@ -208,7 +208,7 @@ export const settings: readonly Setting[] = [
     value: whole(1, 100_000),
     fallback: '200',
     commands: serve,
-    description: 'event streams open at the same time',
+    description: 'event streams that may be open at once',
   },
   {
     name: 'trustedProxies',
@@ -217,7 +217,7 @@ export const settings: readonly Setting[] = [
     value: whole(0, 10),
     fallback: '0',
     commands: serve,
-    description: 'proxies in front, whose X-Forwarded-For is believed',
+    description: 'number of proxies in front whose X-Forwarded-For is trusted',
   },
   {
     name: 'leaseMs',
@@ -226,7 +226,7 @@ export const settings: readonly Setting[] = [
     value: whole(500, 3_600_000),
     fallback: '10000',
     commands: both,
-    description: 'milliseconds without a sign of life after which a worker is lost',
+    description: 'milliseconds without a sign of life before a worker counts as lost',
   },
   {
     name: 'attemptsMax',
@@ -235,7 +235,7 @@ export const settings: readonly Setting[] = [
     value: whole(1, 100),
     fallback: '10',
     commands: serve,
-    description: 'workers that a submission may lose before it is given up',
+    description: 'workers that may be lost over one submission before it fails',
   },
   {
     name: 'drainMs',
@@ -244,7 +244,7 @@ export const settings: readonly Setting[] = [
     value: whole(0, 3_600_000),
     fallback: '20000',
     commands: both,
-    description: 'milliseconds to finish in after SIGTERM; what is left is taken over by others',
+    description: 'milliseconds to finish after SIGTERM; others take over what is left',
   },
   {
     name: 'keepDays',
@@ -253,7 +253,7 @@ export const settings: readonly Setting[] = [
     value: whole(0, 36_500),
     fallback: '0',
     commands: serve,
-    description: 'days after which an ended localisation is deleted; 0 keeps all',
+    description: 'days before an ended localisation is deleted; 0 keeps all',
   },
   {
     name: 'healthPort',
@@ -261,7 +261,7 @@ export const settings: readonly Setting[] = [
     variable: 'NEARMISS_HEALTH_PORT',
     value: whole(0, 65_535),
     commands: ['worker'],
-    description: 'port of /healthz, /readyz and /metrics of a worker; default: none',
+    description: "port for a worker's /healthz, /readyz and /metrics; default: none",
   },
   {
     name: 'healthHost',
@@ -270,7 +270,7 @@ export const settings: readonly Setting[] = [
     value: { kind: 'text' },
     fallback: '127.0.0.1',
     commands: ['worker'],
-    description: 'address of that port',
+    description: 'address for that port',
   },
   {
     name: 'metrics',
@@ -279,7 +279,7 @@ export const settings: readonly Setting[] = [
     value: { kind: 'name', names: ['admin', 'open'] },
     fallback: 'admin',
     commands: serve,
-    description: 'who may read /metrics: keys of scope admin, or everybody',
+    description: 'who may read /metrics: keys with scope admin, or everybody',
   },
   {
     name: 'logLevel',
@@ -288,6 +288,6 @@ export const settings: readonly Setting[] = [
     value: { kind: 'name', names: ['debug', 'info', 'warn', 'error', 'silent'] },
     fallback: 'info',
     commands: both,
-    description: 'what is logged, as JSON lines on standard error',
+    description: 'how much to log, as JSON lines on standard error',
   },
 ];

@@ -1,4 +1,4 @@
-/** The keys of the API as the store has them: their hashes alone. */
+/** The API keys as the store has them: only their hashes. */
 
 import { type Database, query, type Row } from './database.js';
 
@@ -25,14 +25,14 @@ export class ApiKeys {
     );
   }
 
-  /** The key with this hash; undefined where there is none, or it was revoked. */
+  /** The key with this hash; undefined if there is none or it was revoked. */
   async find(hash: string): Promise<ApiKey | undefined> {
     const sql = 'SELECT * FROM api_keys WHERE hash = $1 AND revoked_ms IS NULL';
     const [row] = await query(this.database, sql, [hash]);
     return row && keyOf(row);
   }
 
-  /** All, the oldest first. */
+  /** All keys, oldest first. */
   async list(): Promise<readonly ApiKey[]> {
     return (await query(this.database, 'SELECT * FROM api_keys ORDER BY created_ms, id')).map(keyOf);
   }

@@ -1,6 +1,6 @@
 /**
- * Assignments and their versions. A submission belongs to the version that was there when
- * it came, so what it is answered does not change when the teacher mends the suite.
+ * Assignments and their versions. A submission belongs to the version that was current when
+ * it came, so its results do not change when the teacher fixes the suite.
  */
 
 import { type Database, query, type Row, UniqueViolation } from './database.js';
@@ -43,7 +43,7 @@ export class Assignments {
 
   /**
    * Adds the version after `before` (0: there is none yet).
-   * @returns false where somebody else has done so in between
+   * @returns false if somebody else has done so in the meantime
    */
   async put(id: string, before: number, document: string, nowMs: number): Promise<boolean> {
     const version = before + 1;

@@ -1,16 +1,16 @@
 /**
  * How workers take localisations and end them. A worker claims a row for as long as it gives
- * signs of life; the lease of one that was killed runs out, and the row waits again. Only the
- * claim that a row has now can end it: a worker that was taken for dead and comes back with
- * its result finds that it is too late, so every localisation ends once, with one result.
- * One that has cost several workers their lives is given up, and fails alone.
+ * signs of life; if it is killed, its lease runs out and the row waits again. Only the row's
+ * current claim can end it: a worker that was taken for dead and comes back with a result is
+ * too late, so every localisation ends once, with one result. A localisation that has killed
+ * several workers fails; the others are not affected.
  */
 
 import { type Database, query, type Row } from './database.js';
 
 export interface ClaimedLocalisation {
   readonly id: string;
-  /** Of this attempt at this one; no other has it. */
+  /** Unique to this attempt at this localisation. */
   readonly claim: string;
   readonly attempt: number;
   readonly request: string;
@@ -27,7 +27,7 @@ export interface Ending {
 }
 
 export interface Lease {
-  /** Who holds it: a name that no other process ever has. */
+  /** Who holds it: a name that no other process ever uses. */
   readonly worker: string;
   readonly untilMs: number;
   readonly nowMs: number;
@@ -45,7 +45,7 @@ const claiming = `UPDATE localisations SET state = 'running', attempts = attempt
   claim = $1 || '/' || id || '#' || CAST(attempts + 1 AS TEXT), lease_until_ms = $2, started_ms = COALESCE(started_ms, $3)`;
 
 export class Claims {
-  /** What somebody else claims at this moment is passed over; SQLite has one writer at a time. */
+  /** Skips what somebody else is claiming at this moment; SQLite has one writer at a time. */
   private readonly skipping: string;
 
   constructor(private readonly database: Database) {
@@ -53,8 +53,8 @@ export class Claims {
   }
 
   /**
-   * The one that has waited longest among the most urgent; undefined where none waits. What
-   * has lost a worker goes behind: if that was its own doing, the others come first.
+   * The one that has waited longest among the most urgent; undefined if none waits. One that
+   * has lost a worker goes last: if it caused the loss, the others should come first.
    */
   async claimNext({ worker, untilMs, nowMs }: Lease): Promise<ClaimedLocalisation | undefined> {
     const sql = `${claiming} WHERE state = 'queued' AND id = (
@@ -64,7 +64,7 @@ export class Claims {
     return row && claimedOf(row);
   }
 
-  /** Undefined where it does not wait: it has ended, or somebody else has it. */
+  /** Undefined if it is not waiting: it has ended, or somebody else has it. */
   async claim(id: string, { worker, untilMs, nowMs }: Lease): Promise<ClaimedLocalisation | undefined> {
     const sql = `${claiming} WHERE state = 'queued' AND id = $4 RETURNING ${claimedColumns}`;
     const [row] = await query(this.database, sql, [worker, untilMs, nowMs, id]);
@@ -72,8 +72,8 @@ export class Claims {
   }
 
   /**
-   * Of these claims alone: one whose worker never heard that it has it must run out.
-   * @returns those that the worker still holds
+   * Extends only these claims: one whose worker never learnt of it must run out.
+   * @returns the claims that the worker still holds
    */
   async renew({ worker, untilMs }: Lease, claims: readonly string[]): Promise<ReadonlySet<string>> {
     const places = claims.map((_, index) => `$${index + 3}`).join(', ');
@@ -83,7 +83,7 @@ export class Claims {
     return new Set(rows.map(({ claim }) => claim as string));
   }
 
-  /** @returns false where the claim is lost; nothing is changed then */
+  /** @returns false if the claim is lost; then nothing changes */
   async end(id: string, claim: string, ending: Ending, nowMs: number): Promise<boolean> {
     const sql = `UPDATE localisations SET state = $3, verdict = $4, outcome = $5, ended_ms = $6, claim = NULL,
         lease_until_ms = NULL
@@ -92,7 +92,7 @@ export class Claims {
     return (await query(this.database, sql, parameters)).length > 0;
   }
 
-  /** Gives it back unfinished, as when a worker is told to end; the attempt does not count. */
+  /** Gives it back unfinished, as when a worker shuts down; the attempt does not count. */
   async release(id: string, claim: string): Promise<void> {
     const sql = `UPDATE localisations SET state = 'queued', claim = NULL, worker = NULL, lease_until_ms = NULL,
         attempts = attempts - 1
@@ -100,7 +100,7 @@ export class Claims {
     await query(this.database, sql, [id, claim]);
   }
 
-  /** Puts back what lost its worker, or gives it up with `outcome`. */
+  /** Puts back localisations that lost their worker, or gives them up with `outcome`. */
   async sweep(nowMs: number, attemptsMax: number, outcome: string): Promise<readonly SweptLocalisation[]> {
     const lost = `state = 'running' AND lease_until_ms < $1`;
     const [givenUp, putBack] = await this.database.transaction([
@@ -121,13 +121,13 @@ export class Claims {
     ];
   }
 
-  /** Puts back whatever runs: for a store that only one process uses, which has just started. */
+  /** Puts back everything that is running: for a store with a single process, which has just started. */
   async putBackAll(): Promise<number> {
     const sql = `UPDATE localisations SET lease_until_ms = 0 WHERE state = 'running' RETURNING id`;
     return (await query(this.database, sql)).length;
   }
 
-  /** What waits, in the order in which it is claimed. */
+  /** What waits, in the order in which it will be claimed. */
   async waiting(limit: number): Promise<readonly { readonly id: string; readonly priority: number }[]> {
     const sql = `SELECT id, priority FROM localisations WHERE state = 'queued' ORDER BY priority, attempts, id LIMIT $1`;
     const rows = await query(this.database, sql, [limit]);

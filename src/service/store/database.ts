@@ -1,7 +1,8 @@
 /**
- * What the store needs of a database: statements in the part of SQL that SQLite and
+ * What the store needs from a database: statements in the part of SQL that SQLite and
  * PostgreSQL share, with parameters `$1`, `$2` …, and transactions as lists of them. Whole
- * numbers come back as numbers, all else as text or null. What is resolved is on disk.
+ * numbers come back as numbers, everything else as text or null. Once the promise resolves,
+ * the changes are on disk.
  */
 
 export type Parameter = string | number | null;
@@ -15,12 +16,12 @@ export interface Statement {
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /**
-   * Carries out all statements, in order, or none. Resolves to the rows of each.
-   * @throws UniqueViolation if a row with a key that must be unique is there
+   * Carries out all statements in order, or none. Resolves to the rows of each.
+   * @throws UniqueViolation if there is already a row with a key that must be unique
    * @throws DatabaseAway if it cannot be reached now
    */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /** Resolves where nothing can be kept any more, not even by trying again. */
+  /** Resolves when nothing can be stored any more, not even by trying again. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }

@@ -13,13 +13,13 @@ export interface NewLocalisation {
   readonly id: string;
   readonly keyId: string;
   readonly assignment: { readonly id: string; readonly version: number } | undefined;
-  /** Whose work it is, as the submitter says. */
+  /** Who submitted it, as the request says. */
   readonly submitter: string | undefined;
   readonly file: string;
   /** JSON of `work/localisation-request.ts`. */
   readonly request: string;
   readonly requestId: string;
-  /** Less is sooner. */
+  /** Smaller is sooner. */
   readonly priority: number;
   readonly createdMs: number;
 }
@@ -40,15 +40,15 @@ export interface LocalisationSummary {
 
 export interface StoredLocalisation extends LocalisationSummary {
   readonly request: string;
-  /** JSON of `work/localisation-outcome.ts`; there once it has ended. */
+  /** JSON of `work/localisation-outcome.ts`; present once it has ended. */
   readonly outcome: string | undefined;
 }
 
-/** The answer to a request, to be given again where it is repeated. */
+/** The answer to a request, to give again if the request is repeated. */
 export interface RememberedAnswer {
   readonly keyId: string;
   readonly idempotencyKey: string;
-  /** Of the request: the same key with another request is a mistake. */
+  /** The request's: the same key with another request is a mistake. */
   readonly fingerprint: string;
   readonly answer: string;
   readonly createdMs: number;
@@ -63,7 +63,7 @@ export interface ListFilter {
   readonly state?: LocalisationState;
   /** Default: the oldest first. */
   readonly order?: ListOrder;
-  /** The last id of the page before. */
+  /** The last id on the previous page. */
   readonly after?: string;
   readonly limit: number;
 }
@@ -75,8 +75,8 @@ export class Localisations {
   constructor(private readonly database: Database) {}
 
   /**
-   * Keeps all of them, or none.
-   * @returns false where an answer is remembered under that key already
+   * Stores all of them, or none.
+   * @returns false if an answer is already remembered under that key
    */
   async add(added: readonly NewLocalisation[], remembered?: RememberedAnswer): Promise<boolean> {
     const statements = added.map(insertion);
@@ -117,17 +117,17 @@ export class Localisations {
     return row && summaryOf(row);
   }
 
-  /** In the order in which they came, or the opposite one. */
+  /** In the order in which they came, or in reverse. */
   async list(filter: ListFilter): Promise<readonly LocalisationSummary[]> {
     return (await this.select(summaryColumns, filter)).map(summaryOf);
   }
 
-  /** With what they were asked and what came of it. */
+  /** With their requests and outcomes. */
   async listWhole(filter: ListFilter): Promise<readonly StoredLocalisation[]> {
     return (await this.select(`${summaryColumns}, request, outcome`, filter)).map(storedOf);
   }
 
-  /** @returns whether it was still to be done */
+  /** @returns whether it had not ended yet */
   async cancel(id: string, nowMs: number): Promise<boolean> {
     const sql = `UPDATE localisations SET state = 'cancelled', ended_ms = $2, claim = NULL, lease_until_ms = NULL
       WHERE id = $1 AND state IN ('queued', 'running') RETURNING id`;
@@ -149,7 +149,7 @@ export class Localisations {
     return row!.count as number;
   }
 
-  /** Forgets what ended before, and which answers were given. */
+  /** Deletes what ended before, and the answers given before. */
   async deleteEndedBefore(ms: number): Promise<number> {
     const [gone] = await this.database.transaction([
       { sql: 'DELETE FROM localisations WHERE ended_ms < $1 RETURNING id', parameters: [ms] },

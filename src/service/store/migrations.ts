@@ -1,7 +1,7 @@
 /**
- * The schema of the store, as the steps that lead to it. A step that was published is never
- * changed: a new one is added. What is looked for has a column; the rest of a thing is one
- * column of JSON, written and read whole. Times are milliseconds since 1970.
+ * The schema of the store, as the steps that lead to it. A published step never changes: a
+ * new one is added. What queries look for has a column; the rest of a row is one column of
+ * JSON, written and read whole. Times are milliseconds since 1970.
  */
 
 import { type Database, query, type Statement } from './database.js';
@@ -64,21 +64,23 @@ const steps: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Any number; two programs that start at the same moment take turns by it. */
+/** Any number; it makes two programs that start at the same moment take turns. */
 const migrationLock = 7_201_605;
 
-/** Brings the database to this program's schema. @throws if it is of a newer program */
+/** Brings the database to this program's schema. @throws if it belongs to a newer program */
 export async function migrate(database: Database): Promise<void> {
   await together(database, ['CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)']);
   for (;;) {
     const [row] = await query(database, 'SELECT MAX(version) AS version FROM schema_version');
     const version = Number(row?.version ?? 0);
     if (version > steps.length) {
-      throw new Error(`the store has schema ${version}; this program knows ${steps.length}: use a newer one`);
+      throw new Error(
+        `the store has schema ${version}, but this program only knows ${steps.length}; use a newer program`,
+      );
     }
     if (version === steps.length) return;
     try {
-      // The row first: who comes second fails on it, and looks again.
+      // The row first: whoever comes second fails on it and looks again.
       await together(database, [
         `INSERT INTO schema_version (version) VALUES (${version + 1})`,
         ...steps[version]!,

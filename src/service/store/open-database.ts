@@ -9,7 +9,7 @@ export interface DatabaseSettings {
 }
 
 /**
- * @param isServing the process will work at what is in an embedded store: no other may
+ * @param isServing the process will work on what is in an embedded store, and no other may
  * @throws UserError if it cannot be used
  */
 export async function openDatabase(settings: DatabaseSettings, isServing: boolean): Promise<Database> {

@@ -11,7 +11,7 @@ const postgresLimits = {
 } as const;
 
 const uniqueViolation = '23505';
-/** The type of `BIGINT`; all of ours are below 2^53. */
+/** The type id of `BIGINT`; all our values are below 2^53. */
 const bigint = 20;
 
 /** @throws UserError if there is no such database, or it does not let us in */
@@ -27,9 +27,9 @@ export async function openPostgresDatabase(url: string, schema?: string): Promis
     types: types as pg.CustomTypesConfig,
     ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   });
-  // A connection that breaks while nobody uses it is replaced by the pool.
+  // The pool replaces a connection that breaks while nobody uses it.
   pool.on('error', ignore);
-  // One that breaks in somebody's hands fails their statement; without a listener the process would end.
+  // One that breaks in use fails its statement; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', ignore));
   try {
     await pool.query('SELECT 1');
@@ -77,7 +77,7 @@ class PoolDatabase implements Database {
       try {
         await client.query('ROLLBACK');
       } catch (broken) {
-        // The connection is of no more use, and its transaction is gone with it.
+        // The connection is unusable, and its transaction is gone with it.
         fault = broken as Error;
       }
       throw error;
@@ -89,7 +89,7 @@ class PoolDatabase implements Database {
 
 function ignore(): void {}
 
-/** What the server itself says is of another kind, but that it ends, starts or has no connection left. */
+/** Errors from the server are something else, except that it is stopping, starting or out of connections. */
 function isAway(fault: unknown): boolean {
   if (fault instanceof pg.DatabaseError) return /^(?:08|53|57P)/.test(fault.code ?? '');
   return fault instanceof Error && !(fault instanceof TypeError);

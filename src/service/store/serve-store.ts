@@ -1,6 +1,6 @@
 /**
- * The loop of the store's thread: takes all requests that have come by now as one batch.
- * While it waits for the disk the next batch gathers.
+ * The loop of the store's thread: it handles all requests that have arrived so far as one
+ * batch. While it waits for the disk, the next batch gathers.
  */
 
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';

@@ -1,7 +1,7 @@
 /**
- * The embedded database as the service sees it: a thread has the file, so that waiting for
- * the disk keeps nobody else waiting. A thread that dies fails all that wait for it; the
- * service then ends, since what it accepts could not be kept.
+ * The embedded database as the service sees it: a thread owns the file, so that waiting for
+ * the disk holds up nobody else. If the thread dies, everything that waits for it fails, and
+ * the service ends, since it could not keep what it accepts.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -28,10 +28,10 @@ interface Waiting {
   readonly reject: (fault: Error) => void;
 }
 
-/** What the thread is told when it starts. */
+/** What the thread gets when it starts. */
 export interface StoreThreadSettings {
   readonly path: string;
-  /** Only one process at a time may have the store so; others may still read and write it. */
+  /** Only one process at a time may serve from the store; others may still read and write it. */
   readonly isServing: boolean;
 }
 
@@ -58,10 +58,10 @@ export async function openSqliteDatabase(
 }
 
 function unusable(folder: string, reason: string, cause: unknown): UserError {
-  const remedy = 'give --data a folder of its own that can be written to';
+  const remedy = 'give --data a writable folder of its own';
   return new UserError(
     'file-unreadable',
-    `no database can be kept here (${reason})`,
+    `cannot keep a database here (${reason})`,
     { file: folder },
     { remedy, cause },
   );

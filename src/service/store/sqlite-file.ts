@@ -1,9 +1,9 @@
 /**
- * The embedded database: one SQLite file, written to by the thread that opened it. A batch
- * of transactions is committed together, so that those who wait at the same time share one
- * wait for the disk; each of them still takes effect as a whole or not at all, and none is
- * answered before the commit. The log is written to disk with every commit
- * (`synchronous = full`): what was answered survives the loss of power.
+ * The embedded database: one SQLite file, written by the thread that opened it. A batch of
+ * transactions is committed together, so that they share one wait for the disk; each of them
+ * still takes effect as a whole or not at all, and none is answered before the commit. The
+ * log is written to disk with every commit (`synchronous = full`): what was answered survives
+ * a power failure.
  */
 
 import Libsql from 'libsql';
@@ -14,7 +14,7 @@ export type BatchAnswer =
   | { readonly kind: 'unique' }
   | { readonly kind: 'fault'; readonly message: string };
 
-/** For another process (`nearmiss key`) that writes at the same moment. */
+/** How long to wait for another process (`nearmiss key`) that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 
 type Prepared = ReturnType<Libsql.Database['prepare']>;
@@ -23,12 +23,12 @@ export class SqliteFile {
   private readonly file: Libsql.Database;
   private readonly prepared = new Map<string, Prepared>();
 
-  /** Held as long as the process lives; the system lets go of it, however that ends. */
+  /** Held as long as the process lives; the system releases it, however the process ends. */
   private readonly lock: Libsql.Database | undefined;
 
   /**
-   * Makes the file where there is none.
-   * @throws if somebody else serves from it and we want to
+   * Creates the file if there is none.
+   * @throws if we want to serve from it and somebody else does
    */
   constructor(path: string, isServing = false) {
     this.lock = isServing ? lockFile(`${path}.lock`) : undefined;
@@ -78,7 +78,7 @@ export class SqliteFile {
   private run({ sql, parameters = [] }: Statement): readonly Row[] {
     let prepared = this.prepared.get(sql);
     if (prepared === undefined) {
-      // `$1` would be a parameter's name here.
+      // Here `$1` would be the name of a parameter.
       prepared = this.file.prepare(sql.replace(/\$(\d+)/g, '?$1'));
       this.prepared.set(sql, prepared);
     }
@@ -88,7 +88,7 @@ export class SqliteFile {
   }
 }
 
-/** A database that nothing is ever written to, locked by a transaction that never ends. */
+/** A database that nothing is ever written to, locked by a transaction that stays open. */
 function lockFile(path: string): Libsql.Database {
   const lock = new Libsql(path);
   try {

@@ -1,8 +1,7 @@
 /**
- * The time as the store's machine has it. A lease is written by one machine and read by
- * another: where their clocks differed by more than it lasts, workers that live would be
- * taken for dead. The difference is asked for once, when a process starts; how far a clock
- * is set forward or back after that is not noticed.
+ * The time on the store's machine. One machine writes a lease and another reads it: if their
+ * clocks differed by more than it lasts, live workers would be taken for dead. The difference
+ * is measured once, when a process starts; clock changes after that go unnoticed.
  */
 
 import type { Clock } from '#base/ports.js';

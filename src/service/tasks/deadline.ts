@@ -1,6 +1,6 @@
 /** Waits that end: for promises that Redis, or a worker, may never settle. */
 
-/** The promise's value. @throws if it does not settle in time; whatever it becomes then is dropped */
+/** The promise's value. @throws if it does not settle in time; a later result is dropped */
 export async function withDeadline<T>(promise: Promise<T>, timeMsMax: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -13,7 +13,7 @@ export async function withDeadline<T>(promise: Promise<T>, timeMsMax: number, me
   }
 }
 
-/** Waits until it settles, either way, or the time is over. */
+/** Waits until it settles, either way, or the time is up. */
 export async function settledWithin(promise: Promise<unknown>, timeMsMax: number): Promise<void> {
   await withDeadline(Promise.allSettled([promise]), timeMsMax, '').catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * JSON that keeps every number: infinite limits, and the values of a witness that JSON has
- * no word for, become objects of one field. No data of ours has a field of that name.
+ * JSON that keeps every number: infinite limits, and witness values that JSON cannot express,
+ * become objects with one field. None of our data has a field with that name.
  *
  *   { stepsMax: Infinity }  ↔  {"stepsMax":{"$number":"Infinity"}}
  */
@@ -22,7 +22,7 @@ export function renderExactJson(value: unknown): string {
   );
 }
 
-/** Undefined if the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseExactJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, each: unknown) => unwritten.get(wordOf(each)) ?? each);

@@ -1,29 +1,29 @@
 /**
- * The limits of the queue of tasks: each named once, with its default and the reason for
- * it. Whoever waits for Redis or for a worker waits no longer than these say. Reaching one
- * costs a task its turn, never a location.
+ * The limits of the task queue: each named once, with its default and its reason. Nothing
+ * waits for Redis or for a worker longer than these say. Reaching one costs a task its turn,
+ * never a location.
  */
 
 export interface TaskQueueLimits {
-  /** A worker that has renewed its hold on a task for this long no more is lost; it renews at half of it. */
+  /** A worker that has not renewed its hold on a task for this long is lost; it renews at half of it. */
   readonly lockMs: number;
-  /** How often it is looked for lost workers; one is found after the lock and at most two of these. */
+  /** How often lost workers are looked for; one is found after the lock and at most two of these. */
   readonly stalledCheckMs: number;
-  /** How often a task is looked up, beside the events, some of which may be missed. */
+  /** How often a task is looked up, in addition to the events, some of which may be missed. */
   readonly pollMs: number;
-  /** One read of events waits so long; one that Redis went away in ends little later. */
+  /** One read of events waits this long; if Redis goes away meanwhile, it ends a little later. */
   readonly eventsReadMs: number;
-  /** A queue from which no worker has taken anything for so long has none. */
+  /** If no worker has taken anything from a queue for this long, the queue has no workers. */
   readonly pickUpMsMax: number;
-  /** A worker that was told to stop answers within this time, or is given up. */
+  /** A worker that was asked to stop answers within this time, or is given up. */
   readonly stopMsMax: number;
-  /** What a task may take beyond the plan's deadline, at which it is told to stop. */
+  /** How much longer a task may take after the plan's deadline, when it is asked to stop. */
   readonly deadlineMarginMs: number;
-  /** Redis may be away for so long. */
+  /** Redis may be away for this long. */
   readonly redisSilenceMsMax: number;
-  /** Of closing connections politely; then they are cut. */
+  /** For closing connections politely; then they are cut. */
   readonly closeMsMax: number;
-  /** How long a program is kept in Redis since a task of it was last queued. */
+  /** How long Redis keeps a program after the last task for it was queued. */
   readonly programKeptSeconds: number;
 }
 
@@ -43,11 +43,11 @@ export const defaultTaskQueueLimits: TaskQueueLimits = {
 /** How long an ended task can still be looked up. */
 export const endedTaskKeptSeconds = 120;
 
-/** About so many of the last events are kept, answers with them. */
+/** Roughly how many of the last events are kept, along with their answers. */
 export const eventsKeptMax = 1000;
 
-/** A program that weighs more is not read; the limits on what is submitted lie far below. */
+/** A larger program is not read; the limits on submissions are far below. */
 export const programBytesMax = 256 * 1024 * 1024;
 
-/** Opened programs that a worker keeps beyond those in use, for the next task of a localisation. */
+/** Opened programs that a worker keeps besides those in use, for a localisation's next task. */
 export const spareProgramsMax = 4;

@@ -1,7 +1,7 @@
 /**
- * Programs that a tool has opened, each in a folder of its own and for one task at a time.
- * The idle ones are kept for the next task of the same program; where there are too many,
- * the one that was used longest ago is closed.
+ * Programs that a tool has opened, each in its own folder and for one task at a time. Idle
+ * ones are kept for the next task of the same program; if there are too many, the least
+ * recently used one is closed.
  */
 
 import type { TaskWorker } from '#pool/process-runner.js';
@@ -12,16 +12,16 @@ interface OpenedProgram {
 }
 
 export class OpenedPrograms {
-  /** The one used longest ago first. */
+  /** The least recently used first. */
   private readonly idle: OpenedProgram[] = [];
   private opened = 0;
 
-  /** @param max kept and in use, unless more are in use */
+  /** @param max idle and in use together, unless more are in use */
   constructor(private readonly max: number) {}
 
   /**
-   * Lends an opened program to `use`. One that `use` throws over is closed: nothing is
-   * known of the state that it is in.
+   * Lends an opened program to `use`. If `use` throws, the program is closed, since its state
+   * is unknown.
    */
   async with<T>(
     hash: string,

@@ -1,6 +1,6 @@
 /**
- * The analysis input of a program as it comes back from Redis: untrusted until every field
- * has been looked at. Whether the program translates is not asked here.
+ * A program's analysis input as it comes back from Redis: untrusted until every field has
+ * been checked. It does not check whether the program translates.
  */
 
 import { z } from 'zod';

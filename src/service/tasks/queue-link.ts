@@ -1,9 +1,9 @@
 /**
- * The sender's side of one queue of tasks in Redis: jobs in, what happens to them out, as
- * BullMQ tells it. It decides nothing, and knows no deadline but that of its own end.
+ * The sender's side of one task queue in Redis: jobs go in, and what BullMQ reports about
+ * them comes out. It decides nothing, and its only deadline is for closing.
  *
- * BullMQ looks for lost workers only inside of workers; so that one is missed also when
- * it was the last, there is a worker here that takes no job and only looks.
+ * BullMQ looks for lost workers only from inside workers. So that the last worker's loss is
+ * noticed too, there is a worker here that takes no jobs and only looks.
  */
 
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
@@ -21,7 +21,7 @@ export interface QueueLinkOptions {
   readonly limits: TaskQueueLimits;
 }
 
-/** What the queue tells, by the id of a job; of any sender's job, and some of it may be missed. */
+/** What the queue reports, by job id, for any sender's job; some reports may be missed. */
 export interface QueueListener {
   onTakenUp(id: string): void;
   /** With what the worker returned. */
@@ -41,7 +41,7 @@ const jobOptions = {
   attempts: 1,
   removeOnComplete: { age: endedTaskKeptSeconds },
   removeOnFail: { age: endedTaskKeptSeconds },
-  // Of our own code: it tells the sender nothing.
+  // Our own error: it means nothing to the sender.
   stackTraceLimit: 0,
 } as const;
 
@@ -53,7 +53,7 @@ export class QueueLink {
   private readonly lookout: Worker;
   private events: QueueEvents | undefined;
 
-  /** Close it. @throws UserError if the URL is none of Redis */
+  /** Close it. @throws UserError if it is not a URL for Redis */
   constructor(private readonly options: QueueLinkOptions) {
     const { redisUrl, analyser, prefix, limits } = options;
     this.redis = openRedis(redisUrl);
@@ -69,19 +69,19 @@ export class QueueLink {
       stalledInterval: limits.stalledCheckMs,
       maxStalledCount: 0,
     });
-    // A connection that is lost is made again; whoever waits meanwhile has a deadline.
+    // Lost connections are made again; whoever waits meanwhile has a deadline.
     this.redis.on('error', ignore);
     this.queue.on('error', ignore);
     this.lookout.on('error', ignore);
   }
 
-  /** Settles when Redis is there, which may be never. From then on `listener` is told. */
+  /** Settles when Redis is there, which may be never. From then on `listener` hears events. */
   async open(listener: QueueListener): Promise<void> {
     await this.listen(listener);
     await this.lookout.startStalledCheckTimer();
   }
 
-  /** Keeps the program for some time from now on. */
+  /** Keeps the program for some time from now. */
   async keepProgram({ hash, text }: StoredProgram): Promise<void> {
     const { prefix, limits } = this.options;
     const key = programKey(prefix, hash);
@@ -93,12 +93,12 @@ export class QueueLink {
     await this.queue.add('task', job, { ...jobOptions, jobId: id });
   }
 
-  /** Takes a job out that no worker has; returns whether it did. */
+  /** Removes a job that no worker has; returns whether it did. */
   async remove(id: string): Promise<boolean> {
     return (await this.queue.remove(id)) === 1;
   }
 
-  /** Tells the worker that has the job to stop; it may miss it. */
+  /** Asks the worker that has the job to stop; it may miss that. */
   async tellToStop(id: string): Promise<void> {
     const { prefix, analyser } = this.options;
     await this.redis.publish(stopChannel(prefix, analyser), id);
@@ -108,14 +108,14 @@ export class QueueLink {
     const state = await this.queue.getJobState(id);
     if (state === 'active') return { kind: 'taken-up' };
     const job = await this.read(id);
-    if (job === 'unreadable') return { kind: 'failed', reason: 'the task is not readable any more' };
+    if (job === 'unreadable') return { kind: 'failed', reason: 'the task is no longer readable' };
     if (job === undefined) return { kind: 'absent' };
     if (state === 'completed') return { kind: 'completed', returned: job.returnvalue };
     if (state === 'failed') return { kind: 'failed', reason: job.failedReason };
     return { kind: job.deferredFailure === undefined ? 'waiting' : 'lost' };
   }
 
-  /** Whether some worker has a job of this queue. */
+  /** Whether some worker has a job from this queue. */
   async isWorkedOn(): Promise<boolean> {
     return (await this.queue.getActiveCount()) > 0;
   }

@@ -1,12 +1,12 @@
 /**
- * Runs tasks on workers of other machines: each is a job in the queue of its analyser, and
- * its outcome is what the job returns. Told to stop, a task that still waits is taken out
- * of the queue, and a worker that has it is told. One that nobody takes up, whose worker is
- * lost, or that comes to no end in time is lost: the planner asks it once more, then its
- * locations are unknown.
+ * Runs tasks on workers on other machines: each is a job in the queue of its analyser, and
+ * its outcome is what the job returns. To stop a task, it is removed from the queue if it
+ * still waits, or its worker is asked to stop. A task is lost if nobody takes it, its worker
+ * is lost, or it does not end in time: the planner asks it once more, then its locations are
+ * unknown.
  *
- * Events tell what happens; since some may be missed, each task is also looked up now and
- * then, and told to stop again if it was. Nothing is waited for without a deadline.
+ * Events report what happens; since some may be missed, each task is also looked up now and
+ * then, and the request to stop is repeated. Every wait has a deadline.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ import { decodeOutcome, type StoredProgram, storedProgram } from './task-queue.j
 
 export interface QueueRunnerOptions extends Omit<QueueLinkOptions, 'limits'> {
   readonly input: AnalysisInput;
-  /** The clock that the plan is run by. */
+  /** The clock that the plan runs by. */
   readonly clock: Clock;
   readonly limits?: TaskQueueLimits;
 }
@@ -42,9 +42,9 @@ export async function createQueueRunner(options: QueueRunnerOptions): Promise<Ru
 }
 
 const closedMessage = 'the runner was closed';
-const silentMessage = 'the queue of tasks does not answer';
-/** What Redis says of it may name machines. */
-const refusedMessage = 'the queue of tasks does not take it';
+const silentMessage = 'the task queue does not answer';
+/** Redis's own message may name machines. */
+const refusedMessage = 'the task queue does not take it';
 const stopped: TaskOutcome = { kind: 'stopped', answers: [], stats: noStats };
 
 class QueueRunner implements Runner, QueueListener {
@@ -140,13 +140,13 @@ class QueueRunner implements Runner, QueueListener {
     void this.withdraw(queued);
   }
 
-  /** Ends the task here, whatever becomes of it there. */
+  /** Ends the task here, whatever happens to it there. */
   private drop(queued: QueuedTask, message: string): void {
     queued.lose(message);
     void this.withdraw(queued);
   }
 
-  /** Takes it out of the queue, or tells the worker that has it to stop. Never rejects. */
+  /** Removes it from the queue, or asks the worker that has it to stop. Never rejects. */
   private async withdraw(queued: QueuedTask): Promise<void> {
     await queued.adding;
     try {
@@ -179,7 +179,7 @@ class QueueRunner implements Runner, QueueListener {
       await this.lookForWorkers();
       this.redis.heard(this.options.clock.nowMs());
     } catch {
-      // It counts as silence; when that has lasted too long, the tasks are lost.
+      // This counts as silence; when that has lasted too long, the tasks are lost.
     } finally {
       this.isLookingUp = false;
     }
@@ -205,14 +205,14 @@ class QueueRunner implements Runner, QueueListener {
         this.onWorkerLost(queued.id);
         return;
       case 'absent':
-        queued.lose('the queue has lost the task');
+        queued.lose('the queue lost the task');
         return;
       default:
         unreachable(place);
     }
   }
 
-  /** Workers that are busy with tasks of others will come to ours; where none is, waiting is in vain. */
+  /** Workers busy with other tasks will come to ours; if there are no workers, waiting is pointless. */
   private async lookForWorkers(): Promise<void> {
     const isWorkedOn = await this.link.isWorkedOn();
     const { clock, limits, analyser } = this.options;

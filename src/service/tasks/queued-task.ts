@@ -1,17 +1,17 @@
-/** A task that was given to the queue, as its sender sees it: it ends once, one way or the other. */
+/** A task given to the queue, as its sender sees it: it ends once, one way or the other. */
 
 import type { TaskOutcome } from '#model/task.js';
 
 export class QueuedTask {
-  /** Rejects where the task was lost. */
+  /** Rejects if the task is lost. */
   readonly ended: Promise<TaskOutcome>;
-  /** Settles when the queue has it, or will not have it. */
+  /** Settles when the queue has taken it, or refused it. */
   adding: Promise<void> = Promise.resolve();
   /** The queue has it. */
   isAdded = false;
   /** A worker has it, or had it. */
   isTakenUp = false;
-  /** When it was told to stop. */
+  /** When it was asked to stop. */
   stopAskedAtMs: number | undefined;
   private resolve: (outcome: TaskOutcome) => void = () => {};
   private reject: (fault: Error) => void = () => {};

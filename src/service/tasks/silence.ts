@@ -1,7 +1,7 @@
 /**
- * How long somebody that is waited for has given no sign of life. While nobody waits,
- * silence means nothing; but one who was found gone is not waited for once more in full
- * by everyone who comes after.
+ * How long the other side has given no sign of life. While nobody waits, silence means
+ * nothing; but once it was found to be gone, those who come later do not wait the full time
+ * again.
  */
 export class Silence {
   private sinceMs = 0;
@@ -14,7 +14,7 @@ export class Silence {
     this.isFoundGone = false;
   }
 
-  /** The first one begins to wait. */
+  /** Somebody begins to wait while nobody else is waiting. */
   beginWait(nowMs: number): void {
     if (!this.isFoundGone) this.sinceMs = nowMs;
   }

@@ -1,8 +1,8 @@
 /**
- * What the two sides of the queue of tasks agree upon: where in Redis it is, and what they
- * say to each other. One queue an analyser, one job a task. A job names its program by a
- * hash; the program itself is kept once beside the queue. All that comes from Redis is
- * decoded: a job that is none fails alone.
+ * What the two sides of the task queue agree on: where in Redis it is, and what they say to
+ * each other. There is one queue per analyser and one job per task. A job names its program
+ * by a hash; the program itself is kept once, next to the queue. Everything that comes from
+ * Redis is decoded: a malformed job fails alone.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,12 +13,12 @@ import type { AnalysisInput } from '#program/analysis-input.js';
 import { parseExactJson, renderExactJson } from './exact-json.js';
 import { programSchema } from './program-schema.js';
 
-/** As BullMQ takes it, beside the prefix; its length is how many tasks wait. */
+/** The name for BullMQ, without the prefix; its length is how many tasks wait. */
 export function taskQueueName(analyser: ExternalTool): string {
   return `tasks-${analyser}`;
 }
 
-/** Says to workers which task to stop, by the id of its job. */
+/** Tells workers which task to stop, by its job id. */
 export function stopChannel(prefix: string, analyser: ExternalTool): string {
   return `${prefix}:${taskQueueName(analyser)}:stop`;
 }
@@ -39,7 +39,7 @@ export function storedProgram(input: AnalysisInput): StoredProgram {
   return { hash: hashOf(text), text };
 }
 
-/** Undefined if the text is not what the hash stands for, or no program. */
+/** Undefined if the text does not match the hash, or is not a program. */
 export function decodeProgram({ hash, text }: StoredProgram): AnalysisInput | undefined {
   if (hashOf(text) !== hash) return undefined;
   return programSchema.safeParse(parseExactJson(text)).data;
@@ -52,7 +52,7 @@ export interface TaskJob {
   readonly task: Task;
 }
 
-/** Undefined if the value is no job of ours. */
+/** Undefined if the value is not one of our jobs. */
 export function decodeTaskJob(value: unknown): TaskJob | undefined {
   const fields = value as Partial<Record<keyof TaskJob, unknown>> | null | undefined;
   const task = decodeTask(fields?.task);
@@ -61,12 +61,12 @@ export function decodeTaskJob(value: unknown): TaskJob | undefined {
   return { program, task };
 }
 
-/** What a job returns: a witness may hold numbers that plain JSON loses. */
+/** What a job returns: a witness may hold numbers that plain JSON cannot keep. */
 export function renderOutcome(outcome: TaskOutcome): string {
   return renderExactJson(outcome);
 }
 
-/** Undefined if the value is no outcome. Whether it answers the task is for the planner to ask. */
+/** Undefined if the value is not an outcome. The planner checks whether it answers the task. */
 export function decodeOutcome(value: unknown): TaskOutcome | undefined {
   return typeof value === 'string' ? decodeTaskOutcome(parseExactJson(value)) : undefined;
 }

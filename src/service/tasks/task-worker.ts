@@ -1,9 +1,9 @@
 /**
- * Takes tasks of one analyser from the queue and answers them with the tool of this
- * machine, some at a time. It needs Redis and the tool, and no database. Programs stay
- * opened for the next task. Who is told to stop ends the tool's processes and hands in what
- * it has; a job that cannot be answered fails alone, with a reason that names no path of
- * this machine (the log has the rest).
+ * Takes tasks for one analyser from the queue and answers them with the tool on this machine,
+ * a few at a time. It needs Redis and the tool, but no database. Programs stay open for the
+ * next task. When asked to stop, it ends the tool's processes and returns what it has. A job
+ * that cannot be answered fails alone, with a reason that names no path on this machine (the
+ * log has the rest).
  */
 
 import { type Job, Worker } from 'bullmq';
@@ -39,17 +39,17 @@ export interface TaskWorkerOptions {
   readonly limits?: TaskQueueLimits;
 }
 
-/** The part of a logger that is needed here. */
+/** The part of a logger needed here. */
 export interface TaskLogger {
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
 export interface RunningTaskWorker {
-  /** Takes no more tasks; those under way may end in `drainMs`, then they are stopped. */
+  /** Takes no more tasks; those under way have `drainMs` to end, then they are stopped. */
   close(drainMs: number): Promise<void>;
 }
 
-/** @throws UserError where the tool, or a sandbox for it, is missing */
+/** @throws UserError if the tool, or a sandbox for it, is missing */
 export async function createTaskWorker(options: TaskWorkerOptions): Promise<RunningTaskWorker> {
   const tool = await options.tools.get(options.analyser);
   return new QueueTaskWorker({ ...options, limits: options.limits ?? defaultTaskQueueLimits }, tool);
@@ -86,11 +86,11 @@ class QueueTaskWorker implements RunningTaskWorker {
       concurrency,
       lockDuration: limits.lockMs,
       stalledInterval: limits.stalledCheckMs,
-      // A task that was lost is the sender's to ask again.
+      // Asking again for a lost task is up to the sender.
       maxStalledCount: 0,
       runRetryDelay: limits.pollMs,
     });
-    // Its sender has given the task up.
+    // The sender has given up on the task.
     this.worker.on('lockRenewalFailed', (ids) => {
       for (const id of ids) this.worker.cancelJob(id);
     });
@@ -129,7 +129,7 @@ class QueueTaskWorker implements RunningTaskWorker {
       if (signal.aborted) return renderOutcome(stopped);
       if (fault instanceof TaskRefusal) throw fault;
       const { analyser, logger } = this.options;
-      // Not the fault itself: one of Redis holds the whole command.
+      // Not the error itself: an error from Redis holds the whole command.
       const stack = fault instanceof Error ? fault.stack : undefined;
       logger.warn({ job: id, reason: faultMessage(fault), stack }, 'a task failed');
       throw new TaskRefusal(`a worker of ${analyser} failed; its log says why`);
@@ -138,7 +138,7 @@ class QueueTaskWorker implements RunningTaskWorker {
 
   private async analyse(data: unknown, signal: AbortSignal): Promise<TaskOutcome> {
     const job = decodeTaskJob(data);
-    if (job === undefined) throw new TaskRefusal('the job is no task');
+    if (job === undefined) throw new TaskRefusal('the job is not a task');
     return this.programs.with(
       job.program,
       () => this.open(job.program, signal),
@@ -151,7 +151,7 @@ class QueueTaskWorker implements RunningTaskWorker {
     signal.throwIfAborted();
     const worker = await openWorker(input, this.tool, signal);
     if (!signal.aborted) return worker;
-    // Broken off: what the tool would have said of the program is not known.
+    // Interrupted: what the tool would have said about the program is not known.
     await worker.close();
     throw signal.reason;
   }
@@ -161,9 +161,9 @@ class QueueTaskWorker implements RunningTaskWorker {
     const key = programKey(prefix, hash);
     if ((await this.redis.strlen(key)) > programBytesMax) throw new TaskRefusal('the program is too long');
     const text = await this.redis.get(key);
-    if (text === null) throw new TaskRefusal('the program of the task is not kept any more');
+    if (text === null) throw new TaskRefusal("the task's program is no longer kept");
     const input = decodeProgram({ hash, text });
-    if (input === undefined) throw new TaskRefusal('the program of the task is not readable');
+    if (input === undefined) throw new TaskRefusal("the task's program is not readable");
     return input;
   }
 
@@ -171,6 +171,6 @@ class QueueTaskWorker implements RunningTaskWorker {
   private noteTrouble(message: string): void {
     if (message === this.lastTrouble) return;
     this.lastTrouble = message;
-    this.options.logger.warn({ reason: message }, 'trouble with the queue of tasks');
+    this.options.logger.warn({ reason: message }, 'trouble with the task queue');
   }
 }

@@ -1,4 +1,4 @@
-/** An assignment as the store keeps it. Its JSON is ours, checked before it was written. */
+/** An assignment as the store keeps it. Its JSON is our own, checked before it was written. */
 
 import type { HintLevel } from '#report/hints.js';
 import type { Task } from './localisation-request.js';
@@ -6,9 +6,9 @@ import type { Task } from './localisation-request.js';
 export interface AssignmentDocument {
   readonly title: string;
   readonly task: Task;
-  /** What a student is told. */
+  /** What a student sees. */
   readonly hints: HintLevel;
-  /** Of tests whose content no student sees; `all`, also of those added later. */
+  /** Tests whose content no student sees; `all` includes those added later. */
   readonly hiddenTests: 'all' | readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a localisation in a thread needs of the world: clock, timers, external analysers. */
+/** What a localisation in a thread needs from outside: clock, timers, external analysers. */
 
 import type { ToolSet } from '#analysers/external/tool-set.js';
 import type { ExternalTool } from '#model/analyser.js';

@@ -1,14 +1,14 @@
-/** Tells workers what there is to do. It may fail or forget: the sweeper tells them again. */
+/** Tells workers what there is to do. If it fails or forgets, the sweeper tells them again. */
 
 export interface WaitingLocalisation {
   readonly id: string;
-  /** Less is sooner. */
+  /** Smaller is sooner. */
   readonly priority: number;
 }
 
 export interface Dispatcher {
   announce(waiting: readonly WaitingLocalisation[]): Promise<void>;
-  /** Work at it shall end; the store says so already. */
+  /** Work on it must end; the store says so already. */
   cancel(id: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Work in the process that serves: takes what waits in the store as threads become free. */
+/** Work in the serving process: takes what waits in the store as threads become free. */
 
 import { faultMessage } from '#pool/fault-message.js';
 import type { Logger } from '../observe/logger.js';
@@ -10,7 +10,7 @@ export class EmbeddedWork implements Dispatcher {
   private isClosed = false;
   private isTaking = false;
   private taking: Promise<void> = Promise.resolve();
-  /** Something came while it was taking. */
+  /** Something arrived while it was taking. */
   private isWanted = false;
 
   constructor(
@@ -28,7 +28,7 @@ export class EmbeddedWork implements Dispatcher {
     this.worker.stop(id);
   }
 
-  /** Takes no more; what runs is the worker's to drain. */
+  /** Takes no more; the worker drains what is running. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.taking;
@@ -51,16 +51,16 @@ export class EmbeddedWork implements Dispatcher {
         void this.worker.work(claimed).then(() => this.take());
       }
     }
-    // In the same turn as the last look at `isWanted`, so that no wish falls between.
+    // In the same turn as the last look at `isWanted`, so that no request gets lost in between.
     this.isTaking = false;
   }
 
-  /** Undefined also where the store could not be asked: the sweeper comes back to it. */
+  /** Undefined also if the store cannot be asked: the sweeper will try again. */
   private async claimNext(): Promise<ClaimedLocalisation | undefined> {
     try {
       return await this.claims.claimNext(this.worker.lease());
     } catch (fault) {
-      this.logger.warn({ reason: faultMessage(fault) }, 'the store could not be asked for work');
+      this.logger.warn({ reason: faultMessage(fault) }, 'cannot ask the store for work');
       return undefined;
     }
   }

@@ -1,20 +1,20 @@
 /**
- * What became of a localisation, as the store keeps it: the localisation itself without
- * what no answer of the service tells, or the reason why there is none.
+ * The outcome of a localisation, as the store keeps it: the localisation itself, without the
+ * parts that no response shows, or the reason why there is none.
  */
 
 import type { FailedOutput, Localisation } from '#model/localisation.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 
-/** One that is stopped has not ended: it was cancelled, or somebody else works at it. */
+/** A stopped localisation has not ended: it was cancelled, or somebody else works on it. */
 export type LocalisationOutcome =
   | Exclude<SubmissionOutcome, { kind: 'stopped' }>
-  /** It cost several workers their lives. */
+  /** It killed several workers. */
   | { readonly kind: 'lost'; readonly reason: string };
 
-/** Of the outputs of failing tests as much is kept; the first tests' are. */
+/** How much of the failing tests' outputs is kept, starting with the first tests. */
 const outputCharsMax = 65_536;
-/** What is unknown of possible locations, by location and test. */
+/** How many unknowns of possible locations are kept, by location and test. */
 const unknownsMax = 1000;
 
 export function withoutBulk(localisation: Localisation): Localisation {

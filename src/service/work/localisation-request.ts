@@ -1,5 +1,5 @@
 /**
- * What the store keeps of a request, and what a thread is given of it. Both are ours; the
+ * What the store keeps of a request, and what a thread gets of it. Both are our own data; the
  * store's JSON was checked before it was written.
  */
 
@@ -21,15 +21,15 @@ export interface RequestOptions {
   readonly searchBudget: number;
   readonly seed: number;
   readonly confirm: boolean;
-  /** Undefined: as many as the scope searches. */
+  /** Undefined: the scope's default. */
   readonly faults?: Faults | undefined;
 }
 
-/** What a submission is measured by: inline in a request, or an assignment's. */
+/** What a submission is measured by: given in the request, or by an assignment. */
 export interface Task {
   readonly suite: Suite;
   readonly reference?: NamedSource | undefined;
-  /** The teacher's; submissions, harness and reference may include them. */
+  /** The teacher's; submissions, the harness and the reference may include them. */
   readonly headers: readonly IncludedSource[];
   readonly options: RequestOptions;
 }
@@ -37,20 +37,20 @@ export interface Task {
 export interface StoredRequest {
   readonly submission: NamedSource;
   readonly headers: readonly IncludedSource[];
-  /** There where no assignment has one. */
+  /** Present unless an assignment has one. */
   readonly task?: Task;
 }
 
-/** What a thread is given. */
+/** What a thread gets. */
 export interface LocaliseJob {
   readonly submission: NamedSource;
   readonly headers: readonly IncludedSource[];
   readonly task: Task;
-  /** Equal for equal tasks; undefined where it is not worth remembering. */
+  /** Equal for equal tasks; undefined if the task is not worth remembering. */
   readonly taskKey: string | undefined;
 }
 
-/** Tasks of one localisation that external analysers work at, at the same time. */
+/** How many tasks of one localisation external analysers work on at once. */
 const externalTasksMax = 4;
 
 export function localiseOptionsOf(options: RequestOptions): LocaliseOptions {
@@ -59,7 +59,7 @@ export function localiseOptionsOf(options: RequestOptions): LocaliseOptions {
     ...choice,
     undefinedMode,
     timeLimitMs: timeLimitSeconds * 1000,
-    // A thread a submission: they fill the cores. What others search is given to several of them.
+    // One thread per submission, which fills the cores. External analysers can take several tasks.
     jobs: hasTrait(options.analyser, 'runsInProcess') ? 1 : externalTasksMax,
   });
 }

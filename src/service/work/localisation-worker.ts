@@ -1,8 +1,8 @@
 /**
- * Works at localisations that were claimed: runs each in a thread, gives signs of life while
- * it does, and ends it in the store, once. A claim that is lost (cancelled, or taken over by
- * somebody who thought us dead) ends the work at it. The store being away for a while costs
- * nothing as long as the lease lasts.
+ * Works on claimed localisations: runs each in a thread, gives signs of life meanwhile, and
+ * ends it in the store, once. Work stops when a claim is lost (cancelled, or taken over by
+ * somebody who thought us dead). If the store is away for a while, nothing is lost as long as
+ * the lease lasts.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,7 +19,7 @@ import type { LocaliseJob, StoredRequest } from './localisation-request.js';
 import type { LocaliseThreads } from './localise-threads.js';
 
 export interface LocalisationWorkerOptions {
-  /** A name that no other process ever has. */
+  /** A name that no other process ever uses. */
   readonly name: string;
   readonly claims: Claims;
   readonly assignments: Assignments;
@@ -31,9 +31,9 @@ export interface LocalisationWorkerOptions {
   readonly leaseMs: number;
 }
 
-/** Signs of life in the time of a lease. */
+/** How many signs of life are given in the time of a lease. */
 const beatsPerLease = 4;
-/** Between attempts to write a result. */
+/** The pause between attempts to write a result. */
 const retryMs = 250;
 
 interface Running {
@@ -43,7 +43,7 @@ interface Running {
 }
 
 export class LocalisationWorker {
-  /** By claim: while one that was lost comes to its end, the same localisation may be claimed again. */
+  /** By claim: while a lost one is still ending, the same localisation may be claimed again. */
   private readonly running = new Map<string, Running>();
   private readonly beat: NodeJS.Timeout;
   private isDraining = false;
@@ -56,15 +56,15 @@ export class LocalisationWorker {
     return this.running.size;
   }
 
-  /** A lease from now on. */
+  /** When a lease taken now runs out. */
   lease() {
     const nowMs = this.options.clock.nowMs();
     return { worker: this.options.name, untilMs: nowMs + this.options.leaseMs, nowMs };
   }
 
-  /** Resolves when it is done with it, however it ended. */
+  /** Resolves when the work on it is over, however it ended. */
   work(claimed: ClaimedLocalisation): Promise<void> {
-    // It was asked for before the end was, and would outlast the threads.
+    // It was requested before the shutdown and would outlast the threads.
     if (this.isDraining) return this.giveBack(claimed);
     const stop = new AbortController();
     const work = this.carryOut(claimed, stop.signal).finally(() => this.running.delete(claimed.claim));
@@ -72,12 +72,12 @@ export class LocalisationWorker {
     return work;
   }
 
-  /** Ends the work at one that is no longer wanted. */
+  /** Ends the work on a localisation that is no longer wanted. */
   stop(id: string): void {
     for (const { claimed, stop } of this.running.values()) if (claimed.id === id) stop.abort();
   }
 
-  /** Finishes what it can in that time, and gives the rest back. */
+  /** Finishes what it can in that time and gives the rest back. */
   async drain(timeMs: number): Promise<void> {
     this.isDraining = true;
     const all = [...this.running.values()];
@@ -94,7 +94,7 @@ export class LocalisationWorker {
     await this.options.threads.close();
   }
 
-  /** Where the store is away, the lease runs out. */
+  /** If the store is away, the lease runs out. */
   private async giveBack({ id, claim }: ClaimedLocalisation): Promise<void> {
     await this.options.claims.release(id, claim).catch(() => {});
   }
@@ -119,12 +119,12 @@ export class LocalisationWorker {
       const isEnded = await this.end(claimed, answer);
       this.tell(answer, isEnded);
       const fields = { elapsedMs, verdict: verdictOf(answer) };
-      if (!isEnded) log.info(fields, 'localisation was not ours any more');
+      if (!isEnded) log.info(fields, 'localisation was no longer ours');
       else if (answer.kind === 'fault')
         log.error({ ...fields, reason: answer.reason }, 'localisation failed');
       else log.info(fields, 'localisation ended');
     } catch (fault) {
-      // Its lease runs out, and somebody takes it over.
+      // Its lease will run out, and somebody will take it over.
       log.error({ reason: faultMessage(fault) }, 'localisation given back');
     }
     bus.publish(id, { kind: 'state' });
@@ -144,7 +144,7 @@ export class LocalisationWorker {
     };
   }
 
-  /** Tries again while the claim lasts. */
+  /** Retries as long as the claim lasts. */
   private async end(claimed: ClaimedLocalisation, answer: LocalisationOutcome): Promise<boolean> {
     const { claims, clock, leaseMs } = this.options;
     const ending: Ending = {
@@ -187,7 +187,7 @@ export class LocalisationWorker {
         if (!held.has(claimed.claim) && !this.isDraining) stop.abort();
       }
     } catch (fault) {
-      this.options.logger.warn({ reason: faultMessage(fault) }, 'no sign of life could be given');
+      this.options.logger.warn({ reason: faultMessage(fault) }, 'cannot give a sign of life');
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Localises in one submission, in a thread. The suite of an assignment is completed by its
- * reference once and kept for the submissions that follow.
+ * Localises one submission, in a thread. An assignment's suite is completed by its reference
+ * once and kept for the submissions that follow.
  */
 
 import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
@@ -11,7 +11,7 @@ import { outcomeOf, type SubmissionOutcome } from '#submissions/submission-outco
 import { withoutBulk } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
 
-/** Completed suites that a thread remembers; the one used longest ago makes way. */
+/** How many completed suites a thread remembers; the least recently used one makes way. */
 const suitesMax = 8;
 
 export class LocaliseJobRunner {

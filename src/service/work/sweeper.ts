@@ -1,7 +1,8 @@
 /**
- * Looks after what was accepted, every now and then: what lost its worker waits again, or is
- * given up; what waits is announced again, since whoever was told may have died with it; what
- * has been kept long enough is deleted. Several processes may sweep the same store.
+ * Looks after what was accepted, every now and then. A localisation that lost its worker waits
+ * again or is given up; one that waits is announced again, since the worker that heard of it
+ * may have died; one that was kept long enough is deleted. Several processes may sweep the
+ * same store.
  */
 
 import type { Clock } from '#base/ports.js';
@@ -27,9 +28,9 @@ export interface SweeperOptions {
   readonly keepDays: number;
 }
 
-/** Sweeps in the time of a lease. */
+/** How many sweeps fit in the time of a lease. */
 const sweepsPerLease = 2;
-/** Of those that wait, as many are announced again; the next when these are done. */
+/** How many of those that wait are announced again; the rest follow when these are done. */
 const announcedMax = 1000;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -44,7 +45,7 @@ export class Sweeper {
     this.timer = setInterval(() => this.start(), options.leaseMs / sweepsPerLease);
   }
 
-  /** A sweep that takes long is not overtaken by the next. */
+  /** A long sweep is not overtaken by the next. */
   start(): void {
     if (this.isSweeping) return;
     this.isSweeping = true;
@@ -61,7 +62,7 @@ export class Sweeper {
   private async sweep(): Promise<void> {
     const { claims, dispatcher, bus, clock, logger, metrics, attemptsMax } = this.options;
     try {
-      const reason = `${attemptsMax} workers were lost while they worked at it`;
+      const reason = `${attemptsMax} workers were lost while working on it`;
       const lost: LocalisationOutcome = { kind: 'lost', reason };
       for (const { id, isGivenUp } of await claims.sweep(clock.nowMs(), attemptsMax, JSON.stringify(lost))) {
         logger.warn({ localisation: id, isGivenUp }, 'localisation lost its worker');

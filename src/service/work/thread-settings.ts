@@ -1,7 +1,7 @@
-/** What a localising thread is told when it starts. Plain data. */
+/** What a localising thread gets when it starts. Plain data. */
 
 export interface ThreadSettings {
-  /** Where there is one, external analysers are asked through its queues; else they run here. */
+  /** If given, external analysers are reached through its queues; otherwise they run here. */
   readonly redisUrl?: string;
   readonly queuePrefix: string;
 }

@@ -90,7 +90,10 @@ describe('an answer', () => {
   test('that is read as a whole has an ETag, and may be as it was', () => {
     const { responses, parameters } = rendered({});
     expect(Object.keys(responses['200']!.headers!)).toEqual(['ETag', 'X-Request-Id']);
-    expect(responses['304']).toEqual({ description: 'As it was', headers: responses['200']!.headers });
+    expect(responses['304']).toEqual({
+      description: 'Nothing has changed',
+      headers: responses['200']!.headers,
+    });
     expect(parameters).toContainEqual({ $ref: '#/components/parameters/IfNoneMatch' });
     expect(Object.keys(responses['200']!.content!)).toEqual(['text/plain']);
   });

@@ -26,18 +26,18 @@ test.each([
     type: '/problems#fault',
     title: 'Fault',
     status: 500,
-    detail: 'a fault of nearmiss; the log has it under r2',
+    detail: 'internal error; the log has the details under r2',
     code: 'fault',
     requestId: 'r2',
   });
 });
 
 test('a fault of a field comes with its place', () => {
-  const problem = problemOf(new FieldError(['suite', 'tests', 3, 'a/b'], 'is there twice'), 'r3');
+  const problem = problemOf(new FieldError(['suite', 'tests', 3, 'a/b'], 'appears twice'), 'r3');
   expect(problem.status).toBe(422);
-  expect(problem.detail).toMatch(/^\/suite\/tests\/3\/a~1b is there twice/);
+  expect(problem.detail).toMatch(/^\/suite\/tests\/3\/a~1b appears twice/);
   expect(problem.errors).toEqual([
-    { pointer: '/suite/tests/3/a~1b', detail: expect.stringMatching(/^is there twice/) },
+    { pointer: '/suite/tests/3/a~1b', detail: expect.stringMatching(/^appears twice/) },
   ]);
 });
 

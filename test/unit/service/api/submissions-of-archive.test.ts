@@ -25,9 +25,9 @@ describe('submissionsOfArchive', () => {
   });
 
   test('refuses none, and too many', () => {
-    expect(() => submissionsOfArchive([file('a.h')], limits)).toThrow('has no .c file');
+    expect(() => submissionsOfArchive([file('a.h')], limits)).toThrow('contains no .c file');
     const six = Array.from({ length: 6 }, (_, at) => file(`${at}.c`));
-    expect(() => submissionsOfArchive(six, limits)).toThrow('has 6 .c files, 5 may be');
+    expect(() => submissionsOfArchive(six, limits)).toThrow('contains 6 .c files, at most 5 are allowed');
   });
 
   test('counts a header once for each program that has it', () => {

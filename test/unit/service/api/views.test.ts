@@ -139,7 +139,7 @@ describe('why there is no report', () => {
     const fault: LocalisationOutcome = { kind: 'fault', reason: 'at /srv/nearmiss/dist/x.js:1:2' };
     expect(failureOf(fault, 'admin')).toEqual({
       kind: 'fault',
-      reason: 'a fault of nearmiss; the log has it under 01980000-0000-7000-8000-000000000000',
+      reason: 'internal error; the log has the details under 01980000-0000-7000-8000-000000000000',
     });
   });
 

@@ -63,8 +63,8 @@ describe('threads', () => {
   });
 
   test('must be there where nobody else works', () => {
-    expect(fault({ threads: '0' })).toMatch(/nothing would ever be localised/);
-    expect(() => decodeSettings('worker', { threads: '0' }, distributed, 4)).toThrow(/would never work/);
+    expect(fault({ threads: '0' })).toMatch(/nothing gets localised/);
+    expect(() => decodeSettings('worker', { threads: '0' }, distributed, 4)).toThrow(/does no work/);
   });
 });
 
@@ -72,7 +72,7 @@ describe('together', () => {
   test.each(['0.0.0.0', '::', '192.168.1.1', 'example.org', '127.0.0.1.example.org'])(
     'without keys it does not listen on %s',
     (host) => {
-      expect(fault({ auth: 'none', host })).toMatch(/--auth none lets everybody in/);
+      expect(fault({ auth: 'none', host })).toMatch(/--auth none lets in everybody/);
     },
   );
 
@@ -81,7 +81,7 @@ describe('together', () => {
   });
 
   test('Redis alone is refused: workers would have nothing to read', () => {
-    expect(fault({}, { REDIS_URL: 'redis://queue' })).toMatch(/REDIS_URL without DATABASE_URL/);
+    expect(fault({}, { REDIS_URL: 'redis://queue' })).toMatch(/REDIS_URL needs DATABASE_URL/);
   });
 });
 

@@ -81,7 +81,7 @@ describe('a sweeper', () => {
     expect(await world.stateOf('a')).toEqual({
       state: 'failed',
       attempts: 2,
-      outcome: { kind: 'lost', reason: '2 workers were lost while they worked at it' },
+      outcome: { kind: 'lost', reason: '2 workers were lost while working on it' },
     });
   });
 
