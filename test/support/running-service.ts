@@ -22,6 +22,7 @@ import { migrate } from '#service/store/migrations.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
 import { servingUrl } from './serving-url.js';
 import { openSqliteHere } from './sqlite-here.js';
+import { textPlugin } from './text-plugin.mjs';
 
 export interface RunningService {
   /** As in `http://127.0.0.1:43211`. */
@@ -98,6 +99,7 @@ async function bundle(folder: string): Promise<string> {
     // They find their files relative to themselves.
     external: ['z3-solver', 'libsql', 'swagger-ui-dist', 'pg-native', 'pino'],
     supported: { 'dynamic-import': false },
+    plugins: [textPlugin],
     tsconfigRaw: { compilerOptions: { paths: { '#*': ['./src/*'] } } },
     banner: {
       js: `const bundleUrl = require('node:url').pathToFileURL(require('node:path').join(__dirname, 'src/cli/main.js')).href;`,

@@ -7,7 +7,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execa } from 'execa';
+import { build, stop } from 'esbuild';
+import { textPlugin } from './text-plugin.mjs';
 
 export interface SourceProcess {
   readonly child: ChildProcess;
@@ -20,18 +21,20 @@ export interface SourceProcess {
 export async function bundleSource(source: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nearmiss-test-'));
   const bundle = join(folder, 'process.cjs');
-  const paths = JSON.stringify({ compilerOptions: { target: 'es2022', paths: { '#*': ['./src/*'] } } });
-  await execa('node_modules/.bin/esbuild', [
-    source,
-    '--bundle',
-    '--platform=node',
-    '--format=cjs',
-    '--log-level=error',
-    '--define:import.meta.url=__filename',
-    '--external:z3-solver',
-    `--tsconfig-raw=${paths}`,
-    `--outfile=${bundle}`,
-  ]);
+  await build({
+    entryPoints: [source],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'error',
+    define: { 'import.meta.url': '__filename' },
+    external: ['z3-solver'],
+    plugins: [textPlugin],
+    tsconfigRaw: { compilerOptions: { target: 'es2022', paths: { '#*': ['./src/*'] } } },
+  });
+  // esbuild's process would outlive this test.
+  await stop();
   const started = new Set<SourceProcess>();
   return {
     start(args: readonly string[]): SourceProcess {
