@@ -2,7 +2,7 @@
  * Floating arithmetic and comparisons. Only rules that hold for infinities, NaN and
  * both zeros: x + 0 is not x (for -0), x - x is not 0, x == x is not true.
  */
-import type { Int } from '#base/integer.js';
+import { type Int, subInt } from '#base/integer.js';
 import { largestOf, powerOfTwo, smallestOf } from './bits-operations.js';
 import { applyFloating, compareFloating } from './floating-operations.js';
 import {
@@ -104,7 +104,7 @@ export function floatingOrderTerms(table: TermTable, store: TermStore): Floating
     mirrored: boolean,
   ): Term {
     // Rounding may have moved the bound just past the last value: then all values are on one side of it.
-    const last = signed ? largestOf(bits.width) : (powerOfTwo(bits.width) as number) - 1;
+    const last = signed ? largestOf(bits.width) : subInt(powerOfTwo(bits.width), 1);
     if (bound > last) return store.truth(!mirrored);
     const constant = store.constant(bound + 0, bits.width);
     const [a, b] = mirrored ? [constant, bits] : [bits, constant];

@@ -5,17 +5,9 @@
  */
 import { describe, expect, test } from '@jest/globals';
 import { createEvaluator } from '#smt/evaluate.js';
-import {
-  bitsSort,
-  boolSort,
-  floatingSort,
-  type Sort,
-  type Term,
-  type TermKind,
-  type Value,
-} from '#smt/term.js';
+import { bitsSort, boolSort, floatingSort, type Term, type Value } from '#smt/term.js';
 import { createTermStore, type TermStore } from '#smt/term-store.js';
-import { createTermTable } from '#smt/term-table.js';
+import { createPlainStore } from './support/plain-store.js';
 
 interface Symbols {
   readonly x: Term;
@@ -47,39 +39,6 @@ function symbolsIn(store: TermStore): Symbols {
   };
 }
 
-/** A store that builds exactly what it is asked for. */
-function plainStore(): TermStore {
-  const table = createTermTable();
-  const leaves = createTermStore();
-  const sameSort = (kind: TermKind) => (a: Term, b?: Term) => table.node(kind, a.sort, a, b);
-  const truth = (kind: TermKind) => (a: Term, b?: Term) => table.node(kind, boolSort, a, b);
-  const resized = (kind: TermKind, sort: (width: number) => Sort) => (a: Term, width: number) =>
-    table.node(kind, sort(width), a);
-  const bits = (kind: TermKind) => resized(kind, bitsSort);
-  const real = (kind: TermKind) => resized(kind, (width) => floatingSort(width as 32 | 64));
-  const named = Object.keys(leaves).map((name) => {
-    const kind = name as TermKind;
-    if (/^(eq|[us]l[te]|f(eq|lt|le)|bool(And|Or|Not))$/.test(name)) return [name, truth(kind)];
-    if (/^([zs]ext|floatTo)/.test(name)) return [name, bits(kind)];
-    if (/^float(From|Convert)/.test(name)) return [name, real(kind)];
-    return [name, sameSort(kind)];
-  });
-  return {
-    ...Object.fromEntries(named),
-    true: table.truthConstant(true),
-    false: table.truthConstant(false),
-    truth: (value: boolean) => table.truthConstant(value),
-    constant: (value: number, width: number) =>
-      table.bitsConstant(leaves.constant(value, width).value as number, width),
-    floating: (value: number, width: 32 | 64) => table.floatingConstant(value, width),
-    symbol: (name: string, sort: Sort) => table.freshSymbol(name, sort),
-    ite: (c: Term, a: Term, b: Term) => table.node('ite', a.sort, c, a, b),
-    extract: (t: Term, high: number, low: number) =>
-      table.node('extract', bitsSort(high - low + 1), t, undefined, undefined, low),
-    concat: (a: Term, b: Term) => table.node('concat', bitsSort(a.width + b.width), a, b),
-  } as TermStore;
-}
-
 const reals = [0, -0, 1, -1.5, 2, 3.5, Infinity, -Infinity, NaN];
 
 function valuesOf({ sort }: Term): readonly Value[] {
@@ -88,7 +47,7 @@ function valuesOf({ sort }: Term): readonly Value[] {
 }
 
 function expectSameMeaning(build: Build): void {
-  const [rewriting, plain] = [createTermStore(), plainStore()];
+  const [rewriting, plain] = [createTermStore(), createPlainStore()];
   const [ours, theirs] = [symbolsIn(rewriting), symbolsIn(plain)];
   const [result, tree] = [build(rewriting, ours), build(plain, theirs)];
   const names = (['x', 'y', 'z', 'p', 'q', 'f', 'g', 'd'] as const).filter((name) =>
@@ -360,7 +319,29 @@ describe('rewriting at construction', () => {
   });
 });
 
+describe('integers as wide as a double is exact', () => {
+  test('are compared as integers', () => {
+    const store = createTermStore();
+    const x = store.symbol('x', bitsSort(53));
+    const whole = store.floatFromUnsigned(x, 64);
+    expect(store.flt(whole, store.floating(2, 64))).toBe(store.ult(x, store.constant(2, 53)));
+    expect(store.fle(whole, store.floating(2 ** 53 - 1, 64))).toBe(store.true);
+    expect(store.flt(store.floating(2 ** 53 - 2, 64), whole)).toBe(store.eq(x, store.constant(-1, 53)));
+  });
+});
+
 describe('what must not be rewritten', () => {
+  test('an integer made a double and that a single, where the double rounds already', () => {
+    const store = createTermStore();
+    const [exact, wide] = [store.symbol('x', bitsSort(53)), store.symbol('y', bitsSort(54))];
+    const twice = (bits: Term): Term => store.floatConvert(store.floatFromUnsigned(bits, 64), 32);
+    expect(twice(exact)).toBe(store.floatFromUnsigned(exact, 32));
+    // As a double it is 2^53 + 2^29, a tie of which 2^53 is the even side; it lies above the tie.
+    const model = new Map([[wide, 2n ** 53n + 2n ** 29n + 1n - 2n ** 54n]]);
+    expect(createEvaluator(model).evaluate(twice(wide))).toBe(2 ** 53);
+    expect(createEvaluator(model).evaluate(store.floatFromUnsigned(wide, 32))).toBe(2 ** 53 + 2 ** 30);
+  });
+
   test('floating identities that fail for -0 and NaN', () => {
     const store = createTermStore();
     const { f } = symbolsIn(store);

@@ -1,19 +1,23 @@
 /**
- * Random operator trees for the property tests, each in two forms: a term, built
- * through the store with all its rewriting, and a closure that computes the same
- * tree operation by operation in BigInt arithmetic, sharing no code with `smt/`.
- * A tree is decoded from a list of numbers, so that fast-check can shrink it.
+ * Random operator trees for the property tests, each in three forms: a term, built
+ * through the store with all its rewriting; the same tree node by node, without any; and
+ * a closure that computes it operation by operation in BigInt arithmetic, sharing no code
+ * with `smt/`. A tree is decoded from a list of numbers, so that fast-check can shrink it.
  */
 
 import type { Term } from '#smt/term.js';
 import { bitsSort, boolSort, floatingSort } from '#smt/term.js';
 import type { TermStore } from '#smt/term-store.js';
+import { edgesOf, floatingEdges, nearBits, nearFloating } from './edge-values.js';
+import { createPlainStore } from './plain-store.js';
 
 /** Bit-vectors as unsigned bigints, floating values as numbers. */
 export type NaiveValue = bigint | boolean | number;
 
 export interface Tree {
   readonly term: Term;
+  readonly plain: Term;
+  /** An environment that was asked last must not have changed. */
   readonly naive: (env: readonly NaiveValue[]) => NaiveValue;
 }
 
@@ -23,18 +27,93 @@ export interface TreeOptions {
   readonly floating: boolean;
 }
 
-export interface Trees {
-  /** The symbols in the order of the naive environment. */
-  readonly symbols: readonly Term[];
-  readonly all: readonly Tree[];
+export type Step = readonly [number, number, number, number];
+
+/** Builds one operation in one of the stores. */
+type Build = (store: TermStore, ...operands: Term[]) => Term;
+
+type Apply = (a: Term, b: Term) => Term;
+
+/** What trees are decoded with: both stores, and the widths that there are. */
+class Grower {
+  private readonly plain = createPlainStore();
+
+  constructor(
+    private readonly store: TermStore,
+    readonly options: TreeOptions,
+  ) {}
+
+  grow<V extends NaiveValue>(
+    build: Build,
+    operands: readonly Tree[],
+    naive: (...values: V[]) => NaiveValue,
+  ): Tree {
+    return {
+      term: build(this.store, ...operands.map(({ term }) => term)),
+      plain: build(this.plain, ...operands.map(({ plain }) => plain)),
+      naive: remembered((env) => naive(...operands.map((each) => each.naive(env) as V))),
+    };
+  }
+
+  /** Small and extreme ones, and those at which a rule for the operand ends. */
+  bitsConstant(seed: number, { term }: Tree): Tree {
+    const near = nearBits(term);
+    const edges = near.length > 0 && seed % 4 < 2 ? near : edgesOf(term.width, this.options.widths);
+    const drawn = seed % 16 < 2 ? BigInt(seed) * 0x9e3779b97f4a7c15n : edges[(seed >> 2) % edges.length]!;
+    return this.bits(drawn, term.width);
+  }
+
+  bits(any: bigint, width: number): Tree {
+    const value = mask(any, width);
+    return this.grow(
+      ({ constant }) => constant(BigInt.asIntN(width, value), width),
+      [],
+      () => value,
+    );
+  }
+
+  floatingConstant(seed: number, { term }: Tree): Tree {
+    const near = nearFloating(term);
+    const edges = near.length > 0 && seed % 4 < 2 ? near : floatingEdges;
+    return this.floating(edges[(seed >> 2) % edges.length]!, term.width);
+  }
+
+  compare([name, holds]: (typeof comparisons)[number], a: Tree, b: Tree): Tree {
+    const { width } = a.term;
+    const build: Build = (store, x, y) => (store[name] as Apply)(x!, y!);
+    return this.grow(build, [a, b], (x: bigint, y: bigint) => holds(x, y, width));
+  }
+
+  compareFloating([name, holds]: (typeof floatingComparisons)[number], a: Tree, b: Tree): Tree {
+    return this.grow((store, x, y) => (store[name] as Apply)(x!, y!), [a, b], holds);
+  }
+
+  floating(any: number, width: number): Tree {
+    const value = roundedTo(width, any);
+    return this.grow(
+      ({ floating }) => floating(value, width as 32 | 64),
+      [],
+      () => value,
+    );
+  }
 }
 
-export type Step = readonly [number, number, number, number];
+/** Shared trees are computed once for each environment. */
+function remembered(naive: Tree['naive']): Tree['naive'] {
+  let lastEnv: readonly NaiveValue[] | undefined;
+  let last: NaiveValue;
+  return (env) => {
+    if (env !== lastEnv) last = naive(env);
+    lastEnv = env;
+    return last;
+  };
+}
 
 type Bits = (a: bigint, b: bigint, width: number) => bigint;
 
 const mask = (value: bigint, width: number): bigint => BigInt.asUintN(width, value);
 const signed = (value: bigint, width: number): bigint => BigInt.asIntN(width, value);
+const roundedTo = (width: number, value: number): number => (width === 32 ? Math.fround(value) : value);
 
 const bitsOperations: readonly (readonly [keyof TermStore, Bits])[] = [
   ['add', (a, b, w) => mask(a + b, w)],
@@ -80,14 +159,6 @@ const floatingComparisons: readonly (readonly [keyof TermStore, (a: number, b: n
   ['fle', (a, b) => a <= b],
 ];
 
-/** Rules are about small and extreme constants. */
-function constantFor(seed: number, width: number): bigint {
-  const edge = [0n, 1n, -1n, 2n, 3n, 1n << BigInt(width - 1), (1n << BigInt(width - 1)) - 1n, 4n];
-  return mask(seed % 3 === 0 ? BigInt(seed) * 0x9e3779b97f4a7c15n : edge[seed % edge.length]!, width);
-}
-
-const floatingConstants = [0, -0, 1, -1, 0.5, 2, 3, 1e30, -7.25, 0.1, Infinity, NaN, 16777217, -128, 127.5];
-
 /** The nearest of the two singles around an integer, ties to even, by exact arithmetic. */
 export function singleOf(value: bigint): number {
   const guess = Math.fround(Number(value));
@@ -115,212 +186,269 @@ function truncated(value: number, width: number, isSigned: boolean): bigint {
   return whole >= low && whole < high ? mask(whole, width) : outside;
 }
 
-/** Decodes `steps` into as many trees, over fresh symbols. */
-export function buildTrees(store: TermStore, steps: readonly Step[], options: TreeOptions): Trees {
-  const symbols: Term[] = [];
-  const pool: Tree[] = [];
-  const addSymbol = (term: Term): void => {
-    const index = symbols.push(term) - 1;
-    pool.push({ term, naive: (env) => env[index]! });
-  };
-  for (const width of options.widths) {
-    for (let i = 0; i < options.symbolsPerWidth; i++)
-      addSymbol(store.symbol(`x${width}_${i}`, bitsSort(width)));
+/** Trees over fresh symbols, each grown upon those before it. */
+export class Forest {
+  /** In the order of the naive environment. */
+  readonly symbols: Term[] = [];
+  private readonly pool: Tree[] = [];
+  private readonly grower: Grower;
+
+  constructor(store: TermStore, options: TreeOptions) {
+    this.grower = new Grower(store, options);
+    for (const width of options.widths) {
+      for (let i = 0; i < options.symbolsPerWidth; i++)
+        this.addSymbol(store.symbol(`x${width}_${i}`, bitsSort(width)));
+    }
+    this.addSymbol(store.symbol('p', boolSort));
+    if (options.floating) {
+      this.addSymbol(store.symbol('f', floatingSort(32)));
+      this.addSymbol(store.symbol('d', floatingSort(64)));
+    }
   }
-  addSymbol(store.symbol('p', boolSort));
-  if (options.floating) {
-    addSymbol(store.symbol('f', floatingSort(32)));
-    addSymbol(store.symbol('d', floatingSort(64)));
+
+  get all(): readonly Tree[] {
+    return this.pool.slice(this.symbols.length);
   }
-  for (const step of steps) {
-    const tree = decode(store, pool, step, options);
-    if (tree !== undefined) pool.push(tree);
+
+  add(step: Step): Tree {
+    const tree = decode(this.grower, this.pool, step);
+    this.pool.push(tree);
+    return tree;
   }
-  return { symbols, all: pool.slice(symbols.length) };
+
+  /** The tree compared with every constant at which its comparison may change, from both sides. */
+  comparisonsOf(tree: Tree): readonly Tree[] {
+    const { term } = tree;
+    if (term.sort.kind === 'bits') {
+      const constants = [...new Set(nearBits(term).map((value) => mask(value, term.width)))].map((value) =>
+        this.grower.bits(value, term.width),
+      );
+      return constants.flatMap((constant) =>
+        comparisons.flatMap((comparison) => [
+          this.grower.compare(comparison, tree, constant),
+          this.grower.compare(comparison, constant, tree),
+        ]),
+      );
+    }
+    if (term.sort.kind === 'bool') return [];
+    return [...new Set(nearFloating(term))].flatMap((value) => {
+      const constant = this.grower.floating(value, term.width);
+      return floatingComparisons.flatMap((comparison) => [
+        this.grower.compareFloating(comparison, tree, constant),
+        this.grower.compareFloating(comparison, constant, tree),
+      ]);
+    });
+  }
+
+  private addSymbol(term: Term): void {
+    const index = this.symbols.push(term) - 1;
+    this.pool.push({ term, plain: term, naive: (env) => env[index]! });
+  }
 }
 
-function decode(store: TermStore, pool: readonly Tree[], step: Step, options: TreeOptions): Tree | undefined {
+/** Decodes `steps` into as many trees. */
+export function buildTrees(store: TermStore, steps: readonly Step[], options: TreeOptions): Forest {
+  const forest = new Forest(store, options);
+  for (const step of steps) forest.add(step);
+  return forest;
+}
+
+function decode(grower: Grower, pool: readonly Tree[], step: Step): Tree {
   const [family, i, j, k] = step;
   const a = pool[pool.length - 1 - (i % pool.length)]!;
-  const { sort, width } = a.term;
+  const { sort } = a.term;
   const same = pool.filter((tree) => tree.term.sort === sort);
   const b = same[same.length - 1 - (j % same.length)]!;
   const truths = pool.filter((tree) => tree.term.sort === boolSort);
   const condition = truths[truths.length - 1 - (k % truths.length)]!;
-  if (family % 8 === 7) {
-    return {
-      term: store.ite(condition.term, a.term, b.term),
-      naive: (env) => (condition.naive(env) ? a.naive(env) : b.naive(env)),
-    };
-  }
-  if (sort.kind === 'bool') return decodeTruth(store, a, b, k);
-  if (sort.kind === 'floating') return decodeFloating(store, a, b, step, options);
-  return decodeBits(store, a, b, step, options, width);
+  if (family % 8 === 7) return decodeChoice(grower, condition, a, b, step);
+  if (sort.kind === 'bool') return decodeTruth(grower, a, b, k);
+  if (sort.kind === 'floating') return decodeFloating(grower, a, b, step);
+  return decodeBits(grower, a, b, step);
 }
 
-function decodeTruth(store: TermStore, a: Tree, b: Tree, k: number): Tree {
+/** Of two values, often constants: what rules push operations into. */
+function decodeChoice(grower: Grower, condition: Tree, a: Tree, b: Tree, [family, , j]: Step): Tree {
+  const { kind } = a.term.sort;
+  const constant = (seed: number): Tree =>
+    kind === 'floating' ? grower.floatingConstant(seed, a) : grower.bitsConstant(seed, a);
+  const isConstant = family % 16 === 7 && kind !== 'bool';
+  const yes = isConstant && j % 3 > 0 ? constant(j) : a;
+  const no = isConstant && j % 3 < 2 ? constant(j >> 3) : b;
+  return grower.grow(
+    (store, c, x, y) => store.ite(c!, x!, y!),
+    [condition, yes, no],
+    (c, x, y) => (c ? x! : y!),
+  );
+}
+
+function decodeTruth(grower: Grower, a: Tree, b: Tree, k: number): Tree {
   switch (k % 4) {
     case 0:
-      return {
-        term: store.boolAnd(a.term, b.term),
-        naive: (env) => Boolean(a.naive(env)) && Boolean(b.naive(env)),
-      };
+      return grower.grow(
+        (s, x, y) => s.boolAnd(x!, y!),
+        [a, b],
+        (x: boolean, y: boolean) => x && y,
+      );
     case 1:
-      return {
-        term: store.boolOr(a.term, b.term),
-        naive: (env) => Boolean(a.naive(env)) || Boolean(b.naive(env)),
-      };
+      return grower.grow(
+        (s, x, y) => s.boolOr(x!, y!),
+        [a, b],
+        (x: boolean, y: boolean) => x || y,
+      );
     case 2:
-      return { term: store.boolNot(a.term), naive: (env) => !a.naive(env) };
+      return grower.grow(
+        (s, x) => s.boolNot(x!),
+        [a],
+        (x) => !x,
+      );
     default:
-      return { term: store.eq(a.term, b.term), naive: (env) => a.naive(env) === b.naive(env) };
+      return grower.grow(
+        (s, x, y) => s.eq(x!, y!),
+        [a, b],
+        (x, y) => x === y,
+      );
   }
 }
 
-type Apply = (a: Term, b: Term) => Term;
-
-function decodeBits(
-  store: TermStore,
-  a: Tree,
-  b: Tree,
-  [family, , j, k]: Step,
-  options: TreeOptions,
-  width: number,
-): Tree | undefined {
-  const bits = (tree: Tree, env: readonly NaiveValue[]): bigint => tree.naive(env) as bigint;
-  const other = options.widths[k % options.widths.length]!;
+function decodeBits(grower: Grower, a: Tree, b: Tree, [family, , j, k]: Step): Tree {
+  const { width } = a.term;
+  const withConstant = (): Tree[] => {
+    const constant = grower.bitsConstant(j, a);
+    return j % 2 === 0 ? [a, constant] : [constant, a];
+  };
   switch (family % 8) {
-    case 0: {
-      const value = constantFor(j, width);
-      const constant: Tree = { term: store.constant(BigInt.asIntN(width, value), width), naive: () => value };
-      const [name, operation] = bitsOperations[k % bitsOperations.length]!;
-      const [x, y] = j % 2 === 0 ? [a, constant] : [constant, a];
-      return {
-        term: (store[name] as Apply)(x.term, y.term),
-        naive: (env) => operation(bits(x, env), bits(y, env), width),
-      };
-    }
+    case 0:
     case 1:
     case 2: {
       const [name, operation] = bitsOperations[k % bitsOperations.length]!;
-      return {
-        term: (store[name] as Apply)(a.term, b.term),
-        naive: (env) => operation(bits(a, env), bits(b, env), width),
-      };
+      return grower.grow(
+        (store, x, y) => (store[name] as Apply)(x!, y!),
+        family % 8 === 0 ? withConstant() : [a, b],
+        (x: bigint, y: bigint) => operation(x, y, width),
+      );
     }
-    case 3: {
-      const value = constantFor(j, width);
-      const constant: Tree = { term: store.constant(BigInt.asIntN(width, value), width), naive: () => value };
-      const [name, operation] = comparisons[k % comparisons.length]!;
-      const [x, y] = j % 2 === 0 ? [a, constant] : [constant, a];
-      return {
-        term: (store[name] as Apply)(x.term, y.term),
-        naive: (env) => operation(bits(x, env), bits(y, env), width),
-      };
-    }
+    case 3:
     case 4: {
-      const [name, operation] = comparisons[k % comparisons.length]!;
-      return {
-        term: (store[name] as Apply)(a.term, b.term),
-        naive: (env) => operation(bits(a, env), bits(b, env), width),
-      };
+      const [x, y] = family % 8 === 3 ? withConstant() : [a, b];
+      return grower.compare(comparisons[k % comparisons.length]!, x!, y!);
     }
     case 5: {
-      if (k % 3 === 0) return { term: store.neg(a.term), naive: (env) => mask(-bits(a, env), width) };
-      if (k % 3 === 1) return { term: store.not(a.term), naive: (env) => mask(~bits(a, env), width) };
+      if (k % 3 === 0)
+        return grower.grow(
+          (s, x) => s.neg(x!),
+          [a],
+          (x: bigint) => mask(-x, width),
+        );
+      if (k % 3 === 1)
+        return grower.grow(
+          (s, x) => s.not(x!),
+          [a],
+          (x: bigint) => mask(~x, width),
+        );
       const low = j % width;
-      const high = low + (k % (width - low));
-      return {
-        term: store.extract(a.term, high, low),
-        naive: (env) => mask(bits(a, env) >> BigInt(low), high - low + 1),
-      };
+      return extractFrom(grower, a, low + (k % (width - low)), low);
     }
     default:
-      return decodeResize(store, a, b, j, other, width, options);
+      return decodeResize(grower, a, b, j, k);
   }
 }
 
-function decodeResize(
-  store: TermStore,
-  a: Tree,
-  b: Tree,
-  j: number,
-  other: number,
-  width: number,
-  options: TreeOptions,
-): Tree | undefined {
-  const bits = (tree: Tree, env: readonly NaiveValue[]): bigint => tree.naive(env) as bigint;
-  if (options.floating && j % 4 === 3) {
+function extractFrom(grower: Grower, a: Tree, high: number, low: number): Tree {
+  return grower.grow(
+    (store, x) => store.extract(x!, high, low),
+    [a],
+    (x: bigint) => mask(x >> BigInt(low), high - low + 1),
+  );
+}
+
+function decodeResize(grower: Grower, a: Tree, b: Tree, j: number, k: number): Tree {
+  const { widths, floating } = grower.options;
+  const { width } = a.term;
+  const other = widths[k % widths.length]!;
+  if (floating && j % 4 === 3) {
     const to = j % 8 === 3 ? 32 : 64;
     const round = (value: bigint): number => (to === 32 ? singleOf(value) : Number(value));
-    return other % 2 === 0
-      ? { term: store.floatFromSigned(a.term, to), naive: (env) => round(signed(bits(a, env), width)) }
-      : { term: store.floatFromUnsigned(a.term, to), naive: (env) => round(bits(a, env)) };
+    return (k >> 4) % 2 === 0
+      ? grower.grow(
+          (s, x) => s.floatFromSigned(x!, to),
+          [a],
+          (x: bigint) => round(signed(x, width)),
+        )
+      : grower.grow(
+          (s, x) => s.floatFromUnsigned(x!, to),
+          [a],
+          (x: bigint) => round(x),
+        );
   }
   if (j % 4 === 2 && width * 2 <= 64) {
-    return {
-      term: store.concat(a.term, b.term),
-      naive: (env) => (bits(a, env) << BigInt(width)) | bits(b, env),
-    };
+    return grower.grow(
+      (store, x, y) => store.concat(x!, y!),
+      [a, b],
+      (x: bigint, y: bigint) => (x << BigInt(width)) | y,
+    );
   }
-  if (other < width)
-    return { term: store.extract(a.term, other - 1, 0), naive: (env) => mask(bits(a, env), other) };
+  if (other < width) return extractFrom(grower, a, other - 1, 0);
   return j % 2 === 0
-    ? { term: store.zext(a.term, other), naive: (env) => bits(a, env) }
-    : { term: store.sext(a.term, other), naive: (env) => mask(signed(bits(a, env), width), other) };
+    ? grower.grow(
+        (s, x) => s.zext(x!, other),
+        [a],
+        (x: bigint) => x,
+      )
+    : grower.grow(
+        (s, x) => s.sext(x!, other),
+        [a],
+        (x: bigint) => mask(signed(x, width), other),
+      );
 }
 
-function decodeFloating(
-  store: TermStore,
-  a: Tree,
-  b: Tree,
-  [family, , j, k]: Step,
-  options: TreeOptions,
-): Tree {
+function decodeFloating(grower: Grower, a: Tree, b: Tree, [family, , j, k]: Step): Tree {
   const width = a.term.width as 32 | 64;
-  const round = (value: number): number => (width === 32 ? Math.fround(value) : value);
-  const real = (tree: Tree, env: readonly NaiveValue[]): number => tree.naive(env) as number;
-  const value = round(floatingConstants[j % floatingConstants.length]!);
-  const constant: Tree = { term: store.floating(value, width), naive: () => value };
-  const right = family % 2 === 0 ? constant : b;
-  const [x, y] = j % 2 === 0 ? [a, right] : [right, a];
+  const right = family % 2 === 0 ? grower.floatingConstant(j, a) : b;
+  const operands = j % 2 === 0 ? [a, right] : [right, a];
   switch (family % 8) {
     case 0:
     case 1: {
       const [name, operation] = floatingOperations[k % floatingOperations.length]!;
-      return {
-        term: (store[name] as Apply)(x.term, y.term),
-        naive: (env) => round(operation(real(x, env), real(y, env))),
-      };
+      return grower.grow(
+        (store, x, y) => (store[name] as Apply)(x!, y!),
+        operands,
+        (x: number, y: number) => roundedTo(width, operation(x, y)),
+      );
     }
     case 2:
     case 3: {
-      const [name, operation] = floatingComparisons[k % floatingComparisons.length]!;
-      return {
-        term: (store[name] as Apply)(x.term, y.term),
-        naive: (env) => operation(real(x, env), real(y, env)),
-      };
+      const [x, y] = operands;
+      return grower.compareFloating(floatingComparisons[k % floatingComparisons.length]!, x!, y!);
     }
     case 4:
-      return { term: store.fneg(a.term), naive: (env) => -real(a, env) };
+      return grower.grow(
+        (store, x) => store.fneg(x!),
+        [a],
+        (x: number) => -x,
+      );
     case 5: {
       const to = k % 2 === 0 ? 32 : 64;
-      return {
-        term: store.floatConvert(a.term, to),
-        naive: (env) => (to === 32 ? Math.fround(real(a, env)) : real(a, env)),
-      };
+      return grower.grow(
+        (store, x) => store.floatConvert(x!, to),
+        [a],
+        (x: number) => roundedTo(to, x),
+      );
     }
     default: {
-      const bitsWidth = options.widths[k % options.widths.length]!;
+      const { widths } = grower.options;
+      const to = widths[k % widths.length]!;
       return j % 2 === 0
-        ? {
-            term: store.floatToSigned(a.term, bitsWidth),
-            naive: (env) => truncated(real(a, env), bitsWidth, true),
-          }
-        : {
-            term: store.floatToUnsigned(a.term, bitsWidth),
-            naive: (env) => truncated(real(a, env), bitsWidth, false),
-          };
+        ? grower.grow(
+            (s, x) => s.floatToSigned(x!, to),
+            [a],
+            (x: number) => truncated(x, to, true),
+          )
+        : grower.grow(
+            (s, x) => s.floatToUnsigned(x!, to),
+            [a],
+            (x: number) => truncated(x, to, false),
+          );
     }
   }
 }
