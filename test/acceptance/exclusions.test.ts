@@ -16,10 +16,10 @@ import { runBaseline } from '#program/baseline.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { attack, valuePool } from '../support/attack.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { setNumbers } from '../support/toggles.js';
 
 const attempts = Number(process.env.NEARMISS_ATTACKS ?? 50);
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 const samples = readdirSync('samples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 async function sampleInput(name: string): Promise<AnalysisInput> {

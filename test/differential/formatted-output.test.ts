@@ -8,10 +8,10 @@
 import { test } from '@jest/globals';
 import fc from 'fast-check';
 import { describeWith } from '../support/describe-with.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { cLiteral, expectSameCalls } from '../support/same-calls.js';
 
 const caseCount = Number(process.env.NEARMISS_LIBRARY_CASES ?? 300);
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 
 const prologue = `
 #include <stddef.h>

@@ -8,11 +8,11 @@
 import { test } from '@jest/globals';
 import fc from 'fast-check';
 import { describeWith } from '../support/describe-with.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { cLiteral, expectSameCalls } from '../support/same-calls.js';
 import prologue from './library-prologue.c.js';
 
 const caseCount = Number(process.env.NEARMISS_LIBRARY_CASES ?? 300);
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 
 function setUp(left: string, right: string): string {
   return `set(${cLiteral(left)}, ${left.length + 1}, ${cLiteral(right)}, ${right.length + 1});`;

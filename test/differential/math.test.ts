@@ -11,10 +11,10 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { binaryFunctions, unaryFunctions } from '#engine/libc/floating-functions.js';
 import { describeWith } from '../support/describe-with.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { compileProgram } from '../support/gcc.js';
 
 const caseCount = Number(process.env.NEARMISS_MATH_CASES ?? 500);
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 
 /** Units in the last place, and the share of the results that may be off. */
 interface Tolerance {

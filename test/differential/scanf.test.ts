@@ -11,6 +11,7 @@ import { integerWidthOf, isLongDoubleLength } from '#engine/libc/text/length-mod
 import { type ScanAssignment, scan } from '#engine/libc/text/scan.js';
 import { parseScanFormat } from '#engine/libc/text/scan-format.js';
 import { describeWith } from '../support/describe-with.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { compileProgram } from '../support/gcc.js';
 
 const bufferCount = 8;
@@ -49,7 +50,6 @@ int main(void) {
 `;
 
 const caseCount = Number(process.env.NEARMISS_SCANF_CASES ?? 2000);
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 
 interface ScanCase {
   readonly format: string;

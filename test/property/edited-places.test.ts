@@ -9,7 +9,7 @@ import type { TextEdit } from '#model/report.js';
 import { applyChange, offsetAt, placeAt, type Replacement, replacementOf } from '#program/apply-edit.js';
 import { EditedPlaces, offsetAfter, offsetBefore } from '#several/edited-places.js';
 
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
+import { testSeed as seed } from '../support/fixed-seed.js';
 
 function stretch(text: string, edit: TextEdit): [number, number] {
   const { start, end } = replacementOf(text, edit);

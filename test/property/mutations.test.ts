@@ -14,10 +14,10 @@ import { runTest } from '#engine/run-test.js';
 import { locationKinds } from '#model/location.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { projectFiles } from '../architecture/project-files.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { mutateC } from '../support/mutate-c.js';
 
 const mutantCount = Number(process.env.NEARMISS_MUTANTS ?? 300);
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 
 const stdin = '3 4 5\nabc\n1.5 x\n7 8 9\n';
 const limits = { ...defaultEngineLimits, stepsMax: 20_000 };

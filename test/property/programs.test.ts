@@ -7,12 +7,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { describeWith } from '../support/describe-with.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { compileProgram } from '../support/gcc.js';
 import { body, functionOf, helpers, programOf } from '../support/random-program.js';
 import { runText } from '../support/run-text.js';
 
 const programCount = Number(process.env.NEARMISS_PROGRAMS ?? 60);
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 
 const separator = '=====\n';
 

@@ -8,12 +8,12 @@ import { buildCli } from '../support/built-cli.js';
 import { type ChaosFigures, ChaosRun, victims } from '../support/chaos-run.js';
 import { chaosSubmission, undisturbedReport, withoutStats } from '../support/chaos-submissions.js';
 import { describeUnless, describeWith } from '../support/describe-with.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { missingPostgres } from '../support/test-postgres.js';
 import { notEndedOnce } from '../support/watched-endings.js';
 
 const submissions = Number(process.env.NEARMISS_CHAOS ?? 60);
 const rounds = Math.max(victims.length, Math.round(submissions / 8));
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 const timeoutMs = 300_000 + submissions * 2000;
 const repeated = [0, 1, Math.floor(submissions / 2), submissions - 1];
 

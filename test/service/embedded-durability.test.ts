@@ -25,12 +25,12 @@ import {
   withoutStats,
 } from '../support/chaos-submissions.js';
 import { describeWith } from '../support/describe-with.js';
+import { testSeed as seed } from '../support/fixed-seed.js';
 import { freePort } from '../support/own-redis.js';
 import { openSqliteHere } from '../support/sqlite-here.js';
 import { notEndedOnce, watchEndings } from '../support/watched-endings.js';
 
 const kills = Number(process.env.NEARMISS_KILLS ?? 5);
-const seed = Number(process.env.NEARMISS_SEED ?? 1);
 const timeoutMs = 300_000 + kills * 30_000;
 const lanes = 4;
 const batchMax = 5;

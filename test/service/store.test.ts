@@ -14,6 +14,7 @@ import { openPostgresDatabase } from '#service/store/postgres-database.js';
 import { openStoreClock } from '#service/store/store-clock.js';
 import { buildCli, cliEntry } from '../support/built-cli.js';
 import { describeUnless } from '../support/describe-with.js';
+import { testSeed } from '../support/fixed-seed.js';
 import { openSqliteHere } from '../support/sqlite-here.js';
 import { freshSchema, missingPostgres, type TestSchema } from '../support/test-postgres.js';
 import { notEndedOnce, watchEndings } from '../support/watched-endings.js';
@@ -390,7 +391,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     for (const sql of watchEndings[database.kind]) await query(database, sql);
     const ids = idsOf(15);
     await addAll(ids);
-    const random = createRandom(Number(process.env.NEARMISS_SEED ?? 1));
+    const random = createRandom(testSeed);
     const held: ClaimedLocalisation[] = [];
     const told = new Map<string, string>();
     const attemptsMax = 4;

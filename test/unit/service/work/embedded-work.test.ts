@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRandom, drawBelow } from '#base/random.js';
 import { EmbeddedWork } from '#service/work/embedded-work.js';
 import type { LocalisationWorker } from '#service/work/localisation-worker.js';
+import { testSeed } from '../../../support/fixed-seed.js';
 import { refused, until, WorkWorld } from '../../../support/work-world.js';
 
 describe('embedded work', () => {
@@ -37,7 +38,7 @@ describe('embedded work', () => {
   });
 
   test('misses nothing, whenever it is told', async () => {
-    const random = createRandom(Number(process.env.NEARMISS_SEED ?? 1));
+    const random = createRandom(testSeed);
     const count = 50;
     let added = 0;
     let answered = 0;
