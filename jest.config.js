@@ -16,6 +16,8 @@ export default {
     ],
     '^.+/(?:src|test)/.+\\.(?:c|h|js)$': '<rootDir>/test/support/text-transform.mjs',
   },
+  // Copies of the sources, while `scripts/mutants` runs.
+  modulePathIgnorePatterns: ['<rootDir>/.nearmiss/'],
   moduleNameMapper: {
     '^tree-sitter$': '<rootDir>/test/support/host-tree-sitter.cjs',
     '^tree-sitter-c$': '<rootDir>/test/support/host-tree-sitter-c.cjs',
