@@ -10,6 +10,7 @@ import type {
   LocalisationView,
   Problem,
 } from '#service/api/answer-schemas.js';
+import type { KeyScope } from '#service/store/api-keys.js';
 import { ApiProblem, noAnswer } from './api-problem.js';
 import { storedKey } from './key-store.js';
 
@@ -20,7 +21,7 @@ export interface Page<T> {
 
 export interface Who {
   readonly name: string;
-  readonly scope: 'student' | 'grader' | 'admin';
+  readonly scope: KeyScope;
 }
 
 export interface SubmittedTest {

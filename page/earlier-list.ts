@@ -1,5 +1,6 @@
 /** What was handed in before with this key, the newest first. Each is a link to its result. */
 
+import type { Report } from '#model/report.js';
 import type { LocalisationSummaryView } from '#service/api/answer-schemas.js';
 import { listLocalisations } from './api-client.js';
 import { build, byId, fill } from './build-element.js';
@@ -7,9 +8,12 @@ import { pathTo } from './route.js';
 
 const shownAtOnce = 10;
 
-const words: Readonly<Record<string, string>> = {
+type State = LocalisationSummaryView['state'] | Report['verdict'];
+
+const words: Readonly<Record<State, string>> = {
   queued: 'waiting',
   running: 'under way',
+  done: 'done',
   failed: 'went wrong',
   cancelled: 'cancelled',
   passes: 'passes all tests',
@@ -70,7 +74,7 @@ function rowOf(summary: LocalisationSummaryView): HTMLTableRowElement {
     ),
     build('td', { class: 'where' }, assignment === undefined ? 'own tests' : assignment.id),
     build('td', {}, build('time', { datetime: createdAt }, shownTime(createdAt))),
-    build('td', {}, words[became] ?? became),
+    build('td', {}, (words as Readonly<Record<string, string>>)[became] ?? became),
   );
 }
 

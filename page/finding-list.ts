@@ -6,13 +6,24 @@ import { build, button } from './build-element.js';
 
 const listedMax = 50;
 
+/** Whether the findings say why there is no more to tell. */
+const findingsAreReason: Readonly<Record<Report['verdict'], boolean>> = {
+  passes: false,
+  'compile-error': true,
+  'near-miss': false,
+  'multi-fault': false,
+  'not-localised': false,
+  inconclusive: false,
+  unsupported: true,
+};
+
 /** Undefined where nothing was noticed. */
 export function renderFindings(
   { findings, verdict }: Report,
   onLine: (line: number) => void,
 ): HTMLElement | undefined {
   if (findings.length === 0) return undefined;
-  const isReason = verdict === 'compile-error' || verdict === 'unsupported';
+  const isReason = findingsAreReason[verdict];
   return build(
     'section',
     { 'aria-labelledby': 'findings-heading' },

@@ -7,6 +7,7 @@
 import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
+import { judgementOf } from '#model/outcome.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
@@ -38,6 +39,6 @@ export function coverLines(
     });
     const { outcome } = runTest(program, test, invocationOf(suite, index, submission), options);
     const lines = takeLines();
-    return outcome === 'unsupported' ? [] : [{ passed: outcome === 'passed', lines }];
+    return judgementOf(outcome) === 'undecided' ? [] : [{ passed: judgementOf(outcome) === 'right', lines }];
   });
 }

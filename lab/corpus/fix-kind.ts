@@ -60,16 +60,26 @@ export function fixKindOf(
   return kindsOfCorpora[said] ?? kindOfLocations(touching, text);
 }
 
+/** In the order in which they decide; a kind that decides nothing is undefined. */
+const fixKindOfLocation: Readonly<Record<LocationKind, FixKind | undefined>> = {
+  guard: 'condition',
+  return: 'return',
+  initialiser: 'initialiser',
+  input: 'input',
+  text: 'output',
+  assignment: 'assignment',
+  define: 'preprocessor',
+  argument: undefined,
+  uninitialised: undefined,
+  declaration: undefined,
+  missing: undefined,
+};
+
 function kindOfLocations(touching: readonly LocationKind[], text: string): FixKind {
-  const has = (kind: LocationKind): boolean => touching.includes(kind);
-  if (has('guard') && /\b(?:for|while)\b/.test(text)) return 'loop header';
-  if (has('guard')) return 'condition';
-  if (has('return')) return 'return';
-  if (has('initialiser')) return 'initialiser';
-  if (has('input')) return 'input';
-  if (has('text')) return 'output';
-  if (has('assignment')) return 'assignment';
-  if (has('define')) return 'preprocessor';
+  if (touching.includes('guard') && /\b(?:for|while)\b/.test(text)) return 'loop header';
+  const kinds = Object.keys(fixKindOfLocation) as readonly LocationKind[];
+  const decided = kinds.find((kind) => touching.includes(kind) && fixKindOfLocation[kind] !== undefined);
+  if (decided !== undefined) return fixKindOfLocation[decided]!;
   const shape = shapeOfLine(text);
   return fixKinds.find((kind) => kind === shape) ?? 'other';
 }

@@ -6,6 +6,7 @@
  */
 
 import { measure } from '#lab/measures/measure.js';
+import { judgementOf } from '#model/outcome.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
 
@@ -35,9 +36,7 @@ export async function checkEachTest(
   localise: (suite: Suite) => Promise<Pick<Report, 'verdict' | 'locations'>>,
 ): Promise<EachTestResult> {
   const failing = new Set(
-    report.tests.results
-      .filter(({ outcome }) => outcome === 'failed' || outcome === 'crashed' || outcome === 'timed out')
-      .map(({ name }) => name),
+    report.tests.results.filter(({ outcome }) => judgementOf(outcome) === 'wrong').map(({ name }) => name),
   );
   const missed: MissedTest[] = [];
   for (const test of suite.tests.filter(({ name }) => failing.has(name))) {

@@ -2,13 +2,12 @@
 
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
-import type { ApiKeys } from '#service/store/api-keys.js';
+import { type ApiKeys, keyScopes } from '#service/store/api-keys.js';
 import { keyHelp } from './help.js';
 import { oneOf } from './option-values.js';
 import { addServiceOptions, decodeServiceOptions, environmentHelp } from './service-options.js';
 import { printReport } from './write-report.js';
 
-const scopes = ['student', 'grader', 'admin'] as const;
 const nameCharsMax = 200;
 
 type Raw = Record<string, unknown>;
@@ -22,7 +21,7 @@ export function addKeyCommand(program: Command): void {
     command
       .command('add')
       .description('Makes a key and prints it. It is shown only once: the store keeps just its hash.')
-      .requiredOption('--scope <scope>', scopes.join(', '))
+      .requiredOption('--scope <scope>', keyScopes.join(', '))
       .requiredOption('--name <name>', 'whose key it is'),
     'key',
   )
@@ -41,7 +40,7 @@ export function addKeyCommand(program: Command): void {
 }
 
 async function addKey(raw: Raw): Promise<void> {
-  const scope = oneOf('--scope', raw.scope as string, scopes);
+  const scope = oneOf('--scope', raw.scope as string, keyScopes);
   const name = raw.name as string;
   if (name === '' || name.length > nameCharsMax || /\p{Cc}/u.test(name)) {
     throw new UserError('option-invalid', `--name must be 1 to ${nameCharsMax} printable characters`);

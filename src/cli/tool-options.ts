@@ -5,11 +5,9 @@
 
 import type { Command } from 'commander';
 import type { ToolSet } from '#analysers/external/tool-set.js';
+import { sandboxKinds } from '#analysers/sandbox/sandbox.js';
 import type { DialectOptions } from '#instrument/dialects/dialect-of.js';
 import { decodeSeconds, oneOf, wholeNumber } from './option-values.js';
-
-/** As in `analysers/sandbox/sandbox.ts`, which is loaded only where it is needed. */
-export const sandboxNames = ['container', 'bwrap', 'none'] as const;
 
 export interface RawDialectOptions {
   readonly kleeArgv?: true;
@@ -61,7 +59,7 @@ export async function decodeToolOptions(raw: RawToolOptions): Promise<ToolSet> {
   const { ToolSet } = await import('#analysers/external/tool-set.js');
   const { defaultToolLimits } = await import('#analysers/sandbox/limits.js');
   const { ownSandboxSettings } = await import('#analysers/sandbox/sandbox-settings.js');
-  const sandbox = raw.sandbox === undefined ? undefined : oneOf('--sandbox', raw.sandbox, sandboxNames);
+  const sandbox = raw.sandbox === undefined ? undefined : oneOf('--sandbox', raw.sandbox, sandboxKinds);
   return new ToolSet({
     sandbox,
     keepIn: raw.keepRaw,

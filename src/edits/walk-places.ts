@@ -3,6 +3,7 @@
  * place, every statement and declaration, each with the variables in scope there.
  */
 
+import { unreachable } from '#base/assert.js';
 import type {
   Expression,
   FunctionDefinition,
@@ -177,7 +178,19 @@ function useIn(statement: Statement): Use {
     case 'do':
     case 'for':
       return 'condition';
-    default:
+    case 'declarations':
+    case 'compound':
+    case 'switch':
+    case 'case':
+    case 'default':
+    case 'label':
+    case 'goto':
+    case 'break':
+    case 'continue':
+    case 'return':
+    case 'empty':
       return 'value';
+    default:
+      return unreachable(statement);
   }
 }

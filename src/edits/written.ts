@@ -157,7 +157,15 @@ export class Written {
         return precedence.postfix;
       case 'dereference':
         return this.tokens[node.span.firstToken]!.text === '*' ? precedence.unary : precedence.postfix;
-      default:
+      case 'object':
+      case 'string':
+      case 'compound-literal':
+      case 'constant':
+      case 'load':
+      case 'decay':
+      case 'function':
+      case 'va-arg':
+      case 'statement-expression':
         // `+x` and a cast to the same type leave no node.
         return this.isSingleToken(node.span) ? precedence.primary : precedence.unary;
     }

@@ -1,7 +1,7 @@
 /** What a report says of the submission as a whole (DESIGN.md 3). */
 
 import { findLocation, type LocationStatus, type Scope } from '#model/location.js';
-import type { Verdict } from '#model/outcome.js';
+import { judgementOf, type Verdict } from '#model/outcome.js';
 import type { MultiFault } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
@@ -45,7 +45,7 @@ export function verdictOf(
   scope: Scope,
 ): Verdict {
   if (baseline.failing.length === 0) return 'passes';
-  if (baseline.failing.some((index) => baseline.tests[index]!.run.outcome === 'unsupported'))
+  if (baseline.failing.some((index) => judgementOf(baseline.tests[index]!.run.outcome) === 'undecided'))
     return 'unsupported';
   if (locations.some((location) => isTelling(location, scope))) return 'near-miss';
   const telling = multiFault?.diagnoses.filter(

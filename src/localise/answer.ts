@@ -6,6 +6,7 @@
 
 import { pointsAtMistake } from '#judge/verdict.js';
 import type { Scope } from '#model/location.js';
+import { judgementOf } from '#model/outcome.js';
 import { type PlanSummary, withUsage } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { type FoundRepairs, findRepairs, joinRepairs, noRepairs } from '#repairs/join-repairs.js';
@@ -83,5 +84,5 @@ function isSearchable({ failing, tests, located }: TriedProgram, scope: Scope): 
   // Edits may repair what has no location.
   const isAnything = located.locations.length > 0 || scope === 'full';
   if (failing.length === 0 || !isAnything) return false;
-  return failing.every((index) => tests[index]!.run.outcome !== 'unsupported');
+  return failing.every((index) => judgementOf(tests[index]!.run.outcome) !== 'undecided');
 }

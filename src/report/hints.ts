@@ -12,6 +12,7 @@
 
 import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
+import type { TestOutcome } from '#model/outcome.js';
 import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
 
 export const hintLevels = ['line', 'values', 'edit'] as const;
@@ -82,7 +83,16 @@ function withoutValues(diagnosis: MultiDiagnosis): MultiDiagnosis {
 
 type TestResult = Report['tests']['results'][number];
 
+const tellsExpectation: Readonly<Record<TestOutcome, boolean>> = {
+  passed: false,
+  failed: true,
+  'timed out': false,
+  crashed: false,
+  unsupported: false,
+  void: false,
+};
+
 /** Why an output or a status is wrong reveals what is right; how a run ended does not. */
 function withoutExpectation({ name, outcome, reason }: TestResult): TestResult {
-  return outcome === 'failed' || reason === undefined ? { name, outcome } : { name, outcome, reason };
+  return tellsExpectation[outcome] || reason === undefined ? { name, outcome } : { name, outcome, reason };
 }

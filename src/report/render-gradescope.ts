@@ -7,6 +7,7 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
+import { judgementOf } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
 import { hintLines } from './describe-location.js';
 import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
@@ -48,7 +49,7 @@ function withPlacesOnly(localisation: Localisation): Report {
 function testEntry(test: ReportedTest, localisation: Localisation): object {
   const output = describeTest(test, localisation).join('\n');
   const name = printable(test.name);
-  if (test.outcome === 'void') return { name, output, tags: [test.outcome] };
+  if (judgementOf(test.outcome) === 'nothing') return { name, output, tags: [test.outcome] };
   const fails = isFailing(test);
   return {
     score: fails ? 0 : 1,

@@ -5,6 +5,7 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
+import { judgementOf } from '#model/outcome.js';
 import { hintsForTest } from './describe-location.js';
 import { describeTest, isFailing, outputOf, type ReportedTest } from './describe-test.js';
 import { decodeBytes, printable } from './printable.js';
@@ -13,7 +14,7 @@ import { rejectionSentence } from './render-rejection.js';
 export function renderJunit(localisation: Localisation): string {
   const { report } = localisation;
   const { results } = report.tests;
-  const errors = results.filter(({ outcome }) => outcome === 'unsupported').length;
+  const errors = results.filter(({ outcome }) => judgementOf(outcome) === 'undecided').length;
   const attributes = [
     `name=${quoted(report.submission.file)}`,
     `tests="${results.length}"`,
@@ -36,7 +37,7 @@ export function renderJunit(localisation: Localisation): string {
 function testCase(test: ReportedTest, localisation: Localisation): string[] {
   const { report } = localisation;
   const opening = `    <testcase name=${quoted(test.name)} classname=${quoted(report.submission.file)}`;
-  if (test.outcome === 'passed') return [`${opening}/>`];
+  if (judgementOf(test.outcome) === 'right') return [`${opening}/>`];
   const hints = isFailing(test) ? hintsForTest(test.name, report) : [];
   return [
     `${opening}>`,
@@ -50,8 +51,9 @@ function endElement(test: ReportedTest, localisation: Localisation): string {
   const { report, rejection } = localisation;
   const [sentence, ...difference] = describeTest(test, localisation);
   const message = rejection === undefined ? sentence! : rejectionSentence(report, rejection);
-  if (test.outcome === 'void') return `<skipped message=${quoted(message)}/>`;
-  const element = test.outcome === 'unsupported' ? 'error' : 'failure';
+  const judgement = judgementOf(test.outcome);
+  if (judgement === 'nothing') return `<skipped message=${quoted(message)}/>`;
+  const element = judgement === 'undecided' ? 'error' : 'failure';
   const output = outputOf(test.name, localisation);
   const texts =
     output === undefined

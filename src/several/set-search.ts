@@ -6,7 +6,7 @@
 
 import { isSink } from '#judge/sinks.js';
 import { suspiciousnessOf } from '#judge/suspiciousness.js';
-import { locationAt } from '#model/location.js';
+import { type LocationKind, locationAt } from '#model/location.js';
 import type { LocationSet } from '#model/location-set.js';
 import type { SetNumber, Toggle } from '#model/numbers.js';
 import type { LocatedAnswer } from '#model/task.js';
@@ -139,10 +139,24 @@ export class SetSearch {
   }
 }
 
+const isLikelyKind: Readonly<Record<LocationKind, boolean>> = {
+  assignment: true,
+  initialiser: true,
+  return: true,
+  define: true,
+  guard: true,
+  text: true,
+  argument: true,
+  input: false,
+  uninitialised: true,
+  declaration: true,
+  missing: true,
+};
+
 /** What comes straight from the input, or spells the output, is seldom the mistake. */
 function isLikely(tried: TriedProgram, toggle: Toggle): boolean {
   const { kind, isInput } = locationAt(tried.located.locations, toggle);
-  return kind !== 'input' && !isInput && !isSink([toggle], tried);
+  return isLikelyKind[kind] && !isInput && !isSink([toggle], tried);
 }
 
 function withoutUnknowns(answers: AnswerTable): AnswerTable {

@@ -12,7 +12,7 @@ import { hasImage, probeEngines } from './container-engine.js';
 import { createContainerSandbox } from './container-sandbox.js';
 import { findCommand } from './find-command.js';
 import { createNoSandbox } from './no-sandbox.js';
-import type { Sandbox, SandboxKind } from './sandbox.js';
+import { type Sandbox, type SandboxKind, sandboxKinds } from './sandbox.js';
 import type { SandboxSettings } from './sandbox-settings.js';
 import { inToolFolder } from './tool-folder.js';
 import { type ProbedTool, probeTool } from './tool-versions.js';
@@ -37,7 +37,8 @@ export async function chooseSandbox(
   tool: ExternalTool,
   settings: SandboxSettings,
 ): Promise<ChosenSandbox> {
-  const kinds: readonly SandboxKind[] = kind === undefined ? ['container', 'bwrap'] : [kind];
+  const kinds: readonly SandboxKind[] =
+    kind === undefined ? sandboxKinds.filter((each) => each !== 'none') : [kind];
   const failures: Extract<TriedSandbox, { kind: 'unusable' }>[] = [];
   for (const each of kinds) {
     const tried = await trySandbox(each, tool, settings);

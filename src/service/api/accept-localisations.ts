@@ -6,6 +6,7 @@
 
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
+import { isTeacher } from '../store/api-keys.js';
 import type { LocalisationSummary, NewLocalisation } from '../store/localisations.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import type { ApiServices } from './api-services.js';
@@ -35,7 +36,7 @@ export async function acceptLocalisations(
   const before = await repeated(services, call);
   if (before !== undefined) return before;
   // A class comes all at once; students who submit their own work take turns.
-  if (call.key.scope === 'student') await services.spendRequests(call.key.id, submissions.length - 1);
+  if (!isTeacher(call.key)) await services.spendRequests(call.key.id, submissions.length - 1);
   await gate.enter(submissions.length);
   const nowMs = clock.nowMs();
   const priority = submissions.length === 1 ? priorities.single : priorities.batch;

@@ -3,7 +3,9 @@
 import { z } from 'zod';
 import { reportSchema } from '#model/report.js';
 import { hintLevels } from '#report/hints.js';
+import { keyScopes } from '../store/api-keys.js';
 import { localisationStates } from '../store/localisations.js';
+import { failureKinds } from '../work/localisation-outcome.js';
 
 const time = z.iso.datetime().describe('UTC');
 
@@ -44,7 +46,7 @@ export const localisationSchema = z
     ...summaryFields,
     failure: z
       .object({
-        kind: z.enum(['refused', 'out-of-time', 'out-of-memory', 'lost', 'fault']),
+        kind: z.enum(failureKinds),
         reason: z.string(),
       })
       .optional()
@@ -83,9 +85,7 @@ export const assignmentPageSchema = z
   .object({ items: z.array(assignmentSchema), next: z.string().nullable() })
   .meta({ id: 'AssignmentPage' });
 
-export const whoSchema = z
-  .object({ name: z.string(), scope: z.enum(['student', 'grader', 'admin']) })
-  .meta({ id: 'Who' });
+export const whoSchema = z.object({ name: z.string(), scope: z.enum(keyScopes) }).meta({ id: 'Who' });
 
 export const healthSchema = z
   .object({ status: z.enum(['ok', 'unavailable']), detail: z.string().optional() })

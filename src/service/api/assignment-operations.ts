@@ -1,7 +1,7 @@
 /** `/v1/assignments`: creating assignments, submitting to them, and the report on a class. */
 
 import { UserError } from '#base/errors.js';
-import type { KeyScope } from '../store/api-keys.js';
+import { keyScopes, teacherScopes } from '../store/api-keys.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import { encodeAssignment } from '../work/assignment-document.js';
 import { acceptLocalisations, type NewSubmission } from './accept-localisations.js';
@@ -26,8 +26,6 @@ import {
 import { submissionsOfArchive } from './submissions-of-archive.js';
 import { assignmentView, summaryView } from './views.js';
 
-const teachers: readonly KeyScope[] = ['grader', 'admin'];
-const anyKey: readonly KeyScope[] = ['student', ...teachers];
 const tag = 'Assignments';
 
 export function assignmentOperations(services: ApiServices): readonly BoundOperation[] {
@@ -38,7 +36,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       method: 'put',
       path: '/v1/assignments/{id}',
       tag,
-      scopes: teachers,
+      scopes: teacherScopes,
       summary: 'Create an assignment or a new version of it',
       description:
         'Earlier submissions keep the version they were submitted to. With `If-Match`, it replaces only the version with that ETag.',
@@ -92,7 +90,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       method: 'get',
       path: '/v1/assignments',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'The assignments, by id',
       query: pageQuerySchema,
       answers: [{ status: 200, description: 'A page', content: assignmentPageSchema }],
@@ -108,7 +106,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       method: 'get',
       path: '/v1/assignments/{id}',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'One assignment',
       params: assignmentParamsSchema,
       answers: [
@@ -135,7 +133,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       method: 'post',
       path: '/v1/assignments/{id}/submissions',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'Submit to an assignment: one program, several, or a zip archive of them',
       description:
         'Every `.c` file in an archive is a submission. Its folder, if any, names the submitter, and headers in the same folder belong to it. Either all are accepted or none.',
@@ -165,7 +163,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       method: 'get',
       path: '/v1/assignments/{id}/report',
       tag,
-      scopes: teachers,
+      scopes: teacherScopes,
       summary: 'The results for a class: the last submission for each submitter and file',
       params: assignmentParamsSchema,
       query: classQuerySchema,

@@ -4,6 +4,7 @@
  * ended yet. Rendered for teachers: nothing is left out.
  */
 
+import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
 import { renderClassFiles } from '#grade/class-files.js';
 import type { ClassEntry } from '#report/class-entry.js';
@@ -104,7 +105,10 @@ function entryOf(stored: StoredLocalisation, submission: string): ClassEntry {
     case 'out-of-time':
     case 'out-of-memory':
       return { ...shared, verdict: 'inconclusive', reason: outcome.reason };
-    default:
+    case 'lost':
+    case 'fault':
       return { ...shared, verdict: 'fault', reason: `the log has the details under ${stored.id}` };
+    default:
+      return unreachable(outcome, 'outcome');
   }
 }

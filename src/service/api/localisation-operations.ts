@@ -2,7 +2,7 @@
 
 import { UserError } from '#base/errors.js';
 import { renderReport } from '#report/render-report.js';
-import type { ApiKey, KeyScope } from '../store/api-keys.js';
+import { type ApiKey, isTeacher, keyScopes } from '../store/api-keys.js';
 import type { StoredLocalisation } from '../store/localisations.js';
 import { type AssignmentDocument, decodeAssignment } from '../work/assignment-document.js';
 import type { LocalisationOutcome } from '../work/localisation-outcome.js';
@@ -24,7 +24,6 @@ import {
 import { streamEvents } from './stream-events.js';
 import { localisationView, maySee, sightOf, summaryView, visible } from './views.js';
 
-const anyKey: readonly KeyScope[] = ['student', 'grader', 'admin'];
 const tag = 'Localisations';
 
 export function localisationOperations(services: ApiServices): readonly BoundOperation[] {
@@ -35,7 +34,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       method: 'post',
       path: '/v1/localisations',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'Submit a program',
       description: 'It is on disk before the answer comes. Look it up again later, or watch its events.',
       body: createLocalisationSchema,
@@ -76,7 +75,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       method: 'get',
       path: '/v1/localisations',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'What was submitted, in order; students see only their own',
       query: localisationsQuerySchema,
       answers: [{ status: 200, description: 'A page', content: localisationPageSchema }],
@@ -89,7 +88,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
           ...(after !== undefined && { after }),
           ...(assignment !== undefined && { assignmentId: assignment }),
           ...(state !== undefined && { state }),
-          ...(key.scope === 'student' && { keyId: key.id }),
+          ...(!isTeacher(key) && { keyId: key.id }),
         });
         const items = page.slice(0, limit).map(summaryView);
         return { kind: 'json', status: 200, body: { items, next: nextOf(page, limit) } };
@@ -100,7 +99,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       method: 'get',
       path: '/v1/localisations/{id}',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'One localisation, with its report once it is done',
       description: 'With `If-None-Match`, 304 as long as nothing has changed.',
       params: localisationParamsSchema,
@@ -123,7 +122,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       method: 'get',
       path: '/v1/localisations/{id}/report',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'The report in any of its formats',
       params: localisationParamsSchema,
       query: formatQuerySchema,
@@ -150,7 +149,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       method: 'get',
       path: '/v1/localisations/{id}/events',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'Server-sent events until it ends',
       description:
         '`state` (at once, and whenever it changes), `tests-run` (how many tests fail), `task-ended` (tasks, generation, and how many locations are still viable, or how many sets of locations, if `together` gives their size).',
@@ -167,7 +166,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       method: 'delete',
       path: '/v1/localisations/{id}',
       tag,
-      scopes: anyKey,
+      scopes: keyScopes,
       summary: 'Cancel it, and stop any work on it',
       params: localisationParamsSchema,
       answers: [{ status: 204, description: 'Cancelled' }],

@@ -2,6 +2,7 @@
 
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
+import { keyScopes } from '../store/api-keys.js';
 import { healthSchema, whoSchema } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import type { BoundOperation, Reply } from './operation.js';
@@ -27,7 +28,7 @@ export function serviceOperations(
       method: 'get',
       path: '/v1/key',
       tag,
-      scopes: ['student', 'grader', 'admin'],
+      scopes: keyScopes,
       summary: 'The key of this request',
       answers: [{ status: 200, description: 'Its name and scope', content: whoSchema }],
       errors: [],

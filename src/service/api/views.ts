@@ -1,9 +1,10 @@
 /** What the store has → what the API returns, as far as the key that asks may see it. */
 
+import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import { hideTests } from '#report/hide-tests.js';
 import { type HintLevel, limitHints } from '#report/hints.js';
-import type { ApiKey } from '../store/api-keys.js';
+import { type ApiKey, isTeacher } from '../store/api-keys.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, StoredLocalisation } from '../store/localisations.js';
 import { type AssignmentDocument, decodeAssignment, hiddenTestsOf } from '../work/assignment-document.js';
@@ -23,7 +24,7 @@ const wholeSight: Sight = { hints: 'edit', hidden: new Set() };
 
 /** @param assignment in the version that was submitted to */
 export function sightOf(key: ApiKey, assignment: AssignmentDocument | undefined): Sight {
-  if (key.scope !== 'student' || assignment === undefined) return wholeSight;
+  if (isTeacher(key) || assignment === undefined) return wholeSight;
   const { hints, task } = assignment;
   return { hints, hidden: hiddenTestsOf(assignment), harness: task.suite.harness?.name };
 }
@@ -35,7 +36,7 @@ export function visible(localisation: Localisation, { hints, hidden, harness }: 
 
 /** Students do not see what was submitted with other keys. */
 export function maySee(key: ApiKey, { keyId }: LocalisationSummary): boolean {
-  return key.scope !== 'student' || keyId === key.id;
+  return isTeacher(key) || keyId === key.id;
 }
 
 export function summaryView(summary: LocalisationSummary): LocalisationSummaryView {
@@ -74,10 +75,18 @@ function tellableReason(
   { id }: StoredLocalisation,
   { hidden }: Sight,
 ): string {
-  if (outcome.kind === 'fault') return `internal error; the log has the details under ${id}`;
-  if (outcome.kind === 'refused' && hidden.size > 0)
-    return 'it does not work with the tests of the assignment';
-  return outcome.reason;
+  switch (outcome.kind) {
+    case 'fault':
+      return `internal error; the log has the details under ${id}`;
+    case 'refused':
+      return hidden.size > 0 ? 'it does not work with the tests of the assignment' : outcome.reason;
+    case 'out-of-time':
+    case 'out-of-memory':
+    case 'lost':
+      return outcome.reason;
+    default:
+      return unreachable(outcome, 'outcome');
+  }
 }
 
 export function assignmentView(stored: StoredAssignment, key: ApiKey): AssignmentView {
@@ -89,7 +98,7 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey): Assignmen
     tests: task.suite.tests.length,
     createdAt: timeOf(stored.createdMs),
     updatedAt: timeOf(stored.updatedMs),
-    ...(key.scope !== 'student' && {
+    ...(isTeacher(key) && {
       hints,
       hiddenTests: hiddenTests === 'all' ? hiddenTests : [...hiddenTests],
     }),

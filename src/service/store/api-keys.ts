@@ -5,6 +5,15 @@ import { type Database, query, type Row } from './database.js';
 export const keyScopes = ['student', 'grader', 'admin'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
+/** Who teaches sees everybody's work and every test; a student sees their own, and what the assignment shows. */
+const teaches: Readonly<Record<KeyScope, boolean>> = { student: false, grader: true, admin: true };
+
+export const teacherScopes: readonly KeyScope[] = keyScopes.filter((scope) => teaches[scope]);
+
+export function isTeacher({ scope }: Pick<ApiKey, 'scope'>): boolean {
+  return teaches[scope];
+}
+
 export interface ApiKey {
   readonly id: string;
   /** For people. */

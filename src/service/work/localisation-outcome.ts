@@ -12,6 +12,19 @@ export type LocalisationOutcome =
   /** It killed several workers. */
   | { readonly kind: 'lost'; readonly reason: string };
 
+type FailureKind = Exclude<LocalisationOutcome, { kind: 'localised' }>['kind'];
+
+const failures: Readonly<Record<FailureKind, true>> = {
+  refused: true,
+  'out-of-time': true,
+  'out-of-memory': true,
+  lost: true,
+  fault: true,
+};
+
+/** Why there is no localisation. */
+export const failureKinds = Object.keys(failures) as readonly FailureKind[];
+
 /** How much of the failing tests' outputs is kept, starting with the first tests. */
 const outputCharsMax = 65_536;
 /** How many unknowns of possible locations are kept, by location and test. */
