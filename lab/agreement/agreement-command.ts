@@ -6,13 +6,24 @@
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
+import { folderOf, readIncludes, readSubmission } from '#cli/read-submission.js';
+import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
+import { printReport } from '#cli/write-report.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { type AnalyserName, analyserNames, hasTrait } from '#model/analyser.js';
 import { kindsOfScope, scopes, searchedKinds } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
+import { realClock } from '#pool/real-time.js';
+import { completeSuite } from '#program/complete-suite.js';
+import { loadSuite } from '#suite/load-suite.js';
 import type { AgreementProgram } from './agreement-data.js';
+import { loadAssignments, loadCorpusSelection, loadTcasPrograms } from './agreement-data.js';
 import type { AgreementOptions, AgreementResult } from './agreement-experiment.js';
+import { searchWithAll } from './agreement-experiment.js';
+import { renderAgreementRows } from './agreement-rows.js';
+import { agreementRows, summariseAgreement } from './agreement-summary.js';
+import { renderAgreementTable } from './render-agreement-table.js';
 
 interface RawAgreementOptions extends RawToolOptions {
   readonly output: string;
@@ -37,8 +48,8 @@ const defaultTaskSeconds = '60';
 
 const help = {
   description:
-    'Gives the same tasks, each failing test with all locations, to several analysers, and compares ' +
-    'their answers pair by pair. Witnesses of external analysers are replayed in our engine first.',
+    'Gives several analysers the same tasks, each failing test with all locations, and compares their ' +
+    'answers pair by pair. Our engine first replays the witnesses of external analysers.',
   after: `
 Examples:
   nearmiss experiment agreement --samples samples --output results/samples
@@ -53,25 +64,25 @@ export function addAgreementCommand(experiment: Command): void {
     .command('agreement')
     .summary('give the same tasks to several analysers and compare their answers')
     .description(help.description)
-    .argument('[corpus.jsonl...]', 'submissions with their tests, a JSON object a line')
+    .argument('[corpus.jsonl...]', 'submissions with their tests, one JSON object per line')
     .requiredOption('--output <dir>', 'folder for rows.csv and summary.json')
-    .option('--analysers <list>', 'the first is the one to compare with (default: builtin,klee,cbmc)')
-    .option('--tcas <dir>', 'the variants of Siemens TCAS, a folder as for experiment tcas')
+    .option('--analysers <list>', 'the others are compared with the first (default: builtin,klee,cbmc)')
+    .option('--tcas <dir>', 'the variants of Siemens TCAS: a folder as for experiment tcas')
     .option('--samples <dir>', 'assignments: NAME/submission.c with NAME/suite.yaml')
     .option('--submission <file>', 'one program, over the tests of --suite')
     .option('--suite <path>', 'its test cases: a folder, a .json or .yaml file, or a test plan')
     .option('--include <dir>', 'folder of files that it includes; repeatable', append)
     .option('--ids <list>', 'only these programs, separated by commas')
     .option('--tests <list>', 'only these tests, separated by commas')
-    .option('--limit <n>', 'only so many submissions of each corpus file, evenly chosen')
+    .option('--limit <n>', 'only n submissions from each corpus file, evenly chosen')
     .option('--tests-max <n>', 'only the first failing tests of each program (default: all)')
-    .option('--integers-only', 'of corpora, only programs that compute with integers alone')
-    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
+    .option('--integers-only', 'from corpora, only programs that compute only with integers')
+    .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
     .option(
       '--undefined <mode>',
       'strict: undefined behaviour crashes; native: as compiled (default: strict)',
     )
-    .option('--task-time <seconds>', `time of one task of builtin (default: ${defaultTaskSeconds})`)
+    .option('--task-time <seconds>', `time for one task of builtin (default: ${defaultTaskSeconds})`)
     .addHelpText('after', help.after)
     .action(runAgreementCommand);
   addToolOptions(command);
@@ -82,11 +93,8 @@ async function runAgreementCommand(paths: readonly string[], raw: RawAgreementOp
   const tools = await decodeToolOptions(raw);
   for (const name of options.analysers) if (hasTrait(name, 'needsSandbox')) await tools.get(name);
   const programs = await loadPrograms(paths, raw);
-  const { createOutputFolder, saveOutputs } = await import('#cli/save-outputs.js');
   await createOutputFolder(raw.output);
 
-  const { searchWithAll } = await import('./agreement-experiment.js');
-  const { realClock } = await import('#pool/real-time.js');
   const results: AgreementResult[] = [];
   for (const [index, program] of programs.entries()) {
     showProgress(`${program.id} (${index + 1} of ${programs.length})`);
@@ -94,10 +102,6 @@ async function runAgreementCommand(paths: readonly string[], raw: RawAgreementOp
   }
   showProgress('');
 
-  const { agreementRows, summariseAgreement } = await import('./agreement-summary.js');
-  const { renderAgreementRows } = await import('./agreement-rows.js');
-  const { renderAgreementTable } = await import('./render-agreement-table.js');
-  const { printReport } = await import('#cli/write-report.js');
   const summary = summariseAgreement(results);
   const rows = results.flatMap((result) => (result.kind === 'searched' ? agreementRows(result) : []));
   const files = new Map([
@@ -116,7 +120,7 @@ function decodeAgreementOptions(raw: RawAgreementOptions): AgreementOptions {
   const names = (raw.analysers ?? 'builtin,klee,cbmc').split(',');
   const analysers = names.map((name) => oneOf('--analysers', name.trim(), analyserNames));
   if (new Set(analysers).size !== analysers.length || analysers.length < 2) {
-    throw new UserError('option-invalid', '--analysers: name two or more, each once');
+    throw new UserError('option-invalid', '--analysers: name at least two, each once');
   }
   const testsMax =
     raw.testsMax === undefined ? countMax : wholeNumber('--tests-max', raw.testsMax, 1, countMax);
@@ -134,7 +138,6 @@ async function loadPrograms(
   paths: readonly string[],
   raw: RawAgreementOptions,
 ): Promise<readonly AgreementProgram[]> {
-  const { loadAssignments, loadCorpusSelection, loadTcasPrograms } = await import('./agreement-data.js');
   const ids = raw.ids === undefined ? undefined : listOf(raw.ids);
   const sources = [paths.length > 0, raw.tcas, raw.samples, raw.submission].filter(Boolean);
   if (sources.length !== 1) {
@@ -154,10 +157,7 @@ async function loadPrograms(
 }
 
 async function loadSingle(path: string, raw: RawAgreementOptions): Promise<AgreementProgram> {
-  if (raw.suite === undefined) throw new UserError('option-invalid', '--submission goes with --suite');
-  const { folderOf, readIncludes, readSubmission } = await import('#cli/read-submission.js');
-  const { loadSuite } = await import('#suite/load-suite.js');
-  const { completeSuite } = await import('#program/complete-suite.js');
+  if (raw.suite === undefined) throw new UserError('option-invalid', '--submission needs --suite');
   const submission = await readSubmission(path);
   const { suite, reference } = await loadSuite(raw.suite, {});
   const texts = [submission, suite.harness, reference].flatMap((source) => source?.text ?? []);

@@ -1,6 +1,6 @@
 /**
- * What the agreement experiment is run on: the variants of TCAS, submissions of corpus
- * files, a folder of assignments as `samples/` has them, or a single program.
+ * The programs of the agreement experiment: the variants of TCAS, submissions from corpus
+ * files, a folder of assignments laid out like `samples/`, or a single program.
  */
 
 import { readdir } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export interface AgreementProgram {
   readonly completed: CompletedSuite;
 }
 
-/** @param ids of variants; all unless given */
+/** @param ids of variants; by default all */
 export async function loadTcasPrograms(dir: string, ids?: readonly string[]): Promise<AgreementProgram[]> {
   const { suite, reference, variants } = await loadTcasData(dir, ids);
   const completed = voidOutsideDomain(completeSuite(suite, reference));
@@ -33,13 +33,13 @@ export async function loadTcasPrograms(dir: string, ids?: readonly string[]): Pr
 
 export interface CorpusSelection {
   readonly ids?: readonly string[];
-  /** Of each file, taken evenly from first to last. */
+  /** Submissions from each file, evenly chosen from first to last. */
   readonly limit?: number;
-  /** Only programs that compute with integers alone. */
+  /** Only programs that compute only with integers. */
   readonly integersOnly: boolean;
 }
 
-/** @throws UserError for a file that cannot be read, or an id that is nowhere */
+/** @throws UserError for a file that cannot be read, or an unknown id */
 export async function loadCorpusSelection(
   paths: readonly string[],
   { ids, limit, integersOnly }: CorpusSelection,

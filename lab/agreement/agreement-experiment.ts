@@ -1,8 +1,7 @@
 /**
- * Gives the same tasks to several analysers: each failing test, with the full
- * whitelist, to each of them, one after the other. What the answers amount to is
- * computed elsewhere (`agreement-summary.ts`). A program that an analyser does not
- * take is one that it knows nothing of, not the end of the experiment.
+ * Gives several analysers the same tasks: each failing test, with the full whitelist, one
+ * after the other. `agreement-summary.ts` compares the answers. If an analyser rejects a
+ * program, its answers there are unknown; the experiment goes on.
  */
 
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
@@ -22,15 +21,15 @@ import { type PreparedProgram, prepareProgram } from '#program/prepare-program.j
 import type { AgreementProgram } from './agreement-data.js';
 
 export interface AgreementOptions {
-  /** The first is the one that the others are compared with. */
+  /** The others are compared with the first. */
   readonly analysers: readonly AnalyserName[];
   readonly kinds: readonly LocationKind[];
   readonly undefinedMode: Undefined;
-  /** Names of tests; all that fail unless given. */
+  /** Names of tests; by default all that fail. */
   readonly tests?: readonly string[];
-  /** Failing tests of one program at most, the first of the suite. */
+  /** At most this many failing tests of one program, the first in the suite. */
   readonly testsMax: number;
-  /** Of one task of the builtin analyser; the others' is their tool's. */
+  /** For one task of the builtin analyser; the others have the limit of their tools. */
   readonly taskTimeMsMax: number;
 }
 

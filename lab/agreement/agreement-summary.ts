@@ -1,7 +1,7 @@
 /**
- * What the answers of several analysers to the same tasks amount to. Two answers to
- * one (location, test) pair agree if both repair or both exclude, disagree if one
- * repairs and the other excludes; where either is unknown there is nothing to compare.
+ * Compares the answers of several analysers to the same tasks. Two answers to one
+ * (location, test) pair agree if both repair or both exclude, and disagree if one repairs
+ * and the other excludes; if either is unknown there is nothing to compare.
  */
 
 import { mean } from '#lab/measures/figures.js';
@@ -11,7 +11,7 @@ import type { AgreementResult, AgreementTask } from './agreement-experiment.js';
 
 type Searched = Extract<AgreementResult, { kind: 'searched' }>;
 
-/** One analyser on one program, beside the first analyser. */
+/** One analyser on one program, compared with the first analyser. */
 export interface AgreementRow {
   readonly id: string;
   readonly analyser: AnalyserName;
@@ -40,7 +40,7 @@ export interface Disagreement {
   readonly other: { readonly analyser: AnalyserName; readonly answer: Answer };
 }
 
-/** A witness that our engine's replay refuses. */
+/** A witness that fails when our engine replays it. */
 export interface RefusedWitness {
   readonly id: string;
   readonly test: string;

@@ -1,11 +1,11 @@
-/** The agreement experiment for people: totals by analyser, then every disagreement and refused witness. */
+/** The table of the agreement experiment: totals by analyser, then every disagreement and refused witness. */
 
 import { renderColumns } from '#lab/terminal/text-columns.js';
 import type { Answer } from '#model/task.js';
 import { count } from '#report/lines.js';
 import type { AgreementSummary, AgreementTotal } from './agreement-summary.js';
 
-/** More are in `summary.json`. */
+/** The rest are in `summary.json`. */
 const listedMax = 20;
 const valuesMax = 8;
 

@@ -1,10 +1,10 @@
-/** The columns of `rows.csv` that tell of the spectrum-based baselines. */
+/** The columns of `rows.csv` for the spectrum-based baselines. */
 
 import { round } from '#lab/measures/experiment-row.js';
 import type { CsvValue } from '#report/render-csv.js';
 import { formulaNames, type LineMeasure } from './line-spectrum.js';
 
-/** Of the baselines: the lines they rank, whether a true one is among them, and its ranks. */
+/** The lines that the baselines rank, whether a true line is among them, and its ranks. */
 export const baselineColumns: readonly string[] = [
   'executedLines',
   'executedHit',

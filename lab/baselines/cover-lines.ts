@@ -1,7 +1,7 @@
 /**
- * Runs a submission over its tests for the lines that each executes: what the
- * spectrum-based baselines are computed from. The same engine, mode and bound on
- * steps as the localisation has, so that both speak of the same runs.
+ * Runs a submission over its tests to record the lines that each executes, the input of
+ * the spectrum-based baselines. Engine, mode and limit on steps are those of the
+ * localisation, so that both see the same runs.
  */
 
 import { defaultEngineLimits } from '#engine/limits.js';
@@ -16,8 +16,8 @@ import { limitsWithProbes, probeLines } from './executed-lines.js';
 import type { LineRun } from './line-spectrum.js';
 
 /**
- * @returns a run for each test that specifies something and that the engine can run,
- *   in suite order; undefined where the submission cannot be translated
+ * @returns a run for each test that is not void and that the engine can run, in suite
+ *   order; undefined if the submission cannot be translated
  */
 export function coverLines(
   submission: NamedSource,

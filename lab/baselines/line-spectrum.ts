@@ -1,8 +1,8 @@
 /**
- * Spectrum-based fault localisation at line level, as a baseline: the lines that any
- * test executes, ranked by each formula. Equals share their mean rank. A true line
- * that some test executes is always found, however late; one that none executes (a
- * declaration, an `#include`) never is, and then the rank share is 1.
+ * Spectrum-based fault localisation at line level, as a baseline: the lines that any test
+ * executes, ranked by each formula. Ties share their mean rank. A true line that some test
+ * executes is always found, however late; one that no test executes (a declaration, an
+ * `#include`) never is, and then the rank share is 1.
  */
 
 import { type SpectrumFormula, spectrumFormulas } from '#spectrum/formulas.js';
@@ -18,9 +18,9 @@ export interface LineRun {
 }
 
 export interface FormulaMeasure {
-  /** Of the best-ranked true line; null where none is executed. */
+  /** The best-ranked true line's; null if none is executed. */
   readonly rank: number | null;
-  /** Lines ranked before it, of all others: 0 to 1; 1 where none is executed. */
+  /** Which share of the other lines is ranked before it: 0 to 1; 1 if none is executed. */
   readonly rankShare: number;
 }
 

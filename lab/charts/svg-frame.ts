@@ -16,7 +16,7 @@ export interface ChartAxis {
   readonly tick: number;
   /** Put after each tick's number. */
   readonly unit: string;
-  /** Linear unless given; its ends are above 0. */
+  /** By default linear; its ends are above 0. */
   readonly scale?: 'logarithmic';
 }
 

@@ -1,17 +1,29 @@
 /**
  * `nearmiss experiment conformance …`: the options, their decoding, and where the
- * results go. Compiled programs are run only where `--gcc` asks for it.
+ * results go. Compiled programs run only with `--gcc`.
  */
 
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
 import { jobsMax } from '#cli/options.js';
+import { folderOf, readIncludes, readSubmission } from '#cli/read-submission.js';
 import { decodeRunLimits, defaultMemoryMb, defaultStepsMax, type RawRunLimits } from '#cli/run-limits.js';
+import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { printReport } from '#cli/write-report.js';
+import { loadCorpusPrograms, singleProgram } from '#lab/replays/conformance-data.js';
 import type { ConformanceProgram, ProgramRun, Replayer } from '#lab/replays/conformance-program.js';
+import { createNativeRunner, defaultNativeLimits } from '#lab/replays/native-runner.js';
 import type { EngineReplayOptions } from '#lab/replays/replay-in-engine.js';
+import { createReplayThreads } from '#lab/replays/replay-threads.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { undefinedModes } from '#model/outcome.js';
+import { realTimers } from '#pool/real-time.js';
+import { loadSuite } from '#suite/load-suite.js';
+import { runConformance } from './conformance-experiment.js';
+import { renderConformanceRows } from './conformance-rows.js';
+import { summariseConformance } from './conformance-summary.js';
+import { renderConformanceTable } from './render-conformance-table.js';
 
 interface RawConformanceOptions extends RawRunLimits {
   readonly output: string;
@@ -31,14 +43,14 @@ const limitMax = 1_000_000;
 
 const help = {
   description:
-    'Runs every test of a corpus in the engine, each submission as handed in and as mended later. ' +
-    'Compares passing and failing with what the corpus recorded and, with --gcc, output and exit ' +
-    "status with those of gcc's program, byte for byte. Prints the runs by cause of disagreement.",
+    'Runs every test of a corpus in the engine, for each submission as handed in and as corrected ' +
+    'later. Compares passing and failing with what the corpus recorded and, with --gcc, output and ' +
+    "exit status with those of gcc's program, byte for byte. Prints the runs by cause of disagreement.",
   after: `
-Without --gcc nothing but the engine runs: programs are interpreted and cannot reach
-this machine. With --gcc they are compiled (gcc -O0) and run natively, with limits on
-time, memory and output, but with your rights: only for programs that you trust, or on
-a machine made for it.
+Without --gcc only the engine runs: programs are interpreted and cannot reach this
+machine. With --gcc they are compiled (gcc -O0) and run natively, with limits on time,
+memory and output, but with your rights: use it only for programs that you trust, or on
+a machine set aside for it.
 
 Examples:
   nearmiss experiment conformance corpora/*.jsonl --output results/conformance
@@ -52,18 +64,21 @@ export function addConformanceCommand(experiment: Command): void {
     .command('conformance')
     .summary('run programs in the engine and compare with gcc and with recorded outcomes')
     .description(help.description)
-    .argument('[corpus.jsonl...]', 'submissions with their tests, a JSON object a line')
+    .argument('[corpus.jsonl...]', 'submissions with their tests, one JSON object per line')
     .requiredOption('--output <dir>', 'folder for rows.csv and summary.json')
     .option('--gcc', 'also compile every program with gcc and RUN IT NATIVELY on this machine')
     .option(
       '--undefined <mode>',
-      'native: as compiled; strict: undefined behaviour crashes, and who passes by luck is told (default: native)',
+      'native: as compiled; strict: undefined behaviour crashes, and passes by luck are counted (default: native)',
     )
-    .option('--steps <n>', `end a run in the engine after so many steps (default: ${defaultStepsMax})`)
-    .option('--memory <mb>', `memory for a run's data in the engine, in MiB (default: ${defaultMemoryMb})`)
+    .option('--steps <n>', `end a run in the engine after n steps (default: ${defaultStepsMax})`)
+    .option(
+      '--memory <mb>',
+      `memory for the data of a run in the engine, in MiB (default: ${defaultMemoryMb})`,
+    )
     .option('--time-limit <seconds>', 'end a native run after this time (default: 5)')
-    .option('--jobs <n>', 'programs at the same time (default: 1)')
-    .option('--limit <n>', 'only so many submissions of each file')
+    .option('--jobs <n>', 'programs to replay at once (default: 1)')
+    .option('--limit <n>', 'only n submissions from each file')
     .option('--ids <list>', 'only these submissions, separated by commas')
     .option('--submission <file>', 'instead of a corpus: one program, over the tests of --suite')
     .option('--suite <path>', 'its test cases: a folder, a .json or .yaml file, or a test plan')
@@ -80,12 +95,8 @@ async function runConformanceCommand(paths: readonly string[], raw: RawConforman
   };
   const jobs = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
   const programs = await loadPrograms(paths, raw);
-  const { createOutputFolder, saveOutputs } = await import('#cli/save-outputs.js');
   await createOutputFolder(raw.output);
 
-  const { createReplayThreads } = await import('#lab/replays/replay-threads.js');
-  const { realTimers } = await import('#pool/real-time.js');
-  const { runConformance } = await import('./conformance-experiment.js');
   const reference = raw.gcc === true ? await createReference(raw) : undefined;
   const engine = createReplayThreads(jobs, replayOptions, realTimers);
   const rows = await runConformance(
@@ -96,10 +107,6 @@ async function runConformanceCommand(paths: readonly string[], raw: RawConforman
   ).finally(() => engine.close());
   showProgress('');
 
-  const { renderConformanceRows } = await import('./conformance-rows.js');
-  const { renderConformanceTable } = await import('./render-conformance-table.js');
-  const { summariseConformance } = await import('./conformance-summary.js');
-  const { printReport } = await import('#cli/write-report.js');
   const summary = summariseConformance(rows);
   const files = new Map([
     ['rows.csv', renderConformanceRows(rows)],
@@ -114,7 +121,6 @@ async function runConformanceCommand(paths: readonly string[], raw: RawConforman
 }
 
 async function createReference(raw: RawConformanceOptions): Promise<Replayer<ProgramRun>> {
-  const { createNativeRunner, defaultNativeLimits } = await import('#lab/replays/native-runner.js');
   const timeMs =
     raw.timeLimit === undefined
       ? defaultNativeLimits.timeMs
@@ -126,7 +132,6 @@ async function loadPrograms(
   paths: readonly string[],
   raw: RawConformanceOptions,
 ): Promise<readonly ConformanceProgram[]> {
-  const { loadCorpusPrograms, singleProgram } = await import('#lab/replays/conformance-data.js');
   if (raw.submission === undefined) {
     if (paths.length === 0) {
       throw new UserError('option-invalid', 'give a corpus file, or --submission and --suite');
@@ -137,18 +142,16 @@ async function loadPrograms(
     });
   }
   if (paths.length > 0 || raw.suite === undefined) {
-    throw new UserError('option-invalid', '--submission goes with --suite, and without a corpus file');
+    throw new UserError('option-invalid', '--submission needs --suite and takes no corpus file');
   }
-  const { folderOf, readIncludes, readSubmission } = await import('#cli/read-submission.js');
-  const { loadSuite } = await import('#suite/load-suite.js');
   const source = await readSubmission(raw.submission);
-  // A test plan says nothing of outputs: then those of gcc's program are all there is to compare with.
+  // A test plan has no expected outputs: there is only gcc's program to compare with.
   const { suite } = await loadSuite(raw.suite, {
     reference: raw.submission,
     ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
   });
   if (suite.harness !== undefined) {
-    throw new UserError('option-invalid', '--suite: a suite with a harness cannot be compared');
+    throw new UserError('option-invalid', '--suite: a suite with a harness cannot be used here');
   }
   const folders = [folderOf(raw.submission), ...(raw.include ?? [])];
   return [singleProgram(source, await readIncludes([source.text], folders), suite)];

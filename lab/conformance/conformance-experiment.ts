@@ -1,7 +1,7 @@
 /**
- * Runs the conformance experiment: every program over all of its tests in the engine
- * and, if there is a reference, in that as well; what is kept of each pair of runs is
- * a row. Programs are replayed side by side; rows come in the order of the programs.
+ * Runs the conformance experiment: every program over all its tests in the engine and, if
+ * there is a reference, there too; each pair of runs gives a row. Programs are replayed
+ * side by side; rows come in the order of the programs.
  */
 
 import {
@@ -20,9 +20,8 @@ import type {
   Replayer,
   RunEnd,
 } from '#lab/replays/conformance-program.js';
-import { comparatorOf, type Suite } from '#model/suite.js';
+import { passes } from '#lab/replays/passes.js';
 import { sideBySide } from '#pool/side-by-side.js';
-import { outputsMatch } from '#suite/compare-outputs.js';
 
 /** One test of one program. */
 export interface ConformanceRow {
@@ -30,14 +29,14 @@ export interface ConformanceRow {
   readonly version: ConformanceProgram['version'];
   readonly problem: string;
   readonly test: string;
-  /** Undefined where the program was not translated. */
+  /** Undefined if the program was not translated. */
   readonly engineEnd: RunEnd | undefined;
   readonly engineSteps: number;
-  /** Undefined where the test expects no output. */
+  /** Undefined if the test expects no output. */
   readonly enginePasses: boolean | undefined;
   readonly cause: Cause;
   readonly isWithoutFinding: boolean;
-  /** Where the engine's run crashed: in which line, and why. */
+  /** If the run in the engine crashed: in which line, and why. */
   readonly crash: string | undefined;
   /** Undefined without a reference. */
   readonly reference:
@@ -50,7 +49,7 @@ export interface ConformanceRow {
       }
     | undefined;
   readonly recordedPasses: boolean | undefined;
-  /** It crashes under `strict`, and passes where the run goes on as compiled. */
+  /** It crashes under `strict`, and passes if it goes on as compiled. */
   readonly passesByLuck: boolean;
 }
 
@@ -60,8 +59,8 @@ export interface ConformanceRunners {
 }
 
 /**
- * @param jobs programs at the same time
- * @param onProgress told after each program how many are done
+ * @param jobs how many programs to replay at once
+ * @param onProgress gets, after each program, how many are done
  */
 export async function runConformance(
   programs: readonly ConformanceProgram[],
@@ -114,22 +113,11 @@ function rowsOf(
   });
 }
 
-/** What is refused for a construct of ours to support counts as a run without a finding, and unequal. */
+/** A program that needs something unsupported counts as a run without a finding, and as different. */
 function isUnsupportedText(replay: Replay<EngineRun>): boolean {
   return replay.kind === 'rejected' && replay.why === 'unsupported';
 }
 
 function runOf<Run extends ProgramRun>(replay: Replay<Run>, index: number): Run | undefined {
   return replay.kind === 'replayed' ? replay.runs[index] : undefined;
-}
-
-/** Whether a run passes a test of a suite; undefined where the test expects no output. */
-export function passes(suite: Suite, index: number, run: ProgramRun | undefined): boolean | undefined {
-  const { stdout, exitCode } = suite.tests[index]!.expect;
-  if (stdout === undefined) return undefined;
-  if (run?.end.kind !== 'exited') return false;
-  return (
-    (exitCode === undefined || exitCode === run.end.status) &&
-    outputsMatch(stdout, run.stdout, comparatorOf(suite, index))
-  );
 }

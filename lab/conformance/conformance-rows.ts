@@ -1,4 +1,4 @@
-/** The runs of the conformance experiment as `rows.csv`, a row a run. */
+/** The runs of the conformance experiment as `rows.csv`, a row for each run. */
 
 import { describeEnd } from '#lab/replays/compare-runs.js';
 import type { RunEnd } from '#lab/replays/conformance-program.js';

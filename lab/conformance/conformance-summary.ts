@@ -1,7 +1,7 @@
 /**
- * What the rows of the conformance experiment amount to: how many runs of each cause
- * are as gcc's, the shares of equal runs, the agreement with the recorded outcomes,
- * and who passes by luck.
+ * Sums up the rows of the conformance experiment: by cause, how many runs are the same as
+ * gcc's; the shares of equal runs; the agreement with the recorded outcomes; and who passes
+ * by luck.
  */
 
 import { type CauseGroup, causeGroups, type Relation, relations } from '#lab/replays/compare-runs.js';
@@ -24,7 +24,7 @@ export interface Share {
   readonly total: number;
 }
 
-/** Passing or failing as recorded, over the runs of which that is recorded. */
+/** Passing or failing as recorded, over the runs with a record. */
 export interface RecordedAgreement {
   readonly engine: Share;
   /** Undefined without a reference. */
@@ -43,7 +43,7 @@ export interface ConformanceSummary {
         /** Same status, same bytes. */
         readonly equalWithoutFinding: Share;
         readonly equal: Share;
-        /** Those that end in both by a signal, by a limit, or are refused by both, counted in. */
+        /** Counts in those that both end by a signal or a limit, or that both refuse. */
         readonly agreeingWithoutFinding: Share;
         readonly agreeing: Share;
       }
@@ -54,10 +54,10 @@ export interface ConformanceSummary {
     readonly runs: number;
     /** Texts with such a run. */
     readonly programs: number;
-    /** Of these, those that pass all of their tests natively. */
+    /** Those among them that pass all their tests natively. */
     readonly passingPrograms: number;
   };
-  /** Runs without a finding that are not as gcc's. */
+  /** Runs without a finding that differ from gcc's. */
   readonly disagreements: readonly Disagreement[];
 }
 

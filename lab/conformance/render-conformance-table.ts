@@ -1,7 +1,7 @@
 /**
- * The conformance experiment for people: the runs by cause beside what gcc's program
- * did, the shares of equal runs, the agreement with the recorded outcomes, and the
- * runs without a finding that are not as gcc's.
+ * The table of the conformance experiment: the runs by cause and by what gcc's program
+ * did, the shares of equal runs, the agreement with the recorded outcomes, and the runs
+ * without a finding that differ from gcc's.
  */
 
 import { renderColumns } from '#lab/terminal/text-columns.js';

@@ -1,14 +1,14 @@
 /**
- * Whether what a report names are the lines that somebody marked as faulty: all of them
- * within one diagnosis, or at least one, of any reported diagnosis and of the best-ranked
- * one (of equals, the first). The marks are taken as they are.
+ * Whether a report names the lines that somebody marked as faulty: all of them within one
+ * diagnosis, or at least one; for any reported diagnosis and for the best-ranked one (among
+ * ties, the first). The marks are taken as they are.
  */
 
 import type { AnnotatedFaults } from '#lab/corpus-files/decode-annotation.js';
 import { type DiagnosedReport, reportedSets, touches } from '#lab/measures/reported-diagnoses.js';
 
 export interface AnnotatedMeasure extends AnnotatedFaults {
-  /** Of one location and of several. */
+  /** With one location and with several. */
   readonly singles: number;
   readonly sets: number;
   readonly allInAny: boolean;

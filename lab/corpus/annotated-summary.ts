@@ -1,7 +1,7 @@
 /**
- * By the number of faults that somebody marked by hand: how many submissions have all the
- * marked lines, and how many at least one, within a reported diagnosis, and in what time.
- * All submissions stay in the denominators; the times are of those that were searched.
+ * By the number of faults that somebody marked by hand: in how many submissions a reported
+ * diagnosis has all the marked lines, in how many at least one, and how long it took. All
+ * submissions stay in the denominators; the times cover those that were searched.
  */
 
 import { mean, median, shareOf } from '#lab/measures/figures.js';
@@ -18,7 +18,7 @@ export interface AnnotatedFigures {
   readonly allInBest: number | null;
   readonly someInAny: number | null;
   readonly someInBest: number | null;
-  /** Submissions with a diagnosis of several locations. */
+  /** Submissions with a diagnosis that has several locations. */
   readonly multi: number;
   /** Those that fail some test and could be run; the times are over these. */
   readonly searched: number;

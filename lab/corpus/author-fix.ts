@@ -1,8 +1,8 @@
 /**
- * Whether an edit that a report hints at is what the author did in the end. The text
- * with the edit put in is compared with the mended text; white space and comments do
- * not count. Of a fix that replaces one line only that line is compared as well, since
- * authors tidy up elsewhere.
+ * Whether an edit that a report hints at is what the author did in the end. The text with
+ * the edit is compared with the author's later version; white space and comments do not
+ * count. If the fix replaces one line, comparing that line alone is enough, since authors
+ * tidy up elsewhere.
  */
 
 import type { Truth } from '#lab/corpus-files/decode-corpus.js';
@@ -23,7 +23,7 @@ export function isAuthorsFix(
   return line !== '' && linesOf(fixed).some((each) => bare(each) === line);
 }
 
-/** Columns count from 1, the end column is past the end. */
+/** Columns count from 1; the end column is past the end. */
 export function applyEdit(source: string, edit: TextEdit): string {
   const lines = source.split('\n');
   const before = lines.slice(0, edit.line - 1);
@@ -37,8 +37,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * Without comments, and without white space outside of texts. An empty statement is
- * none: removing a call may leave its semicolon.
+ * Without comments, and without white space outside literals. Empty statements are dropped:
+ * removing a call may leave its semicolon.
  */
 function bare(text: string): string {
   return text

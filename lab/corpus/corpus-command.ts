@@ -7,9 +7,19 @@ import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { oneOf, wholeNumber } from '#cli/option-values.js';
 import { decodeLocaliseOptions, jobsMax } from '#cli/options.js';
+import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { printReport } from '#cli/write-report.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { analysersWith, defaultAnalyser } from '#model/analyser.js';
+import { realTimers } from '#pool/real-time.js';
+import { controlJobs, loadCorpora } from './corpus-data.js';
+import { runCorpusExperiment } from './corpus-experiment.js';
+import { renderCorpusRows } from './corpus-rows.js';
 import type { CorpusJob, CorpusOptions } from './corpus-submission.js';
+import { summariseCorpora } from './corpus-summary.js';
+import { createCorpusThreads } from './corpus-threads.js';
+import { renderCorpusFigures } from './render-corpus-figures.js';
+import { renderCorpusTable } from './render-corpus-table.js';
 
 interface RawCorpusOptions {
   readonly output: string;
@@ -33,17 +43,17 @@ const testsMax = 10_000;
 
 const help = {
   description:
-    'Localises in every submission of corpus files, and compares what is reported with what its author ' +
-    'changed later: how often a location on the changed line is among the repairable ones, how early it ' +
-    'comes, how many lines are reported, in what time. Spectrum-based formulas (Tarantula, Ochiai, Op2, ' +
-    'Russell and Rao, Wong 1, DStar) are computed on the same runs, over the executed lines.',
+    'Localises in every submission in corpus files, and compares what is reported with what its author ' +
+    'changed later: how often a repairable location is on the changed line, how early it comes, how many ' +
+    'lines are reported, how long it takes. Spectrum-based formulas (Tarantula, Ochiai, Op2, Russell and ' +
+    'Rao, Wong 1, DStar) are computed on the same runs, over the executed lines.',
   after: `
-Every submission stays in the denominators: what could not be run, or was left open, is a
-miss. Equals share their mean rank; "ranked before it" is the share of all other locations
-(of the baselines: lines) that come first, 0 the best. "expressible" counts the submissions
+Every submission stays in the denominators: one that could not be run, or was left open, is
+a miss. Ties share their mean rank; "ranked before it" is the share of all other locations
+(for the baselines: lines) that come first, 0 is best. "expressible" counts the submissions
 with some location on the changed line. Nothing is compiled or run natively.
 
-Needs of a record: id, problem, comparator, source, tests; and to compare with: fixed and
+A record needs id, problem, comparator, source and tests; and to compare with: fixed and
 truth {changed_lines, single_line, kinds}.
 
 Examples:
@@ -57,29 +67,31 @@ Examples:
 export function addCorpusCommand(experiment: Command): void {
   experiment
     .command('corpus')
-    .summary('localise in the submissions of corpus files, beside their authors’ fixes and baselines')
+    .summary(
+      'localise in submissions from corpus files; compare with their authors’ fixes and with baselines',
+    )
     .description(help.description)
-    .argument('<corpus.jsonl...>', 'submissions with their tests and fixes, a JSON object a line')
+    .argument('<corpus.jsonl...>', 'submissions with their tests and fixes, one JSON object per line')
     .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and the figures')
-    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
-    .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
-    .option('--limit <n>', 'only so many submissions of each file, evenly chosen')
+    .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
+    .option('--kinds <kinds>', 'only these kinds, for example assignment,return (default: all in the scope)')
+    .option('--limit <n>', 'only n submissions from each file, evenly chosen')
     .option('--ids <list>', 'only these submissions, separated by commas')
-    .option('--extend <n>', 'extend each suite to n tests, by random inputs near the given ones')
+    .option('--extend <n>', 'extend each suite to n tests, with random inputs close to the given ones')
     .option('--control', "measure each submission against another problem's suite")
     .option('--analyser <name>', 'builtin (default: builtin)')
     .option(
       '--undefined <mode>',
       'strict: undefined behaviour crashes; native: as compiled (default: native)',
     )
-    .option('--time-limit <seconds>', 'end the search in a submission after this time (default: 10)')
+    .option('--time-limit <seconds>', 'end the search in one submission after this time (default: 10)')
     .option(
       '--faults <n>',
-      'search sets of up to n locations, 1 to 3, where no single one repairs all (default: 2, 1 in scope paper)',
+      'if no single location is enough, search sets of up to n, 1 to 3 (default: 2, or 1 in scope paper)',
     )
     .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
-    .option('--jobs <n>', 'submissions at the same time (default: 1)')
-    .option('--seed <n>', 'of the order of the search, and of all that is chosen (default: 1)')
+    .option('--jobs <n>', 'submissions to measure at once (default: 1)')
+    .option('--seed <n>', 'seed for the order of the search and for random choices (default: 1)')
     .addHelpText('after', help.after)
     .action(runCorpusCommand);
 }
@@ -88,12 +100,8 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
   const options = decodeCorpusOptions(raw);
   const width = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
   const jobs = await loadJobs(paths, raw, options);
-  const { createOutputFolder, saveOutputs } = await import('#cli/save-outputs.js');
   await createOutputFolder(raw.output);
 
-  const { runCorpusExperiment } = await import('./corpus-experiment.js');
-  const { createCorpusThreads } = await import('./corpus-threads.js');
-  const { realTimers } = await import('#pool/real-time.js');
   const threads = createCorpusThreads(width, options, realTimers);
   const results = await runCorpusExperiment(
     jobs,
@@ -103,11 +111,6 @@ async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions)
   ).finally(() => threads.close());
   showProgress('');
 
-  const { renderCorpusRows } = await import('./corpus-rows.js');
-  const { summariseCorpora } = await import('./corpus-summary.js');
-  const { renderCorpusFigures } = await import('./render-corpus-figures.js');
-  const { renderCorpusTable } = await import('./render-corpus-table.js');
-  const { printReport } = await import('#cli/write-report.js');
   const summary = summariseCorpora(results, options, raw.control ?? false);
   const files = new Map([
     ['rows.csv', renderCorpusRows(results)],
@@ -125,7 +128,7 @@ function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
   const localise = decodeLocaliseOptions({
     suite: '',
     undefined: raw.undefined ?? 'native',
-    // Submissions are side by side; within one, a second worker would only disturb the times.
+    // Submissions run side by side; within one, a second worker would only disturb the times.
     jobs: '1',
     ...(scope !== undefined && { scope }),
     ...(kinds !== undefined && { kinds }),
@@ -138,7 +141,7 @@ function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
   if (raw.control === true) {
     throw new UserError(
       'option-invalid',
-      "--extend goes without --control: another problem's suite has no oracle here",
+      "--extend and --control exclude each other: there is no oracle for another problem's suite",
     );
   }
   return { localise, extendTo: wholeNumber('--extend', raw.extend, 1, testsMax) };
@@ -149,7 +152,6 @@ async function loadJobs(
   raw: RawCorpusOptions,
   { localise }: CorpusOptions,
 ): Promise<readonly CorpusJob[]> {
-  const { controlJobs, loadCorpora } = await import('./corpus-data.js');
   const submissions = await loadCorpora(paths, {
     ...(raw.ids !== undefined && { ids: raw.ids.split(',').map((id) => id.trim()) }),
     ...(raw.limit !== undefined && { limit: wholeNumber('--limit', raw.limit, 1, limitMax) }),

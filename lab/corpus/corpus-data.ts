@@ -1,6 +1,6 @@
 /**
- * What the corpus experiment is run on: the submissions of corpus files, and for the
- * control the suite of another problem for each.
+ * The submissions of the corpus experiment, from corpus files; for the control, each with
+ * the suite of another problem.
  */
 
 import { basename } from 'node:path';
@@ -13,13 +13,13 @@ import type { CorpusJob, CorpusSubmission } from './corpus-submission.js';
 
 export interface CorpusChoice {
   readonly ids?: readonly string[];
-  /** Of each file, taken evenly from first to last. */
+  /** Submissions from each file, evenly chosen from first to last. */
   readonly limit?: number;
 }
 
 /**
  * In the order of the files and their lines.
- * @throws UserError for a file that cannot be read, a record that is malformed, an id that is nowhere
+ * @throws UserError for a file that cannot be read, a malformed record, an unknown id
  */
 export async function loadCorpora(
   paths: readonly string[],
@@ -39,14 +39,14 @@ export async function loadCorpora(
   if (missing !== undefined) {
     throw new UserError('option-invalid', `--ids: there is no submission ${JSON.stringify(missing)}`);
   }
-  if (chosen.length === 0) throw new UserError('option-invalid', 'the corpus files hold no submission');
+  if (chosen.length === 0)
+    throw new UserError('option-invalid', 'there are no submissions in the corpus files');
   return chosen;
 }
 
 /**
- * Each submission with the suite of another problem of the same corpus, chosen under
- * the seed. A corpus of one problem has nothing to choose from.
- * @throws UserError then
+ * Each submission with the suite of another problem in the same corpus, chosen by the seed.
+ * @throws UserError if a corpus has only one problem
  */
 export function controlJobs(submissions: readonly CorpusSubmission[], seed: number): readonly CorpusJob[] {
   const random = createRandom(seed);

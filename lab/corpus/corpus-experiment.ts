@@ -1,18 +1,18 @@
 /**
  * Runs the corpus experiment (Birch, Fischer and Poppleton, section 5, on any corpus):
  * measures every submission, several side by side. Results come in the order of the
- * submissions, whoever is done first. What they amount to is computed elsewhere.
+ * submissions, whichever is done first. `corpus-summary.ts` sums them up.
  */
 
 import { sideBySide } from '#pool/side-by-side.js';
 import type { CorpusJob, CorpusResult } from './corpus-submission.js';
 
-/** Answers whatever happens, see `faultResult`. */
+/** Answers whatever happens: see `faultResult`. */
 export type MeasureSubmission = (job: CorpusJob) => Promise<CorpusResult>;
 
 /**
- * @param width submissions at the same time
- * @param onProgress told after each how many are done
+ * @param width how many submissions to measure at once
+ * @param onProgress gets, after each submission, how many are done
  */
 export async function runCorpusExperiment(
   jobs: readonly CorpusJob[],

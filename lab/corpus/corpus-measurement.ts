@@ -1,7 +1,7 @@
 /**
  * Measures one submission of a corpus: extends its suite if asked to, localises, and
- * puts what is reported beside what the author changed and beside the spectrum-based
- * baselines. Whatever goes wrong is a result that says why; nothing is thrown.
+ * compares the report with what the author changed and with the spectrum-based baselines.
+ * Whatever goes wrong gives a result that says why; nothing is thrown.
  */
 
 import type { CrashKind } from '#engine/termination.js';
@@ -67,7 +67,7 @@ interface Place {
   readonly endLine: number;
 }
 
-/** A report of what was never searched names no locations; the program still has them. */
+/** If nothing was searched the report names no locations, but the program has them. */
 function touchedPlaces({ locations }: Report, places: readonly Place[]): readonly Place[] {
   return locations.length > 0 ? locations : places;
 }
@@ -106,7 +106,7 @@ function resultOf(
   lines: LineFacts | undefined,
   { touched, addedTests, note }: Circumstances,
 ): CorpusResult {
-  // What the author mended says nothing of another problem.
+  // What the author changed says nothing about another problem.
   const truth = control === undefined ? record.truth : undefined;
   const trueLines = truth?.changedLines ?? [];
   const annotated = record.annotatedFaults;
@@ -202,7 +202,7 @@ function noteOf({ rejection, report }: Localisation): string {
   return unsupported?.reason ?? '';
 }
 
-/** What cannot be measured has been neither searched nor found: inconclusive, and its note says why. */
+/** What could not be measured is inconclusive, and its note says why. */
 export function faultResult(job: CorpusJob, { localise }: CorpusOptions, note: string): CorpusResult {
   const submission = { name: submissionName, text: job.record.source };
   const suite = job.control?.suite ?? job.record.suite;

@@ -27,7 +27,7 @@ const ownColumns = [
   'note',
 ] as const;
 
-/** What does not apply is empty. */
+/** Fields that do not apply are empty. */
 export function renderCorpusRows(results: readonly CorpusResult[]): string {
   return renderRows(
     results.map((result) => [result.row, result] as const),

@@ -1,5 +1,5 @@
 /**
- * What the corpus experiment measures and what it finds of one submission: plain
+ * What the corpus experiment measures, and what it finds out about one submission. Plain
  * data, which crosses threads.
  */
 
@@ -17,23 +17,23 @@ export interface CorpusSubmission {
   readonly record: CorpusRecord;
 }
 
-/** One submission with the suite that it is measured against. */
+/** One submission with the suite to measure it against. */
 export interface CorpusJob extends CorpusSubmission {
-  /** Instead of its own: another problem's, where the experiment is the control. */
+  /** For the control: another problem's suite, in place of its own. */
   readonly control?: { readonly problem: string; readonly suite: Suite };
 }
 
 export interface CorpusOptions {
   readonly localise: LocaliseOptions;
-  /** Tests that each suite is extended to; undefined: as they are. */
+  /** How many tests each suite is extended to; undefined: suites stay as they are. */
   readonly extendTo?: number;
 }
 
-/** A small edit of the report that makes every test pass, beside the author's own fix. */
+/** Small edits in the report that make every test pass, compared with the author's fix. */
 export interface HintMeasure {
   /** Locations that have one. */
   readonly edits: number;
-  /** The best-ranked edit is what the author did; and whether any is. */
+  /** Whether the best-ranked edit, or any, is what the author did. */
   readonly firstIsFix: boolean;
   readonly someIsFix: boolean;
 }
@@ -42,16 +42,16 @@ export interface CorpusResult {
   readonly corpus: string;
   /** The columns that every experiment has. */
   readonly row: ExperimentRow;
-  /** One replaced line. */
+  /** The fix is one replaced line. */
   readonly singleLine: boolean;
   readonly fixKind: FixKind;
   /** The corpus's own words. */
   readonly annotation: string;
-  /** Undefined where no lines are marked by hand, or the suite is another problem's. */
+  /** Undefined if no lines are marked by hand, or the suite is another problem's. */
   readonly annotated?: AnnotatedMeasure;
-  /** Why no location is on a true line; empty where one is. */
+  /** Why no location is on a true line; empty if one is. */
   readonly noLocation: string;
-  /** The true lines and no other are reported. */
+  /** Only the true lines are reported. */
   readonly isPerfect: boolean;
   /** Locations reported, and the lines that they begin on. */
   readonly reported: { readonly locations: number; readonly lines: number };
@@ -63,7 +63,7 @@ export interface CorpusResult {
   readonly voidTests: number;
   /** Tests added to its suite. */
   readonly addedTests: number;
-  /** Undefined where the submission could not be run. */
+  /** Undefined if the submission could not be run. */
   readonly baselines: LineMeasure | undefined;
   /** What went wrong, or why it was not searched; else empty. */
   readonly note: string;

@@ -1,10 +1,10 @@
 /**
- * What the corpus experiment amounts to, for groups of submissions: each corpus and
- * all of them, whole, by the kind of the author's fix, and beside the baselines.
+ * Sums up the corpus experiment for groups of submissions: each corpus and all together,
+ * as a whole and by the kind of the author's fix, with the baselines.
  *
- * Every submission of a group stays in its denominators. What could not be run or was
- * left open is no hit and has the worst rank share; its verdict is counted apart. Only
- * figures about what was found (rank, reported lines) are over those that found it.
+ * Every submission of a group stays in its denominators. One that could not be run, or was
+ * left open, is not a hit and has the worst rank share; verdicts are counted apart. Only
+ * figures about what was found (rank, reported lines) leave out those that found nothing.
  */
 
 import { type FormulaName, formulaNames } from '#lab/baselines/line-spectrum.js';
@@ -17,9 +17,9 @@ import { fixKinds, valueFixKinds } from './fix-kind.js';
 
 export interface HintFigures {
   readonly nearMisses: number;
-  /** Near misses with an edit that passes the whole suite. */
+  /** Near misses with an edit that makes the whole suite pass. */
   readonly withEdit: number;
-  /** Of these: the first one is the author's own fix; some one is. */
+  /** How many of these have the author's own fix as the first edit, or among the edits. */
   readonly firstIsFix: number;
   readonly someIsFix: number;
 }
@@ -27,12 +27,12 @@ export interface HintFigures {
 export interface GroupFigures {
   readonly name: string;
   readonly submissions: number;
-  /** Those of which some location is on a true line. */
+  /** Those with some location on a true line. */
   readonly expressible: number;
   readonly ranks: RankFigures;
   readonly hitShareOfExpressible: number | null;
   readonly perfect: number;
-  /** Submissions of which anything is reported; the next three are over these. */
+  /** Submissions with anything reported; the next three cover these. */
   readonly reporting: number;
   readonly reportedLinesMedian: number | null;
   readonly moreThanFiveLinesShare: number | null;
@@ -61,11 +61,11 @@ export interface CorpusSummary {
   readonly isControl: boolean;
   readonly corpora: readonly {
     readonly name: string;
-    /** The first is of all submissions. */
+    /** The first is all submissions. */
     readonly groups: readonly GroupFigures[];
     /** By the kind of the fix. */
     readonly byFix: readonly GroupFigures[];
-    /** By the number of faults marked by hand; empty where none are. */
+    /** By the number of faults marked by hand; empty if none are. */
     readonly annotated: readonly AnnotatedFigures[];
   }[];
   readonly notes: readonly { readonly id: string; readonly note: string }[];
@@ -159,7 +159,7 @@ export function summariseGroup(name: string, results: readonly CorpusResult[]): 
 }
 
 function ownRank({ row }: CorpusResult): TrueLineRank {
-  // A location that is only possible is no hit, whatever its rank.
+  // A location that is only possible is not a hit, whatever its rank.
   return { rank: row.hit === 1 ? (row.rank as number) : null, rankShare: Number(row.rankShare) };
 }
 
@@ -176,7 +176,7 @@ function summariseHints(nearMisses: readonly CorpusResult[]): HintFigures {
   };
 }
 
-/** The most frequent first, then as they come. */
+/** The most frequent first, ties in order of appearance. */
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);

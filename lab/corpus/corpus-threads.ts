@@ -1,4 +1,4 @@
-/** Measures submissions on worker threads: one that hangs or kills its thread costs only itself. */
+/** Measures submissions on worker threads: one that hangs or kills its thread affects only itself. */
 
 import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';

@@ -1,8 +1,8 @@
 /**
- * Adds tests to a suite: random inputs near the given ones, with the output of the
- * correct version as what is expected (Birch, Fischer and Poppleton, section 5.4).
- * The correct version runs in the engine under strict; an input on which it crashes,
- * is undefined or does not end soon specifies nothing and is left out.
+ * Adds tests to a suite: random inputs close to the given ones, with the output of the
+ * correct version as the expected output (Birch, Fischer and Poppleton, section 5.4). The
+ * correct version runs in the engine under strict; inputs on which it crashes, is undefined
+ * or does not end soon are left out.
  */
 
 import { createRandom, drawBelow, type Random } from '#base/random.js';
@@ -19,11 +19,11 @@ import { type PreparedProgram, prepareProgram } from '#program/prepare-program.j
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { nearbyInput } from './nearby-input.js';
 
-/** Inputs tried for each test that is wanted. */
+/** Inputs to try for each test wanted. */
 const triesPerTest = 5;
 
 /**
- * @param testsWanted in all; fewer where not enough inputs can be found
+ * @param testsWanted in all; there are fewer if not enough inputs can be found
  * @returns the suite with its own tests first
  */
 export function extendSuite(suite: Suite, correct: NamedSource, testsWanted: number, seed: number): Suite {
@@ -67,7 +67,7 @@ function run(
   return runTest(linked, suite.tests[index]!, invocationOf(suite, index, correct), options);
 }
 
-/** Of a test with arguments, one of them or its input changes. */
+/** If a test has arguments, one of them changes, or its input. */
 function nearbyTest({ name, args, stdin }: TestCase, random: Random): TestCase {
   const chosen = drawBelow(random, args.length + (stdin === '' && args.length > 0 ? 0 : 1));
   return {

@@ -1,13 +1,13 @@
 /**
- * What kind of change an author's fix is. A corpus may say so itself; where it does
- * not, the locations on the changed line and its text tell. For a line that no
- * location touches, the cause is told in the same words.
+ * What kind of change an author's fix is. A corpus may say so itself; otherwise the
+ * locations on the changed line and its text decide. For a line without locations, the same
+ * words say what the line holds.
  */
 
 import type { Truth } from '#lab/corpus-files/decode-corpus.js';
 import type { LocationKind } from '#model/location.js';
 
-/** Kinds of a fix that replaces one line, then those of larger ones. */
+/** First the kinds of fixes that replace one line, then those of larger ones. */
 export const fixKinds = [
   'assignment',
   'initialiser',
@@ -25,7 +25,7 @@ export const fixKinds = [
 ] as const;
 export type FixKind = (typeof fixKinds)[number];
 
-/** What the paper's method is made for. */
+/** The kinds that the paper's method targets. */
 export const valueFixKinds: ReadonlySet<FixKind> = new Set(['assignment', 'initialiser', 'return']);
 
 /** The words of the corpora's `truth.kinds`. */
@@ -105,14 +105,14 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/\w\s*\(/, 'call'],
 ];
 
-/** What a line holds, by its look: for lines that are no location's, and for corpora that do not say. */
+/** What a line holds, by its looks: for lines without locations, and for corpora that do not say. */
 export function shapeOfLine(line: string): string {
   const text = withoutTexts(line).trim();
   if (text === '') return line.trim() === '' ? 'empty line' : 'comment';
   return shapes.find(([shape]) => shape.test(text))?.[1] ?? 'other';
 }
 
-/** Without comments and what stands between quotes. */
+/** Without comments and quoted text. */
 function withoutTexts(line: string): string {
   return line
     .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""')

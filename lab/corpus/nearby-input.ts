@@ -1,8 +1,8 @@
 /**
- * A random input near a given one, of the same format: numbers move, characters are
+ * A random input close to a given one, in the same format: numbers move, characters are
  * replaced by others of their class, and what a number counts grows or shrinks by one
- * together with that number (the word after it, the words after it on the line, or
- * the lines below it). White space stays as it is. Pure.
+ * together with that number (the word after it, the words after it on the line, or the
+ * lines below it). White space stays as it is. Pure.
  */
 
 import { assert } from '#base/assert.js';
@@ -12,7 +12,7 @@ const changesMax = 3;
 
 const isNumber = (word: string): boolean => /^[+-]?[0-9]+(?:\.[0-9]+)?$/.test(word);
 
-/** Words at even places, the white space between them at odd ones; the first and the last may be empty. */
+/** Words at even indices, the white space between them at odd ones; the first and the last may be empty. */
 type Pieces = readonly string[];
 
 type Change = (pieces: Pieces, random: Random) => Pieces;
@@ -20,7 +20,7 @@ type Change = (pieces: Pieces, random: Random) => Pieces;
 /** @param text of a test's standard input, or an argument */
 export function nearbyInput(text: string, random: Random): string {
   let pieces: Pieces = text.split(/(\s+)/);
-  // Only the given input tells what counts what: afterwards numbers may agree by chance.
+  // Only the given input shows which number counts what: later, numbers may agree by chance.
   const resizings = pieces.flatMap((_, at) => countChanges(pieces, at));
   const isResized = resizings.length > 0 && drawBelow(random, 2) === 0;
   if (isResized) pieces = pick(resizings, random)(pieces, random);
@@ -49,7 +49,7 @@ function numbersOf(pieces: Pieces): readonly string[] {
   return pieces.filter((piece, at) => at % 2 === 0 && isNumber(piece));
 }
 
-/** Keeps the number of decimals; below zero only where the input has such numbers. */
+/** Keeps the number of decimals; goes below zero only if the input has negative numbers. */
 function nearbyNumber(word: string, others: readonly string[], random: Random): string {
   const decimals = word.split('.')[1]?.length ?? 0;
   const unit = 10 ** -decimals;
@@ -67,7 +67,7 @@ function nearbyNumber(word: string, others: readonly string[], random: Random): 
 
 const classes = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789'];
 
-/** One character becomes another of its class; what is no letter or digit, one that the input has. */
+/** One character becomes another of its class; neither letter nor digit: another one from the input. */
 function nearbyWord(word: string, input: string, random: Random): string {
   const at = drawBelow(random, word.length);
   const signs = input.replace(/[\sA-Za-z0-9]/g, '');
@@ -83,7 +83,7 @@ function lengthChanges(pieces: Pieces, at: number): readonly Change[] {
   return [(before, random) => replaced(before, at, resized(word, random))];
 }
 
-/** The number at this place and what it counts, one more or one less. */
+/** The number at this index and what it counts, one more or one less. */
 function countChanges(pieces: Pieces, at: number): readonly Change[] {
   const count = at % 2 === 0 && /^[1-9][0-9]{0,5}$/.test(pieces[at]!) ? Number(pieces[at]) : 0;
   if (count === 0) return [];
@@ -102,7 +102,7 @@ function countChanges(pieces: Pieces, at: number): readonly Change[] {
 
 /** What a number counts: the words that follow it on a line, or whole lines below it. */
 interface CountedRun {
-  /** Place of the first item. */
+  /** Index of the first item. */
   readonly start: number;
   /** Each with the white space after it. */
   readonly items: readonly Pieces[];
@@ -110,7 +110,7 @@ interface CountedRun {
   readonly separator: string;
 }
 
-/** Undefined where the number counts nothing. Lines that end the input are more likely meant than words. */
+/** Undefined if the number counts nothing. Lines at the end of the input are a likelier meaning than words. */
 function runCounted(pieces: Pieces, at: number, count: number): CountedRun | undefined {
   const lines = linesCounted(pieces, at, count);
   if (lines !== undefined && endOf(lines) >= pieces.length - 1) return lines;
@@ -122,7 +122,7 @@ function endOf({ start, items }: CountedRun): number {
 }
 
 function wordsCounted(pieces: Pieces, at: number, count: number): CountedRun | undefined {
-  // A one before the only other word of its line is hardly its count.
+  // A one before the only other word on its line is hardly its count.
   if (count === 1 && !pieces[at + 1]?.includes('\n')) return undefined;
   const start = at + 2;
   const words = Array.from({ length: count }, (_, index) => start + 2 * index);
@@ -152,7 +152,7 @@ function linesCounted(pieces: Pieces, at: number, count: number): CountedRun | u
   return items.length === count ? { start, items, separator: pieces[at + 1]! } : undefined;
 }
 
-/** One item is left out, or stands there twice; the white space after the last stays. */
+/** One item is left out or doubled; the white space after the last stays. */
 function resizeRun(pieces: Pieces, at: number, run: CountedRun, random: Random): Pieces {
   const { start, items, separator } = run;
   const chosen = drawBelow(random, items.length);
@@ -178,6 +178,6 @@ function replaced(pieces: Pieces, at: number, piece: string): Pieces {
 }
 
 function pick<T>(items: readonly T[], random: Random): T {
-  assert(items.length > 0, 'there is something to choose from');
+  assert(items.length > 0, 'there are items to choose from');
   return items[drawBelow(random, items.length)]!;
 }

@@ -1,4 +1,4 @@
-/** The lines marked by hand, for people: found together, or at least one, by the number of faults. */
+/** The table of lines marked by hand: all found together, or at least one, by the number of faults. */
 
 import { number, percent } from '#lab/terminal/rank-cells.js';
 import { renderColumns } from '#lab/terminal/text-columns.js';

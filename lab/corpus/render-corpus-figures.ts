@@ -1,7 +1,7 @@
 /**
- * The figures of the corpus experiment: where in the ranking the true line comes, as
- * a histogram beside Op2's, and as the paper's bubble plot of rank
- * against number of locations, for the submissions whose fix is one replaced line.
+ * The figures of the corpus experiment, for submissions whose fix is one replaced line:
+ * where in the ranking the true line comes, as a histogram with Op2's, and as the paper's
+ * bubble plot of rank against number of locations.
  */
 
 import type { FormulaName } from '#lab/baselines/line-spectrum.js';
@@ -10,11 +10,11 @@ import type { ChartAxis } from '#lab/charts/svg-frame.js';
 import { renderHistogram } from '#lab/charts/svg-histogram.js';
 import type { CorpusResult } from './corpus-submission.js';
 
-/** Optimal for one fault, and so the baseline to beat. */
+/** Optimal for one fault, so the baseline to beat. */
 const shownFormula: FormulaName = 'op2';
 const classCount = 10;
 
-/** SVG by file name; none where no fix is one replaced line. */
+/** SVG by file name; none if no fix is one replaced line. */
 export function renderCorpusFigures(results: readonly CorpusResult[]): ReadonlyMap<string, string> {
   const single = results.filter(({ singleLine }) => singleLine);
   if (single.length === 0) return new Map();
@@ -34,7 +34,7 @@ function renderRankShares(results: readonly CorpusResult[]): string {
     title: `Ranked before the true line, ${results.length} one-line fixes`,
     description:
       'Submissions by the share of locations (nearmiss) or executed lines (Op2) that are ranked before the ' +
-      'true line; what was not found has 100 %.',
+      'true line; 100 % if it was not found.',
     x: { label: 'ranked before the true line', min: 0, max: 100, tick: 10, unit: '%' },
     y: countAxis('submissions', [...first, ...second]),
     firstName: 'nearmiss',
@@ -48,10 +48,10 @@ function renderRankShares(results: readonly CorpusResult[]): string {
   });
 }
 
-/** Classes of equal width over 0 to 1; the last includes 1. */
+/** Classes of equal width from 0 to 1; the last includes 1. */
 export function countClasses(shares: readonly number[]): number[] {
   const counts = new Array<number>(classCount).fill(0);
-  // A share on an edge may miss it by a bit in binary.
+  // A share on an edge may miss it by one bit.
   for (const share of shares) counts[Math.min(classCount - 1, Math.floor(share * classCount + 1e-9))]!++;
   return counts;
 }
@@ -99,7 +99,7 @@ function renderBubbles(results: readonly CorpusResult[]): string {
   });
 }
 
-/** Of the submissions with a hit. */
+/** For the submissions with a hit. */
 export function countBubbles(results: readonly CorpusResult[]): readonly Bubble[] {
   const bubbles = new Map<string, Bubble>();
   for (const { row } of results) {

@@ -1,6 +1,6 @@
 /**
- * The corpus experiment for people: for each corpus what was found, beside the
- * baselines, with what effort, by the kind of the author's fix, and what was not.
+ * The table of the corpus experiment: for each corpus what was found, next to the
+ * baselines, with what effort, by the kind of the author's fix; and what was not found.
  */
 
 import { formulaNames } from '#lab/baselines/line-spectrum.js';
@@ -9,7 +9,7 @@ import { renderColumns } from '#lab/terminal/text-columns.js';
 import type { CorpusSummary, GroupFigures } from './corpus-summary.js';
 import { renderAnnotatedTable } from './render-annotated-table.js';
 
-/** Notes shown; all are in `rows.csv`. */
+/** The notes to show; all are in `rows.csv`. */
 const notesMax = 10;
 
 export function renderCorpusTable(summary: CorpusSummary): string {

@@ -1,8 +1,8 @@
 /**
- * Which correct programs faults are drawn in, and which of the drawn are taken: evenly
- * over the corpora and their problems, half of them twins. Drawing goes in rounds of a
- * fixed size, whose draws may be made in any order; the choice depends on the corpora,
- * the count and the seed alone.
+ * Chooses the correct programs to draw faults in, and among the drawn faults those to use:
+ * evenly over the corpora and their problems, half of them twins. Draws come in rounds of a
+ * fixed size and may be made in any order within a round; the choice depends only on the
+ * corpora, the count and the seed.
  */
 
 import { createRandom, type Random, shuffled } from '#base/random.js';
@@ -11,12 +11,12 @@ import type { Draw, FaultKind, FaultyProgram } from './faulty-program.js';
 import { faultKinds } from './faulty-program.js';
 import { grouped } from './grouped.js';
 
-/** Of one problem; more only where the corpora have too few problems. */
+/** For one problem; more only if the corpora have too few problems. */
 const perProblem = 2;
-/** Draws of one round in each corpus. */
+/** Draws in each corpus in one round. */
 const perRound = 12;
 
-/** A correct text to draw in, with the seed of its draw. */
+/** A correct text to draw in, with the seed for its draw. */
 export interface Correct {
   readonly corpus: string;
   readonly problem: string;
@@ -27,13 +27,13 @@ export interface Correct {
 }
 
 interface Problem {
-  /** The next to draw in is the last. */
+  /** The last is the next to draw in. */
   readonly waiting: Correct[];
   visits: number;
   taken: number;
 }
 
-/** @returns fewer than `count` where the corpora do not give as many */
+/** @returns fewer than `count` if the corpora do not yield as many */
 export async function chooseFaults(
   submissions: readonly CorpusSubmission[],
   { count, seed }: { readonly count: number; readonly seed: number },
@@ -76,7 +76,7 @@ class Choice {
     return this.programs.length >= this.count;
   }
 
-  /** At most one of a draw: of the kind that its corpus has fewer of. */
+  /** At most one from each draw, of the kind that its corpus has fewer of. */
   take({ corpus, problem, origin }: Correct, drawn: Draw): boolean {
     const own = this.programs.filter((program) => program.corpus === corpus);
     const wanted = [...faultKinds].sort((a, b) => countOf(own, a) - countOf(own, b));
@@ -94,7 +94,7 @@ function countOf(programs: readonly FaultyProgram[], kind: FaultKind): number {
   return programs.filter((program) => program.kind === kind).length;
 }
 
-/** By corpus. Texts that are handed in twice are drawn in once. */
+/** By corpus. A text that was handed in twice is used once. */
 function problemsOf(
   submissions: readonly CorpusSubmission[],
   random: Random,
@@ -116,7 +116,7 @@ function problemsOf(
   });
 }
 
-/** Those that have given least, and of them those that were asked least. */
+/** Those that have given the fewest, and among these those that were asked the fewest times. */
 function nextOf(problems: readonly Problem[], perProblemMax: number): readonly Problem[] {
   return problems
     .filter(({ waiting, taken }) => waiting.length > 0 && taken < perProblemMax)
@@ -124,7 +124,7 @@ function nextOf(problems: readonly Problem[], perProblemMax: number): readonly P
     .slice(0, perRound);
 }
 
-/** One of each corpus in turn. */
+/** One from each corpus in turn. */
 function interleaved<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) =>

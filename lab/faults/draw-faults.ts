@@ -1,8 +1,8 @@
 /**
- * Draws two faults in a correct text: single mutations first, their kinds drawn evenly
- * among those that the text offers, of which those are kept that some test notices; then
- * pairs of these on different lines, until there is one of each kind of fault. What is
- * drawn depends on the text, the suite and the seed alone. Runs are bounded by steps.
+ * Draws two faults in a correct text. First single mutations, their kinds drawn evenly
+ * from those that the text offers; those that some test notices are kept. Then pairs of
+ * these on different lines, until there is one for each kind of fault. The draw depends
+ * only on the text, the suite and the seed. Runs are limited by steps.
  */
 
 import { createRandom, drawBelow, type Random, shuffled } from '#base/random.js';
@@ -17,12 +17,12 @@ import { type Mutation, mutate } from './mutation.js';
 import { proposeMutations } from './propose-mutations.js';
 import { faultKindOf, prepareText, type RunBounds, runSuite } from './run-mutant.js';
 
-/** Single mutations that are run, and pairs that are run for each kind of fault. */
+/** Single mutations to run, and pairs to run for each kind of fault. */
 const singlesMax = 30;
 const pairsMax = 10;
-/** Of the longest run of the correct text: a text that works longer is left out. */
+/** For the longest run of the correct text: a text that runs longer is left out. */
 const correctStepsMax = 2_000_000;
-/** Of all runs of one draw. */
+/** For all runs of one draw. */
 const drawStepsMax = 100_000_000;
 
 interface Noticed {
@@ -30,7 +30,7 @@ interface Noticed {
   readonly failing: ReadonlySet<number>;
 }
 
-/** Nothing where the text does not pass its own suite. */
+/** Nothing if the text does not pass its own suite. */
 export function drawFaults({ name, text, suite, seed, undefinedMode, extendTo }: DrawJob): Draw {
   const extended = extendTo === undefined ? suite : extendSuite(suite, { name, text }, extendTo, seed);
   const correct = prepareText(text, extended);
@@ -55,7 +55,7 @@ class Drawing {
     const pairs = shuffled(pairsOf(noticed), this.random);
     const found: Partial<Record<FaultKind, TwoFaults>> = {};
     for (const kind of faultKinds) {
-      // With no test in common they are twins, unless together they hide each other.
+      // Without a common test they are twins, unless together they hide each other.
       const likely = pairs.filter((pair) => haveCommonTest(pair) === (kind === 'double'));
       const faults = this.firstOf(kind, likely.slice(0, pairsMax));
       if (faults !== undefined) found[kind] = faults;
@@ -63,7 +63,7 @@ class Drawing {
     return found;
   }
 
-  /** Kinds of mutations are drawn evenly, however many places a text has for each. */
+  /** Draws kinds of mutations evenly, however many places a text has for each. */
   private noticedOf(mutations: readonly Mutation[]): readonly Noticed[] {
     const kinds = [...grouped(mutations, ({ kind }) => kind).values()].map((each) =>
       shuffled(each, this.random),
@@ -90,7 +90,7 @@ class Drawing {
     return undefined;
   }
 
-  /** Undefined where nothing is known of it. */
+  /** Undefined if nothing is known about it. */
   private failingOf(mutations: readonly Mutation[]): ReadonlySet<number> | undefined {
     if (this.steps > drawStepsMax) return undefined;
     const prepared = prepareText(mutate(this.text, mutations), this.suite);

@@ -1,13 +1,13 @@
 /**
- * What a report of a program with two known faults is worth, in the categories of Birch,
- * Fischer and Poppleton (2017), table 4. What is *reported* are the diagnoses, sets of
- * one location and of several. A *true pair* is a diagnosis of two locations, one on each
- * true line; a location is on a line when its span touches it.
+ * Puts the report of a program with two known faults into a category of Birch, Fischer and
+ * Poppleton (2017), table 4. *Reported* are the diagnoses, sets of one location or several.
+ * A *true pair* is a diagnosis of two locations, one on each true line; a location is on a
+ * line if its span touches it.
  *
  * - perfect double: a true pair is reported, and every reported diagnosis lies wholly on
  *   the true lines.
- * - non-perfect double: a true pair is reported, beside what lies elsewhere.
- * - perfect single: no true pair, but all that is reported lies on the true lines.
+ * - non-perfect double: a true pair is reported, along with locations elsewhere.
+ * - perfect single: no true pair, but everything reported lies on the true lines.
  * - non-perfect single: no true pair; some reported location is on a true line.
  * - failed: nothing is reported, or nothing on a true line.
  */
@@ -26,18 +26,18 @@ export type FaultCategory = (typeof faultCategories)[number];
 
 export interface CategoryMeasure {
   readonly category: FaultCategory;
-  /** Of the best-ranked true pair, among the diagnoses of several locations. */
+  /** The best-ranked true pair's, among the diagnoses of several locations. */
   readonly pairRank: number | null;
-  /** One location repairs all failing tests, and tells something: a smaller repair than the true one. */
+  /** One location repairs all failing tests and is informative: a smaller repair than the true one. */
   readonly isSmaller: boolean;
-  /** One location on a true line prints all that is expected, so that no pair with it is minimal. */
+  /** One location on a true line prints all the expected output, so that no pair with it is minimal. */
   readonly isSpelled: boolean;
-  /** On each true line there is some location. */
+  /** Each true line has some location. */
   readonly isExpressible: boolean;
-  /** Reported, of one location and of several. */
+  /** Reported ones, with one location and with several. */
   readonly singles: number;
   readonly sets: number;
-  /** Nothing else of so many locations; null where several were not searched. */
+  /** There is no other with as many locations; null if several were not searched. */
   readonly isComplete: boolean | null;
 }
 

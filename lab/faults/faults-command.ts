@@ -6,9 +6,19 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { oneOf, wholeNumber } from '#cli/option-values.js';
 import { decodeLocaliseOptions, jobsMax, type RawLocaliseOptions } from '#cli/options.js';
+import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { printReport } from '#cli/write-report.js';
+import { loadCorpora } from '#lab/corpus/corpus-data.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { analysersWith, defaultAnalyser } from '#model/analyser.js';
+import { realTimers } from '#pool/real-time.js';
+import { drawFaultyPrograms, measureFaultyPrograms } from './faults-experiment.js';
+import { renderFaultsRows } from './faults-rows.js';
+import { summariseFaults } from './faults-summary.js';
+import { createFaultsThreads } from './faults-threads.js';
 import type { FaultsOptions } from './faulty-program.js';
+import { renderFaultsTable } from './render-faults-table.js';
+import { renderPrograms } from './render-programs.js';
 
 type Shared =
   | 'scope'
@@ -31,14 +41,14 @@ const countMax = 100_000;
 const testsMax = 10_000;
 
 const description =
-  'Makes programs with two known faults, by two mutations each of correct programs, checked to be two ' +
-  'faults, and localises in them: how often the two mutated lines are found together, how early, in what ' +
-  'time. Half of the programs are twins (each failing test passes when one of the two is reverted), half ' +
-  'doubles (some failing test needs both reverted).';
+  'Makes programs with two known faults, by two mutations of a correct program, checked to be two ' +
+  'faults, and localises in them: how often the two mutated lines are found together, how early, and how ' +
+  'long it takes. Half of the programs are twins (each failing test passes with one of the two reverted), ' +
+  'half are doubles (some failing test needs both reverted).';
 
 const after = `
-Needs of a record: id, problem, comparator, fixed, tests. Nothing is compiled or run natively.
-The programs depend on the corpora, --count, --extend, --undefined and --seed alone.
+A record needs id, problem, comparator, fixed and tests. Nothing is compiled or run natively.
+The programs depend only on the corpora, --count, --extend, --undefined and --seed.
 
 Examples:
   nearmiss experiment faults corpora/*.jsonl --jobs 2 --output results/faults
@@ -48,25 +58,28 @@ Examples:
 export function addFaultsCommand(experiment: Command): void {
   experiment
     .command('faults')
-    .summary('localise in programs with two known faults, made of the correct ones of corpus files')
+    .summary('localise in programs with two known faults, made from the correct ones in corpus files')
     .description(description)
-    .argument('<corpus.jsonl...>', 'submissions with their tests and correct versions, a JSON object a line')
+    .argument(
+      '<corpus.jsonl...>',
+      'submissions with their tests and correct versions, one JSON object per line',
+    )
     .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and programs/')
     .option('--count <n>', `programs to make, half of them twins (default: ${defaultCount})`)
-    .option('--extend <n>', 'extend each suite to n tests first, by random inputs near the given ones')
+    .option('--extend <n>', 'extend each suite to n tests first, with random inputs close to the given ones')
     .option('--faults <n>', 'search sets of up to n locations, 1 to 3 (default: 2)')
     .option('--strategy <name>', 'generations, naive or birch2017 (default: generations)')
-    .option('--scope <scope>', 'full, or paper: only the kinds of the literature (default: full)')
-    .option('--kinds <kinds>', 'only these kinds, as in assignment,return (default: all of the scope)')
+    .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
+    .option('--kinds <kinds>', 'only these kinds, for example assignment,return (default: all in the scope)')
     .option('--analyser <name>', 'builtin (default: builtin)')
     .option(
       '--undefined <mode>',
       'strict: undefined behaviour crashes; native: as compiled (default: native)',
     )
-    .option('--time-limit <seconds>', 'end the search in a program after this time (default: 10)')
+    .option('--time-limit <seconds>', 'end the search in one program after this time (default: 10)')
     .option('--search-budget <n>', 'spend n times as much on each search (default: 1)')
-    .option('--jobs <n>', 'programs at the same time (default: 1)')
-    .option('--seed <n>', 'of the programs, and of the order of the search (default: 1)')
+    .option('--jobs <n>', 'programs to measure at once (default: 1)')
+    .option('--seed <n>', 'seed for the programs and for the order of the search (default: 1)')
     .addHelpText('after', after)
     .action(runFaultsCommand);
 }
@@ -74,16 +87,10 @@ export function addFaultsCommand(experiment: Command): void {
 async function runFaultsCommand(paths: readonly string[], raw: RawFaultsOptions): Promise<void> {
   const options = decodeFaultsOptions(raw);
   const width = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
-  const { loadCorpora } = await import('#lab/corpus/corpus-data.js');
   const submissions = await loadCorpora(paths, {});
-  const { createOutputFolder, saveOutputs } = await import('#cli/save-outputs.js');
   const programsFolder = join(raw.output, 'programs');
   await createOutputFolder(programsFolder);
 
-  const { drawFaultyPrograms, measureFaultyPrograms } = await import('./faults-experiment.js');
-  const { createFaultsThreads } = await import('./faults-threads.js');
-  const { renderPrograms } = await import('./render-programs.js');
-  const { realTimers } = await import('#pool/real-time.js');
   const threads = createFaultsThreads(width, options, realTimers);
   const onProgress = ({ part, done, of }: { part: string; done: number; of: number }): void =>
     showProgress(`${done} of ${of} programs ${part}`);
@@ -95,10 +102,6 @@ async function runFaultsCommand(paths: readonly string[], raw: RawFaultsOptions)
   const results = await measureAll().finally(() => threads.close());
   showProgress('');
 
-  const { renderFaultsRows } = await import('./faults-rows.js');
-  const { summariseFaults } = await import('./faults-summary.js');
-  const { renderFaultsTable } = await import('./render-faults-table.js');
-  const { printReport } = await import('#cli/write-report.js');
   const summary = summariseFaults(results, options);
   await saveOutputs(
     raw.output,
@@ -117,7 +120,7 @@ function decodeFaultsOptions({ output: _, count, extend, ...raw }: RawFaultsOpti
     ...raw,
     suite: '',
     undefined: raw.undefined ?? 'native',
-    // Programs are side by side; within one, a second worker would only disturb the times.
+    // Programs run side by side; within one, a second worker would only disturb the times.
     jobs: '1',
     faults: raw.faults ?? '2',
   });

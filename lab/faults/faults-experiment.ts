@@ -1,7 +1,7 @@
 /**
  * Runs the experiment on programs with two known faults: draws them in the correct texts
- * of corpora, then localises in each, several side by side. The programs depend on the
- * corpora, the count and the seed alone; results come in their order.
+ * of corpora, then localises in each, several side by side. The programs depend only on the
+ * corpora, the count and the seed; results come in their order.
  */
 
 import type { CorpusSubmission } from '#lab/corpus/corpus-submission.js';

@@ -1,4 +1,4 @@
-/** What a thread of the experiment on two faults is given: a text to draw faults in, or a program to measure. */
+/** A job for a thread of the experiment on two faults: a text to draw faults in, or a program to measure. */
 
 import { drawFaults } from './draw-faults.js';
 import { measureFaults } from './faults-measurement.js';

@@ -1,6 +1,6 @@
 /**
- * Measures one program with two known faults: localises, and puts what is reported
- * beside the two mutated lines. Whatever goes wrong is a result that says why.
+ * Measures one program with two known faults: localises, and compares the report with the
+ * two mutated lines. Whatever goes wrong gives a result that says why.
  */
 
 import { experimentRow } from '#lab/measures/experiment-row.js';
@@ -26,7 +26,7 @@ export async function measureFaults(program: FaultyProgram, options: FaultsOptio
   }
 }
 
-/** Of what could not be measured. */
+/** The result if the program could not be measured. */
 export function faultyResult(
   program: FaultyProgram,
   { localise }: FaultsOptions,

@@ -1,8 +1,8 @@
 /**
- * What the experiment on two faults amounts to: for twins, doubles and all, how many
- * programs fall into each category of `fault-category.ts`, how early the true pair comes,
- * and in what time. Every program stays in the denominators, what could not be measured
- * among the failed.
+ * Sums up the experiment on two faults: for twins, doubles and all, how many programs fall
+ * into each category of `fault-category.ts`, how early the true pair comes, and how long it
+ * takes. Every program stays in the denominators; one that could not be measured counts as
+ * failed.
  */
 
 import { mean, median, quantile, shareOf } from '#lab/measures/figures.js';
@@ -21,16 +21,16 @@ export interface FaultsFigures {
   /** Over those with a true pair, among the diagnoses of several locations. */
   readonly pairRankMean: number | null;
   readonly pairRankMedian: number | null;
-  /** Of all programs: the true pair is at that rank at the latest. */
+  /** The share of all programs with the true pair at that rank or better. */
   readonly pairTop1: number | null;
   readonly pairTop3: number | null;
   readonly smaller: number;
-  /** No true pair, nothing smaller, but one location on a true line prints all that is expected. */
+  /** Neither a true pair nor anything smaller, but one location on a true line prints all the expected output. */
   readonly spelled: number;
-  /** Each true line has a location; and how many of these report the pair, or something smaller. */
+  /** Each true line has some location; and how many of these report the pair, or something smaller. */
   readonly expressible: number;
   readonly pairOrSmallerOfExpressible: number | null;
-  /** Over those where several locations were searched. */
+  /** Over those in which several locations were searched. */
   readonly searched: number;
   readonly completeShare: number | null;
   readonly setsMedian: number | null;

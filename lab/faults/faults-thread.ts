@@ -1,4 +1,4 @@
-/** A thread of the experiment on two faults: draws in texts and measures programs, one at a time. */
+/** A thread of the experiment on two faults: draws faults in texts and measures programs, one at a time. */
 
 import { serveJobThread } from '#pool/serve-job-thread.js';
 import { answerFaultsJob, type FaultsJob } from './faults-jobs.js';

@@ -1,4 +1,4 @@
-/** Draws and measures on worker threads: a job that hangs or kills its thread costs only itself. */
+/** Draws and measures on worker threads: a job that hangs or kills its thread affects only itself. */
 
 import { JobThreads } from '#pool/job-threads.js';
 import type { JobLoss } from '#pool/run-on-thread.js';
@@ -11,7 +11,7 @@ import type { Draw, DrawJob, FaultsOptions, FaultsResult, FaultyProgram } from '
 const workerFile = new URL('../../lab/faults/faults-thread.js', import.meta.url);
 
 export interface FaultsThreads {
-  /** Nothing is drawn in a text whose draw is lost. */
+  /** If a draw is lost, nothing is drawn in its text. */
   readonly draw: (job: DrawJob) => Promise<Draw>;
   readonly measure: (program: FaultyProgram) => Promise<FaultsResult>;
   close(): Promise<void>;

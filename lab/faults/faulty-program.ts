@@ -1,5 +1,5 @@
 /**
- * Programs with two known faults, what the experiment is asked and what it finds: plain
+ * Programs with two known faults, the options of the experiment, and what it finds. Plain
  * data, which crosses threads.
  */
 
@@ -11,8 +11,8 @@ import type { CategoryMeasure } from './fault-category.js';
 import type { Mutation } from './mutation.js';
 
 /**
- * `twin`: every failing test passes when one of the two mutations is reverted alone;
- * `double`: some failing test passes only when both are.
+ * `twin`: every failing test passes with one of the two mutations reverted;
+ * `double`: some failing test needs both reverted.
  */
 export const faultKinds = ['twin', 'double'] as const;
 export type FaultKind = (typeof faultKinds)[number];
@@ -27,7 +27,7 @@ export interface TwoFaults {
 }
 
 export interface FaultyProgram extends TwoFaults {
-  /** Of its file, without extension. */
+  /** The file's, without extension. */
   readonly name: string;
   readonly corpus: string;
   readonly problem: string;
@@ -42,11 +42,11 @@ export interface DrawJob {
   readonly suite: Suite;
   readonly seed: number;
   readonly undefinedMode: Undefined;
-  /** Tests that the suite is extended to first; undefined: as it is. */
+  /** How many tests the suite is extended to first; undefined: it stays as it is. */
   readonly extendTo?: number;
 }
 
-/** One of each kind, where there was one within the limits. */
+/** One of each kind, if one was found within the limits. */
 export type Draw = Readonly<Partial<Record<FaultKind, TwoFaults>>>;
 
 export interface FaultsOptions {

@@ -1,4 +1,4 @@
-/** Items by key, in the order of the first of each. */
+/** Items by key; keys in order of first appearance. */
 
 export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();

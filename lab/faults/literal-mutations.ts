@@ -1,7 +1,7 @@
 /**
- * What becomes of the literal text of an output call: a letter in the other case or left
- * out, a full stop put in, the end of the line or a separator left out, a conversion
- * with another precision. Pure text: the literal as it is written, quotes included.
+ * Mutations of a literal in an output call: a letter in the other case or left out, a full
+ * stop added, the end of the line or a separator left out, a conversion with another
+ * precision. Works on the literal as it is written, quotes included.
  */
 
 export interface LiteralMutation {
@@ -9,7 +9,7 @@ export interface LiteralMutation {
   readonly text: string;
 }
 
-/** What is written of a literal, part by part: an escape, a conversion, or one character. */
+/** The parts of a literal as written: an escape, a conversion, or one character. */
 const parts = /\\(?:[0-7]{1,3}|x[0-9a-fA-F]+|.)|%[-+ #0]*\d*(?:\.\d+)?(?:hh|h|ll|l|L|z)?[a-zA-Z%]|[^\\]/g;
 
 /** @param literal one string literal with its quotes, without a prefix */

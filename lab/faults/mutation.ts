@@ -1,6 +1,6 @@
 /**
- * A mutation: a small change of one line of a correct program, as students err. Plain
- * data. Lines keep their numbers, so that a mutated line is the same line in every text.
+ * A mutation: a small change to one line of a correct program, a typical student slip.
+ * Plain data. Lines keep their numbers, so that a mutated line is the same in every text.
  */
 
 export const mutationKinds = [
@@ -25,7 +25,7 @@ export interface Mutation {
   readonly kind: MutationKind;
   /** From 1. */
   readonly line: number;
-  /** Offsets into the correct text; equal where text is put in. */
+  /** Offsets into the correct text; equal if text is only added. */
   readonly start: number;
   readonly end: number;
   readonly before: string;

@@ -1,9 +1,9 @@
 /**
- * All mutations of a correct program that are drawn from, in the order of the text: slips
- * that students make, written into the text by what its typed nodes say. What the
- * localiser can mend is not asked here; neither is whether a test notices. Nothing is
- * left out or put in but prompts, initial values and characters, since a statement that
- * is missing leaves no line to find it on.
+ * All mutations of a correct program to draw from, in the order of the text: typical
+ * student slips, found by the typed nodes and written into the text. Neither what the
+ * localiser can repair nor whether a test notices matters here. Only prompts, initial
+ * values and characters are added or left out: a missing statement would leave no line to
+ * find it on.
  */
 
 import { sameType, unqualified } from '#c/check/compatibility.js';
@@ -19,7 +19,7 @@ import { arithmeticOperators, comparisonOperators, coreOf, operatorOf, Written }
 import { mutateLiteral } from './literal-mutations.js';
 import type { Mutation, MutationKind } from './mutation.js';
 
-/** Other variables that one is taken for. */
+/** Other variables to mistake one for. */
 const variablesMax = 4;
 
 /** @param name of the submission's file */
@@ -32,7 +32,7 @@ export function proposeMutations(program: Program, name: string): readonly Mutat
 class Proposer {
   readonly mutations: Mutation[] = [];
   private readonly known = new Set<string>();
-  /** First tokens of what declared variables are given. */
+  /** The first tokens of the initialisers. */
   private readonly initialValues = new Set<number>();
 
   constructor(
@@ -63,7 +63,7 @@ class Proposer {
     for (const { value } of initialiser?.stores ?? []) this.initialValues.add(value.span.firstToken);
   }
 
-  /** The tokens become `after`, where they are written plainly and on one line. */
+  /** Replaces the tokens by `after`, if they stand on one line and come from no macro. */
   private add(kind: MutationKind, span: TokenSpan, after: string): void {
     if (!this.written.isPlain(span)) return;
     const { line } = this.written.tokens[span.firstToken]!.span;
@@ -161,7 +161,7 @@ class Proposer {
     this.add('initial value', this.tokenSpan(equals, initialiser.span.lastToken), '');
   }
 
-  /** What `main` returns no test looks at. */
+  /** No test checks what `main` returns. */
   private returns(definition: FunctionDefinition): void {
     if (definition.symbol.name === 'main' || !this.written.isSubmissionNode(definition)) return;
     eachStatement(definition.body, (statement) => {
@@ -186,7 +186,7 @@ class Proposer {
     }
   }
 
-  /** The literals among the arguments of output calls. */
+  /** The literals in the arguments of output calls. */
   private literals(): void {
     const { tokens } = this.written;
     tokens.forEach((token, index) => {
@@ -198,7 +198,7 @@ class Proposer {
   }
 }
 
-/** Other operators on the same operands; none that would divide by a constant zero. */
+/** Other operators on the same operands, except those that would divide by a constant zero. */
 function othersOf(node: Expression & { kind: 'arithmetic' }): readonly string[] {
   const isZero = evaluateConstant(node.right)?.value === 0;
   const names = ['add', 'subtract', 'multiply', 'divide', ...(isInteger(node.type) ? ['remainder'] : [])];
@@ -208,7 +208,7 @@ function othersOf(node: Expression & { kind: 'arithmetic' }): readonly string[] 
     .filter((text) => text !== operatorOf(node).text);
 }
 
-/** One more, one less, 0 or 1; of a letter the next and the other case. */
+/** One more, one less, 0 or 1; for a letter the next one and the other case. */
 function otherConstants(text: string): readonly string[] {
   if (/^\d{1,9}$/.test(text)) {
     const value = Number(text);

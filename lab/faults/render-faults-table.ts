@@ -1,5 +1,5 @@
 /**
- * The experiment on two faults for people: the categories of Birch, Fischer and
+ * The tables of the experiment on two faults: the categories of Birch, Fischer and
  * Poppleton's table 4, rank and time, then by corpus and by kind of mutation.
  */
 
@@ -8,7 +8,7 @@ import { renderColumns } from '#lab/terminal/text-columns.js';
 import { faultCategories } from './fault-category.js';
 import type { FaultsFigures, FaultsSummary } from './faults-summary.js';
 
-/** Notes shown; all are in `rows.csv`. */
+/** The notes to show; all are in `rows.csv`. */
 const notesMax = 10;
 
 export function renderFaultsTable(summary: FaultsSummary): string {

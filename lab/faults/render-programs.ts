@@ -1,6 +1,6 @@
 /**
  * The programs as files, to look at and to localise in again: `NAME.c`, and `NAME.json`
- * with its suite. What is wrong with each is in `rows.csv`.
+ * with its suite. `rows.csv` says what is wrong with each.
  */
 
 import type { FaultyProgram } from './faulty-program.js';
@@ -15,7 +15,7 @@ export function renderPrograms(programs: readonly FaultyProgram[]): ReadonlyMap<
   );
 }
 
-/** Texts of a corpus are the bytes of Unicode text, a character each. */
+/** Texts in a corpus are the bytes of Unicode text, one character per byte. */
 function asUnicode(text: string): string {
   return Buffer.from(text, 'latin1').toString('utf8');
 }

@@ -1,4 +1,4 @@
-/** Runs a text on a suite in the engine: which tests fail. */
+/** Runs a text on a suite in the engine, to see which tests fail. */
 
 import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
@@ -11,26 +11,26 @@ import type { FaultKind } from './faulty-program.js';
 export interface SuiteRuns {
   /** Indices of the tests. */
   readonly failing: ReadonlySet<number>;
-  /** Of the longest run, and of all together. */
+  /** In the longest run, and in all together. */
   readonly longestSteps: number;
   readonly steps: number;
 }
 
 export interface RunBounds {
   readonly undefinedMode: Undefined;
-  /** Of each test. */
+  /** For each test. */
   readonly stepsMax: number;
 }
 
 const name = 'submission.c';
 
-/** Undefined for a text that does not compile. */
+/** Undefined if the text does not compile. */
 export function prepareText(text: string, suite: Suite): PreparedProgram | undefined {
   const preparation = prepareProgram({ submission: { name, text }, headers: [], suite, kinds: [] });
   return preparation.kind === 'prepared' ? preparation.prepared : undefined;
 }
 
-/** Undefined where a test needs what is not supported, so that nothing is known of it. */
+/** Undefined if a test needs something unsupported, so that nothing is known about it. */
 export function runSuite(
   { linked }: PreparedProgram,
   suite: Suite,
@@ -57,8 +57,8 @@ export function runSuite(
 }
 
 /**
- * Whether two mutations are two faults, by the tests that fail with both, and with each
- * alone: with both some test fails, and reverting one of them is never enough for all.
+ * Whether two mutations are two faults, by the tests that fail with both and with each
+ * alone: with both some test fails, and reverting either one is not enough for all tests.
  */
 export function faultKindOf(
   both: ReadonlySet<number>,

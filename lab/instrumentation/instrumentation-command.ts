@@ -1,18 +1,30 @@
 /**
  * `nearmiss experiment instrumentation …`: the options, their decoding, and where the
- * results go. Both measurements run what gcc made of submissions, so it refuses
- * without `--gcc`.
+ * results go. Both measurements run submissions natively, so it refuses to work without
+ * `--gcc`.
  */
 
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { append, decodeSeconds, oneOf, wholeNumber } from '#cli/option-values.js';
 import { jobsMax } from '#cli/options.js';
+import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { printReport } from '#cli/write-report.js';
+import { defaultEngineLimits } from '#engine/limits.js';
+import { loadCorpusPrograms, singleProgram } from '#lab/replays/conformance-data.js';
 import type { ConformanceProgram } from '#lab/replays/conformance-program.js';
+import { defaultNativeLimits, requireGcc } from '#lab/replays/native-runner.js';
+import { createReplayThreads } from '#lab/replays/replay-threads.js';
+import { loadTcasData } from '#lab/tcas/tcas-data.js';
+import { voidOutsideDomain } from '#lab/tcas/tcas-domain.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { undefinedModes } from '#model/outcome.js';
-import type { Suspect } from './instrumentation-experiment.js';
-import type { InstrumentationRow } from './instrumentation-row.js';
+import { realClock, realTimers } from '#pool/real-time.js';
+import { completeSuite } from '#program/complete-suite.js';
+import { runInstrumentation, type Suspect } from './instrumentation-experiment.js';
+import { type InstrumentationRow, renderInstrumentationRows } from './instrumentation-row.js';
+import { renderInstrumentationTable, summariseInstrumentation } from './instrumentation-summary.js';
+import { failureFiles } from './instrumentation-text.js';
 
 interface RawInstrumentationOptions {
   readonly output: string;
@@ -34,19 +46,20 @@ const measures = ['both', 'off', 'witnesses'] as const;
 const countMax = 1_000_000;
 const defaultNearMisses = 100;
 const defaultSearchSeconds = 60;
-/** What a run of the engine may take to tell why a program differs from itself. */
+/** For a run in the engine that explains why a program differs from itself. */
 const explainingStepsMax = 300_000_000;
 const failureFilesMax = 50;
 
 const help = {
   description:
-    'Measures the instrumented text by gcc. First: with all toggles off, every test of every ' +
-    'submission, as handed in and as mended later, has the output and status of the original. Second: ' +
-    'every witness of the builtin analyser, compiled in with its toggle, gives the expected output ' +
-    'under the sanitisers.',
+    'Checks the instrumented text with gcc. First: with all toggles off, every test of every ' +
+    'submission, as handed in and as corrected later, has the output and status of the original. ' +
+    'Second: every witness of the builtin analyser, compiled in with its toggle, gives the expected ' +
+    'output under the sanitisers.',
   after: `
-Programs are run natively, with limits on time, memory and output, but with your rights:
-only programs that you trust, or on a machine made for it. Without --gcc nothing is done.
+Programs run natively, with limits on time, memory and output, but with your rights: use it
+only for programs that you trust, or on a machine set aside for it. Without --gcc nothing
+is done.
 
 Examples:
   nearmiss experiment instrumentation --gcc --corpus corpus.jsonl --measure off --output results/off
@@ -57,31 +70,31 @@ Examples:
 export function addInstrumentationCommand(experiment: Command): void {
   experiment
     .command('instrumentation')
-    .summary('compare instrumented programs with the original ones, and replay witnesses, by gcc')
+    .summary('compare instrumented programs with the originals, and replay witnesses, with gcc')
     .description(help.description)
     .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and failing programs')
-    .option('--gcc', 'compile the programs with gcc and RUN THEM NATIVELY on this machine (needed)')
-    .option('--corpus <file>', 'submissions with their tests, a JSON object a line; repeatable', append)
+    .option('--gcc', 'compile the programs with gcc and RUN THEM NATIVELY on this machine (required)')
+    .option('--corpus <file>', 'submissions with their tests, one JSON object per line; repeatable', append)
     .option('--data <dir>', 'TCAS: folder with original/tcas.c, universe, faults.json and vN/tcas.c')
-    .option('--variants <list>', 'only these variants of TCAS, as in v1,v28 (default: all)')
+    .option('--variants <list>', 'only these variants of TCAS, for example v1,v28 (default: all)')
     .option('--measure <what>', 'off: all toggles off; witnesses: replays; or both (default: both)')
-    .option('--undefined <mode>', 'of the search: native or strict (default: native)')
-    .option('--every <n>', 'only every n-th submission of each corpus (default: 1)')
-    .option('--limit <n>', 'only so many submissions of each corpus')
-    .option('--near-misses <n>', `replay witnesses of so many submissions (default: ${defaultNearMisses})`)
+    .option('--undefined <mode>', 'mode of the search: native or strict (default: native)')
+    .option('--every <n>', 'only every n-th submission from each corpus (default: 1)')
+    .option('--limit <n>', 'only n submissions from each corpus')
+    .option('--near-misses <n>', `replay the witnesses of n submissions (default: ${defaultNearMisses})`)
     .option('--time-limit <seconds>', 'end a native run after this time (default: 5)')
     .option(
       '--search-limit <seconds>',
-      `leave a program out whose search takes longer (default: ${defaultSearchSeconds})`,
+      `leave out a program whose search takes longer (default: ${defaultSearchSeconds})`,
     )
-    .option('--jobs <n>', 'programs at the same time (default: 1)')
+    .option('--jobs <n>', 'programs to handle at once (default: 1)')
     .addHelpText('after', help.after)
     .action(runInstrumentationCommand);
 }
 
 async function runInstrumentationCommand(raw: RawInstrumentationOptions): Promise<void> {
   if (raw.gcc !== true) {
-    const remedy = 'give --gcc where that is meant';
+    const remedy = 'give --gcc if that is what you want';
     const what = 'this experiment compiles programs and runs them natively on this machine';
     throw new UserError('option-invalid', what, undefined, { remedy });
   }
@@ -97,15 +110,9 @@ async function runInstrumentationCommand(raw: RawInstrumentationOptions): Promis
   const searchMs = decodeSeconds('--search-limit', raw.searchLimit ?? String(defaultSearchSeconds)) * 1000;
   const programs = await loadCorpora(raw);
   const variants = measure === 'off' || raw.data === undefined ? [] : await loadVariants(raw.data, raw);
-  const { createOutputFolder } = await import('#cli/save-outputs.js');
   await createOutputFolder(raw.output);
 
-  const { defaultNativeLimits, requireGcc } = await import('#lab/replays/native-runner.js');
-  await requireGcc('install gcc: it is what this experiment compares with');
-  const { runInstrumentation } = await import('./instrumentation-experiment.js');
-  const { createReplayThreads } = await import('#lab/replays/replay-threads.js');
-  const { defaultEngineLimits } = await import('#engine/limits.js');
-  const { realClock, realTimers } = await import('#pool/real-time.js');
+  await requireGcc('install gcc: this experiment compares with it');
   const engineLimits = { ...defaultEngineLimits, stepsMax: explainingStepsMax };
   const engine = createReplayThreads(1, { undefinedMode: 'strict', limits: engineLimits }, realTimers);
   const rows = await runInstrumentation(
@@ -135,25 +142,19 @@ async function runInstrumentationCommand(raw: RawInstrumentationOptions): Promis
 }
 
 function loadCorpora(raw: RawInstrumentationOptions): Promise<readonly ConformanceProgram[]> {
-  return import('#lab/replays/conformance-data.js').then(({ loadCorpusPrograms }) =>
-    loadCorpusPrograms(raw.corpus ?? [], {
-      ...(raw.every !== undefined && { every: wholeNumber('--every', raw.every, 1, countMax) }),
-      ...(raw.limit !== undefined && { limit: wholeNumber('--limit', raw.limit, 1, countMax) }),
-    }),
-  );
+  return loadCorpusPrograms(raw.corpus ?? [], {
+    ...(raw.every !== undefined && { every: wholeNumber('--every', raw.every, 1, countMax) }),
+    ...(raw.limit !== undefined && { limit: wholeNumber('--limit', raw.limit, 1, countMax) }),
+  });
 }
 
-/** As handed in; what was mended has no failing test. */
+/** Only as handed in: the corrected version has no failing test. */
 function suspectOf(program: ConformanceProgram): Suspect[] {
   if (program.version === 'fixed') return [];
   return [{ program, suite: { suite: program.suite, voidTests: new Map() }, isWanted: false }];
 }
 
 async function loadVariants(dir: string, raw: RawInstrumentationOptions): Promise<readonly Suspect[]> {
-  const { loadTcasData } = await import('#lab/tcas/tcas-data.js');
-  const { voidOutsideDomain } = await import('#lab/tcas/tcas-domain.js');
-  const { completeSuite } = await import('#program/complete-suite.js');
-  const { singleProgram } = await import('#lab/replays/conformance-data.js');
   const data = await loadTcasData(
     dir,
     raw.variants?.split(',').map((id) => id.trim()),
@@ -167,13 +168,6 @@ async function loadVariants(dir: string, raw: RawInstrumentationOptions): Promis
 }
 
 async function saveRows(dir: string, options: object, rows: readonly InstrumentationRow[]): Promise<void> {
-  const { saveOutputs } = await import('#cli/save-outputs.js');
-  const { failureFiles } = await import('./instrumentation-text.js');
-  const { renderInstrumentationRows } = await import('./instrumentation-row.js');
-  const { renderInstrumentationTable, summariseInstrumentation } = await import(
-    './instrumentation-summary.js'
-  );
-  const { printReport } = await import('#cli/write-report.js');
   const summary = summariseInstrumentation(rows);
   const failures = rows.flatMap(({ failure }) => failure ?? []).slice(0, failureFilesMax);
   const files = new Map([

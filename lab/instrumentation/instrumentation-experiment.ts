@@ -1,7 +1,6 @@
 /**
- * The instrumentation experiment: programs side by side, each measured as asked, rows
- * in the order of the programs. Near misses are taken in that order as well, until
- * there are as many as wanted.
+ * The instrumentation experiment: measures programs side by side; rows come in the order
+ * of the programs. Near misses are taken in that order too, until there are enough.
  */
 
 import type { ConformanceProgram } from '#lab/replays/conformance-program.js';
@@ -16,9 +15,9 @@ export interface InstrumentationPlan {
   readonly programs: readonly ConformanceProgram[];
   /** For the witnesses. */
   readonly suspects: readonly Suspect[];
-  /** Of the suspects, as many as this that have a witness. */
+  /** How many of the suspects with a witness to measure. */
   readonly nearMissesMax: number;
-  /** Programs at the same time. */
+  /** How many programs to measure at once. */
   readonly jobs: number;
 }
 

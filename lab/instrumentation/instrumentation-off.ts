@@ -1,9 +1,8 @@
 /**
  * The first measurement of the instrumentation experiment: with all toggles off the
- * instrumented program is to behave as the original, both compiled by gcc, on every
- * test. A difference is put down to undefined behaviour only where the engine finds
- * some in that very run, and to the program itself only where the original, run once
- * more, differs from itself.
+ * instrumented program must behave like the original on every test, both compiled by gcc.
+ * A difference is attributed to undefined behaviour only if the engine finds some in that
+ * very run, and to the program itself only if the original, run again, differs from itself.
  */
 
 import { witnessUnit } from '#instrument/dialects/gcc.js';
@@ -23,14 +22,14 @@ import { instrumentedName, instrumentForGcc } from './instrumentation-text.js';
 
 export interface OffServices {
   readonly limits: NativeLimits;
-  /** One program over its tests in the engine, undefined behaviour a crash. */
+  /** Runs one program over its tests in the engine; undefined behaviour is a crash. */
   readonly replayStrictly: (program: ConformanceProgram) => Promise<Replay<EngineRun>>;
 }
 
 /** The instrumented program tests a toggle before every value, so it may be slower. */
 const slownessMax = 4;
 
-/** A row a test; one row alone where the program could not be compared. */
+/** A row for each test; a single row if the program could not be compared. */
 export async function measureOff(
   program: ConformanceProgram,
   services: OffServices,

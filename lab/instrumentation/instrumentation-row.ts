@@ -1,4 +1,4 @@
-/** What the instrumentation experiment tells of one run, and `rows.csv` of these. */
+/** What the instrumentation experiment reports about one run, and `rows.csv` with these. */
 
 import type { NativeSource } from '#lab/replays/native-runner.js';
 import type { TestCase } from '#model/suite.js';
@@ -38,17 +38,17 @@ export interface InstrumentationRow {
   readonly id: string;
   readonly version: 'source' | 'fixed';
   readonly problem: string;
-  /** Empty where the row is of the whole program. */
+  /** Empty if the row is about the whole program. */
   readonly test: string;
-  /** Of a witness: its location's id. */
+  /** For a witness: its location's id. */
   readonly location: string;
   readonly outcome: (typeof instrumentationOutcomes)[InstrumentationMeasure][number];
   readonly detail: string;
-  /** Of runs that are not as they should be. */
+  /** If the run is not as it should be. */
   readonly failure?: InstrumentationFailure;
 }
 
-/** Outcomes that no program is to have. */
+/** Outcomes that no program should have. */
 export const failingOutcomes: ReadonlySet<InstrumentationRow['outcome']> = new Set([
   'different',
   'does not compile',

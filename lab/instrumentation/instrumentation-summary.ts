@@ -1,6 +1,6 @@
 /**
- * What the rows of the instrumentation experiment amount to: runs and programs by
- * outcome, with the commonest details of each, as data and as a table for people.
+ * Sums up the rows of the instrumentation experiment: runs and programs by outcome, with
+ * the commonest details of each, as data and as a table.
  */
 
 import { renderColumns } from '#lab/terminal/text-columns.js';
@@ -17,7 +17,7 @@ export interface OutcomeSummary {
   readonly rows: number;
   /** Texts in which it occurs. */
   readonly programs: number;
-  /** By falling number; numbers within them are left out, so that equals are counted together. */
+  /** The most frequent first; without the numbers in them, so that similar ones are counted together. */
   readonly details: readonly { readonly detail: string; readonly rows: number }[];
 }
 

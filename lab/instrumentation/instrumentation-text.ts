@@ -1,6 +1,6 @@
 /**
- * A program as the instrumentation experiment compiles it: the instrumented text in
- * the dialect of gcc, and the files that repeat one run of it by hand.
+ * A program as the instrumentation experiment compiles it: the instrumented text in the
+ * dialect of gcc, and the files with which to repeat one of its runs by hand.
  */
 
 import { gccDialect } from '#instrument/dialects/gcc.js';
@@ -19,7 +19,7 @@ export type Instrumentation =
 
 export const instrumentedName = 'instrumented.c';
 
-/** A fault of ours is a rejection, told apart by its message. */
+/** An internal error counts as a rejection; its message says so. */
 export function instrumentForGcc(source: ProgramSource, undefinedMode: Undefined): Instrumentation {
   try {
     const preparation = prepareProgram(source);
@@ -53,7 +53,7 @@ export interface InstrumentationFailure {
   readonly text: string;
 }
 
-/** The files that repeat it: the program, how to compile and run it above; its input; what was expected. */
+/** The files to repeat it with: the program, headed by how to compile and run it; its input; the expected output. */
 export function failureFiles(failure: InstrumentationFailure, number: number): Map<string, string> {
   const name = `failure-${number}`;
   const { args, sanitised, what } = failure;

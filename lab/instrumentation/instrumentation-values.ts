@@ -1,12 +1,12 @@
 /**
- * The values of a witness as the C constants that `witnessUnit` takes: objects as
- * their scalars in order, truths as 0 and 1. Addresses are of the engine's memory, and
+ * The values of a witness as the C constants that `witnessUnit` takes: objects as their
+ * scalars in order, truth values as 0 and 1. Addresses belong to the engine's memory and
  * have no constant.
  */
 
 import type { WitnessValue } from '#model/task.js';
 
-/** Undefined where an address is among them. */
+/** Undefined if an address is among them. */
 export function witnessConstants(values: readonly WitnessValue[]): readonly string[] | undefined {
   const constants: string[] = [];
   for (const value of values) {
@@ -20,7 +20,7 @@ export function witnessConstants(values: readonly WitnessValue[]): readonly stri
 function scalarConstant(value: Exclude<WitnessValue, { kind: 'aggregate' }>): readonly string[] | undefined {
   switch (value.kind) {
     case 'integer':
-      // As a `long double`, since no type of C's decimal constants has all of `unsigned long`.
+      // As a `long double`: no type of C's decimal constants covers `unsigned long`.
       return [`${value.value}.0L`];
     case 'floating':
       return [floatingConstant(value.value)];

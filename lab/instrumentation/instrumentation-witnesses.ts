@@ -2,8 +2,8 @@
  * The second measurement of the instrumentation experiment: every witness of the
  * builtin analyser, over all locations and failing tests, replayed by gcc. All
  * witnesses of a program are compiled into one sanitised program, which takes one of
- * them as its environment says; its output is judged by the suite's comparator. One
- * that passes only without the sanitisers is counted apart.
+ * them as its environment says; the suite's comparator judges its output. Witnesses that
+ * pass only without the sanitisers are counted apart.
  */
 
 import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
@@ -15,7 +15,6 @@ import {
   witnessUnit,
   witnessVariable,
 } from '#instrument/dialects/gcc.js';
-import { passes } from '#lab/conformance/conformance-experiment.js';
 import { describeEnd } from '#lab/replays/compare-runs.js';
 import type { ConformanceProgram } from '#lab/replays/conformance-program.js';
 import {
@@ -24,6 +23,7 @@ import {
   type NativeLimits,
   type NativeSource,
 } from '#lab/replays/native-runner.js';
+import { passes } from '#lab/replays/passes.js';
 import { kindsOfScope, type Location, locationAt, searchedKinds } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
 import type { Undefined } from '#model/outcome.js';
@@ -39,9 +39,9 @@ import { witnessConstants } from './instrumentation-values.js';
 export interface WitnessOptions {
   readonly undefinedMode: Undefined;
   readonly limits: NativeLimits;
-  /** A program that no location can repair for all failing tests is left out. */
+  /** Leaves out programs in which no location repairs all failing tests. */
   readonly nearMissesOnly: boolean;
-  /** Raised when the search in one program has taken too long. */
+  /** Raised if the search in one program takes too long. */
   readonly startDeadline: () => StopFlag;
 }
 
@@ -59,7 +59,7 @@ type Search =
     }
   | { readonly kind: 'left-out'; readonly outcome: InstrumentationRow['outcome']; readonly detail: string };
 
-/** A row a witness; one row alone for a program without any. */
+/** A row for each witness; a single row for a program without any. */
 export async function measureWitnesses(
   program: ConformanceProgram,
   { suite, voidTests }: CompletedSuite,
@@ -183,7 +183,7 @@ class WitnessReplay {
     return { outcome: plain === undefined ? 'passes unsanitised' : 'fails', detail: sanitised.message };
   }
 
-  /** @returns what was wrong with the run; undefined: nothing */
+  /** @returns what was wrong with the run; undefined if nothing was */
   private async run(
     index: number,
     { test }: FoundWitness,

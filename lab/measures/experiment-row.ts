@@ -45,7 +45,7 @@ export interface RowFacts {
   >;
   readonly measure: Measure;
   readonly trueLines: readonly number[];
-  /** Instead of the report's: the mean of repeated runs. */
+  /** In place of the report's: the mean of repeated runs. */
   readonly elapsedMs?: number;
 }
 
@@ -86,8 +86,8 @@ export function experimentRow({
 }
 
 /**
- * @param extra an experiment's own columns, which come after the others
- * @param extraOf a row's values in these, in their order
+ * @param extra an experiment's own columns, which come after the common ones
+ * @param extraOf the values of a row in these columns, in their order
  */
 export function renderRows<Extra>(
   rows: readonly (readonly [ExperimentRow, Extra])[],
@@ -100,7 +100,7 @@ export function renderRows<Extra>(
   );
 }
 
-/** A time or a share, to so many decimals. */
+/** A time or a share, with that many decimals. */
 export function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }

@@ -1,10 +1,10 @@
-/** Figures over many numbers: mean, median, quantile, share. Null of nothing. */
+/** Figures over many numbers: mean, median, quantile, share. Null if there are none. */
 
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of an even count the mean of the middle two. */
+/** For an even count, the mean of the middle two. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

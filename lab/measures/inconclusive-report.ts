@@ -1,4 +1,4 @@
-/** The report of what could not be measured: neither searched nor found, so inconclusive. */
+/** The report for a program that could not be measured: inconclusive. */
 
 import { rejectedLocalisation } from '#localise/rejected-localisation.js';
 import type { Report } from '#model/report.js';

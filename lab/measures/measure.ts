@@ -1,10 +1,10 @@
 /**
- * What a report is worth, measured against the lines that are known to be faulty.
+ * Measures a report against the lines that are known to be faulty.
  *
- * A location is on a line when its span touches it, and counts as one reported line:
- * its first. Ranks are those of the report; where locations are left out, the others
- * close ranks. A report that missed the fault has the worst rank share there is: no
- * submission ever leaves the denominator.
+ * A location is on a line if its span touches it, and counts as one reported line: its
+ * first. Ranks are those of the report; if locations are left out, the others close ranks.
+ * A report that misses the fault has the worst rank share there is: no submission ever
+ * leaves the denominator.
  */
 
 import type { Verdict } from '#model/outcome.js';
@@ -18,19 +18,19 @@ export interface Measure {
   /** First lines, ascending, each once. */
   readonly repairableLines: readonly number[];
   readonly possibleLines: readonly number[];
-  /** Of the repairable and the possible together. */
+  /** Of repairable and possible locations together. */
   readonly reportedLines: readonly number[];
   /** A repairable location is on a true line. */
   readonly hit: boolean;
   /** A repairable or possible one is. */
   readonly hitPossible: boolean;
-  /** Of the best-ranked location on a true line. */
+  /** The best-ranked location's on a true line. */
   readonly rank: number | null;
-  /** Locations ranked before it, of all others: 0 to 1; 1 where the report has no hit. */
+  /** Which share of the other locations is ranked before it: 0 to 1; 1 if the report has no hit. */
   readonly rankShare: number;
   /**
-   * The reported lines that a reader looks at until the fault, who takes them by rank:
-   * a line has the rank of its best location, and of equals half are looked at first.
+   * How many reported lines a reader looks at, in the order of rank, to reach the fault: a
+   * line has the rank of its best location, and among ties half are looked at first.
    */
   readonly linesUntilFault: number | null;
 }
@@ -89,7 +89,7 @@ function linesUntilFault(
   }
   const lines = [...bestOnLine.keys()];
   const ranks = midRanksBy([...bestOnLine.values()], byRank);
-  // A fault inside a longer span is met at the line where the span begins.
+  // The reader meets a fault inside a longer span at the line where the span begins.
   const faultLines = new Set(shown.filter(isTrue).map(({ line }) => line));
   return leastOf(ranks.filter((_, index) => faultLines.has(lines[index]!)));
 }

@@ -1,12 +1,12 @@
 /**
- * How soon a fault comes up in a ranking, over many programs: one set of figures for
- * our locations and for the lines of a baseline alike. A program whose fault is not
- * found stays in every share, with the worst rank share there is.
+ * How early a fault comes in a ranking, over many programs: the same figures for our
+ * locations and for the lines of a baseline. A program whose fault is not found stays in
+ * every share, with the worst rank share there is.
  */
 
 import { mean, median, shareOf } from './figures.js';
 
-/** In one program: the rank of a true line, null where it was not found. */
+/** In one program: the rank of a true line, null if it was not found. */
 export interface TrueLineRank {
   readonly rank: number | null;
   readonly rankShare: number;
@@ -17,7 +17,7 @@ export const notRanked: TrueLineRank = { rank: null, rankShare: 1 };
 const topRanks = [1, 3, 5] as const;
 export type TopShares = Readonly<Record<`top${(typeof topRanks)[number]}`, number | null>>;
 
-/** How soon a true line comes up, for us and for a baseline alike. */
+/** How early a true line comes, for us and for a baseline alike. */
 export interface RankFigures extends TopShares {
   readonly hits: number;
   readonly hitShare: number | null;

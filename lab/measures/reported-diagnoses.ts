@@ -1,19 +1,19 @@
 /**
  * The diagnoses of a report as sets of places, the best-ranked first. Sets of several
- * locations come before single ones: they are searched only where no single location
- * that tells anything repairs all tests.
+ * locations come before single ones: they are searched only if no informative single
+ * location repairs all tests.
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
 
-/** A location is on a line when its span touches it. */
+/** A location is on a line if its span touches it. */
 export type Place = Pick<ReportedLocation, 'line' | 'endLine'>;
 
 export interface ReportedSet {
   readonly places: readonly Place[];
-  /** Among those of one location, or among those of several; from 1, equals share their mean. */
+  /** Among those of one location, or among those of several; from 1, ties share their mean. */
   readonly rank: number;
-  /** It only spells what is expected, and no edit backs it. */
+  /** It only spells the expected output, and no edit backs it. */
   readonly isSink: boolean;
 }
 
@@ -41,7 +41,7 @@ export function touches({ line, endLine }: Place, wanted: number): boolean {
   return line <= wanted && wanted <= endLine;
 }
 
-/** Where a reported location stands; one that is listed nowhere, on the line that its id says. */
+/** Where a reported location stands; if it is not listed, on the line that its id names. */
 export function placesById({ locations }: Pick<Report, 'locations'>): (id: string) => Place {
   const byId = new Map(locations.map((location) => [location.id, location]));
   return (id) => {

@@ -1,23 +1,23 @@
 /**
- * How a run in the engine compares with the same run of a compiled program, and to
- * what a difference is put down: one cause for each run, read off the engine's run
- * alone, so that runs with and without differences are counted under the same names.
+ * Compares a run in the engine with the same run of a compiled program, and attributes it
+ * to one cause, which depends only on the run in the engine, so that runs with and without
+ * differences are counted under the same names.
  */
 
 import { unreachable } from '#base/assert.js';
 import type { EngineRun, ProgramRun, Replay, RunEnd } from './conformance-program.js';
 
 /**
- * `equal`: both exited, with the same status and the same bytes of output. Two runs
- * that a signal or a limit ended agree in that, but their outputs cannot be compared:
- * what a dying program has in its buffers is lost.
+ * `equal`: both exited, with the same status and the same bytes of output. Two runs that a
+ * signal or a limit ended agree in that, but their outputs cannot be compared: what a dying
+ * program has in its buffers is lost.
  */
 export const relations = ['equal', 'both-killed', 'both-endless', 'both-rejected', 'different'] as const;
 export type Relation = (typeof relations)[number];
 
 export interface Cause {
   readonly group: CauseGroup;
-  /** A finding's kinds, a crash's kind, an unsupported construct; empty where the group says it all. */
+  /** Kinds of findings, the kind of a crash, an unsupported construct; empty if the group says it all. */
   readonly detail: string;
 }
 
@@ -34,7 +34,7 @@ export const causeGroups = [
 ] as const;
 export type CauseGroup = (typeof causeGroups)[number];
 
-/** A run of which the engine has nothing to tell: it claims to do what gcc's binary does. */
+/** The engine has no finding in this run: it claims to do what gcc's program does. */
 export function isWithoutFinding(run: EngineRun | undefined): boolean {
   return run !== undefined && run.crash === undefined && run.findingKinds.length === 0;
 }
@@ -79,12 +79,12 @@ export function relate(engine: ProgramRun | undefined, reference: ProgramRun | u
   return isEndless(ours) && isEndless(theirs) ? 'both-endless' : 'different';
 }
 
-/** Stopped for what it used up. */
+/** Stopped by a limit on resources. */
 function isEndless({ kind }: RunEnd): boolean {
   return kind === 'timed-out' || kind === 'output-limit';
 }
 
-/** Where the two differ, in a few words. */
+/** In a few words, where the two differ. */
 export function describeDifference(
   engine: ProgramRun | undefined,
   reference: ProgramRun | undefined,

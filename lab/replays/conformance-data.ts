@@ -1,7 +1,7 @@
 /**
- * What the conformance experiment is run on: the submissions of corpus files, each as
- * handed in and, where the corpus has it, as its author mended it later; or a single
- * program with a suite in any format.
+ * The programs of the conformance experiment: submissions from corpus files, each as handed
+ * in and, if the corpus has it, as its author corrected it later; or a single program with
+ * a suite in any format.
  */
 
 import { UserError } from '#base/errors.js';
@@ -12,17 +12,17 @@ import { readUnicode } from '#suite/read-file.js';
 import type { ConformanceProgram } from './conformance-program.js';
 
 export interface CorpusChoice {
-  /** Ids to take; all unless given. */
+  /** Ids to take; by default all. */
   readonly ids?: readonly string[];
-  /** Submissions of each file at most. */
+  /** At most this many submissions from each file. */
   readonly limit?: number;
-  /** The first of each file, and every n-th after it. */
+  /** The first in each file, and every n-th after it. */
   readonly every?: number;
 }
 
 /**
  * The programs of corpus files, in the order of the files and their lines.
- * @throws UserError for a file that cannot be read, a record that is malformed, an id that is nowhere
+ * @throws UserError for a file that cannot be read, a malformed record, an unknown id
  */
 export async function loadCorpusPrograms(
   paths: readonly string[],
@@ -74,7 +74,7 @@ function programsOf({
   ];
 }
 
-/** One program outside any corpus; nothing is recorded of it. */
+/** One program outside any corpus; nothing is recorded about it. */
 export function singleProgram(
   source: NamedSource,
   headers: readonly NamedSource[],

@@ -1,12 +1,12 @@
 /**
- * What conformance is measured on, and what a run of it shows: plain data, which
- * crosses threads, the same for the engine and for a compiled program.
+ * Programs to replay, and what a run of one shows. Plain data, which crosses threads, the
+ * same for the engine and for a compiled program.
  */
 
 import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 
-/** One text with its tests. A submission of a corpus is two: as handed in, and as mended later. */
+/** One text with its tests. A submission in a corpus gives two: as handed in, and as corrected later. */
 export interface ConformanceProgram {
   /** The submission's. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface ConformanceProgram {
   readonly recordedPasses: readonly (boolean | undefined)[];
 }
 
-/** How a run ended. `failed`: whoever ran it could not tell; `reason` says why. */
+/** How a run ended. `failed`: that could not be determined; `reason` says why. */
 export type RunEnd =
   | { readonly kind: 'exited'; readonly status: number }
   | { readonly kind: 'killed'; readonly signal: string }
@@ -36,12 +36,12 @@ export interface ProgramRun {
 }
 
 export interface EngineRun extends ProgramRun {
-  /** What ended it, where it crashed. */
+  /** What ended it, if it crashed. */
   readonly crash?: { readonly kind: string; readonly line: number; readonly message: string };
-  /** Of the findings met, each once, ascending. */
+  /** Each once, ascending. */
   readonly findingKinds: readonly string[];
   readonly steps: number;
-  /** Where undefined behaviour ended a strict run: whether the test passes natively. */
+  /** If undefined behaviour ended a strict run: whether the test passes natively. */
   readonly passesNatively?: boolean;
 }
 
@@ -50,12 +50,12 @@ export type Replay<Run extends ProgramRun> =
   | { readonly kind: 'replayed'; readonly runs: readonly Run[] }
   | {
       readonly kind: 'rejected';
-      /** `unsupported`: it is C, but not ours; `fault`: no answer at all. */
+      /** `unsupported`: C that our engine does not run; `fault`: no answer at all. */
       readonly why: 'compile-error' | 'unsupported' | 'fault';
       readonly message: string;
     };
 
-/** Replays programs, each over all of its tests, in the order of the suite. */
+/** Replays programs, each over all its tests, in the order of the suite. */
 export interface Replayer<Run extends ProgramRun> {
   replay(program: ConformanceProgram): Promise<Replay<Run>>;
   close(): Promise<void>;

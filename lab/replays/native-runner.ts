@@ -1,11 +1,11 @@
 /**
- * The one file of the experiments that starts processes: gcc, and what gcc made of a program,
- * to compare the engine and the instrumenter with. Only experiments ask for it, and only
- * where the user says `--gcc`: it runs other people's code on this machine.
+ * The only file of the experiments that starts processes: gcc, and the programs that gcc
+ * makes, to compare the engine and the instrumenter with. It runs other people's code on
+ * this machine, so experiments use it only if the user says `--gcc`.
  *
- * Each program has a temporary folder, an environment of its own, and limits on CPU
- * time, wall time, memory, files and output. It leads a process group, which is
- * killed whole when the run is over. That bounds accidents; it is no sandbox.
+ * Each program has a temporary folder, its own environment, and limits on CPU time, wall
+ * time, memory, files and output. It leads a process group, which is killed whole when the
+ * run is over. That limits accidents but is not a sandbox.
  */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -18,9 +18,9 @@ import { programName } from '#program/prepare-program.js';
 import type { ConformanceProgram, ProgramRun, Replay, Replayer, RunEnd } from './conformance-program.js';
 
 export interface NativeLimits {
-  /** Of wall time; CPU time is cut a second later. */
+  /** Wall time; CPU time may take a second longer. */
   readonly timeMs: number;
-  /** Of address space: twice what the engine gives, since it counts objects only. */
+  /** Address space: twice what the engine allows, which counts only objects. */
   readonly memoryBytes: number;
   readonly outputBytes: number;
 }
@@ -33,22 +33,22 @@ export const defaultNativeLimits: NativeLimits = {
 
 /** The standard is gcc's own; `-w`: nobody reads the warnings. */
 const plainFlags = ['-O0', '-w'] as const;
-/** What a sanitiser has to say ends the run. Leaks are no faults of a program that ends. */
+/** A sanitiser's complaint ends the run. Leaks do not count in a program that ends. */
 const sanitisedFlags = ['-g', '-fsanitize=address,undefined', '-fno-sanitize-recover=all'] as const;
 const sanitiserEnvironment = { ASAN_OPTIONS: 'detect_leaks=0:hard_rss_limit_mb=1024' } as const;
 const compileTimeLimitMs = 60_000;
 const versionTimeLimitMs = 10_000;
-/** Of 512 bytes, in each file that a program writes. */
+/** For each file that a program writes, in blocks of 512 bytes. */
 const fileBlocksMax = 65_536;
 
-/** One program to be built. */
+/** One program to build. */
 export interface NativeSource {
-  /** What `argv[0]` is to be. */
+  /** What `argv[0]` should be. */
   readonly name: string;
   /** Translation units. */
   readonly units: readonly NamedSource[];
   readonly headers: readonly NamedSource[];
-  /** Undefined behaviour ends the run, `wrapping`: but for signed overflow, which wraps. */
+  /** Undefined behaviour ends the run; with `wrapping`, signed overflow wraps instead. */
   readonly sanitised?: 'all' | 'wrapping';
 }
 
@@ -61,14 +61,14 @@ export interface NativeRun extends ProgramRun {
   readonly stderr: string;
 }
 
-/** A test's input, and what the program is to find in its environment besides. */
+/** A test's input, and what to add to the program's environment. */
 export interface NativeInput {
   readonly args: readonly string[];
   readonly stdin: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** What gcc made, in a folder of its own. */
+/** A program that gcc made, in its own folder. */
 export interface NativeProgram {
   run(input: NativeInput, limits: NativeLimits): Promise<NativeRun>;
   /** Deletes it. */
@@ -77,14 +77,14 @@ export interface NativeProgram {
 
 /**
  * @param remedy what to do without gcc
- * @throws UserError where there is no gcc
+ * @throws UserError if there is no gcc
  */
 export async function requireGcc(remedy: string): Promise<void> {
   const { failed } = await execa('gcc', ['--version'], { reject: false, timeout: versionTimeLimitMs });
   if (failed) throw new UserError('option-invalid', '--gcc: gcc cannot be started', undefined, { remedy });
 }
 
-/** @throws UserError where there is no gcc */
+/** @throws UserError if there is no gcc */
 export async function createNativeRunner(limits: NativeLimits): Promise<Replayer<ProgramRun>> {
   await requireGcc('install gcc, or leave --gcc out');
   return new NativeRunner(limits);
@@ -138,7 +138,7 @@ export function nativeFlags(sanitised: NativeSource['sanitised']): readonly stri
   return [...plainFlags, ...sanitisedFlags, ...wrapping];
 }
 
-/** @returns gcc's first complaint, where it does not compile */
+/** @returns gcc's first complaint, if it does not compile */
 async function compile(
   { name, units, headers, sanitised }: NativeSource,
   folder: string,
@@ -161,8 +161,8 @@ async function compile(
 }
 
 /**
- * A shell sets the limits and becomes the program. The program is found by its name
- * alone, so that `argv[0]` is that name, as it is in the engine.
+ * A shell sets the limits and becomes the program. The program is found by its bare name,
+ * so that `argv[0]` is that name, as it is in the engine.
  */
 async function runProgram(
   folder: string,
@@ -172,7 +172,7 @@ async function runProgram(
   { timeMs, memoryBytes, outputBytes }: NativeLimits,
 ): Promise<NativeRun> {
   const seconds = Math.ceil(timeMs / 1000) + 1;
-  // The address sanitiser reserves terabytes of addresses, and has a limit of its own.
+  // The address sanitiser reserves terabytes of addresses, and has its own limit.
   const memory = isSanitised ? [] : [`-v ${Math.floor(memoryBytes / 1024)}`];
   const limits = ['-c 0', `-t ${seconds}`, `-f ${fileBlocksMax}`, ...memory];
   const script = `${limits.map((limit) => `ulimit ${limit}`).join(' && ')} && exec "$0" "$@"`;
@@ -190,14 +190,14 @@ async function runProgram(
     detached: true,
     reject: false,
   });
-  // What it left running might keep its output open for ever.
+  // Processes that it left running might keep its output open for ever.
   child.once('exit', () => killGroup(child.pid));
   const result = await child;
   const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString('latin1');
   return { end: endOf(result), stdout: textOf(result.stdout), stderr: textOf(result.stderr) };
 }
 
-/** Arguments are latin-1 texts of bytes; Node hands over UTF-8, so bytes that are none are replaced. */
+/** Arguments are bytes as latin-1 text; Node passes UTF-8, so invalid bytes are replaced. */
 function asBytes(argument: string): string {
   return Buffer.from(argument, 'latin1').toString('utf8');
 }
@@ -207,7 +207,7 @@ function killGroup(leader: number | undefined): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch (error) {
-    // Usually nobody is left.
+    // Usually no process is left.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a program over its tests in the engine, to the end of each, whatever it
- * prints. Pure but for the work: called in worker threads, and in process by tests.
+ * Runs a program over its tests in the engine, each to its end, whatever it prints. Called
+ * in worker threads, and by tests in their own process.
  */
 
 import { type CrashSignal, signalOfCrash } from '#engine/crash-signal.js';

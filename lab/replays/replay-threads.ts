@@ -25,7 +25,7 @@ export function createReplayThreads(
         runsSecondsMax: Number.POSITIVE_INFINITY,
       }),
     timers,
-    // A fault of ours costs one program, not the experiment.
+    // An internal error affects one program, not the experiment.
     lost: ({ reason }) => ({ kind: 'rejected', why: 'fault', message: reason }),
   });
   return { replay: (program) => jobs.run(program), close: () => jobs.close() };

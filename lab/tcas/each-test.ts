@@ -1,6 +1,6 @@
 /**
- * Asks every failing test alone whether it reports the true fault: one search at full
- * width for each, over a suite of that one test. A location that repairs the whole
+ * Checks for every failing test whether it reports the true fault by itself: one search at
+ * full width for each, over a suite of that one test. A location that repairs the whole
  * suite repairs each of its tests, so a test that does not report the fault would have
  * struck it (Birch et al., section 4.4).
  */
@@ -11,7 +11,7 @@ import type { Report, ReportedLocation } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
 
 export interface EachTestResult {
-  /** Failing tests asked. */
+  /** Failing tests searched. */
   readonly tests: number;
   /** Those without a repairable location on a true line. */
   readonly missed: readonly MissedTest[];
@@ -19,13 +19,13 @@ export interface EachTestResult {
 
 export interface MissedTest {
   readonly test: string;
-  /** The best status of a location on a true line, or that there is no location. */
+  /** The best status of a location on a true line, or `no location`. */
   readonly status: Exclude<ReportedLocation['status'], 'repairable'> | 'no location';
 }
 
 /**
  * @param suite with every expectation
- * @param stepsPerTestMax the bound that the whole suite gives each test
+ * @param stepsPerTestMax the limit that the whole suite gives each test
  * @param localise the use case, at full width
  */
 export async function checkEachTest(
@@ -52,7 +52,7 @@ export async function checkEachTest(
   return { tests: failing.size, missed };
 }
 
-/** As if nothing had been struck, to tell an excluded location from one that there is not. */
+/** As if nothing had been struck, to tell an excluded location from a missing one. */
 function withoutExclusions({ verdict, locations }: Pick<Report, 'verdict' | 'locations'>) {
   return { verdict, locations: locations.map((location) => ({ ...location, status: 'possible' as const })) };
 }

@@ -1,7 +1,7 @@
 /**
- * How soon a fault is found, over many programs: the share of programs whose fault is
- * found within a share of the code. A program whose fault is never found counts in
- * every denominator and in no numerator.
+ * How early a fault is found, over many programs: the share of programs whose fault is
+ * found within a share of the code. A program whose fault is never found counts in every
+ * denominator and in no numerator.
  */
 
 /** From `codeShare` on, `foundShare` of the programs; both 0 to 1. */
@@ -18,7 +18,7 @@ export interface EffectivenessBucket {
   readonly addedShare: number;
 }
 
-/** @param codeShares a program each: the share of its code until its fault, null if never found */
+/** @param codeShares for each program the share of its code up to its fault, null if never found */
 export function effectivenessSteps(codeShares: readonly (number | null)[]): EffectivenessStep[] {
   const found = foundOf(codeShares);
   return [...new Set(found)].map((codeShare) => ({
@@ -48,7 +48,7 @@ function foundOf(codeShares: readonly (number | null)[]): number[] {
   return codeShares.filter((share) => share !== null).sort((a, b) => a - b);
 }
 
-/** A share that is a bucket's edge in decimals may miss it by a bit in binary. */
+/** A share on a bucket's edge may miss it by one bit. */
 const edgeTolerance = 1e-9;
 
 function countWithin(found: readonly number[], share: number): number {

@@ -1,16 +1,16 @@
-/** What others found for Siemens TCAS, in the literature and measured, to be printed beside our numbers. */
+/** Results of others for Siemens TCAS, published and measured, to print next to ours. */
 
 export interface PublishedTcas {
   readonly name: string;
   readonly source: string;
-  /** Per single-fault variant, all failing tests. */
+  /** For a single-fault variant, over all failing tests. */
   readonly secondsMean?: number;
   readonly linesMean?: number;
-  /** Of the program's lines, 0 to 1. */
+  /** As a share of the program's lines, 0 to 1. */
   readonly codeShareMean?: number;
 }
 
-/** The lines that the literature counts in TCAS: all of its file, blank ones too. */
+/** The lines that the literature counts in TCAS: all lines of its file, blank ones too. */
 export const tcasLinesOfLiterature = 173;
 
 const kleeAndCbmc =

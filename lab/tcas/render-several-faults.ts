@@ -1,13 +1,13 @@
-/** The variants with several faults, for people: what is reported of each, and how soon. */
+/** The table of the variants with several faults: what is reported for each, and how early. */
 
 import { number } from '#lab/terminal/rank-cells.js';
 import { renderColumns } from '#lab/terminal/text-columns.js';
 import type { VariantSummary } from './variant-summary.js';
 
-/** How a run ended that no repair prevents; more are in `summary.json`. */
+/** Crashes to show that no repair prevents; the rest are in `summary.json`. */
 const crashesMax = 2;
 
-/** Empty where no variant has several faults. */
+/** Empty if no variant has several faults. */
 export function renderSeveralFaults(variants: readonly VariantSummary[]): string {
   const header = ['several faults', 'lines', 'failing', 'verdict', 'single', 'sets', 'true set', 'its rank'];
   header.push('smallest repair', 'complete', 'ms');

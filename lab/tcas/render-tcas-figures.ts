@@ -1,7 +1,7 @@
 /**
- * The two figures of a TCAS experiment: the share of the counted variants whose fault
- * is found within a share of the code, over all of it, and over its first 6 % in
- * buckets of a quarter of a percent.
+ * The two figures of a TCAS experiment: the share of the counted variants whose fault is
+ * found within a share of the code, for all of the code, and for its first 6 % in buckets
+ * of a quarter of a percent.
  */
 
 import { renderBucketChart } from '#lab/charts/svg-bar-chart.js';
@@ -72,7 +72,7 @@ function renderFirstPercents(sets: readonly SetSummary[]): string {
   });
 }
 
-/** Of a share, rounded where binary fractions are not what was meant. */
+/** A share in percent, rounded to hide binary fractions. */
 function percent(share: number): number {
   return Math.round(share * 1e8) / 1e6;
 }

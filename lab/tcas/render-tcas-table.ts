@@ -1,6 +1,6 @@
 /**
- * The TCAS experiment for people: a line a variant, the averages over the counted
- * ones beside the published numbers, and what went wrong, if anything did.
+ * The table of the TCAS experiment: a line for each variant, the averages over the counted
+ * ones next to the published numbers, and what went wrong, if anything did.
  */
 
 import { formulaNames } from '#lab/baselines/line-spectrum.js';
@@ -56,7 +56,7 @@ function renderVariants(variants: readonly VariantSummary[]): string {
 
 function renderAverages({ averages, lines, options }: TcasSummary): string {
   const { variants, sets } = averages;
-  // The published sets are of the kinds of scope paper: beside others they would mislead.
+  // The published sets have the kinds of scope paper: next to others they would mislead.
   const isComparable = options.scope === 'paper' && options.kinds === undefined;
   const header = ['', 'fault found', 'locations', 'lines', '% of code', `% of ${tcasLinesOfLiterature}`];
   header.push('rank', 'ranked before it');

@@ -1,15 +1,15 @@
 /**
- * What a report tells of a program whose lines with faults are known to be several: how
- * many diagnoses, whether the true set is one of them (locations that together touch
- * every faulty line, and no other line), or a smaller genuine repair: fewer locations
- * than there are faulty lines, which do not only spell what is expected.
+ * What a report says about a program with several known faulty lines: how many diagnoses,
+ * whether the true set is among them (locations that together touch every faulty line and
+ * no other), or a smaller genuine repair: fewer locations than faulty lines, which do more
+ * than spell the expected output.
  */
 
 import { type DiagnosedReport, reportedSets, touches } from '#lab/measures/reported-diagnoses.js';
 import type { Report } from '#model/report.js';
 
 export interface SeveralFaults {
-  /** Reported diagnoses, of one location and of several. */
+  /** Reported diagnoses, with one location and with several. */
   readonly singles: number;
   readonly sets: number;
   /** Among those of as many locations as it has (one, or several). */
@@ -18,9 +18,9 @@ export interface SeveralFaults {
   readonly smallest: number | null;
   /** It has fewer locations than there are faulty lines. */
   readonly isSmaller: boolean;
-  /** Nothing else of so many locations; null where several were not searched. */
+  /** There is no other with as many locations; null if several were not searched. */
   readonly isComplete: boolean | null;
-  /** What ends a run whatever is repaired, by kind: a fault that no value mends. */
+  /** Kinds of crashes that end a run whatever is repaired: no value helps against that fault. */
   readonly crashes: readonly string[];
 }
 

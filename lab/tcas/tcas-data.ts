@@ -21,7 +21,7 @@ const faultSchema = z.strictObject({
 
 const faultsSchema = z.record(z.string(), faultSchema);
 
-/** The name is a folder's: nothing that leads elsewhere. */
+/** It names a folder, so it must not lead elsewhere. */
 const variantName = /^v[0-9]+$/;
 
 export type TcasFault = Readonly<z.infer<typeof faultSchema>>;
@@ -40,15 +40,15 @@ export interface TcasData {
 }
 
 /**
- * Single faults that a value can repair, as the literature counts them (33 of 41 in
- * TCAS): an array's bound is no value.
+ * Single faults that a value can repair, as the literature counts them (33 of 41 in TCAS):
+ * the size of an array is not a value.
  */
 export function isCounted({ singleFault, kind }: TcasFault): boolean {
   return singleFault && kind !== 'array-bound';
 }
 
 /**
- * @param wanted ids of the variants to load; all unless given
+ * @param wanted ids of the variants to load; by default all
  * @throws UserError for the first file that is missing or malformed
  */
 export async function loadTcasData(dir: string, wanted?: readonly string[]): Promise<TcasData> {
@@ -84,7 +84,7 @@ async function loadFaults(path: string): Promise<ReadonlyMap<string, TcasFault>>
   if (faults.size === 0) throw new UserError('data-invalid', 'names no variant', { file: path });
   const misnamed = [...faults.keys()].find((id) => !variantName.test(id));
   if (misnamed !== undefined) {
-    throw new UserError('data-invalid', `a variant is named like v1, not ${misnamed}`, { file: path });
+    throw new UserError('data-invalid', `variants have names like v1, not ${misnamed}`, { file: path });
   }
   return faults;
 }

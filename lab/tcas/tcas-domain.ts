@@ -24,7 +24,7 @@ export function voidOutsideDomain({ suite, voidTests }: CompletedSuite): Complet
 
 function isInDomain({ args }: TestCase): boolean {
   if (args.length < argumentsMin) return true;
-  // As atoi reads it: what is no number is 0.
+  // As atoi reads it: 0 if it is not a number.
   const layer = Number.parseInt(args[layerArgument]!, 10) || 0;
   return layer >= 0 && layer <= layerMax;
 }

@@ -1,7 +1,7 @@
 /**
  * Runs the TCAS experiment: every variant of the data, several side by side. Results come
- * in the order of the variants, whoever is done first, and are the same but for their
- * times. What they amount to is computed elsewhere.
+ * in the order of the variants, whichever is done first, and are the same every time but
+ * for the times. `tcas-summary.ts` sums them up.
  */
 
 import { availableParallelism } from 'node:os';
@@ -22,14 +22,14 @@ export interface TcasResult {
   readonly summary: TcasSummary;
 }
 
-/** Told before each variant. */
+/** Reported before each variant. */
 export interface TcasProgress {
   readonly variant: string;
   readonly index: number;
   readonly variants: number;
 }
 
-/** @param options `jobs`: variants at the same time; with an external analyser, its processes in a variant */
+/** @param options `jobs`: variants at once; with an external analyser, its processes at once in a variant */
 export async function runTcasExperiment(
   data: TcasData,
   options: TcasOptions,
@@ -39,7 +39,7 @@ export async function runTcasExperiment(
   const { variants } = data;
   const completed = voidOutsideDomain(completeSuite(data.suite, data.reference));
   const width = variantsAtOnce(options, availableParallelism(), variants.length);
-  // Side by side are the variants; within one, more workers would only disturb each other.
+  // Variants run side by side; within one, more workers would only disturb each other.
   const ofVariant = hasTrait(options.analyser, 'runsInProcess') ? { ...options, jobs: 1 } : options;
   const threads = width === 1 ? undefined : createTcasThreads(width, completed, ofVariant, services.timers);
   const measure = (variant: TcasVariant): Promise<MeasuredVariant> =>
@@ -53,12 +53,12 @@ export async function runTcasExperiment(
   return { rows: measured.map(({ row }) => row), summary: summariseTcas(summaries, options) };
 }
 
-/** Fewer are measured before another thread has started and is warm. */
+/** Fewer are done before another thread has started and is warm. */
 const variantsWorthThread = 8;
 
 /**
- * Variants that are measured at the same time, each on a thread of its own if there are
- * several. Those of an external analyser come one after the other.
+ * How many variants to measure at once, each on its own thread if there are several. With
+ * an external analyser they come one after the other.
  */
 export function variantsAtOnce(
   { analyser, jobs }: Pick<TcasOptions, 'analyser' | 'jobs'>,

@@ -1,6 +1,6 @@
 /**
- * The averages over the counted variants, for all locations and without those that
- * read the program's input, beside the published numbers; what `summary.json` holds.
+ * The averages over the counted variants, for all locations and without those that read
+ * the program's input, next to the published numbers: the content of `summary.json`.
  */
 
 import { type FormulaName, formulaNames } from '#lab/baselines/line-spectrum.js';
@@ -11,13 +11,13 @@ import type { LocaliseOptions } from '#request/localise-request.js';
 import { publishedTcas, tcasLinesOfLiterature } from './published-tcas.js';
 import type { Effort, LocationSet, SetSummary, VariantSummary } from './variant-summary.js';
 
-/** Each run is a localisation with these options, but for its strategy and seed. */
+/** Each run is a localisation with these options, except for strategy and seed. */
 export interface TcasOptions extends Omit<LocaliseOptions, 'strategy'> {
-  /** Runs a variant, with the seeds `seed`, `seed` + 1, … */
+  /** Runs of each variant, with the seeds `seed`, `seed` + 1, … */
   readonly repeat: number;
-  /** `both`: generations, and Griesmayer's on the same seeds to compare with. */
+  /** `both`: generations, and for comparison Griesmayer's strategy on the same seeds. */
   readonly strategy: Strategy | 'both';
-  /** Whether each failing test is searched alone as well. */
+  /** Whether each failing test is also searched by itself. */
   readonly eachTest: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface TcasSummary {
     readonly sets: Readonly<Record<LocationSet, SetAverages>>;
     readonly effort: EffortAverages;
     readonly naive?: EffortAverages & { readonly sameSets: boolean };
-    /** How soon the fault comes up among all locations, and among the executed lines of each baseline. */
+    /** How early the fault comes among all locations, and among the executed lines for each baseline. */
     readonly ranks: RankFigures;
     readonly baselines: Readonly<Record<FormulaName, RankFigures>>;
     readonly failingTests: number | null;

@@ -1,6 +1,6 @@
 /**
- * Measures variants on worker threads that live as long as the experiment. A thread that
- * is lost is a fault of ours, and ends it: the averages are over all variants.
+ * Measures variants on worker threads that live as long as the experiment. If a job is
+ * lost, the experiment ends with an internal error: its averages need all variants.
  */
 
 import { JobThreads } from '#pool/job-threads.js';
@@ -12,7 +12,7 @@ import type { TcasVariant } from './tcas-data.js';
 import type { TcasOptions } from './tcas-summary.js';
 import type { MeasuredVariant } from './tcas-variant.js';
 
-/** What each thread is given when it starts. */
+/** What each thread gets when it starts. */
 export interface TcasThreadData {
   readonly completed: CompletedSuite;
   readonly options: TcasOptions;

@@ -1,6 +1,6 @@
 /**
- * One variant of the TCAS experiment: `repeat` times under different shuffles of its
- * failing tests, against the expectations that the original gives once for all.
+ * One variant of the TCAS experiment: localised `repeat` times, each time with its failing
+ * tests in another order. The original has given the expected outputs, once for all.
  *
  * A variant that cannot be translated is a measured failure, not the end of the
  * experiment.
@@ -67,7 +67,7 @@ async function runVariant(
   };
 }
 
-/** Undefined for a variant that cannot be translated. */
+/** Undefined if the variant cannot be translated. */
 function measureBaselines(
   { source, fault }: TcasVariant,
   { stepsPerTestMax }: Localisation,

@@ -1,7 +1,7 @@
 /**
- * What one variant's runs amount to. The sets come from the first run (the order of
- * the tests must not matter: `runsAgree` tells whether it did), times and counts are
- * means over all runs.
+ * Sums up the runs of one variant. The sets come from the first run (the order of the tests
+ * must not matter: `runsAgree` says whether it did); times and counts are means over all
+ * runs.
  */
 
 import type { Finding } from '#base/finding.js';
@@ -17,7 +17,7 @@ import { tcasLinesOfLiterature } from './published-tcas.js';
 import { measureSeveralFaults, type SeveralFaults } from './several-faults.js';
 import { isCounted, type TcasVariant } from './tcas-data.js';
 
-/** One run, as far as it is measured. */
+/** The part of one run that is measured. */
 export interface MeasuredRun {
   readonly report: Omit<Report, 'schemaVersion' | 'submission' | 'undefined' | 'seed'>;
   readonly inputLocationIds: readonly string[];
@@ -31,22 +31,22 @@ export interface VariantRuns {
   /** The same seeds with the other strategy. */
   readonly naiveRuns: readonly MeasuredRun[];
   readonly eachTest: EachTestResult | undefined;
-  /** Undefined where it could not be run. */
+  /** Undefined if it could not be run. */
   readonly baselines: LineMeasure | undefined;
 }
 
 /**
- * Which locations are counted: all, or all but the assignments that read the program's
- * input, but the `#define`s, which KLEE's and CBMC's published sets do not have, or both.
+ * Which locations to count: all, or all without the assignments that read the program's
+ * input, without the `#define`s, which KLEE's and CBMC's published sets lack, or without both.
  */
 export const locationSets = ['all', 'withoutInputs', 'withoutDefines', 'withoutInputsAndDefines'] as const;
 export type LocationSet = (typeof locationSets)[number];
 
 export interface SetSummary extends Measure {
-  /** `reportedLines` of the variant's lines that are not blank, and of the literature's count. */
+  /** `reportedLines` as a share of the variant's lines that are not blank, and of the literature's count. */
   readonly codeShare: number;
   readonly codeShareOfLiterature: number;
-  /** Of the lines that are not blank; null where the fault is not reported. */
+  /** As a share of the lines that are not blank; null if the fault is not reported. */
   readonly codeShareUntilFault: number | null;
 }
 
@@ -87,7 +87,7 @@ export interface VariantSummary {
   /** Griesmayer's strategy on the same seeds. */
   readonly naive?: { readonly sameSets: boolean; readonly effort: Effort };
   readonly eachTest?: EachTestResult;
-  /** Of a variant with several faults. */
+  /** For a variant with several faults. */
   readonly several?: SeveralFaults;
   /** Spectrum-based, at line level. */
   readonly baselines?: LineMeasure;

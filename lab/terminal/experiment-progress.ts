@@ -1,6 +1,6 @@
-/** How far an experiment is: one line on a terminal, nothing elsewhere. */
+/** The progress of an experiment: one line on a terminal, nothing elsewhere. */
 
-/** Written over each time; an empty text wipes it. */
+/** Replaces what was shown before; an empty text wipes it. */
 export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

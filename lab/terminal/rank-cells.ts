@@ -1,4 +1,4 @@
-/** Cells of the tables for people: how soon a fault was found, numbers, shares. */
+/** Cells of the tables: how early a fault was found, numbers, shares. */
 
 import type { RankFigures } from '#lab/measures/rank-figures.js';
 

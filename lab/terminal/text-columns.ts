@@ -1,6 +1,6 @@
 /** Lines up a table of short texts for a terminal. */
 
-/** @param alignment by column; right where it says nothing. Cells of a row in order, rows of equal length. */
+/** @param alignment by column, by default right; all rows have the same length */
 export function renderColumns(
   rows: readonly (readonly string[])[],
   alignment: readonly ('left' | 'right')[],

@@ -2,7 +2,7 @@
  * Grades a class, to be read first in this folder:
  *
  *   read every submission → take from the journal what is known → grade the others, each
- *   text once, on all cores → put together what is told of each
+ *   text once, on all cores → put together an entry for each
  *
  * Whatever a submission does affects only its own entry. The entries do not depend on the
  * number of threads, on their order, or on how often the work was interrupted.

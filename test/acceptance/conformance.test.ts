@@ -116,10 +116,7 @@ describe('wrong arguments: one message, exit status 2', () => {
       '--steps must be a whole number from 1 to 1000000000000, not "0"; see --help',
     ],
     [['none.jsonl'], 'none.jsonl: there is no such file; check the path'],
-    [
-      ['c.jsonl', '--submission', 'sum.c'],
-      '--submission goes with --suite, and without a corpus file; see --help',
-    ],
+    [['c.jsonl', '--submission', 'sum.c'], '--submission needs --suite and takes no corpus file; see --help'],
   ])(
     '%j',
     (args, message) =>

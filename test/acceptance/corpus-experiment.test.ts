@@ -137,7 +137,7 @@ describe('wrong arguments: one message, exit status 2', () => {
     [['c.jsonl', '--extend', '0'], '--extend must be a whole number from 1 to 10000, not "0"; see --help'],
     [
       ['c.jsonl', '--extend', '9', '--control'],
-      "--extend goes without --control: another problem's suite has no oracle here; see --help",
+      "--extend and --control exclude each other: there is no oracle for another problem's suite; see --help",
     ],
     [['c.jsonl', '--analyser', 'klee'], '--analyser must be builtin, not "klee"; see --help'],
     [['none.jsonl'], 'none.jsonl: there is no such file; check the path'],

@@ -190,7 +190,7 @@ describe('experiment tcas', () => {
   test.each([
     ['{', 'is not JSON'],
     ['{}', 'names no variant'],
-    ['{"../v1": {"singleFault": true, "faultLines": [1], "kind": "guard"}}', 'a variant is named like v1'],
+    ['{"../v1": {"singleFault": true, "faultLines": [1], "kind": "guard"}}', 'variants have names like v1'],
     ['{"v1": {"singleFault": true, "faultLines": [0], "kind": "guard"}}', 'v1.faultLines.0: '],
   ])('faults.json %s: %s', async (text, problem) => {
     const path = join(folder, 'data', 'faults.json');

@@ -67,7 +67,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'lab/corpus': [...experimenting, 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
   'lab/faults': [...experimenting, 'edits', 'lab/corpus'],
   'lab/conformance': [...experimenting, 'lab/replays'],
-  'lab/instrumentation': [...experimenting, 'lab/replays', 'lab/conformance', 'lab/tcas'],
+  'lab/instrumentation': [...experimenting, 'lab/replays', 'lab/tcas'],
   'lab/agreement': [...experimenting, 'values', 'lab/corpus-files', 'lab/tcas'],
   lab: ['cli', ...experiments],
   page: ['base', 'model', 'report', 'service'],

@@ -3,7 +3,6 @@ import { type BucketChart, renderBucketChart } from '#lab/charts/svg-bar-chart.j
 import { type BubbleChart, renderBubbleChart } from '#lab/charts/svg-bubble-chart.js';
 import { type Histogram, renderHistogram } from '#lab/charts/svg-histogram.js';
 import { renderStepChart, type StepChart } from '#lab/charts/svg-step-chart.js';
-import { svgElement, svgText } from '#report/svg-element.js';
 
 const frame = {
   title: 'Rain & <snow>',
@@ -124,12 +123,5 @@ describe('SVG charts of counts', () => {
     expect(svg).toContain('class="fill-2" x="205" y="68" width="135" height="268"');
     expect(svg).toContain('class="fill-2" x="479" y="202" width="135" height="134"');
     expect(svg.match(/<rect class="fill-1" x="\d+" y="\d+" width="135"/g)).toHaveLength(1);
-  });
-});
-
-describe('SVG elements', () => {
-  test('attributes and text are escaped, numbers are rounded to hundredths', () => {
-    expect(svgElement('g', { id: '"<&', x: 1.23456 })).toBe('<g id="&quot;&lt;&amp;" x="1.23"/>');
-    expect(svgText('text', {}, 'a < b')).toBe('<text>a &lt; b</text>');
   });
 });

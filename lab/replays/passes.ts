@@ -1,0 +1,16 @@
+/** Judges the replayed runs of a program by its suite, as the engine judges its own. */
+
+import { comparatorOf, type Suite } from '#model/suite.js';
+import { outputsMatch } from '#suite/compare-outputs.js';
+import type { ProgramRun } from './conformance-program.js';
+
+/** Whether a run passes a test; undefined if the test expects no output. */
+export function passes(suite: Suite, index: number, run: ProgramRun | undefined): boolean | undefined {
+  const { stdout, exitCode } = suite.tests[index]!.expect;
+  if (stdout === undefined) return undefined;
+  if (run?.end.kind !== 'exited') return false;
+  return (
+    (exitCode === undefined || exitCode === run.end.status) &&
+    outputsMatch(stdout, run.stdout, comparatorOf(suite, index))
+  );
+}
