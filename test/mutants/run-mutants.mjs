@@ -61,7 +61,7 @@ async function mutate(path) {
   process.env.NEARMISS_MUTANT_TESTS = JSON.stringify(values.tests ?? testsOf(path));
   const results = await new Stryker({
     mutate: files,
-    ignorePatterns: ['dist', 'docs', 'page', 'docker', 'bench/results', '.tools'],
+    ignorePatterns: ['dist', 'bench/results', '.tools', '.nearmiss'],
     plugins: ['@stryker-mutator/jest-runner', './test/mutants/sampled-jest.mjs'],
     testRunner: 'sampled-jest',
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
