@@ -5,7 +5,7 @@
  */
 
 import type { TokenReader } from './token-reader.js';
-import { attributeWords } from './words.js';
+import { specifierKind } from './words.js';
 
 export interface Attributes {
   isPacked: boolean;
@@ -27,7 +27,7 @@ export function noAttributes(): Attributes {
 
 /** Goes past all attributes that stand here and enters what they say in `into`. */
 export function readAttributes(reader: TokenReader, into: Attributes): void {
-  while (attributeWords.has(reader.text)) {
+  while (specifierKind(reader.text) === 'attribute') {
     reader.take();
     if (!reader.is('(')) {
       reader.fail("expected '('");

@@ -1,6 +1,6 @@
 /**
  * Reads tokens one by one and collects what is wrong with them. After `fail` the
- * reader is stopped: it answers as if the input had ended, so that every rule
+ * reader is stopped: it answers as if the input had ended, so that every production
  * runs out by itself, until `resume`. Of the errors of one region only the first
  * is kept, since later ones mostly follow from it; a region is a function's body
  * or all that stands outside functions.
@@ -15,17 +15,19 @@ import type { Diagnostic, Packing, Token } from '../token.js';
 export type FailurePlace = 'at-token' | 'after-previous';
 
 export class TokenReader {
+  readonly tokens: readonly Token[];
   readonly diagnostics: Diagnostic[] = [];
-  readonly #tokens: readonly Token[];
   readonly #end: Token;
   readonly #packings: readonly Packing[];
   #index = 0;
+  /** The next token; `#end` behind the last one and while stopped. */
+  #next: Token;
   #isStopped = false;
   #isMuted = false;
   #regionStart = 0;
 
   constructor(tokens: readonly Token[], file: SourceFile, packings: readonly Packing[]) {
-    this.#tokens = tokens;
+    this.tokens = tokens;
     this.#packings = packings;
     const span: Span = tokens.at(-1)?.span ?? {
       file,
@@ -37,11 +39,17 @@ export class TokenReader {
       end: 0,
     };
     this.#end = { kind: 'punctuator', text: '', spelling: span, span, expansion: undefined };
+    this.#next = tokens[0] ?? this.#end;
   }
 
   /** The index of the next token; at the end of input, of the last one. */
   get index(): number {
-    return Math.max(0, Math.min(this.#index, this.#tokens.length - 1));
+    return Math.max(0, Math.min(this.#index, this.tokens.length - 1));
+  }
+
+  /** The index of the token taken last. */
+  get last(): number {
+    return Math.max(0, this.#index - 1);
   }
 
   get isStopped(): boolean {
@@ -50,29 +58,47 @@ export class TokenReader {
 
   /** Whether no token is left, or the reader is stopped. */
   get isAtEnd(): boolean {
-    return this.#isStopped || this.#index >= this.#tokens.length;
+    return this.#next === this.#end;
   }
 
-  /** The next token, or one `ahead` of it; an empty punctuator at the end. */
-  peek(ahead = 0): Token {
-    return this.#isStopped ? this.#end : (this.#tokens[this.#index + ahead] ?? this.#end);
+  /** The next token; an empty punctuator at the end. */
+  get next(): Token {
+    return this.#next;
+  }
+
+  /** The token `ahead` of the next one. */
+  peek(ahead: number): Token {
+    return this.#isStopped ? this.#end : (this.tokens[this.#index + ahead] ?? this.#end);
   }
 
   /** The next token's text; empty at the end. */
   get text(): string {
-    return this.peek().text;
+    return this.#next.text;
   }
 
   /** Whether the next token is this word or sign. */
   is(text: string): boolean {
-    return this.text === text;
+    return this.#next.text === text;
   }
 
   /** Goes past the next token and returns its index. */
   take(): number {
-    const index = this.index;
-    if (!this.isAtEnd) this.#index++;
+    if (this.isAtEnd) return this.index;
+    const index = this.#index++;
+    this.#next = this.tokens[this.#index] ?? this.#end;
     return index;
+  }
+
+  /** Goes past the next token if it is `text`; returns whether it was. */
+  skip(text: string): boolean {
+    const is = this.#next.text === text;
+    if (is) this.take();
+    return is;
+  }
+
+  /** Goes past the next token if it is `text`, otherwise fails. */
+  expect(text: string, place: FailurePlace, matching?: number): void {
+    if (!this.skip(text)) this.fail(`expected '${text}'`, place, matching);
   }
 
   /** The alignment that `#pragma pack` sets for the members of a record completed before that token. */
@@ -81,14 +107,14 @@ export class TokenReader {
   }
 
   tokenAt(index: number): Token {
-    return this.#tokens[index] ?? this.#end;
+    return this.tokens[index] ?? this.#end;
   }
 
   /** Goes past a bracket and all up to its match; returns the last token's index. */
   skipBalanced(): number {
     let depth = 0;
     do {
-      const { text } = this.peek();
+      const { text } = this;
       if (text === '(' || text === '[' || text === '{') depth++;
       else if (text === ')' || text === ']' || text === '}') depth--;
       const index = this.take();
@@ -101,7 +127,7 @@ export class TokenReader {
   /** Goes past the rest of a broken statement: up to its `;`, past its block, or before a closing `}`. */
   skipStatement(): void {
     for (let depth = 0; !this.isAtEnd; ) {
-      const { text } = this.peek();
+      const { text } = this;
       if (text === '}' && depth === 0) return;
       this.take();
       if (text === ';' && depth === 0) return;
@@ -119,7 +145,7 @@ export class TokenReader {
   /** A syntax error before the next token, worded `expectation before 'token'`; stops the reader. */
   fail(expectation: string, place: FailurePlace = 'at-token', matching?: number): void {
     this.complainOf(expectation, place, matching);
-    this.#isStopped = true;
+    this.#stop();
   }
 
   /** A syntax error before the next token after which reading goes on. */
@@ -133,8 +159,8 @@ export class TokenReader {
 
   /** A syntax error whose message is whole; stops the reader. */
   failWith(message: string): void {
-    this.#addSyntaxError(message, this.peek().span);
-    this.#isStopped = true;
+    this.#addSyntaxError(message, this.#next.span);
+    this.#stop();
   }
 
   /** The input ends within a block: what looked like functions within a function was the rest of the file. */
@@ -150,9 +176,9 @@ export class TokenReader {
   /** Too much to read; stops the reader like a syntax error. */
   failUnsupported(message: string): void {
     if (this.#isStopped) return;
-    this.report('unsupported', message, this.peek().span);
+    this.report('unsupported', message, this.#next.span);
     this.#isMuted = true;
-    this.#isStopped = true;
+    this.#stop();
   }
 
   /** Names a fault that does not keep the text from being read. */
@@ -167,6 +193,12 @@ export class TokenReader {
   /** Reads on from the token before which `fail` stopped. */
   resume(): void {
     this.#isStopped = false;
+    this.#next = this.tokens[this.#index] ?? this.#end;
+  }
+
+  #stop(): void {
+    this.#isStopped = true;
+    this.#next = this.#end;
   }
 
   #addSyntaxError(message: string, span: Span): void {
@@ -175,8 +207,8 @@ export class TokenReader {
   }
 
   #placeOf(place: FailurePlace): Span {
-    const next = this.peek().span;
-    const previous = this.#tokens[this.#index - 1];
+    const next = this.#next.span;
+    const previous = this.tokens[this.#index - 1];
     if (place === 'at-token' || previous === undefined || this.isAtEnd) return next;
     // Both come from one use of a macro: there is no place between them.
     if (previous.span.end > next.start && previous.span.file === next.file) return next;
@@ -185,19 +217,19 @@ export class TokenReader {
   }
 
   #describeNext(): string {
+    const { kind, text } = this.#next;
     if (this.isAtEnd) return 'at end of input';
-    const token = this.peek();
-    switch (token.kind) {
+    switch (kind) {
       case 'number':
         return 'before numeric constant';
       case 'string':
         return 'before string constant';
       case 'character':
-        return `before ${token.text}`;
+        return `before ${text}`;
       case 'identifier':
-        return `before '${token.text}'`;
+        return `before '${text}'`;
       case 'punctuator':
-        return `before '${token.text}' token`;
+        return `before '${text}' token`;
     }
   }
 

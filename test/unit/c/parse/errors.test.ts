@@ -113,6 +113,8 @@ describe('names and specifiers that cannot be', () => {
     [inMain('foo * bar;'), "2:3: unknown type name 'foo'"],
     ['int static typedef x;', '1:1: multiple storage classes in declaration specifiers'],
     ['int struct s x;', '1:5: two or more data types in declaration specifiers'],
+    ['int enum e { A } z;', '1:5: two or more data types in declaration specifiers'],
+    ['int typeof(1) x;', '1:5: two or more data types in declaration specifiers'],
     [inMain('5 = x;'), '2:5: lvalue required as left operand of assignment'],
     [inMain('if (a == 1 && b = 2) ;'), '2:19: lvalue required as left operand of assignment'],
     [
@@ -122,6 +124,11 @@ describe('names and specifiers that cannot be', () => {
       '2:30: lvalue required as left operand of assignment',
     ],
     ['char *s = "\\x";', '1:11: \\x used with no following hex digits'],
+    [
+      inMain("while (x == '') g('\\x');"),
+      '2:15: empty character constant',
+      '2:21: \\x used with no following hex digits',
+    ],
   ]);
 
   test('a name that is declared is an operand', () => {
@@ -157,6 +164,9 @@ describe('after an error the tree holds what could be read', () => {
     ['int x = 3\nint y;', '(declare y: int)'],
     ['int f() { 5 = x; }', '(define f: (?) int (block (= 5 x)))'],
     ['void f() { if (a) { b; else c; }', '(define f: (?) void (block (if a (block b) c)))'],
+    ['int struct s { int a; } x;', '(declare x: int)'],
+    ['struct s typeof(1) x;', '(declare x: struct s)'],
+    ['int f() { int g() { return 1; } h; }', '(define f: (?) int (block empty h))'],
     ['int f() { return 0;', '(define f: (?) int (block (return 0)))'],
   ];
   test.each(cases)('%s', (text, tree) => {
@@ -177,6 +187,13 @@ describe('one message for each broken region', () => {
       "2:15: expected expression before ';' token",
     ],
     ['} } } int x', "1:1: expected identifier or '(' before '}' token"],
+  ]);
+});
+
+test('literals of what is left out are not looked at', () => {
+  const text = "int f() { x = '' + ; goto *''; }";
+  expect(describeDiagnostics(parseText(text).diagnostics)).toEqual([
+    "1:20: expected expression before ';' token",
   ]);
 });
 
