@@ -102,7 +102,7 @@ function rowOf({ id, locations, tasks }: Searched, analyser: AnalyserName, index
   };
 }
 
-/** Over all tests (DESIGN.md 3). */
+/** Over all tests (docs/glossary.md#results). */
 function statusOf(answers: readonly Answer[]): 'repairable' | 'excluded' | 'possible' {
   if (answers.some(({ kind }) => kind === 'cannot-repair')) return 'excluded';
   return answers.every(({ kind }) => kind === 'repairs') ? 'repairable' : 'possible';

@@ -117,6 +117,6 @@ export function leastOf(limits: SearchLimits, bounds: Partial<SearchLimits>): Se
 export const baselineStepsMax = 20_000_000;
 /** Steps of all such runs of a submission that end in nothing: two that do not end speak for the others. */
 export const fruitlessStepsMax = 2 * baselineStepsMax;
-/** A test's bound: 20 times the longest passing run, at least 10^6 (DESIGN.md 3). */
+/** A test's bound: 20 times the longest passing run, at least 10^6 (docs/glossary.md#bounds). */
 export const stepsOverLongestPassing = 20;
 export const stepsPerTestMin = 1_000_000;

@@ -1,5 +1,5 @@
 /**
- * Whether the submission only presents its output wrongly (DESIGN.md 3), from what the
+ * Whether the submission only presents its output wrongly (docs/glossary.md#presentation), from what the
  * baseline recorded: then the failing tests, by index, otherwise none.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Presentation errors (DESIGN.md 3): an output that is right but for case and
+ * Presentation errors (docs/glossary.md#presentation): an output that is right but for case and
  * punctuation, or but for calls that print literal text only.
  *
  * Punctuation is white space here, so that `Total:5` and `total: 5` are equal, but for

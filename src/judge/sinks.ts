@@ -1,5 +1,5 @@
 /**
- * Sinks (DESIGN.md 1): locations whose free values alone spell all that a test still
+ * Sinks (docs/glossary.md#words): locations whose free values alone spell all that a test still
  * expects, so that being repairable says nothing of them. By the runs: in every failing
  * test, from where the location is first reached, each call that prints anything but white
  * space prints the location's own value and no other. Its own value is an argument that is

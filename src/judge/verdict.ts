@@ -1,4 +1,4 @@
-/** What a report says of the submission as a whole (DESIGN.md 3). */
+/** What a report says of the submission as a whole (docs/glossary.md#verdicts). */
 
 import { findLocation, type LocationStatus, type Scope } from '#model/location.js';
 import { judgementOf, type Verdict } from '#model/outcome.js';

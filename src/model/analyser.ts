@@ -1,5 +1,5 @@
 /**
- * What searches a task (DESIGN.md 1): our own analyser, or one of the external tools.
+ * What searches a task (docs/glossary.md#words): our own analyser, or one of the external tools.
  * The table below says what the rest of the program must know of each before any of them
  * is loaded. Whoever treats analysers differently asks for the trait that is the reason,
  * never for a name; what only one analyser has is built where that analyser is created.

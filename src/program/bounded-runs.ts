@@ -1,6 +1,6 @@
 /**
  * How long each test of the baseline may run. The bound follows from the longest run
- * that passes (DESIGN.md 3), so it is not known before the tests are run: all of them
+ * that passes (docs/glossary.md#bounds), so it is not known before the tests are run: all of them
  * run within the least bound first. Of those it cuts off, those that may still pass run
  * on, as they may raise it; in the end none is cut off before the bound.
  */

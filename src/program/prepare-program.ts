@@ -128,7 +128,7 @@ export function entryOf(test: TestCase, index: number): string {
   return test.expect.result === undefined ? 'main' : resultEntry(index);
 }
 
-/** `argv[0]`: the file's name without `.c` (DESIGN.md 5). */
+/** `argv[0]`: the file's name without `.c` (docs/glossary.md#words). */
 export function programName(submission: NamedSource): string {
   return submission.name.replace(/\.c$/, '');
 }

@@ -2,7 +2,7 @@
  * Macros whose value translation needs (array bounds, `case` labels, `#if`): no symbol
  * can stand for them, so the program is translated again with candidate values and run.
  * One that passes is a witness; that none passes proves nothing, so such a location is
- * never excluded (DESIGN.md 2).
+ * never excluded (docs/glossary.md#kinds-of-location).
  */
 
 import { runTest } from '#engine/run-test.js';

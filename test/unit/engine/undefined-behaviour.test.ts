@@ -1,5 +1,5 @@
 /**
- * What undefined behaviour does to a run (DESIGN.md 3): fatal kinds end it in every
+ * What undefined behaviour does to a run (docs/glossary.md#undefined-behaviour): fatal kinds end it in every
  * mode; the rest end a strict run, and a native one goes on with a finding. Every
  * snippet is a body of `main`, or a program, in line 5.
  */
