@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type PartName, partData, partNames } from './part-names.js';
 
 export interface BenchArguments {
-  /** Of this checkout. */
+  /** The top folder of this checkout. */
   readonly root: string;
   /** Undefined: all. */
   readonly parts: readonly PartName[] | undefined;
@@ -26,7 +26,7 @@ parts:   ${partNames.join(', ')}
 options: --tcas DIR --corpus FILE.jsonl (again for each) --rounds N --limit N --warm-up N
          --output FILE.json --date YYYY-MM-DD`;
 
-/** Shows the usage and ends the process where they make no sense. */
+/** If they make no sense, shows the usage and ends the process. */
 export function readArguments(args: readonly string[]): BenchArguments {
   try {
     return decode(args);
@@ -54,7 +54,7 @@ function decode(args: readonly string[]): BenchArguments {
   const { compare, output } = values;
   const named = compare === undefined ? positionals.slice(0, 1) : positionals;
   const parts = named.map(partNamed);
-  // As in `scripts/bench tcas DIR`.
+  // For example `scripts/bench tcas DIR`.
   const given = compare === undefined ? positionals.slice(1) : [];
   const kind = parts.length === 1 ? partData[parts[0]!] : undefined;
   if (given.length > 0 && kind === undefined) throw new Error(`${named[0]} takes no data`);

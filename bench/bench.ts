@@ -1,7 +1,7 @@
 /**
- * `scripts/bench`: what is to be measured, in processes of their own, one after the
- * other; tables to the terminal, and where asked for a result file with the charts
- * beside it. Figures only: nothing here passes or fails. See docs/performance.md.
+ * `scripts/bench`: measures what is asked for, each part in its own process, one after the
+ * other; prints tables and, on request, writes a result file with charts beside it. It only
+ * measures: nothing here passes or fails. See docs/performance.md.
  */
 
 import { readArguments } from './arguments.js';

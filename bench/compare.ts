@@ -6,7 +6,7 @@
  *
  * The revision is unpacked into a temporary folder and compiled there, with this
  * checkout's bench; the repository itself is only read. The folder is removed at the
- * end, when something fails, and when the user breaks off.
+ * end, when something fails, and when the user interrupts it.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -77,7 +77,7 @@ function partsOf({ parts, data }: BenchArguments): readonly PartName[] {
   return [...defaultParts, ...withData];
 }
 
-/** Unpacks and compiles it. Type errors are told, not fatal: the bench may know what the revision lacks. */
+/** Unpacks and compiles it. Type errors are printed but not fatal: the bench may use what the revision lacks. */
 function unpack(root: string, commit: string, folder: string): void {
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
@@ -106,7 +106,7 @@ interface Turn {
   readonly after: readonly Item[];
 }
 
-/** Who begins changes from turn to turn. */
+/** Which of the two goes first alternates from turn to turn. */
 async function takeTurns(name: PartName, folder: string, asked: BenchArguments): Promise<readonly Turn[]> {
   const data = partData[name];
   const files = data === undefined ? [] : asked.data[data];
@@ -182,7 +182,7 @@ function compareTurns(turns: readonly Turn[]): Comparison {
   };
 }
 
-/** Of many items, those that changed most. */
+/** If there are many items, those that changed most. */
 const itemsShown = 40;
 
 function renderComparison({ items, cpuRatio, wallRatio, cpuRatioOfSums }: Comparison): string {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cost, timeProcess } from './timing.js';
 
-/** Its first line of `--version`; undefined where there is none. */
+/** The first line of `gcc --version`; undefined if there is no gcc. */
 export function gccVersion(): string | undefined {
   const { status, stdout } = spawnSync('gcc', ['--version'], { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n')[0] : undefined;
@@ -17,11 +17,11 @@ export interface GccBuild {
   readonly binary: string;
 }
 
-/** A folder of its own; remove it. */
+/** The caller must remove its folder. */
 export class Gcc {
   private readonly folder = mkdtempSync(join(tmpdir(), 'gcc-'));
 
-  /** @returns undefined where gcc does not take it */
+  /** @returns undefined if gcc rejects it */
   build(name: string, text: string): GccBuild | undefined {
     const binary = join(this.folder, name);
     writeFileSync(`${binary}.c`, text, 'latin1');
@@ -34,7 +34,7 @@ export class Gcc {
   }
 }
 
-/** Undefined where there is no gcc; its files are in the system's cache from the first build on. */
+/** Undefined if there is no gcc; after the first build its files are in the system's cache. */
 export function openGcc(): Gcc | undefined {
   if (gccVersion() === undefined) return undefined;
   const gcc = new Gcc();

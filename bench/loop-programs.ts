@@ -6,7 +6,7 @@ import type { Suite } from '#model/suite.js';
 import { loadSuite } from '#suite/load-suite.js';
 
 export interface LoopProgram {
-  /** As in `change-inside`. */
+  /** For example `change-inside`. */
   readonly id: string;
   readonly text: string;
   /** From 1. */

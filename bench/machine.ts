@@ -1,6 +1,6 @@
 /**
  * The machine that figures were taken on: what it is, how busy it was, and how much the
- * same work varies there, told by a loop that is always the same.
+ * same work varies there, measured with a fixed loop.
  */
 
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
@@ -33,7 +33,7 @@ export function inspectMachine(): Machine {
 export interface Noise {
   /** Processes that wanted to run, mean over the last minute. */
   readonly load: number;
-  /** Of the calibration loop, in milliseconds. */
+  /** For the calibration loop, in milliseconds. */
   readonly wallMs: Spread;
   readonly cpuMs: Spread;
 }

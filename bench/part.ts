@@ -3,7 +3,7 @@
 import type { Cost } from './timing.js';
 
 export interface PartOptions {
-  /** Of the project whose samples and programs are measured; what measures may be another revision. */
+  /** The project whose samples and programs are measured; the code under measurement may be another revision. */
   readonly root: string;
   /** A folder of data, or corpus files, as the part needs. */
   readonly files: readonly string[];

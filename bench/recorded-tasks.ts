@@ -15,7 +15,7 @@ export interface RecordedTask {
   readonly cost: Cost;
 }
 
-/** Of the localisations that `work` makes, with one worker. */
+/** For the localisations that `work` makes, with one worker. */
 export async function recordTasks<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly tasks: readonly RecordedTask[] }> {

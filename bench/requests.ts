@@ -1,6 +1,6 @@
 /**
  * Localisations as the bench asks for them: the defaults of the command line, one worker.
- * But for single faults: what several cost is a part of its own.
+ * They search for single faults only: another part measures several.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 
-/** As in `1a2b3c4d5e6f`, with `, changed` where files differ from it; `no revision` outside of git. */
+/** For example `1a2b3c4d5e6f`, with `, changed` if files differ from it; `no revision` outside git. */
 export function revisionOf(root: string): string {
   try {
     const git = (...args: string[]): string =>

@@ -1,4 +1,4 @@
-/** The service as a process of its own: started by the command line, asked over HTTP, ended. */
+/** The service in a process of its own: started from the command line, used over HTTP, ended. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -81,14 +81,14 @@ export class ServiceProcess {
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the service does not start')), startMsMax);
-    let told = '';
+    let log = '';
     child.stderr!.setEncoding('utf8').on('data', (chunk: string) => {
-      told += chunk;
-      const port = /serves at http:\/\/[^\n]*:(\d+)\n/.exec(told)?.[1];
+      log += chunk;
+      const port = /is serving at http:\/\/[^\n]*:(\d+)\n/.exec(log)?.[1];
       if (port === undefined) return;
       clearTimeout(timer);
       resolve(Number(port));
     });
-    child.once('exit', (status) => reject(new Error(`the service ended with status ${status}: ${told}`)));
+    child.once('exit', (status) => reject(new Error(`the service ended with status ${status}: ${log}`)));
   });
 }

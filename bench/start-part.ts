@@ -33,7 +33,7 @@ function runNode(args: readonly string[], folder: string, what: string): Promise
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, TMPDIR: folder },
     });
-    // Where we are broken off, it is not to go on alone.
+    // If we are interrupted, it must not go on alone.
     const kill = (): boolean => child.kill();
     process.prependOnceListener('exit', kill);
     child.once('error', reject);

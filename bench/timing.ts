@@ -44,7 +44,7 @@ export interface ProcessInput {
 /** The process's output goes nowhere, its figures where it would have gone. */
 const timedCommand = `TIMEFORMAT='%3R %3U %3S'; exec 3>&1; { time "$0" "$@" >/dev/null 2>/dev/null; } 2>&3`;
 
-/** @throws where there is no bash */
+/** @throws if there is no bash */
 export function timeProcess(file: string, args: readonly string[], input: ProcessInput = {}): ProcessCost {
   const { stdin = '', environment = {}, timeLimitMs = 60_000 } = input;
   const end = spawnSync('bash', ['-c', timedCommand, file, ...args], {
@@ -65,10 +65,10 @@ export function addCosts(costs: readonly Cost[]): Cost {
   );
 }
 
-/** Of a second by which the kernel counts the times in `/proc`. */
+/** The fraction of a second in which the kernel counts the times in `/proc`. */
 const ticksPerSecond = 100;
 
-/** CPU time of all children that have ended so far, in steps of 10 ms; undefined where there is no `/proc`. */
+/** CPU time of all children that have ended so far, in steps of 10 ms; undefined if there is no `/proc`. */
 export function endedChildrenCpuMs(): number | undefined {
   try {
     // After the name in parentheses: fields 3 and on; cutime and cstime are 16 and 17.

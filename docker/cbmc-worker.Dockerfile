@@ -1,6 +1,6 @@
-# A worker for the tasks of CBMC: the analyser's image, with nearmiss and its Node beside it.
-# The worker needs a network, for Redis; CBMC gets none: bubblewrap starts it. What that
-# asks of the container says docker/README.md.
+# A worker for CBMC's tasks: the analyser's image, with nearmiss and its Node added.
+# The worker needs a network, for Redis; CBMC gets none: bubblewrap starts it.
+# docker/README.md says what that needs from the container.
 FROM nearmiss AS nearmiss
 
 FROM nearmiss-cbmc
@@ -17,6 +17,6 @@ WORKDIR /app
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "/app/check-health.mjs"]
-# Tini buries what killed tools leave behind.
+# Tini reaps the processes that killed tools leave behind.
 ENTRYPOINT ["tini", "--", "nearmiss"]
 CMD ["worker", "--analyser", "cbmc"]

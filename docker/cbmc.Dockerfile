@@ -1,5 +1,5 @@
-# CBMC as Debian packages it. A whole C preprocessor is not needed: nearmiss hands over
-# texts that are preprocessed already.
+# CBMC as Debian packages it. A full C preprocessor is not needed: nearmiss passes texts
+# that are already preprocessed.
 FROM debian:trixie-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends cbmc \

@@ -1,6 +1,6 @@
 /**
- * The health check of the images: asks the process in its own container whether it lives.
- * A worker answers at its health port, the api at its own. Exit status 0 if it does.
+ * The health check of the images: asks the process in its own container whether it is alive.
+ * A worker answers at its health port, the api at its own. Exit status 0 if it is.
  */
 
 const { NEARMISS_HEALTH_PORT, NEARMISS_PORT } = process.env;

@@ -1,5 +1,5 @@
-# nearmiss itself, for `serve` and `worker`. It runs as a user without rights and writes
-# only to /data (the embedded store) and /tmp, so that the root file system can be
+# nearmiss itself, for `serve` and `worker`. It runs as an unprivileged user and writes
+# only to /data (the embedded store) and /tmp, so the root file system can be
 # read-only. Build it from the top folder: docker build -t nearmiss -f docker/nearmiss.Dockerfile .
 FROM node:20-bookworm-slim AS build
 WORKDIR /app

@@ -45,17 +45,17 @@ function messageOf(
     case 'key-missing':
       return 'This service asks for an API key.';
     case 'key-invalid':
-      return 'This key is not known here, or was revoked. Check that all of it was copied, or ask for a new one.';
+      return 'This key is not known here, or was revoked. Check that you copied all of it, or ask for a new one.';
     case 'body-too-large':
-      return 'The program and its tests together are larger than this service takes. Send a smaller program, or fewer tests.';
+      return 'The program and its tests together are too large for this service. Send a smaller program, or fewer tests.';
     case 'too-many-requests':
       return `Too many requests came from here. Try again ${soon(retryAfterSeconds)}.`;
     case 'queue-full':
       return `The queue is full at the moment. Nothing was lost: try again ${soon(retryAfterSeconds)}.`;
     case 'not-c':
-      return 'This is no C text: it has NUL bytes. Choose the source file, whose name ends in .c, not the compiled program.';
+      return 'This is not C text: it contains NUL bytes. Choose the source file, whose name ends in .c, not the compiled program.';
     case 'fault':
-      return `Something went wrong in the service. Try again; if it stays so, report this number: ${problem?.requestId}`;
+      return `Something went wrong in the service. Try again; if it happens again, report this number: ${problem?.requestId}`;
   }
   if (problem?.detail !== undefined) return sentence(problem.detail);
   return status === noAnswer

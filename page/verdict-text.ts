@@ -87,7 +87,7 @@ const lettersSentence =
 function together(report: Report): string {
   const changes = editsTogether(report);
   if (withStatus(report, 'repairable') > 0) {
-    return `A single change does it only where it prints by itself all that is missing, which is seldom meant; ${changes} together do as well.`;
+    return `A single change does it only by printing all the missing output itself, which is rarely what is meant; ${changes} together do as well.`;
   }
   return withStatus(report, 'possible') > 0
     ? `With ${changes} changes together all of them pass. Whether a single one does it could not be settled.`
@@ -135,7 +135,7 @@ function withStatus({ locations }: Report, wanted: Report['locations'][number]['
 /** Where there is no report. */
 export function failureText({ state, failure }: LocalisationView): VerdictText {
   if (state === 'cancelled') {
-    return { tone: 'other', heading: 'Cancelled', sentences: ['It was stopped before it was done.'] };
+    return { tone: 'other', heading: 'Cancelled', sentences: ['It was stopped before it was finished.'] };
   }
   const kind = failure?.kind ?? 'fault';
   switch (kind) {
@@ -163,7 +163,7 @@ export function failureText({ state, failure }: LocalisationView): VerdictText {
         tone: 'bad',
         heading: 'Something went wrong in the service',
         sentences: [
-          `Your program is not to blame. Hand it in again; if it stays so, report this: ${failure?.reason ?? 'no reason is known'}.`,
+          `Your program is not to blame. Hand it in again; if it happens again, report this: ${failure?.reason ?? 'no reason is known'}.`,
         ],
       };
     default:

@@ -1,4 +1,4 @@
-/** A thread of the service: localises in the submissions that come, one at a time. */
+/** A thread of the service: localises the submissions that come, one at a time. */
 
 import { setPriority } from 'node:os';
 import type { JobContext } from '#pool/job-protocol.js';

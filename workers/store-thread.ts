@@ -1,4 +1,4 @@
-/** The thread that has the embedded database's file. */
+/** The thread that owns the embedded database's file. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveStore } from '#service/store/serve-store.js';

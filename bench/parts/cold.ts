@@ -1,7 +1,7 @@
 /**
  * The command line, whole process, on every sample, beside gcc -O0's compile and link
  * plus one native run of each test of the sample; in turns. Peak memory comes from a run
- * of its own, in which the process tells it as it ends (`tell-memory.ts`).
+ * of its own, in which the process reports it as it ends (`tell-memory.ts`).
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -90,7 +90,7 @@ function peakMemory(program: string, sample: Sample, file: string): number {
   return Number(readFileSync(file, 'utf8'));
 }
 
-/** Undefined where gcc does not take it. */
+/** Undefined if gcc rejects it. */
 function buildAndRun(gcc: Gcc, { name, text, suite }: Sample): Cost | undefined {
   const built = gcc.build(name, text);
   if (built === undefined) return undefined;

@@ -94,7 +94,7 @@ async function measureProgram(
   }
 }
 
-/** Undefined where it does not end in time. */
+/** Undefined if it does not end in time. */
 function execute({ binary }: GccBuild, { stdin, args }: TestCase): Cost | undefined {
   // `timeout` kills the program alone, and says so with this status.
   const limit = String(timeLimitMs / 1000);

@@ -18,9 +18,9 @@ import type { Cost } from '../timing.js';
 interface Row extends Cost {
   readonly corpus: string;
   readonly id: string;
-  /** Undefined where gcc is missing, or does not take it. */
+  /** Undefined if gcc is missing, or rejects it. */
   readonly gcc: Cost | undefined;
-  /** Undefined where localising it was a fault of ours. */
+  /** Undefined if localising it failed with an internal error. */
   readonly report: Report | undefined;
 }
 

@@ -13,12 +13,12 @@ import { fitPowerLaw, median, round } from '../statistics.js';
 import { percent, renderTable } from '../table.js';
 import type { Cost } from '../timing.js';
 
-/** Of CPU time, as the next; what takes longer is measured once. */
+/** In CPU time, like the next; what takes longer is measured once. */
 const repeatedMsMax = 1000;
 /** Where one point took longer, the larger ones are left out. */
 const pointMsMax = 30_000;
 const upperPoints = 3;
-/** Of a search: the curves are to end where the work does, not where a busy machine does. */
+/** For a search: the work should end the curves, not a busy machine. */
 const timeLimitMs = 60_000;
 
 const defaults = strictOptions();

@@ -15,10 +15,10 @@ import { renderTable } from '../table.js';
 import type { Cost, Measured } from '../timing.js';
 
 const scopes: readonly Scope[] = ['full', 'paper'];
-/** Of CPU time; what takes longer is measured once. */
+/** In CPU time; what takes longer is measured once. */
 const repeatedMsMax = 1000;
 const aimMs = 1000;
-/** Of the locations, at most so many are left where they are called narrowed. */
+/** Locations count as narrowed if at most this share of them is left. */
 const narrowedShare = 0.5;
 
 export const benchLoops: Part = async ({ root, rounds }) => {

@@ -18,7 +18,7 @@ interface Row {
   readonly id: string;
   readonly one: Cost;
   readonly several: Cost;
-  /** Of the search for several. */
+  /** For the search for several. */
   readonly report: Report;
 }
 
@@ -45,7 +45,7 @@ export const benchSeveral: Part = async ({ files, limit, warmUp }) => {
   };
 };
 
-/** Undefined where localising it was a fault of ours: the part `corpora` counts those. */
+/** Undefined if localising it failed with an internal error: the part `corpora` counts those. */
 async function timeBoth({ corpus, record }: CorpusSubmission): Promise<Row | undefined> {
   const request = requestOf(record.source, record.suite, nativeOptions());
   try {

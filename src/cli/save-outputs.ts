@@ -8,7 +8,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '#base/errors.js';
 
-/** To be called before the work is done, so that a wrong name is told at once. */
+/** Call it before the work starts, so that a wrong name is reported at once. */
 export function createOutputFolder(dir: string): Promise<void> {
   return guarded(dir, async () => {
     await mkdir(dir, { recursive: true });

@@ -201,7 +201,7 @@ describe('a submission that cannot be run: a report all the same, and exit statu
   );
 
   test(
-    'a harness that a submission does not fit is told of the submission, a broken one of the suite',
+    'a harness that does not fit is reported at the submission, a broken one at the suite',
     async () => {
       const suite = 'harness: h.c\ntests: [{ name: a, expect: { exitCode: 1 } }]\n';
       const files = { 'one.c': 'int one(void) { return 1; }\n', 'suite.yaml': suite };
@@ -217,7 +217,7 @@ describe('a submission that cannot be run: a report all the same, and exit statu
   );
 });
 
-describe('what a failing program does: exit status 1, told test by test', () => {
+describe('a failing program: exit status 1, reported test by test', () => {
   const outcomeOf = async (body: string, ...args: string[]) => {
     const files = { ...onePlusOne, 'sum.c': `#include <stdio.h>\n${body}\n` };
     const { stdout, stderr, exitStatus } = await runWith(files, ...localise, '--format', 'json', ...args);
@@ -377,7 +377,7 @@ describe('the report', () => {
   );
 
   test(
-    'of which only the beginning is read is no crash',
+    'of which only the beginning is read is not a crash',
     async () => {
       const child = spawn(process.execPath, [cliEntry, ...payme], {
         stdio: ['ignore', 'pipe', 'pipe'],

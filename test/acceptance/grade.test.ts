@@ -107,7 +107,7 @@ describe('a class', () => {
             ['empty.c', 'compile-error', 0],
             ['endless.c', expect.stringMatching(/^(?:not-localised|inconclusive)$/), 0],
             ['right.c', 'passes', 1],
-            // Of 1 - 1, 2 - 3 and 4 - 0 the last alone is the sum.
+            // Only the last of 1 - 1, 2 - 3 and 4 - 0 is the sum.
             ['wrong.c', 'near-miss', 0.3333],
           ]);
           expect(rows.find(({ submission }) => submission === 'broken.c')?.reason).toMatch(/^broken\.c:6:/);
@@ -141,7 +141,7 @@ describe('a class', () => {
   );
 
   test(
-    'the same text is localised once and told for both, each under its own name',
+    'identical text is localised once and reported for both, each under its own name',
     () =>
       inFolder(
         {
@@ -161,7 +161,7 @@ describe('a class', () => {
   );
 
   test(
-    'who can tell the own name is no copy',
+    'a program that can see its own name is not a copy',
     () => {
       const named = '#include <stdio.h>\nint main(int n, char **args) { puts(args[0]); return n; }\n';
       return inFolder({ 'class/a/one.c': named, 'class/b/two.c': named }, async (root) => {
@@ -192,7 +192,7 @@ describe('a class', () => {
         const files = await outputs(root);
         for (const text of Object.values(files)) expect(text).not.toMatch(/must be|"values"|<ins>/);
         expect(files['index.html']).toMatch(/<code class="m">.*<mark>/);
-        // Told anew, not worked out anew.
+        // Written again, not worked out again.
         expect(await journalLines(root)).toHaveLength(1);
       }),
     deadlineMs,
@@ -325,7 +325,7 @@ describe('wrong input: one message, exit status 2', () => {
   );
 
   test(
-    'an output inside the class is no submission of it',
+    'an output inside the class is not a submission',
     () =>
       inFolder({ 'class/a.c': sum('a + b'), 'class/out/old.c': '' }, async (root) => {
         const args = ['grade', 'class', '--suite', 'tests', '--output', 'class/out'];

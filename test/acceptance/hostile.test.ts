@@ -111,7 +111,7 @@ function analyse(text: string, analyser: AnalyserName, scope: Scope): Promise<Lo
   return localise(request, { ...realServices, tools });
 }
 
-/** Of the assignment that repairs the test. */
+/** The assignment that repairs the test. */
 function statusIn({ report }: Localisation): string | undefined {
   return report.locations.find(({ snippet }) => snippet.startsWith(repairing))?.status;
 }

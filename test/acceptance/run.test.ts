@@ -160,7 +160,7 @@ describe('undefined behaviour', () => {
   const body = 'int x; if (argc > 5) x = 1; printf("%d\\n", x); return 3;';
 
   test(
-    'is told at the end, with its line and the variable',
+    'is reported at the end, with its line and the variable',
     async () => {
       const { stderr, exitStatus } = await run(body);
       expect({ stderr, exitStatus }).toEqual({
@@ -172,7 +172,7 @@ describe('undefined behaviour', () => {
   );
 
   test(
-    'is not told if nobody wants to know',
+    'is not reported with --quiet',
     async () => {
       expect(await run(body, { options: ['--quiet'] })).toMatchObject({ stderr: '', exitStatus: 3 });
     },

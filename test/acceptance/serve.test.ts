@@ -30,7 +30,7 @@ afterAll(async () => {
 interface Serving {
   readonly child: ChildProcess;
   readonly url: string;
-  readonly told: () => string;
+  readonly log: () => string;
 }
 
 async function serve(data: string, ...options: readonly string[]): Promise<Serving> {
@@ -40,7 +40,7 @@ async function serve(data: string, ...options: readonly string[]): Promise<Servi
   running.add(child);
   child.once('exit', () => running.delete(child));
   const { url, log } = await servingUrl(child);
-  return { child, url, told: log };
+  return { child, url, log };
 }
 
 async function endStatus(child: ChildProcess): Promise<number | null> {
@@ -52,9 +52,9 @@ async function endStatus(child: ChildProcess): Promise<number | null> {
 async function refusal(args: readonly string[], environment = ''): Promise<string> {
   const { stdout, stderr, exitStatus } = await runCli(args, '.', withoutServers + environment);
   const lines = stderr.trimEnd().split('\n');
-  const told = lines.filter((line) => !line.startsWith('{'));
-  expect({ stdout, exitStatus, lines: told.length }).toEqual({ stdout: '', exitStatus: 2, lines: 1 });
-  return told[0]!;
+  const messages = lines.filter((line) => !line.startsWith('{'));
+  expect({ stdout, exitStatus, lines: messages.length }).toEqual({ stdout: '', exitStatus: 2, lines: 1 });
+  return messages[0]!;
 }
 
 describe('settings that cannot be used are refused with a remedy', () => {
@@ -80,9 +80,9 @@ describe('settings that cannot be used are refused with a remedy', () => {
     [['key', 'add', '--scope', 'root', '--name', 'x'], '', /--scope must be one of student, grader, admin/],
     [['key', 'add', '--scope', 'admin', '--name', ''], '', /--name must be 1 to 200 printable characters/],
   ])('%j %s', async (args, environment, message) => {
-    const told = await refusal(args, environment);
-    expect(told).toMatch(message);
-    expect(told).not.toContain('secret');
+    const refused = await refusal(args, environment);
+    expect(refused).toMatch(message);
+    expect(refused).not.toContain('secret');
   });
 
   test('a folder that cannot be made', async () => {
@@ -96,8 +96,8 @@ describe('settings that cannot be used are refused with a remedy', () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     try {
-      const told = await refusal(['serve', '--data', join(folder, 'taken'), '--port', String(port)]);
-      expect(told).toMatch(/cannot listen on 127.0.0.1:\d+ \(.*EADDRINUSE/);
+      const refused = await refusal(['serve', '--data', join(folder, 'taken'), '--port', String(port)]);
+      expect(refused).toMatch(/cannot listen on 127.0.0.1:\d+ \(.*EADDRINUSE/);
     } finally {
       other.close();
     }
@@ -106,8 +106,8 @@ describe('settings that cannot be used are refused with a remedy', () => {
 
 describe('a service that runs', () => {
   test('says that it has no key, takes one at once, and no more once it is revoked and forgotten', async () => {
-    const { child, url, told } = await serve('keys');
-    expect(told()).toMatch(/there is no API key yet/);
+    const { child, url, log } = await serve('keys');
+    expect(log()).toMatch(/there is no API key yet/);
     const data = ['--data', join(folder, 'keys')];
     const added = await runCli(
       ['key', 'add', '--scope', 'student', '--name', 'eve', ...data],
@@ -136,13 +136,21 @@ describe('a service that runs', () => {
     expect((await fetch(`${again.url}/v1/key`, { headers })).status).toBe(401);
     again.child.kill('SIGTERM');
     expect(await endStatus(again.child)).toBe(0);
-    expect(told() + again.told()).not.toContain(key);
+    expect(log() + again.log()).not.toContain(key);
   });
 
   test('has its folder for itself', async () => {
     const { child } = await serve('shared', '--auth', 'none');
-    const told = await refusal(['serve', '--auth', 'none', '--port', '0', '--data', join(folder, 'shared')]);
-    expect(told).toMatch(/another nearmiss serve uses it/);
+    const refused = await refusal([
+      'serve',
+      '--auth',
+      'none',
+      '--port',
+      '0',
+      '--data',
+      join(folder, 'shared'),
+    ]);
+    expect(refused).toMatch(/another nearmiss serve uses it/);
     child.kill('SIGKILL');
     await endStatus(child);
     // Whoever was killed holds nothing any more.
@@ -151,7 +159,7 @@ describe('a service that runs', () => {
     expect(await endStatus(next.child)).toBe(0);
   });
 
-  test('finishes what it can when it is told to end', async () => {
+  test('finishes what it can when asked to end', async () => {
     const { child, url } = await serve('drained', '--auth', 'none', '--threads', '1');
     const body = {
       submission: { source: 'int main(void) { return 1; }' },

@@ -233,7 +233,7 @@ function linesOf({ locations }: MultiDiagnosis): string {
   return locations.map((id) => id.split(':')[1]).join('+');
 }
 
-/** Of numbers and truths, as the programs here have them. */
+/** For numbers and truth values, as in the programs here. */
 function witnessValueOf(literal: string): WitnessValue {
   if (literal === 'true' || literal === 'false') return { kind: 'truth', value: literal === 'true', literal };
   return { kind: 'integer', value: String(Number.parseInt(literal, 10)), literal };
@@ -364,7 +364,7 @@ test('one fault is not searched any further, nor are several where they are not 
   expect((await reportOn(twin, { faults: 1 })).multiFault).toBeUndefined();
 });
 
-test('another number read in is no answer, though it repairs all: sets are searched', async () => {
+test('another number read in is not an answer, though it repairs all: sets are searched', async () => {
   // No edit makes 7 of 1 and 5 of 2; the two products, put right, repair each test.
   const other: Faulty = {
     source: `#include <stdio.h>

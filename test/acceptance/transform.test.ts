@@ -101,7 +101,7 @@ describeWith('gcc', 'transform, compiled', () => {
         const task = await readFile(join(folder, 'task.c'), 'latin1');
         const pairs = (placed.size * (placed.size - 1)) / 2;
         const numbers = /__nm_numbers\[\] = \{(.*), 0\};/.exec(task)?.[1] ?? '';
-        // KLEE is told what a pair is, and not each of them.
+        // KLEE gets the definition of a pair, not each pair.
         if (analyser === 'klee') expect(task).toContain('  klee_assume(__t1 < __t2);\n}');
         else expect(numbers.split(', ')).toHaveLength(pairs);
         expect(pairs).toBeGreaterThan(100);

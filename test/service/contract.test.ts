@@ -1,8 +1,8 @@
 /**
- * The contract: a client made of the served OpenAPI document calls every operation of a
- * service that runs. Each request and each answer (status, headers, body) is held against
- * the document; in the end every status of every operation was seen, but that of a fault of
- * ours.
+ * The contract: a client made from the served OpenAPI document calls every operation of a
+ * running service. Each request and each answer (status, headers, body) is checked against
+ * the document; at the end every status of every operation was seen, except that of an
+ * internal error.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -272,8 +272,8 @@ describe('a client of it', () => {
     const report = await call('getAssignmentReport', { id });
     expect(report.headers['nearmiss-pending']).toBe('0');
     // The last of each submitter and file.
-    const told = JSON.stringify(report.body);
-    for (const who of ['ada/add.c', 'alan/add.c', 'grace/add.c']) expect(told).toContain(who);
+    const text = JSON.stringify(report.body);
+    for (const who of ['ada/add.c', 'alan/add.c', 'grace/add.c']) expect(text).toContain(who);
     const csv = await call('getAssignmentReport', { id, format: 'csv' });
     expect(csv.body.split('\n')[0]).toContain('submission');
     const html = await call('getAssignmentReport', { id, format: 'html' });
@@ -325,7 +325,7 @@ function withStatus(status: number) {
     .map((operation) => ({ ...operation, ...requests[operation.id]! }));
 }
 
-describe('a client is told what is wrong', () => {
+describe('a client learns what is wrong', () => {
   let service: RunningService;
   let refused: (...call: Parameters<Call>) => Promise<readonly [number, string]>;
   beforeAll(async () => {
@@ -421,7 +421,7 @@ describe('a client is told what is wrong', () => {
   });
 });
 
-describe('a client is told to wait', () => {
+describe('a client is asked to wait', () => {
   test('after more requests than a minute has', async () => {
     const service = await bundle.start({ requestsPerMinute: 1 });
     const call = await createClient(service);
@@ -451,7 +451,7 @@ describe('a client is told to wait', () => {
 });
 
 const noPostgres = await missingPostgres();
-describeUnless(noPostgres, 'a client is told that there is no store', () => {
+describeUnless(noPostgres, 'a client learns that there is no store', () => {
   test('while the database is away, and no longer', async () => {
     const schema = await freshSchema();
     const { hostname, port } = new URL(schema.url);

@@ -136,10 +136,10 @@ describe(`the embedded store, killed ${kills} times (seed ${seed})`, () => {
       ({ answer }) => JSON.parse(answer as string) as { readonly id: string }[],
     );
     const there = new Set(rows.map(({ id }) => id));
-    const told = new Set(remembered.map(({ id }) => id as string));
+    const answered = new Set(remembered.map(({ id }) => id as string));
     return [
       ...remembered.filter(({ id }) => !there.has(id)).map(({ id }) => ({ rememberedOnly: id })),
-      ...rows.filter(({ id }) => !told.has(id as string)).map(({ id }) => ({ notRemembered: id })),
+      ...rows.filter(({ id }) => !answered.has(id as string)).map(({ id }) => ({ notRemembered: id })),
     ];
   }
 

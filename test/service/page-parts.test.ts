@@ -60,21 +60,21 @@ test('a path leads where it says', () => {
 });
 
 describe('a problem', () => {
-  const told = (status: number, problem?: object, retryAfter?: number): string =>
+  const message = (status: number, problem?: object, retryAfter?: number): string =>
     new ApiProblem(status, problem, retryAfter).message;
 
   test('says what to do', () => {
-    expect(told(503, { code: 'queue-full' }, 5)).toMatch(/try again in 5 seconds\.$/);
-    expect(told(429, { code: 'too-many-requests' })).toMatch(/Try again in a moment\.$/);
-    expect(told(500, { code: 'fault', requestId: 'r-1' })).toMatch(/report this number: r-1$/);
-    expect(told(422, { code: 'field-invalid', detail: 'it is wrong; mend it' })).toBe(
+    expect(message(503, { code: 'queue-full' }, 5)).toMatch(/try again in 5 seconds\.$/);
+    expect(message(429, { code: 'too-many-requests' })).toMatch(/Try again in a moment\.$/);
+    expect(message(500, { code: 'fault', requestId: 'r-1' })).toMatch(/report this number: r-1$/);
+    expect(message(422, { code: 'field-invalid', detail: 'it is wrong; mend it' })).toBe(
       'It is wrong; mend it.',
     );
   });
 
-  test('is told where the answer was none of the service', () => {
-    expect(told(0)).toMatch(/^The service does not answer/);
-    expect(told(502)).toMatch(/^The service answered with status 502/);
+  test('covers answers that do not come from the service', () => {
+    expect(message(0)).toMatch(/^The service does not answer/);
+    expect(message(502)).toMatch(/^The service answered with status 502/);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a verdict', () => {
     ],
     [
       reportOf('multi-fault', ['repairable'], { diagnoses: [['s'], ...pair] }),
-      /prints by itself all that is missing, .*; 2 together do/,
+      /printing all the missing output itself, .*; 2 together do/,
     ],
     [
       reportOf('inconclusive', [], { diagnoses: pair, multiFault: { diagnoses: [{}] } }),
@@ -137,7 +137,7 @@ describe('a verdict', () => {
     [reportOf('passes', []), /nothing to repair/],
     [reportOf('near-miss', ['repairable'], { presentation: true }), /compare the outputs letter by letter/],
     [reportOf('near-miss', ['repairable'], { partial: true }), /A limit ended the search early/],
-  ])('is told in words %#', (report, words) => {
+  ])('is put into words %#', (report, words) => {
     expect(verdictText(report).sentences.join(' ')).toMatch(words);
   });
 });

@@ -451,7 +451,7 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
 
   test.each([
     ['nothing', '', 'sum.c', tests, 'There is no program yet', 'source'],
-    ['too much (413)', `// ${'x'.repeat(20_000)}`, 'sum.c', tests, 'larger than this service takes', ''],
+    ['too much (413)', `// ${'x'.repeat(20_000)}`, 'sum.c', tests, 'too large for this service', ''],
     ['a wrong name (422)', source, 'sum.cpp', tests, 'Its name: must end in .c.', 'name'],
     [
       'a test without a name (422)',

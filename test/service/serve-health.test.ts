@@ -8,13 +8,13 @@ import { decodeSettings } from '#service/settings/decode-settings.js';
 
 test('lives, is ready as long as it reaches its stores, and tells its figures', async () => {
   const settings = decodeSettings('worker', { healthPort: '0' }, {}, 1);
-  const told = jest.spyOn(logger, 'info');
+  const info = jest.spyOn(logger, 'info');
   let fault: Error | undefined;
   const checkReady = async (): Promise<void> => {
     if (fault !== undefined) throw fault;
   };
   const close = await serveHealth(settings, { checkReady, metrics: new Metrics(), logger });
-  const [{ url }] = told.mock.calls[0] as unknown as [{ url: string }];
+  const [{ url }] = info.mock.calls[0] as unknown as [{ url: string }];
   const ask = (path: string): Promise<Response> => fetch(`${url}${path}`);
   expect((await ask('/readyz')).status).toBe(200);
   fault = new Error('redis://:secret@redis:6379 is away');
@@ -28,7 +28,7 @@ test('lives, is ready as long as it reaches its stores, and tells its figures', 
   await expect(ask('/healthz')).rejects.toThrow('fetch failed');
 });
 
-test('listens nowhere unless it is told', async () => {
+test('listens nowhere by default', async () => {
   const settings = decodeSettings('worker', {}, {}, 1);
   const checkReady = async (): Promise<void> => {};
   const close = await serveHealth(settings, { checkReady, metrics: new Metrics(), logger });

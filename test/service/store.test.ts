@@ -187,7 +187,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
 
     test('does not hide that a localisation is there twice', async () => {
       await addAll(['a']);
-      // What is there is no answer to this request: it is not remembered either.
+      // What is there does not answer this request: it is not remembered either.
       expect(await localisations.add([newLocalisation('a')], remembered)).toBe(false);
       expect(await localisations.remembered('key', 'first')).toBeUndefined();
     });
@@ -254,7 +254,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       expect(await stateOf('a')).toEqual({ ...done, attempts: 1 });
     });
 
-    test('of one worker are told apart', async () => {
+    test('of one worker differ', async () => {
       await addAll(['a', 'b']);
       const [first, second] = [await claimOne('w', 1), await claimOne('w', 1)];
       expect(first.claim).not.toBe(second.claim);

@@ -101,7 +101,7 @@ describeWith('redis-server', 'tasks over a Redis that is killed', () => {
     await idle.close();
     await expect(runner.run(taskOf(2), never, Number.POSITIVE_INFINITY)).rejects.toThrow(silent);
     await expect(openRunner({ redisSilenceMsMax: 300 })).rejects.toThrow(silent);
-    // Each trouble is told once, however often Redis is tried.
+    // Each problem is logged once, however often Redis is tried.
     expect(new Set(logged.map((each) => JSON.stringify(each))).size).toBe(logged.length);
   });
 

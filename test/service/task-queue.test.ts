@@ -25,7 +25,7 @@ import { toggles } from '../support/toggles.js';
 
 /** A lost worker is found soon, instead of after many seconds. */
 const quick: TaskQueueLimits = { ...defaultTaskQueueLimits, stalledCheckMs: 100, pollMs: 100 };
-/** Of the worker that will be lost; no shorter, since it must not be taken for lost while it starts. */
+/** For the worker that will be lost; not shorter, or it would be taken for lost while it starts. */
 const lostWorkerLockMs = 1000;
 
 const asked = toggles(1, 2, 3);
@@ -293,7 +293,7 @@ describeUnless(await missingRedis(), 'tasks over Redis', () => {
       connection.disconnect();
     });
 
-    test('a fault of the worker is told to its log alone', async () => {
+    test('an internal error of the worker shows only in its log', async () => {
       const tool = createFakeTool(async () => {
         throw new Error('/secret/place is full');
       });

@@ -111,9 +111,9 @@ function operationObject(operation: Operation, schemas: ComponentSchemas): JsonO
   };
 }
 
-function descriptionOf({ description: told, scopes }: Operation): string {
+function descriptionOf({ description: text, scopes }: Operation): string {
   const who = scopes === 'everybody' ? 'Needs no key.' : `Needs a key with scope ${anyOf.format(scopes)}.`;
-  return told === undefined ? who : `${told}\n\n${who}`;
+  return text === undefined ? who : `${text}\n\n${who}`;
 }
 
 function parametersOf(operation: Operation, schemas: ComponentSchemas): readonly JsonObject[] {
@@ -134,8 +134,8 @@ function parametersOf(operation: Operation, schemas: ComponentSchemas): readonly
 function fieldsOf(schema: z.ZodObject | undefined, schemas: ComponentSchemas): readonly JsonObject[] {
   if (schema === undefined) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
-    const { description: told, ...rest } = schemas.add(field as z.ZodType, 'input');
-    return { name, ...(told !== undefined && { description: told }), schema: rest };
+    const { description: text, ...rest } = schemas.add(field as z.ZodType, 'input');
+    return { name, ...(text !== undefined && { description: text }), schema: rest };
   });
 }
 
@@ -153,10 +153,10 @@ function requestBodyOf({ body, takesArchive }: Operation, schemas: ComponentSche
 function responsesOf(operation: Operation, schemas: ComponentSchemas): JsonObject {
   const responses = new Map<number, JsonObject>();
   for (const answer of operation.answers) {
-    const { status, description: told, content } = answer;
+    const { status, description: text, content } = answer;
     const headers = answerHeaders(answer, operation);
     const rendered = content !== undefined && { content: contentOf(content, schemas) };
-    responses.set(status, { description: told, headers, ...rendered });
+    responses.set(status, { description: text, headers, ...rendered });
     if (status === 200 && isCacheable(operation))
       responses.set(304, { description: 'Nothing has changed', headers });
   }
@@ -181,8 +181,8 @@ function answerHeaders({ status, headers }: AnswerDescription, operation: Operat
   };
 }
 
-function textHeader(told: string): JsonObject {
-  return { description: told, schema: { type: 'string' } };
+function textHeader(text: string): JsonObject {
+  return { description: text, schema: { type: 'string' } };
 }
 
 function contentOf(content: z.ZodType | readonly string[], schemas: ComponentSchemas): JsonObject {

@@ -50,7 +50,7 @@ describe('a wrong command line', () => {
     expect(await run(...args)).toBe(`option-invalid: ${message}`);
   });
 
-  test('a wrong value is told before any file is read', async () => {
+  test('a wrong value is reported before any file is read', async () => {
     expect(await run('localise', 'none.c', '--suite', 'none', '--jobs', 'many')).toMatch(
       /^option-invalid: --jobs /,
     );

@@ -40,7 +40,7 @@ test('a narrow terminal is not overrun', () => {
   expect(stream.written).toEqual([`${wipe}4 of 9 te`]);
 });
 
-test('what is no terminal gets nothing', () => {
+test('a stream that is not a terminal gets nothing', () => {
   const stream = terminal(false);
   const progress = createProgress(stream, () => 1e9);
   expect(progress.onProgress).toBeUndefined();

@@ -156,7 +156,7 @@ describe('included files', () => {
     expect(await include(files, '#include "/etc/hostname"\n', ['own'])).toEqual([]);
   });
 
-  test('a folder that is none is told', async () => {
+  test('a file given as a folder is reported', async () => {
     expect(await include({ a: '' }, '', ['a'])).toBe(
       'file-unreadable: ROOT/a: is not a folder; give a folder',
     );

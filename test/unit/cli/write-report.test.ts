@@ -19,7 +19,7 @@ describe('a report in a file', () => {
       { unsafeCleanup: true },
     ));
 
-  test('that cannot be written is told, and nothing is left behind', () =>
+  test('that cannot be written is reported, and nothing is left behind', () =>
     withDir(
       async ({ path: root }) => {
         await mkdir(join(root, 'report.txt'));
@@ -34,7 +34,7 @@ describe('a report in a file', () => {
     ));
 });
 
-test('a reader that went away is no error, another fault is', async () => {
+test('a reader that went away is not an error, any other problem is', async () => {
   const broken = (code: string) => {
     const stream = new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error(code), { code })),

@@ -33,7 +33,7 @@ test('every .c file, however deep, by its path, in order', async () => {
   ]);
 });
 
-test("a platform's folder that holds none is told", async () => {
+test("a platform's folder without a submission is reported", async () => {
   const files = [
     'Ada L_17_assignsubmission_file_/main.c',
     'Bob_18_assignsubmission_file_/report.pdf',

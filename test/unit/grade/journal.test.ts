@@ -61,7 +61,7 @@ test('lines that say nothing are passed over', () =>
     expect(await knownIn(path)).toEqual({ a: refused('x') });
   }));
 
-test('one that cannot be written is told', () =>
+test('a journal that cannot be written is reported', () =>
   inFolder(async (path) => {
     await mkdir(path);
     await expect(openJournal(path)).rejects.toThrow(/journal\.jsonl: cannot be kept \(EISDIR\)/);

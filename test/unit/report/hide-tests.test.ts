@@ -26,7 +26,7 @@ describe('of hidden tests', () => {
     expect(secrets.filter((each) => text.includes(each))).toEqual([]);
   });
 
-  test('what is told is whether each was passed', () => {
+  test('only whether each passed is shown', () => {
     expect(hideTests(nearMiss, hidden).report.tests).toEqual({
       total: 4,
       passed: 1,
@@ -51,7 +51,7 @@ describe('of hidden tests', () => {
     ]);
   });
 
-  test('what they execute, and for how long, is not told', () => {
+  test('what they execute, and for how long, is hidden', () => {
     const { locations, stats } = hideTests(nearMiss, hidden).report;
     expect(new Set(locations.map(({ suspiciousness }) => suspiciousness))).toEqual(new Set([0]));
     const { paths, steps, searches, searchesWithZ3, solverQueries } = stats;
@@ -142,7 +142,7 @@ describe('of several locations', () => {
     expect(text).toContain('601');
   });
 
-  test('which places a hidden test needs is not told', () => {
+  test('which places a hidden test needs is hidden', () => {
     const [first] = diagnosesFor(['a', 'c']);
     expect(first!.tests.map(({ test: name, by }) => [name, by])).toEqual([['b<2', [several.bonus.id]]]);
     expect(first!.kind).toBe('twin');
@@ -190,7 +190,7 @@ describe('a rejection', () => {
     hideTests(rejected(file), new Set(['b<2']), harness).rejection!.message;
   const own = nearMiss.report.submission.file;
 
-  test('in the submission is told', () => {
+  test('in the submission is shown', () => {
     expect(told(own, 'around.c')).toContain('secret');
   });
 

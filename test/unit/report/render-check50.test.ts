@@ -82,7 +82,7 @@ test('what does not compile', () => {
   ]);
 });
 
-test('of several locations, a test that may not be told has the whole set to look at', () => {
+test('of several locations, a hidden test has the whole set to look at', () => {
   const seen = hideTests(multiFault, new Set(['a']));
   const { results } = JSON.parse(renderCheck50(seen, '1.2.3')) as {
     results: { name: string; cause: { help: string } | null }[];

@@ -30,7 +30,7 @@ test('what does not compile: the sentence, the message, the place under a caret'
   );
 });
 
-test('what is not supported is no fault of the submission', () => {
+test('something unsupported is not blamed on the submission', () => {
   const place = { file: 'pay.c', line: 3, column: 2 };
   expect(render({ kind: 'unsupported', message: 'asm is not supported', place })).toMatch(
     /^pay\.c uses something nearmiss does not support: no test was run\.\n\n {2}line 3, column 2: asm is not supported\n/,

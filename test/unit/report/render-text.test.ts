@@ -365,7 +365,7 @@ The places (one of them is enough; likeliest first)
     expect(plain(value, text, 80, true)).toContain('  line 5: x = 5 (assignment)\n');
   });
 
-  test('several are told to be alternatives, and whether they are ranked', () => {
+  test('several are marked as alternatives, and whether they are ranked', () => {
     const other = { ...payLocation, id: 'pay.c:6:9:initialiser', line: 6 };
     const headings = (rank: number): boolean =>
       plain(localisation(failing([payLocation, { ...other, rank }]))).includes('likeliest first');
@@ -487,7 +487,7 @@ Why not elsewhere (4 locations)
   (scope paper).`);
 });
 
-test('a finding is told once for all the tests that show it', () => {
+test('a finding appears once for all the tests that show it', () => {
   const finding = { kind: 'overflow', line: 4, message: 'the sum is too large for int' };
   const value = localisation({
     findings: [

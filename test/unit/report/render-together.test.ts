@@ -155,7 +155,7 @@ describe('who repairs what', () => {
     expect(explained(tests)).toBe(sentence);
   });
 
-  test('two places on one line are told apart by their texts', () => {
+  test('two places on one line differ by their texts', () => {
     const inner = location({ kind: 'assignment', line: 6, column: 11, snippet: 'hours = 1' });
     expect(
       explained(
@@ -289,7 +289,7 @@ Edits that together pass all tests
     after   pay = days * 3;`);
   });
 
-  test('that overlap are told without the lines', () => {
+  test('that overlap are shown without the lines', () => {
     const edits = [editAt(6, 11, 'hours * 2', '0'), editAt(6, 19, '2', '3')];
     expect(section(withDiagnoses([{ ...double, edits }]), 'Edits that together')).toBe(`\
 Edits that together pass all tests

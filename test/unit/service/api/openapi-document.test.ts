@@ -75,7 +75,7 @@ describe('what may go wrong', () => {
     });
   });
 
-  test('whoever has to wait is told how long', () => {
+  test('says how long to wait', () => {
     const toldBy = (operation: Partial<Operation>) => {
       const { responses } = rendered(operation);
       return Object.keys(responses).filter((status) => 'Retry-After' in responses[status]!.headers!);

@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue, UserError } from '#base/errors.js';
 import { FieldError } from '#service/api/field-error.js';
 import { FieldsError, problemOf, titleOf } from '#service/api/problem.js';
 
-test('a fault of the request is told with its code, and what to do', () => {
+test('a problem with the request comes with its code, and what to do', () => {
   expect(problemOf(new UserError('queue-full', '10 wait, 10 may'), 'r1')).toEqual({
     type: '/problems#queue-full',
     title: 'Queue full',
@@ -21,7 +21,7 @@ test.each([
   'thrown text',
   undefined,
   Object.assign(new Error('x'), { status: 404 }),
-])('a fault of ours is told by the id of the request alone: %p', (fault) => {
+])('an internal error shows only the id of the request: %p', (fault) => {
   expect(problemOf(fault, 'r2')).toEqual({
     type: '/problems#fault',
     title: 'Fault',
@@ -47,7 +47,7 @@ test('a fault of the whole body has the empty pointer', () => {
   expect(problem.errors).toMatchObject([{ pointer: '' }]);
 });
 
-test('several fields are all told, the first in the detail', () => {
+test('several fields are all listed, the first in the detail', () => {
   const fields = [
     { pointer: '/a', detail: 'is wrong' },
     { pointer: '/b', detail: 'is wrong, too' },

@@ -66,7 +66,7 @@ describe('readArchive', () => {
     await refused([{ ...program, content: 'a\0' }], 'not-c');
   });
 
-  test('refuses what is no archive', async () => {
+  test('refuses what is not an archive', async () => {
     const wanted = { code: 'archive-invalid' };
     await expect(readArchive(Buffer.alloc(0), limits)).rejects.toMatchObject(wanted);
     await expect(readArchive(Buffer.from('no zip'), limits)).rejects.toMatchObject(wanted);

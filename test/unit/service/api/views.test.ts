@@ -92,20 +92,20 @@ describe('a student', () => {
     expect(maySee(key('admin', 'k2'), stored())).toBe(true);
   });
 
-  test('is told as much as the hint level allows', () => {
+  test('shows as much as the hint level allows', () => {
     expect(found(seenBy('student', assignment('line', [])), [...told.values, ...told.edit])).toEqual([]);
     expect(found(seenBy('student', assignment('values', [])), told.edit)).toEqual([]);
     expect(found(seenBy('student', assignment('values', [])), ['900', '9001'])).toEqual(['900', '9001']);
     expect(found(seenBy('student', assignment('edit', [])), ['112'])).toEqual(['112']);
   });
 
-  test('is told nothing that hidden tests hold', () => {
+  test('shows nothing that hidden tests contain', () => {
     const secrets = ['b<2', '601', '902', '1350', '9001', '777', '778'];
     expect(found(seenBy('student', assignment('edit', 'all')), secrets)).toEqual([]);
     expect(found(seenBy('student', assignment('edit', ['b<2'])), ['b<2', '601', '902'])).toEqual([]);
   });
 
-  test('of several places is told as much', () => {
+  test('shows as much of several places', () => {
     const outcome: LocalisationOutcome = { kind: 'localised', localisation: several.multiFault };
     const seen = (hints: HintLevel, hidden: AssignmentDocument['hiddenTests']): string =>
       seenBy('student', assignment(hints, hidden), outcome);
@@ -135,7 +135,7 @@ describe('why there is no report', () => {
   const failureOf = (outcome: LocalisationOutcome, scope: KeyScope, of?: AssignmentDocument) =>
     localisationView(stored(outcome), sightOf(key(scope), of)).failure;
 
-  test('of a fault of ours only its id is told', () => {
+  test('an internal error shows only its id', () => {
     const fault: LocalisationOutcome = { kind: 'fault', reason: 'at /srv/nearmiss/dist/x.js:1:2' };
     expect(failureOf(fault, 'admin')).toEqual({
       kind: 'fault',
@@ -143,13 +143,13 @@ describe('why there is no report', () => {
     });
   });
 
-  test('of a harness, which has the answers in it, a student is told nothing', () => {
+  test('a harness, which contains the answers, is hidden from a student', () => {
     const refused: LocalisationOutcome = { kind: 'refused', reason: "harness.c:3: 'check(41)'" };
     expect(failureOf(refused, 'student', assignment('edit', 'all'))!.reason).not.toContain('41');
     expect(failureOf(refused, 'grader', assignment('edit', 'all'))!.reason).toContain('41');
   });
 
-  test('of a limit it is told to all', () => {
+  test('a limit is shown to everybody', () => {
     const late: LocalisationOutcome = { kind: 'out-of-time', reason: 'no answer within 30 s' };
     expect(failureOf(late, 'student', assignment('line', 'all'))).toEqual(late);
   });

@@ -62,7 +62,7 @@ describe('KeyAuthenticator', () => {
     expect(keys.asked).toBe(0);
   });
 
-  test('does not remember what is no key', async () => {
+  test('does not remember what is not a key', async () => {
     const { keys, authenticator } = create();
     const other = createKeyText();
     await expect(authenticator.identify(`Bearer ${other}`)).rejects.toMatchObject({ code: 'key-invalid' });

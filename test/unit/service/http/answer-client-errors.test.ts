@@ -24,13 +24,13 @@ afterAll(() => {
 async function exchange(request: string): Promise<{ readonly status: number; readonly body: string }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.setEncoding('latin1');
-  let told = '';
+  let answer = '';
   socket.on('data', (text: string) => {
-    told += text;
+    answer += text;
   });
   socket.write(request);
   await once(socket, 'close');
-  const [head = '', ...rest] = told.split('\r\n\r\n');
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), body: rest.join('\r\n\r\n') };
 }
 

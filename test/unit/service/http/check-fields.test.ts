@@ -25,7 +25,7 @@ test('what is right comes back with its defaults', () => {
 });
 
 describe('a fault', () => {
-  test('is told at its place, as a JSON pointer', () => {
+  test('is reported at its place, as a JSON pointer', () => {
     expect(faults({ name: '' })).toEqual([{ pointer: '/name', detail: 'must not be empty' }]);
     // RFC 6901: ~ is ~0, / is ~1.
     expect(faults({ name: 'x', tests: [{}, { 'a/b~c': 'y' }] })).toMatchObject([
@@ -61,7 +61,7 @@ describe('a fault', () => {
     ]);
   });
 
-  test('is told where others are countless', () => {
+  test('is reported among countless others', () => {
     const tests = Array.from({ length: 1000 }, () => 1);
     expect(faults({ name: 'x', tests })).toHaveLength(20);
   });

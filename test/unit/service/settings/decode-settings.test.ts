@@ -35,7 +35,7 @@ describe('a value', () => {
     expect(decode({ analysers: 'builtin, cbmc,builtin' }).analysers).toEqual(['builtin', 'cbmc']);
   });
 
-  test.each(['-1', '1.5', '1e3', ' 1', '0x10', '65536', ''])('%j is no port', (port) => {
+  test.each(['-1', '1.5', '1e3', ' 1', '0x10', '65536', ''])('%j is not a port', (port) => {
     expect(fault({ port })).toMatch(/^--port must be a whole number from 0 to 65535/);
   });
 
@@ -47,7 +47,7 @@ describe('a value', () => {
     expect(fault({ dataFolder: 'a\0b' })).toMatch(/^--data must be a text/);
   });
 
-  test('of a URL is not told: it may hold a password', () => {
+  test('of a URL is not shown: it may hold a password', () => {
     const message = fault({}, { DATABASE_URL: 'mysql://me:secret@store' });
     expect(message).toMatch(/^DATABASE_URL must be a URL that starts with postgres:\/\//);
     expect(message).not.toContain('secret');

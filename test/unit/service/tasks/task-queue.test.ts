@@ -86,7 +86,7 @@ describe('a program', () => {
     ['another dialect', { ...input, undefinedMode: 'lenient' }],
     ['a negative limit', { ...input, engineLimits: { ...defaultEngineLimits, stepsMax: -1 } }],
     [
-      'a limit that is no number',
+      'a limit that is not a number',
       { ...input, engineLimits: { ...defaultEngineLimits, stepsMax: Number.NaN } },
     ],
     ['a limit too few', { ...input, searchLimits: { pathsMax: 1 } }],
@@ -96,7 +96,7 @@ describe('a program', () => {
     expect(decode(value)).toBeUndefined();
   });
 
-  test('is no text that is cut off', () => {
+  test('is not a text that is cut off', () => {
     const text = storedProgram(input).text.slice(0, -1);
     const hash = createHash('sha256').update(text).digest('hex');
     expect(decodeProgram({ hash, text })).toBeUndefined();

@@ -58,7 +58,7 @@ describe('embedded work', () => {
     await until(async () => (await world.localisations.countByState()).failed === count);
   });
 
-  test('comes back when it is told again to what a store that was away did not give', async () => {
+  test('comes back, when notified again, to work that an absent store did not give', async () => {
     await world.add('a');
     world.isAway = true;
     await work.announce();
