@@ -6,6 +6,7 @@
 
 import type {
   AssignmentView,
+  HighlightsView,
   LocalisationSummaryView,
   LocalisationView,
   Problem,
@@ -89,6 +90,11 @@ export async function createLocalisation(wanted: NewLocalisation): Promise<Local
 
 export async function getLocalisation(id: string, signal?: AbortSignal): Promise<LocalisationView> {
   return json(await send(pathOf(id), { signal: signal ?? null }));
+}
+
+/** What to show in colours in its source. */
+export async function getHighlights(id: string, signal: AbortSignal): Promise<HighlightsView> {
+  return json(await send(`${pathOf(id)}/highlights`, { signal }));
 }
 
 export async function cancelLocalisation(id: string): Promise<void> {

@@ -1,14 +1,17 @@
 /**
  * The submission's text with its places marked: a number in the margin, or the letter of a
- * set of places, that leads to what is known of it, and the stretch of text that a change would replace. Places that
- * are only possible are marked more lightly. Columns count bytes, so a line is cut as bytes
- * and each piece is then shown as the text that it is.
+ * set of places, that leads to what is known of it, and the stretch of text that a change
+ * would replace. Places that are only possible are marked more lightly. Columns count bytes,
+ * so a line is cut as bytes and each piece is then shown as the text that it is. Colours
+ * come later, if they come at all.
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
 import { count } from '#report/lines.js';
-import { decodeBytes, printable } from '#report/printable.js';
-import { build, button, unseen } from './build-element.js';
+import { printable } from '#report/printable.js';
+import { build, button, fill, unseen } from './build-element.js';
+import { colouredText } from './coloured-text.js';
+import { type Highlight, highlightsByLine, linesOf } from './highlight-lines.js';
 
 export interface Mark {
   /** In the margin. */
@@ -32,23 +35,28 @@ export interface SourceOptions {
   readonly marks: readonly Mark[];
 }
 
+export interface MarkedSource {
+  readonly element: HTMLElement;
+  /** Shows what is there in these colours; it stays the same text. */
+  readonly paint: (highlights: readonly Highlight[]) => void;
+}
+
 /** @param source as bytes */
-export function renderSource(source: string, { report, marks }: SourceOptions): HTMLElement {
+export function renderSource(source: string, { report, marks }: SourceOptions): MarkedSource {
   const { file } = report.submission;
   const lines = linesOf(source);
   const own = marks.filter(({ location }) => location.file === file);
   const faulty = report.verdict === 'compile-error' ? report.findings.map(({ line }) => line) : [];
   const marked = new Set([...own.map(({ location }) => location.line), ...faulty]);
-  const code = build('code');
-  let previous = 0;
-  for (const number of shownLines(lines.length, marked)) {
-    if (number > previous + 1) code.append(gap(number - previous - 1));
-    const here = own.filter(({ location }) => location.line === number);
-    code.append(renderLine(lines[number - 1]!, number, here, faulty.includes(number)));
-    previous = number;
-  }
-  if (previous < lines.length) code.append(gap(lines.length - previous));
-  return build(
+  const shown = shownLines(lines.length, marked).map((number) => ({
+    number,
+    bytes: lines[number - 1]!.bytes,
+    marks: own.filter(({ location }) => location.line === number),
+    isFaulty: faulty.includes(number),
+    text: build('span', { class: 'text' }),
+  }));
+  for (const line of shown) fillText(line, []);
+  const element = build(
     'div',
     {
       class: `source ${widthFor(own)}`,
@@ -56,8 +64,22 @@ export function renderSource(source: string, { report, marks }: SourceOptions): 
       tabindex: 0,
       'aria-label': `Source of ${printable(file)}`,
     },
-    build('pre', {}, code),
+    build('pre', {}, build('code', {}, ...withGaps(shown, lines.length))),
   );
+  const paint = (highlights: readonly Highlight[]): void => {
+    const byLine = highlightsByLine(lines, highlights);
+    for (const line of shown) fillText(line, byLine[line.number - 1]!);
+  };
+  return { element, paint };
+}
+
+interface ShownLine {
+  readonly number: number;
+  readonly bytes: string;
+  readonly marks: readonly Mark[];
+  /** Here it does not compile. */
+  readonly isFaulty: boolean;
+  readonly text: HTMLElement;
 }
 
 /** Lines begin at the same column, whether they have marks or not. */
@@ -72,12 +94,6 @@ export function lineElement(number: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.source .line[data-line="${number}"]`);
 }
 
-/** What follows the final newline is no line. */
-function linesOf(source: string): readonly string[] {
-  const lines = source.split('\n').map((line) => line.replace(/\r$/, ''));
-  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
-}
-
 function shownLines(total: number, marked: ReadonlySet<number>): readonly number[] {
   const all = Array.from({ length: total }, (_, index) => index + 1);
   if (total <= wholeLinesMax) return all;
@@ -85,11 +101,22 @@ function shownLines(total: number, marked: ReadonlySet<number>): readonly number
   return all.filter((line) => [...marked].some((mark) => Math.abs(mark - line) <= contextLines));
 }
 
+function withGaps(shown: readonly ShownLine[], total: number): readonly HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  let previous = 0;
+  for (const line of shown) {
+    if (line.number > previous + 1) parts.push(gap(line.number - previous - 1));
+    parts.push(renderLine(line));
+    previous = line.number;
+  }
+  return previous < total ? [...parts, gap(total - previous)] : parts;
+}
+
 function gap(lines: number): HTMLElement {
   return build('span', { class: 'gap' }, `… ${count(lines, 'line')} not shown\n`);
 }
 
-function renderLine(bytes: string, number: number, marks: readonly Mark[], isFaulty: boolean): HTMLElement {
+function renderLine({ number, marks, isFaulty, text }: ShownLine): HTMLElement {
   const isPossible = marks.length > 0 && marks.every(({ isCertain }) => !isCertain);
   const kind = isFaulty ? ' faulty' : marks.length === 0 ? '' : isPossible ? ' possible' : ' repairable';
   const margin = build(
@@ -98,21 +125,22 @@ function renderLine(bytes: string, number: number, marks: readonly Mark[], isFau
     ...marks.map(({ label, name, onPress }) => button(label, onPress, { 'aria-label': name })),
     isFaulty ? build('span', { class: 'cross' }, '✗', unseen(' here it does not compile: ')) : undefined,
   );
-  const text = build('span', { class: 'text' }, ...renderText(bytes, number, marks), '\n');
   return build('span', { class: `line${kind}`, 'data-line': number }, margin, text);
 }
 
 /** Stretches that overlap become one mark. */
-function renderText(bytes: string, line: number, marks: readonly Mark[]): (Node | string)[] {
-  if (bytes.length > lineBytesMax && marks.length === 0) return [`${shown(bytes.slice(0, lineBytesMax))}…`];
+function fillText({ number, bytes, marks, text }: ShownLine, highlights: readonly Highlight[]): void {
   const parts: (Node | string)[] = [];
   let at = 0;
-  for (const { from, to, isPossible } of stretchesOf(bytes, line, marks)) {
-    parts.push(shown(bytes.slice(at, from)));
-    parts.push(build('mark', { class: isPossible ? 'possible' : false }, shown(bytes.slice(from, to))));
+  for (const { from, to, isPossible } of stretchesOf(bytes, number, marks)) {
+    parts.push(...colouredText(bytes, at, from, highlights));
+    const inside = colouredText(bytes, from, to, highlights);
+    parts.push(build('mark', { class: isPossible ? 'possible' : false }, ...inside));
     at = to;
   }
-  return [...parts, shown(bytes.slice(at))];
+  const isCut = bytes.length > lineBytesMax && marks.length === 0;
+  const rest = colouredText(bytes, at, isCut ? lineBytesMax : bytes.length, highlights);
+  fill(text, ...parts, ...rest, isCut ? '…\n' : '\n');
 }
 
 interface Stretch {
@@ -139,9 +167,4 @@ function stretchesOf(bytes: string, line: number, marks: readonly Mark[]): reado
     }
   }
   return merged;
-}
-
-/** Nothing invisible but spaces and tabs. */
-function shown(bytes: string): string {
-  return decodeBytes(bytes).split('\t').map(printable).join('\t');
 }

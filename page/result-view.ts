@@ -5,12 +5,12 @@ import type { Report } from '#model/report.js';
 import { inOrder } from '#report/describe-diagnosis.js';
 import { decodeBytes, printable } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
-import { cancelLocalisation } from './api-client.js';
+import { cancelLocalisation, getHighlights } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
 import { build, button, byId, fill } from './build-element.js';
 import { shownTime } from './earlier-list.js';
 import { renderFindings } from './finding-list.js';
-import { lineElement, renderSource } from './marked-source.js';
+import { lineElement, type MarkedSource, renderSource } from './marked-source.js';
 import { marksOfPlaces, type Place, placesOf, renderPlaces } from './place-list.js';
 import { saveFile } from './save-file.js';
 import { marksOfSets, renderSets, setsOf } from './set-list.js';
@@ -49,7 +49,7 @@ export class ResultView {
     try {
       const view = await watchLocalisation(id, (progress) => this.tellProgress(progress), watching.signal);
       this.progress.hidden = true;
-      this.showResult(view);
+      this.showResult(view, watching.signal);
     } catch (fault) {
       if (watching.signal.aborted) return;
       this.progress.hidden = true;
@@ -81,27 +81,30 @@ export class ResultView {
     }
   }
 
-  private showResult(view: LocalisationView): void {
-    const { report, source = '' } = view;
+  private showResult(view: LocalisationView, left: AbortSignal): void {
+    const { report } = view;
     this.about.textContent = aboutOf(view);
     const text = report === undefined ? failureText(view) : verdictText(report);
     this.heading.textContent = text.heading;
     document.title = `${text.heading} – nearmiss`;
     const banner = renderVerdict(text);
     if (report === undefined) fill(this.result, banner);
-    else fill(this.result, banner, ...this.renderReport(view, report, source));
+    else fill(this.result, banner, ...this.renderReport(view, report, left));
     this.heading.focus();
   }
 
-  private renderReport(view: LocalisationView, report: Report, source: string): readonly Node[] {
+  private renderReport(view: LocalisationView, report: Report, left: AbortSignal): readonly Node[] {
+    const { source = '' } = view;
     const places = placesOf(report);
     const sets = setsOf(report);
     const marks = [...marksOfSets(sets), ...marksOfPlaces(places)];
+    const marked = renderSource(source, { report, marks });
+    void paint(marked, view.id, left);
     const code = build(
       'section',
       { 'aria-labelledby': 'source-heading' },
       build('h2', { id: 'source-heading' }, 'Your program'),
-      renderSource(source, { report, marks }),
+      marked.element,
       build(
         'p',
         { class: 'actions' },
@@ -149,6 +152,16 @@ export class ResultView {
       fault.status === 404
         ? 'There is no such submission here, or it was handed in with another key.'
         : fault.message;
+  }
+}
+
+/** Whatever the service says to that: without colours nothing is missing. */
+async function paint(source: MarkedSource, id: string, left: AbortSignal): Promise<void> {
+  try {
+    const { highlights } = await getHighlights(id, left);
+    if (!left.aborted) source.paint(highlights);
+  } catch (fault) {
+    if (!left.aborted && !(fault instanceof ApiProblem)) throw fault;
   }
 }
 

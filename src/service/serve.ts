@@ -16,6 +16,7 @@ import { localisationOperations } from './api/localisation-operations.js';
 import type { BoundOperation } from './api/operation.js';
 import { QueueGate } from './api/queue-gate.js';
 import { type Health, serviceOperations } from './api/service-operations.js';
+import { SourceHighlights } from './api/source-highlights.js';
 import { KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
 import { answerClientErrors } from './http/answer-client-errors.js';
 import { BodyRoom } from './http/body-room.js';
@@ -217,6 +218,7 @@ function operationsOf(
   const gate = new QueueGate(() => localisations.countQueued(), settings.queueMax, world.clock);
   const services: ApiServices = {
     ...{ settings, localisations, assignments, dispatcher, bus, gate, logger, metrics, version, newId },
+    highlights: new SourceHighlights(),
     clock: world.clock,
     spendRequests: (keyId, requests) => rateLimits.spendKey(keyId, requests),
   };

@@ -9,10 +9,20 @@ import type { SyntaxTreeSource } from './syntax-node.js';
 import { loadWasmSource } from './wasm-source.js';
 
 let loading: Promise<SyntaxTreeSource> | undefined;
+let loadingConfined: Promise<SyntaxTreeSource> | undefined;
 
-/** About 15 ms of CPU time natively, 30 ms otherwise; what was loaded before is handed out again. */
+/** About 15 ms of CPU time natively, 30 ms otherwise. */
 export function loadSyntaxTrees(): Promise<SyntaxTreeSource> {
   // Why the binding does not load here is of no use to anybody.
-  loading ??= loadNativeSource().catch(() => loadWasmSource());
+  loading ??= loadNativeSource().catch(() => loadConfinedSyntaxTrees());
   return loading;
+}
+
+/**
+ * WebAssembly only, 30 ms. For a process that reads texts of strangers and has more to
+ * lose than its own: a fault of the library ends there in an exception.
+ */
+export function loadConfinedSyntaxTrees(): Promise<SyntaxTreeSource> {
+  loadingConfined ??= loadWasmSource();
+  return loadingConfined;
 }

@@ -28,4 +28,9 @@ export interface SyntaxNode {
 export interface SyntaxTreeSource {
   /** The whole text as a `translation_unit`, or `ERROR`. Never throws, whatever the text. */
   parse(text: string): SyntaxNode;
+  /**
+   * Undefined where parsing takes longer: some texts that are not C take time that grows
+   * with the square of their length. Copying the tree comes on top.
+   */
+  parseWithin(timeMs: number, text: string): SyntaxNode | undefined;
 }

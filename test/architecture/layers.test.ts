@@ -54,7 +54,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   localise: answering,
   submissions: ['base', 'model', 'engine', 'pool'],
   grade: [...searching, 'report', 'localise', 'submissions'],
-  service: [...searching, 'report', 'localise', 'submissions', 'grade'],
+  service: [...searching, 'syntax', 'report', 'localise', 'submissions', 'grade'],
   cli: product,
   workers: product,
   'lab/corpus-files': product,

@@ -176,6 +176,13 @@ describe('a client of it', () => {
     expect(ended.body.outputs).toContainEqual({ test: 'small', expected: '3\n', actual: '-1\n' });
     const again = await call('getLocalisation', { id, 'If-None-Match': ended.headers.etag! });
     expect([again.status, again.body]).toEqual([304, '']);
+    const highlighted = await call('getLocalisationHighlights', { id });
+    const printf = subtracts.indexOf('printf');
+    expect(highlighted.body.highlights).toContainEqual({
+      ...{ kind: 'function', start: printf, end: printf + 'printf'.length },
+    });
+    const kept = { id, 'If-None-Match': highlighted.headers.etag! };
+    expect((await call('getLocalisationHighlights', kept)).status).toBe(304);
     for (const format of ['text', 'json', 'sarif', 'markdown', 'github', 'gradescope', 'check50', 'junit']) {
       const report = await call('getLocalisationReport', { id, format });
       expect(report.status).toBe(200);
@@ -191,6 +198,8 @@ describe('a client of it', () => {
     const { body } = await call('createLocalisation', {}, endless);
     const early = await call('getLocalisationReport', { id: body.id });
     expect([early.status, early.body.code]).toEqual([409, 'not-ended']);
+    const uncoloured = await call('getLocalisationHighlights', { id: body.id });
+    expect([uncoloured.status, uncoloured.body.code]).toEqual([409, 'not-ended']);
     expect((await call('cancelLocalisation', { id: body.id })).status).toBe(204);
     expect((await untilEnded(call, body.id)).body.state).toBe('cancelled');
   });
@@ -305,6 +314,7 @@ const requests: Readonly<
   listLocalisations: {},
   getLocalisation: { parameters: { id: unknownId } },
   getLocalisationReport: { parameters: { id: unknownId } },
+  getLocalisationHighlights: { parameters: { id: unknownId } },
   watchLocalisation: { parameters: { id: unknownId } },
   cancelLocalisation: { parameters: { id: unknownId } },
   putAssignment: { parameters: { id: 'none' }, body: { suite } },

@@ -6,6 +6,7 @@ import type { Report } from '#model/report.js';
 import { ApiProblem } from '../../page/api-problem.js';
 import { decodeFile } from '../../page/decode-file.js';
 import { EventStreamParser, type ServerEvent } from '../../page/event-stream.js';
+import { highlightsByLine, linesOf } from '../../page/highlight-lines.js';
 import { pathTo, routeOf } from '../../page/route.js';
 import { verdictText } from '../../page/verdict-text.js';
 
@@ -42,6 +43,37 @@ describe('events', () => {
         expect(parseIn(pieces)).toEqual(expected);
       }),
     );
+  });
+});
+
+describe('highlights by line', () => {
+  const source = 'int a;\r\n/* b\n\n c */ 1\n';
+  const lines = linesOf(source);
+
+  test('lines end before their newline, and the last is no line', () => {
+    expect(lines).toEqual([
+      { bytes: 'int a;', start: 0 },
+      { bytes: '/* b', start: 8 },
+      { bytes: '', start: 13 },
+      { bytes: ' c */ 1', start: 14 },
+    ]);
+  });
+
+  test('are cut at the ends of lines', () => {
+    const highlights = [
+      { kind: 'type', start: 0, end: 3 },
+      { kind: 'comment', start: 8, end: 19 },
+      { kind: 'number', start: 20, end: 21 },
+    ] as const;
+    expect(highlightsByLine(lines, highlights)).toEqual([
+      [{ kind: 'type', start: 0, end: 3 }],
+      [{ kind: 'comment', start: 0, end: 4 }],
+      [],
+      [
+        { kind: 'comment', start: 0, end: 5 },
+        { kind: 'number', start: 6, end: 7 },
+      ],
+    ]);
   });
 });
 

@@ -321,6 +321,40 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     expect(await page.locator('li.fails dd').allTextContents()).toEqual(['"Größe: 3\\n"', '"Größe: -1\\n"']);
   });
 
+  test('shows the program in colours, and as the same text', async () => {
+    const page = await visit(open);
+    const text = `/* <b>größer</b>\n   \x01 */\n#define TWO 2\n${add('a - b')}`;
+    await fillIn(page, text, [{ name: 'one', stdin: '1 2', expect: { stdout: 'Größe: 3\n' } }]);
+    await handIn(page);
+    await page.locator('.hl-keyword').first().waitFor();
+    const textsIn = (kind: string): Promise<readonly string[]> =>
+      page.locator(`.source .hl-${kind}`).allTextContents();
+    expect(await textsIn('comment')).toEqual(['/* <b>größer</b>', '   \\x01 */']);
+    expect(await textsIn('directive')).toEqual(['#define', '#include']);
+    expect(await textsIn('type')).toEqual(['int', 'void', 'int']);
+    expect(await textsIn('function')).toEqual(['main', 'scanf', 'printf']);
+    expect(await textsIn('string')).toEqual(['<stdio.h>', '"%d%d"', '"Größe: %d\\n"']);
+    expect(await textsIn('keyword')).toEqual(['return']);
+    expect(await textsIn('number')).toEqual(['0']);
+    // A mark stays one.
+    expect(await page.locator('.line[data-line="9"] mark').allTextContents()).toEqual(['a - b']);
+    const shown = (await page.locator('.source .text').allTextContents()).join('');
+    expect(shown).toBe(text.replace('\x01', '\\x01'));
+  });
+
+  test('shows all it has without colours', async () => {
+    const page = await visit(open);
+    await page.route('**/highlights', (route) => route.fulfill({ status: 500, body: '' }));
+    await fillIn(page, source, tests);
+    const answered = page.waitForResponse('**/highlights');
+    await handIn(page);
+    await answered;
+    expect(await textOf(page.locator('.line[data-line="12"] mark'))).toBe('sum = value');
+    expect((await page.locator('.source .text').allTextContents()).join('')).toBe(source);
+    expect(await page.locator('.source span[class^="hl-"]').count()).toBe(0);
+    expect(await page.getByRole('alert').isVisible()).toBe(false);
+  });
+
   test('keeps markup in a submission what it is: text', async () => {
     const page = await visit(open);
     const markup = '</pre><script>window.taken = 1</script><img src=x onerror="window.taken = 1">';
@@ -509,7 +543,8 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     await page.getByLabel('Its name').fill('sum.c');
     await handIn(page);
     await openHints(page);
-    await expectReadable(page, 60);
+    await page.locator('.hl-keyword').first().waitFor();
+    await expectReadable(page, 100);
     const other = await visit(keyed, '#/', { colorScheme });
     await other.getByLabel('API key').waitFor();
     await expectReadable(other, 4);

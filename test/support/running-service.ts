@@ -97,7 +97,15 @@ async function bundle(folder: string): Promise<string> {
     logLevel: 'error',
     mainFields: ['module', 'main'],
     // They find their files relative to themselves.
-    external: ['z3-solver', 'libsql', 'swagger-ui-dist', 'pg-native', 'pino'],
+    external: [
+      'z3-solver',
+      'tree-sitter*',
+      'web-tree-sitter',
+      'libsql',
+      'swagger-ui-dist',
+      'pg-native',
+      'pino',
+    ],
     supported: { 'dynamic-import': false },
     plugins: [textPlugin],
     tsconfigRaw: { compilerOptions: { paths: { '#*': ['./src/*'] } } },

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { reportSchema } from '#model/report.js';
 import { hintLevels } from '#report/hints.js';
+import { highlightKinds } from '#syntax/highlights.js';
 import { keyScopes } from '../store/api-keys.js';
 import { localisationStates } from '../store/localisations.js';
 import { failureKinds } from '../work/localisation-outcome.js';
@@ -60,6 +61,18 @@ export const localisationSchema = z
   })
   .meta({ id: 'Localisation' });
 
+export const highlightsSchema = z
+  .object({
+    highlights: z.array(
+      z.object({
+        kind: z.enum(highlightKinds),
+        start: z.int().describe('Offset into `source`, from 0'),
+        end: z.int().describe('Exclusive'),
+      }),
+    ),
+  })
+  .meta({ id: 'Highlights', description: 'In the order of the text; none overlaps another' });
+
 export const localisationPageSchema = z
   .object({ items: z.array(localisationSummarySchema), next: z.string().nullable() })
   .meta({ id: 'LocalisationPage' });
@@ -92,6 +105,7 @@ export const healthSchema = z
   .meta({ id: 'Health' });
 
 export type LocalisationView = z.infer<typeof localisationSchema>;
+export type HighlightsView = z.infer<typeof highlightsSchema>;
 export type LocalisationSummaryView = z.infer<typeof localisationSummarySchema>;
 export type AssignmentView = z.infer<typeof assignmentSchema>;
 export type Problem = z.infer<typeof problemSchema>;

@@ -9,6 +9,7 @@ import type { Assignments } from '../store/assignments.js';
 import type { Localisations } from '../store/localisations.js';
 import type { Dispatcher } from '../work/dispatcher.js';
 import type { QueueGate } from './queue-gate.js';
+import type { SourceHighlights } from './source-highlights.js';
 
 export interface ApiServices {
   readonly settings: ServiceSettings;
@@ -17,6 +18,7 @@ export interface ApiServices {
   readonly dispatcher: Dispatcher;
   readonly bus: ProgressBus;
   readonly gate: QueueGate;
+  readonly highlights: SourceHighlights;
   /** The store's clock: it says when rows were made and changed. */
   readonly clock: Clock;
   readonly logger: Logger;

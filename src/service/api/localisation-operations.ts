@@ -8,7 +8,12 @@ import { type AssignmentDocument, decodeAssignment } from '../work/assignment-do
 import type { LocalisationOutcome } from '../work/localisation-outcome.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import { acceptLocalisations } from './accept-localisations.js';
-import { localisationPageSchema, localisationSchema, localisationSummarySchema } from './answer-schemas.js';
+import {
+  highlightsSchema,
+  localisationPageSchema,
+  localisationSchema,
+  localisationSummarySchema,
+} from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import { decodeSubmission, decodeTask } from './decode-task.js';
 import { FieldError } from './field-error.js';
@@ -21,13 +26,14 @@ import {
   localisationParamsSchema,
   localisationsQuerySchema,
 } from './request-schemas.js';
+import { highlightedBytesMax } from './source-highlights.js';
 import { streamEvents } from './stream-events.js';
 import { localisationView, maySee, sightOf, summaryView, visible } from './views.js';
 
 const tag = 'Localisations';
 
 export function localisationOperations(services: ApiServices): readonly BoundOperation[] {
-  const { localisations, dispatcher, bus, clock, settings, version } = services;
+  const { localisations, dispatcher, bus, clock, settings, version, highlights } = services;
   return [
     {
       id: 'createLocalisation',
@@ -142,6 +148,26 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
         });
         // Program texts are bytes, as everywhere in a report.
         return { kind: 'text', status: 200, mediaType: mediaTypeOf(query.format), text };
+      },
+    },
+    {
+      id: 'getLocalisationHighlights',
+      method: 'get',
+      path: '/v1/localisations/{id}/highlights',
+      tag,
+      scopes: keyScopes,
+      summary: 'What to show in colours in its source',
+      description: `None where the source has more than ${highlightedBytesMax} bytes, or is so far from C that reading it takes too long.`,
+      params: localisationParamsSchema,
+      answers: [{ status: 200, description: 'Stretches of the source', content: highlightsSchema }],
+      errors: ['not-found', 'not-ended'],
+      async handle({ params, key }) {
+        const { stored } = await find(services, params.id, key);
+        // The source is shown beside a report.
+        localisationOf(stored);
+        const { submission } = JSON.parse(stored.request) as StoredRequest;
+        const found = await highlights.of(stored.id, submission.text);
+        return { kind: 'json', status: 200, body: { highlights: found } };
       },
     },
     {

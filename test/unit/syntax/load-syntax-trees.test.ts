@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadSyntaxTrees } from '#syntax/load-syntax-trees.js';
+import { loadConfinedSyntaxTrees, loadSyntaxTrees } from '#syntax/load-syntax-trees.js';
 import { loadNativeSource } from '#syntax/native-source.js';
 import type { SyntaxNode, SyntaxTreeSource } from '#syntax/syntax-node.js';
 import { loadWasmSource } from '#syntax/wasm-source.js';
@@ -66,6 +66,13 @@ function describeSource(name: string, source: SyntaxTreeSource): void {
       }
     });
 
+    test('stops when time is out, and reads the next text from its start', () => {
+      // Words that fit nowhere: half a minute of work.
+      expect(source.parseWithin(1, 'int '.repeat(100_000))).toBeUndefined();
+      expect(source.parseWithin(60_000, 'int a;')).toEqual(source.parse('int a;'));
+      expect(source.parse('int a;').children).toHaveLength(1);
+    });
+
     test('reads texts of any length and depth', () => {
       // The pair stands across the end of a bite.
       const text = `int a; //${'x'.repeat(16_384 - 10)}𝄞\n${'int b;\n'.repeat(20_000)}`;
@@ -113,8 +120,9 @@ describeUnless(whyNot, 'natively', () => {
   });
 });
 
-test('is loaded once', async () => {
+test('each is loaded once', async () => {
   const trees = await loadSyntaxTrees();
   expect(await loadSyntaxTrees()).toBe(trees);
+  expect(await loadConfinedSyntaxTrees()).toBe(await loadConfinedSyntaxTrees());
   expect(trees.parse('int a;')).toEqual(wasm.parse('int a;'));
 });
