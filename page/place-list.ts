@@ -18,14 +18,14 @@ import type { Mark } from './marked-source.js';
 const openMax = 3;
 const listedMax = 40;
 
-export interface Place {
+export interface ListedPlace {
   /** From 1, the likeliest first. */
   readonly number: number;
   readonly location: ReportedLocation;
 }
 
 /** The places that a change may repair, as the report ranks them. */
-export function placesOf({ locations }: Report): readonly Place[] {
+export function placesOf({ locations }: Report): readonly ListedPlace[] {
   return locations
     .filter(({ status }) => status !== 'excluded')
     .map((location, index) => ({ number: index + 1, location }));
@@ -35,11 +35,14 @@ export interface PlacesOptions {
   readonly report: Report;
   /** As bytes. */
   readonly source: string;
-  readonly onLine: (place: Place) => void;
+  readonly onLine: (place: ListedPlace) => void;
 }
 
 /** Undefined where there are no places. */
-export function renderPlaces(places: readonly Place[], options: PlacesOptions): HTMLElement | undefined {
+export function renderPlaces(
+  places: readonly ListedPlace[],
+  options: PlacesOptions,
+): HTMLElement | undefined {
   if (places.length === 0) return undefined;
   const items = places.slice(0, listedMax).map((place) => renderPlace(place, options));
   const rest = items.slice(openMax);
@@ -67,13 +70,13 @@ export function renderPlaces(places: readonly Place[], options: PlacesOptions): 
 }
 
 /** Beside sets of places, those that stand alone. */
-function headingFor(places: readonly Place[], { multiFault }: Report): string {
+function headingFor(places: readonly ListedPlace[], { multiFault }: Report): string {
   const heading = places.length === 1 ? 'The place' : 'The places';
   return multiFault?.diagnoses.length ? `${heading} that may do alone` : heading;
 }
 
 /** In the margin of the source. */
-export function marksOfPlaces(places: readonly Place[]): readonly Mark[] {
+export function marksOfPlaces(places: readonly ListedPlace[]): readonly Mark[] {
   return places.map((place) => {
     const { number, location } = place;
     const isCertain = location.status === 'repairable';
@@ -88,21 +91,21 @@ export function marksOfPlaces(places: readonly Place[]): readonly Mark[] {
 }
 
 /** Leads the reader to a place of the list. */
-function focusPlace({ number }: Place): void {
+function focusPlace({ number }: ListedPlace): void {
   const item = document.getElementById(`place-${number}`);
   item?.closest('details')?.setAttribute('open', '');
   item?.focus();
   item?.scrollIntoView({ block: 'nearest' });
 }
 
-function stagesOf(places: readonly Place[]): Stages {
+function stagesOf(places: readonly ListedPlace[]): Stages {
   return {
     values: places.some(({ location }) => location.witnesses.length > 0),
     edit: places.some(({ location }) => location.edit !== undefined),
   };
 }
 
-function renderPlace(place: Place, { report, source, onLine }: PlacesOptions): HTMLElement {
+function renderPlace(place: ListedPlace, { report, source, onLine }: PlacesOptions): HTMLElement {
   const { number, location } = place;
   const { submission } = report;
   const { edit, status, witnesses } = location;

@@ -11,7 +11,7 @@ import { build, button, byId, fill } from './build-element.js';
 import { shownTime } from './earlier-list.js';
 import { renderFindings } from './finding-list.js';
 import { lineElement, type MarkedSource, renderSource } from './marked-source.js';
-import { marksOfPlaces, type Place, placesOf, renderPlaces } from './place-list.js';
+import { type ListedPlace, marksOfPlaces, placesOf, renderPlaces } from './place-list.js';
 import { saveFile } from './save-file.js';
 import { marksOfSets, renderSets, setsOf } from './set-list.js';
 import { renderTests } from './test-list.js';
@@ -113,7 +113,7 @@ export class ResultView {
       ),
     );
     const findings = renderFindings(report, focusLine);
-    const toPlace = ({ location }: Place): void => focusLine(location.line);
+    const toPlace = ({ location }: ListedPlace): void => focusLine(location.line);
     const side = inOrder(
       report,
       [renderSets(sets, { report, source, onLine: focusLine })],

@@ -61,20 +61,23 @@ function extended(
 }
 
 /** Lines that a location touches. */
-interface Place {
+interface TouchingLocation {
   readonly kind: Report['locations'][number]['kind'];
   readonly line: number;
   readonly endLine: number;
 }
 
 /** If nothing was searched the report names no locations, but the program has them. */
-function touchedPlaces({ locations }: Report, places: readonly Place[]): readonly Place[] {
+function touchedPlaces(
+  { locations }: Report,
+  places: readonly TouchingLocation[],
+): readonly TouchingLocation[] {
   return locations.length > 0 ? locations : places;
 }
 
 interface LineFacts {
   readonly baselines: LineMeasure;
-  readonly places: readonly Place[];
+  readonly places: readonly TouchingLocation[];
 }
 
 function lineMeasureOf(
@@ -95,7 +98,7 @@ function lineMeasureOf(
 }
 
 interface Circumstances {
-  readonly touched: readonly Place[];
+  readonly touched: readonly TouchingLocation[];
   readonly addedTests: number;
   readonly note: string;
 }
@@ -164,7 +167,7 @@ const undefinedKinds: ReadonlySet<string> = new Set(
   Object.entries(isUndefinedBehaviour).flatMap(([kind, isUndefined]) => (isUndefined ? [kind] : [])),
 );
 
-function touches({ line, endLine }: Place, lines: readonly number[]): boolean {
+function touches({ line, endLine }: TouchingLocation, lines: readonly number[]): boolean {
   return lines.some((each) => line <= each && each <= endLine);
 }
 

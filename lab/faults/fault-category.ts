@@ -12,7 +12,7 @@
  * - failed: nothing is reported, or nothing on a true line.
  */
 
-import { type Place, placesById, touches } from '#lab/measures/reported-diagnoses.js';
+import { type LineRange, placesById, touches } from '#lab/measures/reported-diagnoses.js';
 import type { Report } from '#model/report.js';
 
 export const faultCategories = [
@@ -48,7 +48,7 @@ export function categorise(report: Judged, trueLines: readonly [number, number])
   const linesOf = placesById(report);
   const reported = report.diagnoses.map((ids) => ids.map(linesOf));
   const hasPair = reported.some((locations) => isTruePair(locations, trueLines));
-  const isTrue = (location: Place): boolean => trueLines.some((line) => touches(location, line));
+  const isTrue = (location: LineRange): boolean => trueLines.some((line) => touches(location, line));
   const isPerfect = reported.every((locations) => locations.every(isTrue));
   const { multiFault } = report;
   const ranks = (multiFault?.diagnoses ?? [])
@@ -78,7 +78,7 @@ function categoryOf(hasPair: boolean, hasTrue: boolean, isPerfect: boolean): Fau
   return isPerfect ? 'perfect single' : 'non-perfect single';
 }
 
-function isTruePair(locations: readonly Place[], [one, other]: readonly [number, number]): boolean {
+function isTruePair(locations: readonly LineRange[], [one, other]: readonly [number, number]): boolean {
   const [first, second] = locations;
   if (locations.length !== 2) return false;
   return (

@@ -13,8 +13,8 @@ import type { TokenSpan } from '#c/token.js';
 import { isArithmetic, isInteger } from '#c/types.js';
 import { eachPart } from '#c/walk.js';
 import type { TextChange } from '#edits/candidate.js';
-import type { Place } from '#edits/place.js';
-import { type Scope, walkPlaces } from '#edits/walk-places.js';
+import type { PlaceInExpression } from '#edits/place.js';
+import { type VisibleObjects, walkPlaces } from '#edits/walk-places.js';
 import { arithmeticOperators, comparisonOperators, coreOf, operatorOf, Written } from '#edits/written.js';
 import { mutateLiteral } from './literal-mutations.js';
 import type { Mutation, MutationKind } from './mutation.js';
@@ -86,7 +86,7 @@ class Proposer {
     return { ...this.written.tokens[firstToken]!.span, firstToken, lastToken };
   }
 
-  private operator({ node, use, parent }: Place): void {
+  private operator({ node, use, parent }: PlaceInExpression): void {
     const { written } = this;
     switch (node.kind) {
       case 'comparison':
@@ -128,7 +128,7 @@ class Proposer {
     this.add('negation', node.span, text);
   }
 
-  private operand({ node, parent, isConstant }: Place, scope: Scope): void {
+  private operand({ node, parent, isConstant }: PlaceInExpression, scope: VisibleObjects): void {
     const { written } = this;
     const { span } = node;
     if (node.kind === 'constant' && written.isSingleToken(span)) {

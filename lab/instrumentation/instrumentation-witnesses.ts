@@ -89,10 +89,10 @@ export async function measureWitnesses(
   return [...replayed, ...found.skipped];
 }
 
-type Place = Pick<InstrumentationRow, 'measure' | 'id' | 'version' | 'problem'>;
+type RowOrigin = Pick<InstrumentationRow, 'measure' | 'id' | 'version' | 'problem'>;
 
 async function search(
-  place: Place,
+  place: RowOrigin,
   draft: AnalysisInput,
   { prepared, instrumented }: Instrumentation & { kind: 'instrumented' },
   voidTests: ReadonlyMap<number, string>,
@@ -143,7 +143,7 @@ class WitnessReplay {
   private readonly builds = new Map<NativeSource['sanitised'], Promise<NativeBuild>>();
 
   constructor(
-    private readonly place: Place,
+    private readonly place: RowOrigin,
     private readonly input: AnalysisInput,
     private readonly text: string,
     private readonly witnesses: readonly FoundWitness[],

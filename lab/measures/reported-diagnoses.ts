@@ -7,10 +7,10 @@
 import type { Report, ReportedLocation } from '#model/report.js';
 
 /** A location is on a line if its span touches it. */
-export type Place = Pick<ReportedLocation, 'line' | 'endLine'>;
+export type LineRange = Pick<ReportedLocation, 'line' | 'endLine'>;
 
 export interface ReportedSet {
-  readonly places: readonly Place[];
+  readonly places: readonly LineRange[];
   /** Among those of one location, or among those of several; from 1, ties share their mean. */
   readonly rank: number;
   /** It only spells the expected output, and no edit backs it. */
@@ -37,12 +37,12 @@ export function reportedSets(report: DiagnosedReport): readonly ReportedSet[] {
   return [...[...sets].sort(byRank), ...singles.sort(byRank)];
 }
 
-export function touches({ line, endLine }: Place, wanted: number): boolean {
+export function touches({ line, endLine }: LineRange, wanted: number): boolean {
   return line <= wanted && wanted <= endLine;
 }
 
 /** Where a reported location stands; if it is not listed, on the line that its id names. */
-export function placesById({ locations }: Pick<Report, 'locations'>): (id: string) => Place {
+export function placesById({ locations }: Pick<Report, 'locations'>): (id: string) => LineRange {
   const byId = new Map(locations.map((location) => [location.id, location]));
   return (id) => {
     const line = Number(/:(\d+):\d+:[a-z]+$/.exec(id)?.[1]);

@@ -5,7 +5,7 @@
  */
 
 import type { Span } from '#base/span.js';
-import { describePlace } from '#locate/locate.js';
+import { locationFrom } from '#locate/locate.js';
 import type { Location, LocationKind } from '#model/location.js';
 import { type Toggle, toggleAt } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
@@ -70,7 +70,7 @@ export class AssignedEdits {
     if (!this.kinds.has(own.kind)) return undefined;
     const toggle = toggleAt(this.locations.length + this.added.size);
     const place = { ...own, isInput: false, needsRetranslation: false };
-    const location = describePlace(place, toggle);
+    const location = locationFrom(place, toggle);
     return this.added.get(location.id) ?? location;
   }
 }

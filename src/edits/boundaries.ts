@@ -8,7 +8,7 @@
  */
 
 import type { Program, Statement } from '#c/program.js';
-import { type Scope, walkPlaces } from './walk-places.js';
+import { type VisibleObjects, walkPlaces } from './walk-places.js';
 import type { Written } from './written.js';
 
 export interface Boundary {
@@ -19,7 +19,7 @@ export interface Boundary {
   readonly side: 'before' | 'after';
   /** The anchor stands in a block, not as a body by itself. */
   readonly isItem: boolean;
-  readonly scope: Scope;
+  readonly scope: VisibleObjects;
 }
 
 export interface MarkedProgram {
@@ -41,7 +41,7 @@ const jumps: ReadonlySet<Statement['kind']> = new Set(['return', 'break', 'conti
 
 class Marking {
   readonly boundaries: Boundary[] = [];
-  private readonly scopes = new Map<Statement, Scope>();
+  private readonly scopes = new Map<Statement, VisibleObjects>();
 
   constructor(
     program: Program,

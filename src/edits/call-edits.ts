@@ -4,10 +4,14 @@ import { compatibleTypes } from '#c/check/compatibility.js';
 import type { Expression, FunctionSymbol, Program } from '#c/program.js';
 import type { Collector } from './collector.js';
 import { alternativesMax } from './limits.js';
-import { type Place, passedAs, unconverted } from './place.js';
+import { type PlaceInExpression, passedAs, unconverted } from './place.js';
 import { precedence } from './written.js';
 
-export function proposeCalls(to: Collector, place: Place, functions: readonly FunctionSymbol[]): void {
+export function proposeCalls(
+  to: Collector,
+  place: PlaceInExpression,
+  functions: readonly FunctionSymbol[],
+): void {
   const { node } = place;
   if (node.kind !== 'call' || !to.written.isPlain(node.span)) return;
   proposeSwaps(to, place, node);
@@ -33,7 +37,7 @@ export function usableFunctions(program: Program): FunctionSymbol[] {
   );
 }
 
-function proposeSwaps(to: Collector, place: Place, node: Expression & { kind: 'call' }): void {
+function proposeSwaps(to: Collector, place: PlaceInExpression, node: Expression & { kind: 'call' }): void {
   const { written } = to;
   const { arguments: given } = node;
   for (let index = 0; index + 1 < given.length; index++) {

@@ -3,7 +3,7 @@
 import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
 import type { Candidate, OwnPlace, TextChange, TypedChange } from './candidate.js';
-import { type Changed, carryUp, type Place } from './place.js';
+import { type Changed, carryUp, type PlaceInExpression } from './place.js';
 import type { Precedence, Written } from './written.js';
 
 export interface Wording {
@@ -12,7 +12,7 @@ export interface Wording {
 }
 
 /** Nothing passes that changes `place` so. */
-export type IsHopeless = (place: Place, changed: Changed) => boolean;
+export type IsHopeless = (place: PlaceInExpression, changed: Changed) => boolean;
 
 export class Collector {
   readonly candidates: Candidate[] = [];
@@ -26,7 +26,7 @@ export class Collector {
 
   /** The expression becomes `form`, whose text is `text` and binds as `bound` says. */
   replace(
-    place: Place,
+    place: PlaceInExpression,
     form: Expression | undefined,
     text: string,
     bound: Precedence,

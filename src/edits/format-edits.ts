@@ -7,7 +7,7 @@
 import type { Expression } from '#c/program.js';
 import { arrayOf, charType } from '#c/types.js';
 import type { Collector } from './collector.js';
-import type { Place } from './place.js';
+import type { PlaceInExpression } from './place.js';
 import { coreOf, precedence } from './written.js';
 
 const outputFunctions: ReadonlySet<string> = new Set(['printf', 'fprintf', 'sprintf', 'snprintf']);
@@ -16,7 +16,7 @@ const inputFunctions: ReadonlySet<string> = new Set(['scanf', 'fscanf', 'sscanf'
 /** Flags, width, precision, length and letter of a conversion. */
 const conversion = /%([-+ 0#]*)(\d*)((?:\.\d*)?)(hh|h|ll|l|L|z)?([diouxXeEfFgGcs%])/g;
 
-export function proposeFormats(to: Collector, place: Place): void {
+export function proposeFormats(to: Collector, place: PlaceInExpression): void {
   const call = place.parent?.node;
   const { node } = place;
   if (call?.kind !== 'call' || node.kind !== 'decay' || node.operand.kind !== 'string') return;
@@ -94,7 +94,7 @@ function inputConversions(found: RegExpMatchArray, operand: Expression | undefin
 }
 
 /** ` %c` for `%c`, and text of the format that the input does not have. */
-function proposeInputSpace(to: Collector, place: Place, format: string): void {
+function proposeInputSpace(to: Collector, place: PlaceInExpression, format: string): void {
   for (const { index } of format.matchAll(/(?<=^"|[a-zA-Z])%(?=[c[])/g))
     proposeFormat(to, place, index, '', ' ', 3);
   for (const { 0: text, index } of format.matchAll(/(?:\\n|\\t|[ ,;:])+/g)) {
@@ -105,7 +105,7 @@ function proposeInputSpace(to: Collector, place: Place, format: string): void {
 
 function proposeFormat(
   to: Collector,
-  place: Place,
+  place: PlaceInExpression,
   index: number,
   before: string,
   after: string,

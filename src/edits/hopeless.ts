@@ -17,7 +17,7 @@ import type { Expression, ObjectDeclaration, Program, Statement } from '#c/progr
 import { isArithmetic } from '#c/types.js';
 import { eachPart, operandsOf, visitExpression } from '#c/walk.js';
 import type { Toggle } from '#model/numbers.js';
-import type { Changed, Place } from './place.js';
+import type { Changed, PlaceInExpression } from './place.js';
 
 export class HopelessChanges {
   /** What the excluded locations take their values from. */
@@ -36,10 +36,10 @@ export class HopelessChanges {
   }
 
   /** It passes nothing, whatever it does. */
-  has(place: Place, { node, form }: Changed): boolean {
+  has(place: PlaceInExpression, { node, form }: Changed): boolean {
     if (this.stores.has(node)) return isStoreAlike(node, form);
     if (!isPure(node) || !isPure(form)) return false;
-    let at: Place | undefined = place;
+    let at: PlaceInExpression | undefined = place;
     while (at !== undefined && at.node !== node) at = at.parent;
     for (; at !== undefined; at = at.parent) {
       if (this.values.has(at.node)) return true;

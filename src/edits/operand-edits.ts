@@ -8,15 +8,15 @@ import type { Expression, ObjectSymbol } from '#c/program.js';
 import { doubleType, intType, isArithmetic, isInteger, type ScalarType } from '#c/types.js';
 import type { Collector } from './collector.js';
 import { alternativesMax } from './limits.js';
-import { operated, type Place } from './place.js';
+import { operated, type PlaceInExpression } from './place.js';
 import type { SeenConstant } from './seen-constants.js';
-import type { Scope } from './walk-places.js';
+import type { VisibleObjects } from './walk-places.js';
 import { arithmeticOperators, coreOf, precedence } from './written.js';
 
 export function proposeOperands(
   to: Collector,
-  place: Place,
-  scope: Scope,
+  place: PlaceInExpression,
+  scope: VisibleObjects,
   seen: readonly SeenConstant[],
 ): void {
   const { node } = place;
@@ -32,7 +32,7 @@ export function proposeOperands(
 
 function proposeConstants(
   to: Collector,
-  place: Place,
+  place: PlaceInExpression,
   node: Expression & { kind: 'constant' },
   seen: readonly SeenConstant[],
 ): void {
@@ -49,7 +49,7 @@ function proposeConstants(
 
 function proposeNumbers(
   to: Collector,
-  place: Place,
+  place: PlaceInExpression,
   node: Expression & { kind: 'constant' },
   written: string,
 ): void {
@@ -71,7 +71,7 @@ function proposeNumbers(
 /** One more, one less; another power of ten; below 1 the usual bounds of an error. */
 function proposeFractions(
   to: Collector,
-  place: Place,
+  place: PlaceInExpression,
   node: Expression & { kind: 'constant' },
   value: number,
   written: string,
@@ -90,7 +90,7 @@ function proposeFractions(
 
 function number(
   to: Collector,
-  place: Place,
+  place: PlaceInExpression,
   node: Expression & { kind: 'constant' },
   value: number,
   type: ScalarType,
@@ -120,7 +120,7 @@ function number(
 
 function proposeCharacters(
   to: Collector,
-  place: Place,
+  place: PlaceInExpression,
   node: Expression & { kind: 'constant' },
   written: string,
 ): void {
@@ -138,10 +138,10 @@ function proposeCharacters(
 /** Another variable, of the type first, then of another arithmetic one. */
 function proposeVariables(
   to: Collector,
-  place: Place,
+  place: PlaceInExpression,
   node: Expression,
   current: ObjectSymbol | undefined,
-  scope: Scope,
+  scope: VisibleObjects,
   cost: number,
 ): void {
   const { written } = to;
@@ -178,7 +178,11 @@ function shapeOf(a: Expression['type'], b: Expression['type']): boolean {
   return sameType(unqualified(a), unqualified(b));
 }
 
-function proposeConstantFor(to: Collector, place: Place, node: Expression & { kind: 'load' }): void {
+function proposeConstantFor(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Expression & { kind: 'load' },
+): void {
   const { written } = to;
   if (!isInteger(node.type) || !written.isSingleToken(node.span)) return;
   const name = written.text(node.span);
@@ -192,7 +196,7 @@ function proposeConstantFor(to: Collector, place: Place, node: Expression & { ki
 }
 
 /** Where one more or one less is a common slip: bounds, indices, what is stored, returned, passed or printed. */
-function isStepped({ node, parent, use }: Place): boolean {
+function isStepped({ node, parent, use }: PlaceInExpression): boolean {
   if (!isInteger(node.type) && node.type.kind !== 'floating') return false;
   if (node.kind === 'constant' || node.kind === 'comparison' || node.kind === 'logical') return false;
   if (node.kind === 'convert' && !node.isExplicit) return false;
@@ -216,7 +220,7 @@ function isStepped({ node, parent, use }: Place): boolean {
   }
 }
 
-function proposeSteps(to: Collector, place: Place, node: Expression): void {
+function proposeSteps(to: Collector, place: PlaceInExpression, node: Expression): void {
   const one: Expression = { kind: 'constant', value: 1, type: intType, span: node.span, macros: [] };
   const isIndex = place.parent?.node.kind === 'pointer-add' || place.parent?.node.kind === 'comparison';
   const gap =
@@ -231,6 +235,6 @@ function proposeSteps(to: Collector, place: Place, node: Expression): void {
   }
 }
 
-function isSubscripted(to: Collector, { parent }: Place): boolean {
+function isSubscripted(to: Collector, { parent }: PlaceInExpression): boolean {
   return parent?.node.kind === 'pointer-add' && to.written.isSubscript(parent.node);
 }

@@ -9,7 +9,7 @@ import { castTo } from '#c/check/conversions.js';
 import type { Expression } from '#c/program.js';
 import { doubleType, floatType, intType, isArithmetic, isInteger } from '#c/types.js';
 import type { Collector } from './collector.js';
-import { compounded, operated, type Place, unconverted } from './place.js';
+import { compounded, operated, type PlaceInExpression, unconverted } from './place.js';
 import {
   arithmeticOperators,
   type Binary,
@@ -22,7 +22,7 @@ type Node<K extends Expression['kind']> = Expression & { kind: K };
 type ArithmeticName = keyof typeof arithmeticOperators;
 type ComparisonName = keyof typeof comparisonOperators;
 
-export function proposeOperators(to: Collector, place: Place): void {
+export function proposeOperators(to: Collector, place: PlaceInExpression): void {
   const { node } = place;
   switch (node.kind) {
     case 'comparison':
@@ -61,7 +61,7 @@ const nearComparisons: Readonly<Record<ComparisonName, readonly ComparisonName[]
   'not-equal': ['equal', 'less', 'greater', 'less-equal', 'greater-equal'],
 };
 
-function proposeComparisons(to: Collector, place: Place, node: Node<'comparison'>): void {
+function proposeComparisons(to: Collector, place: PlaceInExpression, node: Node<'comparison'>): void {
   const { left, right } = node;
   const written = comparisonOperators[node.operator].text;
   nearComparisons[node.operator].forEach((operator, index) => {
@@ -72,7 +72,7 @@ function proposeComparisons(to: Collector, place: Place, node: Node<'comparison'
   });
 }
 
-function proposeLogical(to: Collector, place: Place, node: Node<'logical'>): void {
+function proposeLogical(to: Collector, place: PlaceInExpression, node: Node<'logical'>): void {
   const operator = node.operator === 'and' ? 'or' : 'and';
   const made = logicalOperators[operator];
   const text = to.written.binary(node, node.left, made, node.right);
@@ -83,7 +83,7 @@ function proposeLogical(to: Collector, place: Place, node: Node<'logical'>): voi
 
 const tried: readonly ArithmeticName[] = ['add', 'subtract', 'multiply', 'divide', 'remainder'];
 
-function proposeArithmetic(to: Collector, place: Place, node: Node<'arithmetic'>): void {
+function proposeArithmetic(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
   const left = unconverted(node.left);
   const right = unconverted(node.right);
   const written = arithmeticOperators[node.operator].text;
@@ -117,7 +117,7 @@ const nearArithmetic: ReadonlySet<string> = new Set([
 ]);
 
 /** `a + b` → `a`, `b`. */
-function proposeOperandsAlone(to: Collector, place: Place, node: Binary): void {
+function proposeOperandsAlone(to: Collector, place: PlaceInExpression, node: Binary): void {
   for (const operand of [unconverted(node.left), unconverted(node.right)]) {
     const other = operand.span === node.left.span ? node.right : node.left;
     to.replace(place, operand, to.written.text(operand.span), to.written.precedenceOf(operand), {
@@ -128,7 +128,7 @@ function proposeOperandsAlone(to: Collector, place: Place, node: Binary): void {
 }
 
 /** `a + b / c` → `(a + b) / c`, `(a + b) / c` → `a + b / c`, and so on. */
-function proposeGroupings(to: Collector, place: Place, node: Node<'arithmetic'>): void {
+function proposeGroupings(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
   const left = unconverted(node.left);
   const right = unconverted(node.right);
   const wording = { cost: 5, description: 'the operands are grouped in another way' };
@@ -171,7 +171,7 @@ function proposeGroupings(to: Collector, place: Place, node: Node<'arithmetic'>)
 }
 
 /** `a / b` → `(float)a / b`: no integer division. */
-function proposeFloatingDivision(to: Collector, place: Place, node: Node<'arithmetic'>): void {
+function proposeFloatingDivision(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
   if (node.operator !== 'divide' || !isInteger(node.type)) return;
   const left = unconverted(node.left);
   for (const type of [floatType, doubleType]) {
@@ -188,7 +188,7 @@ function proposeFloatingDivision(to: Collector, place: Place, node: Node<'arithm
   }
 }
 
-function proposeUnary(to: Collector, place: Place, node: Node<'unary'>): void {
+function proposeUnary(to: Collector, place: PlaceInExpression, node: Node<'unary'>): void {
   const operand = unconverted(node.operand);
   const text = to.written.text(operand.span);
   const bound = to.written.precedenceOf(operand);
@@ -199,7 +199,7 @@ function proposeUnary(to: Collector, place: Place, node: Node<'unary'>): void {
   if (node.operator !== 'not' || isArithmetic(operand.type)) to.replace(place, operand, text, bound, wording);
 }
 
-function proposeNegation(to: Collector, place: Place): void {
+function proposeNegation(to: Collector, place: PlaceInExpression): void {
   const { node } = place;
   if (node.kind === 'comparison' || (node.kind === 'unary' && node.operator === 'not')) return;
   const form: Expression = {
@@ -214,7 +214,11 @@ function proposeNegation(to: Collector, place: Place): void {
   to.replace(place, form, text, precedence.unary, { cost: 6, description: 'the condition is negated' });
 }
 
-function proposeAssignments(to: Collector, place: Place, node: Node<'assign' | 'compound-assign'>): void {
+function proposeAssignments(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Node<'assign' | 'compound-assign'>,
+): void {
   const operand = unconverted(node.kind === 'assign' ? node.value : node.operand);
   const { target } = node;
   const written = node.kind === 'assign' ? '=' : `${arithmeticOperators[node.operator].text}=`;
@@ -246,7 +250,7 @@ function proposeAssignments(to: Collector, place: Place, node: Node<'assign' | '
 /** `if (a = b)` → `if (a == b)`. */
 function proposeEquality(
   to: Collector,
-  place: Place,
+  place: PlaceInExpression,
   { target, type, span }: Node<'assign'>,
   operand: Expression,
   propose: (form: Expression | undefined, operator: string, bound: number, cost: number) => void,
@@ -275,7 +279,7 @@ function converted(value: Expression, type: Expression['type']): Expression | un
     : undefined;
 }
 
-function proposeIncrements(to: Collector, place: Place, node: Node<'increment'>): void {
+function proposeIncrements(to: Collector, place: PlaceInExpression, node: Node<'increment'>): void {
   const text = to.written.text(node.target.span);
   const written = node.delta === 1 ? '++' : '--';
   const other = node.delta === 1 ? '--' : '++';

@@ -14,9 +14,9 @@ import type { Precedence } from './written.js';
 /** What is made of a whole expression. */
 export type Use = 'value' | 'condition' | 'discarded';
 
-export interface Place {
+export interface PlaceInExpression {
   readonly node: Expression;
-  readonly parent: Place | undefined;
+  readonly parent: PlaceInExpression | undefined;
   readonly use: Use;
   /** How tightly its text must bind where it stands; 0 within parentheses. */
   readonly required: Precedence;
@@ -30,7 +30,7 @@ export interface Changed {
 }
 
 /** Which node gets another form where `place.node` becomes `form`; undefined if that is not C, or not C that we make. */
-export function carryUp(place: Place, form: Expression): Changed | undefined {
+export function carryUp(place: PlaceInExpression, form: Expression): Changed | undefined {
   let at = place;
   let changed = form;
   for (;;) {
@@ -53,7 +53,7 @@ export function carryUp(place: Place, form: Expression): Changed | undefined {
 }
 
 /** Lowering asks it for other forms: it is evaluated for its value, or as a condition, or for its effects. */
-function isFormed({ node, parent }: Place): boolean {
+function isFormed({ node, parent }: PlaceInExpression): boolean {
   switch (node.kind) {
     case 'object':
     case 'dereference':
@@ -71,7 +71,7 @@ function isFormed({ node, parent }: Place): boolean {
   }
 }
 
-function atRoot(at: Place, form: Expression): Changed | undefined {
+function atRoot(at: PlaceInExpression, form: Expression): Changed | undefined {
   const { node, use } = at;
   if (!isFormed(at)) return undefined;
   if (use === 'discarded') return { node, form };

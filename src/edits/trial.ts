@@ -19,7 +19,7 @@ import type { OrderedTests, Patience, PreparedTest } from './ordered-tests.js';
 import { type ActiveForm, type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
 
 /** `out-of-steps`: with more of them it may still pass. */
-export type Verdict = 'passes' | 'fails' | 'out-of-steps';
+export type TrialVerdict = 'passes' | 'fails' | 'out-of-steps';
 
 /** One program on the suite. */
 export class Trial {
@@ -67,7 +67,7 @@ export class Trial {
   }
 
   /** Whether the program passes the whole suite with a form, or as it is without one. */
-  judge(patience: Patience, form?: ActiveForm): Verdict {
+  judge(patience: Patience, form?: ActiveForm): TrialVerdict {
     for (const [index, test] of this.tests.failing.entries()) {
       const from = form && index === 0 ? this.starts.get(form.site)?.fork() : undefined;
       const verdict = this.run(test, patience, form, from);
@@ -89,7 +89,7 @@ export class Trial {
     patience: Patience,
     form: ActiveForm | undefined,
     from: State | undefined,
-  ): Verdict {
+  ): TrialVerdict {
     const on = form === undefined ? [] : [form.active];
     const { passes, termination } = this.runs.run(test, { options: test.silent[patience], on, from });
     if (termination.kind === 'timed-out' && patience === 'quick') return 'out-of-steps';

@@ -13,17 +13,17 @@ import type {
   Statement,
 } from '#c/program.js';
 import { eachPart, operandsOf } from '#c/walk.js';
-import type { Place, Use } from './place.js';
+import type { PlaceInExpression, Use } from './place.js';
 import { operatorOf, type Precedence, precedence, type Written } from './written.js';
 
 /** What may be named at a point, the innermost declared last; a hidden name is left out. */
-export type Scope = readonly ObjectSymbol[];
+export type VisibleObjects = readonly ObjectSymbol[];
 
 export interface PlaceVisitor {
-  expression(place: Place, scope: Scope): void;
+  expression(place: PlaceInExpression, scope: VisibleObjects): void;
   /** `isItem`: it stands in a block, where it may go without a trace. */
-  statement(statement: Statement, isItem: boolean, scope: Scope): void;
-  declaration(declaration: ObjectDeclaration, scope: Scope): void;
+  statement(statement: Statement, isItem: boolean, scope: VisibleObjects): void;
+  declaration(declaration: ObjectDeclaration, scope: VisibleObjects): void;
 }
 
 export function walkPlaces(program: Program, written: Written, visitor: PlaceVisitor): void {
@@ -114,7 +114,7 @@ class PlaceWalker {
     this.place({ node, parent: undefined, use, required, isConstant });
   }
 
-  private place(place: Place): void {
+  private place(place: PlaceInExpression): void {
     const { node } = place;
     this.visitor.expression(place, this.scope);
     if (node.kind === 'statement-expression' || node.kind === 'compound-literal') return;
@@ -130,7 +130,7 @@ class PlaceWalker {
     });
   }
 
-  private requiredOf(place: Place, operand: Expression, index: number): Precedence {
+  private requiredOf(place: PlaceInExpression, operand: Expression, index: number): Precedence {
     const { node } = place;
     if (operand.span.firstToken === node.span.firstToken && operand.span.lastToken === node.span.lastToken) {
       return place.required;

@@ -13,7 +13,7 @@ import {
 import type { Expression, Program } from '#c/program.js';
 import { isScalar } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
-import { type Place, sourceText } from './places.js';
+import { type SourcePlace, sourceText } from './places.js';
 
 type Call = Expression & { kind: 'call' };
 
@@ -32,15 +32,15 @@ const formats: Readonly<Record<string, number>> = {
 };
 const printers: ReadonlySet<string> = new Set(['puts', 'fputs', 'perror']);
 
-export function findCallPlaces(program: Program): Place[] {
-  const places: Place[] = [];
+export function findCallPlaces(program: Program): SourcePlace[] {
+  const places: SourcePlace[] = [];
   visitProgram(program, (expression) => {
     if (expression.kind === 'call') places.push(...placesOf(expression));
   });
   return places;
 }
 
-function placesOf(call: Call): Place[] {
+function placesOf(call: Call): SourcePlace[] {
   const name = calledLibraryFunction(call);
   if (name !== undefined && isInputFunction(name)) return inputPlaces(call);
   // Names like this are the compiler's, or part of a macro such as `assert`.
@@ -67,7 +67,7 @@ function isStream({ type }: Expression): boolean {
   return type.kind === 'pointer' && type.target.kind === 'record' && type.target.tag === '_IO_FILE';
 }
 
-function argumentPlace(call: Call, argument: Expression, index: number): Place {
+function argumentPlace(call: Call, argument: Expression, index: number): SourcePlace {
   return {
     kind: 'argument',
     span: argument.span,
@@ -78,7 +78,7 @@ function argumentPlace(call: Call, argument: Expression, index: number): Place {
   };
 }
 
-function inputPlaces(call: Call): Place[] {
+function inputPlaces(call: Call): SourcePlace[] {
   return inputTargets(call).map((target) => {
     const argument = call.arguments[target.argument]!;
     return {

@@ -12,7 +12,7 @@ import { type Toggle, toggleAt } from '#model/numbers.js';
 import { findCallPlaces } from './call-places.js';
 import { findMacros } from './macros.js';
 import { findTextPlaces } from './output-calls.js';
-import { findPlaces, type Place, sourceText } from './places.js';
+import { findPlaces, type SourcePlace, sourceText } from './places.js';
 import { ToggleTable } from './toggle-table.js';
 import { findUninitialised } from './uninitialised-places.js';
 
@@ -42,12 +42,12 @@ export function locate(
   const locations = places.map((place, index) => {
     const toggle = toggleAt(index);
     toggles.add(place, toggle);
-    return describePlace(place, toggle);
+    return locationFrom(place, toggle);
   });
   return { program, locations, toggles, macroOf: toggles.macroOf };
 }
 
-type Finder = (program: Program) => Place[];
+type Finder = (program: Program) => SourcePlace[];
 
 /** Nothing in the program is such a place; an edit that is tried makes one. */
 const nowhere: Finder = () => [];
@@ -66,7 +66,7 @@ const finderOf: Readonly<Record<LocationKind, Finder>> = {
   missing: nowhere,
 };
 
-function inSourceOrder(a: Place, b: Place): number {
+function inSourceOrder(a: SourcePlace, b: SourcePlace): number {
   if (a.span.file !== b.span.file) return a.span.file.name < b.span.file.name ? -1 : 1;
   return (
     a.span.start - b.span.start || b.span.end - a.span.end || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)
@@ -74,7 +74,7 @@ function inSourceOrder(a: Place, b: Place): number {
 }
 
 /** The place as reports show it. */
-export function describePlace(place: Omit<Place, 'target'>, toggle: Toggle): Location {
+export function locationFrom(place: Omit<SourcePlace, 'target'>, toggle: Toggle): Location {
   const { span, kind } = place;
   const file = span.file.name;
   return {

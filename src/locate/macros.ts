@@ -10,12 +10,12 @@ import type { Expression, Program } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import { isArithmetic } from '#c/types.js';
 import { visitProgram } from '#c/walk.js';
-import type { Place } from './places.js';
+import type { SourcePlace } from './places.js';
 
-export function findMacros(program: Program): Place[] {
+export function findMacros(program: Program): SourcePlace[] {
   const used = new Set<MacroDefinition>();
   visitProgram(program, (expression) => collect(expression, used));
-  const places: Place[] = [];
+  const places: SourcePlace[] = [];
   for (const macro of program.macros) {
     const isTranslationTime = program.translationTimeMacros.has(macro);
     if (isTranslationTime ? !isNumeric(macro) : !used.has(macro)) continue;

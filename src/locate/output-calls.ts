@@ -10,7 +10,7 @@ import type { SourceFile, Span } from '#base/span.js';
 import type { Expression, FunctionSymbol, Program, Statement } from '#c/program.js';
 import type { Token, TokenSpan } from '#c/token.js';
 import { eachPart, visitExpression, visitProgram } from '#c/walk.js';
-import { type Place, sourceText } from './places.js';
+import { type SourcePlace, sourceText } from './places.js';
 
 export type CallExpression = Expression & { readonly kind: 'call' };
 
@@ -73,8 +73,8 @@ export function findOutputCalls(program: Program): OutputCall[] {
 }
 
 /** Those whose text may be changed. */
-export function findTextPlaces(program: Program): Place[] {
-  return findOutputCalls(program).flatMap((output): Place[] => {
+export function findTextPlaces(program: Program): SourcePlace[] {
+  return findOutputCalls(program).flatMap((output): SourcePlace[] => {
     const { call, text } = output;
     if (text === undefined || !output.isDiscarded) return [];
     const subject = sourceText(text.span);

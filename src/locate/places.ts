@@ -13,7 +13,7 @@ import { operandsOf } from '#c/walk.js';
 import type { LocationKind } from '#model/location.js';
 import { isCopyLoop } from './copy-loop.js';
 
-export interface Place {
+export interface SourcePlace {
   readonly kind: LocationKind;
   readonly span: Span;
   /** What is assigned to, for people. */
@@ -32,7 +32,7 @@ export interface Place {
     | { readonly kind: 'macro'; readonly macro: MacroDefinition };
 }
 
-export function findPlaces(program: Program): Place[] {
+export function findPlaces(program: Program): SourcePlace[] {
   const finder = new PlaceFinder();
   for (const declaration of program.globals) finder.declaration(declaration);
   for (const definition of program.functions) finder.function(definition);
@@ -40,7 +40,7 @@ export function findPlaces(program: Program): Place[] {
 }
 
 class PlaceFinder {
-  readonly places: Place[] = [];
+  readonly places: SourcePlace[] = [];
   private functionName = '';
 
   function(definition: FunctionDefinition): void {
@@ -179,7 +179,7 @@ class PlaceFinder {
     kind: LocationKind,
     span: Span,
     subject: string,
-    target: Place['target'],
+    target: SourcePlace['target'],
     isInput: boolean,
   ): void {
     this.places.push({ kind, span, subject, isInput, needsRetranslation: false, target });

@@ -5,7 +5,7 @@ import type { Toggles } from '#c/lower/lowering.js';
 import type { Expression } from '#c/program.js';
 import type { MacroDefinition } from '#c/token.js';
 import type { Toggle } from '#model/numbers.js';
-import type { Place } from './places.js';
+import type { SourcePlace } from './places.js';
 
 export class ToggleTable implements Toggles {
   readonly macroOf = new Map<Toggle, MacroDefinition>();
@@ -22,7 +22,7 @@ export class ToggleTable implements Toggles {
   readonly ofInput = (argument: Expression): Toggle | undefined => this.stored.get(argument);
   readonly ofMacro = (macro: MacroDefinition): Toggle | undefined => this.macros.get(macro);
 
-  add({ target, needsRetranslation }: Place, toggle: Toggle): void {
+  add({ target, needsRetranslation }: SourcePlace, toggle: Toggle): void {
     switch (target.kind) {
       case 'node':
         this.nodes.set(target.node, toggle);

@@ -8,9 +8,9 @@ import type { ObjectDeclaration, Program, Statement } from '#c/program.js';
 import { freedScalarsMax, hasPointers, scalarCount } from '#c/scalars-of.js';
 import { isComplete, isScalar } from '#c/types.js';
 import { eachPart } from '#c/walk.js';
-import type { Place } from './places.js';
+import type { SourcePlace } from './places.js';
 
-export function findUninitialised({ globals, functions }: Program): Place[] {
+export function findUninitialised({ globals, functions }: Program): SourcePlace[] {
   const locals = functions.flatMap(({ body, innerObjects }) => [...declarationsIn(body), ...innerObjects]);
   // Objects of static storage are in the list of globals, wherever they are declared.
   const automatic = locals.filter(({ symbol }) => symbol.storage !== 'static');

@@ -43,18 +43,18 @@ export function replacementOf(text: string, edit: TextEdit): Replacement {
   };
 }
 
-export interface TextPlace {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
-export function placeAt(text: string, offset: number): TextPlace {
+export function placeAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-export function offsetAt(text: string, { line, column }: TextPlace): number {
+export function offsetAt(text: string, { line, column }: TextPosition): number {
   let start = 0;
   for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
   return start + column - 1;

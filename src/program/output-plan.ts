@@ -75,8 +75,8 @@ export function planOutput({ program, located }: PreparedProgram): OutputPlan {
   };
 }
 
-type Place = Pick<Span, 'line' | 'column' | 'endLine' | 'endColumn'>;
+type TextRange = Pick<Span, 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-function placeOf(file: string, { line, column, endLine, endColumn }: Place): string {
+function placeOf(file: string, { line, column, endLine, endColumn }: TextRange): string {
   return `${file}:${line}:${column}:${endLine}:${endColumn}`;
 }

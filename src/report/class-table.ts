@@ -53,10 +53,10 @@ function csvRow(entry: ClassEntry): CsvValue[] {
   ];
 }
 
-type Place = Pick<ReportedLocation, 'line' | 'kind' | 'edit'>;
+type BestPlace = Pick<ReportedLocation, 'line' | 'kind' | 'edit'>;
 
 /** The best location, or those of the best diagnosis if several are needed. */
-function bestPlaces(report: Report): readonly Place[] {
+function bestPlaces(report: Report): readonly BestPlace[] {
   const together = bestDiagnosis(report);
   if (together === undefined) return bestLocations(report).slice(0, 1);
   const edits: readonly (TextEdit | undefined)[] = together.diagnosis.edits ?? [];

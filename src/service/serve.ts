@@ -172,7 +172,7 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
   const worker = createWorker(world, bus);
   if (redis === undefined) {
     // Nobody else uses an embedded store: what is marked as running was running when its process ended.
-    const putBack = world.database.kind === 'sqlite' ? await claims.putBackAll() : 0;
+    const putBack = world.database.kind === 'sqlite' ? await claims.expireLeases() : 0;
     if (putBack > 0) logger.info({ putBack }, 'taken over from the previous process');
     const work = new EmbeddedWork(claims, worker, settings.threads, logger);
     return {

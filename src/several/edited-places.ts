@@ -13,7 +13,7 @@ import {
   placeAt,
   type Replacement,
   replacementOf,
-  type TextPlace,
+  type TextPosition,
 } from '#program/apply-edit.js';
 
 /** Both offsets are into the one file that is edited. */
@@ -46,12 +46,12 @@ export class EditedPlaces {
     this.after = applyChange(before, this.replacement);
   }
 
-  placeAfter(place: TextPlace): TextPlace | undefined {
+  placeAfter(place: TextPosition): TextPosition | undefined {
     const offset = offsetAfter(this.replacement, offsetAt(this.before, place));
     return offset === undefined ? undefined : placeAt(this.after, offset);
   }
 
-  placeBefore(place: TextPlace): TextPlace | undefined {
+  placeBefore(place: TextPosition): TextPosition | undefined {
     const offset = offsetBefore(this.replacement, offsetAt(this.after, place));
     return offset === undefined ? undefined : placeAt(this.before, offset);
   }
@@ -94,15 +94,15 @@ export class EditedPlaces {
 
   private placeIn(
     location: Location,
-    move: (place: TextPlace) => TextPlace | undefined,
-  ): TextPlace | undefined {
+    move: (place: TextPosition) => TextPosition | undefined,
+  ): TextPosition | undefined {
     return location.file === this.edit.file ? move(location) : location;
   }
 }
 
 function find(
   { file, kind }: Location,
-  place: TextPlace | undefined,
+  place: TextPosition | undefined,
   among: readonly Location[],
 ): Location | undefined {
   if (place === undefined) return undefined;

@@ -323,7 +323,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     test('may be put to an end by a process that took over the store', async () => {
       await addAll(['a', 'b']);
       await claimOne('w', 1);
-      expect(await claims.putBackAll()).toBe(1);
+      expect(await claims.expireLeases()).toBe(1);
       expect(await claims.sweep(2, 5, lost)).toEqual([{ id: 'a', isGivenUp: false }]);
     });
   });

@@ -25,7 +25,7 @@ export type TextOpening =
   /** Killed, but not by one of our limits: it may accept the program on another attempt. */
   | { readonly kind: 'lost'; readonly detail: string };
 
-export interface TextPlace {
+export interface OpenTextTools {
   readonly adapter: ToolAdapter;
   readonly togglesOn: TogglesOn;
   readonly runner: ToolRunner;
@@ -34,7 +34,7 @@ export interface TextPlace {
 export async function openText(
   prepared: PreparedProgram,
   input: AnalysisInput,
-  { adapter, togglesOn, runner }: TextPlace,
+  { adapter, togglesOn, runner }: OpenTextTools,
   stop: AbortSignal,
 ): Promise<TextOpening> {
   const dialect = togglesOn === 1 ? adapter.dialect : adapter.dialect.withTogglesOn(togglesOn);

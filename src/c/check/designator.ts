@@ -8,11 +8,11 @@ import type * as ast from '#c/ast.js';
 import { type ArrayType, isInteger, type RecordType, sizeOf } from '#c/types.js';
 import type { Context } from './context.js';
 import { describeType } from './describe-type.js';
-import type { Place } from './initialiser-store.js';
+import type { PlaceInObject } from './initialiser-store.js';
 import { findMember } from './layout.js';
 import { translationConstant } from './translation-constant.js';
 
-export type Aggregate = Place & { readonly type: ArrayType | RecordType };
+export type Aggregate = PlaceInObject & { readonly type: ArrayType | RecordType };
 
 /**
  * The positions that a designator names in an aggregate, and the remaining designators for the part
@@ -24,12 +24,12 @@ export interface Designated {
   readonly rest: readonly ast.Designator[];
 }
 
-export function isAggregate(place: Place): place is Aggregate {
+export function isAggregate(place: PlaceInObject): place is Aggregate {
   return place.type.kind === 'array' || place.type.kind === 'record';
 }
 
 /** The part at a position: an element, or a member in order of declaration. */
-export function partAt({ type, offset }: Aggregate, position: number): Place | undefined {
+export function partAt({ type, offset }: Aggregate, position: number): PlaceInObject | undefined {
   if (type.kind === 'array') {
     if (type.length !== undefined && position >= type.length) return undefined;
     return { type: type.element, offset: offset + position * sizeOf(type.element), member: undefined };

@@ -36,7 +36,7 @@ type CharacterArray = ArrayType & { readonly element: IntegerType };
 type StringLiteral = Expression & { kind: 'string' };
 
 /** A part of the object: its type, its offset in bytes, and its member, if it is one. */
-export interface Place {
+export interface PlaceInObject {
   readonly type: CType;
   readonly offset: number;
   readonly member: Member | undefined;
@@ -50,7 +50,7 @@ export function takesString(type: CType, literal: StringLiteral): type is Charac
 }
 
 /** Stores one typed expression at a place that it fills alone. */
-export function storeExpression(spreading: Spreading, place: Place, expression: Expression): void {
+export function storeExpression(spreading: Spreading, place: PlaceInObject, expression: Expression): void {
   const { context } = spreading;
   const { type } = place;
   if (type.kind === 'array') {
@@ -86,7 +86,7 @@ function arrayProblem(type: ArrayType, expression: Expression): string {
   return `cannot initialize array of '${to}' from a string literal with type array of '${from}'`;
 }
 
-function storeValue(spreading: Spreading, place: Place, value: Expression | undefined): void {
+function storeValue(spreading: Spreading, place: PlaceInObject, value: Expression | undefined): void {
   const { context, stores } = spreading;
   if (value === undefined) {
     spreading.isErroneous = true;
@@ -130,7 +130,7 @@ function isConstantValue(context: Context, value: Expression): boolean {
 /** Without the final zero, which the zeroed object already has; drops what does not fit (C17 6.7.9p14). */
 function storeString(
   { stores }: Spreading,
-  place: Place,
+  place: PlaceInObject,
   type: CharacterArray,
   { elements, span }: StringLiteral,
 ): void {

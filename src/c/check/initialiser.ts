@@ -21,7 +21,7 @@ import {
   positionAfter,
   resolveDesignators,
 } from './designator.js';
-import { type Place, type Spreading, storeExpression, takesString } from './initialiser-store.js';
+import { type PlaceInObject, type Spreading, storeExpression, takesString } from './initialiser-store.js';
 
 /** More stores are not worth their memory; a range designator can ask for any number. */
 const storesMax = 1 << 20;
@@ -34,7 +34,7 @@ export function spreadInitialiser(
 ): SpreadInitialiser | undefined {
   const spreading: Spreading = { context, isStatic, stores: [], isErroneous: false, extraBytes: undefined };
   const errorsBefore = context.diagnostics.length;
-  const place: Place = { type, offset: 0, member: undefined };
+  const place: PlaceInObject = { type, offset: 0, member: undefined };
   const length = fill(spreading, place, node);
   if (spreading.isErroneous || context.diagnostics.length > errorsBefore) return undefined;
   const isList = node.kind === 'list-initialiser';
@@ -51,7 +51,7 @@ export function spreadInitialiser(
 }
 
 /** Fills a place. For an array, returns how many elements were needed. */
-function fill(spreading: Spreading, place: Place, node: ast.Initialiser): number {
+function fill(spreading: Spreading, place: PlaceInObject, node: ast.Initialiser): number {
   if (node.kind === 'expression-initialiser') {
     const expression = spreading.context.expression(node.expression);
     if (expression === undefined) spreading.isErroneous = true;
@@ -75,7 +75,7 @@ function fill(spreading: Spreading, place: Place, node: ast.Initialiser): number
 /** `int x = {5}` (C17 6.7.9p11). */
 function fillScalar(
   spreading: Spreading,
-  place: Place,
+  place: PlaceInObject,
   node: ast.Initialiser & { kind: 'list-initialiser' },
 ): number {
   const { context } = spreading;
@@ -180,7 +180,12 @@ function fillAggregate(
 }
 
 /** Fills the first part of a range and copies its stores to the others. */
-function fillRange(spreading: Spreading, part: Place, items: Items, { first, last, rest }: Designated): void {
+function fillRange(
+  spreading: Spreading,
+  part: PlaceInObject,
+  items: Items,
+  { first, last, rest }: Designated,
+): void {
   const { context, stores } = spreading;
   const span = items.current?.span;
   const mark = stores.length;
@@ -198,7 +203,7 @@ function fillRange(spreading: Spreading, part: Place, items: Items, { first, las
 /** Fills one part from the current item, or from as many as it takes if its braces are omitted. */
 function fillPart(
   spreading: Spreading,
-  part: Place,
+  part: PlaceInObject,
   items: Items,
   designators: readonly ast.Designator[],
 ): void {
@@ -215,7 +220,7 @@ function fillPart(
 
 function fillDesignatedPart(
   spreading: Spreading,
-  part: Place,
+  part: PlaceInObject,
   items: Items,
   designators: readonly ast.Designator[],
 ): void {
@@ -232,7 +237,7 @@ function fillDesignatedPart(
   items.advance();
 }
 
-function isFlexible(part: Place): part is Place & { readonly type: ArrayType } {
+function isFlexible(part: PlaceInObject): part is PlaceInObject & { readonly type: ArrayType } {
   return part.type.kind === 'array' && part.type.length === undefined;
 }
 
@@ -240,7 +245,7 @@ function isFlexible(part: Place): part is Place & { readonly type: ArrayType } {
 function fillFlexible(
   spreading: Spreading,
   record: Aggregate,
-  part: Place & { readonly type: ArrayType },
+  part: PlaceInObject & { readonly type: ArrayType },
   items: Items,
 ): void {
   const { context } = spreading;
@@ -260,7 +265,12 @@ function fillFlexible(
 }
 
 /** An expression fills a part that it fits whole; otherwise the part's parts (C17 6.7.9p13, p20). */
-function fillFromExpression(spreading: Spreading, part: Place, items: Items, node: ast.Expression): void {
+function fillFromExpression(
+  spreading: Spreading,
+  part: PlaceInObject,
+  items: Items,
+  node: ast.Expression,
+): void {
   const expression = items.expression(node);
   if (expression === undefined) {
     spreading.isErroneous = true;

@@ -8,7 +8,7 @@ import type { IndexBound, Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { knownPart, type ScalarType, sizeOf } from '#c/types.js';
 import { foldingOf } from './folding.js';
-import type { Lowering, Place } from './lowering.js';
+import type { Lowering, LvaluePlace } from './lowering.js';
 import { integerMachineTypeOf, intMachineType, machineTypeOf } from './machine-type.js';
 
 /**
@@ -16,7 +16,7 @@ import { integerMachineTypeOf, intMachineType, machineTypeOf } from './machine-t
  * besides its use is undefined (C17 6.5p2), and gcc at -O0 also reads such variables
  * late.
  */
-export function loadPlace(lowering: Lowering, place: Place, lvalue: Expression): Register {
+export function loadPlace(lowering: Lowering, place: LvaluePlace, lvalue: Expression): Register {
   const { builder } = lowering;
   if (place.kind === 'register') return place.register;
   const to = builder.temporary();
@@ -27,7 +27,7 @@ export function loadPlace(lowering: Lowering, place: Place, lvalue: Expression):
 
 export function storePlace(
   lowering: Lowering,
-  place: Place,
+  place: LvaluePlace,
   value: Register,
   lvalue: Expression,
   at: Expression,

@@ -12,7 +12,7 @@ import type { Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { integerOf, intType, isScalar, type ScalarType, sizeOf } from '#c/types.js';
 import { emitArithmetic, emitConvert, emitOffset, loadPlace, storePlace } from './emit.js';
-import type { Lowering, Place } from './lowering.js';
+import type { Lowering, LvaluePlace } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
 
 type Assign = Expression & { kind: 'assign' };
@@ -146,7 +146,7 @@ function lowerLateCompound(
   const on = builder.newLabel();
   const end = builder.newLabel();
   const result = builder.temporary();
-  const store = (place: Place, value: Register): void => {
+  const store = (place: LvaluePlace, value: Register): void => {
     storePlace(lowering, place, value, target, expression);
     const stored = wantsValue ? storedValue(lowering, place, value, target) : value;
     if (stored !== result) builder.emit({ op: 'move', to: result, from: stored }, span);
@@ -168,7 +168,12 @@ function lowerLateCompound(
 }
 
 /** `*p op right` in the operation's type, as the target's type. */
-function operate(lowering: Lowering, expression: CompoundAssign, place: Place, right: Register): Register {
+function operate(
+  lowering: Lowering,
+  expression: CompoundAssign,
+  place: LvaluePlace,
+  right: Register,
+): Register {
   const { target, operand, operationType, operator } = expression;
   const current = loadPlace(lowering, place, target);
   if (operationType.kind === 'pointer') {
@@ -249,7 +254,7 @@ function emitScalarConversion(
  * An assignment yields what the place now holds; a bit-field has fewer bits than the value (C17
  * 6.5.16p3).
  */
-function storedValue(lowering: Lowering, place: Place, value: Register, target: Expression): Register {
+function storedValue(lowering: Lowering, place: LvaluePlace, value: Register, target: Expression): Register {
   if (place.kind === 'memory' && place.bitField === undefined) return value;
   return loadPlace(lowering, place, target);
 }

@@ -9,9 +9,9 @@ import type { Expression, ObjectSymbol } from '#c/program.js';
 import { sizeOf } from '#c/types.js';
 import { lowerElementAddress } from './lower-element.js';
 import { storeInitialiser } from './lower-initialiser.js';
-import type { Lowering, Place } from './lowering.js';
+import type { Lowering, LvaluePlace } from './lowering.js';
 
-export function lowerPlace(lowering: Lowering, expression: Expression): Place {
+export function lowerPlace(lowering: Lowering, expression: Expression): LvaluePlace {
   const { builder } = lowering;
   switch (expression.kind) {
     case 'object': {

@@ -75,7 +75,7 @@ export const noVariants: Variants = {
 };
 
 /** The place of an lvalue. */
-export type Place =
+export type LvaluePlace =
   | { readonly kind: 'register'; readonly register: Register }
   | { readonly kind: 'memory'; readonly pointer: Register; readonly bitField: BitField | undefined };
 
@@ -91,7 +91,7 @@ export interface ExpressionParts {
   value(lowering: Lowering, expression: Expression): Register;
   discarded(lowering: Lowering, expression: Expression): void;
   effects(lowering: Lowering, expression: Expression): void;
-  place(lowering: Lowering, expression: Expression): Place;
+  place(lowering: Lowering, expression: Expression): LvaluePlace;
   addressOf(lowering: Lowering, lvalue: Expression): Register;
 }
 
@@ -201,7 +201,7 @@ export class Lowering {
     this.parts.effects(this, expression);
   }
 
-  place(expression: Expression): Place {
+  place(expression: Expression): LvaluePlace {
     return this.parts.place(this, expression);
   }
 

@@ -8,7 +8,7 @@ import { acceptLocalisations, type NewSubmission } from './accept-localisations.
 import { acceptedSchema, assignmentPageSchema, assignmentSchema } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import { classReport } from './class-report.js';
-import { decodeSubmission, decodeTask } from './decode-task.js';
+import { decodeSubmission, decodeSubmissionTask } from './decode-task.js';
 import { FieldError } from './field-error.js';
 import { nextOf } from './localisation-operations.js';
 import type { BoundOperation, Call } from './operation.js';
@@ -60,7 +60,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       errors: ['version-mismatch', 'not-c', 'suite-invalid', 'suite-empty'],
       async handle({ params, body, key, ifMatch }: Call<{ id: string }, unknown, PutAssignmentBody>) {
         const { title, hints, hiddenTests } = body;
-        const task = decodeTask(body, settings, 'native');
+        const task = decodeSubmissionTask(body, settings, 'native');
         const names = new Set(task.suite.tests.map(({ name }) => name));
         const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
         if (unknown >= 0) throw new FieldError(['hiddenTests', unknown], 'is not a test in the suite');

@@ -16,7 +16,7 @@ import { decodeSuiteFile } from '#suite/decode-suite-file.js';
 import { findSuiteFault } from '#suite/decode-suite-text.js';
 import { toLatin1 } from '#suite/text-bytes.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
-import type { RequestOptions, Task } from '../work/localisation-request.js';
+import type { RequestOptions, SubmissionTask } from '../work/localisation-request.js';
 import { FieldError } from './field-error.js';
 import type { CreateLocalisationBody, PutAssignmentBody, SubmissionBody } from './request-schemas.js';
 
@@ -36,7 +36,11 @@ const suiteFileCharsMax = 256 * 1024;
 const stepsPerTestMax = 1_000_000_000;
 
 /** @throws FieldError, or a UserError of the suite */
-export function decodeTask(body: TaskBody, limits: TaskLimits, defaultUndefined: Undefined): Task {
+export function decodeSubmissionTask(
+  body: TaskBody,
+  limits: TaskLimits,
+  defaultUndefined: Undefined,
+): SubmissionTask {
   const reference = body.reference && sourceOf(body.reference, ['reference', 'source'], limits);
   const suite = decodeSuite(body, reference !== undefined);
   if ((suite.stepsPerTestMax ?? 0) > stepsPerTestMax) {

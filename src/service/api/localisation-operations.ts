@@ -15,7 +15,7 @@ import {
   localisationSummarySchema,
 } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
-import { decodeSubmission, decodeTask } from './decode-task.js';
+import { decodeSubmission, decodeSubmissionTask } from './decode-task.js';
 import { FieldError } from './field-error.js';
 import type { BoundOperation, Call } from './operation.js';
 import { mediaTypeOf, mediaTypes } from './report-media-types.js';
@@ -60,7 +60,9 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
         const { submitter } = body.submission;
         const named = body.assignment === undefined ? undefined : await namedAssignment(services, body);
         const request: StoredRequest =
-          named === undefined ? { ...sources, task: decodeTask(body, settings, 'strict') } : sources;
+          named === undefined
+            ? { ...sources, task: decodeSubmissionTask(body, settings, 'strict') }
+            : sources;
         const { summaries, isRepeated } = await acceptLocalisations(
           services,
           call,

@@ -9,7 +9,7 @@ export type RequestBody =
   | { readonly kind: 'archive'; readonly bytes: Buffer };
 
 export function isArchiveType(contentType: string | undefined): boolean {
-  return archiveTypes.has(mediaTypeOf(contentType));
+  return archiveTypes.has(withoutParameters(contentType));
 }
 
 /** @param valuesMax how many values the JSON may have */
@@ -20,7 +20,7 @@ export function readBody(
   valuesMax: number,
 ): RequestBody {
   if (takesArchive && isArchiveType(contentType)) return { kind: 'archive', bytes };
-  const mediaType = mediaTypeOf(contentType);
+  const mediaType = withoutParameters(contentType);
   if (mediaType !== 'application/json') {
     const taken = takesArchive ? 'application/json or application/zip' : 'application/json';
     throw new UserError(
@@ -72,7 +72,7 @@ function endOfString(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-function mediaTypeOf(contentType = ''): string {
+function withoutParameters(contentType = ''): string {
   return contentType.split(';')[0]!.trim().toLowerCase();
 }
 

@@ -121,8 +121,8 @@ export class Claims {
     ];
   }
 
-  /** Puts back everything that is running: for a store with a single process, which has just started. */
-  async putBackAll(): Promise<number> {
+  /** Ends the lease of everything that is running, so that it is put back: for a store with a single process, which has just started. */
+  async expireLeases(): Promise<number> {
     const sql = `UPDATE localisations SET lease_until_ms = 0 WHERE state = 'running' RETURNING id`;
     return (await query(this.database, sql)).length;
   }

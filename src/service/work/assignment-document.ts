@@ -1,11 +1,11 @@
 /** An assignment as the store keeps it. Its JSON is our own, checked before it was written. */
 
 import type { HintLevel } from '#report/hints.js';
-import type { Task } from './localisation-request.js';
+import type { SubmissionTask } from './localisation-request.js';
 
 export interface AssignmentDocument {
   readonly title: string;
-  readonly task: Task;
+  readonly task: SubmissionTask;
   /** What a student sees. */
   readonly hints: HintLevel;
   /** Tests whose content no student sees; `all` includes those added later. */
@@ -20,7 +20,7 @@ export function decodeAssignment(text: string): AssignmentDocument {
   return JSON.parse(text) as AssignmentDocument;
 }
 
-export function taskOfAssignment(text: string): Task {
+export function taskOfAssignment(text: string): SubmissionTask {
   return decodeAssignment(text).task;
 }
 

@@ -26,7 +26,7 @@ export interface RequestOptions {
 }
 
 /** What a submission is measured by: given in the request, or by an assignment. */
-export interface Task {
+export interface SubmissionTask {
   readonly suite: Suite;
   readonly reference?: NamedSource | undefined;
   /** The teacher's; submissions, the harness and the reference may include them. */
@@ -38,14 +38,14 @@ export interface StoredRequest {
   readonly submission: NamedSource;
   readonly headers: readonly IncludedSource[];
   /** Present unless an assignment has one. */
-  readonly task?: Task;
+  readonly task?: SubmissionTask;
 }
 
 /** What a thread gets. */
 export interface LocaliseJob {
   readonly submission: NamedSource;
   readonly headers: readonly IncludedSource[];
-  readonly task: Task;
+  readonly task: SubmissionTask;
   /** Equal for equal tasks; undefined if the task is not worth remembering. */
   readonly taskKey: string | undefined;
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { UserError } from '#base/errors.js';
-import { decodeSubmission, decodeTask, type TaskLimits } from '#service/api/decode-task.js';
+import { decodeSubmission, decodeSubmissionTask, type TaskLimits } from '#service/api/decode-task.js';
 import { FieldError } from '#service/api/field-error.js';
 import { createLocalisationSchema, submissionSchema } from '#service/api/request-schemas.js';
 
@@ -19,7 +19,7 @@ const suite = { tests: [{ name: 'a', expect: { stdout: '1' } }] };
 
 function decode(body: Partial<Body>, undefinedMode: 'strict' | 'native' = 'strict') {
   const whole = createLocalisationSchema.parse({ submission: { source: '' }, ...body });
-  return decodeTask(whole, limits, undefinedMode);
+  return decodeSubmissionTask(whole, limits, undefinedMode);
 }
 
 /** `[code, pointer]`. */
