@@ -71,9 +71,9 @@ export type LookLimits = Pick<
 >;
 
 /**
- * For the first look at every path, and at one execution at a time. Of what it finds in
- * students' programs, 19 in 20 proofs take at most 8 paths and 19 in 20 witnesses at
- * most 16.
+ * For the first look at every path, and at one execution at a time. In students'
+ * programs, 19 in 20 of the proofs it finds take at most 8 paths, and 19 in 20 of the
+ * witnesses at most 16.
  */
 export const firstLookLimits: LookLimits = {
   pathsMax: 24,

@@ -1,9 +1,9 @@
 /**
  * The calls that write to standard output with a function of <stdio.h>, each with its text where
  * that is a plain literal: `printf`'s format, the text of `puts` and `fputs`, the character of
- * `putchar`, `putc` and `fputc`. Those with such a text and a result that nobody uses are places of
- * kind `text`: a macro's text could not be changed for one call alone, and another text would
- * change the result.
+ * `putchar`, `putc` and `fputc`. Those with such a text and an unused result are places of kind
+ * `text`: a macro's text could not be changed for one call alone, and another text would change
+ * the result.
  */
 
 import type { SourceFile, Span } from '#base/span.js';
@@ -54,7 +54,7 @@ export interface OutputCall {
   readonly stream: Expression | undefined;
   /** Undefined where the text is not a plain literal of the user's. */
   readonly text: OutputText | undefined;
-  /** Nobody uses the result. */
+  /** The result is not used. */
   readonly isDiscarded: boolean;
   /** The whole statement, where the call is one. */
   readonly statement: Span | undefined;
@@ -166,7 +166,7 @@ function isUnexpanded({ firstToken, lastToken, file }: TokenSpan, tokens: readon
   return isOwn(tokens[firstToken], file) && isOwn(tokens[lastToken], file);
 }
 
-/** The expressions whose value nobody uses, with the statement where they are the whole of one. */
+/** The expressions whose value is not used, each with its statement if it is a whole one. */
 function findDiscarded(program: Program): ReadonlyMap<Expression, Span | undefined> {
   const found = new Map<Expression, Span | undefined>();
   for (const { body } of program.functions) collectDiscarded(body, program.tokens, found);

@@ -1,20 +1,24 @@
 /**
  * What searches a task (docs/glossary.md#words): our own analyser, or one of the external tools.
- * The table below says what the rest of the program must know of each before any of them
- * is loaded. Whoever treats analysers differently asks for the trait that is the reason,
- * never for a name; what only one analyser has is built where that analyser is created.
+ * The table below says what the rest of the program must know about each before any of
+ * them is loaded. Code that treats analysers differently asks for the trait that is the
+ * reason, never for a name; what only one analyser has is built where that analyser is
+ * created.
  */
 
 export interface AnalyserTraits {
-  /** It is given C text with toggles, in a dialect of its own, and not the lowered program. */
+  /** It gets C text with toggles, in its own dialect, and not the lowered program. */
   readonly readsC: boolean;
-  /** A tool of others: found on the machine or in an image, and run in a sandbox. */
+  /** Somebody else's tool: found on the machine or in an image, and run in a sandbox. */
   readonly needsSandbox: boolean;
   /** It is our own code, and its tasks run on threads of this process. */
   readonly runsInProcess: boolean;
-  /** A first plan may ask it for little, and a later plan for what was left open. */
+  /** A first plan may ask it for a quick search, and a later plan for what was left open. */
   readonly knowsEfforts: boolean;
-  /** Texts and edits of ours are tried beside its search. Other analysers are measured by what they find themselves. */
+  /**
+   * Our texts and edits are tried beside its search. Other analysers are measured by what they find
+   * themselves.
+   */
   readonly isJoinedByEdits: boolean;
   /** For the search and the confirmation of one submission, unless the user says otherwise. */
   readonly timeLimitMs: number;
@@ -55,7 +59,7 @@ type BooleanTrait = {
   [Trait in keyof AnalyserTraits]: AnalyserTraits[Trait] extends boolean ? Trait : never;
 }[keyof AnalyserTraits];
 
-/** The analysers of which a trait is true. */
+/** The analysers that have a trait. */
 export type AnalyserWith<Trait extends BooleanTrait> = {
   [Name in AnalyserName]: (typeof analyserTraits)[Name][Trait] extends true ? Name : never;
 }[AnalyserName];

@@ -10,7 +10,7 @@ import type { WitnessPart } from './task.js';
 export interface DiagnosedTest {
   /** Index into the suite's tests. */
   readonly test: number;
-  /** The fewest of the diagnosis' locations that are known to repair the test. */
+  /** The fewest locations of the diagnosis that are known to repair the test. */
   readonly by: LocationSet;
   /** One for each of these, where values are known. */
   readonly parts: readonly WitnessPart[];
@@ -20,7 +20,7 @@ export interface DiagnosedTest {
 /** Edits, one at each location in their order, that together pass the whole suite. */
 export interface JointEdits {
   readonly edits: readonly TextEdit[];
-  /** The sum of the edits' costs: the less, the likelier. */
+  /** The sum of the edits' costs: lower is likelier. */
   readonly cost: number;
 }
 
@@ -28,9 +28,9 @@ export interface Diagnosis {
   readonly locations: LocationSet;
   /** Every failing test, ascending. */
   readonly tests: readonly DiagnosedTest[];
-  /** Proved: every part of it leaves some failing test as it is. */
+  /** Proved: every part of it leaves some failing test failing. */
   readonly isMinimal: boolean;
   readonly joint?: JointEdits;
-  /** How many failing tests its locations repair, summed; set where that alone ranks. */
+  /** How many failing tests its locations repair, added up; set where only that ranks. */
   readonly frequency?: number;
 }

@@ -4,7 +4,7 @@ export const testOutcomes = ['passed', 'failed', 'timed out', 'crashed', 'unsupp
 export type TestOutcome = (typeof testOutcomes)[number];
 
 /**
- * What an outcome says of the submission. `undecided`: the run could not be followed.
+ * What an outcome says about the submission. `undecided`: the run could not be followed.
  * `nothing`: the test specifies nothing.
  */
 export type Judgement = 'right' | 'wrong' | 'undecided' | 'nothing';
@@ -33,7 +33,7 @@ export interface TestResult {
 export const undefinedModes = ['strict', 'native'] as const;
 export type Undefined = (typeof undefinedModes)[number];
 
-/** Of a submission. */
+/** The verdicts on a submission. */
 export const verdicts = [
   'passes',
   'compile-error',

@@ -95,11 +95,11 @@ const multiDiagnosis = z.object({
 
 /** What the search for several locations found. */
 const multiFault = z.object({
-  /** Sets of up to so many locations were searched. */
+  /** The largest number of locations in the sets that were searched. */
   faults: z.int().min(2).max(3),
   /**
-   * Every set of so many locations was decided: there are no other diagnoses. Not where
-   * some were found before all were asked, nor in scope `full`.
+   * Every set up to that size was decided: there are no other diagnoses. False if some
+   * were found before all were asked, and in scope `full`.
    */
   complete: z.boolean(),
   /** By rank, then in source order; none contains another. */

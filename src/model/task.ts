@@ -112,8 +112,9 @@ export function addStats(a: SearchStats, b: SearchStats): SearchStats {
 }
 
 /**
- * `completed`: an answer for every location of the whitelist. `stopped`: somebody stopped it;
- * `answers` holds what was settled by then. `failed`: the worker died or answered nonsense.
+ * `completed`: an answer for every location of the whitelist. `stopped`: it was
+ * stopped; `answers` holds what was settled by then. `failed`: the worker died or
+ * answered nonsense.
  */
 export type TaskOutcome =
   | { readonly kind: 'completed'; readonly answers: readonly LocatedAnswer[]; readonly stats: SearchStats }

@@ -34,7 +34,7 @@ export function decodeTaskOutcome(value: unknown): TaskOutcome | undefined {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What each kind of a union has beside its kind. */
+/** The fields of each kind of a union besides `kind`. */
 type Checks<T extends { readonly kind: string }> = Readonly<Record<T['kind'], (fields: Fields) => boolean>>;
 
 function isOneOf<T extends { readonly kind: string }>(

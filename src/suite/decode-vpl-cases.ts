@@ -6,9 +6,9 @@
  *   "exact text"    trailing: VPL forgives one newline at the end
  *   other text      tokens, case ignored: VPL also forgives punctuation, and text before
  *
- * VPL passes a case whose output or exit status is right; here both must be. Refused,
- * naming the case: regular expressions, `*` (the end of the output only), several
- * outputs of which any will do, variations, and other programs than the submission.
+ * VPL passes a case whose output or exit status is right; here both must be. Refused, naming the
+ * case: regular expressions, `*` (the end of the output only), several accepted outputs,
+ * variations, and other programs than the submission.
  */
 
 import { UserError } from '#base/errors.js';
@@ -49,8 +49,9 @@ function decodeCase({ line, input, outputs, fields }: VplCase, name: string, fil
   const refuse = (what: string, remedy: string): UserError =>
     new UserError('suite-invalid', `the case "${name}" ${what}`, { file, line }, { remedy });
   if (fields.has('programtorun')) throw refuse('runs another program', 'leave the case out');
-  if (fields.has('variation')) throw refuse('is of a variation', 'give each variation a file of its own');
-  if (outputs.length > 1) throw refuse('has several outputs of which any will do', 'keep one of them');
+  if (fields.has('variation'))
+    throw refuse('belongs to a variation', 'give each variation a file of its own');
+  if (outputs.length > 1) throw refuse('accepts any of several outputs', 'keep one of them');
   const exitCode = decodeExit(fields.get('expectedexitcode'), refuse);
   const [output] = outputs;
   if (output === undefined && exitCode === undefined) throw refuse('expects nothing', 'give it an output');

@@ -22,7 +22,7 @@ export interface NumberTarget {
   /** What a number without a minus sign may be; undefined: nothing. */
   readonly positive: MagnitudeInterval | undefined;
   readonly negative: MagnitudeInterval | undefined;
-  /** Of the digits after this many, it only matters whether one of them is not 0. */
+  /** Digits after this many matter only if one of them is not 0. */
   readonly digitsMax: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The programs of the bench are what it takes them for, by gcc: their correct versions
+ * gcc confirms that the bench's programs are what it assumes: their correct versions
  * print what their suites expect, and each fault fails some tests and not all.
  */
 
@@ -47,7 +47,7 @@ describeWith('gcc', 'looping programs', () => {
   });
 });
 
-/** What mends the fault of each row of programs, and which of its tests fail without. */
+/** The repair of the fault in each row of programs, and the tests that fail without it. */
 const mends: Readonly<
   Record<GrowthAxis['name'], { from: string; to: string; failing: (test: number) => boolean }>
 > = {

@@ -5,13 +5,13 @@ import { fitPowerLaw, median, quantile, round, spreadOf } from '../../bench/stat
 import { renderTable } from '../../bench/table.js';
 
 describe('quantiles', () => {
-  test('are elements, whatever the order', () => {
+  test('are elements, in any order', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(quantile([5, 1, 4, 2, 3], 1)).toBe(5);
     expect(spreadOf([10, 0, 9, 1, 8, 2, 7, 3, 6, 4, 5])).toEqual({ median: 5, p10: 1, p90: 9 });
   });
 
-  test('of nothing are none', () => {
+  test('of nothing are NaN', () => {
     expect(median([])).toBeNaN();
   });
 });

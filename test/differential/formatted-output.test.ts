@@ -1,7 +1,7 @@
 /**
  * printf, sprintf and snprintf in the engine against glibc: random formats with
- * arguments of the types that they ask for, through the whole machine (`printf.test.ts`
- * tries the formats alone, with arguments of any type). `NEARMISS_LIBRARY_CASES` and
+ * arguments of the right types, through the whole machine (`printf.test.ts` tests only
+ * the formats, with arguments of any type). `NEARMISS_LIBRARY_CASES` and
  * `NEARMISS_SEED` set the number of calls and the seed.
  */
 

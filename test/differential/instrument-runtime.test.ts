@@ -1,7 +1,7 @@
 /**
  * The C runtime against glibc, with gcc as the analyser: a program linked to the
  * runtime and to a test's unit passes exactly where the comparison of whole texts
- * accepts what the same program prints by itself. What is incomplete proves nothing.
+ * accepts what the same program prints by itself. An incomplete run proves nothing.
  */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ const textComparators: readonly Comparator[] = [
   { mode: 'contains', ignoreCase: false },
 ];
 
-/** Their tables grow with every number that is printed. */
+/** Their tables grow with every printed number. */
 const numericComparators: readonly Comparator[] = [
   { mode: 'tokens', ignoreCase: false, tolerance: { absolute: 1e-6, relative: 1e-6 } },
   { mode: 'numbers', ignoreCase: false },
@@ -52,7 +52,7 @@ int main(int argc, char *argv[]) {
 `;
 
 const mutations: readonly (readonly [string, (output: string) => string])[] = [
-  ['as it is', (output) => output],
+  ['unchanged', (output) => output],
   ['another last digit', (output) => output.replace(/\d(?=\D*$)/, (digit) => `${(Number(digit) + 1) % 10}`)],
   ['more at the end', (output) => `${output}x`],
   ['less at the end', (output) => output.slice(0, -9)],
@@ -88,7 +88,10 @@ async function writeHeaders(folder: string): Promise<void> {
   }
 }
 
-/** The comparators and changed expectations that the runtime judges otherwise than the whole texts are. */
+/**
+ * The comparators and changed expectations where the runtime's judgement differs from that of the
+ * whole texts.
+ */
 async function wrongEnds(program: string, comparators: readonly Comparator[]): Promise<string[]> {
   const native = await compileProgram(program);
   const args = ['an argument'];
@@ -135,7 +138,7 @@ async function wrongEnds(program: string, comparators: readonly Comparator[]): P
       await execa('gcc', ['-w', '-std=gnu89', '-o', at('program'), ...objects]);
       const { exitCode } = await execa(at('program'), { reject: false });
       const wanted = outputsMatch(stdout, real.stdout, comparator) ? 0 : 1;
-      // The numeric comparators lose track of numbers that are put together from pieces.
+      // The numeric comparators lose track of numbers that are printed in pieces.
       const mayGiveUp = comparator.mode === 'numbers' || comparator.tolerance !== undefined;
       if (exitCode !== wanted && !(mayGiveUp && exitCode === 2)) {
         wrong.push(`${comparator.mode}, ${what}: ${exitCode}, not ${wanted}`);
@@ -155,7 +158,7 @@ describeWith('gcc', 'the C runtime, compiled by gcc', () => {
     expect(await wrongEnds(numbersProgram, numericComparators)).toEqual([]);
   });
 
-  test('demands the exit status where one is expected', async () => {
+  test('requires the exit status if one is expected', async () => {
     const folder = await dir({ unsafeCleanup: true });
     const at = (name: string): string => join(folder.path, name);
     const source = `${argumentDeclarations(compiledIn)}void __nm_initialise(void) {}\nint __nm_entry(void) { return 259; }\n`;

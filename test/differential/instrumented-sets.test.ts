@@ -1,7 +1,8 @@
 /**
- * Programs instrumented for several toggles that are on together, by gcc: what the
- * builtin analyser says repairs a test does so in the instrumented text, values compiled
- * in. So the text toggles what the engine toggles, within toggles too.
+ * Programs instrumented for several toggles that are on together, compiled by gcc: the
+ * builtin analyser's repairs of a test also repair it in the instrumented text, with
+ * the values compiled in. So the text toggles what the engine toggles, within toggles
+ * too.
  */
 
 import { expect, test } from '@jest/globals';
@@ -18,7 +19,7 @@ const { text, forms } = instrumentText(input.submission.text, createGccDialect(2
 /** A witness may need an overflow, which wraps in our engine. */
 const flags = ['-w', '-fwrapv'];
 
-/** The parts of a witness with their constants; undefined where one of them is an address. */
+/** The parts of a witness with their constants; undefined if one of them is an address. */
 function compiledParts(set: string, { values, others = [] }: Witness) {
   const [lowest] = set.split(' ').map(Number);
   const parts = [{ toggle: lowest!, values }, ...others].map((part) => ({
@@ -42,7 +43,7 @@ async function outputWith(set: string, answer: Answer & { kind: 'repairs' }, std
 }
 
 describeWith('gcc', 'two toggles that are on together, by gcc', () => {
-  test('all off, it is the program as it was', async () => {
+  test('with all toggles off, it is the original program', async () => {
     const original = await compileProgram(input.submission.text, flags);
     const toggled = await compileProgram(text + togetherUnit([], 2), flags);
     for (const { stdin } of input.suite.tests)
@@ -51,14 +52,15 @@ describeWith('gcc', 'two toggles that are on together, by gcc', () => {
     await toggled.remove();
   });
 
-  test('the pairs that repair what no single location repairs do so in the text', async () => {
+  test('the pairs that repair what no single location repairs also do so in the text', async () => {
     const { stdin, expect: wanted } = input.suite.tests[0]!;
     const answers = await builtinAnswers(input, pairsTask(input, 0));
     const outputs = [];
     for (const [set, answer] of answers)
       if (answer.kind === 'repairs') outputs.push(await outputWith(set, answer, stdin));
-    const told = outputs.filter((output) => output !== undefined);
-    expect(told.length).toBeGreaterThan(10);
-    for (const output of told) expect(output).toEqual({ set: output.set, stdout: wanted.stdout, stderr: '' });
+    const found = outputs.filter((output) => output !== undefined);
+    expect(found.length).toBeGreaterThan(10);
+    for (const output of found)
+      expect(output).toEqual({ set: output.set, stdout: wanted.stdout, stderr: '' });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Instrumented programs, by gcc. With all toggles off they behave as the original,
- * with counters and guards that never fire as well; with the builtin analyser's
+ * Instrumented programs, compiled by gcc. With all toggles off they behave like the
+ * original, also with counters and guards that never fire; with the builtin analyser's
  * witnesses compiled in they pass the tests that the original fails.
  */
 
@@ -57,7 +57,7 @@ const programs = readdirSync(folder)
   .filter((file) => file.endsWith('.c'))
   .map((file) => folder + file.slice(0, -2));
 
-/** Those without a harness. */
+/** The programs without a harness. */
 const golden = readdirSync('test/golden/instrument').filter(
   (name) => !existsSync(`test/golden/instrument/${name}/suite.json`),
 );

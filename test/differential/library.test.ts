@@ -1,8 +1,8 @@
 /**
  * The C library in the engine against glibc: one C program of random calls, run by
- * both; every line that it prints must agree. Calls are defined ones, so no run may
- * have a finding. `NEARMISS_LIBRARY_CASES` and `NEARMISS_SEED` set the number of calls
- * of each group and the seed.
+ * both; every line that it prints must agree. Calls are defined, so no run may have a
+ * finding. `NEARMISS_LIBRARY_CASES` and `NEARMISS_SEED` set the number of calls of each
+ * group and the seed.
  */
 
 import { test } from '@jest/globals';
@@ -18,8 +18,8 @@ function setUp(left: string, right: string): string {
   return `set(${cLiteral(left)}, ${left.length + 1}, ${cLiteral(right)}, ${right.length + 1});`;
 }
 
-// Few letters, so that texts share parts; bytes above 127, where signs matter. Of a comparison only the
-// sign is the standard's (7.24.4); glibc's value depends on the processor.
+// Few letters, so that texts share parts; bytes above 127, where signs matter. The standard only
+// defines the sign of a comparison (7.24.4); glibc's value depends on the processor.
 const letters = fc.constantFrom('a', 'b', 'A', 'B', 'c', ' ', '\x80', '\xff', '\x01');
 const word = fc.array(letters, { maxLength: 12 }).map((list) => list.join(''));
 const size = fc.integer({ min: 0, max: 14 });
@@ -135,7 +135,7 @@ const numberCall = fc
     ),
   })
   .map(({ text, blank, rest: after, base, call }) => {
-    // `atoi` and its kin say nothing of `errno`.
+    // `atoi` and its relatives do not specify `errno`.
     const reset = 'e = a; errno = 0;';
     return `${setUp((blank + text + after).slice(0, 62), '')} ${reset} ${call.replace('B', String(base))}; errno = 0;`;
   });

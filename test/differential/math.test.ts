@@ -3,8 +3,8 @@
  * always agree; those that glibc and we both round to the nearest number in nearly all
  * cases may differ in the last bit of one result in a hundred; those that carry the
  * finding `last-digit` may differ more often, by a few units in the last place.
- * `NEARMISS_MATH_CASES` and `NEARMISS_SEED` set the number of arguments a function and
- * the seed; with `NEARMISS_MATH_FIGURES` set, the differences are printed.
+ * `NEARMISS_MATH_CASES` and `NEARMISS_SEED` set the number of arguments per function
+ * and the seed; with `NEARMISS_MATH_FIGURES` set, the differences are printed.
  */
 
 import { expect, test } from '@jest/globals';
@@ -28,7 +28,7 @@ const tolerances: Readonly<Record<string, Tolerance>> = {
   ...all('acos asin atan cos sin tan exp exp2 log log2 expm1 log1p cosh', nearest),
   ...all('asinh acosh atanh log10 atan2 hypot pow', nearest),
   ...all('sinh tanh', { unitsMax: 2n, shareMax: 0.01 }),
-  // Of subnormal divisors glibc's zero has lost its sign.
+  // For subnormal divisors glibc's zero has lost its sign.
   remainder: { unitsMax: 0n, shareMax: 0.001 },
   cbrt: { unitsMax: 4n, shareMax: 1 },
   exp10: { unitsMax: 4n, shareMax: 0.5 },
@@ -43,7 +43,7 @@ function all(names: string, tolerance: Tolerance): Record<string, Tolerance> {
   return Object.fromEntries(names.split(' ').map((name) => [name, tolerance]));
 }
 
-/** Second names of functions that are tried under their first. */
+/** Second names of functions that are tested by their first. */
 const aliases = ['pow10', 'gamma', 'drem'];
 const functions: readonly (readonly [name: string, compute: (x: number, y: number) => number])[] = [
   ...Object.entries(unaryFunctions),
@@ -146,7 +146,7 @@ describeWith('gcc', 'mathematical functions against glibc', () => {
           );
         }
         const { unitsMax, shareMax } = tolerances[name] ?? exact;
-        // One is allowed in any number of cases, where any is.
+        // If any is allowed, at least one is, in any number of cases.
         const countMax = shareMax === 0 ? 0 : Math.max(1, shareMax * caseCount);
         return worst.units > unitsMax || differences.length > countMax ? [figures] : [];
       });

@@ -1,8 +1,8 @@
 /**
  * Our printf against glibc's: random formats and values, one compiled driver that
- * prints them all, no difference allowed. Cases without meaning in C (a `long
- * double` that is passed a double, wide characters) are not generated.
- * `NEARMISS_PRINTF_CASES` and `NEARMISS_SEED` set the number of cases and the seed.
+ * prints them all, no difference allowed. Cases without meaning in C (a double passed
+ * for a `long double`, wide characters) are not generated. `NEARMISS_PRINTF_CASES` and
+ * `NEARMISS_SEED` set the number of cases and the seed.
  */
 
 import { expect, test } from '@jest/globals';
@@ -132,8 +132,9 @@ function withSmallFields(printed: PrintCase): PrintCase {
 function hasMeaning({ mode, format }: PrintCase): boolean {
   const directives = parsePrintFormat(format);
   if (mode === 'L' && format.includes('*')) return false;
-  // glibc starts afresh on a format that its fast reading cannot follow, and the second reading has quirks of its own
-  // in `*`, `q` and the format's end. None of this has a meaning in C: such a conversion is tried alone.
+  // glibc restarts on a format that its fast reading cannot follow, and the second reading has its
+  // own quirks with `*`, `q` and the format's end. None of this has a meaning in C: such a
+  // conversion is tested alone.
   const isRead = (directive: PrintDirective) => directive.kind !== 'literal' && !isReadTwice(directive);
   if (directives.some(isReadTwice) && (directives.some(isRead) || format.includes('*'))) return false;
   return directives.every((directive) => mode !== 'n' || hasNumericMeaning(directive));
@@ -165,7 +166,7 @@ function print(printed: PrintCase): { result: number; text: string } {
     if (directive.kind === 'literal') text += directive.text;
     else if (directive.kind === 'conversion')
       text += printConversion(directive, integers, doubles, printed.text);
-    // The driver cannot tell how long a text is of which no length was returned.
+    // The driver cannot tell the length of a text if none was returned.
     else if (directive.reason === 'incomplete') return { result: -1, text: text.split('\0')[0]! };
     else text += directive.printed;
   }

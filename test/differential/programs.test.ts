@@ -1,8 +1,8 @@
 /**
- * The C programs of test/programs, which between them use every construct, in the
- * engine: output and exit status as stored beside each (`NAME.out`, `NAME.exit` where
- * it is not 0; input and arguments are `NAME.in` and `NAME.args`), byte for byte, and
- * the stored ones as gcc has them.
+ * The C programs of test/programs, which together use every construct, in the engine:
+ * output and exit status as stored beside each (`NAME.out`, `NAME.exit` where it is not
+ * 0; input and arguments are `NAME.in` and `NAME.args`), byte for byte, and the stored
+ * ones must be gcc's.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -18,7 +18,10 @@ const bufferCount = 8;
 const bufferLength = 64;
 const unwritten = 0xaa;
 
-/** Reads a case a line: format and input in hexadecimal. Prints result, bytes left, end-of-file flag, all buffers. */
+/**
+ * Reads one case per line: format and input in hexadecimal. Prints result, bytes left, end-of-file
+ * flag, all buffers.
+ */
 const driver = String.raw`
 #include <stdio.h>
 #include <string.h>
@@ -203,7 +206,7 @@ const scanCase = fc.record({ format, input }).filter(hasMeaning);
 
 function hasMeaning(scanned: ScanCase): boolean {
   const directives = parseScanFormat(scanned.format);
-  // glibc puts white space off until the next directive, and forgets it at a `%` that ends the format.
+  // glibc defers white space until the next directive, and forgets it at a `%` that ends the format.
   const last = directives.at(-1);
   if (last?.kind === 'invalid' && directives.at(-2)?.kind === 'white-space') return false;
   const conversions = directives.filter((directive) => directive.kind === 'conversion');

@@ -1,7 +1,7 @@
 /**
  * The reading functions of <stdio.h> in the engine against glibc: random sequences of
- * calls on random inputs, each call's result printed, and what it stored, so that what
- * one leaves in the input is what the next one finds. `NEARMISS_INPUT_CASES` and
+ * calls on random inputs, printing each call's result and what it stored, so that each
+ * call finds what the last one left in the input. `NEARMISS_INPUT_CASES` and
  * `NEARMISS_SEED` set the number of sequences and the seed.
  */
 

@@ -1,8 +1,8 @@
 /**
- * tree-sitter-c as an oracle of our parser: of each declaration of whole programs both
- * make the same. tree-sitter has no table of names, so what our parser took for the name
- * of a type is laid out as one that it knows; and some constructs it cannot read, which
- * are left out by name.
+ * tree-sitter-c as an oracle for our parser: for each declaration in whole programs
+ * both give the same result. tree-sitter has no table of names, so what our parser
+ * considers a type name is replaced by one that it knows; constructs that it cannot
+ * read are left out by name.
  */
 
 import { readFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ function parseText(name: string, text: string): Parsed {
   const file = { name, text, isSystem: false };
   const { tokens, packings } = preprocess(file, { resolveInclude: () => undefined, includable: [] });
   const { unit, diagnostics } = parse(tokens, file, packings);
-  // Generated operators increment what is no place, which our parser says as well.
+  // Generated operators increment expressions that are not lvalues, which our parser reports too.
   expect(diagnostics.filter(({ kind }) => kind !== 'compile-error')).toEqual([]);
   return { tokens, unit };
 }
@@ -69,7 +69,7 @@ function readingsOf(declaration: ExternalDeclaration, tokens: readonly Token[]):
   };
 }
 
-/** What belongs to no declaration; semicolons and attributes do not have to. */
+/** What belongs to no declaration, except semicolons and attributes. */
 function betweenDeclarations(tokens: readonly Token[]): string {
   const text = tokens.map((token) => token.text).join(' ');
   return text.replace(/__attribute__ \( \( [\w ,]* \) \)|;/g, '').trim();
@@ -96,14 +96,14 @@ describe('both parsers read alike', () => {
       if (gap === undefined) expect(theirs).toBe(ours);
       else {
         met.add(gap);
-        // Else it is no gap, and would hide what differs.
+        // Otherwise it is not a gap, and would hide differences.
         expect({ gap, text, theirs }).not.toEqual({ gap, text, theirs: ours });
       }
     }
     expect(betweenDeclarations(tokens.slice(next))).toBe('');
   });
 
-  test('but for what tree-sitter-c does not know, all of which is met', () => {
+  test('except for what tree-sitter-c does not know, all of which occurs', () => {
     expect(Object.keys(gaps).filter((each) => !met.has(each))).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('both parsers read alike', () => {
     );
   });
 
-  test('what only the rules of precedence and nesting decide', () => {
+  test('code that only the rules of precedence and nesting decide', () => {
     fc.assert(
       fc.property(statement, (text) => {
         const { tokens, unit } = parseText('main.c', `typedef int T; int a, b, f; void g(void) { ${text} }`);

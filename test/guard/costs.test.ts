@@ -1,11 +1,11 @@
 /**
  * What localisations cost, counted and not timed, so that a regression shows on any
- * machine: instructions and runs of the engine over all stages, and paths, searches and
- * questions to the solver of the search. One worker and no limit of time, so the counts
- * are the same on every run.
+ * machine: the engine's instructions and runs over all stages, and the search's paths,
+ * searches and questions to the solver. One worker and no time limit, so the counts are
+ * the same on every run.
  *
- * `costs.json` has what was counted when it was written; a tenth more fails. Whoever means
- * a change of costs writes it anew, and reads the difference before it is committed:
+ * `costs.json` has the counts from when it was written; a tenth more fails. To change
+ * costs on purpose, write it again, and read the difference before you commit it:
  * `UPDATE_COSTS=1 npm run test:unit -- test/guard`.
  */
 
@@ -32,7 +32,7 @@ const counted = [
 ] as const;
 type Costs = Readonly<Record<(typeof counted)[number], number>>;
 
-/** Above the table's count, before it is a regression. */
+/** How far above the table's count a regression begins. */
 const tolerance = 0.1;
 /** Looping programs whose search ends soon enough for a test. */
 const loopPrograms = ['change-outside', 'matrix-outside', 'matrix-inside'];
@@ -60,7 +60,7 @@ const programs: readonly Program[] = [
 async function countCosts({ text, suite }: Program): Promise<Costs> {
   let engineRuns = 0;
   let engineSteps = 0;
-  // All that is run, whatever for, goes through here.
+  // Every run, for whatever purpose, goes through here.
   const { run } = Machine.prototype;
   Machine.prototype.run = function (state, ...rest) {
     const before = state.steps;
@@ -122,7 +122,7 @@ describe('a localisation costs no more than the table says', () => {
     expect(Object.keys(table).sort()).toEqual(programs.map(({ name }) => name).sort());
   });
 
-  test('what is above the tolerance is told with its numbers', () => {
+  test('costs above the tolerance are reported with their numbers', () => {
     const recorded: Costs = {
       ...{ engineRuns: 20, engineSteps: 1000, paths: 0, steps: 100 },
       ...{ searches: 3, searchesWithZ3: 0, solverQueries: 10 },

@@ -1,6 +1,6 @@
 /**
- * Which packages a localisation loads beside the bundle. Each costs every start tens of
- * milliseconds; those with WebAssembly or binaries are loaded where they are used.
+ * Which packages a localisation loads besides the bundle. Each costs every start tens
+ * of milliseconds; those with WebAssembly or binaries are loaded only when used.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildCli, runCli } from '../support/built-cli.js';
 
-/** Writes the names of what was required from `node_modules` to standard error. */
+/** Writes the names of packages required from `node_modules` to standard error. */
 const preload = `
   import { createRequire } from 'node:module';
   const { cache } = createRequire('file:///');
@@ -39,7 +39,7 @@ test('none for a program that passes its tests', async () => {
   expect({ exitStatus, stderr }).toEqual({ exitStatus: 0, stderr: 'loaded: []' });
 });
 
-test('none where a mistake is found without the solver', async () => {
+test('none if a mistake is found without the solver', async () => {
   const args = ['localise', 'samples/payme/submission.c', '--suite', 'samples/payme/suite.yaml'];
   const { exitStatus, stderr } = await runCli(args, '.', preload);
   expect({ exitStatus, stderr }).toEqual({ exitStatus: 1, stderr: 'loaded: []' });

@@ -80,7 +80,7 @@ test('untouched text is found in both texts, replaced text in neither', () => {
 
 test('an edit after an edit is described in the original text, and both together give the same text', () => {
   const two = fc.tuple(edited, fc.nat(), fc.nat(), fc.constantFrom('', 'P', 'P\nQ'));
-  let told = 0;
+  let moves = 0;
   fc.assert(
     fc.property(two, ([{ before, replacement }, from, to, text]) => {
       const after = applyChange(before, replacement);
@@ -97,14 +97,14 @@ test('an edit after an edit is described in the original text, and both together
         expect(end >= replacement.start && start <= replacement.start + replacement.text.length).toBe(true);
         return;
       }
-      told++;
+      moves++;
       const edits = [replacement, replacementOf(before, moved)].sort((a, b) => b.start - a.start);
       expect(edits.reduce(applyChange, before)).toBe(both);
       expect(moved.before).toBe(before.slice(...stretch(before, moved)));
     }),
     { seed, numRuns: 500 },
   );
-  expect(told).toBeGreaterThan(100);
+  expect(moves).toBeGreaterThan(100);
 });
 
 test('offsets and places say the same', () => {

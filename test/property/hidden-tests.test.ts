@@ -137,10 +137,10 @@ test('no format shows anything of a hidden test, at any level', () => {
           ...{ hints, version: '1.2.3', submissionPath: 'pay.c', visibility: 'visible' },
           text: { colour: false, isWhole, width: 400 },
         });
-        const told = hidden.filter(
+        const shown = hidden.filter(
           (at) => text.includes(nameOf(at)) || new RegExp(`~[a-z]+${at}~`).test(text),
         );
-        expect({ format, told }).toEqual({ format, told: [] });
+        expect({ format, shown }).toEqual({ format, shown: [] });
       }
     }),
     { numRuns: 200 },

@@ -82,13 +82,13 @@ async function excludedBySearch(
   return new Set(answered.filter(({ status }) => status === 'excluded').map(({ toggle }) => toggle));
 }
 
-function told({ byToggle }: EditAnswer): unknown[] {
+function outcomeOf({ byToggle }: EditAnswer): unknown[] {
   return [...byToggle].map(([toggle, edits]) => [toggle, edits.map(({ edit }) => edit)]);
 }
 
 test.each(['sum', 'largest', 'swap', 'power'])('sample %s', async (name) => {
   const { withSearch, without, excluded } = (await compare(await sampleInput(name)))!;
-  expect(told(withSearch)).toEqual(told(without));
+  expect(outcomeOf(withSearch)).toEqual(outcomeOf(without));
   if (excluded > 0) expect(withSearch.spent.tried).toBeLessThanOrEqual(without.spent.tried);
 });
 
@@ -100,9 +100,9 @@ test(`${programCount} programs, seed ${seed}: nothing is lost`, async () => {
       const answers = await compare(inputFor(spoilt, outputOf(text)));
       if (answers === undefined) continue;
       const { withSearch, without } = answers;
-      expect({ edits: told(withSearch), spoilt }).toEqual({ edits: told(without), spoilt });
+      expect({ edits: outcomeOf(withSearch), spoilt }).toEqual({ edits: outcomeOf(without), spoilt });
       saved += without.spent.tried - withSearch.spent.tried;
-      found += told(without).length;
+      found += outcomeOf(without).length;
     }
   }
   expect(saved).toBeGreaterThan(0);

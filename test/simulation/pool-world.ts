@@ -17,9 +17,9 @@ export interface Behaviour {
   readonly nonsense: number;
   /** Never ends unless it is stopped. */
   readonly hangs: number;
-  /** Of those that are stopped: ignores the stop, and is terminated a second later. */
+  /** Among those that are stopped: ignores the stop, and is terminated a second later. */
   readonly ignoresStop: number;
-  /** Of those that die: answers after all, later. */
+  /** Among those that die: answers after all, later. */
   readonly answersLate: number;
   /** Takes a hundred times as long. */
   readonly slow: number;

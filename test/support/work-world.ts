@@ -18,7 +18,7 @@ import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 import { openSqliteHere } from './sqlite-here.js';
 
 export interface FakeJob {
-  /** Of the submission. */
+  /** The submission's. */
   readonly text: string;
   readonly stop: AbortSignal;
   answer(answer: SubmissionOutcome): void;

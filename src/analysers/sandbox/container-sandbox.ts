@@ -68,7 +68,7 @@ const toolKilledStatus = 199;
 /** Signals do not end the first process of a container, so that one is a shell that waits for the tool. */
 const firstProcess = `"$0" "$@"; s=$?; [ $s -ne ${killedStatus} ] || s=${toolKilledStatus}; exit $s`;
 const scratchFolder = '/scratch';
-/** `nobody`, as most systems number it. */
+/** The usual number of `nobody`. */
 const unprivileged = '65534:65534';
 
 /** PATH comes from the image. */

@@ -14,7 +14,7 @@ export type Entry =
   | { readonly kind: 'object'; readonly symbol: ObjectSymbol }
   | { readonly kind: 'function'; readonly symbol: FunctionSymbol }
   | { readonly kind: 'typedef'; readonly type: CType }
-  /** Of type int (C17 6.7.2.2p3). */
+  /** Has type int (C17 6.7.2.2p3). */
   | { readonly kind: 'enumerator'; readonly value: Int }
   | { readonly kind: 'erroneous' };
 

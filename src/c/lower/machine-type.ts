@@ -23,7 +23,7 @@ export function machineTypeOf(type: CType): MachineType {
     case 'pointer':
       return { kind: 'pointer' };
     default:
-      throw new Error(`invariant broken: ${type.kind} is no scalar type`);
+      throw new Error(`invariant broken: ${type.kind} is not a scalar type`);
   }
 }
 

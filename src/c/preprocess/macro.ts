@@ -144,7 +144,7 @@ function parseBody(
     const pastesNext = tokens[at]?.kind === 'hash-hash';
     if (pastesNext && at + 1 === tokens.length) return pasteProblem(tokens[at]!);
     items.push(pastesNext ? { ...item, pastesNext } : item);
-    // Of several `##` in a row, all but the first are ordinary operands.
+    // All but the first of several `##` in a row are ordinary operands.
     if (pastesNext) at++;
   }
   return items;

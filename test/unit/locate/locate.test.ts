@@ -29,7 +29,7 @@ describe('arguments', () => {
     ]);
   });
 
-  test('not a format, a literal that is printed as it is, or a stream', () => {
+  test('not a format, a literal that is printed unchanged, or a stream', () => {
     const text = `${headers}int main(void) { char s[9] = "x"; int n = 1;
       printf("%d %s", n, "text"); puts("text"); puts(s); fprintf(stderr, "%d", n + 1); sprintf(s, "%d", n);
       fputs("text", stdout); putchar('a'); return 0; }`;

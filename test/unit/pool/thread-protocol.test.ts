@@ -65,7 +65,7 @@ const bad: readonly unknown[] = [
 ];
 
 describe('decodeOutcomeMessage', () => {
-  test.each(good)('takes %j as it is', (outcome) => {
+  test.each(good)('takes %j unchanged', (outcome) => {
     const message = { kind: 'outcome', taskId: 7, outcome };
     expect(decodeOutcomeMessage(message)).toEqual(message);
   });

@@ -104,17 +104,14 @@ describe('refused, with the case', () => {
       'Case = a\nOutput = *3\n',
       'the case "a" compares the end of the output only (*); write all of the output',
     ],
-    [
-      'Case = a\nOutput = 1\nOutput = 2\n',
-      'the case "a" has several outputs of which any will do; keep one of them',
-    ],
+    ['Case = a\nOutput = 1\nOutput = 2\n', 'the case "a" accepts any of several outputs; keep one of them'],
     [
       'Case = a\nProgram to run = /bin/ls\nOutput = 1\n',
       'the case "a" runs another program; leave the case out',
     ],
     [
       'Case = a\nVariation = v1\nOutput = 1\n',
-      'the case "a" is of a variation; give each variation a file of its own',
+      'the case "a" belongs to a variation; give each variation a file of its own',
     ],
     ['Case = a\nInput = 1\n', 'the case "a" expects nothing; give it an output'],
     ['Case = a\nExpected exit code = 300\n', 'expects the exit code "300"; write a number from 0 to 255'],

@@ -85,7 +85,7 @@ test.each([
     (text: string) => text.replace('"binary": "00000000000000000000000000000010"', '"binary": "1"'),
   ],
   [
-    'with a value that is no number',
+    'with a value that is not a number',
     (text: string) => text.replaceAll(/"binary": "0+110"/g, '"binary": "0x6"'),
   ],
   [

@@ -25,7 +25,7 @@ const at = (toggle: Toggle, value: number): ChosenValue => ({
 });
 const nothing: ToolVerdict = { hits: new Map(), open: new Map(), cutShort: undefined };
 
-interface Told {
+interface Asked {
   /** The opened submissions, by how many toggles may be on. */
   readonly opened: number[];
   readonly asked: TaskTexts[];
@@ -38,11 +38,11 @@ async function ask(
   openEnd?: (opening: number) => { readonly rejected: string } | undefined,
   input = twoFaults('full'),
 ) {
-  const told: Told = { opened: [], asked: [] };
+  const seen: Asked = { opened: [], asked: [] };
   const adapter: ToolAdapter = {
     dialect: createCbmcDialect(),
     async open({ submission }) {
-      told.opened.push(
+      seen.opened.push(
         submission.includes('extern int __t1, __t2, __t3;')
           ? 3
           : submission.includes('extern int __t1, __t2;')
@@ -50,9 +50,9 @@ async function ask(
             : 1,
       );
       return (
-        openEnd?.(told.opened.length) ?? {
+        openEnd?.(seen.opened.length) ?? {
           async search(texts): Promise<ToolAnswer> {
-            told.asked.push(texts);
+            seen.asked.push(texts);
             return { kind: 'answered', verdict };
           },
         }
@@ -65,7 +65,7 @@ async function ask(
     if (opening.kind !== 'opened') throw new Error(opening.detail);
     const outcomes = [];
     for (const task of tasks) outcomes.push(await opening.analyser.analyse(task, signal));
-    return { ...told, outcomes };
+    return { ...seen, outcomes };
   } finally {
     await runner.close();
   }
@@ -112,11 +112,11 @@ describe('a hit', () => {
       [at(rate, 4), at(toggle(12), 1)],
       'values that do not fit the location',
     ],
-  ])('that %s is a failed replay', async (_, values, told) => {
+  ])('that %s is a failed replay', async (_, values, seen) => {
     expect(await answerTo(setsTask([rate, late]), hit(...values))).toEqual({
       kind: 'unknown',
       reason: 'replay',
-      detail: `the witness of cbmc (${told}) does not make the test pass`,
+      detail: `the witness of cbmc (${seen}) does not make the test pass`,
     });
   });
 });

@@ -138,7 +138,7 @@ describeWith('klee', "klee, with a test's arguments on its command line", () => 
     expect({ open: [...open], cutShort }).toEqual({ open: [], cutShort: undefined });
   });
 
-  test.each(['@12', ''])('%j does not arrive as it is: the task is unknown', async (arg) => {
+  test.each(['@12', ''])('%j does not arrive unchanged: the task is unknown', async (arg) => {
     const reason = {
       reason: 'unsupported',
       detail: "an argument of the test cannot be passed on KLEE's command line",

@@ -81,7 +81,7 @@ describe('evaluateConstant', () => {
     expect(evaluate(expression)).toEqual({ kind: 'floating', value });
   });
 
-  test.each(varying)('%s is no constant', (expression) => {
+  test.each(varying)('%s is not a constant', (expression) => {
     expect(evaluate(expression)).toBeUndefined();
   });
 });

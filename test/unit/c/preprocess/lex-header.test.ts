@@ -46,7 +46,7 @@ test.each(withFunctions)(
   },
 );
 
-test.each(standardHeaderNames)('of <%s> all that is no function stays', (header) => {
+test.each(standardHeaderNames)('everything in <%s> that is not a function stays', (header) => {
   const texts = (includable: readonly SourceFile[] | undefined) =>
     preprocess(userFile(`#include <${header}>`), { resolveInclude: () => undefined, includable })
       .tokens.map(({ text }) => text)
