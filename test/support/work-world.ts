@@ -24,7 +24,7 @@ export interface FakeJob {
   answer(answer: SubmissionOutcome): void;
 }
 
-export const refused: SubmissionOutcome = { kind: 'refused', reason: 'a harness that is no C' };
+export const refused: SubmissionOutcome = { kind: 'refused', reason: 'a harness that is not C' };
 
 export class WorkWorld {
   nowMs = 1000;

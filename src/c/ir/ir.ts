@@ -1,9 +1,9 @@
 /**
- * The intermediate representation: flat code over registers, one list an
- * instruction set small enough to be read at a glance. Each instruction is atomic
- * for the engine: it forks before an instruction, never inside one. Scalars whose
- * address nobody takes live in registers; everything else lives in memory objects
- * that pointers name by object and offset. Plain data; the engine gives it meaning.
+ * The intermediate representation: flat code over registers, with an instruction set
+ * small enough to read at a glance. Each instruction is atomic for the engine: it forks
+ * before an instruction, never inside one. Scalars whose address is never taken live in
+ * registers; everything else lives in memory objects, to which pointers refer by object
+ * and offset. Plain data; the engine gives it meaning.
  */
 
 import type { Int } from '#base/integer.js';
@@ -22,7 +22,7 @@ export interface IntegerMachineType {
   readonly kind: 'integer';
   readonly width: 8 | 16 | 32 | 64;
   readonly signed: boolean;
-  /** Holds 0 and 1 only; a conversion into it compares with zero (C17 6.3.1.2). */
+  /** Holds only 0 and 1; a conversion to it compares with zero (C17 6.3.1.2). */
   readonly isBool: boolean;
 }
 export interface FloatingMachineType {
@@ -37,15 +37,15 @@ export type MachineType = IntegerMachineType | FloatingMachineType | PointerMach
 export interface BitField {
   readonly shift: number;
   readonly width: number;
-  /** It may reach out of a unit of its type, so it is read and written byte by byte. */
+  /** It may extend beyond a unit of its type, so it is read and written byte by byte. */
   readonly isPacked: boolean;
 }
 
-/** What an index may be; beyond it, the larger object may go on. */
+/** What an index may be; the larger object may extend beyond it. */
 export interface IndexBound {
   /** Elements of the array. */
   readonly length: number;
-  /** The element is read or written; if not, the one past the last has an address (C17 6.5.6p8). */
+  /** Whether the element is read or written; if not, one past the last has an address (C17 6.5.6p8). */
   readonly isAccess: boolean;
 }
 
@@ -64,9 +64,12 @@ export type Instruction =
       readonly to: Register;
       readonly left: Register;
       readonly right: Register;
-      /** Of the right operand: another one than `type` only in shifts. */
+      /** The right operand's type, which differs from `type` only in shifts. */
       readonly rightType: IntegerMachineType | FloatingMachineType;
-      /** The operands are constants, so that gcc computes it; only where undefined behaviour tells. */
+      /**
+       * The operands are constants, so gcc computes it; set only where undefined behaviour makes a
+       * difference.
+       */
       readonly isFolded?: true;
     }
   | {
@@ -90,12 +93,15 @@ export type Instruction =
       readonly into: MachineType;
       readonly to: Register;
       readonly operand: Register;
-      /** For a conversion to a pointer: what it points to, which types fresh heap objects. */
+      /** For a conversion to a pointer: the pointed-to type, which fresh heap objects get. */
       readonly pointee: CType | undefined;
-      /** Of a floating constant to an integer: gcc takes the nearest value, the machine another. */
+      /**
+       * For a floating constant converted to an integer: gcc takes the nearest value, the machine
+       * another.
+       */
       readonly isFolded?: true;
     }
-  /** `pointer ± index * scale`; the index is of type `indexType`. */
+  /** `pointer ± index * scale`; the index has type `indexType`. */
   | {
       readonly op: 'offset';
       readonly to: Register;
@@ -104,7 +110,7 @@ export type Instruction =
       readonly indexType: IntegerMachineType;
       readonly scale: number;
       readonly isSubtraction: boolean;
-      /** Where the pointer is the start of an array within a larger object. */
+      /** Set if the pointer is the start of an array within a larger object. */
       readonly bound: IndexBound | undefined;
     }
   | { readonly op: 'field'; readonly to: Register; readonly pointer: Register; readonly offset: number }
@@ -142,8 +148,8 @@ export type Instruction =
   /** The variable becomes indeterminate: its declaration was reached (C17 6.2.4p6). */
   | { readonly op: 'forget'; readonly register: Register; readonly isObject: boolean }
   /**
-   * An object of an inner block starts or ends to live (C17 6.2.4p6). Only where an
-   * address of it is kept: nothing else could tell.
+   * The life of an object of an inner block starts or ends (C17 6.2.4p6). Only if an
+   * address of it is kept: nothing else could observe it.
    */
   | { readonly op: 'lifetime'; readonly pointer: Register; readonly isEnd: boolean }
   | { readonly op: 'jump'; readonly target: Label }
@@ -169,22 +175,25 @@ export type Instruction =
       readonly argumentTypes: readonly CType[];
       readonly resultType: CType;
     }
-  /** `value` is the address of the result where that is a record. */
+  /** `value` is the address of the result if that is a record. */
   | {
       readonly op: 'return';
       readonly value: Register | undefined;
-      /** The variable whose address is returned, where that is written in the statement. */
+      /** The variable whose address is returned, if the statement shows it. */
       readonly local?: string | undefined;
     }
   /** The end of a function that should have returned a value. */
   | { readonly op: 'return-nothing' }
   /** The next variable argument of a function, by its `va_list`. */
   | { readonly op: 'next-argument'; readonly to: Register; readonly list: Register; readonly type: CType }
-  /** Goes to `target` if the location is toggled on. */
+  /** Jumps to `target` if the location is toggled on. */
   | { readonly op: 'toggle'; readonly toggle: number; readonly target: Label }
-  /** Goes to the form of the code that the run asks for, if it is one of these: form `first + i` is at `targets[i]`. */
+  /**
+   * Jumps to the form of the code that is active in the run, if it is one of these: form `first +
+   * i` is at `targets[i]`.
+   */
   | { readonly op: 'variant'; readonly first: number; readonly targets: readonly Label[] }
-  /** A fresh symbol of the location's; a macro's is the same in all the run. */
+  /** A fresh symbol for the location; a macro has one for the whole run. */
   | {
       readonly op: 'symbol';
       readonly to: Register;
@@ -196,8 +205,8 @@ export type Instruction =
       readonly isShared: boolean;
     }
   /**
-   * Every scalar of the object becomes a fresh symbol; of an array without a length,
-   * all that there are from the pointer to the end of its object.
+   * Every scalar of the object becomes a fresh symbol; for an array without a length,
+   * all scalars from the pointer to the end of its object.
    */
   | {
       readonly op: 'symbol-object';
@@ -205,7 +214,7 @@ export type Instruction =
       readonly toggle: number;
       readonly type: CType;
     }
-  /** Notes what the location yields in a run where it is not toggled. */
+  /** Notes what the location yields in a run where it is not toggled on. */
   | {
       readonly op: 'observe';
       readonly toggle: number;
@@ -231,7 +240,7 @@ export type Constant =
 
 export interface IrParameter {
   readonly name: string;
-  /** As the caller passes it: promoted where the definition has no prototype. */
+  /** As the caller passes it: promoted if the definition has no prototype. */
   readonly passed: CType;
   readonly register: Register;
 }
@@ -247,18 +256,18 @@ export interface IrFunction {
   readonly constants: readonly { readonly register: Register; readonly value: Constant }[];
   /** Names of variables that live in registers, for findings. */
   readonly variables: ReadonlyMap<Register, string>;
-  /** Bytes of the variables, for the depth of the stack. */
+  /** The bytes of the variables, for the depth of the stack. */
   readonly frameBytes: number;
 }
 
 export interface IrGlobal {
   readonly name: string;
   readonly type: CType;
-  /** Beyond its type's size, for a flexible array member. */
+  /** Bytes beyond its type's size, for a flexible array member. */
   readonly extraBytes: number;
 }
 
-/** A function that pointers can name: with a body in the program, or the library's. */
+/** A function that pointers can refer to: one with a body in the program, or the library's. */
 export interface IrFunctionReference {
   readonly name: string;
   readonly index: number | undefined;
@@ -267,10 +276,10 @@ export interface IrFunctionReference {
 export interface IrProgram {
   readonly functions: readonly IrFunction[];
   readonly globals: readonly IrGlobal[];
-  /** Contents of string literals, the final zero left out. */
+  /** The contents of string literals, without the final zero. */
   readonly strings: readonly (readonly number[])[];
   readonly functionReferences: readonly IrFunctionReference[];
-  /** Index of the function that fills the globals; runs before the entry. */
+  /** The index of the function that fills the globals; it runs before the entry. */
   readonly initialise: number;
   readonly functionByName: ReadonlyMap<string, number>;
 }

@@ -1,7 +1,7 @@
 /**
- * Where control goes after an instruction. Every operation has its row here; the code
- * that follows or rewrites labels asks this file, so that a new jump is answered for in
- * one place.
+ * Where control goes after an instruction. Every operation has its row here; code that
+ * follows or rewrites labels uses this file, so that a new jump is handled in one
+ * place.
  */
 
 import { unreachable } from '#base/assert.js';
@@ -63,7 +63,7 @@ function isJump(instruction: Instruction): instruction is Jump {
   return isTurn(instruction) && flowOf[instruction.op] !== 'leaves';
 }
 
-/** Where the code may go on after the instruction at `pc`. */
+/** The instructions that may follow the one at `pc`. */
 export function successorsOf(instruction: Instruction, pc: number): readonly number[] {
   if (!isTurn(instruction)) return [pc + 1];
   if (!isJump(instruction)) return [];

@@ -16,7 +16,7 @@ function unitsOf(input: AnalysisInput, name: DialectName, options?: DialectOptio
   return analyserUnits(preparation.prepared, input, dialectOf(name, options));
 }
 
-test.each(dialectNames)('%s: the name of a file is no C text', async (name) => {
+test.each(dialectNames)('%s: the name of a file is not C text', async (name) => {
   const { submission, ...input } = await sampleInput('payme');
   const hostile = { ...submission, name: 'a"\n#include "/etc/passwd"\u010aint x\\.c' };
   const units = unitsOf({ ...input, submission: hostile }, name);

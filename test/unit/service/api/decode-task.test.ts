@@ -152,7 +152,7 @@ describe('a submission', () => {
     ]);
   });
 
-  test('with a NUL is no C text', () => {
+  test('with a NUL is not C text', () => {
     expect(refusal(() => submit({ source: 'int\0' }))).toEqual(['not-c']);
     expect(refusal(() => submit({ source: '', headers: [{ name: 'a.h', source: '\0' }] }))).toEqual([
       'not-c',
