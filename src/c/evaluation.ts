@@ -1,15 +1,14 @@
 /**
- * What evaluating an expression does beside making a value. Every kind of expression has
- * its row here, and code that must keep effects, or the order of what happens, asks this
- * file: an effect or a choice that it does not know would be left out in silence.
+ * What evaluating an expression does besides producing a value. Every kind of
+ * expression has its row here, and code that must keep effects or their order asks this
+ * file: an effect or a choice that it does not know would be silently left out.
  */
 
 import type { Expression } from './program.js';
 
 /**
- * `plain`: a value from all of its operands, each evaluated once. `effect`: it calls,
- * reads input or stores. `choice`: its operands' values decide which of them are
- * evaluated.
+ * `plain`: computes a value from all of its operands, each evaluated once. `effect`: it calls,
+ * reads input or stores. `choice`: its operands' values decide which of them are evaluated.
  */
 type Evaluation = 'plain' | 'effect' | 'choice';
 

@@ -1,4 +1,7 @@
-/** What a run notes while it goes on: undefined behaviour that a native run survives, and what may differ outside. */
+/**
+ * What a run notes and survives: undefined behaviour in a native run, and results that may differ
+ * elsewhere.
+ */
 
 import type { Finding } from '#base/finding.js';
 import type { CrashKind } from './termination.js';

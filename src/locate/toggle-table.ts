@@ -1,4 +1,4 @@
-/** Which toggle each node of a program has, as the lowering and the placers ask for it. */
+/** The toggle of each node of a program, for the lowering and the placers. */
 
 import { unreachable } from '#base/assert.js';
 import type { Toggles } from '#c/lower/lowering.js';
@@ -15,7 +15,7 @@ export class ToggleTable implements Toggles {
   private readonly stored = new Map<Expression, Toggle>();
   private readonly macros = new Map<MacroDefinition, Toggle>();
 
-  // As values, so that each can be handed on by itself.
+  // As values, so that each can be passed on by itself.
   readonly at = (node: object): Toggle | undefined => this.nodes.get(node);
   readonly ofGuard = (condition: Expression): Toggle | undefined => this.guards.get(condition);
   readonly ofArgument = (argument: Expression): Toggle | undefined => this.passed.get(argument);

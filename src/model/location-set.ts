@@ -1,4 +1,4 @@
-/** Sets of locations: ascending lists of toggles, and what is asked of them as sets. */
+/** Sets of locations: ascending lists of toggles, and operations on them as sets. */
 
 import type { Toggle } from './numbers.js';
 
@@ -23,7 +23,7 @@ export function uniqueSets(sets: readonly LocationSet[]): LocationSet[] {
   return [...new Map([...sets].reverse().map((set) => [keyOf(set), set])).values()].reverse();
 }
 
-/** Every set of fewer of its locations but the empty one, the smaller ones first, in order. */
+/** Every proper subset except the empty one, the smaller ones first, in order. */
 export function properParts(set: LocationSet): LocationSet[] {
   const parts: LocationSet[] = [];
   for (let mask = 1; mask < 2 ** set.length - 1; mask++) {

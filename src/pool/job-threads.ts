@@ -66,7 +66,7 @@ export class JobThreads<Job, Answer, News = never> {
       }),
     });
     this.all.add(worker);
-    // A thread that dies while idle costs no job, but nobody else would listen.
+    // A thread that dies while idle costs no job, but nobody else listens.
     worker.on('error', () => {}).on('exit', () => this.forget(worker));
     return worker;
   }

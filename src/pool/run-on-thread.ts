@@ -1,8 +1,8 @@
 /**
- * One job on one worker thread, to its end: its answer, or why there is none. It ends
- * once, whichever comes first: the answer, a fault, the thread's end, the time limit, or a
- * stop that is not obeyed. The thread stays as it is then; what becomes of it is the
- * caller's decision.
+ * Runs one job on one worker thread to its end: its answer, or why there is none. It
+ * ends once, with whichever comes first: the answer, a fault, the thread's end, the
+ * time limit, or a stop that is not obeyed. The thread is left alone then; what happens
+ * to it is up to the caller.
  */
 
 import type { Worker } from 'node:worker_threads';

@@ -1,7 +1,7 @@
-/** Work at several things at the same time. */
+/** Works on several things at the same time. */
 
 /**
- * @param width how many are worked at at the same time
+ * @param width how many run at the same time
  * @returns the results in the order of the items, whichever is done first
  */
 export async function sideBySide<Item, Result>(

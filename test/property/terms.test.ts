@@ -1,7 +1,7 @@
 /**
- * Terms built with all rewriting mean the same as the operator tree that was asked for: by
- * evaluation, with constants and values from the edges of the rules, and by z3, which
- * compares the two whole.
+ * Terms built with all rewriting mean the same as the operator tree that was asked for:
+ * by evaluation, with constants and values from the edges of the rules, and by z3,
+ * which compares the whole terms.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ function stepsUpTo(maxLength: number): fc.Arbitrary<Step[]> {
 
 const anyStep = fc.tuple(fc.nat(63), fc.nat(40), fc.nat(4095), fc.nat(4095));
 
-/** Operations each upon the last, mostly with a constant. */
+/** A chain of operations, mostly with a constant. */
 const chains = fc
   .tuple(
     anyStep,
@@ -46,7 +46,10 @@ const chains = fc
   )
   .map(([first, rest]) => [first, ...rest]) as fc.Arbitrary<Step[]>;
 
-/** What is compared: an operation with a constant, a choice, an extension or a conversion, or two of them. */
+/**
+ * The tree to compare: an operation with a constant, a choice, an extension or a conversion, or two
+ * of them.
+ */
 const operands = fc.array(
   fc.tuple(fc.oneof(fc.constantFrom(0, 5, 6, 6, 7), fc.nat(63)), fc.nat(10), fc.nat(4095), fc.nat(4095)),
   { minLength: 1, maxLength: 2 },
@@ -54,7 +57,7 @@ const operands = fc.array(
 
 const draws = fc.nat(2 ** 32 - 1);
 
-/** One in four is any value at all, the others are at an edge. */
+/** One in four is any value, the others are at an edge. */
 function valueFor(
   symbol: Term,
   near: readonly bigint[],
@@ -75,7 +78,7 @@ function valueFor(
   return width === 32 ? Math.fround(value) : value;
 }
 
-/** Under a few models that the number draws, mostly of constants that some terms have. */
+/** Under a few models drawn from the number, mostly made of the terms' constants. */
 function checkByEvaluation(
   symbols: readonly Term[],
   trees: readonly Tree[],
@@ -98,7 +101,7 @@ function checkByEvaluation(
   }
 }
 
-/** As `toEqual`, whose bookkeeping would take most of the time here. */
+/** Like `toEqual`, whose bookkeeping would take most of the time here. */
 function expectSame(value: Value, expected: Value): void {
   if (!Object.is(value, expected)) expect(value).toEqual(expected);
 }
@@ -166,7 +169,7 @@ describe('z3 finds no value for which rewriting changes a term', () => {
       }),
       { numRuns },
     );
-    // Products of 64 bits are beyond it, as are some quotients.
+    // 64-bit products are beyond it, and so are some quotients.
     expect(answers.unsat).toBeGreaterThan(8 * answers.unknown);
   });
 });

@@ -1,18 +1,18 @@
 /**
- * What the search does differently at one kind of location than at another. A kind has
- * its row here before it can be searched; most are ordinary.
+ * How the search differs between kinds of locations. A kind must have its row here to
+ * be searched; most are ordinary.
  */
 
 import type { LocationKind } from '#model/location.js';
 
 export interface SearchTraits {
-  /** Whether the whole search is worth its price where the quick one left the answer open. */
+  /** Whether the whole search is worth its price if the quick one left the answer open. */
   readonly isWorthWholeSearch: boolean;
-  /** Whether part of its executions, or of its elements, is freed while the rest stays as it was. */
+  /** Whether some of its executions or elements are freed while the rest keep their values. */
   readonly deviates: boolean;
   /** It is executed once, before anything else that reads the variable. */
   readonly isFirstValue: boolean;
-  /** Where there are too many addresses to try them all, the starts of objects are tried. */
+  /** If there are too many addresses to try them all, only the starts of objects are tried. */
   readonly prefersStarts: boolean;
 }
 

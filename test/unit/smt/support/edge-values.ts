@@ -1,7 +1,7 @@
 /**
- * The values at which rules of rewriting begin and end to hold: those of a width, those of
- * the widths beside it, and those that the form of an operand brings with it. Random
- * values of 64 bits meet none of them.
+ * The values at which rewrite rules begin and cease to hold: those of a width, those of
+ * neighbouring widths, and those that depend on the form of an operand. Random 64-bit
+ * values never hit them.
  */
 
 import type { Term } from '#smt/term.js';
@@ -20,12 +20,12 @@ function endsOf(width: number): bigint[] {
 
 const known = new Map<string, readonly bigint[]>();
 
-/** A double rounds it to a tie between two singles, of which the wrong one is the even. */
+/** A double rounds it to a tie between two singles, the wrong one of which is even. */
 const roundedTwice = power(53) + power(29) + 1n;
 
 /**
- * Of a width: 0, ±1, its ends, those of the other widths, the last shift amounts, and the
- * integers past which a double and a single have gaps.
+ * The edges of a width: 0, ±1, its ends, those of the other widths, the last shift
+ * amounts, and the integers beyond which a double and a single have gaps.
  */
 export function edgesOf(width: number, others: readonly number[]): readonly bigint[] {
   const key = `${width}/${others.join()}`;
@@ -47,7 +47,7 @@ function listEdges(width: number, others: readonly number[]): readonly bigint[] 
   return [...new Set(values.map((value) => BigInt.asUintN(width, value)))];
 }
 
-/** For what an operand is compared or combined with: its own constants, and the ends of what it extends. */
+/** What to compare or combine an operand with: its own constants, and the ends of what it extends. */
 export function nearBits(operand: Term): readonly bigint[] {
   const inner = operand.args[0];
   const isExtension = operand.kind === 'zext' || operand.kind === 'sext' || operand.kind === 'concat';
@@ -62,7 +62,7 @@ export const floatingEdges: readonly number[] = [
   ...[7, 8, 15, 16, 24, 31, 32, 53, 63, 64].flatMap((exponent) => aroundInteger(2 ** exponent)),
 ];
 
-/** The ends of the integers that an operand is made of, and what lies between them and their neighbours. */
+/** The ends of the integers that an operand consists of, and the values between them and their neighbours. */
 export function nearFloating(operand: Term): readonly number[] {
   const inner = operand.args[0];
   if (operand.kind !== 'floatFromSigned' && operand.kind !== 'floatFromUnsigned') {
@@ -86,8 +86,8 @@ function constantsBelow(term: Term, depth: number): bigint[] {
 }
 
 /**
- * What symbols should be tried with: the constants of terms, wherever they stand. A
- * rewritten comparison mostly has the very value at which it changes.
+ * Values to try for symbols: the constants in terms, wherever they are. A rewritten
+ * comparison mostly contains the value at which it changes.
  */
 export function constantsOf(terms: readonly Term[]): readonly bigint[] {
   const values = new Set<bigint>();

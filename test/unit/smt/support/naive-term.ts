@@ -17,7 +17,7 @@ export type NaiveValue = bigint | boolean | number;
 export interface Tree {
   readonly term: Term;
   readonly plain: Term;
-  /** An environment that was asked last must not have changed. */
+  /** The environment asked last must not have changed. */
   readonly naive: (env: readonly NaiveValue[]) => NaiveValue;
 }
 
@@ -34,7 +34,7 @@ type Build = (store: TermStore, ...operands: Term[]) => Term;
 
 type Apply = (a: Term, b: Term) => Term;
 
-/** What trees are decoded with: both stores, and the widths that there are. */
+/** What decoding needs: both stores, and the widths in use. */
 class Grower {
   private readonly plain = createPlainStore();
 
@@ -186,7 +186,7 @@ function truncated(value: number, width: number, isSigned: boolean): bigint {
   return whole >= low && whole < high ? mask(whole, width) : outside;
 }
 
-/** Trees over fresh symbols, each grown upon those before it. */
+/** Trees over fresh symbols, each built on those before it. */
 export class Forest {
   /** In the order of the naive environment. */
   readonly symbols: Term[] = [];
@@ -267,7 +267,7 @@ function decode(grower: Grower, pool: readonly Tree[], step: Step): Tree {
   return decodeBits(grower, a, b, step);
 }
 
-/** Of two values, often constants: what rules push operations into. */
+/** A choice of two values, often constants: rules push operations into it. */
 function decodeChoice(grower: Grower, condition: Tree, a: Tree, b: Tree, [family, , j]: Step): Tree {
   const { kind } = a.term.sort;
   const constant = (seed: number): Tree =>

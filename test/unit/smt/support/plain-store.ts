@@ -1,7 +1,7 @@
 /**
- * A store that builds exactly what it is asked for, without any rewriting (but for
- * extensions by no bit, which are no terms). Its symbols may be another store's: what it
- * builds then stands beside that store's terms in one question.
+ * A store that builds exactly what it is asked for, without any rewriting (except for
+ * extensions by zero bits, which do not exist as terms). Its symbols may belong to
+ * another store: its terms can then stand beside that store's in one question.
  */
 
 import { type Int, wrapInt } from '#base/integer.js';
@@ -26,7 +26,7 @@ type Family = (table: TermTable, kind: TermKind) => (a: Term, b?: Term) => Term;
 const truth: Family = (table, kind) => (a, b) => table.node(kind, boolSort, a, b);
 const sameSort: Family = (table, kind) => (a, b) => table.node(kind, a.sort, a, b);
 
-/** The families of kinds whose names are what they are built by. */
+/** The families of kinds whose names are those of their builders. */
 const families: readonly (readonly [TermKind, Family])[] = [
   ...[...comparisonOperators, ...floatingComparisons].map((kind) => [kind, truth] as const),
   ...(['boolAnd', 'boolOr', 'boolNot'] as const).map((kind) => [kind, truth] as const),
