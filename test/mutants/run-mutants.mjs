@@ -1,7 +1,7 @@
 /**
  * Changes the sources in small ways, one at a time, and counts the changes that some test
  * notices: StrykerJS does both. Here stand which tests run for which folder, and how the
- * result is told. `scripts/mutants --help` has the options, docs/testing.md the scores.
+ * result is reported. `scripts/mutants --help` has the options, docs/testing.md the scores.
  */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

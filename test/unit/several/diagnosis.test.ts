@@ -121,7 +121,7 @@ test('covering sets are those that a search of all sets finds to hold a part for
         repairing.every((parts) => parts.some((each) => isWithin(each, set)));
       for (const set of found) expect(covers(set)).toBe(true);
       const all = properParts(toggles(1, 2, 3, 4, 5, 6)).filter((set) => set.length <= 3 && covers(set));
-      // Each of them holds one that was found: what is more than is needed is not told.
+      // Each of them contains one that was found: larger ones than needed are not reported.
       for (const set of all) expect(found.some((each) => isWithin(each, set))).toBe(true);
     }),
   );

@@ -42,7 +42,7 @@ describe('an answer', () => {
   });
 });
 
-test('the fewest locations that repair a test are told, one before two', () => {
+test('the fewest locations that repair a test are reported, one before two', () => {
   const known = new KnownSets(table([0, 1, excluded], [0, 2, repairs], [1, 1, open]), noneStruck);
   known.learnSets(
     table([0, known.numberOf(toggles(1, 2)), repairs], [1, known.numberOf(toggles(1, 2)), repairs]),
