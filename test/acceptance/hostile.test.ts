@@ -142,7 +142,9 @@ function describeAttacks(analyser: AnalyserName): void {
     });
     for (const { detail } of unknowns)
       expect(detail).toMatch(
-        new RegExp(`^${analyser} rejects the program: the program uses a name of (?:ours|an analyser): `),
+        new RegExp(
+          `^${analyser} rejects the program: the program uses a name reserved for (?:nearmiss|analysers): `,
+        ),
       );
   });
 }
