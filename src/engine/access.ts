@@ -16,7 +16,8 @@ import {
 } from './describe-place.js';
 import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
-import { type MemoryObject, PointerByte, type Special } from './memory/memory-object.js';
+import type { MemoryObject } from './memory/memory-object.js';
+import { PointerByte, type Special } from './memory/special-values.js';
 import { isInt, isTerm, nullPointer, Pointer, SymbolicPointer, type Value } from './value.js';
 
 export function bytesOf(type: MachineType): number {

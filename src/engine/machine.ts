@@ -23,7 +23,7 @@ import { describeValue } from './describe-value.js';
 import { type Frame, frameBytes } from './frame.js';
 import type { EngineLimits } from './limits.js';
 import type { LinkedFunction, LinkedProgram } from './linked-program.js';
-import type { TermSplitter } from './memory/memory-object.js';
+import type { TermSplitter } from './memory/special-values.js';
 import type { RunFinding, RunFindingKind } from './run-finding.js';
 import type { State } from './state.js';
 import { type CrashKind, PathEnd, type Termination } from './termination.js';

@@ -10,30 +10,32 @@
 
 import { canonical, type Int } from '#base/integer.js';
 import type { CType } from '#c/types.js';
-import type { Term } from '#smt/term.js';
-import { Pointer, type SymbolicPointer } from '../value.js';
-import { allocateBytes, allocateMarks, bytesIn, copyBytes, copyMarks, sharedZeros } from './object-bytes.js';
+import { Pointer } from '../value.js';
+import {
+  allocateBytes,
+  allocateMarks,
+  bytesIn,
+  copyBytes,
+  copyMarks,
+  isSameBytes,
+  sharedZeros,
+  usableBytes,
+} from './object-bytes.js';
+import {
+  isSameSpecial,
+  PointerByte,
+  partsOf,
+  type Special,
+  sizeOfSpecial,
+  type TermSplitter,
+} from './special-values.js';
 
 export const undefinedByte = 0;
 export const plainByte = 1;
 export const specialStart = 2;
 const specialRest = 3;
 
-/** One byte of a pointer's representation, from copies byte by byte. */
-export class PointerByte {
-  constructor(
-    readonly pointer: Pointer | SymbolicPointer,
-    readonly index: number,
-  ) {}
-}
-
-/** What a memory object holds besides bytes. Terms have 8 bits for each byte, or are floating. */
-export type Special = Pointer | SymbolicPointer | PointerByte | Term;
-
 export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function';
-
-/** Splits a term into bytes, lowest first; the search's term store knows how. */
-export type TermSplitter = (term: Term) => readonly (Term | number)[];
 
 export class MemoryObject {
   /** Compiled code reads it, as well as `data`, `specials` and `marks`. */
@@ -338,7 +340,9 @@ export class MemoryObject {
       isSameBytes(bytesIn(this.data), bytesIn(other.data)) &&
       isSameBytes(this.mask ?? noMarks, other.mask ?? noMarks) &&
       this.specialCount === other.specialCount &&
-      [...(this.specials ?? [])].every(([offset, special]) => isSame(special, other.specials?.get(offset)))
+      [...(this.specials ?? [])].every(([offset, special]) =>
+        isSameSpecial(special, other.specials?.get(offset)),
+      )
     );
   }
 
@@ -398,37 +402,8 @@ export class MemoryObject {
 
 const nobody = {};
 
-/** What glibc's allocator provides for a request on x86-64: 8 more than a multiple of 16, at least 24. */
-function usableBytes(size: number): number {
-  return Math.max(24, Math.ceil((size + 8) / 16) * 16 - 8);
-}
-
 function isConst(type: CType): boolean {
   return type.isConst === true || (type.kind === 'array' && isConst(type.element));
 }
 
-export function sizeOfSpecial(special: Special): number {
-  if (special instanceof PointerByte) return 1;
-  return 'sort' in special ? special.width >> 3 : 8;
-}
-
-function partsOf(special: Special, split: TermSplitter): readonly (Special | number)[] {
-  if (special instanceof PointerByte) return [special];
-  if ('sort' in special) return special.width === 8 ? [special] : split(special);
-  return Array.from({ length: 8 }, (_, index) => new PointerByte(special, index));
-}
-
 const noMarks = new Uint8Array(0);
-
-function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
-}
-
-function isSame(a: Special, b: Special | undefined): boolean {
-  if (a instanceof PointerByte)
-    return b instanceof PointerByte && a.index === b.index && isSame(a.pointer, b.pointer);
-  return (
-    a === b ||
-    (a instanceof Pointer && b instanceof Pointer && a.object === b.object && a.offset === b.offset)
-  );
-}

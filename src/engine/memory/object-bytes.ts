@@ -66,3 +66,12 @@ function reserve(size: number): number {
   used += Math.ceil(size / alignment) * alignment;
   return start;
 }
+
+/** What glibc's allocator provides for a request on x86-64: 8 more than a multiple of 16, at least 24. */
+export function usableBytes(size: number): number {
+  return Math.max(24, Math.ceil((size + 8) / 16) * 16 - 8);
+}
+
+export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}

@@ -8,7 +8,8 @@
  */
 
 import type { Int } from '#base/integer.js';
-import { MemoryObject, type Special, sizeOfSpecial, type TermSplitter } from './memory-object.js';
+import { MemoryObject } from './memory-object.js';
+import { type Special, sizeOfSpecial, type TermSplitter } from './special-values.js';
 
 const pageBits = 12;
 export const pageBytes = 1 << pageBits;

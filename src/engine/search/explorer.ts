@@ -16,7 +16,7 @@ import type { Model, Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import type { SearchLimits } from '../limits.js';
 import { type Machine, outOfSteps, type Symbolic } from '../machine.js';
-import type { TermSplitter } from '../memory/memory-object.js';
+import type { TermSplitter } from '../memory/special-values.js';
 import type { State, TermChain } from '../state.js';
 import type { Termination } from '../termination.js';
 

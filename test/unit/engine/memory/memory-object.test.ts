@@ -1,7 +1,8 @@
 /** One object's bytes: plain ones, indeterminate ones, and values that only the engine understands. */
 
 import { describe, expect, test } from '@jest/globals';
-import { MemoryObject, PointerByte } from '#engine/memory/memory-object.js';
+import { MemoryObject } from '#engine/memory/memory-object.js';
+import { PointerByte } from '#engine/memory/special-values.js';
 import { Pointer } from '#engine/value.js';
 
 function noTerms(): never {
