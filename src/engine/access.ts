@@ -17,7 +17,7 @@ import {
 import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
 import type { MemoryObject } from './memory/memory-object.js';
-import { PointerByte, type Special } from './memory/special-values.js';
+import { ByteOf, type Special, wholeOf } from './memory/special-values.js';
 import { isInt, isTerm, nullPointer, Pointer, SymbolicPointer, type Value } from './value.js';
 
 export function bytesOf(type: MachineType): number {
@@ -65,9 +65,7 @@ function readScalar(machine: Machine, object: MemoryObject, offset: number, type
   const size = bytesOf(type);
   if (object.isPlain(offset, size)) return readPlain(machine, object, offset, type);
   const special = object.specialAt(offset, size);
-  if (special !== undefined && !(special instanceof PointerByte)) {
-    if (isTerm(special) ? special.sort.kind === sortOf(type) : type.kind === 'pointer') return special;
-  }
+  if (special !== undefined && !(special instanceof ByteOf) && isOfKind(special, type)) return special;
   if (object.hasUndefined(offset, size)) {
     if (machine.options.undefinedMode === 'strict') return undefined;
     machine.note(
@@ -82,9 +80,10 @@ function readScalar(machine: Machine, object: MemoryObject, offset: number, type
   return assemble(machine, object.readBytes(offset, size, machine.split), type);
 }
 
-function sortOf(type: MachineType): 'bits' | 'floating' | undefined {
-  if (type.kind === 'pointer') return undefined;
-  return type.kind === 'integer' ? 'bits' : 'floating';
+/** Whether a read of the type may yield the value, if their widths are the same. */
+function isOfKind(special: Pointer | SymbolicPointer | Term, type: MachineType): boolean {
+  if (!isTerm(special)) return type.kind === 'pointer';
+  return special.sort.kind === (type.kind === 'integer' ? 'bits' : type.kind);
 }
 
 function readPlain(machine: Machine, object: MemoryObject, offset: number, type: MachineType): Value {
@@ -118,9 +117,9 @@ function assemble(
   bytes: readonly (number | Special | undefined)[],
   type: MachineType,
 ): Value {
-  const [first] = bytes;
-  if (type.kind === 'pointer' && first instanceof PointerByte && isWhole(bytes, first)) return first.pointer;
-  const plain = bytes.map((byte) => (byte instanceof PointerByte ? addressByte(machine, byte) : byte));
+  const whole = wholeOf(bytes);
+  if (whole !== undefined && isOfKind(whole, type)) return whole;
+  const plain = bytes.map((byte) => (byte instanceof ByteOf ? byteAlone(machine, byte) : byte));
   if (plain.every((byte) => typeof byte === 'number')) {
     plain.forEach((byte, index) => {
       scratch.setUint8(index, byte);
@@ -135,20 +134,16 @@ function assemble(
     const term = (typeof byte === 'number' ? store.constant(byte, 8) : byte) as Term;
     result = result === undefined ? term : store.concat(term, result);
   }
-  const whole = result!;
-  return whole.kind === 'constant' ? wrapInt(whole.value as Int, type.width, type.signed) : whole;
+  const bits = result!;
+  return bits.kind === 'constant' ? wrapInt(bits.value as Int, type.width, type.signed) : bits;
 }
 
-/** Whether these are all bytes of one pointer, in order: it was copied byte by byte. */
-function isWhole(bytes: readonly (number | Special | undefined)[], first: PointerByte): boolean {
-  return bytes.every(
-    (byte, index) => byte instanceof PointerByte && byte.pointer === first.pointer && byte.index === index,
+/** What a byte of an address or floating value is apart from the others. */
+function byteAlone(machine: Machine, { whole, index }: ByteOf): number {
+  if (whole instanceof Pointer) return Math.floor(flatAddress(machine, whole) / 2 ** (8 * index)) % 256;
+  return machine.unsupported(
+    isTerm(whole) ? 'part of a floating value with a symbol' : 'part of an address with a symbol',
   );
-}
-
-function addressByte(machine: Machine, { pointer, index }: PointerByte): number {
-  if (!(pointer instanceof Pointer)) return machine.unsupported('part of an address with a symbol');
-  return Math.floor(flatAddress(machine, pointer) / 2 ** (8 * index)) % 256;
 }
 
 function plainValue(machine: Machine, type: MachineType): Value {

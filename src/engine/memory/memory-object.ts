@@ -22,8 +22,8 @@ import {
   usableBytes,
 } from './object-bytes.js';
 import {
+  ByteOf,
   isSameSpecial,
-  PointerByte,
   partsOf,
   type Special,
   sizeOfSpecial,
@@ -322,10 +322,7 @@ export class MemoryObject {
   hasTerms(): boolean {
     if (this.specials === undefined) return false;
     for (const special of this.specials.values()) {
-      if (
-        !(special instanceof Pointer) &&
-        !(special instanceof PointerByte && special.pointer instanceof Pointer)
-      ) {
+      if (!(special instanceof Pointer) && !(special instanceof ByteOf && special.whole instanceof Pointer)) {
         return true;
       }
     }

@@ -52,7 +52,6 @@ export class Explorer implements Symbolic {
   }
 
   readonly split: TermSplitter = (term) => {
-    if (term.sort.kind !== 'bits') throw new Error('invariant broken: a floating term is stored whole');
     return Array.from({ length: term.width / 8 }, (_, index) => {
       const byte = this.store.extract(term, 8 * index + 7, 8 * index);
       return byte.kind === 'constant' ? Number(byte.value) & 0xff : byte;

@@ -12,7 +12,7 @@ import type { Frame } from '../frame.js';
 import { comparedBytesMax } from '../limits.js';
 import { liveRegisters } from '../liveness.js';
 import type { MemoryObject } from '../memory/memory-object.js';
-import { PointerByte } from '../memory/special-values.js';
+import { ByteOf } from '../memory/special-values.js';
 import type { State } from '../state.js';
 import { isTerm, Pointer, type Value } from '../value.js';
 import { Digest } from './digest.js';
@@ -153,8 +153,8 @@ function objectDigest(state: State, object: MemoryObject, fresh: Fresh): string 
   const entries = [...(specials ?? [])].sort(([a], [b]) => a - b);
   for (const [offset, special] of entries) {
     digest.word(offset);
-    if (special instanceof PointerByte) digest.word(special.index);
-    addValue(digest, special instanceof PointerByte ? special.pointer : special);
+    if (special instanceof ByteOf) digest.word(special.index);
+    addValue(digest, special instanceof ByteOf ? special.whole : special);
   }
   const result = digest.finish();
   fresh.objects.set(object, result);

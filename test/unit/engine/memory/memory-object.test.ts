@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { MemoryObject } from '#engine/memory/memory-object.js';
-import { PointerByte } from '#engine/memory/special-values.js';
+import { ByteOf } from '#engine/memory/special-values.js';
 import { Pointer } from '#engine/value.js';
 
 function noTerms(): never {
@@ -94,7 +94,7 @@ describe('indeterminate bytes', () => {
 describe('addresses', () => {
   const pointer = new Pointer(7, 12);
   const partsFrom = (first: number, count: number) =>
-    Array.from({ length: count }, (_, i) => new PointerByte(pointer, first + i));
+    Array.from({ length: count }, (_, i) => new ByteOf(pointer, first + i));
 
   test('stay whole where they were stored', () => {
     const o = object(16);
