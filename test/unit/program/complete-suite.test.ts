@@ -1,0 +1,76 @@
+/** A reference says what a suite leaves open. */
+
+import { describe, expect, test } from '@jest/globals';
+import { UserError } from '#base/errors.js';
+import type { Suite, TestCase } from '#model/suite.js';
+import { completeSuite } from '#program/complete-suite.js';
+
+function suite(expected: readonly TestCase['expect'][], stepsPerTestMax?: number): Suite {
+  return {
+    compare: { mode: 'exact', ignoreCase: false },
+    ...(stepsPerTestMax !== undefined && { stepsPerTestMax }),
+    tests: expected.map((expect, index) => ({ name: `t${index}`, args: [], stdin: `${index}`, expect })),
+  };
+}
+
+const reference = (body: string) => ({
+  name: 'reference.c',
+  text: `#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); ${body} }`,
+});
+
+const twice = reference('printf("%d", 2 * n); return 5;');
+
+test('without a reference the suite stays as it is', () => {
+  const given = suite([{}]);
+  expect(completeSuite(given, undefined)).toEqual({ suite: given, voidTests: new Map() });
+});
+
+test('the output of the reference is expected where nothing is, and its status never', () => {
+  const { suite: completed, voidTests } = completeSuite(
+    suite([{}, { stdout: 'own' }, { exitCode: 0 }, {}]),
+    twice,
+  );
+  expect(completed.tests.map((each) => each.expect)).toEqual([
+    { stdout: '0' },
+    { stdout: 'own' },
+    { exitCode: 0 },
+    { stdout: '6' },
+  ]);
+  expect(voidTests.size).toBe(0);
+});
+
+describe('a test is void', () => {
+  test.each([
+    [
+      'where the reference is undefined',
+      'if (n == 1) return *(int *) 0; return 0;',
+      undefined,
+      /^the reference: /,
+    ],
+    ['where it divides by zero', 'return 1 / (n - 1);', undefined, /^the reference: .*zero/],
+    ['where it does not end', 'while (n == 1) ; return 0;', 5000, /^the reference: .*5,?000 steps/],
+  ])('%s', (_name, body, stepsMax, reason) => {
+    const given = suite([{}, {}], stepsMax);
+    const { suite: completed, voidTests } = completeSuite(given, reference(body));
+    expect([...voidTests.keys()]).toEqual([1]);
+    expect(voidTests.get(1)).toMatch(reason);
+    expect(completed.tests[1]!.expect).toEqual({});
+    expect(completed.tests[0]!.expect).toEqual({ stdout: '' });
+  });
+});
+
+test('a reference may include headers', () => {
+  const including = { name: 'r.c', text: '#include <stdio.h>\n#include "f.h"\nint main(void) { puts(F); }' };
+  const { suite: completed } = completeSuite(suite([{}]), including, [
+    { name: 'f.h', text: '#define F "from f.h"' },
+  ]);
+  expect(completed.tests[0]!.expect).toEqual({ stdout: 'from f.h\n' });
+});
+
+describe('a reference that cannot be used is an error for whoever gave it', () => {
+  test('where it does not compile', () => {
+    expect(() => completeSuite(suite([{}]), { name: 'r.c', text: 'int main(void) { return x; }' })).toThrow(
+      UserError,
+    );
+  });
+});
