@@ -2,11 +2,16 @@
  * How much the witnesses of a location ask for: in how many executions it has to yield
  * something else, how far from what it yields now, and whether the change is always the
  * same. A fault that one edit repairs seldom needs other values everywhere, or values out
- * of the blue. Computed from the report's own literals, so that what is shown is what
- * counts.
+ * of the blue.
  */
 
-import type { ReportedWitness } from '#model/report.js';
+import type { ObservedValue } from '#model/task.js';
+
+/** What a location has to yield in one test, and what it yields now, by execution. */
+export interface Demanded {
+  readonly values: readonly ObservedValue[];
+  readonly original: readonly ObservedValue[];
+}
 
 export interface Demand {
   /** Executions over all failing tests, and those of them that have to yield something else. */
@@ -21,16 +26,16 @@ export interface Demand {
 }
 
 /** @param isOneValue the location yields one value for the whole run: a macro, a text */
-export function demandOf(witnesses: readonly ReportedWitness[], isOneValue: boolean): Demand {
+export function demandOf(witnesses: readonly Demanded[], isOneValue: boolean): Demand {
   const changes = witnesses.flatMap((witness) => changesOf(witness, isOneValue));
   const steps = new Set(changes.map(stepOf));
-  const values = new Set(changes.map(({ value }) => value));
+  const values = new Set(changes.map(({ value }) => value.literal));
   const [step] = steps;
   return {
     executions: witnesses.reduce((total, { values }) => total + values.length, 0),
     changed: changes.length,
     commonStep: steps.size === 1 ? step : undefined,
-    commonValue: values.size === 1 && changes.length > 1 ? changes[0]!.value : undefined,
+    commonValue: values.size === 1 && changes.length > 1 ? changes[0]!.value.literal : undefined,
     distance:
       changes.length === 0 ? 0 : changes.reduce((sum, each) => sum + distanceOf(each), 0) / changes.length,
   };
@@ -47,14 +52,14 @@ const shareWeight = 0.4;
 const distanceWeight = 0.4;
 
 interface Change {
-  readonly value: string;
-  readonly original: string | undefined;
+  readonly value: ObservedValue;
+  readonly original: ObservedValue | undefined;
 }
 
-function changesOf({ values, original }: ReportedWitness, isOneValue: boolean): Change[] {
+function changesOf({ values, original }: Demanded, isOneValue: boolean): Change[] {
   return values.flatMap((value, index) => {
     const before = original[isOneValue ? 0 : index];
-    return value === before ? [] : [{ value, original: before }];
+    return value.literal === before?.literal ? [] : [{ value, original: before }];
   });
 }
 
@@ -66,21 +71,15 @@ function stepOf({ value, original }: Change): number | undefined {
 /** The next number is as near as the other truth of a condition; what is not a number is half-way. */
 function distanceOf(change: Change): number {
   const step = stepOf(change);
-  if (step === undefined) return isTruth(change.value) ? 0 : 0.5;
+  if (step === undefined) return change.value.kind === 'truth' ? 0 : 0.5;
   const size = Math.max(1, Math.abs(numberOf(change.original) ?? 0));
   const relative = Math.min(1, Math.abs(step) / size);
   return Math.abs(step) <= 1 ? 0 : relative;
 }
 
-function isTruth(literal: string): boolean {
-  return literal === 'true' || literal === 'false';
-}
-
-/** The value of an integer, floating or one-character literal as the report writes them. */
-function numberOf(literal: string | undefined): number | undefined {
-  if (literal === undefined) return undefined;
-  const character = /^'(.)'$/.exec(literal)?.[1];
-  if (character !== undefined) return character.charCodeAt(0);
-  const number = Number(literal.replace(/[uUlLfF]+$/, ''));
-  return literal === '' || Number.isNaN(number) ? undefined : number;
+/** What an integer, a character or a finite floating value is as a number. */
+function numberOf(value: ObservedValue | undefined): number | undefined {
+  if (value?.kind !== 'integer' && value?.kind !== 'floating') return undefined;
+  const number = Number(value.value);
+  return Number.isFinite(number) ? number : undefined;
 }

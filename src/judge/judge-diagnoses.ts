@@ -4,8 +4,8 @@ import type { Diagnosis } from '#model/diagnosis.js';
 import { locationAt } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
 import type { MultiDiagnosis } from '#model/report.js';
-import type { WitnessPart } from '#model/task.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import { literalsOf } from './literals-of.js';
 import { type RankableDiagnosis, type RankableMember, rankDiagnoses } from './rank-diagnoses.js';
 import { isSink } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
@@ -60,19 +60,11 @@ function memberOf(
   { tests }: Diagnosis,
   toggle: Toggle,
   suspiciousness: number,
-  { located, input }: TriedProgram,
+  { located }: TriedProgram,
 ): RankableMember {
   const { kind, line, isInput } = locationAt(located.locations, toggle);
-  const witnesses = tests.flatMap(({ test, parts }) =>
-    parts
-      .filter((part) => part.toggle === toggle)
-      .map((part) => ({ test: input.suite.tests[test]!.name, ...literalsOf(part) })),
-  );
+  const witnesses = tests.flatMap(({ parts }) => parts.filter((part) => part.toggle === toggle));
   return { kind, line, isInput, suspiciousness, witnesses };
-}
-
-function literalsOf({ values, original }: WitnessPart): { values: string[]; original: string[] } {
-  return { values: values.map(({ literal }) => literal), original: [...original] };
 }
 
 /** In source order of the first location that differs. */

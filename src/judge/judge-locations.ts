@@ -2,10 +2,11 @@
 
 import { findLocation, type Location } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
-import type { ReportedLocation } from '#model/report.js';
+import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { FoundRepairs } from '#repairs/join-repairs.js';
+import { literalsOf } from './literals-of.js';
 import { type Rankable, rankLocations } from './rank.js';
 import { isSink } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
@@ -24,6 +25,7 @@ export function judgeLocations(
   return rankable
     .map(({ isInput: _isInput, editCost: _editCost, ...location }, index) => ({
       ...location,
+      witnesses: reportedWitnesses(summaries[index]!, tried),
       ...rankings[index]!,
     }))
     .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0);
@@ -58,13 +60,16 @@ function describeLocation(
     sink: status !== 'excluded' && isSink([toggle], tried),
     wraps,
     suspiciousness,
-    witnesses: summary.witnesses.map(({ test, witness }) => ({
-      test: tried.input.suite.tests[test]!.name,
-      values: witness.values.map(({ literal }) => literal),
-      original: [...witness.original],
-    })),
+    witnesses: summary.witnesses.map(({ witness }) => witness),
     ...(edit !== undefined && { edit }),
     isInput,
     editCost: cost,
   };
+}
+
+function reportedWitnesses({ witnesses }: LocationSummary, { input }: TriedProgram): ReportedWitness[] {
+  return witnesses.map(({ test, witness }) => ({
+    test: input.suite.tests[test]!.name,
+    ...literalsOf(witness),
+  }));
 }

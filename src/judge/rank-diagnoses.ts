@@ -7,9 +7,9 @@
  */
 
 import type { LocationKind } from '#model/location.js';
-import type { MultiDiagnosis, ReportedWitness } from '#model/report.js';
+import type { MultiDiagnosis } from '#model/report.js';
 import { midRanksBy } from '#spectrum/mid-ranks.js';
-import { type Demand, demandOf, weightOf } from './demand.js';
+import { type Demand, type Demanded, demandOf, weightOf } from './demand.js';
 import { compareKeys, demandSentences, isOneValue, kindPlace } from './rank.js';
 
 /** A location of a diagnosis, and what it yields in the tests that need it. */
@@ -19,7 +19,7 @@ export interface RankableMember {
   readonly isInput: boolean;
   /** Ochiai. */
   readonly suspiciousness: number;
-  readonly witnesses: readonly ReportedWitness[];
+  readonly witnesses: readonly Demanded[];
 }
 
 /** A diagnosis as it is reported, but for its rank and what that rests on. */

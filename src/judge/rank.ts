@@ -10,10 +10,11 @@
 import { kindTraits, type LocationKind } from '#model/location.js';
 import type { ReportedLocation } from '#model/report.js';
 import { midRanksBy } from '#spectrum/mid-ranks.js';
-import { type Demand, demandOf, weightOf } from './demand.js';
+import { type Demand, type Demanded, demandOf, weightOf } from './demand.js';
 
 /** A location as it is reported, but for its rank and what that rests on. */
-export interface Rankable extends Omit<ReportedLocation, 'rank' | 'evidence'> {
+export interface Rankable extends Omit<ReportedLocation, 'rank' | 'evidence' | 'witnesses'> {
+  readonly witnesses: readonly Demanded[];
   /** Takes its value straight from the program's input. */
   readonly isInput: boolean;
   /** How far the edit is from the likeliest ones; 0 for these. Undefined without an edit. */

@@ -14,11 +14,17 @@ export type WitnessValue =
   | { readonly kind: 'pointer'; readonly object: number; readonly offset: number; readonly literal: string }
   | { readonly kind: 'aggregate'; readonly members: readonly WitnessValue[]; readonly literal: string };
 
+/** What a location yielded in a run: a value, or words where there is none to give (`indeterminate`, a text). */
+export type ObservedValue =
+  | Exclude<WitnessValue, { readonly kind: 'aggregate' }>
+  | { readonly kind: 'aggregate'; readonly members: readonly ObservedValue[]; readonly literal: string }
+  | { readonly kind: 'words'; readonly literal: string };
+
 /** The values that make one failing test pass, one for each execution of the location. */
 export interface Witness {
   readonly values: readonly WitnessValue[];
-  /** What the location yielded in the failing run, as C literals, in order of execution. */
-  readonly original: readonly string[];
+  /** What the location yielded in the failing run, in order of execution. */
+  readonly original: readonly ObservedValue[];
   /** It needs a signed overflow that the failing run does not have. */
   readonly wraps: boolean;
   /**
@@ -32,7 +38,7 @@ export interface Witness {
 export interface WitnessPart {
   readonly toggle: Toggle;
   readonly values: readonly WitnessValue[];
-  readonly original: readonly string[];
+  readonly original: readonly ObservedValue[];
 }
 
 /** Why a search ended without an answer. */

@@ -12,6 +12,7 @@ import {
   exclusionReasons,
   type LocatedAnswer,
   noStats,
+  type ObservedValue,
   type SearchStats,
   type Task,
   type TaskOutcome,
@@ -101,7 +102,7 @@ function isWitness(value: unknown): value is Witness {
     Array.isArray(value.values) &&
     value.values.every(isWitnessValue) &&
     Array.isArray(value.original) &&
-    value.original.every((literal) => typeof literal === 'string') &&
+    value.original.every(isObservedValue) &&
     (value.others === undefined || (Array.isArray(value.others) && value.others.every(isWitnessPart)))
   );
 }
@@ -114,12 +115,22 @@ function isWitnessValue(value: unknown): value is WitnessValue {
   return isOneOf(valueChecks, value) && typeof value.literal === 'string';
 }
 
+function isObservedValue(value: unknown): value is ObservedValue {
+  return isOneOf(observedChecks, value) && typeof value.literal === 'string';
+}
+
 const valueChecks: Checks<WitnessValue> = {
   integer: ({ value }) => typeof value === 'string',
   floating: ({ value }) => typeof value === 'number',
   truth: ({ value }) => typeof value === 'boolean',
   pointer: ({ object, offset }) => Number.isInteger(object) && Number.isInteger(offset),
   aggregate: ({ members }) => Array.isArray(members) && members.every(isWitnessValue),
+};
+
+const observedChecks: Checks<ObservedValue> = {
+  ...valueChecks,
+  aggregate: ({ members }) => Array.isArray(members) && members.every(isObservedValue),
+  words: () => true,
 };
 
 function isStats(value: unknown): value is SearchStats {

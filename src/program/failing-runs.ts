@@ -6,13 +6,14 @@
 
 import { endlessRoundsMin } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
-import { valueLiteral } from '#engine/search/literal.js';
+import { observedValue } from '#engine/search/observed-value.js';
+import type { ObservedValue } from '#model/task.js';
 import type { AnalysisInput } from './analysis-input.js';
 import type { PreparedProgram } from './prepare-program.js';
 import { invocationOf, machineOptions } from './test-options.js';
 
 export interface FailingRun {
-  readonly original: ReadonlyMap<number, readonly string[]>;
+  readonly original: ReadonlyMap<number, readonly ObservedValue[]>;
   /** Those that a search tries first. */
   readonly truths: ReadonlyMap<number, readonly boolean[]>;
   readonly wrapSites: ReadonlySet<string>;
@@ -42,7 +43,7 @@ export class FailingRuns {
 
   private observe(test: number): FailingRun {
     const { input } = this;
-    const original = new Map<number, string[]>();
+    const original = new Map<number, ObservedValue[]>();
     const truths = new Map<number, boolean[]>();
     const options = machineOptions(input.suite, test, {
       undefinedMode: input.undefinedMode,
@@ -58,7 +59,7 @@ export class FailingRuns {
       {
         onObserve: (machine, toggle, value, type, isTruth) => {
           const seen = listFor(original, toggle);
-          if (seen.length < observationsMax) seen.push(valueLiteral(machine, value, type, isTruth));
+          if (seen.length < observationsMax) seen.push(observedValue(machine, value, type, isTruth));
           if (isTruth) listFor(truths, toggle).push(value !== 0);
         },
       },

@@ -112,7 +112,11 @@ export class RestOfRepair {
   ): DiagnosedTest {
     const { toggle, fixes, edit } = this.nearer;
     const isText = locationAt(this.locations, toggle).kind === 'text';
-    const text = { toggle, values: [literalOf(edit.after)], original: [edit.before] };
+    const text = {
+      toggle,
+      values: [literalOf(edit.after)],
+      original: [{ kind: 'words', literal: edit.before }],
+    } as const;
     if (fixes.includes(test)) return { test, by: [toggle], parts: isText ? [text] : [], wraps: false };
     const others = found?.by.map((other) => before.get(other)!);
     const by = others === undefined ? whole : union([toggle], others);

@@ -12,7 +12,7 @@ import type { OutputCall } from '#locate/output-calls.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
-import type { WitnessValue } from '#model/task.js';
+import type { Witness, WitnessValue } from '#model/task.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { CallPieces } from '#program/call-pieces.js';
 import type { PlannedCall } from '#program/output-plan.js';
@@ -124,7 +124,11 @@ class TextMatching {
   private repairable(toggle: Toggle, { literal, original }: Rewriting): LocationSummary {
     // Shown as it is written; no run takes it character by character.
     const value: WitnessValue = { kind: 'aggregate', members: [], literal };
-    const witness = { values: [value], original: [original], wraps: false };
+    const witness: Witness = {
+      values: [value],
+      original: [{ kind: 'words', literal: original }],
+      wraps: false,
+    };
     return {
       toggle,
       status: 'repairable',

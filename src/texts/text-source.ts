@@ -37,7 +37,11 @@ export const textSource: RepairSource = {
 function diagnosisOf({ toggles, texts, edits, tests, isMinimal }: TextSet): Diagnosis {
   const partOf = (toggle: Toggle): WitnessPart => {
     const { literal, original } = texts[toggles.indexOf(toggle)]!;
-    return { toggle, values: [{ kind: 'aggregate', members: [], literal }], original: [original] };
+    return {
+      toggle,
+      values: [{ kind: 'aggregate', members: [], literal }],
+      original: [{ kind: 'words', literal: original }],
+    };
   };
   return {
     locations: toggles,

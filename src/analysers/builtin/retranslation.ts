@@ -5,10 +5,11 @@
  * never excluded (docs/glossary.md#kinds-of-location).
  */
 
+import { readInteger } from '#c/preprocess/condition-literal.js';
 import { runTest } from '#engine/run-test.js';
 import type { LocatedProgram } from '#locate/locate.js';
 import type { Toggle } from '#model/numbers.js';
-import type { Answer } from '#model/task.js';
+import type { Answer, ObservedValue } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
@@ -25,7 +26,7 @@ export class Retranslation {
   ) {}
 
   answer(toggle: Toggle, test: number): Answer {
-    const original = this.currentText(toggle);
+    const original = this.currentValue(toggle);
     for (const candidate of this.candidates(toggle)) {
       const variant = this.variant(toggle, candidate);
       if (variant === undefined || !this.passes(variant, test)) continue;
@@ -39,15 +40,20 @@ export class Retranslation {
     };
   }
 
-  private currentText(toggle: Toggle): string {
+  /** An integer where the macro stands for one constant, as `(-8)` and `0x10u` do. */
+  private currentValue(toggle: Toggle): ObservedValue {
     const { directiveSpan, nameSpan } = this.located.macroOf.get(toggle)!;
-    return directiveSpan.file.text.slice(nameSpan.end, directiveSpan.end).trim();
+    const literal = directiveSpan.file.text.slice(nameSpan.end, directiveSpan.end).trim();
+    const [, sign, digits] = /^\(?(-?)(\w+)\)?$/.exec(literal) ?? [];
+    const read = digits === undefined ? undefined : readInteger(digits);
+    if (read === undefined || typeof read === 'string') return { kind: 'words', literal };
+    return { kind: 'integer', value: `${sign}${read.value}`, literal };
   }
 
   /** Values near the macro's own, then the other small constants of the program. */
   private candidates(toggle: Toggle): string[] {
-    const current = this.currentText(toggle);
-    const value = /^\(?(-?\d+)\)?$/.exec(current)?.[1];
+    const current = this.currentValue(toggle);
+    const value = current.kind === 'integer' ? current.value : undefined;
     const near =
       value === undefined
         ? []

@@ -1,13 +1,9 @@
 /** Values as C literals, for people: `1200`, `'a'`, `0.5`, `&a[3]`, `true`, `{1, 2}`. */
 
 import type { Int } from '#base/integer.js';
-import { machineTypeOf } from '#c/lower/machine-type.js';
-import { freedScalarsMax, scalarCount, scalarsOf } from '#c/scalars-of.js';
-import { type CType, isScalar, type ScalarType, sizeOf } from '#c/types.js';
-import { loadScalar } from '../access.js';
+import { type ScalarType, sizeOf } from '#c/types.js';
 import type { Machine } from '../machine.js';
-import { measuredType } from '../measured-type.js';
-import { isInt, Pointer, type Value } from '../value.js';
+import type { Pointer } from '../value.js';
 
 const escapes: Readonly<Record<number, string>> = {
   0: '\\0',
@@ -47,31 +43,4 @@ export function pointerLiteral(machine: Machine, value: Pointer): string {
   }
   if (value.offset === 0) return object.kind === 'function' ? name : `&${name}`;
   return `&${name} + ${value.offset} bytes`;
-}
-
-/** The value that a location yielded in a run without symbols. */
-export function valueLiteral(machine: Machine, value: Value, type: CType, isTruth: boolean): string {
-  if (value === undefined) return 'indeterminate';
-  if (isTruth) return value === 0 ? 'false' : 'true';
-  if (!isScalar(type)) return objectLiteral(machine, value, type);
-  return scalarLiteral(machine, value, type);
-}
-
-function scalarLiteral(machine: Machine, value: Value, type: ScalarType): string {
-  if (value === undefined) return 'indeterminate';
-  if (type.kind === 'floating' && typeof value === 'number') return floatingLiteral(value);
-  if (isInt(value)) return integerLiteral(value, type);
-  return value instanceof Pointer ? pointerLiteral(machine, value) : 'a symbol';
-}
-
-/** The scalars of an object in memory, in braces. */
-export function objectLiteral(machine: Machine, address: Value, type: CType): string {
-  if (!(address instanceof Pointer)) return 'an object';
-  const object = measuredType(machine, address, type);
-  if (scalarCount(object) > freedScalarsMax) return 'a large object';
-  const members = scalarsOf(object).map((place) => {
-    const at = new Pointer(address.object, address.offset + place.offset);
-    return scalarLiteral(machine, loadScalar(machine, at, machineTypeOf(place.type)), place.type);
-  });
-  return `{${members.join(', ')}}`;
 }

@@ -19,8 +19,8 @@ import { Machine, type MachineOptions, type SymbolSource } from '../machine.js';
 import { measuredType } from '../measured-type.js';
 import { createInitialState, type Invocation } from '../start.js';
 import { storeAt } from '../steps/memory.js';
-import { isInt, nullPointer, Pointer, type Value } from '../value.js';
-import { valueLiteral } from './literal.js';
+import { nullPointer, Pointer, type Value } from '../value.js';
+import { observedValue } from './observed-value.js';
 
 /** What one location yields in a replay, one value for each execution. */
 export interface GivenValues {
@@ -114,11 +114,9 @@ export function keptValue(
   type: CType,
   isTruth: boolean,
 ): WitnessValue | undefined {
-  const literal = valueLiteral(machine, value, type, isTruth);
-  if (isTruth) return { kind: 'truth', value: value !== 0, literal };
-  if (!isInt(value)) return undefined;
-  if (type.kind === 'floating') return { kind: 'floating', value: Number(value), literal };
-  return isArithmetic(type) ? { kind: 'integer', value: String(value), literal } : undefined;
+  if (!isTruth && !isArithmetic(type)) return undefined;
+  const observed = observedValue(machine, value, type, isTruth);
+  return observed.kind === 'words' || observed.kind === 'aggregate' ? undefined : observed;
 }
 
 const nothingKept: ReadonlySet<number> = new Set();

@@ -5,7 +5,7 @@
 
 import type { Toggle } from '#model/numbers.js';
 import type { TestCase } from '#model/suite.js';
-import type { Witness, WitnessPart, WitnessValue } from '#model/task.js';
+import type { ObservedValue, Witness, WitnessPart, WitnessValue } from '#model/task.js';
 import type { SearchLimits } from '../limits.js';
 import type { LinkedProgram } from '../linked-program.js';
 import type { MachineOptions } from '../machine.js';
@@ -16,8 +16,8 @@ import { restoreOriginals } from './restore-originals.js';
 /** A location that is on. */
 export interface OnLocation {
   readonly toggle: Toggle;
-  /** What it yielded in the failing run, as C literals. */
-  readonly original: readonly string[];
+  /** What it yielded in the failing run. */
+  readonly original: readonly ObservedValue[];
 }
 
 /** Locations that are on together, by ascending toggle, and one failing test. */

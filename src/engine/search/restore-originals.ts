@@ -5,21 +5,22 @@
  * Each step is a replay; the limit on them may leave the result larger, never wrong.
  */
 
+import type { ObservedValue } from '#model/task.js';
 import { type Replay, slotOf } from './replay.js';
 
 /**
- * @param original by location: the failing run's values, as C literals
+ * @param original by location: the failing run's values
  * @param replayKeeping replays with these executions, by `slotOf`, yielding what they compute
  */
 export function restoreOriginals(
   witness: Replay,
-  original: readonly (readonly string[])[],
+  original: readonly (readonly ObservedValue[])[],
   replayKeeping: (kept: ReadonlySet<number>) => Replay,
   replaysMax: number,
 ): Replay {
   const changed = witness.values.flatMap((values, location) =>
     values.flatMap(({ literal }, index) =>
-      literal === original[location]![index] ? [] : [slotOf(location, index, original.length)],
+      literal === original[location]![index]?.literal ? [] : [slotOf(location, index, original.length)],
     ),
   );
   if (changed.length < 2) return witness;

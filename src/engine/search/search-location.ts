@@ -239,10 +239,10 @@ function deviationsOf(
   const counts = deviating.map(({ original }) => original.length);
   if (on.length > 1) return ofExecutions(Math.max(...counts));
   const [first] = on[0]!.original;
-  if (!first?.startsWith('{')) return ofExecutions(counts[0]!);
+  if (first?.kind !== 'aggregate') return ofExecutions(counts[0]!);
   // Arrays that are stored whole have only this one choice.
   if (ofExecutions !== singleExecutions) return [];
-  return deviatingElements(first.split(', ').length, limits.deviationsMax);
+  return deviatingElements(first.members.length, limits.deviationsMax);
 }
 
 /**

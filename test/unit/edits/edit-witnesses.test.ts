@@ -6,12 +6,12 @@ const program = (body: string, before = ''): string =>
   `#include <stdio.h>\n${before}int main(void) {\n${body}\nreturn 0;\n}\n`;
 
 /** Of the first location that has witnesses: by test, the values put there and those that were there. */
-function told({ witnesses }: EditAnswer): [test: number, values: string[], original: readonly string[]][] {
+function told({ witnesses }: EditAnswer): [test: number, values: string[], original: string[]][] {
   const [first] = witnesses.values();
   return [...(first ?? [])].map(([index, { values, original }]) => [
     index,
     values.map(({ literal }) => literal),
-    original,
+    original.map(({ literal }) => literal),
   ]);
 }
 

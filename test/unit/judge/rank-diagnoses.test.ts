@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type RankableDiagnosis, rankDiagnoses } from '#judge/rank-diagnoses.js';
+import { observed } from '../../support/observed.js';
 
 const edit = {
   description: '< becomes <=',
@@ -19,7 +20,7 @@ function diagnosis(id: string, changes: Partial<RankableDiagnosis> = {}): Rankab
     line,
     isInput: false,
     suspiciousness: 0.5,
-    witnesses: [{ test: `t${line}`, values: ['5'], original: ['4'] }],
+    witnesses: [{ values: observed(5), original: observed(4) }],
   });
   return {
     locations: [`${id}:1`, `${id}:2`],
@@ -58,7 +59,7 @@ test.each<[string, Partial<RankableDiagnosis>, Partial<RankableDiagnosis>]>([
 
 test('known values, near ones and suspicious places come first', () => {
   const base = diagnosis('x').members[0]!;
-  const far = { ...base, witnesses: [{ test: 't1', values: ['400'], original: ['4'] }] };
+  const far = { ...base, witnesses: [{ values: observed(400), original: observed(4) }] };
   expect(order(diagnosis('b', { members: [base, far] }), diagnosis('a'))).toEqual(['a', 'b']);
   const unknown = { ...base, witnesses: [] };
   expect(

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { type Rankable, rankLocations } from '#judge/rank.js';
+import { observed } from '../../support/observed.js';
 
 const edit = {
   description: '< becomes <=',
@@ -28,7 +29,7 @@ function rankable(rest: Partial<Rankable>): Rankable {
     sink: false,
     wraps: false,
     suspiciousness: 0.5,
-    witnesses: [{ test: 't', values: ['2'], original: ['1'] }],
+    witnesses: [{ values: observed(2), original: observed(1) }],
     isInput: false,
     editCost: undefined,
     ...rest,
@@ -61,8 +62,8 @@ describe('order', () => {
   });
 
   test('fewer and nearer changes come first, whatever the suspiciousness', () => {
-    const one = { test: 't', values: ['1', '1', '2'], original: ['1', '1', '1'] };
-    const all = { test: 't', values: ['90', '-7', '55'], original: ['1', '1', '1'] };
+    const one = { values: observed(1, 1, 2), original: observed(1, 1, 1) };
+    const all = { values: observed(90, -7, 55), original: observed(1, 1, 1) };
     expect(ranks({ witnesses: [all], suspiciousness: 1 }, { witnesses: [one] })).toEqual([2, 1]);
   });
 
@@ -77,7 +78,7 @@ describe('evidence', () => {
   }
 
   test('a change that is always the same', () => {
-    const witnesses = [{ test: 't', values: ['4', '5', '9'], original: ['3', '5', '8'] }];
+    const witnesses = [{ values: observed(4, 5, 9), original: observed(3, 5, 8) }];
     expect(evidence({ witnesses })).toEqual([
       'only 2 of its 3 executions have to change',
       'the change is always +1',
@@ -95,8 +96,8 @@ describe('evidence', () => {
   });
 
   test('of one text for the whole run nothing is counted', () => {
-    expect(evidence({ kind: 'text', witnesses: [{ test: 't', values: ['""'], original: ['"a"'] }] })).toEqual(
-      [],
-    );
+    expect(
+      evidence({ kind: 'text', witnesses: [{ values: observed('""'), original: observed('"a"') }] }),
+    ).toEqual([]);
   });
 });

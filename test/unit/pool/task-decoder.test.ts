@@ -22,8 +22,10 @@ const values = [
   { kind: 'pointer', object: 2, offset: -4, literal: '&a[1]' },
   { kind: 'aggregate', members: [one, one], literal: '{3, 3}' },
 ];
-const others = [{ toggle: 4, values: [one], original: ['2'] }];
-const witness = { values, original: ['1', '2'], wraps: false, others };
+const none = { kind: 'words', literal: 'indeterminate' };
+const original = [one, none, { kind: 'aggregate', members: [one, none], literal: '{3, indeterminate}' }];
+const others = [{ toggle: 4, values: [one], original: [one] }];
+const witness = { values, original, wraps: false, others };
 const completed = {
   kind: 'completed',
   answers: [
@@ -92,7 +94,12 @@ describe('an outcome', () => {
     [inWitness('wraps'), 'no'],
     [inWitness('values'), one],
     [inWitness('original'), '1'],
-    [inWitness('original', 1), 2],
+    [inWitness('original', 0), '1'],
+    [inWitness('original', 0, 'value'), 1],
+    [inWitness('original', 1, 'literal'), undefined],
+    [inWitness('original', 2, 'members', 1), 'indeterminate'],
+    // Words may stand for what was there, not for what to put there.
+    [inWitness('values', 0), none],
     [inWitness('values', 0, 'value'), 3],
     [inWitness('values', 1, 'value'), '0.5'],
     [inWitness('values', 2, 'value'), 1],

@@ -8,6 +8,7 @@ import {
   raiseStop,
   serveTasks,
 } from '#pool/thread-protocol.js';
+import { observed } from '../../support/observed.js';
 
 const task = { id: 7, test: 2, whitelist: [1, 4], effort: 'full' };
 
@@ -19,7 +20,7 @@ const witness = {
     { kind: 'pointer', object: 2, offset: -4, literal: '&a[-1]' },
     { kind: 'aggregate', members: [{ kind: 'truth', value: false, literal: 'false' }], literal: '{false}' },
   ],
-  original: ['0'],
+  original: observed(0),
   wraps: false,
 };
 

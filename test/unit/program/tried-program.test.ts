@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { prepareProgram } from '#program/prepare-program.js';
 import { tryProgram } from '#program/tried-program.js';
+import { observed } from '../../support/observed.js';
 import { toggle } from '../../support/toggles.js';
 import { triedText } from '../../support/tried.js';
 
@@ -24,7 +25,7 @@ test('later steps run within the bound that the runs gave', () => {
 });
 
 test('failing runs show what each location yielded', () => {
-  expect(given.failingRuns.of(1).original.get(toggle(1))).toEqual(['4']);
+  expect(given.failingRuns.of(1).original.get(toggle(1))).toEqual(observed(4));
 });
 
 test('a void test is neither run nor failing', () => {

@@ -6,11 +6,12 @@ import type { Toggle } from '#model/numbers.js';
 import type { Answer, Witness } from '#model/task.js';
 import { coveringSets, diagnosisOf, withoutSupersets } from '#several/diagnosis.js';
 import { KnownSets } from '#several/known-sets.js';
+import { observed } from '../../support/observed.js';
 import { toggle, toggles } from '../../support/toggles.js';
 
 function witness(literal: string, others?: Witness['others']): Witness {
   const values = [{ kind: 'integer', value: literal, literal }] as const;
-  return { values, original: ['0'], wraps: false, ...(others !== undefined && { others }) };
+  return { values, original: observed(0), wraps: false, ...(others !== undefined && { others }) };
 }
 
 const fails: Answer = { kind: 'cannot-repair', reason: 'no-value' };
@@ -94,7 +95,7 @@ describe('a diagnosis', () => {
 });
 
 function valuesOf(literal: string) {
-  return { values: witness(literal).values, original: ['0'] };
+  return { values: witness(literal).values, original: observed(0) };
 }
 
 test('none that holds another is kept', () => {

@@ -9,6 +9,7 @@ import type { LocationSet } from '#model/location-set.js';
 import type { Toggle } from '#model/numbers.js';
 import type { Answer, Task } from '#model/task.js';
 import { sampleInput } from '../../../support/localise-sample.js';
+import { observed } from '../../../support/observed.js';
 import { openPlainToolRunner } from '../../../support/plain-tool-runner.js';
 import { setNumbers, toggle } from '../../../support/toggles.js';
 import { twoFaults } from '../../../support/two-faults.js';
@@ -97,9 +98,11 @@ describe('a hit', () => {
       kind: 'repairs',
       witness: {
         values: [{ kind: 'integer', value: '4', literal: '4' }],
-        original: ['5', '5'],
+        original: observed(5, 5),
         wraps: false,
-        others: [{ toggle: late, values: [{ kind: 'integer', value: '1', literal: '1' }], original: ['0'] }],
+        others: [
+          { toggle: late, values: [{ kind: 'integer', value: '1', literal: '1' }], original: observed(0) },
+        ],
       },
     });
   });

@@ -8,11 +8,12 @@ import type { AnalyserName } from '#model/analyser.js';
 import type { Location } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
 import type { Answer } from '#model/task.js';
+import { observed } from '../../../support/observed.js';
 import { toggles } from '../../../support/toggles.js';
 
 const repairs: Answer = {
   kind: 'repairs',
-  witness: { values: [{ kind: 'integer', value: '7', literal: '7' }], original: ['5'], wraps: false },
+  witness: { values: [{ kind: 'integer', value: '7', literal: '7' }], original: observed(5), wraps: false },
 };
 const excludes: Answer = { kind: 'cannot-repair', reason: 'no-value' };
 const timed: Answer = { kind: 'unknown', reason: 'time', detail: 'too slow' };

@@ -14,6 +14,7 @@ import {
   renderOutcome,
   storedProgram,
 } from '#service/tasks/task-queue.js';
+import { observed } from '../../../support/observed.js';
 import { toggle } from '../../../support/toggles.js';
 
 /** With everything that a program may have. */
@@ -139,7 +140,10 @@ describe('an outcome', () => {
   const outcome: TaskOutcome = {
     kind: 'completed',
     answers: [
-      { toggle: toggle(1), answer: { kind: 'repairs', witness: { values, original: ['1'], wraps: false } } },
+      {
+        toggle: toggle(1),
+        answer: { kind: 'repairs', witness: { values, original: observed(1), wraps: false } },
+      },
       { toggle: toggle(2), answer: { kind: 'cannot-repair', reason: 'no-value' } },
       { toggle: toggle(3), answer: { kind: 'unknown', reason: 'time', detail: 'cbmc: time' } },
     ],
