@@ -73,7 +73,7 @@ function isSameLibrary(a: LibraryState, b: LibraryState): boolean {
     a.position === b.position &&
     a.pushedBack === b.pushedBack &&
     a.atEnd === b.atEnd &&
-    a.isOutputLost === b.isOutputLost &&
+    a.files === b.files &&
     a.random === b.random
   );
 }

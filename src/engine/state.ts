@@ -10,6 +10,7 @@ import type { CType, ScalarType } from '#c/types.js';
 import type { PathCondition } from '#smt/path-condition.js';
 import type { Term } from '#smt/term.js';
 import type { AcceptorState } from '#suite/acceptor.js';
+import { type FileSystem, noFiles } from './file-system.js';
 import { Frame, frameBytes } from './frame.js';
 import { bytesPerStep } from './limits.js';
 import type { LinkedFunction } from './linked-program.js';
@@ -55,8 +56,7 @@ export interface LibraryState {
   readonly pushedBack: string;
   /** The end of input was reached. */
   readonly atEnd: boolean;
-  /** Standard output was redirected to a file: what is written is lost. */
-  readonly isOutputLost: boolean;
+  readonly files: FileSystem;
   /** Seed of `rand`; undefined before the first call. */
   readonly random: readonly number[] | undefined;
 }
@@ -89,7 +89,7 @@ const nothingRead: LibraryState = {
   position: 0,
   pushedBack: '',
   atEnd: false,
-  isOutputLost: false,
+  files: noFiles,
   random: undefined,
 };
 

@@ -5,7 +5,7 @@
  */
 
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { dir } from 'tmp-promise';
 
@@ -52,6 +52,8 @@ export async function compileProgram(
 
 async function runProgram(path: string, options: RunOptions): Promise<ProgramRun> {
   const result = await execa(path, [...(options.args ?? [])], {
+    // What it writes is removed with it.
+    cwd: dirname(path),
     input: Buffer.from(options.stdin ?? '', 'latin1'),
     encoding: 'buffer',
     reject: false,

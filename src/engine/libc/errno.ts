@@ -5,7 +5,16 @@ import { Pointer } from '../value.js';
 import { intMachineType, type LibraryCall } from './library-call.js';
 
 /** Linux's numbers. */
-const numbers = { EINVAL: 22, EDOM: 33, ERANGE: 34 } as const;
+const numbers = {
+  ENOENT: 2,
+  EBADF: 9,
+  EACCES: 13,
+  EEXIST: 17,
+  EINVAL: 22,
+  EMFILE: 24,
+  EDOM: 33,
+  ERANGE: 34,
+} as const;
 
 export function setErrno({ machine }: LibraryCall, name: keyof typeof numbers): void {
   const index = machine.program.ir.globals.findIndex((global) => global.name === 'errno');

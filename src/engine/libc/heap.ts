@@ -3,11 +3,7 @@
 import { allocateObject } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import { allocateHeap } from './allocate-heap.js';
-import { type LibraryCall, type LibraryTable, sizeArgument, withoutValue } from './library-call.js';
-
-function isNull(value: Value): boolean {
-  return value === 0 || (value instanceof Pointer && value.object === 0 && value.offset === 0);
-}
+import { isNull, type LibraryCall, type LibraryTable, sizeArgument, withoutValue } from './library-call.js';
 
 /** The block at the address that `malloc` returned; anything else ends the path. */
 function blockAt(call: LibraryCall, value: Value): Pointer {

@@ -68,6 +68,10 @@ export function withoutValue(call: LibraryCall, value: Value, what: string): nev
   return machine.end({ kind: 'unknown', reason: 'unsupported', detail: `${what} depends on a symbol` });
 }
 
+export function isNull(value: Value): boolean {
+  return value === 0 || (value instanceof Pointer && value.object === 0 && value.offset === 0);
+}
+
 /** The address `bytes` further on; gives up on anything but a plain address. */
 export function addressAfter(call: LibraryCall, address: Value, bytes: number): Value {
   if (bytes === 0) return address;

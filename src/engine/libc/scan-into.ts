@@ -5,28 +5,29 @@ import type { MachineType } from '#c/ir/ir.js';
 import { type CType, sizeOf } from '#c/types.js';
 import { bytesOf, storeScalar } from '../access.js';
 import { Pointer, type Value } from '../value.js';
+import { consumeText, endOfCharacters, type InputText, inputText } from './file-input.js';
 import { type LibraryCall, plainString, storeText } from './library-call.js';
-import { consumeInput, pendingInput } from './standard-input.js';
+import type { Stream } from './streams.js';
 import { integerWidthOf } from './text/length-modifier.js';
 import { type ScanAssignment, type ScanResult, scan } from './text/scan.js';
 import { parseScanFormat, type ScanConversion, type ScanDirective } from './text/scan-format.js';
 
-/** Scans standard input; returns the number of items stored, or -1 at the end of the input. */
-export function scanInput(call: LibraryCall, formatIndex: number): Value {
-  const { machine } = call;
-  const { text, position } = pendingInput(machine);
-  const result = scanText(call, text, position, formatIndex);
-  consumeInput(machine, result.position, result.hasMetEnd);
+/** Scans a stream; returns the number of items stored, or -1 at the end of the input. */
+export function scanInput(call: LibraryCall, stream: Stream, formatIndex: number): Value {
+  const input = inputText(call, stream);
+  const result = scanText(call, input, formatIndex);
+  consumeText(call, stream, input, result.position, result.hasMetEnd);
   return result.result;
 }
 
 /** The same for the string in argument 0. */
 export function scanString(call: LibraryCall): Value {
-  return scanText(call, plainString(call, call.values[0]), 0, 1).result;
+  const text = plainString(call, call.values[0]);
+  return scanText(call, { text, position: 0, isCut: false }, 1).result;
 }
 
 /** Stores what the format finds in the text. */
-function scanText(call: LibraryCall, text: string, position: number, formatIndex: number): ScanResult {
+function scanText(call: LibraryCall, { text, position, isCut }: InputText, formatIndex: number): ScanResult {
   const { machine } = call;
   const directives = directivesOf(plainString(call, call.values[formatIndex]));
   const unknown = directives.find(
@@ -35,6 +36,7 @@ function scanText(call: LibraryCall, text: string, position: number, formatIndex
   if (unknown !== undefined) machine.unsupported(`'${unknown.text}' in a format of ${call.name}`);
   checkAddresses(call, directives, formatIndex + 1);
   const result = scan(directives, text, position, (index) => isNullAt(call, formatIndex + 1 + index));
+  if (result.hasMetEnd && isCut) endOfCharacters(call);
   for (const [index, assignment] of result.assignments.entries()) {
     store(call, assignment, formatIndex + 1 + index);
   }

@@ -35,12 +35,12 @@ export function consumeInput(machine: Machine, position: number, hasMetEnd: bool
 
 /** Field by field: a spread costs many times the rest of reading a character. */
 function reading(
-  { isOutputLost, random }: LibraryState,
+  { files, random }: LibraryState,
   position: number,
   pushedBack: string,
   atEnd: boolean,
 ): LibraryState {
-  return { position, pushedBack, atEnd, isOutputLost, random };
+  return { position, pushedBack, atEnd, files, random };
 }
 
 /** Any character, and any number of them: glibc's buffer for them grows. */

@@ -1,21 +1,27 @@
-/** The reading functions of <stdio.h> (C17 7.21.6 to 7.21.8), on standard input. */
+/** The reading functions of <stdio.h> (C17 7.21.6 to 7.21.8), on standard input and on files. */
 
 import { storeScalar } from '../access.js';
+import type { OpenStream } from '../file-system.js';
 import { nullPointer, type Value } from '../value.js';
+import { bytesLeft, type Char, copyFromFile } from './file-content.js';
+import { isReadable, nextChars, passBy, pushBack } from './file-input.js';
 import {
+  addressAfter,
   charMachineType,
   intArgument,
   type LibraryCall,
   type LibraryTable,
   sizeArgument,
+  storeChars,
   storeText,
 } from './library-call.js';
 import { scanInput, scanString } from './scan-into.js';
-import { consumeInput, pendingInput, pushBackInput } from './standard-input.js';
+import { consumeInput, pendingInput } from './standard-input.js';
 import { variableArgumentsOf } from './stdarg.js';
-import { streamArgument } from './streams.js';
+import { type Stream, standardStream, streamArgument } from './streams.js';
 
 const endOfFile = -1;
+const newline = 10;
 
 /** The call as if the arguments in its `va_list` had been passed. */
 function unpacked(call: LibraryCall, listIndex: number): LibraryCall {
@@ -29,32 +35,44 @@ function unpacked(call: LibraryCall, listIndex: number): LibraryCall {
   };
 }
 
-function scanStream(call: LibraryCall): Value {
-  return streamArgument(call, 0) === 'stdin' ? scanInput(call, 1) : endOfFile;
+function scanStream(call: LibraryCall, stream: Stream, formatIndex: number): Value {
+  return isReadable(call, stream) ? scanInput(call, stream, formatIndex) : endOfFile;
 }
 
-function getChar(call: LibraryCall): Value {
+function getFrom(call: LibraryCall, stream: Stream): Value {
+  if (!isReadable(call, stream)) return endOfFile;
+  if (typeof stream !== 'string') return getFromFile(call, stream);
   const { text, position } = pendingInput(call.machine);
   const isAtEnd = position >= text.length;
   consumeInput(call.machine, isAtEnd ? position : position + 1, isAtEnd);
   return isAtEnd ? endOfFile : text.charCodeAt(position);
 }
 
-function getFromStream(call: LibraryCall): Value {
-  return streamArgument(call, 0) === 'stdin' ? getChar(call) : endOfFile;
+function getFromFile(call: LibraryCall, stream: OpenStream): Value {
+  const char = nextChars(call, stream).next().value;
+  passBy(call, stream, char === undefined ? 0 : 1, char === undefined);
+  if (char === undefined) return endOfFile;
+  return typeof char === 'number' ? char : call.machine.store.zext(char, 32);
 }
+
+const getChar = (call: LibraryCall): Value => getFrom(call, standardStream(call, 'stdin'));
+const getFromStream = (call: LibraryCall): Value => getFrom(call, streamArgument(call, 0));
 
 /** C17 7.21.7.10. */
 function ungetChar(call: LibraryCall): Value {
   const given = Number(intArgument(call, 0));
-  if (streamArgument(call, 1) !== 'stdin') return call.machine.unsupported('ungetc into an output stream');
-  if (given === endOfFile) return endOfFile;
-  pushBackInput(call.machine, given & 0xff);
+  const stream = streamArgument(call, 1);
+  if (stream === 'stdout' || stream === 'stderr')
+    return call.machine.unsupported('ungetc into an output stream');
+  if (!isReadable(call, stream) || given === endOfFile) return endOfFile;
+  pushBack(call, stream, given & 0xff);
   return given & 0xff;
 }
 
 /** C17 7.21.7.2: at most `size - 1` characters, up to and including a newline. */
-function getLine(call: LibraryCall, size: number, keepsNewline: boolean): Value {
+function getLine(call: LibraryCall, stream: Stream, size: number, keepsNewline: boolean): Value {
+  if (!isReadable(call, stream)) return nullPointer;
+  if (typeof stream !== 'string') return getFileLine(call, stream, size, keepsNewline);
   const { machine } = call;
   const { text, position } = pendingInput(machine);
   const lineFeed = text.indexOf('\n', position);
@@ -72,33 +90,75 @@ function getLine(call: LibraryCall, size: number, keepsNewline: boolean): Value 
   return call.values[0];
 }
 
+/** The same, where characters may be symbols: which of them ends the line is decided on the way. */
+function getFileLine(call: LibraryCall, stream: OpenStream, size: number, keepsNewline: boolean): Value {
+  const line: Char[] = [];
+  const source = nextChars(call, stream);
+  let hasEnded = false;
+  let next: Char | undefined;
+  while (!hasEnded && line.length < size - 1) {
+    next = source.next().value;
+    if (next === undefined) break;
+    line.push(next);
+    hasEnded = isNewline(call, next);
+  }
+  const hasMetEnd = !hasEnded && next === undefined;
+  if (line.length > 0) {
+    storeChars(call, call.values[0], [...(hasEnded && !keepsNewline ? line.slice(0, -1) : line), 0]);
+  }
+  passBy(call, stream, line.length, hasMetEnd);
+  return line.length === 0 ? nullPointer : call.values[0];
+}
+
+function isNewline({ machine }: LibraryCall, char: Char): boolean {
+  if (typeof char === 'number') return char === newline;
+  return machine.decide(machine.store.eq(char, machine.store.constant(newline, 8)), false);
+}
+
 function getLimitedLine(call: LibraryCall): Value {
-  if (streamArgument(call, 2) !== 'stdin') return nullPointer;
+  const stream = streamArgument(call, 2);
   const size = Number(intArgument(call, 1));
-  if (size > 1) return getLine(call, size, true);
+  if (size > 1) return getLine(call, stream, size, true);
   if (size === 1) storeScalar(call.machine, call.values[0], 0, charMachineType);
   return size === 1 ? call.values[0] : nullPointer;
 }
 
 /** C17 7.21.8.1. */
 function readItems(call: LibraryCall): Value {
-  const { machine } = call;
   const size = sizeArgument(call, 1);
   const wanted = size * sizeArgument(call, 2);
-  if (streamArgument(call, 3) !== 'stdin' || wanted === 0) return 0;
+  const stream = streamArgument(call, 3);
+  if (wanted === 0 || !isReadable(call, stream)) return 0;
+  const read = typeof stream === 'string' ? readInput(call, wanted) : readFile(call, stream, wanted);
+  return Math.floor(read / size);
+}
+
+function readInput(call: LibraryCall, wanted: number): number {
+  const { machine } = call;
   const { text, position } = pendingInput(machine);
   const read = text.slice(position, position + wanted);
   storeText(call, call.values[0], read);
   consumeInput(machine, position + read.length, read.length < wanted);
-  return Math.floor(read.length / size);
+  return read.length;
+}
+
+/** Bytes of any kind come back as they were written. */
+function readFile(call: LibraryCall, stream: OpenStream, wanted: number): number {
+  const again = Array.from(stream.pushedBack.slice(0, wanted), (char) => char.charCodeAt(0));
+  const count = Math.min(wanted - again.length, bytesLeft(call, stream));
+  storeChars(call, call.values[0], again);
+  copyFromFile(call, stream, addressAfter(call, call.values[0], again.length), count);
+  const read = again.length + count;
+  passBy(call, stream, read, read < wanted);
+  return read;
 }
 
 export const stdioInputFunctions: LibraryTable = {
-  scanf: (call) => scanInput(call, 0),
-  fscanf: scanStream,
+  scanf: (call) => scanStream(call, standardStream(call, 'stdin'), 0),
+  fscanf: (call) => scanStream(call, streamArgument(call, 0), 1),
   sscanf: scanString,
-  vscanf: (call) => scanInput(unpacked(call, 1), 0),
-  vfscanf: (call) => scanStream(unpacked(call, 2)),
+  vscanf: (call) => scanStream(unpacked(call, 1), standardStream(call, 'stdin'), 0),
+  vfscanf: (call) => scanStream(unpacked(call, 2), streamArgument(call, 0), 1),
   vsscanf: (call) => scanString(unpacked(call, 2)),
   getchar: getChar,
   getchar_unlocked: getChar,
@@ -108,12 +168,6 @@ export const stdioInputFunctions: LibraryTable = {
   fgetc_unlocked: getFromStream,
   ungetc: ungetChar,
   fread: readItems,
-  gets: (call) => getLine(call, Number.POSITIVE_INFINITY, false),
+  gets: (call) => getLine(call, standardStream(call, 'stdin'), Number.POSITIVE_INFINITY, false),
   fgets: getLimitedLine,
-  feof: (call) => (streamArgument(call, 0) === 'stdin' && call.machine.state.library.atEnd ? 1 : 0),
-  clearerr: (call) => {
-    const { state } = call.machine;
-    if (streamArgument(call, 0) === 'stdin') state.library = { ...state.library, atEnd: false };
-    return 0;
-  },
 };

@@ -1,11 +1,13 @@
 /**
  * The writing functions of <stdio.h> (C17 7.21.6 to 7.21.8): standard output goes to
- * the acceptor, standard error only to whoever watches the run.
+ * the acceptor, standard error only to whoever watches the run, the rest to files.
  */
 
 import type { Term } from '#smt/term.js';
+import type { OpenStream } from '../file-system.js';
 import { OutputDraft } from '../output.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
+import { type Char, copyToFile, writeChars } from './file-content.js';
 import {
   integerValue,
   type LibraryCall,
@@ -20,10 +22,48 @@ import type { PassedArguments } from './passed-arguments.js';
 import { type PrintSink, print } from './print.js';
 import { formatInto } from './print-to-buffer.js';
 import { variableArgumentsOf } from './stdarg.js';
-import { isLost, type Stream, showLost, streamArgument } from './streams.js';
+import { refuse, type Stream, standardStream, streamArgument } from './streams.js';
 
 const endOfFile = -1;
 const newline = 10;
+
+/** Collects what goes to a file; a number with symbols has no text to store. */
+class FileSink implements PrintSink {
+  readonly characters: Char[] = [];
+  readonly isCountKnown = true;
+
+  constructor(private readonly call: LibraryCall) {}
+
+  get count(): number {
+    return this.characters.length;
+  }
+
+  writeText(text: string): void {
+    for (let i = 0; i < text.length; i++) this.characters.push(text.charCodeAt(i));
+  }
+
+  writeSymbolicChar(char: Term): void {
+    this.characters.push(char);
+  }
+
+  writeSymbolicInteger(): void {
+    this.giveUp();
+  }
+
+  writeSymbolicReal(): void {
+    this.giveUp();
+  }
+
+  private giveUp(): never {
+    const detail = `${this.call.name} of a number that depends on a symbol, to a file`;
+    return this.call.machine.end({ kind: 'unknown', reason: 'unsupported', detail });
+  }
+}
+
+/** Output that the test does not see is shown to whoever watches the run. */
+function showError({ machine }: LibraryCall, text: string): void {
+  machine.options.write?.('stderr', text);
+}
 
 /** Counts output that no test reads. */
 class LostSink implements PrintSink {
@@ -53,15 +93,30 @@ class LostSink implements PrintSink {
 function printTo(call: LibraryCall, stream: Stream, formatIndex: number, given: PassedArguments): Value {
   const format = plainString(call, call.values[formatIndex]);
   checkFolded(call, format, formatIndex, given);
-  if (stream === 'stdin') return endOfFile;
-  const draft = isLost(call, stream) ? undefined : new OutputDraft(call.machine);
-  const sink = draft ?? new LostSink((text) => showLost(call, stream, text));
+  if (!isWritable(call, stream)) return endOfFile;
+  if (typeof stream !== 'string') return printToFile(call, stream, format, given);
+  const draft = stream === 'stderr' ? undefined : new OutputDraft(call.machine);
+  const sink = draft ?? new LostSink((text) => showError(call, text));
   const isComplete = print(call, format, given, sink);
   if (call.isResultUsed && !sink.isCountKnown) {
     withoutValue(call, call.machine.store.false, 'the number of characters printed');
   }
   draft?.commit();
   return isComplete ? sink.count : endOfFile;
+}
+
+function printToFile(call: LibraryCall, stream: OpenStream, format: string, given: PassedArguments): Value {
+  const sink = new FileSink(call);
+  const isComplete = print(call, format, given, sink);
+  writeChars(call, stream, sink.characters);
+  return isComplete ? sink.count : endOfFile;
+}
+
+/** Whether the stream can be written to; if not, its error is noted (C17 7.21.3). */
+function isWritable(call: LibraryCall, stream: Stream): boolean {
+  if (typeof stream === 'string' ? stream !== 'stdin' : stream.canWrite) return true;
+  refuse(call, stream);
+  return false;
 }
 
 /** The formats for which gcc calls `puts` or `fputs` instead, which take no null pointer. */
@@ -88,37 +143,37 @@ function argumentsFrom(call: LibraryCall, first: number): PassedArguments {
 function putChar(call: LibraryCall, value: Value, stream: Stream): Value {
   const { machine } = call;
   if (!isInt(value) && !isTerm(value)) withoutValue(call, value, `the character printed by ${call.name}`);
-  const draft = isLost(call, stream) ? undefined : new OutputDraft(machine);
-  if (isInt(value)) {
-    const char = Number(BigInt(value) & 255n);
-    if (draft === undefined) showLost(call, stream, String.fromCharCode(char));
-    draft?.writeText(String.fromCharCode(char));
-    draft?.commit();
-    return char;
-  }
-  const char = machine.store.extract(value, 7, 0);
-  draft?.writeSymbolicChar(char);
-  draft?.commit();
-  return machine.store.zext(char, 32);
+  if (!isWritable(call, stream)) return endOfFile;
+  const char = isInt(value) ? Number(BigInt(value) & 255n) : machine.store.extract(value, 7, 0);
+  if (stream === 'stdout') printChar(call, char);
+  else putChars(call, [char], stream);
+  return typeof char === 'number' ? char : machine.store.zext(char, 32);
 }
 
 function putToStream(call: LibraryCall): Value {
-  const stream = streamArgument(call, 1);
-  return stream === 'stdin' ? endOfFile : putChar(call, integerValue(call, 0), stream);
+  return putChar(call, integerValue(call, 0), streamArgument(call, 1));
 }
 
 function putToOutput(call: LibraryCall): Value {
-  return putChar(call, integerValue(call, 0), 'stdout');
+  return putChar(call, integerValue(call, 0), standardStream(call, 'stdout'));
 }
 
-type Chars = readonly (number | Term)[];
+/** The stream must be one that can be written to. */
+function putChars(call: LibraryCall, characters: readonly Char[], stream: Stream): void {
+  if (typeof stream !== 'string') writeChars(call, stream, characters);
+  else if (stream === 'stderr') {
+    showError(call, String.fromCharCode(...characters.filter((char) => typeof char === 'number')));
+  } else printChars(call, characters);
+}
 
-function putChars(call: LibraryCall, characters: Chars, stream: Stream): void {
-  if (stream === 'stdin') return;
-  if (isLost(call, stream)) {
-    showLost(call, stream, String.fromCharCode(...characters.filter((char) => typeof char === 'number')));
-    return;
-  }
+function printChar({ machine }: LibraryCall, char: Char): void {
+  const draft = new OutputDraft(machine);
+  if (typeof char === 'number') draft.writeText(String.fromCharCode(char));
+  else draft.writeSymbolicChar(char);
+  draft.commit();
+}
+
+function printChars(call: LibraryCall, characters: readonly Char[]): void {
   const draft = new OutputDraft(call.machine);
   let text = '';
   for (const char of characters) {
@@ -136,26 +191,39 @@ function putChars(call: LibraryCall, characters: Chars, stream: Stream): void {
 
 /** glibc returns the number of characters, newline included. */
 function putLine(call: LibraryCall): Value {
+  const stream = standardStream(call, 'stdout');
   const characters = loadString(call, call.values[0]);
-  putChars(call, [...characters, newline], 'stdout');
+  if (!isWritable(call, stream)) return endOfFile;
+  putChars(call, [...characters, newline], stream);
   return characters.length + 1;
 }
 
 function putText(call: LibraryCall): Value {
   const stream = streamArgument(call, 1);
-  putChars(call, loadString(call, call.values[0]), stream);
-  return stream === 'stdin' ? endOfFile : 1;
+  const characters = loadString(call, call.values[0]);
+  if (!isWritable(call, stream)) return endOfFile;
+  putChars(call, characters, stream);
+  return 1;
 }
 
 /** C17 7.21.8.2. */
 function writeItems(call: LibraryCall): Value {
   const size = sizeArgument(call, 1);
   const count = sizeArgument(call, 2);
-  const characters: (number | Term)[] = [];
-  for (let i = 0; i < size * count; i++) characters.push(loadChar(call, call.values[0], i));
   const stream = streamArgument(call, 3);
+  if (typeof stream !== 'string') return writeToFile(call, stream, size, count);
+  const characters: Char[] = [];
+  for (let i = 0; i < size * count; i++) characters.push(loadChar(call, call.values[0], i));
+  if (size === 0 || !isWritable(call, stream)) return 0;
   putChars(call, characters, stream);
-  return size === 0 || stream === 'stdin' ? 0 : count;
+  return count;
+}
+
+/** Bytes of any kind, as `memcpy` copies them: those without a value too. */
+function writeToFile(call: LibraryCall, stream: OpenStream, size: number, count: number): Value {
+  if (size === 0 || !isWritable(call, stream)) return 0;
+  copyToFile(call, stream, call.values[0], size * count);
+  return count;
 }
 
 function printToBuffer(call: LibraryCall, size: number, formatIndex: number, given: PassedArguments): Value {
@@ -165,9 +233,9 @@ function printToBuffer(call: LibraryCall, size: number, formatIndex: number, giv
 const unlimited = Number.POSITIVE_INFINITY;
 
 export const stdioOutputFunctions: LibraryTable = {
-  printf: (call) => printTo(call, 'stdout', 0, argumentsFrom(call, 1)),
+  printf: (call) => printTo(call, standardStream(call, 'stdout'), 0, argumentsFrom(call, 1)),
   fprintf: (call) => printTo(call, streamArgument(call, 0), 1, argumentsFrom(call, 2)),
-  vprintf: (call) => printTo(call, 'stdout', 0, variableArgumentsOf(call, 1)),
+  vprintf: (call) => printTo(call, standardStream(call, 'stdout'), 0, variableArgumentsOf(call, 1)),
   vfprintf: (call) => printTo(call, streamArgument(call, 0), 1, variableArgumentsOf(call, 2)),
   sprintf: (call) => printToBuffer(call, unlimited, 1, argumentsFrom(call, 2)),
   snprintf: (call) => printToBuffer(call, sizeArgument(call, 1), 2, argumentsFrom(call, 3)),

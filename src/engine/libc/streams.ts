@@ -1,64 +1,76 @@
 /**
- * The streams of <stdio.h> (C17 7.21.5): the three standard ones. There are no files to
- * read, and writing one is unsupported; a program that redirects its standard streams
- * to files no longer reads or writes anything.
+ * The streams of <stdio.h> (C17 7.21.2): the three standard ones, and those opened on the
+ * run's own files (`engine/file-system.ts`). A standard stream that was redirected or
+ * closed is one of the latter.
  */
 
-import { nullPointer, Pointer, type Value } from '../value.js';
-import { type LibraryCall, plainString } from './library-call.js';
+import { type FileSystem, type OpenStream, withStream } from '../file-system.js';
+import { Pointer } from '../value.js';
+import { setErrno } from './errno.js';
+import type { LibraryCall } from './library-call.js';
 
-export type Stream = 'stdin' | 'stdout' | 'stderr';
+export type StandardStream = 'stdin' | 'stdout' | 'stderr';
+export type Stream = StandardStream | OpenStream;
 
-/** The standard stream that an argument means. */
+const descriptors: Readonly<Record<StandardStream, number>> = { stdin: 0, stdout: 1, stderr: 2 };
+
+/** The stream that an argument means. */
 export function streamArgument(call: LibraryCall, index: number): Stream {
+  const { machine } = call;
   const value = call.values[index];
   if (value instanceof Pointer && value.object === 0 && value.offset === 0) {
-    return call.machine.crash('null-access', `${call.name} is given a null pointer for a file`);
+    return machine.crash('null-access', `${call.name} is given a null pointer for a file`);
   }
-  const name = value instanceof Pointer ? call.machine.state.memory.find(value.object)?.name : undefined;
-  if (name === '<stdin>' || name === '<stdout>' || name === '<stderr>') return name.slice(1, -1) as Stream;
-  return call.machine.unsupported(`${call.name} on a file`);
+  if (!(value instanceof Pointer)) return machine.unsupported(`${call.name} on a file`);
+  const open = machine.state.library.files.streams.find(({ handle }) => handle === value.object);
+  if (open !== undefined) return open;
+  const name = machine.state.memory.find(value.object)?.name;
+  if (name === '<stdin>' || name === '<stdout>' || name === '<stderr>')
+    return name.slice(1, -1) as StandardStream;
+  return notAStream(call, value);
 }
 
-/** Nobody reads standard error, nor a file that standard output was redirected to. */
-export function isLost(call: LibraryCall, stream: Stream): boolean {
-  return stream === 'stderr' || (stream === 'stdout' && call.machine.state.library.isOutputLost);
-}
-
-/** Output that the test does not see is shown to whoever watches the run. */
-export function showLost({ machine }: LibraryCall, stream: Stream, text: string): void {
-  if (stream === 'stderr') machine.options.write?.('stderr', text);
-}
-
-/** There are no files to read: opening fails, and reopened standard input is empty. */
-export function openFile(call: LibraryCall): Value {
-  if (!plainString(call, call.values[1]).startsWith('r')) return call.machine.unsupported('writing a file');
-  call.machine.note('file-missing', 'a file is opened that does not exist');
-  return nullPointer;
-}
-
-export function reopenFile(call: LibraryCall): Value {
-  const { machine } = call;
-  const stream = streamArgument(call, 2);
-  if (stream !== 'stdin') {
-    machine.note('output-to-file', 'the output goes to a file');
-    shut(call, stream);
-    return call.values[2];
+function notAStream({ machine, name }: LibraryCall, { object }: Pointer): never {
+  if (machine.state.memory.nameOfGone(object) === openedFile) {
+    machine.undefinedBehaviour('dangling-access', `${name} is given a file that was closed before`);
   }
-  const result = openFile(call);
-  shut(call, stream);
-  return result;
+  return machine.unsupported(`${name} on a file`);
 }
 
-export function closeFile(call: LibraryCall): Value {
-  shut(call, streamArgument(call, 0));
-  return 0;
+/** The name of the objects that stand for open files. */
+export const openedFile = 'open file';
+
+/** A standard stream, or what it was redirected to. */
+export function standardStream({ machine }: LibraryCall, stream: StandardStream): Stream {
+  const { streams } = machine.state.library.files;
+  if (streams.length === 0) return stream;
+  return streams.find(({ descriptor }) => descriptor === descriptors[stream]) ?? stream;
 }
 
-/** Nothing comes from the stream any more, or goes out through it. */
-function shut({ machine }: LibraryCall, stream: Stream): void {
+export function descriptorOf(stream: Stream): number {
+  return typeof stream === 'string' ? descriptors[stream] : stream.descriptor;
+}
+
+/** The object of a standard stream, to which its `FILE *` points. */
+export function handleOf(call: LibraryCall, index: number): number {
+  return (call.values[index] as Pointer).object;
+}
+
+export function setFiles({ machine }: LibraryCall, files: FileSystem): void {
   const { library } = machine.state;
-  if (stream === 'stdin') {
-    machine.state.library = { ...library, position: machine.options.stdin.length, pushedBack: '' };
-  } else if (stream === 'stdout') machine.state.library = { ...library, isOutputLost: true };
+  if (library.files !== files) machine.state.library = { ...library, files };
+}
+
+export function changeStream(
+  call: LibraryCall,
+  stream: OpenStream,
+  change: Parameters<typeof withStream>[2],
+): void {
+  setFiles(call, withStream(call.machine.state.library.files, stream, change));
+}
+
+/** Notes that the stream does not allow what the call does; glibc's error is `EBADF`. */
+export function refuse(call: LibraryCall, stream: Stream): void {
+  setErrno(call, 'EBADF');
+  if (typeof stream !== 'string') changeStream(call, stream, { hasFailed: true });
 }

@@ -35,7 +35,7 @@ export const plainByte = 1;
 export const specialStart = 2;
 const specialRest = 3;
 
-export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function';
+export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function' | 'file';
 
 export class MemoryObject {
   /** Compiled code reads it, as well as `data`, `specials` and `marks`. */

@@ -8,6 +8,7 @@
  */
 
 import type { Undefined } from '#model/outcome.js';
+import type { FileSystem, OpenStream } from '../file-system.js';
 import type { Frame } from '../frame.js';
 import { comparedBytesMax } from '../limits.js';
 import { liveRegisters } from '../liveness.js';
@@ -81,9 +82,34 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
   digest.word(state.library.pushedBack.length);
   for (const char of state.library.pushedBack) digest.word(char.charCodeAt(0));
   digest.word(state.library.atEnd ? 1 : 0);
-  digest.word(state.library.isOutputLost ? 1 : 0);
+  addFiles(digest, state.library.files);
   for (const word of state.library.random ?? []) digest.word(word);
   return digest.finish();
+}
+
+/** What the files hold lies in memory. */
+function addFiles(digest: Digest, { names, contents, streams }: FileSystem): void {
+  digest.word(contents.length);
+  for (const { object, size } of contents) {
+    digest.word(object);
+    digest.word(size);
+  }
+  digest.word(names.size);
+  for (const [name, file] of names) {
+    digest.text(name);
+    digest.word(file);
+  }
+  digest.word(streams.length);
+  for (const stream of streams) addStream(digest, stream);
+}
+
+function addStream(digest: Digest, stream: OpenStream): void {
+  const { handle, descriptor, file, position, pushedBack } = stream;
+  const { canRead, canWrite, appends, atEnd, hasFailed, isBuffered, isUnflushed } = stream;
+  for (const word of [handle, descriptor, file ?? -1, position]) digest.word(word);
+  digest.text(pushedBack);
+  const flags = [canRead, canWrite, appends, atEnd, hasFailed, isBuffered, isUnflushed];
+  digest.word(flags.reduce((bits, flag) => 2 * bits + (flag ? 1 : 0), 0));
 }
 
 /** Whether some object holds terms: checked before anything is digested, which takes much longer. */

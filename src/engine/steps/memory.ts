@@ -276,7 +276,7 @@ const bulkBytes = 4096;
 /** Allocates within the memory limit. */
 export function allocateObject(
   machine: Machine,
-  kind: 'local' | 'heap',
+  kind: 'local' | 'heap' | 'file',
   name: string,
   size: number,
   type: Parameters<typeof machine.state.memory.allocate>[3],

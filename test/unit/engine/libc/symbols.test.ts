@@ -69,6 +69,28 @@ const followed: readonly (readonly [
   ['int x = 0', 'x = 5', 'printf("%c", toupper(x));', 'Q', ''],
   ['int x = 0', 'x = 5', 'printf("%d %d", abs(x), x < 0);', '9 1', '-9'],
   ['int x = 0', 'x = 5', 'printf("%5d|%d", x, printf("%s", "a"));', 'a   42|1', '42'],
+  [
+    'int x = 0, y; FILE *f = tmpfile()',
+    'x = 5',
+    'fwrite(&x, 4, 1, f); rewind(f); fread(&y, 4, 1, f); printf("%d", y * 2);',
+    '84',
+    '42',
+  ],
+  ['int x = 0; FILE *f = tmpfile()', 'x = 5', 'fputc(x, f); rewind(f); putchar(fgetc(f) + 1);', 'B', ''],
+  [
+    `${word}, t[9]; FILE *f = tmpfile()`,
+    letter,
+    'fputs(s, f); fputs("cd", f); rewind(f); fgets(t, 9, f); printf("%s.", t);',
+    '\n.',
+    "'\\n'",
+  ],
+  [
+    `${word}, t[9]; FILE *f = tmpfile()`,
+    letter,
+    'fprintf(f, "%s\\n", s); rewind(f); fgets(t, 9, f); printf("[%s]", t);',
+    '[\n]',
+    '',
+  ],
 ];
 
 describe('followed', () => {
@@ -82,6 +104,7 @@ describe('followed', () => {
   test.each([
     [text, digit, 'printf("%d", atoi(s));', '71'],
     [word, letter, 'printf("%d", strcmp(s, "ab"));', '500'],
+    ['int x = 0; FILE *f = tmpfile()', 'x = 5', 'fputc(x, f); rewind(f); printf("%d", fgetc(f));', '256'],
     ['int x = 0', 'x = 5', 'printf("%d", isalpha(x));', '1'],
     ['int x = 0', 'x = 5', 'printf("%d", toupper(x));', '97'],
   ])('%s; %s; %s never prints %s', async (declaration, assignment, use, stdout) => {
@@ -100,6 +123,20 @@ describe('given up', () => {
       'char *p = malloc(x); printf("%d", p != NULL);',
       '0',
       'argument 1 of malloc depends on',
+    ],
+    [
+      'int x = 0; FILE *f = tmpfile()',
+      'x = 5',
+      'fprintf(f, "%d", x);',
+      '7',
+      'fprintf of a number that depends on a symbol, to a file',
+    ],
+    [
+      `${text}; int n = 0; FILE *f = tmpfile()`,
+      digit,
+      'fputs(s, f); rewind(f); fscanf(f, "%d", &n); printf("%d", n);',
+      '70',
+      'fscanf on a file whose text depends on symbols',
     ],
     [
       text,

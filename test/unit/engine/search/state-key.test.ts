@@ -3,23 +3,25 @@
 import { describe, expect, test } from '@jest/globals';
 import { neverStop } from '#base/ports.js';
 import { defaultEngineLimits } from '#engine/limits.js';
+import { Machine } from '#engine/machine.js';
 import { stateKey } from '#engine/search/state-key.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import { linkText } from '../../../support/run-text.js';
 
+const options = {
+  undefinedMode: 'strict',
+  limits: defaultEngineLimits,
+  stdin: '',
+  acceptor: undefined,
+  endOnWrongOutput: false,
+  keepText: true,
+  stop: neverStop,
+} as const;
+const invocation = { argv: ['a'], entry: 'main' };
+
 function initial(): State {
-  const options = {
-    undefinedMode: 'strict',
-    limits: defaultEngineLimits,
-    stdin: '',
-    acceptor: undefined,
-    endOnWrongOutput: false,
-    keepText: true,
-    stop: neverStop,
-  } as const;
-  const program = linkText('int main(void) { return 0; }');
-  return createInitialState(program, options, { argv: ['a'], entry: 'main' });
+  return createInitialState(linkText('int main(void) { return 0; }'), options, invocation);
 }
 
 const keyOf = (state: State, mode: 'strict' | 'native'): string | undefined =>
@@ -52,4 +54,24 @@ describe('the key of a state contains', () => {
     expect(keyOf(seven, 'native')).not.toBe(keyOf(eight, 'native'));
     expect(keyOf(seven, 'strict')).toBe(keyOf(eight, 'strict'));
   });
+
+  test('the files, and where their streams stand', () => {
+    const written = printing('fputs("ab", f);');
+    expect(keyOf(printing('fputs("ab", f);'), 'strict')).toBe(keyOf(written, 'strict'));
+    for (const other of ['fputs("ac", f);', 'fputs("ab", f); rewind(f);', 'fputs("ab", f); fflush(f);']) {
+      expect(keyOf(printing(other), 'strict')).not.toBe(keyOf(written, 'strict'));
+    }
+  });
 });
+
+/** The state at the end of a program that writes a file. */
+function printing(body: string): State {
+  const text = `#include <stdio.h>\nint main(void) { FILE *f = fopen("x", "w+"); ${body} for (;;); }\n`;
+  const limits = { ...defaultEngineLimits, stepsMax: 100 };
+  const machine = new Machine(linkText(text), { ...options, limits });
+  expect(machine.run(createInitialState(machine.program, machine.options, invocation)).kind).toBe(
+    'timed-out',
+  );
+  machine.state.steps = 0;
+  return machine.state;
+}

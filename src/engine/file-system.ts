@@ -1,0 +1,84 @@
+/**
+ * The files of one run: they live in memory, and none exists when the program starts
+ * (C17 7.21.2 to 7.21.5). A file's bytes lie in an object of the state's memory, so that
+ * forks share them until they are written, and pointers, symbols and bytes without a
+ * value come back as they went in. What else is known of files and open streams is here.
+ *
+ * Invariant: everything here is replaced, never changed, and a write replaces the
+ * `FileContent` even if the size stays.
+ */
+
+/** What a file holds, whether or not it still has a name. */
+export interface FileContent {
+  /** The object whose first `size` bytes they are, and the rest zeros; 0 while the file is new. */
+  readonly object: number;
+  readonly size: number;
+}
+
+export interface OpenStream {
+  /** The object that the program's `FILE *` points to. */
+  readonly handle: number;
+  /** 0, 1 and 2 for the standard streams, otherwise the lowest that was free. */
+  readonly descriptor: number;
+  /** Its place in `contents`; undefined for a standard stream that is closed. */
+  readonly file: number | undefined;
+  readonly canRead: boolean;
+  readonly canWrite: boolean;
+  /** Writes at the end, wherever that is by then. */
+  readonly appends: boolean;
+  readonly position: number;
+  /** The characters that `ungetc` put before the position. */
+  readonly pushedBack: string;
+  readonly atEnd: boolean;
+  readonly hasFailed: boolean;
+  readonly isBuffered: boolean;
+  /** What was written may still be in the stream's buffer, where no other stream finds it. */
+  readonly isUnflushed: boolean;
+}
+
+export interface FileSystem {
+  /** By path, places in `contents`. */
+  readonly names: ReadonlyMap<string, number>;
+  readonly contents: readonly FileContent[];
+  /** Files, and the standard streams that were redirected or closed. */
+  readonly streams: readonly OpenStream[];
+}
+
+export const noFiles: FileSystem = { names: new Map(), contents: [], streams: [] };
+
+export const emptyFile: FileContent = { object: 0, size: 0 };
+
+/** The first free descriptor for a file. */
+export function freeDescriptor({ streams }: FileSystem): number {
+  let descriptor = 3;
+  while (streams.some((stream) => stream.descriptor === descriptor)) descriptor++;
+  return descriptor;
+}
+
+/** With the stream changed; the same files if that changes nothing. */
+export function withStream(
+  files: FileSystem,
+  stream: OpenStream,
+  change: Partial<Omit<OpenStream, 'handle' | 'descriptor'>>,
+): FileSystem {
+  const changed = { ...stream, ...change };
+  const isSame = (Object.keys(change) as (keyof OpenStream)[]).every((key) => changed[key] === stream[key]);
+  if (isSame) return files;
+  const streams = files.streams.map((other) => (other.handle === stream.handle ? changed : other));
+  return { ...files, streams };
+}
+
+/** With one more stream, or with that of its handle replaced. */
+export function withOpened(files: FileSystem, stream: OpenStream): FileSystem {
+  return { ...files, streams: [...withoutStream(files, stream).streams, stream] };
+}
+
+export function withoutStream(files: FileSystem, { handle }: OpenStream): FileSystem {
+  return { ...files, streams: files.streams.filter((stream) => stream.handle !== handle) };
+}
+
+export function withContent(files: FileSystem, file: number, content: FileContent): FileSystem {
+  const contents = files.contents.slice();
+  contents[file] = content;
+  return { ...files, contents };
+}

@@ -1,0 +1,93 @@
+/**
+ * What the reading functions need of a stream, whichever it is: the text that comes next,
+ * and to move past it. Of standard input that is the test's text; of a file, its bytes as
+ * far as they are characters.
+ */
+
+import type { OpenStream } from '../file-system.js';
+import { byteAt, bytesLeft, type Char, contentOf, textFrom } from './file-content.js';
+import type { LibraryCall } from './library-call.js';
+import { consumeInput, pendingInput, pushBackInput } from './standard-input.js';
+import { changeStream, refuse, type Stream } from './streams.js';
+
+/** The rest to read is `text` from `position` on. */
+export interface InputText {
+  readonly text: string;
+  readonly position: number;
+  /** Whether the stream goes on with bytes that are no characters. */
+  readonly isCut: boolean;
+}
+
+/** Whether the stream can be read; if not, its error is noted (C17 7.21.3). */
+export function isReadable(call: LibraryCall, stream: Stream): boolean {
+  if (stream === 'stdin' || (typeof stream !== 'string' && stream.canRead)) return true;
+  refuse(call, stream);
+  return false;
+}
+
+export function inputText(call: LibraryCall, stream: Stream): InputText {
+  if (typeof stream === 'string') return { ...pendingInput(call.machine), isCut: false };
+  const left = bytesLeft(call, stream);
+  const { pushedBack, position } = stream;
+  if (left === 0) return { text: pushedBack, position: 0, isCut: false };
+  const { text, end } = textFrom(call, stream);
+  const isCut = end < text.length;
+  if (pushedBack === '') return { text: isCut ? text.slice(0, end) : text, position, isCut };
+  return { text: pushedBack + text.slice(position, end), position: 0, isCut };
+}
+
+/** Goes on at `position` of the text. */
+export function consumeText(
+  call: LibraryCall,
+  stream: Stream,
+  input: InputText,
+  position: number,
+  hasMetEnd: boolean,
+): void {
+  if (typeof stream === 'string') {
+    consumeInput(call.machine, position, hasMetEnd);
+    return;
+  }
+  passBy(call, stream, position - input.position, hasMetEnd);
+}
+
+/** Ends a path that would read bytes as text which are no characters. */
+export function endOfCharacters({ machine, name }: LibraryCall): never {
+  const detail = `${name} on a file whose text depends on symbols, or has bytes without a value`;
+  return machine.end({ kind: 'unknown', reason: 'unsupported', detail });
+}
+
+/** Moves past this many characters, first those that were put back. */
+export function passBy(call: LibraryCall, stream: OpenStream, count: number, hasMetEnd: boolean): void {
+  const fromFile = Math.max(0, count - stream.pushedBack.length);
+  changeStream(call, stream, {
+    position: stream.position + fromFile,
+    pushedBack: stream.pushedBack.slice(count),
+    atEnd: stream.atEnd || hasMetEnd,
+    isUnflushed: false,
+  });
+}
+
+/** The characters that come next in a file; some may be symbols. */
+export function* nextChars(call: LibraryCall, stream: OpenStream): Generator<Char, undefined> {
+  for (const char of stream.pushedBack) yield char.charCodeAt(0);
+  const left = bytesLeft(call, stream);
+  for (let index = 0; index < left; index++) yield byteAt(call, stream, stream.position + index);
+}
+
+/** C17 7.21.7.10. Putting back the character just read only moves the position. */
+export function pushBack(call: LibraryCall, stream: Stream, char: number): void {
+  if (typeof stream === 'string') {
+    pushBackInput(call.machine, char);
+    return;
+  }
+  const { position, pushedBack } = stream;
+  const wasRead = pushedBack === '' && position > 0 && position <= contentOf(call, stream).size;
+  changeStream(
+    call,
+    stream,
+    wasRead && byteAt(call, stream, position - 1) === char
+      ? { position: position - 1, atEnd: false }
+      : { pushedBack: String.fromCharCode(char) + pushedBack, atEnd: false },
+  );
+}
