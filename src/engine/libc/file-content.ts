@@ -46,15 +46,15 @@ export function copyFromFile(call: LibraryCall, stream: OpenStream, target: Valu
 }
 
 interface FileText {
-  /** With zeros for bytes that are no characters. */
+  /** Other bytes than characters stand as zeros. */
   readonly text: string;
-  /** Where bytes are no characters: they depend on symbols, are parts of addresses, or have no value. */
+  /** Where these are: bytes that depend on symbols, belong to addresses, or have no value. */
   readonly gaps: readonly number[];
 }
 
 const texts = new WeakMap<FileContent, FileText>();
 
-/** The file as text, latin-1; `end` is where bytes begin that are no characters. */
+/** The file as text, latin-1; its characters go as far as `end`. */
 export function textFrom(call: LibraryCall, stream: OpenStream): { text: string; end: number } {
   const content = contentOf(call, stream);
   let known = texts.get(content);

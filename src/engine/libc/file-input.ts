@@ -14,7 +14,7 @@ import { changeStream, refuse, type Stream } from './streams.js';
 export interface InputText {
   readonly text: string;
   readonly position: number;
-  /** Whether the stream goes on with bytes that are no characters. */
+  /** Whether the stream goes on with other bytes than characters. */
   readonly isCut: boolean;
 }
 
@@ -51,7 +51,7 @@ export function consumeText(
   passBy(call, stream, position - input.position, hasMetEnd);
 }
 
-/** Ends a path that would read bytes as text which are no characters. */
+/** Ends a path that would read other bytes than characters as text. */
 export function endOfCharacters({ machine, name }: LibraryCall): never {
   const detail = `${name} on a file whose text depends on symbols, or has bytes without a value`;
   return machine.end({ kind: 'unknown', reason: 'unsupported', detail });
