@@ -15,11 +15,11 @@ const layerArgument = 6;
 const layerMax = 3;
 
 /** Adds the tests outside the domain to those that the reference leaves void. */
-export function voidOutsideDomain({ suite, voidTests }: CompletedSuite): CompletedSuite {
+export function voidOutsideDomain({ suite, voidTests, ...rest }: CompletedSuite): CompletedSuite {
   const outside = suite.tests.flatMap((test, index): [number, string][] =>
     isInDomain(test) ? [] : [[index, `Alt_Layer_Value is outside 0..${layerMax}`]],
   );
-  return { suite, voidTests: new Map([...outside, ...voidTests]) };
+  return { ...rest, suite, voidTests: new Map([...outside, ...voidTests]) };
 }
 
 function isInDomain({ args }: TestCase): boolean {

@@ -11,3 +11,10 @@ export interface StopFlag {
 }
 
 export const neverStop: StopFlag = { isRaised: () => false };
+
+/** A flag that is raised once the clock has gone on by `delayMs`; never without a clock. */
+export function raisedAfter(clock: Clock | undefined, delayMs: number): StopFlag {
+  if (clock === undefined) return neverStop;
+  const endMs = clock.nowMs() + delayMs;
+  return { isRaised: () => clock.nowMs() >= endMs };
+}

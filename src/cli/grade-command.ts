@@ -125,13 +125,14 @@ async function complete(
   { suite, reference }: LoadedSuite,
 ): Promise<GradeSettings['completed']> {
   const { readIncludes } = await import('./read-submission.js');
+  const { realClock } = await import('#pool/real-time.js');
   const { completeSuite } = await import('#program/complete-suite.js');
   const texts = [reference, suite.harness].flatMap((source) => source?.text ?? []);
   const headers =
     reference === undefined
       ? []
       : await readIncludes(texts, [dirname(referencePath ?? suitePath), ...include]);
-  return completeSuite(suite, reference, headers);
+  return completeSuite(suite, reference, headers, realClock);
 }
 
 async function grade(

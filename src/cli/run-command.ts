@@ -24,6 +24,10 @@ interface RawRunOptions extends RawRunLimits {
 
 /** As a shell shows SIGPIPE. */
 const brokenPipeStatus = 141;
+/** Unless a number of steps is asked for, no program is stopped before it took so long ... */
+const cpuMsMin = 10_000;
+/** ... which is looked at after each of so many. */
+const stepsAtOnce = 100_000_000;
 
 export function addRunCommand(program: Command): void {
   program
@@ -39,7 +43,10 @@ export function addRunCommand(program: Command): void {
     )
     .option('--include <dir>', 'folder of files that the program includes; repeatable', append)
     .option('--harness <file>', 'C file with a main that includes "submission.c"')
-    .option('--steps <n>', `stop the program after this many steps (default: ${defaultStepsMax})`)
+    .option(
+      '--steps <n>',
+      `stop the program after this many steps (default: ${defaultStepsMax}, and ten seconds at least)`,
+    )
     .option(
       '--memory <mb>',
       `memory for the program's data, in MiB; each byte takes two (default: ${defaultMemoryMb})`,
@@ -54,7 +61,11 @@ export function addRunCommand(program: Command): void {
 /** @returns the exit status */
 async function runSubmission(path: string, args: readonly string[], raw: RawRunOptions): Promise<number> {
   const undefinedMode = oneOf('--undefined', raw.undefined, undefinedModes, 'native');
-  const limits = decodeRunLimits(raw);
+  const limits = {
+    ...defaultEngineLimits,
+    ...decodeRunLimits(raw),
+    outputBytesMax: Number.POSITIVE_INFINITY,
+  };
   const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
   const submission = await readSubmission(path);
   const harness = raw.harness === undefined ? undefined : await readSubmission(raw.harness);
@@ -76,7 +87,7 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
   const options = {
     ...machineOptions(suite, 0, {
       undefinedMode,
-      limits: { ...defaultEngineLimits, ...limits, outputBytesMax: Number.POSITIVE_INFINITY },
+      limits,
       endOnWrongOutput: false,
       keepText: false,
     }),
@@ -86,8 +97,14 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
       return streams.readInput();
     },
   };
+  const startMs = cpuMs();
+  const goesOn = (): boolean => {
+    if (raw.steps !== undefined || cpuMs() - startMs >= cpuMsMin) return false;
+    limits.stepsMax += stepsAtOnce;
+    return true;
+  };
   try {
-    const run = runTest(linked, test, invocationOf(suite, 0, submission), options);
+    const run = runTest(linked, test, invocationOf(suite, 0, submission), options, {}, goesOn);
     streams.flush();
     const findings = raw.quiet === true ? [] : [...program.findings, ...run.findings];
     const lines = [...describeFindings(findings, submission.name), ...describeEnd(run, submission.name)];
@@ -97,6 +114,12 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
     if (error instanceof BrokenPipe) return brokenPipeStatus;
     throw error;
   }
+}
+
+/** Processor time: a program that waits for its input does not use it up. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** As the operating system passes it; Node decodes it as UTF-8. */

@@ -127,8 +127,8 @@ class WitnessTaker {
     if (this.steps >= this.limits.witnessStepsMax) return undefined;
     const { input } = this.tried;
     const { linked, numbers } = this.schemata;
-    const options = this.optionsOf(test);
-    const machine = new Machine(linked, options);
+    const machine = new Machine(linked, this.observedOptionsOf(test));
+    const { options } = machine;
     const values: WitnessValue[] = [];
     let isReplayable = true;
     machine.hooks = {
@@ -142,9 +142,16 @@ class WitnessTaker {
     };
     const state = createInitialState(linked, options, invocationOf(input.suite, test, input.submission));
     state.active = numbers.get(candidate)!.active;
-    machine.run(state);
+    const { kind } = machine.run(state);
     this.steps += state.work;
-    return isReplayable ? values : undefined;
+    return isReplayable && kind !== 'timed-out' ? values : undefined;
+  }
+
+  /** Values are seen by the interpreter, which takes its time. */
+  private observedOptionsOf(test: number): ReturnType<typeof machineOptions> {
+    const options = this.optionsOf(test);
+    const stepsMax = Math.min(options.limits.stepsMax, this.limits.witnessStepsMax);
+    return { ...options, limits: { ...options.limits, stepsMax } };
   }
 
   private optionsOf(test: number): ReturnType<typeof machineOptions> {

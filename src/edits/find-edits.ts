@@ -15,6 +15,7 @@ import { AssignedEdits, type FoundEdits } from './assign-edits.js';
 import type { Candidate } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
+import { fittedLimits } from './fitted-limits.js';
 import { HopelessChanges } from './hopeless.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
 import { proposeMissing } from './missing-edits.js';
@@ -34,7 +35,7 @@ export function findEdits(
   asked: AskedRepairs,
   limits: EditLimits = defaultEditLimits,
 ): EditAnswer {
-  const search = new EditSearch(tried, asked, limits);
+  const search = new EditSearch(tried, asked, fittedLimits(tried, limits));
   search.run();
   return { ...search.found.answer, witnesses: search.witnesses(), spent: search.trials.spent };
 }

@@ -5,6 +5,7 @@
 
 import type { MachineOptions } from '#engine/machine.js';
 import type { Invocation } from '#engine/start.js';
+import type { BaselineTest } from '#program/baseline.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { EditLimits } from './limits.js';
@@ -15,6 +16,8 @@ interface KnownRun {
   readonly test: number;
   readonly steps: number;
   readonly passes: boolean;
+  /** It ended of itself. */
+  readonly hasEnded: boolean;
 }
 
 /** How long a run may take. */
@@ -63,9 +66,11 @@ export function orderTests(tried: TriedProgram, limits: EditLimits): OrderedTest
 
 /** The runs of all tests that are not void. */
 function knownRuns({ tests }: TriedProgram): KnownRun[] {
-  return tests.flatMap((test, index) =>
-    test === undefined ? [] : [{ test: index, steps: test.run.steps, passes: test.run.outcome === 'passed' }],
-  );
+  return tests.flatMap((test, index) => (test === undefined ? [] : [knownRun(index, test)]));
+}
+
+function knownRun(test: number, { run: { outcome, steps } }: BaselineTest): KnownRun {
+  return { test, steps, passes: outcome === 'passed', hasEnded: outcome !== 'timed out' };
 }
 
 /** From the longest run that ended of itself, within what a run may take at most; from others nothing follows. */
@@ -75,7 +80,10 @@ function patienceOf(
   limits: EditLimits,
 ): Record<Patience, number> {
   const stepsMax = Math.min(engineLimits.stepsMax, limits.runStepsMax);
-  const longest = Math.max(0, ...runs.map(({ steps }) => (steps < stepsMax ? steps : 0)));
+  const longest = Math.max(
+    0,
+    ...runs.map(({ hasEnded, steps }) => (hasEnded && steps < stepsMax ? steps : 0)),
+  );
   return {
     quick: Math.min(stepsMax, Math.max(limits.quickStepsMin, limits.quickOverLongest * longest)),
     patient: Math.min(stepsMax, Math.max(limits.runStepsMin, limits.stepsOverLongest * longest)),

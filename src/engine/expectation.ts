@@ -57,6 +57,9 @@ export function outcomeOf(
         outcome: 'timed out',
         reason: `it runs for more than ${machine.options.limits.stepsMax} steps`,
       };
+    // The clock of a run, where it has one, stands for the steps it would not take in time.
+    case 'stopped':
+      return { outcome: 'timed out', reason: `it runs for more than ${machine.state.steps} steps` };
     case 'unsupported':
       return { outcome: 'unsupported', reason: `line ${termination.span.line}: ${termination.construct}` };
     case 'wrong-output':

@@ -1,4 +1,4 @@
-/** What a run and a search in the engine may use. Only counts, no clock. */
+/** What a run and a search in the engine may use: counts, and one time for what asks the engine for runs. */
 
 export interface EngineLimits {
   /** Instructions of one path, plus bulk work at `bytesPerStep`; beyond it the test has timed out. */
@@ -113,10 +113,19 @@ export function leastOf(limits: SearchLimits, bounds: Partial<SearchLimits>): Se
   return { ...limits, ...Object.fromEntries(lesser) };
 }
 
-/** Steps of a run about which nothing is known yet; a test's bound follows from the runs that pass. */
-export const baselineStepsMax = 20_000_000;
-/** Steps of all such runs of a submission that end in nothing: two that do not end speak for the others. */
-export const fruitlessStepsMax = 2 * baselineStepsMax;
+/**
+ * Steps of a run about which nothing is known yet: as far as gcc's program goes in some
+ * seconds. A test's bound follows from the runs that end.
+ */
+export const baselineStepsMax = 1_000_000_000;
+/** A last net where steps are slow: a run that takes longer is stopped, and the report is partial. */
+export const runMsMax = 10_000;
+/** Such a run goes this far first; nearly all that end do so before. */
+export const hopefulStepsMax = 20_000_000;
+/** Where tests do not end however long they run, two speak for the others. */
+export const fruitlessPerStageMax = 2;
 /** A test's bound: 20 times the longest passing run, at least 10^6 (docs/glossary.md#bounds). */
 export const stepsOverLongestPassing = 20;
 export const stepsPerTestMin = 1_000_000;
+/** And this many times the longest run that ended with another output: a repair may take longer. */
+export const stepsOverLongestFailing = 2;

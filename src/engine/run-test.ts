@@ -25,6 +25,8 @@ export interface TestRun {
   readonly steps: number;
   /** It timed out, and would with any number of steps; also false if that is not known. */
   readonly isEndless: boolean;
+  /** It timed out because the stop flag was raised. */
+  readonly isStopped: boolean;
   /** What ended it, if it crashed. */
   readonly crash: Crash | undefined;
   readonly findings: readonly RunFinding[];
@@ -32,16 +34,20 @@ export interface TestRun {
   readonly wrapSites: ReadonlySet<string>;
 }
 
+/** @param goesOn asked where the steps run out between two instructions: whether it has raised their limit */
 export function runTest(
   program: LinkedProgram,
   test: Pick<TestCase, 'expect'>,
   invocation: Invocation,
   options: MachineOptions,
   hooks: MachineHooks = {},
+  goesOn: () => boolean = () => false,
 ): TestRun {
   const machine = new Machine(program, options);
   machine.hooks = hooks;
-  const termination = machine.run(createInitialState(program, options, invocation));
+  let termination = machine.run(createInitialState(program, options, invocation));
+  while (termination.kind === 'timed-out' && machine.canGoOn && goesOn())
+    termination = machine.run(machine.state);
   const { state } = machine;
   const status = termination.kind === 'exited' ? termination.status : undefined;
   const { outcome, reason } = outcomeOf(machine, termination, test.expect);
@@ -52,6 +58,7 @@ export function runTest(
     exitCode: isInt(status) ? Number(wrapInt(status, 8, false)) : undefined,
     steps: state.work,
     isEndless: termination.kind === 'timed-out' && machine.canGoOn && isEndless(program, options, state),
+    isStopped: termination.kind === 'stopped',
     crash: crashOf(termination),
     findings: [...machine.findings.values()],
     wrapSites: machine.wrapSites,

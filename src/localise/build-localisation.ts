@@ -73,7 +73,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
     scope: options.scope,
     undefined: options.undefinedMode,
     seed: options.seed,
-    partial: searched?.partial ?? false,
+    partial: (searched?.partial ?? false) || tried.tests.some((test) => test?.run.isStopped === true),
     tests: {
       total: results.length,
       passed,

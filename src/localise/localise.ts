@@ -25,7 +25,7 @@ export function localise(
   request: LocaliseRequest,
   services: LocaliseServices = realServices,
 ): Promise<Localisation> {
-  const completed = completeSuite(request.suite, request.reference, request.headers);
+  const completed = completeSuite(request.suite, request.reference, request.headers, services.clock);
   return localiseCompleted(request, completed, services);
 }
 

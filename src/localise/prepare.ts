@@ -20,8 +20,8 @@ export type Preparation =
 /** @throws UserError where the teacher's harness does not compile */
 export function prepare(
   { options, submission, headers }: LocaliseRequest,
-  { suite, voidTests }: CompletedSuite,
-  { stop, onProgress }: LocaliseServices,
+  { suite, voidTests, correctSteps }: CompletedSuite,
+  { clock, stop, onProgress }: LocaliseServices,
 ): Preparation {
   stop?.throwIfAborted();
   const input: AnalysisInput = {
@@ -41,7 +41,7 @@ export function prepare(
     return { kind: 'rejected', rejection };
   }
   stop?.throwIfAborted();
-  const tried = tryProgram(input, preparation.prepared, voidTests);
+  const tried = tryProgram(input, preparation.prepared, voidTests, { correctSteps, clock });
   onProgress?.({ kind: 'tests-run', failing: tried.failing.length, total: suite.tests.length });
   return { kind: 'tried', tried };
 }

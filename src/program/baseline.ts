@@ -5,7 +5,9 @@
  */
 
 import type { Finding } from '#base/finding.js';
+import { type Clock, raisedAfter } from '#base/ports.js';
 import { demandedStatus } from '#engine/expectation.js';
+import { runMsMax } from '#engine/limits.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
 import type { Suite } from '#model/suite.js';
 import type { AnalysisInput } from './analysis-input.js';
@@ -28,21 +30,32 @@ export interface Baseline {
   readonly outputPlan: OutputPlan;
 }
 
+/** What the suite's own runs and the world give. */
+export interface BaselineSettings {
+  /** The longest run of the reference. */
+  readonly correctSteps?: number | undefined;
+  /** Where given, no run takes longer than `runMsMax`. */
+  readonly clock?: Clock | undefined;
+}
+
 export function runBaseline(
   input: AnalysisInput,
   prepared: PreparedProgram,
   voidTests: ReadonlyMap<number, string>,
+  { correctSteps, clock }: BaselineSettings = {},
 ): Baseline {
   const { suite } = input;
   const outputPlan = planOutput(prepared);
   const counting = [...suite.tests.keys()].filter((index) => !voidTests.has(index));
-  const bounded = runWithinBound(counting, suite.stepsPerTestMax, (index, stepsMax) => {
+  const known = { given: suite.stepsPerTestMax, correctSteps };
+  const bounded = runWithinBound(counting, known, (index, stepsMax) => {
     const output = new OutputRecorder(outputPlan);
     const options = machineOptions(suite, index, {
       undefinedMode: input.undefinedMode,
       limits: { ...input.engineLimits, stepsMax },
       endOnWrongOutput: false,
       keepText: true,
+      stop: raisedAfter(clock, runMsMax),
     });
     const invocation = invocationOf(suite, index, input.submission);
     const run = runTest(prepared.linked, suite.tests[index]!, invocation, options, output.hooks);

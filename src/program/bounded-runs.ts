@@ -1,13 +1,17 @@
 /**
- * How long each test of the baseline may run. The bound follows from the longest run
- * that passes (docs/glossary.md#bounds), so it is not known before the tests are run: all of them
- * run within the least bound first. Of those it cuts off, those that may still pass run
- * on, as they may raise it; in the end none is cut off before the bound.
+ * How long each test of the baseline may run. The bound follows from the longest runs
+ * that end (docs/glossary.md#bounds), so it is not known before the tests are run: all of
+ * them run within the least bound first. Of those it cuts off, those that may still pass
+ * run on in stages, the last as far as gcc's program would: a run that ends may raise the
+ * bound. What does not end even so speaks for the others, so that many endless tests do
+ * not take that long each.
  */
 
 import {
   baselineStepsMax,
-  fruitlessStepsMax,
+  fruitlessPerStageMax,
+  hopefulStepsMax,
+  stepsOverLongestFailing,
   stepsOverLongestPassing,
   stepsPerTestMin,
 } from '#engine/limits.js';
@@ -25,45 +29,112 @@ export interface BoundedRuns<T> {
   readonly stepsPerTestMax: number;
 }
 
-/**
- * @param given the bound, where the suite says one
- * @param carryOut runs a test from its start for at most `stepsMax` steps
- */
+/** What is known of the bound before the tests are run. */
+export interface KnownBound {
+  /** The bound, where the suite says one. */
+  readonly given?: number | undefined;
+  /** The longest run of a program that is right. */
+  readonly correctSteps?: number | undefined;
+}
+
+/** Runs a test from its start for at most `stepsMax` steps. */
+type CarryOut<T> = (test: number, stepsMax: number) => T;
+
 export function runWithinBound<T extends BoundedTest>(
   tests: readonly number[],
-  given: number | undefined,
-  carryOut: (test: number, stepsMax: number) => T,
+  { given, correctSteps = 0 }: KnownBound,
+  carryOut: CarryOut<T>,
 ): BoundedRuns<T> {
-  const first = given ?? stepsPerTestMin;
-  const done = tests.map((test) => ({ test, stepsMax: first, result: carryOut(test, first) }));
-  type Done = (typeof done)[number];
-  const isCutOff = ({ result: { run } }: Done): boolean => run.outcome === 'timed out' && !run.isEndless;
-  const boundNow = (): number => given ?? boundAfter(done.map(({ result }) => result.run));
+  const tried = (stepsMax: number): Tried<T>[] =>
+    tests.map((test) => ({ test, stepsMax, result: carryOut(test, stepsMax) }));
+  if (given !== undefined) return { tests: tried(given).map(resultOf), stepsPerTestMax: given };
+  const runs = new LongerRuns(tried(stepsPerTestMin), correctSteps, carryOut);
+  runs.tryStages();
+  runs.runWithinBound();
+  return { tests: runs.tests.map(resultOf), stepsPerTestMax: runs.bound };
+}
 
-  if (given === undefined) {
-    let fruitless = 0;
-    for (const each of done) {
-      if (!isCutOff(each) || each.result.isWrong) continue;
-      if (fruitless >= fruitlessStepsMax) break;
-      const result = carryOut(each.test, baselineStepsMax);
-      // A crash, such as calls that nest too deep, says more than the time it takes.
-      if (result.run.outcome === 'passed' || result.run.outcome === 'crashed') each.result = result;
-      else fruitless += result.run.steps;
-    }
-    // A run that passes now raises the bound for the others.
-    for (let next: Done | undefined = done[0]; next !== undefined; ) {
-      const stepsMax = Math.min(boundNow(), baselineStepsMax);
-      next = done.find((each) => isCutOff(each) && each.stepsMax < stepsMax);
-      if (next !== undefined) {
-        next.stepsMax = stepsMax;
-        next.result = carryOut(next.test, stepsMax);
+/** A test and its longest run so far. */
+interface Tried<T> {
+  readonly test: number;
+  stepsMax: number;
+  result: T;
+}
+
+function resultOf<T>({ result }: Tried<T>): T {
+  return result;
+}
+
+function isCutOff({ result: { run } }: Tried<BoundedTest>): boolean {
+  return run.outcome === 'timed out' && !run.isEndless;
+}
+
+/** How far a run about which nothing is known may go, step by step. */
+const stages = [hopefulStepsMax, 10 * hopefulStepsMax, baselineStepsMax];
+
+class LongerRuns<T extends BoundedTest> {
+  /** Steps of all runs here that ended in nothing. */
+  private fruitlessSteps = 0;
+
+  constructor(
+    readonly tests: readonly Tried<T>[],
+    private readonly correctSteps: number,
+    private readonly carryOut: CarryOut<T>,
+  ) {}
+
+  /** As the runs so far give it. */
+  get bound(): number {
+    return Math.max(
+      stepsPerTestMin,
+      stepsOverLongestPassing * Math.max(this.correctSteps, this.longest('passed')),
+      stepsOverLongestFailing * this.longest('failed'),
+    );
+  }
+
+  tryStages(): void {
+    for (const stepsMax of stages) {
+      let fruitless = 0;
+      for (const each of this.tests) {
+        if (!isCutOff(each) || each.result.isWrong) continue;
+        if (fruitless >= fruitlessPerStageMax || this.fruitlessSteps >= baselineStepsMax) return;
+        if (!this.runOn(each, stepsMax)) fruitless++;
       }
     }
   }
-  return { tests: done.map(({ result }) => result), stepsPerTestMax: boundNow() };
-}
 
-function boundAfter(runs: readonly TestRun[]): number {
-  const longest = Math.max(0, ...runs.map(({ outcome, steps }) => (outcome === 'passed' ? steps : 0)));
-  return Math.max(stepsPerTestMin, stepsOverLongestPassing * longest);
+  /** Those that are cut off run as far as the bound allows, which each may raise for the others. */
+  runWithinBound(): void {
+    const next = (): Tried<T> | undefined =>
+      this.tests.find((each) => isCutOff(each) && each.stepsMax < this.stepsMax);
+    for (let each = next(); each !== undefined; each = next()) {
+      each.stepsMax = this.stepsMax;
+      this.runOn(each, each.stepsMax);
+    }
+  }
+
+  /** How far a run may go that is within the bound. */
+  private get stepsMax(): number {
+    const { bound, fruitlessSteps } = this;
+    if (fruitlessSteps < baselineStepsMax) return Math.min(bound, baselineStepsMax);
+    const longest = Math.max(this.correctSteps, this.longest('passed'), this.longest('failed'));
+    return Math.min(
+      bound,
+      fruitlessSteps < 2 * baselineStepsMax ? Math.max(2 * longest, hopefulStepsMax) : hopefulStepsMax,
+    );
+  }
+
+  private longest(outcome: TestRun['outcome']): number {
+    const steps = this.tests.map(({ result: { run } }) => (run.outcome === outcome ? run.steps : 0));
+    return Math.max(0, ...steps);
+  }
+
+  /** Whether it came to something. */
+  private runOn(each: Tried<T>, stepsMax: number): boolean {
+    const result = this.carryOut(each.test, stepsMax);
+    const isFruitless = result.run.outcome === 'timed out' && !result.run.isEndless;
+    if (isFruitless) this.fruitlessSteps += result.run.steps;
+    // A shorter run that is cut off says as much, unless the bound allows more.
+    if (!isFruitless || each.stepsMax === stepsMax) each.result = result;
+    return !isFruitless;
+  }
 }

@@ -5,7 +5,14 @@
  */
 
 import { UserError } from '#base/errors.js';
-import { baselineStepsMax, defaultEngineLimits } from '#engine/limits.js';
+import { type Clock, raisedAfter } from '#base/ports.js';
+import {
+  baselineStepsMax,
+  defaultEngineLimits,
+  fruitlessPerStageMax,
+  hopefulStepsMax,
+  runMsMax,
+} from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import type { Suite, TestCase } from '#model/suite.js';
 import type { NamedSource } from './analysis-input.js';
@@ -17,37 +24,49 @@ export interface CompletedSuite {
   readonly suite: Suite;
   /** Why, by index of the test. */
   readonly voidTests: ReadonlyMap<number, string>;
+  /** The longest run of the reference that ended, where there is one. */
+  readonly correctSteps?: number;
 }
 
-/** @param headers files that the reference may include */
+/**
+ * @param headers files that the reference may include
+ * @param clock where given, no run takes longer than `runMsMax`
+ */
 export function completeSuite(
   suite: Suite,
   reference: NamedSource | undefined,
   headers: readonly NamedSource[] = [],
+  clock?: Clock,
 ): CompletedSuite {
   if (reference === undefined) return { suite, voidTests: new Map() };
   const preparation = prepareProgram({ submission: reference, headers, suite, kinds: [] });
   if (preparation.kind === 'rejected') throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
   const voidTests = new Map<number, string>();
+  let correctSteps = 0;
+  let fruitless = 0;
   const tests = suite.tests.map((test, index): TestCase => {
+    const stepsMax = fruitless < fruitlessPerStageMax ? baselineStepsMax : hopefulStepsMax;
     const options = machineOptions(suite, index, {
       // What the reference leaves undefined specifies nothing, even where a program survives it.
       undefinedMode: 'strict',
-      limits: { ...defaultEngineLimits, stepsMax: suite.stepsPerTestMax ?? baselineStepsMax },
+      limits: { ...defaultEngineLimits, stepsMax: suite.stepsPerTestMax ?? stepsMax },
       endOnWrongOutput: false,
       keepText: true,
+      stop: raisedAfter(clock, runMsMax),
     });
     const run = runTest(preparation.prepared.linked, test, invocationOf(suite, index, reference), options);
     if (run.outcome === 'unsupported') {
       throw new UserError('reference-failed', `test ${test.name}: ${run.reason}`, { file: reference.name });
     }
+    if (run.outcome === 'timed out' && !run.isEndless) fruitless++;
     if (run.exitCode === undefined) {
       voidTests.set(index, `the reference: ${run.reason}`);
       return test;
     }
+    correctSteps = Math.max(correctSteps, run.steps);
     return isComplete(test) ? test : { ...test, expect: { ...test.expect, stdout: run.stdout } };
   });
-  return { suite: { ...suite, tests }, voidTests };
+  return { suite: { ...suite, tests }, voidTests, correctSteps };
 }
 
 function isComplete({ expect }: TestCase): boolean {

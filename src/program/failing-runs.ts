@@ -4,7 +4,7 @@
  * for that test is shown beside them.
  */
 
-import { endlessRoundsMin } from '#engine/limits.js';
+import { endlessRoundsMin, hopefulStepsMax } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import { observedValue } from '#engine/search/observed-value.js';
 import type { ObservedValue } from '#model/task.js';
@@ -47,7 +47,8 @@ export class FailingRuns {
     const truths = new Map<number, boolean[]>();
     const options = machineOptions(input.suite, test, {
       undefinedMode: input.undefinedMode,
-      limits: input.engineLimits,
+      // Values are seen by the interpreter, which takes its time.
+      limits: { ...input.engineLimits, stepsMax: Math.min(input.engineLimits.stepsMax, hopefulStepsMax) },
       endOnWrongOutput: false,
       keepText: false,
     });

@@ -5,7 +5,7 @@
  */
 
 import type { AnalysisInput } from './analysis-input.js';
-import { type Baseline, runBaseline } from './baseline.js';
+import { type Baseline, type BaselineSettings, runBaseline } from './baseline.js';
 import { FailingRuns } from './failing-runs.js';
 import type { PreparedProgram } from './prepare-program.js';
 
@@ -21,8 +21,9 @@ export function tryProgram(
   input: AnalysisInput,
   prepared: PreparedProgram,
   voidTests: ReadonlyMap<number, string>,
+  settings: BaselineSettings = {},
 ): TriedProgram {
-  const baseline = runBaseline(input, prepared, voidTests);
+  const baseline = runBaseline(input, prepared, voidTests, settings);
   const bounded = {
     ...input,
     engineLimits: { ...input.engineLimits, stepsMax: baseline.stepsPerTestMax },

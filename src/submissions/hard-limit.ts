@@ -3,11 +3,13 @@
  * only a hang gets this far.
  */
 
-import { baselineStepsMax } from '#engine/limits.js';
+import { hopefulStepsMax, runMsMax } from '#engine/limits.js';
 
 /** Even the slowest machine is faster. */
 const stepsPerSecondMin = 5_000_000;
 const startSeconds = 30;
+/** Runs that go on beyond the bound and end in nothing (`program/bounded-runs.ts`). */
+const fruitlessRunsMax = 5;
 /** For all tests together, where steps allow more: others wait for the thread. */
 const runsSecondsMaxDefault = 600;
 
@@ -21,10 +23,10 @@ export interface SubmissionWork {
   readonly runsSecondsMax?: number;
 }
 
-/** Time to start, twice the time that the tests may take, and three times the search's own limit. */
+/** Time to start, twice the time that the tests may take, the longest runs, and three times the search's own limit. */
 export function hardLimitMs(work: SubmissionWork): number {
   const { tests, stepsPerTestMax = 0, searchMs, runsSecondsMax = runsSecondsMaxDefault } = work;
-  const steps = Math.max(baselineStepsMax, stepsPerTestMax) * tests;
+  const steps = Math.max(hopefulStepsMax, stepsPerTestMax) * tests;
   const runsSeconds = Math.min(runsSecondsMax, (2 * steps) / stepsPerSecondMin);
-  return (startSeconds + runsSeconds) * 1000 + 3 * searchMs;
+  return (startSeconds + runsSeconds) * 1000 + fruitlessRunsMax * runMsMax + 3 * searchMs;
 }

@@ -37,7 +37,7 @@ export class LocaliseJobRunner {
 
   private completed({ task, taskKey }: LocaliseJob): CompletedSuite {
     const known = taskKey === undefined ? undefined : this.suites.get(taskKey);
-    const completed = known ?? completeSuite(task.suite, task.reference, task.headers);
+    const completed = known ?? completeSuite(task.suite, task.reference, task.headers, this.services.clock);
     if (taskKey !== undefined) {
       this.suites.delete(taskKey);
       this.suites.set(taskKey, completed);

@@ -34,6 +34,18 @@ describe('edits that pass the whole suite', () => {
     });
   });
 
+  test('however long the tests are', () => {
+    const long = program(
+      'int n, i, s = 0;\nscanf("%d", &n);\nfor (i = 0; i < n; i++) s ^= i;\nprintf("%d", s);',
+    );
+    const cases: readonly Case[] = [
+      ['3', '0'],
+      // From 0 to a multiple of four they cancel each other, up to the last.
+      ['400000', '400000'],
+    ];
+    expect(described(find(long, cases))[0]).toBe('< becomes <=');
+  });
+
   test('a statement is left out', () => {
     const text = program('int a, b;\nscanf("%d %d", &a, &b);\na = 7;\nprintf("%d", a + b);');
     const cases: readonly Case[] = [

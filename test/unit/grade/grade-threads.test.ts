@@ -9,13 +9,13 @@ import type { Timers } from '#pool/runner.js';
 const workerFile = new URL('../../fixtures/grade/worker.mjs', import.meta.url);
 let grader: Grader | undefined;
 
-/** The hard limit of a suite without tests, whose searches take no time, is 30 s. */
+/** The hard limit of a suite without tests, whose searches take no time, is 80 s. */
 const settings = {
   completed: { suite: { tests: [] } },
   options: { poolLimits: { globalTimeLimitMs: 0 } },
 } as unknown as GradeSettings;
 
-/** @param speed of the clock: 30 s are so many times shorter */
+/** @param speed of the clock: 80 s are so many times shorter */
 function start(threads: number, speed = 1): Grader {
   const timers: Timers = { start: (timeMs, onEnd) => realTimers.start(timeMs / speed, onEnd) };
   grader = createGradeThreads({ threads, settings, timers, workerFile });
@@ -41,9 +41,9 @@ describe('one thread', () => {
   });
 
   test('is given up at the hard limit, and replaced', async () => {
-    const { grade } = bound(start(1, 20));
+    const { grade } = bound(start(1, 50));
     const [hung, after] = await Promise.all([grade('hangs'), grade('answers')]);
-    expect(hung).toEqual({ kind: 'out-of-time', reason: 'no answer within 30 s' });
+    expect(hung).toEqual({ kind: 'out-of-time', reason: 'no answer within 80 s' });
     expect(after.kind).toBe('refused');
   });
 

@@ -1,9 +1,9 @@
 /** The bound on a test's steps, from runs whose lengths are given. */
 
 import { describe, expect, test } from '@jest/globals';
-import { baselineStepsMax, fruitlessStepsMax, stepsPerTestMin } from '#engine/limits.js';
+import { baselineStepsMax, hopefulStepsMax, stepsPerTestMin } from '#engine/limits.js';
 import type { TestRun } from '#engine/run-test.js';
-import { runWithinBound } from '#program/bounded-runs.js';
+import { type KnownBound, runWithinBound } from '#program/bounded-runs.js';
 
 interface Program {
   /** Steps after which it ends. */
@@ -14,9 +14,9 @@ interface Program {
 }
 
 /** What comes out, and how far each run was let go, in order. */
-function measure(programs: readonly Program[], given?: number) {
+function measure(programs: readonly Program[], known: KnownBound = {}) {
   const carriedOut: [test: number, stepsMax: number][] = [];
-  const { tests, stepsPerTestMax } = runWithinBound([...programs.keys()], given, (index, stepsMax) => {
+  const { tests, stepsPerTestMax } = runWithinBound([...programs.keys()], known, (index, stepsMax) => {
     carriedOut.push([index, stepsMax]);
     const { length, passes = true, isWrong = false, isEndless = false } = programs[index]!;
     const isCutOff = length > stepsMax;
@@ -48,7 +48,9 @@ describe('the bound', () => {
   });
 
   test('is the one given, and then nothing is run twice', () => {
-    const { outcomes, stepsPerTestMax, carriedOut } = measure([{ length: never }, { length: 600 }], 500);
+    const { outcomes, stepsPerTestMax, carriedOut } = measure([{ length: never }, { length: 600 }], {
+      given: 500,
+    });
     expect(outcomes).toEqual(['timed out', 'timed out']);
     expect(stepsPerTestMax).toBe(500);
     expect(carriedOut).toHaveLength(2);
@@ -63,11 +65,15 @@ describe('a test that is cut off', () => {
     expect(carriedOut.at(-1)).toEqual([0, 3_000_000]);
   });
 
-  test('has timed out where it would end after the bound', () => {
-    expect(measure([{ length: 2_000_000, passes: false }, { length: 10 }]).outcomes).toEqual([
-      'timed out',
-      'passed',
-    ]);
+  test('fails where it ends with another output, however late', () => {
+    const { outcomes, stepsPerTestMax } = measure([{ length: 2_000_000, passes: false }, { length: 10 }]);
+    expect(outcomes).toEqual(['failed', 'passed']);
+    expect(stepsPerTestMax).toBe(4_000_000);
+  });
+
+  test('goes on for as long as any run may, and no longer', () => {
+    expect(measure([{ length: baselineStepsMax }]).outcomes).toEqual(['passed']);
+    expect(measure([{ length: baselineStepsMax + 1 }]).outcomes).toEqual(['timed out']);
   });
 
   test('is not tried further once its output is wrong, or it is known to be endless', () => {
@@ -83,7 +89,26 @@ describe('a test that is cut off', () => {
 
   test('is tried only while such tries have not come to nothing too often', () => {
     const { carriedOut } = measure(Array.from({ length: 9 }, () => ({ length: never })));
-    const tried = carriedOut.filter(([, stepsMax]) => stepsMax === baselineStepsMax);
-    expect(tried).toHaveLength(fruitlessStepsMax / baselineStepsMax);
+    expect(carriedOut.filter(([, stepsMax]) => stepsMax === hopefulStepsMax)).toHaveLength(2);
+    expect(carriedOut).toHaveLength(9 + 2);
   });
+
+  test('goes on alone to the end of what a run may take', () => {
+    const { carriedOut } = measure([{ length: never }, { length: 10 }]);
+    expect(carriedOut.filter(([, stepsMax]) => stepsMax === baselineStepsMax)).toEqual([
+      [0, baselineStepsMax],
+    ]);
+  });
+
+  test('may be long after one that does not end', () => {
+    const { outcomes } = measure([{ length: never }, { length: 150_000_000 }]);
+    expect(outcomes).toEqual(['timed out', 'passed']);
+  });
+});
+
+test('the bound of a program follows from a correct one as well', () => {
+  expect(measure([{ length: 10, passes: false }], { correctSteps: 90_000 }).stepsPerTestMax).toBe(1_800_000);
+  expect(measure([{ length: 3_000_000, isWrong: true }], { correctSteps: 200_000 }).outcomes).toEqual([
+    'passed',
+  ]);
 });

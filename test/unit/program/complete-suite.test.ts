@@ -74,3 +74,26 @@ describe('a reference that cannot be used is an error for whoever gave it', () =
     );
   });
 });
+
+const summing = reference(
+  'long s = 0; int i; if (n == 1) for (;;) s--; for (i = 0; i < 4200000; i++) s += i % 7; printf("%ld", s); return 0;',
+);
+
+test('a long run of the reference counts as well, and its steps are known', () => {
+  const { suite: completed, correctSteps } = completeSuite(suite([{}]), summing);
+  // i % 7 is 3 on average.
+  expect(completed.tests[0]!.expect).toEqual({ stdout: '12600000' });
+  expect(correctSteps).toBeGreaterThan(4_200_000);
+});
+
+test('a test on which the reference does not end in time is void', () => {
+  let nowMs = 0;
+  const clock = {
+    nowMs: () => {
+      nowMs += 1_000;
+      return nowMs;
+    },
+  };
+  const { voidTests } = completeSuite(suite([{}, {}]), summing, [], clock);
+  expect(voidTests.get(1)).toMatch(/^the reference: it runs for more than \d+ steps$/);
+});

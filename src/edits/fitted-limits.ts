@@ -1,0 +1,32 @@
+/**
+ * The limits of a search for edits, for a program whose runs are long: a right edit has
+ * to go through the whole suite, however long that takes, so what the tests need beyond
+ * usual is added to each budget. Programs whose tests are short keep the limits as they
+ * are.
+ */
+
+import type { TriedProgram } from '#program/tried-program.js';
+import type { EditLimits } from './limits.js';
+
+/** A test of at most this many steps is short. */
+const usualStepsMax = 50_000;
+/** So often may the long tests be run. */
+const suiteRunsMax = 20;
+/** Some seconds of compiled code. */
+const additionalStepsMax = 300_000_000;
+
+export function fittedLimits<L extends EditLimits>({ tests }: TriedProgram, limits: L): L {
+  const steps = tests.flatMap((test) =>
+    test === undefined || test.run.outcome === 'timed out' ? [] : [test.run.steps],
+  );
+  const beyond = steps.reduce((sum, each) => sum + Math.max(0, each - usualStepsMax), 0);
+  if (beyond === 0) return limits;
+  const more = Math.min(additionalStepsMax, suiteRunsMax * beyond);
+  return {
+    ...limits,
+    stepsMax: limits.stepsMax + more,
+    lateStepsMax: limits.lateStepsMax + more,
+    missingStepsMax: limits.missingStepsMax + more,
+    runStepsMax: Math.max(limits.runStepsMax, limits.stepsOverLongest * Math.max(...steps)),
+  };
+}
