@@ -7,7 +7,7 @@ import { editOf, TextPrograms } from '#texts/text-programs.js';
 import { TextTrial } from '#texts/text-trial.js';
 import { triedTexts } from '../../support/tried.js';
 
-// Of the texts A, B and C test 0 prints the first two, test 1 the first and the last.
+// Test 0 prints A and B, test 1 prints A and C.
 const tried = triedTexts(
   '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n);\nputs("A"); if (n == 0) puts("B");\nif (n == 1) puts("C"); return 0; }',
   [

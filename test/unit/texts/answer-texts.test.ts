@@ -1,0 +1,73 @@
+/** What is answered for each text location of a program. */
+
+import { describe, expect, test } from '@jest/globals';
+import type { CompareMode } from '#model/suite.js';
+import { answerTexts } from '#texts/answer-texts.js';
+import { type Case, triedTexts } from '../../support/tried.js';
+
+/** The statements stand in lines 3 and following. */
+function answers(statements: readonly string[], cases: readonly Case[], mode?: CompareMode) {
+  const head = '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n);';
+  const tried = triedTexts([head, ...statements, 'return 0; }'].join('\n'), cases, mode);
+  const { locations, edits, failedReplays } = answerTexts(tried);
+  return {
+    statuses: locations.map(({ status }) => status),
+    details: locations.flatMap(({ unknowns }) => unknowns.map(({ test: at, detail }) => [at, detail])),
+    edits: [...edits].map(([toggle, edit]) => [toggle, edit.after]),
+    locations,
+    failedReplays,
+  };
+}
+
+test('a text that repairs every failing test is repairable, with that text for each of them', () => {
+  const { statuses, edits, locations } = answers(
+    ['printf("n %d\\n", n);', 'puts("end");'],
+    [
+      ['1', 'N 1\nend\n'],
+      ['2', 'N 2\nend\n'],
+    ],
+  );
+  expect(statuses).toEqual(['repairable', 'excluded']);
+  expect(edits).toEqual([[locations[0]!.toggle, '"N %d\\n"']]);
+  const witness = {
+    values: [{ kind: 'aggregate', members: [], literal: '"N %d\\n"' }],
+    original: [{ kind: 'words', literal: '"n %d\\n"' }],
+    wraps: false,
+  };
+  expect(locations[0]!.witnesses).toEqual([
+    { test: 0, witness },
+    { test: 1, witness },
+  ]);
+});
+
+test('numbers in another width are tried where no text will do', () => {
+  const cases: readonly Case[] = [
+    ['7', '07:07\n'],
+    ['12', '12:12\n'],
+  ];
+  expect(answers(['printf("%d:%d\\n", n, n);'], cases).edits).toEqual([[1, '"%02d:%02d\\n"']]);
+});
+
+describe('no text repairs', () => {
+  test.each<[string, string[], Case[]]>([
+    ['a test that crashes', ['puts("a"); n = *(int *) 0;'], [['1', 'b\n']]],
+    ['a test that never prints it', ['if (n > 5) puts("a"); puts("b");'], [['1', 'c\n']]],
+    ['what was wrong before it', ['printf("%d", n);', 'puts("a");'], [['1', '2a\n']]],
+  ])('%s', (_name, statements, cases) => {
+    expect(answers(statements, cases).statuses[0]).toBe('excluded');
+  });
+});
+
+describe('nothing is claimed', () => {
+  test('of a format that is not followed', () => {
+    const { statuses, details } = answers(['int k; printf("%d%n", n, &k);'], [['1', '2']]);
+    expect(statuses).toEqual(['possible']);
+    expect(details).toEqual([[0, 'its format is not followed']]);
+  });
+
+  test('where more is printed than is kept', () => {
+    const { statuses, details } = answers(['while (n++ < 30000) puts("a");'], [['1', 'b\n']]);
+    expect(statuses).toEqual(['possible']);
+    expect(details).toEqual([[0, 'the program prints too much']]);
+  });
+});
