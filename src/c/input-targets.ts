@@ -36,7 +36,7 @@ const readingLines: Readonly<Record<string, { readonly stream?: number; readonly
   getdelim: { stream: 3, isIndirect: true },
 };
 const otherReading: ReadonlySet<string> = new Set(
-  'vscanf vfscanf vsscanf getchar getchar_unlocked getc getc_unlocked fgetc fgetc_unlocked ungetc fread'.split(
+  'vscanf vfscanf vsscanf getchar getchar_unlocked getc getc_unlocked fgetc fgetc_unlocked ungetc fread read'.split(
     ' ',
   ),
 );

@@ -36,6 +36,24 @@ export function signalOfCrash(crash: CrashKind): CrashSignal {
   return signals[crash];
 }
 
+/** Undefined behaviour that only a strict run ends at raises nothing. */
+const raising: ReadonlySet<CrashKind> = new Set([
+  'null-access',
+  'out-of-bounds',
+  'dangling-access',
+  'wild-access',
+  'read-only-write',
+  'stack-overflow',
+  'division-by-zero',
+  'bad-free',
+  'aborted',
+]);
+
+/** Whether the signal of a crash is in a set of signals, a bit each. */
+export function isHandled(handled: number, crash: CrashKind): boolean {
+  return raising.has(crash) && ((handled >>> numbers[signals[crash]]) & 1) === 1;
+}
+
 /** The exit status that a shell shows. */
 export function shellStatusOf(signal: CrashSignal): number {
   return 128 + numbers[signal];

@@ -57,6 +57,7 @@ function isSameFrame(a: Frame, b: Frame): boolean {
     a.resultRegister === b.resultRegister &&
     a.variableArguments === b.variableArguments &&
     a.discardedAt === b.discardedAt &&
+    a.mark === b.mark &&
     isSameValue(a.discarded, b.discarded) &&
     a.objects.length === b.objects.length &&
     a.registers.every((value, register) => isSameValue(value, b.registers[register]))
@@ -74,6 +75,10 @@ function isSameLibrary(a: LibraryState, b: LibraryState): boolean {
     a.pushedBack === b.pushedBack &&
     a.atEnd === b.atEnd &&
     a.files === b.files &&
+    a.handledSignals === b.handledSignals &&
+    a.isBuffered === b.isBuffered &&
+    a.flushed === b.flushed &&
+    a.readDirectly === b.readDirectly &&
     a.random === b.random
   );
 }

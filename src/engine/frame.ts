@@ -19,6 +19,8 @@ export class Frame {
   /** The result of the last call whose result is not used, and the pc after that call. */
   discarded: Value;
   discardedAt = -1;
+  /** Tells it from other frames, once it has called `setjmp`; 0 before. */
+  mark = 0;
 
   constructor(
     public owner: object,
@@ -47,6 +49,7 @@ export class Frame {
     copy.objects = this.objects.slice();
     copy.discarded = this.discarded;
     copy.discardedAt = this.discardedAt;
+    copy.mark = this.mark;
     return copy;
   }
 }

@@ -19,6 +19,7 @@ import type { Undefined } from '#model/outcome.js';
 import type { Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import type { Acceptor } from '#suite/acceptor.js';
+import { isHandled } from './crash-signal.js';
 import { describeValue } from './describe-value.js';
 import { type Frame, frameBytes } from './frame.js';
 import type { EngineLimits } from './limits.js';
@@ -224,6 +225,10 @@ export class Machine {
   }
 
   crash(crash: CrashKind, message: string): never {
+    const { handledSignals } = this.state.library;
+    if (handledSignals !== 0 && isHandled(handledSignals, crash)) {
+      return this.unsupported(`a handler that is entered because ${message}`);
+    }
     return this.end({ kind: 'crashed', crash, message, span: this.span });
   }
 
@@ -359,6 +364,22 @@ export class Machine {
         ? `the calls nest too deeply: '${this.frame.fn.ir.name}' calls itself without end`
         : `the variables of '${large.fn.ir.name}' do not fit on the stack`,
     );
+  }
+
+  /** Goes back to a frame of the stack, to where `pc` follows a call, which returns `value` again. */
+  unwind(target: Frame, pc: number, value: Value): void {
+    const { state } = this;
+    while (state.top !== target) {
+      const { top } = state;
+      state.stackBytes -= frameBytes(top.fn);
+      for (const object of top.objects) state.memory.release(object);
+      state.top = top.caller!;
+    }
+    const frame = state.ownTop();
+    frame.pc = pc;
+    const call = frame.fn.code[pc - 1];
+    if (call?.op === 'call' && call.to !== undefined) frame.registers[call.to] = value;
+    this.frame = frame;
   }
 
   /** Leaves the top frame; the program ends if it was the last. */

@@ -57,6 +57,13 @@ export interface LibraryState {
   /** The end of input was reached. */
   readonly atEnd: boolean;
   readonly files: FileSystem;
+  /** A bit for each signal of a fault that has a handler. */
+  readonly handledSignals: number;
+  /** Whether standard output gathers what is printed, and how much of it has left the buffer. */
+  readonly isBuffered: boolean;
+  readonly flushed: number;
+  /** The position in standard input after the last `read`, which sees no buffer. */
+  readonly readDirectly: number;
   /** Seed of `rand`; undefined before the first call. */
   readonly random: readonly number[] | undefined;
 }
@@ -90,6 +97,10 @@ const nothingRead: LibraryState = {
   pushedBack: '',
   atEnd: false,
   files: noFiles,
+  handledSignals: 0,
+  isBuffered: true,
+  flushed: 0,
+  readDirectly: 0,
   random: undefined,
 };
 
@@ -168,6 +179,11 @@ export class State {
   /** What the path costs a search: also the copies caused by forks, which are not the program's own work. */
   get cost(): number {
     return this.work + Math.floor(this.memory.clonedBytes / bytesPerStep);
+  }
+
+  /** Whether printed text may still be in the buffer of standard output. */
+  get hasUnflushed(): boolean {
+    return this.library.isBuffered && this.written > this.library.flushed;
   }
 
   /** From here on, nothing that exists now is written in place. */

@@ -69,7 +69,6 @@ const texts: Readonly<Record<string, string>> = {
    */
   'math.h': mathText,
   'memory.h': memoryText,
-  /** Declarations only, so that programs that mention them are read. */
   'setjmp.h': setjmpText,
   /** With the numbers of Linux. */
   'signal.h': signalText,

@@ -10,6 +10,7 @@ import { assert } from '#base/assert.js';
 import { translate } from '#c/front-end.js';
 import type { FunctionDefinition } from '#c/program.js';
 import localeText from './runtime/locale.c.js';
+import signalText from './runtime/signal.c.js';
 import stdioText from './runtime/stdio.c.js';
 import stdlibText from './runtime/stdlib.c.js';
 import stringText from './runtime/string.c.js';
@@ -17,7 +18,7 @@ import timeText from './runtime/time.c.js';
 
 /** By function name, so that texts are translated only if needed, which is rare. */
 const textsByName: ReadonlyMap<string, string> = new Map(
-  [localeText, stdioText, stdlibText, stringText, timeText].flatMap((text) =>
+  [localeText, signalText, stdioText, stdlibText, stringText, timeText].flatMap((text) =>
     [...text.matchAll(/^[a-z][a-z_ ]*[ *](\w+)\(.*[,{}]$/gm)].map(([, name]) => [name!, text] as const),
   ),
 );

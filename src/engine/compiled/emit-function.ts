@@ -12,6 +12,7 @@ import { unreachable } from '#base/assert.js';
 import type { Instruction } from '#c/ir/ir.js';
 import { isTurn } from '#c/ir/jumps.js';
 import type { Undefined } from '#model/outcome.js';
+import { marksItsFrame } from '../libc/setjmp.js';
 import type { LinkedFunction } from '../linked-program.js';
 import { registersOf } from '../liveness.js';
 import { analyseControlFlow, type Block, type ControlFlow } from './control-flow.js';
@@ -45,7 +46,7 @@ export function emitFunction(
   mode: Undefined,
   active: number,
 ): string | undefined {
-  if (fn.code.length > codeLengthMax) return undefined;
+  if (fn.code.length > codeLengthMax || marksItsFrame(fn)) return undefined;
   const flow = analyseControlFlow(fn.code, entry, active);
   if (flow === undefined || flow.blocks.length > blocksMax) return undefined;
   const context = new EmitContext(fn, mode);
@@ -224,7 +225,8 @@ function emitCall(
   pc: number,
   instruction: Extract<Instruction, { op: 'call' }>,
 ): string {
-  // `exit` ends the run, or enters a handler given to `atexit` and does not return.
+  // `exit` ends the run or enters a handler given to `atexit`, `longjmp` goes on in another frame:
+  // neither returns.
   if (instruction.callee.kind === 'library') {
     return context.slow(pc, `if(machine.frame!==frame)return ${stopped};`);
   }

@@ -12,6 +12,7 @@ const numbers = {
   EEXIST: 17,
   EINVAL: 22,
   EMFILE: 24,
+  ENOTTY: 25,
   EDOM: 33,
   ERANGE: 34,
 } as const;

@@ -249,11 +249,16 @@ export function flushFiles(call: LibraryCall): Value {
     flush(call, streamArgument(call, 0));
     return 0;
   }
+  flush(call, 'stdout');
   for (const stream of library.files.streams) flush(call, stream);
   return 0;
 }
 
 function flush(call: LibraryCall, stream: Stream): void {
+  const { state } = call.machine;
+  if (stream === 'stdout' && state.hasUnflushed) {
+    state.library = { ...state.library, flushed: state.written };
+  }
   if (typeof stream === 'string' || !stream.isUnflushed) return;
   checkFlushed(call, stream);
   setFiles(call, withStream(call.machine.state.library.files, stream, { isUnflushed: false }));

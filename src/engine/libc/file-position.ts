@@ -123,6 +123,13 @@ const unbuffered = 2;
 function setBuffer(call: LibraryCall, isBuffered: boolean): Value {
   const stream = streamArgument(call, 0);
   if (typeof stream !== 'string') changeStream(call, stream, { isBuffered });
+  else if (stream === 'stdout') {
+    const { state } = call.machine;
+    const { library, written } = state;
+    // glibc writes what is in the buffer that it gives up.
+    const flushed = isBuffered && state.hasUnflushed ? library.flushed : written;
+    state.library = { ...library, isBuffered, flushed };
+  }
   return 0;
 }
 

@@ -13,22 +13,28 @@ import { assertFunctions } from './assert.js';
 import { ctypeFunctions } from './ctype.js';
 import type { LibraryFunction } from './library-call.js';
 import { mathFunctions } from './math.js';
+import { setjmpFunctions } from './setjmp.js';
+import { signalFunctions } from './signal.js';
 import { stdargFunctions } from './stdarg.js';
 import { stdioFunctions } from './stdio.js';
 import { stdlibFunctions } from './stdlib.js';
 import { stringFunctions } from './string.js';
 import { timeFunctions } from './time.js';
+import { unistdFunctions } from './unistd.js';
 
 const functions: ReadonlyMap<string, LibraryFunction> = new Map(
   [
     assertFunctions,
     ctypeFunctions,
     mathFunctions,
+    setjmpFunctions,
+    signalFunctions,
     stdargFunctions,
     stdioFunctions,
     stdlibFunctions,
     stringFunctions,
     timeFunctions,
+    unistdFunctions,
   ].flatMap((table) => Object.entries(table)),
 );
 

@@ -35,12 +35,22 @@ export function consumeInput(machine: Machine, position: number, hasMetEnd: bool
 
 /** Field by field: a spread costs many times the rest of reading a character. */
 function reading(
-  { files, random }: LibraryState,
+  { files, handledSignals, isBuffered, flushed, readDirectly, random }: LibraryState,
   position: number,
   pushedBack: string,
   atEnd: boolean,
 ): LibraryState {
-  return { position, pushedBack, atEnd, files, random };
+  return {
+    position,
+    pushedBack,
+    atEnd,
+    files,
+    handledSignals,
+    isBuffered,
+    flushed,
+    readDirectly,
+    random,
+  };
 }
 
 /** Any character, and any number of them: glibc's buffer for them grows. */

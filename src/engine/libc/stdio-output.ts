@@ -61,8 +61,9 @@ class FileSink implements PrintSink {
 }
 
 /** Output that the test does not see is shown to whoever watches the run. */
-function showError({ machine }: LibraryCall, text: string): void {
-  machine.options.write?.('stderr', text);
+export function showError({ machine }: LibraryCall, characters: readonly Char[]): void {
+  const known = characters.filter((char) => typeof char === 'number');
+  machine.options.write?.('stderr', String.fromCharCode(...known));
 }
 
 /** Counts output that no test reads. */
@@ -96,7 +97,7 @@ function printTo(call: LibraryCall, stream: Stream, formatIndex: number, given: 
   if (!isWritable(call, stream)) return endOfFile;
   if (typeof stream !== 'string') return printToFile(call, stream, format, given);
   const draft = stream === 'stderr' ? undefined : new OutputDraft(call.machine);
-  const sink = draft ?? new LostSink((text) => showError(call, text));
+  const sink = draft ?? new LostSink((text) => call.machine.options.write?.('stderr', text));
   const isComplete = print(call, format, given, sink);
   if (call.isResultUsed && !sink.isCountKnown) {
     withoutValue(call, call.machine.store.false, 'the number of characters printed');
@@ -161,9 +162,8 @@ function putToOutput(call: LibraryCall): Value {
 /** The stream must be one that can be written to. */
 function putChars(call: LibraryCall, characters: readonly Char[], stream: Stream): void {
   if (typeof stream !== 'string') writeChars(call, stream, characters);
-  else if (stream === 'stderr') {
-    showError(call, String.fromCharCode(...characters.filter((char) => typeof char === 'number')));
-  } else printChars(call, characters);
+  else if (stream === 'stderr') showError(call, characters);
+  else printChars(call, characters);
 }
 
 function printChar({ machine }: LibraryCall, char: Char): void {
@@ -173,7 +173,7 @@ function printChar({ machine }: LibraryCall, char: Char): void {
   draft.commit();
 }
 
-function printChars(call: LibraryCall, characters: readonly Char[]): void {
+export function printChars(call: LibraryCall, characters: readonly Char[]): void {
   const draft = new OutputDraft(call.machine);
   let text = '';
   for (const char of characters) {

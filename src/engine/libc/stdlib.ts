@@ -12,6 +12,7 @@ import { heapFunctions } from './heap.js';
 import {
   intArgument,
   integerValue,
+  isNull,
   type LibraryCall,
   type LibraryTable,
   plainString,
@@ -51,6 +52,13 @@ function exitAtOnce(call: LibraryCall): Value {
   return 0;
 }
 
+/** Neither handlers run, nor are buffers written (C17 7.22.4.5): glibc loses what is in them. */
+function exitWithoutFlush(call: LibraryCall): Value {
+  const { machine, name } = call;
+  if (machine.state.hasUnflushed) machine.unsupported(`${name}, which loses output that was not flushed`);
+  return exitAtOnce(call);
+}
+
 function random(call: LibraryCall): Value {
   const { state } = call.machine;
   const [value, next] = nextRandom(state.library.random ?? seedRandom(1));
@@ -70,6 +78,8 @@ const notFoundStatus = 127 << 8;
 
 function runCommand(call: LibraryCall): Value {
   const [command] = call.values;
+  // There is a shell (C17 7.22.4.8p3).
+  if (isNull(command)) return 1;
   const text = plainString(call, command);
   if (!foreignCommands.test(text)) return call.machine.unsupported(`system("${text}")`);
   call.machine.note('command-missing', `the command '${text}' is not found: it does nothing here`);
@@ -93,12 +103,11 @@ export const stdlibFunctions: LibraryTable = {
   system: runCommand,
   __unsupported: (call) => call.machine.unsupported(plainString(call, call.values[0])),
   exit,
-  _Exit: exitAtOnce,
-  _exit: exitAtOnce,
-  quick_exit: exitAtOnce,
+  _Exit: exitWithoutFlush,
+  _exit: exitWithoutFlush,
+  __exit_now: exitAtOnce,
   __builtin_expect: (call) => call.values[0],
   __builtin_trap: (call) => call.machine.crash('aborted', 'the program traps'),
   __builtin_unreachable: (call) => call.machine.crash('aborted', 'code marked as unreachable is reached'),
   ...bitFunctions,
-  abort: (call) => call.machine.crash('aborted', 'the program calls abort'),
 };

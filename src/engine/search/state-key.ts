@@ -83,6 +83,10 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
   for (const char of state.library.pushedBack) digest.word(char.charCodeAt(0));
   digest.word(state.library.atEnd ? 1 : 0);
   addFiles(digest, state.library.files);
+  digest.word(state.library.handledSignals);
+  digest.word(state.hasUnflushed ? 1 : 0);
+  digest.word(state.library.isBuffered ? 1 : 0);
+  digest.number(state.library.readDirectly);
   for (const word of state.library.random ?? []) digest.word(word);
   return digest.finish();
 }
@@ -143,11 +147,17 @@ function stackDigest(state: State, mode: Undefined, fresh: Fresh): string | unde
 function addFrame(digest: Digest, frame: Frame, mode: Undefined): boolean {
   digest.word(frame.fn.index);
   digest.word(frame.pc);
-  for (const register of liveRegisters(frame.fn, mode)[frame.pc] ?? []) {
+  digest.number(frame.mark);
+  for (const register of readableRegisters(frame, mode)) {
     if (!addValue(digest, frame.registers[register])) return false;
   }
   digest.word(frame.variableArguments.length);
   return frame.variableArguments.every(({ value }) => addValue(digest, value));
+}
+
+/** `longjmp` may lead elsewhere in a frame with a mark. */
+function readableRegisters({ fn, pc, mark, registers }: Frame, mode: Undefined): Iterable<number> {
+  return mark === 0 ? (liveRegisters(fn, mode)[pc] ?? []) : registers.keys();
 }
 
 function addValue(digest: Digest, value: Value): boolean {

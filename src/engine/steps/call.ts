@@ -194,7 +194,11 @@ function returnLocal(machine: Machine, frame: Frame, local: string, address: Poi
  */
 function isFirst(machine: Machine, { depth, caller }: Frame): boolean {
   if (depth > 1) return false;
-  return caller === undefined || caller.fn.index === machine.program.ir.functionByName.get(exitHandlersName);
+  // Once that has begun, the frame above it is a handler's.
+  const { functionByName } = machine.program.ir;
+  return (
+    caller === undefined || (caller.pc === 0 && caller.fn.index === functionByName.get(exitHandlersName))
+  );
 }
 
 /** The status is whatever the register for integer results then holds. */

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <inttypes.h>
 
+void __exit_now(int);
+
 static void __sort_range(char *base, size_t count, size_t size,
                        int (*compare)(const void *, const void *), char *merged) {
   if (count <= 1) return;
@@ -94,10 +96,24 @@ void __run_exit_handlers(int status, void (*added)(void)) {
     return;
   }
   while (count > 0) handlers[--count]();
-  _Exit(status);
+  __exit_now(status);
 }
 
 int atexit(void (*handler)(void)) {
   __run_exit_handlers(0, handler);
   return 0;
+}
+
+static void (*__quick_handlers[32])(void);
+static int __quick_count;
+
+int at_quick_exit(void (*handler)(void)) {
+  if (__quick_count == 32) abort();
+  __quick_handlers[__quick_count++] = handler;
+  return 0;
+}
+
+void quick_exit(int status) {
+  while (__quick_count > 0) __quick_handlers[--__quick_count]();
+  _Exit(status);
 }
