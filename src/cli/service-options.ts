@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { decodeSettings } from '#service/settings/decode-settings.js';
 import type { ServiceSettings } from '#service/settings/service-settings.js';
-import { type Command as CommandName, type Setting, settings } from '#service/settings/settings.js';
+import { type ServiceCommand, type Setting, settings } from '#service/settings/settings.js';
 
-export function addServiceOptions(command: Command, name: CommandName): Command {
+export function addServiceOptions(command: Command, name: ServiceCommand): Command {
   for (const setting of settingsOf(name)) {
     if (setting.flag !== undefined) command.addOption(optionOf(setting, setting.flag));
   }
@@ -14,7 +14,7 @@ export function addServiceOptions(command: Command, name: CommandName): Command 
 }
 
 /** @throws UserError `option-invalid` */
-export function decodeServiceOptions(name: CommandName, raw: Record<string, unknown>): ServiceSettings {
+export function decodeServiceOptions(name: ServiceCommand, raw: Record<string, unknown>): ServiceSettings {
   const flags: Record<string, string | undefined> = {};
   for (const setting of settingsOf(name)) {
     if (setting.flag !== undefined) flags[setting.name] = raw[setting.name] as string | undefined;
@@ -23,14 +23,14 @@ export function decodeServiceOptions(name: CommandName, raw: Record<string, unkn
 }
 
 /** The settings that only the environment sets, for a help text. */
-export function environmentHelp(name: CommandName): string {
+export function environmentHelp(name: ServiceCommand): string {
   const rows = settingsOf(name)
     .filter(({ flag }) => flag === undefined)
     .map(({ variable, description }) => `  ${variable.padEnd(14)}${description}`);
   return `\nOnly from the environment:\n${rows.join('\n')}\n`;
 }
 
-function settingsOf(name: CommandName): readonly Setting[] {
+function settingsOf(name: ServiceCommand): readonly Setting[] {
   return settings.filter(({ commands }) => commands.includes(name));
 }
 

@@ -57,7 +57,7 @@ export class AssignedEdits {
     const location = this.locationFor(candidate);
     if (location === undefined) return undefined;
     if (candidate.own !== undefined) this.added.set(location.id, location);
-    const edit = { edit: describeEdit(candidate), cost: candidate.cost };
+    const edit = { edit: textEditOf(candidate), cost: candidate.cost };
     const others = this.byToggle.get(location.toggle);
     if (others === undefined) this.byToggle.set(location.toggle, [edit]);
     else others.push(edit);
@@ -106,7 +106,7 @@ function isBefore(line: number, column: number, otherLine: number, otherColumn: 
   return line < otherLine || (line === otherLine && column <= otherColumn);
 }
 
-export function describeEdit({ change, description }: Candidate): TextEdit {
+export function textEditOf({ change, description }: Candidate): TextEdit {
   const { file, start, end, text } = change;
   const before = file.text.slice(start, end);
   const first = placeAt(file.text, start);

@@ -13,7 +13,7 @@ import type { TextChange } from './candidate.js';
 import type { EditLimits } from './limits.js';
 import { type OrderedTests, orderTests } from './ordered-tests.js';
 import type { Expense } from './program-runs.js';
-import { Trial } from './trial.js';
+import { FormTrial } from './trial.js';
 
 /** What a search for edits has used up. */
 export interface SpentBudget {
@@ -73,8 +73,8 @@ export class CandidateTrials {
     return isSpent;
   }
 
-  trialOf(linked: LinkedProgram): Trial {
-    return new Trial(this.program.input.suite, linked, this.tests, this.expense);
+  trialOf(linked: LinkedProgram): FormTrial {
+    return new FormTrial(this.program.input.suite, linked, this.tests, this.expense);
   }
 
   /** The program with the changes written into its text; undefined where that is no longer C. */

@@ -14,7 +14,7 @@ import { findLocation } from '#model/location.js';
 import type { LocationSet } from '#model/location-set.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TriedProgram } from '#program/tried-program.js';
-import { describeEdit, isEditOf } from './assign-edits.js';
+import { isEditOf, textEditOf } from './assign-edits.js';
 import { type Candidate, touches } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
 import { JointTrial } from './joint-trial.js';
@@ -109,7 +109,7 @@ class JointSearch {
       }
       const candidates = choices.map(({ candidate }) => candidate);
       if (this.trials.passWritten(candidates.map(({ change }) => change)))
-        return { edits: candidates.map(describeEdit), cost };
+        return { edits: candidates.map(textEditOf), cost };
     }
     return undefined;
   }

@@ -22,7 +22,7 @@ import { type ActiveForm, type Expense, isLarge, ProgramRuns, repeating } from '
 export type TrialVerdict = 'passes' | 'fails' | 'out-of-steps';
 
 /** One program on the suite. */
-export class Trial {
+export class FormTrial {
   private readonly runs: ProgramRuns;
   /** On the first failing test, by the number of a node: where it is first reached. */
   private readonly starts = new Map<FormNumber, State>();

@@ -2,9 +2,9 @@
 
 import { type LocaliseServices, localiseCompleted, realServices } from '#localise/localise.js';
 import { faultMessage } from '#pool/fault-message.js';
-import { outcomeOf, type SubmissionOutcome } from '#submissions/submission-outcome.js';
+import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submission-outcome.js';
 import type { GradeJob, Grader, GradeSettings } from './grade-job.js';
-import { withoutBulk } from './kept-outcome.js';
+import { asKept } from './kept-outcome.js';
 
 /** @throws internal errors */
 export function gradeSubmission(
@@ -13,7 +13,7 @@ export function gradeSubmission(
   services: LocaliseServices = realServices,
 ): Promise<SubmissionOutcome> {
   const request = { submission, headers, suite: completed.suite, options: { ...options, jobs: 1 } };
-  return outcomeOf(async () => withoutBulk(await localiseCompleted(request, completed, services)));
+  return submissionOutcomeOf(async () => asKept(await localiseCompleted(request, completed, services)));
 }
 
 /** For external analysers, whose processes do the work and have deadlines of their own. */

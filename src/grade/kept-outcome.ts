@@ -33,6 +33,7 @@ export function decodeKeptOutcome(value: unknown): SubmissionOutcome | undefined
   return success ? (data as unknown as SubmissionOutcome) : undefined;
 }
 
-export function withoutBulk(localisation: Localisation): Localisation {
+/** Without what only a single submission's report shows. */
+export function asKept(localisation: Localisation): Localisation {
   return { ...localisation, exclusions: [], failedOutputs: [], unknowns: [] };
 }

@@ -9,10 +9,10 @@
  * through a pointer is not seen to change.
  */
 
+import { isSpace } from '#base/c-characters.js';
 import type { Toggle } from '#model/numbers.js';
 import type { Baseline } from '#program/baseline.js';
 import type { RunOutput } from '#program/output-recorder.js';
-import { isSpace } from '#suite/characters.js';
 
 /**
  * Whether several locations, each of which a failing test may leave out, are a sink

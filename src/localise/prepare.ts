@@ -13,7 +13,7 @@ import { type TriedProgram, tryProgram } from '#program/tried-program.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import type { LocaliseServices } from '#request/localise-services.js';
 
-export type Preparation =
+export type SubmissionPreparation =
   | { readonly kind: 'tried'; readonly tried: TriedProgram }
   | { readonly kind: 'rejected'; readonly rejection: Rejection };
 
@@ -22,7 +22,7 @@ export function prepare(
   { options, submission, headers }: LocaliseRequest,
   { suite, voidTests, correctSteps }: CompletedSuite,
   { clock, stop, onProgress }: LocaliseServices,
-): Preparation {
+): SubmissionPreparation {
   stop?.throwIfAborted();
   const input: AnalysisInput = {
     submission,

@@ -59,7 +59,7 @@ export function describeTest(test: ReportedTest, localisation: Localisation): st
 
 /** The first difference between the outputs of a failed test, in lines that stand below each other. */
 export function describeDifference(test: string, localisation: Localisation): string[] {
-  const output = outputOf(test, localisation);
+  const output = failedOutputOf(test, localisation);
   const difference = output && findDifference(output.expected, output.actual);
   const remark = localisation.presentationTests.includes(test) ? ['(only its form is wrong)'] : [];
   if (difference === undefined) return remark;
@@ -74,7 +74,7 @@ export function describeDifference(test: string, localisation: Localisation): st
 }
 
 /** What a failed test printed and should have; undefined if the hints hide it or the test ended otherwise. */
-export function outputOf(test: string, { failedOutputs }: Localisation): FailedOutput | undefined {
+export function failedOutputOf(test: string, { failedOutputs }: Localisation): FailedOutput | undefined {
   return failedOutputs.find((output) => output.test === test);
 }
 

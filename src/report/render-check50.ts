@@ -7,7 +7,7 @@
 import type { Localisation } from '#model/localisation.js';
 import { type Judgement, judgementOf } from '#model/outcome.js';
 import { hintsForTest } from './describe-location.js';
-import { describeTest, isFailing, outputOf, type ReportedTest } from './describe-test.js';
+import { describeTest, failedOutputOf, isFailing, type ReportedTest } from './describe-test.js';
 import { decodeBytes, printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
 
@@ -47,7 +47,7 @@ function checkOf(test: ReportedTest, localisation: Localisation): object {
 function causeOf(test: ReportedTest, localisation: Localisation): object {
   const { report, rejection } = localisation;
   const hints = isFailing(test) ? hintsForTest(test.name, report) : [];
-  const output = outputOf(test.name, localisation);
+  const output = failedOutputOf(test.name, localisation);
   return {
     rationale:
       rejection === undefined

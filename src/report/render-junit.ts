@@ -7,7 +7,7 @@
 import type { Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import { hintsForTest } from './describe-location.js';
-import { describeTest, isFailing, outputOf, type ReportedTest } from './describe-test.js';
+import { describeTest, failedOutputOf, isFailing, type ReportedTest } from './describe-test.js';
 import { decodeBytes, printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
 
@@ -54,7 +54,7 @@ function endElement(test: ReportedTest, localisation: Localisation): string {
   const judgement = judgementOf(test.outcome);
   if (judgement === 'nothing') return `<skipped message=${quoted(message)}/>`;
   const element = judgement === 'undecided' ? 'error' : 'failure';
-  const output = outputOf(test.name, localisation);
+  const output = failedOutputOf(test.name, localisation);
   const texts =
     output === undefined
       ? []

@@ -24,7 +24,7 @@ export function rangeCount(set: IntervalSet): number {
 }
 
 /** The number of members. */
-export function sizeOf(set: IntervalSet): Int {
+export function countOf(set: IntervalSet): Int {
   let size: Int = 0;
   for (let i = 0; i < set.length; i += 2) size = addInt(size, addInt(subInt(set[i + 1]!, set[i]!), 1));
   return size;

@@ -4,10 +4,10 @@
  */
 import type { Int } from '#base/integer.js';
 import { domainOf, type Facts } from './facts.js';
-import { magnitude, pointsOf, sizeOf } from './interval-set.js';
+import { countOf, magnitude, pointsOf } from './interval-set.js';
 import type { Layer } from './layer.js';
 import type { Term, Value } from './term.js';
-import { Trial } from './trial.js';
+import { ModelTrial } from './trial.js';
 import { valueAt } from './value-line.js';
 
 /** The most combinations of values. */
@@ -21,7 +21,7 @@ export const enumerationLayer: Layer = {
     const { symbols } = query.slice();
     const count = combinationCount(facts, symbols);
     if (count > combinationsMax) return undefined;
-    const trial = new Trial(query, facts, count);
+    const trial = new ModelTrial(query, facts, count);
     const choices = symbols.map((symbol) => simplestFirst(facts, symbol));
     for (let combination = 0; combination < count; combination++) {
       const change = combinationAt(symbols, choices, combination);
@@ -34,7 +34,7 @@ export const enumerationLayer: Layer = {
 function combinationCount(facts: Facts, symbols: readonly Term[]): number {
   let count = 1;
   for (const symbol of symbols) {
-    count *= Number(sizeOf(domainOf(facts, symbol)));
+    count *= Number(countOf(domainOf(facts, symbol)));
     if (count > combinationsMax) return count;
   }
   return count;

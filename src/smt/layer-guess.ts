@@ -13,7 +13,7 @@ import type { Query } from './query.js';
 import { solutionsOf } from './solutions.js';
 import { mentions, symbolsOf } from './symbols-of.js';
 import type { Model, Term, Value } from './term.js';
-import { Trial } from './trial.js';
+import { ModelTrial } from './trial.js';
 import { pickValue } from './value-line.js';
 
 const triesMax = 60;
@@ -33,14 +33,14 @@ export const guessLayer: Layer = {
 
 class Guess {
   private readonly facts: Facts;
-  private readonly trial: Trial;
+  private readonly trial: ModelTrial;
   private readonly constants: readonly Term[];
   private readonly base: Model;
   private solves = 0;
 
   constructor(query: Query) {
     this.facts = query.after()!;
-    this.trial = new Trial(query, this.facts, triesMax);
+    this.trial = new ModelTrial(query, this.facts, triesMax);
     this.constants = constantsIn(query.conjuncts());
     this.base = moveIntoDomains(query, this.facts);
   }

@@ -11,7 +11,7 @@ import { containsPoint } from './interval-set.js';
 import type { Layer, LayerAnswer } from './layer.js';
 import { isConstant, type Model, type Term, type Value } from './term.js';
 import type { TermStore } from './term-api.js';
-import { Trial } from './trial.js';
+import { ModelTrial } from './trial.js';
 import { pointOf } from './value-line.js';
 import type { Z3Answer, Z3Port } from './z3-port.js';
 
@@ -55,7 +55,7 @@ export function createZ3Layer(store: TermStore, options: Z3LayerOptions): Layer 
       if (answer.kind === 'unsat') return answer;
       if (answer.kind === 'unknown') return { kind: 'unknown', reason: 'z3 reached its limits or gave up' };
       const change = completeModel(answer.model, symbols);
-      const holds = new Trial(query, facts, 1).holds(change) && isInDomains(change, facts);
+      const holds = new ModelTrial(query, facts, 1).holds(change) && isInDomains(change, facts);
       return holds ? { kind: 'sat', change } : { kind: 'unknown', reason: 'the model of z3 does not hold' };
     },
   };

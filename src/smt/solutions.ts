@@ -11,13 +11,13 @@ import { addInt, type Int, subInt } from '#base/integer.js';
 import { powerOfTwo, unsignedOf } from './bits-operations.js';
 import {
   complementSet,
+  countOf,
   emptySet,
   type IntervalSet,
   intersectSets,
   interval,
   pointsOf,
   rangeCount,
-  sizeOf,
   unionSets,
 } from './interval-set.js';
 import { preimageOf, rangesMax } from './preimage.js';
@@ -42,7 +42,7 @@ const enumeratedMax = 256;
 export function solutionsOf(condition: Term, query: SolutionQuery): IntervalSet | undefined {
   const undone = condition.depth <= depthMax ? solve(condition, query) : undefined;
   if (undone !== undefined) return intersectSets(undone, query.domain);
-  return sizeOf(query.domain) <= enumeratedMax ? enumerate(condition, query) : undefined;
+  return countOf(query.domain) <= enumeratedMax ? enumerate(condition, query) : undefined;
 }
 
 function enumerate(condition: Term, { symbol, domain, valueWith }: SolutionQuery): IntervalSet {

@@ -9,7 +9,7 @@ import { type Facts, restOf } from './facts.js';
 import type { Query } from './query.js';
 import type { Model, Term } from './term.js';
 
-export class Trial {
+export class ModelTrial {
   private tries = 0;
 
   constructor(

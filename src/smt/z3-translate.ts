@@ -11,20 +11,20 @@ import type { Z3Library } from './z3-library.js';
 
 type Ast = number;
 
-export interface Translation {
+export interface Z3Translation {
   /** The expression of a term. */
   astOf(term: Term): Ast;
   /** The symbols met so far, in the order of their translation. */
   readonly symbols: readonly Term[];
 }
 
-export function createTranslation(z3: Z3Library, context: number): Translation {
+export function createTranslation(z3: Z3Library, context: number): Z3Translation {
   return new Translator(z3, context);
 }
 
 const floatView = new DataView(new ArrayBuffer(8));
 
-class Translator implements Translation {
+class Translator implements Z3Translation {
   readonly symbols: Term[] = [];
   private readonly known = new Map<Term, Ast>();
   private readonly nearest: Ast;

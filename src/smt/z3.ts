@@ -12,7 +12,7 @@ import { canonical } from '#base/integer.js';
 import type { Term, Value } from './term.js';
 import { withString, type Z3Library } from './z3-library.js';
 import type { Z3Answer, Z3Port } from './z3-port.js';
-import { createTranslation, floatingOfPattern, type Translation } from './z3-translate.js';
+import { createTranslation, floatingOfPattern, type Z3Translation } from './z3-translate.js';
 
 let loading: Promise<Z3Port> | undefined;
 
@@ -91,7 +91,7 @@ function limitResources(z3: Z3Library, context: number, solver: number, resource
   z3._Z3_params_dec_ref(context, parameters);
 }
 
-function decodeAnswer(z3: Z3Library, context: number, solver: number, translation: Translation): Z3Answer {
+function decodeAnswer(z3: Z3Library, context: number, solver: number, translation: Z3Translation): Z3Answer {
   const result = z3._Z3_solver_check(context, solver);
   if (result === unsatisfiable) return { kind: 'unsat' };
   if (result !== satisfiable) return { kind: 'unknown' };

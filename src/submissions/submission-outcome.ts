@@ -15,7 +15,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'stopped'; readonly reason: string };
 
 /** @throws internal errors */
-export async function outcomeOf(
+export async function submissionOutcomeOf(
   localise: () => Promise<Localisation>,
   stop?: AbortSignal,
 ): Promise<SubmissionOutcome> {

@@ -1,19 +1,12 @@
 /**
- * C's view of characters, in the C locale: what is white space, what is a digit,
- * what differs only in case. JavaScript's own classes know more (a byte 0xA0 is
- * white space to `\s`) and are not used on output.
+ * C's view of texts, in the C locale: their tokens, what differs only in case.
+ * JavaScript's own classes know more (a byte 0xA0 is white space to `\s`) and are not
+ * used on output.
  */
 
+import { isSpace } from '#base/c-characters.js';
+
 export const newline = 10;
-
-/** isspace (C17 7.4.1.10). */
-export function isSpace(char: number): boolean {
-  return char === 32 || (char >= 9 && char <= 13);
-}
-
-export function isDigit(char: number): boolean {
-  return char >= 48 && char <= 57;
-}
 
 /** tolower (C17 7.4.2.1). */
 export function foldChar(char: number): number {

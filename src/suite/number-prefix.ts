@@ -6,7 +6,7 @@
  * are.
  */
 
-import { isDigit } from './characters.js';
+import { isDigit } from '#base/c-characters.js';
 import { clampExponent } from './decimal.js';
 
 export type NumberStage =

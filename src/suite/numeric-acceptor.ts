@@ -8,8 +8,8 @@
  * kept all the same (the number's end kills them), which errs on the safe side.
  */
 
+import { isDigit } from '#base/c-characters.js';
 import type { AcceptorState } from './acceptor.js';
-import { isDigit } from './characters.js';
 import {
   appendDigits,
   emptyNumber,

@@ -5,7 +5,8 @@
  * changes nothing.
  */
 
-import { isSpace, splitTokens } from './characters.js';
+import { isSpace } from '#base/c-characters.js';
+import { splitTokens } from './characters.js';
 import { dead, PositionAcceptor } from './position-acceptor.js';
 
 const space = 32;

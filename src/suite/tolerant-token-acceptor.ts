@@ -4,8 +4,9 @@
  * text.
  */
 
+import { isSpace } from '#base/c-characters.js';
 import type { Tolerance } from '#model/suite.js';
-import { foldChar, foldText, isSpace, splitTokens } from './characters.js';
+import { foldChar, foldText, splitTokens } from './characters.js';
 import { isNumberText } from './decimal.js';
 import { emptyNumber, isCompleteNumber, type NumberPrefix } from './number-prefix.js';
 import { createNumberTarget, type NumberTarget } from './number-target.js';

@@ -6,7 +6,8 @@
  * line follows dies at the following character.
  */
 
-import { isSpace, newline, trimSpaceEnd } from './characters.js';
+import { isSpace } from '#base/c-characters.js';
+import { newline, trimSpaceEnd } from './characters.js';
 import { dead, PositionAcceptor } from './position-acceptor.js';
 
 export class TrailingAcceptor extends PositionAcceptor {

@@ -1,7 +1,7 @@
 /** How far an output is accepted when one call prints another text, and the small changes of a text that are usual. */
 
+import { isSpace } from '#base/c-characters.js';
 import type { AcceptorState } from '#suite/acceptor.js';
-import { isSpace } from '#suite/characters.js';
 import type { TextSolution } from './solve-text.js';
 import type { TextTest } from './text-search.js';
 

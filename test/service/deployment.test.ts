@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { decodeSettings } from '#service/settings/decode-settings.js';
-import { type Command, settings } from '#service/settings/settings.js';
+import { type ServiceCommand, settings } from '#service/settings/settings.js';
 import type { Row, Statement } from '#service/store/database.js';
 import { localisationStates } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
@@ -102,9 +102,9 @@ function interpolate(text: string): string {
 }
 
 /** What nearmiss is to do, by its arguments; an image names its own. */
-function commandOf(image: string, args: readonly string[] | undefined): Command {
+function commandOf(image: string, args: readonly string[] | undefined): ServiceCommand {
   const [, words] = /^CMD (\[.*\])$/m.exec(dockerfileOf(image)) ?? [];
-  return (args ?? (JSON.parse(words!) as string[]))[0] as Command;
+  return (args ?? (JSON.parse(words!) as string[]))[0] as ServiceCommand;
 }
 
 function dockerfileOf(image: string): string {
@@ -112,7 +112,7 @@ function dockerfileOf(image: string): string {
 }
 
 /** Variables that this command does not read. */
-function unread(command: Command, environment: Environment): string[] {
+function unread(command: ServiceCommand, environment: Environment): string[] {
   const known = settings.filter(({ commands }) => commands.includes(command)).map(({ variable }) => variable);
   return Object.keys(environment).filter((name) => !known.includes(name));
 }
@@ -122,7 +122,7 @@ function secondsOf(text: string): number {
 }
 
 /** A worker answers at its health port, the api at its own. */
-function portOf(command: Command, environment: Environment): number {
+function portOf(command: ServiceCommand, environment: Environment): number {
   const decoded = decodeSettings(command, {}, environment, 1);
   return command === 'worker' ? decoded.healthPort! : decoded.port;
 }

@@ -16,7 +16,7 @@ import type {
   ToolRunner,
 } from '../external/tool-adapter.js';
 import { decodeAllAtOnce } from './decode-esbmc-output.js';
-import { outputOf, undecided } from './esbmc-ends.js';
+import { toolOutputOf, undecided } from './esbmc-ends.js';
 import { allAtOnceOptions, inTurnOptions } from './esbmc-options.js';
 import { searchInTurn } from './search-in-turn.js';
 
@@ -64,7 +64,7 @@ class OpenedEsbmcProgram implements OpenedProgram {
 }
 
 function allAtOnce(end: ToolEnd, whitelist: readonly number[]): ToolAnswer {
-  const output = outputOf(end);
+  const output = toolOutputOf(end);
   if (typeof output !== 'string') return output;
   const verdict = decodeAllAtOnce(output, whitelist);
   return verdict === undefined ? undecided(output) : { kind: 'answered', verdict };

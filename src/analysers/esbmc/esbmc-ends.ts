@@ -5,7 +5,7 @@ import { answerWithoutOutput, cutShort } from '../external/tool-answers.js';
 import { decodeEsbmcRun } from './decode-esbmc-output.js';
 
 /** The output of a run that ended by itself, or what to answer otherwise. */
-export function outputOf(end: ToolEnd): string | ToolAnswer {
+export function toolOutputOf(end: ToolEnd): string | ToolAnswer {
   return end.kind === 'exited' ? `${end.stdout}\n${end.stderr}` : answerWithoutOutput(end);
 }
 

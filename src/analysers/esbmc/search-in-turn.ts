@@ -9,7 +9,7 @@ import type { ToolAnswer, ToolEnd } from '../external/tool-adapter.js';
 import type { ChosenValue } from '../external/tool-verdict.js';
 import type { Counterexample } from './decode-counterexample.js';
 import { decodeEsbmcRun } from './decode-esbmc-output.js';
-import { outputOf, undecided } from './esbmc-ends.js';
+import { toolOutputOf, undecided } from './esbmc-ends.js';
 
 type Goal = 'pass' | 'incomplete';
 type RunOnce = (goal: Goal, found: readonly number[]) => Promise<ToolEnd>;
@@ -50,7 +50,7 @@ async function collect(
   const found = new Map<number, Counterexample>();
   let shortfall: string | undefined;
   while (known.length + found.size < whitelist.length) {
-    const output = outputOf(await runOnce(goal, [...known, ...found.keys()]));
+    const output = toolOutputOf(await runOnce(goal, [...known, ...found.keys()]));
     if (typeof output !== 'string') return { found, shortfall, ended: output };
     const run = decodeEsbmcRun(output);
     shortfall ??= run.shortfall;

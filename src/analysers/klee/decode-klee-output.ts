@@ -13,11 +13,11 @@ import type { ChosenValue, ToolVerdict } from '../external/tool-verdict.js';
 import { readChosenValues } from './chosen-values.js';
 import { decodeKtest } from './decode-ktest.js';
 import { type CutShort, warnedCut } from './klee-warnings.js';
-import type { PathEnd } from './path-ends.js';
+import type { KleePathEnd } from './path-ends.js';
 import { possibleToggles } from './possible-toggles.js';
 
 export interface KleeOutput {
-  readonly ends: readonly PathEnd[];
+  readonly ends: readonly KleePathEnd[];
   /** The contents of the reports and of `filesOfEnd` by name; a missing one could not be read. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly whitelist: readonly number[];
@@ -85,7 +85,7 @@ class Decoding {
     return { reason: 'unsupported', detail: complaint ?? 'KLEE did not finish' };
   }
 
-  private take(end: PathEnd): void {
+  private take(end: KleePathEnd): void {
     switch (end.kind) {
       case 'crash':
         return;
@@ -104,7 +104,7 @@ class Decoding {
     }
   }
 
-  private takeAssertion(end: PathEnd): void {
+  private takeAssertion(end: KleePathEnd): void {
     const message = this.errorMessage(end);
     if (message !== undefined && message !== `ASSERTION FAIL: ${kleePassMarker}`) return;
     const chosen = this.chosen(end);
@@ -112,7 +112,7 @@ class Decoding {
     else if (!this.hits.has(chosen.number)) this.hits.set(chosen.number, chosen.values);
   }
 
-  private takeIncomplete(end: PathEnd): void {
+  private takeIncomplete(end: KleePathEnd): void {
     const [marker, reason] = this.errorMessage(end)?.split(' ') ?? [];
     const chosen = this.chosen(end);
     if (chosen === undefined || marker !== kleeIncompleteMarker) this.lose(end);
@@ -120,7 +120,7 @@ class Decoding {
   }
 
   /** The path may have gone on to pass, for whichever toggles it was possible. */
-  private giveUp(end: PathEnd, reason: string): void {
+  private giveUp(end: KleePathEnd, reason: string): void {
     const { whitelist } = this.output;
     const detail = `KLEE gave up a path: ${reason}`;
     const kquery = this.text(`${end.test}.kquery`);
@@ -130,7 +130,7 @@ class Decoding {
       for (const toggle of possibleToggles(kquery ?? '', whitelist, this.sets)) this.openOnce(toggle, detail);
   }
 
-  private lose({ test }: PathEnd): void {
+  private lose({ test }: KleePathEnd): void {
     this.cutShort ??= { reason: 'worker', detail: `a path's files could not be read: ${test}` };
   }
 
@@ -139,7 +139,7 @@ class Decoding {
   }
 
   /** @throws Malformed if it exists but is not what we asked for */
-  private chosen({ test }: PathEnd): Chosen | undefined {
+  private chosen({ test }: KleePathEnd): Chosen | undefined {
     const bytes = this.output.files.get(`${test}.ktest`);
     if (bytes === undefined) return undefined;
     const decoded = decodeKtest(bytes);
@@ -152,7 +152,7 @@ class Decoding {
   }
 
   /** `Error: memory error: null page access` → what follows the colon; `.early` files hold the message alone. */
-  private errorMessage({ errorFile }: PathEnd): string | undefined {
+  private errorMessage({ errorFile }: KleePathEnd): string | undefined {
     const [line, ...rest] = (errorFile !== undefined && this.lines(errorFile)) || [];
     // A killed process may leave part of the file.
     if (line === undefined || rest.length === 0) return undefined;
@@ -169,7 +169,7 @@ class Decoding {
   }
 }
 
-function reasonOf({ errorFile }: PathEnd, message: string): CutShort['reason'] {
+function reasonOf({ errorFile }: KleePathEnd, message: string): CutShort['reason'] {
   if (errorFile?.endsWith('.solver.err')) return 'solver';
   if (message.startsWith('Execution halting')) return 'time';
   return message.startsWith('Memory limit') ? 'memory' : 'unsupported';

@@ -8,7 +8,7 @@
 
 import { kleeIncompleteSuffix } from '#instrument/dialects/klee.js';
 
-export interface PathEnd {
+export interface KleePathEnd {
   readonly kind: 'assertion' | 'incomplete' | 'crash' | 'left' | 'foreign';
   /** What the names of its files begin with: `test000012`. */
   readonly test: string;
@@ -27,7 +27,7 @@ const crashSuffixes: ReadonlySet<string> = new Set([
 const testFile = /^(test\d{6,})\.(.+)$/;
 
 /** In order of the tests' numbers. */
-export function listPathEnds(names: readonly string[]): readonly PathEnd[] {
+export function listPathEnds(names: readonly string[]): readonly KleePathEnd[] {
   const suffixes = new Map<string, string | undefined>();
   for (const name of names) {
     const match = testFile.exec(name);
@@ -47,7 +47,7 @@ function byNumber([a]: readonly [string, unknown], [b]: readonly [string, unknow
   return Number(a.slice('test'.length)) - Number(b.slice('test'.length));
 }
 
-function kindOf(suffix: string | undefined): PathEnd['kind'] {
+function kindOf(suffix: string | undefined): KleePathEnd['kind'] {
   if (suffix === undefined) return 'left';
   if (suffix === 'assert.err') return 'assertion';
   if (suffix === kleeIncompleteSuffix) return 'incomplete';
@@ -55,7 +55,7 @@ function kindOf(suffix: string | undefined): PathEnd['kind'] {
 }
 
 /** The files that say what the end means; crashes need none. */
-export function filesOfEnd(end: PathEnd): readonly string[] {
+export function filesOfEnd(end: KleePathEnd): readonly string[] {
   const error = end.errorFile === undefined ? [] : [end.errorFile];
   switch (end.kind) {
     case 'crash':

@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 import type { ToolEnd } from '../external/tool-adapter.js';
 import { findCommand } from './find-command.js';
 import { runProcess } from './run-process.js';
-import type { Command } from './sandbox.js';
+import type { ToolCommand } from './sandbox.js';
 import type { SandboxSettings } from './sandbox-settings.js';
 
 export interface ContainerEngine {
@@ -28,7 +28,7 @@ export function engineCommand(
   { words }: ContainerEngine,
   { engineEnvironment }: SandboxSettings,
   args: readonly string[],
-): Command {
+): ToolCommand {
   const [file, ...before] = words;
   return { file: file!, args: [...before, ...args], environment: engineEnvironment };
 }

@@ -24,17 +24,17 @@ export interface Sandbox {
   explain(end: ToolEnd): ToolEnd;
 }
 
-export interface Command {
+export interface ToolCommand {
   readonly file: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
-export interface SandboxedCommand extends Command {
+export interface SandboxedCommand extends ToolCommand {
   /** Whether the tree of processes must be limited from outside. */
   readonly isWatched: boolean;
   /** Removes what killing the command does not reach. */
-  readonly afterKill?: Command;
+  readonly afterKill?: ToolCommand;
 }
 
 /** The name of the work folder in sandboxes that rename it. */

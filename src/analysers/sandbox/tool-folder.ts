@@ -15,7 +15,7 @@ import { assert } from '#base/assert.js';
 import type { ToolCall, ToolEnd, ToolRunner } from '../external/tool-adapter.js';
 import { defaultToolLimits, type ToolLimits } from './limits.js';
 import { runProcess, startUnattended } from './run-process.js';
-import type { Command, Sandbox, SandboxedCommand } from './sandbox.js';
+import type { Sandbox, SandboxedCommand, ToolCommand } from './sandbox.js';
 
 export interface ToolFolderOptions {
   readonly sandbox: Sandbox;
@@ -140,7 +140,7 @@ class ToolFolder implements ToolRunner {
   }
 
   /** There may be nothing to remove, and failures do not matter: the tool's end is already known. */
-  private async removeLeftover(command: Command): Promise<void> {
+  private async removeLeftover(command: ToolCommand): Promise<void> {
     const call = { ...command, folder: this.outer, timeMsMax: removalTimeMsMax, outputBytesMax: 0 };
     await runProcess(call, new AbortController().signal);
   }

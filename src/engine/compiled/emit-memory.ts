@@ -18,7 +18,7 @@ export function emitLoad(context: EmitContext, pc: number, instruction: Load): s
   const { type, bitField, pointer, to } = instruction;
   if (bitField !== undefined || !context.isAddress(pointer, pc)) return context.slow(pc);
   const at = context.offset(pointer);
-  const size = sizeOf(type);
+  const size = bytesOf(type);
   const found = `o=memory.find(${context.object(pointer)});if(o!==undefined&&${at}>=0&&${at}+${size}<=o.size`;
   context.named.add(to);
   if (type.kind === 'pointer') return emitAddressLoad(context, pc, instruction, found, at);
@@ -40,7 +40,7 @@ function emitAddressLoad(context: EmitContext, pc: number, { to }: Load, found: 
 export function emitStore(context: EmitContext, pc: number, instruction: Store): string {
   const { type, bitField, pointer, value } = instruction;
   const at = context.offset(pointer);
-  const size = sizeOf(type);
+  const size = bytesOf(type);
   const slow = context.slow(pc);
   if (bitField !== undefined || !context.isAddress(pointer, pc)) return slow;
   if (type.kind === 'pointer' ? !context.isAddress(value, pc) : !context.isNumber(value, pc)) return slow;
@@ -61,7 +61,7 @@ export function emitStore(context: EmitContext, pc: number, instruction: Store):
   return `${found}){if((m=o.mask)===undefined||${plainTest(at, size)}){${write}}else ${mark}}else{${slow}}`;
 }
 
-function sizeOf(type: MachineType): number {
+function bytesOf(type: MachineType): number {
   return type.kind === 'pointer' ? 8 : type.width >> 3;
 }
 

@@ -61,7 +61,7 @@ function classify(fn: LinkedFunction): RegisterClasses {
   };
 }
 
-export function classOf(type: MachineType): RegisterClass {
+function registerClassOf(type: MachineType): RegisterClass {
   if (type.kind === 'pointer') return 'address';
   return type.kind === 'integer' && (type.width < 32 || (type.width === 32 && type.signed))
     ? 'int'
@@ -196,7 +196,7 @@ function classOfConstant(constant: Constant, value: unknown): RegisterClass {
 
 function classOfType(type: CType): RegisterClass | undefined {
   if (type.kind === 'void') return undefined;
-  return isScalar(type) ? classOf(machineTypeOf(type)) : 'address';
+  return isScalar(type) ? registerClassOf(machineTypeOf(type)) : 'address';
 }
 
 /** The class of what an instruction writes, unless it is a move. */
@@ -204,13 +204,13 @@ function classWritten(instruction: Instruction): RegisterClass | undefined {
   switch (instruction.op) {
     case 'arithmetic':
     case 'load':
-      return classOf(instruction.type);
+      return registerClassOf(instruction.type);
     case 'unary':
-      return instruction.operator === 'not' ? 'int' : classOf(instruction.type);
+      return instruction.operator === 'not' ? 'int' : registerClassOf(instruction.type);
     case 'compare':
       return 'int';
     case 'convert':
-      return classOf(instruction.into);
+      return registerClassOf(instruction.into);
     case 'offset':
     case 'field':
     case 'allocate':

@@ -1,8 +1,9 @@
 /** <errno.h> (C17 7.5): what library functions store in `errno`, if the program has it. */
 
+import { intMachineType } from '#c/lower/machine-type.js';
 import { storeScalar } from '../access.js';
 import { Pointer } from '../value.js';
-import { intMachineType, type LibraryCall } from './library-call.js';
+import type { LibraryCall } from './library-call.js';
 
 /** Linux's numbers. */
 const numbers = {

@@ -129,7 +129,7 @@ export function nextFloat(x: number, y: number): number {
 }
 
 /** FP_NAN 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4, as in <math.h>. */
-export function classOf(x: number): 0 | 1 | 2 | 3 | 4 {
+export function floatingClassOf(x: number): 0 | 1 | 2 | 3 | 4 {
   if (Number.isNaN(x)) return 0;
   if (!Number.isFinite(x)) return 1;
   if (x === 0) return 2;

@@ -29,7 +29,6 @@ export interface LibraryCall {
 export type LibraryFunction = (call: LibraryCall) => Value;
 export type LibraryTable = Readonly<Record<string, LibraryFunction>>;
 
-export const intMachineType: MachineType = { kind: 'integer', width: 32, signed: true, isBool: false };
 export const charMachineType: MachineType = { kind: 'integer', width: 8, signed: false, isBool: false };
 
 /** An argument that the function takes as an integer of `width` bits; it may be a symbol or indeterminate. */

@@ -4,13 +4,14 @@
  * where they have glibc's last bit. With symbols only the absolute value is modelled.
  */
 
+import { intMachineType } from '#c/lower/machine-type.js';
 import { storeScalar } from '../access.js';
 import { isTerm, type Value } from '../value.js';
 import { setErrno } from './errno.js';
 import { binaryFunctions, unaryFunctions } from './floating-functions.js';
 import {
-  classOf,
   copySign,
+  floatingClassOf,
   fractionAndExponent,
   fusedMultiplyAdd,
   isNegative,
@@ -25,7 +26,6 @@ import {
 import {
   floatingArgument,
   intArgument,
-  intMachineType,
   type LibraryCall,
   type LibraryFunction,
   type LibraryTable,
@@ -62,7 +62,7 @@ function integerResult(x: number): Value {
 const classes: Readonly<Record<string, (x: number) => boolean>> = {
   isnan: Number.isNaN,
   isfinite: Number.isFinite,
-  isnormal: (x) => classOf(x) === 4,
+  isnormal: (x) => floatingClassOf(x) === 4,
   signbit: isNegative,
 };
 
@@ -209,7 +209,7 @@ const macros: LibraryTable = Object.fromEntries([
     const x = floatingArgument(call, 0);
     return Math.abs(x) === Number.POSITIVE_INFINITY ? Math.sign(x) : 0;
   }),
-  builtin('fpclassify', (call) => classOf(floatingArgument(call, 0))),
+  builtin('fpclassify', (call) => floatingClassOf(floatingArgument(call, 0))),
   builtin('inf', () => Number.POSITIVE_INFINITY),
   builtin('huge_val', () => Number.POSITIVE_INFINITY),
 ]);

@@ -2,12 +2,12 @@
 
 import { UserError } from '#base/errors.js';
 
-export type FieldPath = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 export class FieldError extends UserError {
   readonly pointer: string;
 
-  constructor(path: FieldPath, detail: string) {
+  constructor(path: JsonPath, detail: string) {
     const pointer = toPointer(path);
     super('field-invalid', `${pointer === '' ? 'the body' : pointer} ${detail}`);
     this.pointer = pointer;

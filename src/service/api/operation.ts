@@ -81,8 +81,8 @@ export type Reply =
   | { readonly kind: 'events'; readonly run: (sink: EventSink) => void };
 
 // biome-ignore lint/suspicious/noExplicitAny: a handler knows the types of its operation's schemas
-export type Handler = (call: Call<any, any, any>) => Promise<Reply>;
+export type OperationHandler = (call: Call<any, any, any>) => Promise<Reply>;
 
 export interface BoundOperation extends Operation {
-  readonly handle: Handler;
+  readonly handle: OperationHandler;
 }

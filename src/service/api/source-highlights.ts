@@ -43,16 +43,16 @@ export class SourceHighlights {
 
   private keep(id: string, made: readonly Highlight[]): void {
     this.kept.set(id, made);
-    this.count += sizeOf(made);
+    this.count += rangesIn(made);
     for (const [oldest, highlights] of this.kept) {
       if (this.count <= highlightsKeptMax) break;
       this.kept.delete(oldest);
-      this.count -= sizeOf(highlights);
+      this.count -= rangesIn(highlights);
     }
   }
 }
 
 /** None take room as well. */
-function sizeOf(highlights: readonly Highlight[]): number {
+function rangesIn(highlights: readonly Highlight[]): number {
   return highlights.length + 1;
 }

@@ -6,7 +6,7 @@
 import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
 import type { ServiceSettings } from './service-settings.js';
-import { type Command, type Setting, type SettingValue, settings } from './settings.js';
+import { type ServiceCommand, type Setting, type SettingValue, settings } from './settings.js';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -22,7 +22,7 @@ interface Origin {
  * @throws UserError `option-invalid`
  */
 export function decodeSettings(
-  command: Command,
+  command: ServiceCommand,
   flags: Given,
   environment: Given,
   cores: number,
@@ -80,7 +80,7 @@ function decodeValue(value: SettingValue, text: string, name: string): unknown {
 
 function checkTogether(
   { auth, host, redisUrl, databaseUrl, threads }: ServiceSettings,
-  command: Command,
+  command: ServiceCommand,
 ): void {
   if (command === 'serve' && auth === 'none' && !isLoopback(host)) {
     const what = `--auth none lets in everybody who can reach ${host}`;
@@ -112,7 +112,10 @@ function invalid(name: string, wanted: string, given?: string): UserError {
 }
 
 /** The settings as they may be logged: without secrets and without unset ones. */
-export function printableSettings(decoded: ServiceSettings, command: Command): Record<string, unknown> {
+export function printableSettings(
+  decoded: ServiceSettings,
+  command: ServiceCommand,
+): Record<string, unknown> {
   const printable: Record<string, unknown> = {};
   for (const { name, isSecret, commands } of settings) {
     const value = decoded[name];

@@ -17,7 +17,7 @@ export type SettingValue =
   | { readonly kind: 'url'; readonly protocols: readonly string[] };
 
 /** Who reads a setting. */
-export type Command = 'serve' | 'worker' | 'key';
+export type ServiceCommand = 'serve' | 'worker' | 'key';
 
 export interface Setting {
   readonly name: keyof ServiceSettings;
@@ -27,14 +27,14 @@ export interface Setting {
   readonly value: SettingValue;
   readonly fallback?: string;
   readonly isSecret?: true;
-  readonly commands: readonly Command[];
+  readonly commands: readonly ServiceCommand[];
   readonly description: string;
 }
 
 const mebibyte = 1024 * 1024;
-const both: readonly Command[] = ['serve', 'worker'];
-const all: readonly Command[] = ['serve', 'worker', 'key'];
-const serve: readonly Command[] = ['serve'];
+const both: readonly ServiceCommand[] = ['serve', 'worker'];
+const all: readonly ServiceCommand[] = ['serve', 'worker', 'key'];
+const serve: readonly ServiceCommand[] = ['serve'];
 
 function whole(min: number, max: number): SettingValue {
   return { kind: 'whole', min, max };

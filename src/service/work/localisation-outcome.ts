@@ -30,7 +30,8 @@ const outputCharsMax = 65_536;
 /** How many unknowns of possible locations are kept, by location and test. */
 const unknownsMax = 1000;
 
-export function withoutBulk(localisation: Localisation): Localisation {
+/** With as much of the outputs and the unknowns as responses show. */
+export function asStored(localisation: Localisation): Localisation {
   let chars = 0;
   const failedOutputs: FailedOutput[] = [];
   for (const output of localisation.failedOutputs) {

@@ -7,8 +7,8 @@ import { type LocaliseServices, localiseCompleted } from '#localise/localise.js'
 import type { JobContext } from '#pool/job-protocol.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { ProgressEvent } from '#request/localise-request.js';
-import { outcomeOf, type SubmissionOutcome } from '#submissions/submission-outcome.js';
-import { withoutBulk } from './localisation-outcome.js';
+import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submission-outcome.js';
+import { asStored } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
 
 /** How many completed suites a thread remembers; the least recently used one makes way. */
@@ -22,7 +22,7 @@ export class LocaliseJobRunner {
   /** @throws internal errors */
   run(job: LocaliseJob, { stop, tell }: JobContext<ProgressEvent>): Promise<SubmissionOutcome> {
     const { submission, headers, task } = job;
-    return outcomeOf(async () => {
+    return submissionOutcomeOf(async () => {
       const completed = this.completed(job);
       const request = {
         submission,
@@ -31,7 +31,7 @@ export class LocaliseJobRunner {
         options: localiseOptionsOf(task.options),
       };
       const services = { ...this.services, stop, onProgress: tell };
-      return withoutBulk(await localiseCompleted(request, completed, services));
+      return asStored(await localiseCompleted(request, completed, services));
     }, stop);
   }
 

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { UserError } from '#base/errors.js';
-import { outcomeOf } from '#submissions/submission-outcome.js';
+import { submissionOutcomeOf } from '#submissions/submission-outcome.js';
 import { localisation } from '../report/hand-made-localisation.js';
 
 test('a localisation is an outcome', async () => {
   const found = localisation({ verdict: 'near-miss' });
-  expect(await outcomeOf(async () => found)).toEqual({ kind: 'localised', localisation: found });
+  expect(await submissionOutcomeOf(async () => found)).toEqual({ kind: 'localised', localisation: found });
 });
 
 test('input that cannot be used is refused, with the reason', async () => {
   const refuse = async () => {
     throw new UserError('suite-invalid', 'no test cases');
   };
-  expect(await outcomeOf(refuse)).toEqual({
+  expect(await submissionOutcomeOf(refuse)).toEqual({
     kind: 'refused',
     reason: expect.stringContaining('no test cases'),
   });
@@ -21,10 +21,10 @@ test('input that cannot be used is refused, with the reason', async () => {
 test('whatever a stopped one throws, it was stopped', async () => {
   const stop = AbortSignal.abort();
   const end = async () => stop.throwIfAborted() as never;
-  expect(await outcomeOf(end, stop)).toEqual({ kind: 'stopped', reason: 'it was stopped' });
+  expect(await submissionOutcomeOf(end, stop)).toEqual({ kind: 'stopped', reason: 'it was stopped' });
 });
 
 test('a fault of ours is thrown', async () => {
-  const fault = outcomeOf(() => Promise.reject(new Error('an invariant is broken')));
+  const fault = submissionOutcomeOf(() => Promise.reject(new Error('an invariant is broken')));
   await expect(fault).rejects.toThrow('an invariant is broken');
 });

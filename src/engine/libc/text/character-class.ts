@@ -1,19 +1,12 @@
 /**
- * The character classes of the C locale that reading numbers needs, for byte values.
+ * The characters that reading numbers needs beside `base/c-characters.ts`, for byte values.
  * -1, no character, is in none of them; nor is the NaN that `charCodeAt` returns beyond
  * the end of a text.
  */
 
+import { isDigit } from '#base/c-characters.js';
+
 export const noCharacter = -1;
-
-/** `isspace`: blank, and tab to carriage return. */
-export function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13);
-}
-
-export function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
-}
 
 /** The value of a digit or letter as a digit; `Infinity` for anything else. */
 export function digitValue(code: number): number {

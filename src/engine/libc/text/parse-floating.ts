@@ -7,7 +7,8 @@
  * A NaN carries neither its sign nor its payload. `strtold` is `strtod` here.
  */
 
-import { digitValue, isDigit, isLetter } from './character-class.js';
+import { isDigit } from '#base/c-characters.js';
+import { digitValue, isLetter } from './character-class.js';
 import { skipSpace } from './parse-number.js';
 import { doubleFormat, type FloatingFormat, roundRational, singleFormat } from './round-rational.js';
 

@@ -7,8 +7,9 @@
  * sets errno; `isOverflow` says when C would set ERANGE.
  */
 
+import { isSpace } from '#base/c-characters.js';
 import { canonical, fitsInt, type Int, maxInt, minInt, wrapInt } from '#base/integer.js';
-import { digitValue, isLetter, isSpace } from './character-class.js';
+import { digitValue, isLetter } from './character-class.js';
 
 export interface ParsedInteger {
   /** Exact, of any size. */

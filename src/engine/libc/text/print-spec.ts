@@ -26,7 +26,7 @@ export interface FieldSpec {
   readonly alternate: boolean;
 }
 
-export interface IntegerSpec extends FieldSpec {
+export interface IntegerField extends FieldSpec {
   readonly base: 10 | 8 | 16;
   readonly upperCase: boolean;
 }
@@ -46,7 +46,7 @@ export function integerSpecOf(
   conversion: PrintConversion,
   widthArgument = 0,
   precisionArgument = 0,
-): IntegerSpec | undefined {
+): IntegerField | undefined {
   const field = textSpecOf(conversion, widthArgument, precisionArgument);
   if (field === undefined || (field.precision ?? 0) > fieldLengthMax) return undefined;
   const letter = conversion.conversion;

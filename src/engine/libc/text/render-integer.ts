@@ -6,10 +6,10 @@
 
 import type { Int } from '#base/integer.js';
 import { padWithBlanks, padWithZeros } from './pad-field.js';
-import type { IntegerSpec } from './print-spec.js';
+import type { IntegerField } from './print-spec.js';
 
 /** Renders `value`, which is not negative unless the base is 10. */
-export function renderInteger(value: Int, spec: IntegerSpec): string {
+export function renderInteger(value: Int, spec: IntegerField): string {
   const { precision } = spec;
   const isNegative = value < 0;
   const sign = isNegative ? '-' : spec.plus ? '+' : spec.space ? ' ' : '';

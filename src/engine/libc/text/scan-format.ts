@@ -6,7 +6,7 @@
  * Nothing is matched here. The texts of all directives, joined, are the format.
  */
 
-import { isSpace } from './character-class.js';
+import { isSpace } from '#base/c-characters.js';
 import { integerWidthOf, type LengthModifier, lengthModifierOf } from './length-modifier.js';
 
 const conversionLetters = 'diouxXcs[npfFeEgGaA%';

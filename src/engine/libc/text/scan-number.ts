@@ -7,8 +7,9 @@
  * leaves the reader where glibc leaves the stream.
  */
 
+import { isDigit } from '#base/c-characters.js';
 import type { Int } from '#base/integer.js';
-import { digitValue, isDigit, isLetter, noCharacter } from './character-class.js';
+import { digitValue, isLetter, noCharacter } from './character-class.js';
 import { digitsValue, signed } from './parse-number.js';
 import type { ScanReader } from './scan-reader.js';
 

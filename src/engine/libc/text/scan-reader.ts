@@ -4,7 +4,8 @@
  * end-of-file flag, so the reader remembers it.
  */
 
-import { isSpace, noCharacter } from './character-class.js';
+import { isSpace } from '#base/c-characters.js';
+import { noCharacter } from './character-class.js';
 
 export class ScanReader {
   readonly input: string;

@@ -7,8 +7,9 @@
  * formats with `unsupported` ones beforehand.
  */
 
+import { isSpace } from '#base/c-characters.js';
 import { type Int, wrapInt } from '#base/integer.js';
-import { isSpace, noCharacter } from './character-class.js';
+import { noCharacter } from './character-class.js';
 import { integerWidthOf, type LengthModifier } from './length-modifier.js';
 import { parseFloating, parseFloatingSingle } from './parse-floating.js';
 import { saturateLong, saturateUnsignedLong } from './parse-number.js';
