@@ -8,7 +8,13 @@
 import { loadScalar, storeScalar } from '../access.js';
 import type { LinkedFunction } from '../linked-program.js';
 import { isTerm, type Value } from '../value.js';
-import { addressAfter, intArgument, integerValue, type LibraryCall, type LibraryTable } from './library-call.js';
+import {
+  addressAfter,
+  intArgument,
+  integerValue,
+  type LibraryCall,
+  type LibraryTable,
+} from './library-call.js';
 
 const slotType = { kind: 'integer', width: 64, signed: true, isBool: false } as const;
 const slotBytes = 8;
