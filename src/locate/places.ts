@@ -8,7 +8,7 @@ import { unreachable } from '#base/assert.js';
 import { type Span, textOf } from '#base/span.js';
 import { type Effect, isEffect } from '#c/evaluation.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
-import type { MacroDefinition } from '#c/token.js';
+import type { MacroDefinition, Token, TokenSpan } from '#c/token.js';
 import { operandsOf } from '#c/walk.js';
 import type { LocationKind } from '#model/location.js';
 import { isCopyLoop } from './copy-loop.js';
@@ -33,7 +33,7 @@ export interface SourcePlace {
 }
 
 export function findPlaces(program: Program): SourcePlace[] {
-  const finder = new PlaceFinder();
+  const finder = new PlaceFinder(program.tokens);
   for (const declaration of program.globals) finder.declaration(declaration);
   for (const definition of program.functions) finder.function(definition);
   return finder.places;
@@ -42,6 +42,8 @@ export function findPlaces(program: Program): SourcePlace[] {
 class PlaceFinder {
   readonly places: SourcePlace[] = [];
   private functionName = '';
+
+  constructor(private readonly tokens: readonly Token[]) {}
 
   function(definition: FunctionDefinition): void {
     this.functionName = definition.symbol.name;
@@ -154,6 +156,7 @@ class PlaceFinder {
         this.assignment(effect, effect.target, false);
         return;
       case 'statement-expression':
+        if (this.isOfHeader(effect.span)) return;
         for (const statement of effect.body) this.statement(statement);
         return;
       // Arguments and input have finders of their own.
@@ -163,6 +166,11 @@ class PlaceFinder {
       default:
         unreachable(effect, 'effect');
     }
+  }
+
+  /** What a macro of a standard header does inside, nobody can change. */
+  private isOfHeader({ firstToken }: TokenSpan): boolean {
+    return this.tokens[firstToken]?.spelling.file.isSystem === true;
   }
 
   private assignment(expression: Expression, target: Expression, isInput: boolean): void {

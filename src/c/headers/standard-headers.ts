@@ -27,6 +27,7 @@ import setjmpText from './setjmp.h.js';
 import signalText from './signal.h.js';
 import stdalignText from './stdalign.h.js';
 import stdargText from './stdarg.h.js';
+import stdatomicText from './stdatomic.h.js';
 import stdboolText from './stdbool.h.js';
 import stddefText from './stddef.h.js';
 import stdintText from './stdint.h.js';
@@ -75,6 +76,11 @@ const texts: Readonly<Record<string, string>> = {
   'stdalign.h': stdalignText,
   /** Maps to gcc's builtins: `va_arg` takes a type, which a function cannot. */
   'stdarg.h': stdargText,
+  /**
+   * There is one thread, so atomic objects are plain ones. Arithmetic on them wraps silently (C17
+   * 7.17.7.5p3), and in bytes on pointers, as in gcc.
+   */
+  'stdatomic.h': stdatomicText,
   'stdbool.h': stdboolText,
   /** `offsetof` becomes gcc's builtin, which takes a type. */
   'stddef.h': stddefText,
@@ -115,14 +121,18 @@ const absent = new Set(
   [
     'aio arpa/inet complex cpio dirent dlfcn endian err error execinfo fcntl features fenv fmtmsg fnmatch',
     'ftw getopt glob grp iconv ifaddrs langinfo libgen mcheck monetary mqueue netdb',
-    'nl_types paths poll pthread pwd regex sched search semaphore spawn stdatomic stdio_ext stropts',
+    'nl_types paths poll pthread pwd regex sched search semaphore spawn stdio_ext stropts',
     'syslog tar termios tgmath threads uchar ucontext utime utmp utmpx values wait wordexp',
   ].flatMap((line) => line.split(' ').map((name) => `${name}.h`)),
 );
 
-/** Whether Linux has a header of that name and we do not. */
-export function isAbsentHeader(name: string): boolean {
-  return (
-    !files.has(name) && (absent.has(name) || /^(?:sys|net|netinet|arpa|linux|asm|bits)\/\w+\.h$/.test(name))
-  );
+const absentFolder = /^(?:sys|net|netinet|arpa|linux|asm|bits)\/\w+\.h$/;
+const ofThreads: ReadonlySet<string> = new Set(['pthread.h', 'threads.h', 'semaphore.h']);
+
+/** What is missing where Linux has a header of that name and we do not; undefined for any other name. */
+export function absentHeader(name: string): string | undefined {
+  if (files.has(name) || !(absent.has(name) || absentFolder.test(name))) return undefined;
+  return ofThreads.has(name)
+    ? `threads are not supported (the header <${name}>)`
+    : `the header <${name}> is not supported`;
 }

@@ -8,7 +8,7 @@
  */
 
 import type { SourceFile } from '#base/span.js';
-import { isAbsentHeader, standardHeader } from '../headers/standard-headers.js';
+import { absentHeader, standardHeader } from '../headers/standard-headers.js';
 import type { Diagnostic, MacroDefinition, Packing, Token } from '../token.js';
 import { type DirectiveContext, type IncludedName, runDirective } from './directives.js';
 import { Expander, type TokenSource } from './expand.js';
@@ -199,7 +199,8 @@ class Preprocessor implements TokenSource {
     const place = line[2]!;
     const file = this.findHeader(header);
     if (file === undefined) {
-      if (isAbsentHeader(header.name)) this.state.stop(place.span, `the header <${header.name}>`);
+      const missing = absentHeader(header.name);
+      if (missing !== undefined) this.state.stop(place.span, missing);
       else this.state.report('compile-error', place.span, `'${header.name}' file not found`);
     } else if (this.files.length >= preprocessLimits.includeDepthMax) {
       const limit = preprocessLimits.includeDepthMax;

@@ -81,6 +81,15 @@ describe('input', () => {
   });
 });
 
+test('what a macro of a standard header does inside is not a place', () => {
+  const text = `#include <stdatomic.h>
+    atomic_int a; int main(void) { int old = 2; atomic_compare_exchange_strong(&a, &old, 3);
+    atomic_store(&a, 4); return atomic_fetch_add(&a, 5); }`;
+  expect(located('initialiser', text)).toEqual(['old: old = 2']);
+  expect(located('guard', text)).toEqual([]);
+  expect(located('assignment', text)).toEqual(['atomic_store(&a, 4): atomic_store(&a, 4)']);
+});
+
 describe('uninitialised', () => {
   test('variables of all storage without an initialiser', () => {
     const text = `struct pair { int a; char b[3]; }; int total, known = 1; static double sums[4];

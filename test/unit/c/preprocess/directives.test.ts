@@ -150,6 +150,11 @@ describe('diagnostics', () => {
     ['#if 1\n#else\n#else\n#endif', 'main.c:3:2: syntax-error: #else after #else'],
     ['  #includ <stdio.h>', 'main.c:1:4: syntax-error: invalid preprocessing directive #includ'],
     ['#include <conio.h>', `main.c:1:10: compile-error: 'conio.h' file not found`],
+    ['#include <regex.h>', 'main.c:1:10: unsupported: the header <regex.h> is not supported'],
+    [
+      '\n#include <pthread.h>\n#include <threads.h>',
+      'main.c:2:10: unsupported: threads are not supported (the header <pthread.h>)',
+    ],
     ['\n#include "x.h"', `main.c:2:10: compile-error: 'x.h' file not found`],
     ['#include', 'main.c:1:2: syntax-error: #include expects "FILENAME" or <FILENAME>'],
     ['#include x', 'main.c:1:10: syntax-error: #include expects "FILENAME" or <FILENAME>'],
