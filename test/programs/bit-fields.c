@@ -18,7 +18,61 @@ static struct near make(int b) {
   return s;
 }
 
+enum shade { DARK, LIGHT };
+
+static struct {
+  unsigned a : 3;
+  unsigned long b : 33;
+  unsigned long c : 20;
+  unsigned d : 32;
+  unsigned char e : 4;
+  enum shade f : 2;
+} kept = {1, 7, 3, 1, 2, LIGHT};
+
+#define OWN_TYPE(x) _Generic(x, unsigned: 1, int: 2, unsigned long: 3, default: 4)
+
+/* A bit-field's value promotes by its bits, until it is cast: also what an assignment to it yields. */
+static void promoted(void) {
+  printf("%d %d %d\n", kept.a - 2 < 0, (unsigned)kept.a - 2 < 0, ({ kept.a; }) - 2 < 0);
+  printf("%d %d %d\n", kept.b - 8 < 0, kept.c - 4 < 0, kept.d - 2 < 0);
+  printf("%d %d %d\n", (kept.a = 5) - 6 < 0, (kept.a += 1) - 7 < 0, kept.a++ - 7 < 0);
+  printf("%d %d %d\n", (0, kept.a) - 8 < 0, (kept.a, 1u) - 2 < 0, (1 ? kept.a : 1) - 8 < 0);
+  printf("%ld %ld\n", (long)((kept.b = 1) - 8), (long)((unsigned long)kept.b - 8));
+  printf("%d %d %d\n", ~kept.a < 0, -(unsigned)kept.a < 0, kept.f - 2 < 0);
+  printf("%d %d %d\n", OWN_TYPE(kept.a), OWN_TYPE(+kept.a), OWN_TYPE((unsigned)kept.a));
+  printf("%d %d %d\n", OWN_TYPE(kept.d), OWN_TYPE(kept.c), OWN_TYPE((0, kept.a)));
+}
+
+#pragma pack(push, 1)
+struct tight { unsigned a : 12; unsigned char b : 7; unsigned c : 28; unsigned d : 4; };
+struct gap { char a; int : 0; char b; };
+#pragma pack(pop)
+#pragma pack(4)
+struct half { unsigned a : 12; unsigned char b : 7; unsigned c : 28; long d : 40; };
+struct __attribute__((packed)) both { int a : 18; };
+#pragma pack()
+struct asked { unsigned a : 5; long b : 21 __attribute__((aligned(2))); long c : 36; unsigned d : 14; };
+
+#define DUMP(type, ...) \
+  do { \
+    static type object = {__VA_ARGS__}; \
+    printf("%zu %zu ", sizeof object, _Alignof(type)); \
+    for (unsigned i = 0; i < sizeof object; i++) printf("%02x", ((unsigned char *)&object)[i]); \
+    printf(" %u\n", (unsigned)object.a); \
+  } while (0)
+
+/* Under a pragma bit-fields leave no gaps. */
+static void packed(void) {
+  DUMP(struct tight, 5, 6, 7, 8);
+  DUMP(struct gap, 1, 2);
+  DUMP(struct half, -1, 0, -1, 5);
+  DUMP(struct both, -1);
+  DUMP(struct asked, 3, -1, 9, -1);
+}
+
 int main(void) {
+  promoted();
+  packed();
   struct near s = make(300);
   printf("%d %d %d\n", s.a, s.b, s.c);
   struct near *p = malloc(sizeof *p);

@@ -10,7 +10,7 @@ import { reportMixture } from './assignment-conversion.js';
 import { compatibleTypes, sameType } from './compatibility.js';
 import { evaluateConstant } from './constant-expression.js';
 import type { Context } from './context.js';
-import { convertTo, convertToCommonType, isNullPointerConstant, promote } from './conversions.js';
+import { bitFieldOf, convertTo, convertToCommonType, isNullPointerConstant, promote } from './conversions.js';
 import { operandValue, placeOf, scalarValue } from './operands.js';
 import { valueAfter } from './statement-expression.js';
 import { loadOf, valueDeclaration } from './variable-length.js';
@@ -56,9 +56,7 @@ function withoutMiddle(
 
 /** A bit-field's value has its own type, which no object has. */
 function promoteBitField(value: Expression): Expression {
-  return value.kind === 'load' && value.lvalue.kind === 'member' && isInteger(value.type)
-    ? promote(value)
-    : value;
+  return bitFieldOf(value) === undefined ? value : promote(value);
 }
 
 function unify(

@@ -22,6 +22,7 @@ import {
   isComplete,
   isInteger,
   longDoubleType,
+  type Member,
   pointerTo,
   unsignedIntType,
   unsignedLongLongType,
@@ -103,13 +104,35 @@ export function promote(expression: Expression): Expression {
 }
 
 export function promotedType(expression: Expression): IntegerType {
-  const type = expression.type as IntegerType | EnumType;
-  if (type.kind === 'enum') return integerOf(type);
-  const place = expression.kind === 'load' ? expression.lvalue : expression;
-  const bits = place.kind === 'member' ? place.member.bitField?.width : undefined;
+  const type = integerOf(expression.type as IntegerType | EnumType);
+  const bits = bitFieldOf(expression)?.width;
   if (bits !== undefined && bits <= 32) return bits === 32 && !type.signed ? unsignedIntType : intType;
   if (bits !== undefined && bits < type.width) return { ...unqualified(type), precision: bits };
   return type.rank < intType.rank ? intType : unqualified(type);
+}
+
+/**
+ * The bit-field whose value an expression has as it is. In gcc an assignment to a
+ * bit-field, and a comma before one, are still of its type (C17 6.7.2.1p10 calls it a
+ * type of that many bits); a cast, even one to the declared type, is not.
+ */
+export function bitFieldOf(expression: Expression): Member['bitField'] {
+  switch (expression.kind) {
+    case 'member':
+      return expression.member.bitField;
+    case 'load':
+      return bitFieldOf(expression.lvalue);
+    case 'assign':
+    case 'compound-assign':
+    case 'increment':
+      return bitFieldOf(expression.target);
+    case 'comma':
+      return bitFieldOf(expression.right);
+    case 'statement-expression':
+      return expression.result && bitFieldOf(expression.result);
+    default:
+      return undefined;
+  }
 }
 
 /** Default argument promotions (C17 6.5.2.2p6); the argument is a value. */

@@ -5,10 +5,10 @@
 
 import type * as ast from '#c/ast.js';
 import type { Expression } from '#c/program.js';
-import { type CType, isComplete } from '#c/types.js';
+import { type CType, integerOf, isComplete, isInteger } from '#c/types.js';
 import { compatibleTypes, isConstType, unqualified } from './compatibility.js';
 import type { Context } from './context.js';
-import { toValue } from './conversions.js';
+import { bitFieldOf, toValue } from './conversions.js';
 import { describeType } from './describe-type.js';
 import { standInFor } from './operands.js';
 
@@ -35,7 +35,7 @@ export function genericSelection(
     const problem = problemOf(type, seen);
     if (problem !== undefined) return context.error(name.span, problem);
     seen.push(type);
-    if (value !== undefined && matches(unqualified(value.type), type)) selected = typed;
+    if (value !== undefined && !isNarrow(value) && matches(unqualified(value.type), type)) selected = typed;
   }
   if (value === undefined) return undefined;
   const chosen = selected ?? fallback;
@@ -45,6 +45,12 @@ export function genericSelection(
     node.span,
     `'_Generic' selector of type '${type}' is not compatible with any association`,
   );
+}
+
+/** A bit-field narrower than its declared type has a type of its own, which no type name means (gcc). */
+function isNarrow(value: Expression): boolean {
+  const bitField = bitFieldOf(value);
+  return bitField !== undefined && isInteger(value.type) && bitField.width < integerOf(value.type).width;
 }
 
 function problemOf(type: CType, seen: readonly CType[]): string | undefined {

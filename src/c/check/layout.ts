@@ -33,8 +33,11 @@ export function layOutRecord(
   let sizeBits = 0;
   for (const member of declared) {
     const startBits = isUnion ? 0 : endBits;
-    const place = { isPacked: member.isPacked || placement.isPacked, bytes: alignmentIn(placement, member) };
-    const placed = placeMember(member, startBits, place);
+    const place = memberPlace(placement, member);
+    const placed =
+      member.bitWidth === undefined
+        ? placeWhole(member, startBits, place.bytes)
+        : placeBitField(member, member.bitWidth, startBits, place);
     if (placed.member !== undefined) {
       members.push(placed.member);
       alignment = Math.max(alignment, place.bytes);
@@ -45,39 +48,60 @@ export function layOutRecord(
   return { members, size: roundUp(Math.ceil(sizeBits / 8), alignment), alignment };
 }
 
-/** `packed` removes a member's own alignment, `aligned` raises it, `#pragma pack` limits it. */
-function alignmentIn(placement: RecordPlacement, member: DeclaredMember): number {
-  const isPacked = member.isPacked || placement.isPacked;
-  const own = Math.max(isPacked ? 1 : alignmentOf(member.type), member.alignment ?? 1);
-  return Math.min(own, placement.memberAlignmentMax ?? own);
-}
-
 interface MemberPlace {
-  readonly isPacked: boolean;
-  /** The alignment. */
+  /** The alignment that the member gives its record. */
   readonly bytes: number;
+  /** What `aligned` asks for, as far as `#pragma pack` lets it; undefined if nothing. */
+  readonly requestedBytes: number | undefined;
+  /** A bit-field goes right behind the one before: so with `packed`, and under any `#pragma pack`. */
+  readonly isDense: boolean;
 }
 
-function placeMember(
-  { name, type, bitWidth, alignment }: DeclaredMember,
+/**
+ * `packed` removes a member's own alignment, `aligned` raises it, `#pragma pack` limits it; where
+ * there is such a pragma, gcc does not heed `packed` in a bit-field's alignment.
+ */
+function memberPlace(placement: RecordPlacement, member: DeclaredMember): MemberPlace {
+  const { memberAlignmentMax: limit } = placement;
+  const limited = (bytes: number): number => Math.min(bytes, limit ?? bytes);
+  const isPacked = member.isPacked || placement.isPacked;
+  const isUnaligned = isPacked && (member.bitWidth === undefined || limit === undefined);
+  const own = isUnaligned ? 1 : alignmentOf(member.type);
+  return {
+    bytes: limited(Math.max(own, member.alignment ?? 1)),
+    requestedBytes: member.alignment && limited(member.alignment),
+    isDense: isPacked || limit !== undefined,
+  };
+}
+
+interface Placed {
+  readonly member: Member | undefined;
+  readonly endBits: number;
+}
+
+function placeWhole({ name, type }: DeclaredMember, startBits: number, alignment: number): Placed {
+  const offset = roundUp(Math.ceil(startBits / 8), alignment);
+  return { member: { name, type, offset }, endBits: (offset + sizeOf(type)) * 8 };
+}
+
+function placeBitField(
+  { name, type }: DeclaredMember,
+  width: number,
   startBits: number,
-  place: MemberPlace,
-): { member: Member | undefined; endBits: number } {
+  { bytes, requestedBytes, isDense }: MemberPlace,
+): Placed {
   const unitBits = sizeOf(type) * 8;
-  if (bitWidth === undefined) {
-    const offset = roundUp(Math.ceil(startBits / 8), place.bytes);
-    return { member: { name, type, offset }, endBits: offset * 8 + unitBits };
-  }
-  if (bitWidth === 0) return { member: undefined, endBits: roundUp(startBits, unitBits) };
-  const fromBits = alignment === undefined ? startBits : roundUp(startBits, place.bytes * 8);
-  const placeBits = place.isPacked ? fromBits : withinUnits(fromBits, bitWidth, unitBits, place.bytes * 8);
-  if (name === undefined) return { member: undefined, endBits: placeBits + bitWidth };
+  if (width === 0) return { member: undefined, endBits: roundUp(startBits, unitBits) };
+  const fromBits = requestedBytes === undefined ? startBits : roundUp(startBits, requestedBytes * 8);
+  const placeBits = isDense ? fromBits : withinUnits(fromBits, width, unitBits, alignmentOf(type) * 8);
+  const endBits = placeBits + width;
+  if (name === undefined) return { member: undefined, endBits };
   const unitStartBits = Math.floor(placeBits / unitBits) * unitBits;
-  // A packed record may end within the unit, or the next one may begin within the field.
-  const isPacked = place.bytes * 8 < unitBits;
+  // A packed record may end within the unit, or the next unit may begin within the field.
+  const isPacked = bytes * 8 < unitBits || endBits > unitStartBits + unitBits;
   const originBits = isPacked ? Math.floor(placeBits / 8) * 8 : unitStartBits;
-  const bitField = { shift: placeBits - originBits, width: bitWidth, isPacked };
-  return { member: { name, type, offset: originBits / 8, bitField }, endBits: placeBits + bitWidth };
+  const bitField = { shift: placeBits - originBits, width, isPacked };
+  return { member: { name, type, offset: originBits / 8, bitField }, endBits };
 }
 
 /** Where a bit-field goes that must not touch more aligned pieces of memory than its type has. */

@@ -18,7 +18,7 @@ import {
 import { cutToPrecision } from './bit-precision.js';
 import { sameType, unqualified } from './compatibility.js';
 import type { Context } from './context.js';
-import { castTo, isLvalue, isNullPointerConstant, promote, toValue } from './conversions.js';
+import { bitFieldOf, castTo, isLvalue, isNullPointerConstant, promote, toValue } from './conversions.js';
 import { describeType } from './describe-type.js';
 import { requireModifiable } from './modifiable.js';
 import { nonVoidValue, operandValue, placeOf, standInFor } from './operands.js';
@@ -156,7 +156,10 @@ export function cast(context: Context, node: NodeOf<'cast'>): Expression | undef
   const problem = castProblem(operand.type, type);
   if (problem !== undefined) return context.error(node.span, problem);
   // A cast that only qualifies the pointed-to type must stay: it decides what the pointer may be used for.
-  const isSame = sameType(operand.type, type) && describeType(operand.type) === describeType(type);
+  const isSame =
+    sameType(operand.type, type) &&
+    describeType(operand.type) === describeType(type) &&
+    bitFieldOf(operand) === undefined;
   if (isSame || type.kind === 'record') return standInFor(node, operand);
   if (type.kind === 'pointer' && isNullPointerConstant(operand)) {
     return { kind: 'constant', value: 0, type, ...placeOf(node) };
