@@ -22,7 +22,45 @@ static int inner_level = LEVEL;
 static int outer_level = LEVEL;
 _Pragma("GCC diagnostic ignored \"-Wall\"")
 
+#define HEADER <limits.h>
+#define HAS(attribute) __has_attribute(attribute)
+#if __has_include(<stdio.h>) && __has_include("string.h") && __has_include(HEADER)
+#define HAS_HEADERS 1
+#endif
+#if !__has_include(<no/such.h>) && !__has_attribute(no_such) && !__has_builtin(__builtin_no_such)
+#define LACKS_OTHERS 1
+#endif
+#if defined __has_include && HAS(__packed__) && __has_c_attribute(nodiscard) == 202003L
+#define HAS_ATTRIBUTES 1
+#endif
+#ifdef __has_builtin
+#define HAS_BUILTINS __has_builtin(__builtin_expect)
+#endif
+#if !HAS_BUILTINS || __has_attribute(fallthrough) == 1
+#error "gcc has it, and says since when"
+#endif
+
+#define größer(a, b) ((a) > (b) ? (a) : (b))
+struct π { int é; };
+typedef struct π 構造;
+static int \u00e4nderung(int \U000003b1) { return \U000003b1 + 1; }
+
+/* Names in UTF-8 and by their numbers are the same names. */
+static void names(void) {
+  構造 größe = {.é = 4};
+  printf("%d %d\n", größer(gr\u00f6ße.é, 3), änderung(2));
+  goto schluß;
+schluß:
+  puts(TEXT(größe) " \u03c0");
+}
+
 int main(void) {
+  names();
+  printf("%d %d %d\n", HAS_HEADERS, LACKS_OTHERS, HAS_ATTRIBUTES);
+  printf("%d %ld %d %s\n", __INT32_MAX__, __INTPTR_MAX__, __INCLUDE_LEVEL__, __BASE_FILE__[0] ? "file" : "");
+  __UINTPTR_TYPE__ whole = __UINT64_C(1) << 40;
+  __INT_LEAST8_TYPE__ little = __INT8_MAX__;
+  printf("%lu %d %d\n", whole, little, __DBL_DIG__ + __FLT_MANT_DIG__);
   LOG("none\n");
   LOG("one %d\n", 1);
   LOG("two %d %s\n", 2, "x");

@@ -10,6 +10,7 @@ import { joinSpans } from '#base/span.js';
 import type { MacroDefinition, MacroExpansion } from '../token.js';
 import { evaluateCondition } from './condition.js';
 import type { Expander } from './expand.js';
+import { askHas, type IncludedName, isHasOperator, spelledHeader } from './has-operators.js';
 import { type Macro, macroNameProblem, parseMacro } from './macro.js';
 import { groupEnd, type OpenFile } from './open-file.js';
 import type { PhaseState } from './phase-state.js';
@@ -24,14 +25,10 @@ export interface DirectiveContext {
   readonly userMacros: Set<MacroDefinition>;
   readonly conditionMacros: Set<MacroDefinition>;
   readonly include: (header: IncludedName, line: readonly PpToken[]) => void;
+  /** Whether gcc would find the header. */
+  readonly hasHeader: (header: IncludedName) => boolean;
   /** Executes a pragma: the tokens after `#pragma`. */
   readonly pragma: (tokens: readonly PpToken[]) => void;
-}
-
-export interface IncludedName {
-  readonly name: string;
-  /** Written `<name>`. */
-  readonly isSystem: boolean;
 }
 
 /** A macro stays the same object however often its line is read. */
@@ -169,7 +166,7 @@ function isTaken(context: DirectiveContext, line: readonly PpToken[]): boolean {
   const directive = line[1]!.text;
   if (directive === 'ifdef' || directive === 'ifndef') {
     const name = macroName(context, line);
-    return name !== undefined && context.macros.has(name) === (directive === 'ifdef');
+    return name !== undefined && isDefined(context, name) === (directive === 'ifdef');
   }
   const tokens = replaceCondition(context, line);
   if (tokens === undefined) return false;
@@ -180,24 +177,38 @@ function isTaken(context: DirectiveContext, line: readonly PpToken[]): boolean {
   return false;
 }
 
-/** Replaces the macros of a condition and answers `defined`; undefined if that is malformed. */
+function isDefined(context: DirectiveContext, name: string): boolean {
+  return context.macros.has(name) || isHasOperator(name);
+}
+
+/** Replaces the macros of a condition and answers its operators; undefined if one is malformed. */
 function replaceCondition(context: DirectiveContext, line: readonly PpToken[]): PpToken[] | undefined {
-  const { expander } = context;
+  const { expander, state } = context;
   return expander.within(line.slice(2), () => {
     const result: PpToken[] = [];
     for (let token = expander.next(); token !== undefined; token = expander.next()) {
-      if (!context.state.spend(1, token)) return undefined;
-      if (token.kind === 'identifier' && token.text === 'defined') {
-        const name = readDefinedOperand(expander);
-        if (name === undefined) {
-          context.state.syntaxError(token, `operator 'defined' needs a macro name`);
-          return undefined;
-        }
-        result.push({ ...token, kind: 'number', text: context.macros.has(name) ? '1' : '0' });
-      } else result.push(token);
+      if (!state.spend(1, token)) return undefined;
+      const answer = token.kind === 'identifier' ? answerOperator(context, token.text) : undefined;
+      if (typeof answer === 'object') {
+        state.syntaxError(token, answer.problem);
+        return undefined;
+      }
+      result.push(answer === undefined ? token : { ...token, kind: 'number', text: `${answer}` });
     }
     return result;
   });
+}
+
+/** What the operator of that name says of what follows it; undefined if there is no such operator. */
+function answerOperator(
+  context: DirectiveContext,
+  name: string,
+): number | { readonly problem: string } | undefined {
+  if (isHasOperator(name)) return askHas(name, context.expander, context.hasHeader);
+  if (name !== 'defined') return undefined;
+  const operand = readDefinedOperand(context.expander);
+  if (operand === undefined) return { problem: `operator 'defined' needs a macro name` };
+  return isDefined(context, operand) ? 1 : 0;
 }
 
 /** `NAME` or `( NAME )` after `defined`. */
@@ -224,25 +235,11 @@ function noteMacros(context: DirectiveContext, tokens: readonly PpToken[]): void
 
 function include(context: DirectiveContext, line: readonly PpToken[]): void {
   const operand = line[2];
-  const header =
-    operand === undefined ? undefined : (writtenHeader(operand) ?? computedHeader(context, line));
+  const operands = line.slice(2);
+  // Where macros make the name, C17 6.10.2p4.
+  const isWritten = operand?.kind === 'header-name' || operand?.kind === 'string';
+  const header = spelledHeader(isWritten ? operands : context.expander.expandList(operands));
   if (header !== undefined && header.name !== '') context.include(header, line);
   else if (!context.state.isStopped)
     context.state.syntaxError(operand ?? line[1]!, `#${line[1]!.text} expects "FILENAME" or <FILENAME>`);
-}
-
-function writtenHeader(token: PpToken): IncludedName | undefined {
-  const isQuoted = token.kind === 'string' && token.text.startsWith('"');
-  if (!isQuoted && token.kind !== 'header-name') return undefined;
-  return { name: token.text.slice(1, -1), isSystem: !isQuoted };
-}
-
-/** `#include HEADER`, where `HEADER` is replaced by `"name"` or `<name>` (C17 6.10.2p4). */
-function computedHeader(context: DirectiveContext, line: readonly PpToken[]): IncludedName | undefined {
-  const tokens = context.expander.expandList(line.slice(2));
-  const first = tokens[0];
-  if (first === undefined) return undefined;
-  const close = tokens.findIndex((token) => isPunctuator(token, '>'));
-  if (!isPunctuator(first, '<') || close < 0) return writtenHeader(first);
-  return { name: renderTokens(tokens.slice(1, close)), isSystem: true };
 }

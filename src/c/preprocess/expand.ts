@@ -11,7 +11,7 @@
 import { joinSpans } from '#base/span.js';
 import type { MacroExpansion } from '../token.js';
 import { preprocessLimits } from './limits.js';
-import type { Macro } from './macro.js';
+import type { DynamicMacro, Macro } from './macro.js';
 import type { PhaseState } from './phase-state.js';
 import { isPunctuator, type PpToken, painted, supplied, withSpace } from './pp-token.js';
 import { substitute } from './substitute.js';
@@ -26,6 +26,10 @@ export interface TokenSource {
   takeArgument(): PpToken | undefined;
   /** The line and the file of a token as `#line` would have them (C17 6.10.4). */
   presumedPlace(token: PpToken): { readonly line: number; readonly file: string };
+  /** The name of the file that includes all others. */
+  baseFile(): string;
+  /** How deep the file being read is included: 0 for the base file. */
+  includeLevel(): number;
 }
 
 /** A replacement being read. `macro` is undefined for an argument or a directive's line. */
@@ -178,12 +182,24 @@ export class Expander {
     return result;
   }
 
-  /** `__LINE__` and `__FILE__` in place of the name, where the user caused it; `__COUNTER__`. */
-  private dynamicToken(dynamic: 'line' | 'file' | 'counter', name: PpToken): PpToken {
-    if (dynamic === 'counter') return { ...name, kind: 'number', text: `${this.counter++}` };
-    const { line, file } = this.source.presumedPlace(name);
-    if (dynamic === 'line') return { ...name, kind: 'number', text: `${line}` };
-    return { ...name, kind: 'string', text: `"${file.replace(/["\\]/g, '\\$&')}"` };
+  /** What a macro like `__LINE__` is in place of its name, where the user caused it. */
+  private dynamicToken(dynamic: DynamicMacro, name: PpToken): PpToken {
+    const number = (value: number): PpToken => ({ ...name, kind: 'number', text: `${value}` });
+    const string = (file: string): PpToken => {
+      return { ...name, kind: 'string', text: `"${file.replace(/["\\]/g, '\\$&')}"` };
+    };
+    switch (dynamic) {
+      case 'counter':
+        return number(this.counter++);
+      case 'line':
+        return number(this.source.presumedPlace(name).line);
+      case 'file':
+        return string(this.source.presumedPlace(name).file);
+      case 'base-file':
+        return string(this.source.baseFile());
+      case 'include-level':
+        return number(this.source.includeLevel());
+    }
   }
 
   // ---- arguments (C17 6.10.3p10 to p12)

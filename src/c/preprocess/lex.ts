@@ -14,6 +14,7 @@ import { preprocessLimits } from './limits.js';
 import { joinLines, type LogicalText } from './logical-text.js';
 import type { LexedFile, PpKind, PpToken } from './pp-token.js';
 import { Scanner } from './scanner.js';
+import { plainName } from './wide-letter.js';
 
 const lexedFiles = new WeakMap<SourceFile, LexedFile>();
 
@@ -102,7 +103,8 @@ class Lexer {
       this.expectsHeaderName && this.text[start] === '<' && this.scanner.scanHeaderName(start);
     if (!isHeaderName) kind = this.scanner.scan(start);
     const end = this.scanner.end;
-    const text = this.text.slice(start, end);
+    const spelled = this.text.slice(start, end);
+    const text = kind === 'identifier' ? plainName(spelled) : spelled;
     this.expectsHeaderName =
       kind === 'identifier' && includeDirectives.has(text) && this.followsDirectiveHash();
     const span = this.spanOf(start, end);

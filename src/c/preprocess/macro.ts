@@ -27,12 +27,11 @@ export interface Macro {
   readonly parameters: readonly string[] | undefined;
   readonly isVariadic: boolean;
   readonly body: readonly BodyItem[];
-  /**
-   * `__LINE__` and `__FILE__`, whose value depends on the place of use; `__COUNTER__`, whose value
-   * depends on how often it was used.
-   */
-  readonly dynamic: 'line' | 'file' | 'counter' | undefined;
+  readonly dynamic: DynamicMacro | undefined;
 }
+
+/** What depends on the place of use, like `__LINE__`, or on how often it was used: `__COUNTER__`. */
+export type DynamicMacro = 'line' | 'file' | 'counter' | 'base-file' | 'include-level';
 
 export type MacroParse =
   | { readonly kind: 'macro'; readonly macro: Macro }

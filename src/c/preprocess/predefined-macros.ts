@@ -1,8 +1,12 @@
 /**
  * The macros that are defined before a program's first line (`predefined-macros.h`):
- * C17 6.10.8 and those of gcc 12 on x86-64 Linux that programs test for. `__DATE__` and
- * `__TIME__` are fixed, so that a program's text and meaning do not depend on the day;
- * `__LINE__` and `__FILE__` follow the place of use, `__COUNTER__` counts its uses.
+ * C17 6.10.8 and those of gcc 12 on x86-64 Linux that programs test for. `__DATE__`,
+ * `__TIME__` and `__TIMESTAMP__` are fixed, so that a program's text and meaning do not
+ * depend on the day; `__LINE__`, `__FILE__` and `__INCLUDE_LEVEL__` follow the place of
+ * use, `__COUNTER__` counts its uses.
+ *
+ * Left out are what promises something that is refused here (`__SIZEOF_INT128__`), so that
+ * a program takes the way that it has for other compilers, and what only a C library asks for.
  */
 
 import { assert } from '#base/assert.js';
@@ -18,6 +22,8 @@ const dynamicMacros: Readonly<Record<string, Macro['dynamic']>> = {
   __LINE__: 'line',
   __FILE__: 'file',
   __COUNTER__: 'counter',
+  __BASE_FILE__: 'base-file',
+  __INCLUDE_LEVEL__: 'include-level',
 };
 
 function readPredefined(): Map<string, Macro> {

@@ -4,14 +4,15 @@
  * caller and from our own standard headers, so nothing here touches a disk. It works
  * for any text, and returns tokens and diagnostics within `preprocessLimits`.
  *
- * Not done: trigraphs, `__has_include`.
+ * Not done: trigraphs.
  */
 
 import type { SourceFile } from '#base/span.js';
 import { absentHeader, standardHeader } from '../headers/standard-headers.js';
 import type { Diagnostic, MacroDefinition, Packing, Token } from '../token.js';
-import { type DirectiveContext, type IncludedName, runDirective } from './directives.js';
+import { type DirectiveContext, runDirective } from './directives.js';
 import { Expander, type TokenSource } from './expand.js';
+import type { IncludedName } from './has-operators.js';
 import { lexFile } from './lex.js';
 import { findMentions, lexHeader, type Mentions } from './lex-header.js';
 import { preprocessLimits } from './limits.js';
@@ -56,6 +57,7 @@ export function preprocess(main: SourceFile, options: PreprocessOptions): Prepro
 class Preprocessor implements TokenSource {
   private readonly state = new PhaseState();
   private readonly files: OpenFile[] = [];
+  private mainName = '';
   private readonly onceFiles = new Set<string>();
   private readonly tokens: Token[] = [];
   private readonly context: DirectiveContext;
@@ -78,11 +80,13 @@ class Preprocessor implements TokenSource {
       userMacros: new Set(),
       conditionMacros: new Set(),
       include: (header, line) => this.include(header, line),
+      hasHeader: (header) => this.findHeader(header) !== undefined || isAbsentHeader(header.name),
       pragma: (tokens) => this.pragmas.run(tokens, this.tokens.length),
     };
   }
 
   run(main: SourceFile): PreprocessedText {
+    this.mainName = main.name;
     const { includable, defines } = this.options;
     const first = defines === undefined ? [main] : [main, commandLine(defines)];
     if (includable !== undefined) this.mentions = findMentions([...first, ...includable]);
@@ -128,6 +132,14 @@ class Preprocessor implements TokenSource {
     const open = this.files.findLast(({ lexed }) => lexed.file === span.file);
     if (open === undefined) return { line: span.line, file: span.file.name };
     return { line: span.line + open.presumed.lineShift, file: open.presumed.name };
+  }
+
+  baseFile(): string {
+    return this.mainName;
+  }
+
+  includeLevel(): number {
+    return this.files.length - 1;
   }
 
   // ---- the files' tokens

@@ -1,10 +1,12 @@
 /**
  * Where one preprocessing token ends and what kind it is (C17 6.4), by longest match on
  * text whose lines are already joined. Knows nothing about files, lines or white space:
- * the lexer uses it at each token's start, `##` on pasted text.
+ * the lexer uses it at each token's start, `##` on pasted text. Letters beyond ASCII are
+ * in `wide-letter.ts`.
  */
 
 import type { PpKind } from './pp-token.js';
+import { beginsName, continuesName, wideLetterAt } from './wide-letter.js';
 
 const other = 0;
 const letterClass = 1;
@@ -69,7 +71,7 @@ export class Scanner {
     if (characterClass === digitClass) return this.scanNumber();
     if (code === 0x22 || code === 0x27) return this.scanLiteral(code);
     if (code === 0x2e && this.isDigitAt(this.end)) return this.scanNumber();
-    if (code >= 128) return this.scanWide(start);
+    if (code >= 128 || code === 0x5c) return this.scanWide(start);
     return this.scanPunctuator(start);
   }
 
@@ -97,13 +99,17 @@ export class Scanner {
   }
 
   private skipWord(): void {
-    for (; this.end < this.text.length; this.end++) {
+    while (this.end < this.text.length) {
       const code = this.text.charCodeAt(this.end);
-      if (code < 128) {
+      if (code >= 128 || code === 0x5c) {
+        const letter = wideLetterAt(this.text, this.end);
+        if (letter === undefined || !continuesName(letter.point)) return;
+        this.end = letter.end;
+      } else {
         const characterClass = classes[code];
         if (characterClass !== letterClass && characterClass !== digitClass) return;
-      } else if (!this.isWideLetterAt(this.end, /\p{ID_Continue}/u)) return;
-      else if (this.text.codePointAt(this.end)! > 0xffff) this.end++;
+        this.end++;
+      }
     }
   }
 
@@ -133,9 +139,10 @@ export class Scanner {
   }
 
   private scanWide(start: number): PpKind {
-    const width = this.text.codePointAt(start)! > 0xffff ? 2 : 1;
-    this.end = start + width;
-    if (!this.isWideLetterAt(start, /\p{ID_Start}/u)) return 'stray';
+    const letter = wideLetterAt(this.text, start);
+    if (letter === undefined) return 'stray';
+    this.end = letter.end;
+    if (!beginsName(letter.point)) return 'stray';
     this.skipWord();
     return 'identifier';
   }
@@ -152,10 +159,6 @@ export class Scanner {
 
   private isDigitAt(offset: number): boolean {
     return classes[this.text.charCodeAt(offset)] === digitClass;
-  }
-
-  private isWideLetterAt(offset: number, pattern: RegExp): boolean {
-    return pattern.test(String.fromCodePoint(this.text.codePointAt(offset)!));
   }
 }
 

@@ -207,9 +207,9 @@ describe('calls that are wrong', () => {
 
 test('predefined macros', () => {
   const result = preprocessed(
-    '__LINE__ __FILE__\n__STDC_VERSION__ __GNUC__ __x86_64__\n#ifdef __has_include\nx\n#endif',
+    '__LINE__ __FILE__\n__STDC_VERSION__ __GNUC__ __x86_64__\n__INCLUDE_LEVEL__ __BASE_FILE__',
   );
-  expect(texts(result)).toBe('1 "main.c" 201710L 12 1');
+  expect(texts(result)).toBe('1 "main.c" 201710L 12 1 0 "main.c"');
 });
 
 test('__LINE__ is the line of the outermost use', () => {

@@ -25,7 +25,12 @@ describe('tokens by longest match', () => {
     ['a/**/b//c\nd', 'a', 'b', 'd'],
     ['"/*" /* " */ x', '"/*"', 'x'],
     ['<: %:%: %> <::>', '<:', '%:%:', '%>', '<:', ':>'],
-    ['é_1$ @ `', 'é_1$', '@', '`'],
+    ['$a_1$ @ `', '$a_1$', '@', '`'],
+    // Bytes of UTF-8; a byte alone means nothing, and what gcc does not allow in a name ends it.
+    ['a\xc3\xa9\xe2\x80\x94b \xe9x', 'a\xc3\xa9', '\xe2\x80\x94', 'b', '\xe9', 'x'],
+    ['\xcc\x81 e\xcc\x81', '\xcc\x81', 'e\xcc\x81'],
+    ['\u03c0x \\u00e9\\U0001F600 \\u2014', '\u03c0x', '\xc3\xa9\xf0\x9f\x98\x80', '\\u2014'],
+    ['\\u00e \\x', '\\', 'u00e', '\\', 'x'],
     ['"open\nx', '"open', 'x'],
     [' \n\t'],
   ];
