@@ -95,7 +95,57 @@ static void locals(void) {
   printf("%c%c%c\n", *p++, *p++, *p++);
 }
 
+static unsigned note_unsigned(unsigned value) { return note(value); }
+
+static double note_double(double value) { return note(value); }
+
+/* What gcc writes anew before it evaluates it. */
+static void rewritten(void) {
+  int i = 0;
+  unsigned u = 0;
+  double d = 0;
+  i += -note(1) + note(2);
+  i += note(1) + -note(2);
+  i += -note(1) + -note(2);
+  i += -note(1) - -note(2);
+  i += -note(1) - note(2);
+  i += -(note(1) - note(2));
+  i += -(note(1) + note(2));
+  i += -(note(1) - note(2)) + note(3);
+  i += -(note(1) * 3) + note(2);
+  i += note(1) * -1 + note(2);
+  i += ~note(1) + note(2);
+  i += ~note(1) + 1 + note(2);
+  i += note(1) ^ ~note(2);
+  i += ~note(1) ^ note(2);
+  i += (~note(1) < ~note(2)) + (~note(3) == ~note(4));
+  printf("%d\n", i);
+  i += note(1) * (note(2) * 3);
+  i += note(1) * (note(2) * (note(3) * 5));
+  i += note(1) * 3 * note(2);
+  i += note(1) * (note(2) + 3);
+  i += (note(1) < note(2) + 5) + (note(1) > note(2) + 5) + (note(1) > note(2) - 5);
+  i += (note(1) == note(2) + 5) + (note(1) + 5 < note(2));
+  i += 7 - (note(1) - note(2)) + (note(3) - (note(1) - note(2)));
+  printf("%d\n", i);
+  u += -note_unsigned(1) + note_unsigned(2);
+  u += ~note_unsigned(1) + note_unsigned(2);
+  u += ~note_unsigned(1) - ~note_unsigned(2);
+  u += ~(note_unsigned(1) - note_unsigned(2));
+  u += note_unsigned(1) - (note_unsigned(2) - note_unsigned(3));
+  u += 3 - note_unsigned(1) + note_unsigned(2);
+  u += -(note_unsigned(1) * 3) + note_unsigned(2);
+  u += note_unsigned(1) < note_unsigned(2) + 5;
+  u += note(1) * (note_unsigned(2) * 3) + note(1) * (unsigned)(note(2) * 3);
+  printf("%u\n", u);
+  d += -note_double(1) + note_double(2);
+  d += -(note_double(1) - note_double(2));
+  d += note_double(1) * (note_double(2) * 3);
+  printf("%g\n", d);
+}
+
 int main(void) {
+  rewritten();
   assignments();
   operands();
   locals();

@@ -9,7 +9,7 @@ import { assert, unreachable } from '#base/assert.js';
 import { type Choice, isChoice, isEffect } from '#c/evaluation.js';
 import type { Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
-import { isInteger, isScalar, type ScalarType, sizeOf } from '#c/types.js';
+import { isScalar, type ScalarType, sizeOf } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
 import { emitArithmetic, emitConvert, loadPlace } from './emit.js';
 import { lowerAssignment, lowerCompoundAssignment, lowerIncrement } from './lower-assignment.js';
@@ -20,6 +20,7 @@ import { addressOf, lowerPlace } from './lower-place.js';
 import { lowerStatement } from './lower-statement.js';
 import type { ExpressionParts, Lowering } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
+import { exchangedDifference, startsRight } from './operand-order.js';
 
 /** The value; macros that are locations are toggled, the outermost first. */
 function lowerValue(lowering: Lowering, expression: Expression): Register {
@@ -81,6 +82,7 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
         return lowerFunctionAddress(lowering, expression.lvalue);
       return lowerAddress(lowering, expression.lvalue);
     case 'unary': {
+      noteExchange(lowering, expression);
       const operand = lowerValue(lowering, expression.operand);
       const to = builder.temporary();
       const type = machineTypeOf(expression.operand.type);
@@ -88,7 +90,8 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       return to;
     }
     case 'arithmetic': {
-      const [left, right] = lowerOperands(lowering, expression, commutative.has(expression.operator));
+      noteExchange(lowering, expression);
+      const [left, right] = lowerOperands(lowering, expression);
       return emitArithmetic(
         lowering,
         expression,
@@ -99,7 +102,7 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       );
     }
     case 'comparison': {
-      const [left, right] = lowerOperands(lowering, expression, true);
+      const [left, right] = lowerOperands(lowering, expression);
       const to = builder.temporary();
       const type = machineTypeOf(expression.left.type);
       builder.emit({ op: 'compare', operator: expression.operator, type, to, left, right }, span);
@@ -145,18 +148,13 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
   }
 }
 
-const commutative: ReadonlySet<string> = new Set(['add', 'multiply', 'and', 'or', 'xor']);
-
-/**
- * C leaves the order of operands open. gcc goes from left to right but, if the operator
- * allows swapping, evaluates a plain variable last: `g + f()` calls first.
- */
+/** The operands' values, computed in gcc's order where that can be seen. */
 function lowerOperands(
   lowering: Lowering,
-  { left, right }: Expression & { kind: 'arithmetic' | 'comparison' },
-  isSwappable: boolean,
+  expression: Expression & { kind: 'arithmetic' | 'comparison' },
 ): readonly [Register, Register] {
-  if (isSwappable && lowering.hasEffects(right) && isVariable(left) && !isVariable(right)) {
+  const { left, right } = expression;
+  if (startsRightHere(lowering, expression)) {
     const later = lowerValue(lowering, right);
     return [lowerValue(lowering, left), later];
   }
@@ -164,16 +162,19 @@ function lowerOperands(
   return [first, lowerValue(lowering, right)];
 }
 
-/** A variable's value, possibly with another sign. */
-function isVariable(expression: Expression): boolean {
-  if (expression.kind === 'load') return expression.lvalue.kind === 'object';
-  return (
-    expression.kind === 'convert' &&
-    isInteger(expression.type) &&
-    isInteger(expression.operand.type) &&
-    sizeOf(expression.type) === sizeOf(expression.operand.type) &&
-    isVariable(expression.operand)
-  );
+function startsRightHere(
+  lowering: Lowering,
+  expression: Expression & { kind: 'arithmetic' | 'comparison' },
+): boolean {
+  if (!lowering.hasEffects(expression)) return false;
+  const isExchanged = lowering.exchanged.has(expression);
+  return startsRight(expression, isExchanged);
+}
+
+/** Notes which difference within an expression is computed from its right operand on. */
+function noteExchange(lowering: Lowering, expression: Expression): void {
+  const difference = exchangedDifference(expression);
+  if (difference !== undefined) lowering.exchanged.add(difference);
 }
 
 /** Evaluates only for effects, but executes the operators on the way too. */
@@ -232,7 +233,11 @@ function lowerEffects(lowering: Lowering, expression: Expression): void {
   if (isEffect(expression)) lowerDiscarded(lowering, expression);
   else if (isChoice(expression)) lowerEffectsOfChoice(lowering, expression);
   else {
-    for (const operand of operandsOf(expression)) lowerEffects(lowering, operand);
+    noteExchange(lowering, expression);
+    const isBinary = expression.kind === 'arithmetic' || expression.kind === 'comparison';
+    const operands = operandsOf(expression);
+    const isTurned = isBinary && startsRightHere(lowering, expression);
+    for (const operand of isTurned ? operands.toReversed() : operands) lowerEffects(lowering, operand);
   }
 }
 

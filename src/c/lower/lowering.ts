@@ -175,6 +175,8 @@ export class Lowering {
   /** The blocks around the current statement whose objects end with them, outermost first. */
   readonly openBlocks: (readonly ObjectSymbol[])[] = [];
   ending: ReadonlyMap<Statement, readonly ObjectSymbol[]> = new Map();
+  /** Differences that are computed from the right operand on, as what stands around them makes gcc do. */
+  readonly exchanged = new WeakSet<Expression>();
   private readonly effectful = new Map<Expression, boolean>();
   /** The node whose own form is being lowered; while another form is, all nodes are closed. */
   private opened: object | 'another form' | undefined;
