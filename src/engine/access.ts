@@ -4,7 +4,7 @@
  * decides that it lies inside its object, then which of the possible places it means.
  */
 
-import { canonical, type Int, wrapInt } from '#base/integer.js';
+import { canonical, type Int, shiftRightInt, wrapInt } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import type { Term } from '#smt/term.js';
 import {
@@ -98,10 +98,13 @@ function readPlain(machine: Machine, object: MemoryObject, offset: number, type:
   }
 }
 
-/** The pointer that a number means when used as an address. */
+/**
+ * The pointer that a number means when used as an address. What lies in no object is counted from
+ * the null pointer, the upper half of all addresses below it, so that `(void *)-1` is exact.
+ */
 export function addressAt(machine: Machine, value: Int): Pointer {
   if (value === 0) return nullPointer;
-  const address = Number(value);
+  const address = Number(wrapInt(value, 64, true));
   const target = machine.state.memory.atAddress(address);
   return target === undefined ? new Pointer(0, address) : new Pointer(target.id, address - target.address);
 }
@@ -140,7 +143,9 @@ function assemble(
 
 /** What a byte of an address or floating value is apart from the others. */
 function byteAlone(machine: Machine, { whole, index }: ByteOf): number {
-  if (whole instanceof Pointer) return Math.floor(flatAddress(machine, whole) / 2 ** (8 * index)) % 256;
+  if (whole instanceof Pointer) {
+    return Number(wrapInt(shiftRightInt(flatAddress(machine, whole), 8 * index), 8, false));
+  }
   return machine.unsupported(
     isTerm(whole) ? 'part of a floating value with a symbol' : 'part of an address with a symbol',
   );

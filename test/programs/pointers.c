@@ -51,6 +51,26 @@ static void vla(int n) {
   printf("\n");
 }
 
+static void *ends[] = {(void *)-1, NULL, (void *)-2, (void *)16};
+
+/* Addresses that are no object's: a mark for the end of a list, a failure. */
+static void marks(void) {
+  struct node { int value; struct node *next; } last = {2, (void *)-1}, first = {1, &last};
+  int sum = 0;
+  for (struct node *n = &first; n != (struct node *)-1; n = n->next) sum += n->value;
+  void *fail = (void *)-1, *copy, **held = &fail;
+  memcpy(&copy, held, sizeof copy);
+  printf("%d %d %d %d\n", sum, *held == (void *)-1, copy == ends[0], fail == ends[2]);
+  printf("%p %p %ld %lu\n", fail, ends[2], (long)fail, (unsigned long)ends[2]);
+  printf("%d %d %d %d\n", fail > ends[3], ends[2] < fail, ends[1] >= ends[3], (char *)fail + 1 == NULL);
+  unsigned char bytes[8];
+  memcpy(bytes, ends + 2, 8);
+  printf("%d %d\n", bytes[0], bytes[7]);
+  int above = 0;
+  for (int i = 0; i < 2000; i++) above += ends[i % 4] < fail;
+  printf("%d\n", above);
+}
+
 int main(int argc, char **argv) {
   int x = 1, y = 2;
   swap(&x, &y);
@@ -96,5 +116,6 @@ int main(int argc, char **argv) {
   char grid[3][5] = {"abcd", "ef", {'g'}};
   for (int i = 0; i < 3; i++) printf("%s %d ", grid[i], grid[i][4]);
   printf("\n%s\n", &"abcdef"[2]);
+  marks();
   return 0;
 }

@@ -174,6 +174,8 @@ export type Instruction =
       readonly arguments: readonly Register[];
       readonly argumentTypes: readonly CType[];
       readonly resultType: CType;
+      /** gcc makes this call itself, before the program runs. */
+      readonly isFolded?: true;
     }
   /** `value` is the address of the result if that is a record. */
   | {

@@ -8,6 +8,7 @@ import { assert } from '#base/assert.js';
 import type { Callee, Register } from '#c/ir/ir.js';
 import type { Expression } from '#c/program.js';
 import { type CType, isScalar, sizeOf } from '#c/types.js';
+import { foldingOfCall } from './folding.js';
 import { lowerLocated } from './lower-assignment.js';
 import { locatedTargets, lowerStoredInput } from './lower-input.js';
 import type { Lowering } from './lowering.js';
@@ -25,8 +26,9 @@ export function lowerCall(
   const located = locatedTargets(lowering, expression);
   const to = wantsResult || located.length > 0 ? resultRegister(lowering, expression.type) : undefined;
   const argumentTypes = expression.arguments.map((argument) => argument.type);
+  const folding = foldingOfCall(expression);
   builder.emit(
-    { op: 'call', to, callee, arguments: values, argumentTypes, resultType: expression.type },
+    { op: 'call', to, callee, arguments: values, argumentTypes, resultType: expression.type, ...folding },
     expression.span,
   );
   if (to !== undefined) lowerStoredInput(lowering, expression, located, values, to);

@@ -127,8 +127,11 @@ export function emitCompare(context: EmitContext, pc: number, instruction: Op<'c
     return `r${to}=${context.number(left)}${comparison}${context.number(right)}?1:0;`;
   }
   if (!context.isAddress(left, pc) || !context.isAddress(right, pc)) return context.slow(pc);
+  // What lies in no object is ordered as unsigned numbers are, which is left to the interpreter.
+  const isOrder = operator !== 'equal' && operator !== 'not-equal';
   const isSameObject = `${context.object(left)}===${context.object(right)}`;
-  return `if(${isSameObject})r${to}=${context.offset(left)}${comparison}${context.offset(right)}?1:0;else{${context.slow(pc)}}`;
+  const isPlain = isOrder ? `${isSameObject}&&${context.object(left)}!==0` : isSameObject;
+  return `if(${isPlain})r${to}=${context.offset(left)}${comparison}${context.offset(right)}?1:0;else{${context.slow(pc)}}`;
 }
 
 export function emitUnary(context: EmitContext, pc: number, instruction: Op<'unary'>): string {

@@ -22,6 +22,8 @@ export interface LibraryCall {
   readonly isResultUsed: boolean;
   /** Whether the argument is written as a string literal: gcc folds some calls with these. */
   isLiteral(index: number): boolean;
+  /** gcc makes this call itself: the arguments are constants. */
+  readonly isFolded: boolean;
   /** The variable or place in memory whose value the argument is; undefined if there is none. */
   describeArgument(index: number): string | undefined;
 }

@@ -58,6 +58,7 @@ export function callLibrary(
       types,
       isResultUsed: instruction.to !== undefined,
       isLiteral: (index) => isLiteralRegister(machine, instruction.arguments[index]),
+      isFolded: instruction.isFolded === true,
       describeArgument: (index) => {
         const register = instruction.arguments[index];
         return register === undefined

@@ -284,7 +284,7 @@ class Printer {
     }
     const address = this.integerOf(argument, 64, 'the address printed');
     if (isTerm(address)) withoutValue(this.call, address, 'the address printed');
-    this.sink.writeText(renderPointer(address as Int, spec));
+    this.sink.writeText(renderPointer(wrapInt(address as Int, 64, false), spec));
   }
 
   private noteCount(conversion: PrintConversion): void {

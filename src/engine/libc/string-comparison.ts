@@ -73,8 +73,7 @@ function compareMemory(call: LibraryCall): number | Term {
 }
 
 function folded(call: LibraryCall, result: number | Term): Value {
-  const isFolded = call.isLiteral(0) && call.isLiteral(1);
-  return isFolded && !isTerm(result) ? Math.sign(result) : result;
+  return call.isFolded && !isTerm(result) ? Math.sign(result) : result;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -85,6 +84,6 @@ export const stringComparisons: LibraryTable = {
   strncmp: (call) => compareStrings(call, sizeArgument(call, 2)),
   strcasecmp: (call) => compareStrings(call, unlimited, toLower),
   strncasecmp: (call) => compareStrings(call, sizeArgument(call, 2), toLower),
-  memcmp: compareMemory,
-  bcmp: compareMemory,
+  memcmp: (call) => folded(call, compareMemory(call)),
+  bcmp: (call) => folded(call, compareMemory(call)),
 };

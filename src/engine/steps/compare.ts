@@ -153,6 +153,8 @@ function comparePointers(machine: Machine, operator: ComparisonOperator, left: V
     });
   }
   if (left instanceof Pointer && right instanceof Pointer) {
+    const isNowhere = left.object === 0 && right.object === 0;
+    if (isNowhere) return holds(operator, addressOrder(left.offset, right.offset), 0) ? 1 : 0;
     if (left.object === right.object) return holds(operator, left.offset, right.offset) ? 1 : 0;
     return compareAcross(machine, operator, left, right);
   }
@@ -178,7 +180,12 @@ function compareAcross(machine: Machine, operator: ComparisonOperator, left: Poi
   if (operator === 'equal') return a === b ? 1 : 0;
   if (operator === 'not-equal') return a === b ? 0 : 1;
   machine.note('pointer-order', 'pointers into different objects are compared with < or >');
-  return holds(operator, a, b) ? 1 : 0;
+  return holds(operator, addressOrder(a, b), 0) ? 1 : 0;
+}
+
+/** Below, equal or above zero as one address is of another: as unsigned numbers of 64 bits. */
+function addressOrder(a: number, b: number): number {
+  return a < 0 === b < 0 ? a - b : b - a;
 }
 
 export function offsetTerm(machine: Machine, pointer: Address): Term {

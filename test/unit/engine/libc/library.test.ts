@@ -17,6 +17,18 @@ function printed(body: string, stdin = ''): string {
 }
 
 const cases: readonly (readonly [what: string, body: string, stdin: string, stdout: string])[] = [
+  [
+    'comparisons of constants, whose sign gcc computes itself',
+    'char a[] = "a"; int n = 1; printf("%d %d %d %d %d", memcmp("a", "z", 1), memcmp(a, "z", 1), memcmp("a", "z", n), memcmp("abc" + 1, "z", 1), memcmp("a", "a", 2));',
+    '',
+    '-1 -25 -25 -1 0',
+  ],
+  [
+    'comparisons of literals',
+    'char a[] = "a"; printf("%d %d %d %d %d %d", strcmp("z", "a"), strcmp(a, "z"), strcmp("abc" + 2, "z"), strncmp("a", "z", 1), bcmp("a", "z", 1), strcasecmp("A", "z"));',
+    '',
+    '1 -25 -1 -25 -1 -25',
+  ],
   ['a file that is not there', 'printf("%d", fopen("x.txt", "r") == NULL);', '', '1'],
   [
     'standard input from a file',
