@@ -80,7 +80,7 @@ class Preprocessor implements TokenSource {
       userMacros: new Set(),
       conditionMacros: new Set(),
       include: (header, line) => this.include(header, line),
-      hasHeader: (header) => this.findHeader(header) !== undefined || isAbsentHeader(header.name),
+      hasHeader: (header) => this.findHeader(header) !== undefined || absentHeader(header.name) !== undefined,
       pragma: (tokens) => this.pragmas.run(tokens, this.tokens.length),
     };
   }
