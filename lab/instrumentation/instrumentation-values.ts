@@ -27,6 +27,7 @@ function scalarConstant(value: Exclude<WitnessValue, { kind: 'aggregate' }>): re
     case 'truth':
       return [value.value ? '1' : '0'];
     case 'pointer':
+    case 'text':
       return undefined;
   }
 }

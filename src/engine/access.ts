@@ -17,7 +17,7 @@ import {
 import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
 import type { MemoryObject } from './memory/memory-object.js';
-import { ByteOf, type Special, wholeOf } from './memory/special-values.js';
+import { ByteOf, type Special, UnknownByte, wholeOf } from './memory/special-values.js';
 import { isInt, isTerm, nullPointer, Pointer, SymbolicPointer, type Value } from './value.js';
 
 export function bytesOf(type: MachineType): number {
@@ -65,6 +65,7 @@ function readScalar(machine: Machine, object: MemoryObject, offset: number, type
   const size = bytesOf(type);
   if (object.isPlain(offset, size)) return readPlain(machine, object, offset, type);
   const special = object.specialAt(offset, size);
+  if (special instanceof UnknownByte) return giveUp(machine, special);
   if (special !== undefined && !(special instanceof ByteOf) && isOfKind(special, type)) return special;
   if (object.hasUndefined(offset, size)) {
     if (machine.options.undefinedMode === 'strict') return undefined;
@@ -122,7 +123,10 @@ function assemble(
 ): Value {
   const whole = wholeOf(bytes);
   if (whole !== undefined && isOfKind(whole, type)) return whole;
-  const plain = bytes.map((byte) => (byte instanceof ByteOf ? byteAlone(machine, byte) : byte));
+  const plain = bytes.map((byte) => {
+    if (byte instanceof UnknownByte) return giveUp(machine, byte);
+    return byte instanceof ByteOf ? byteAlone(machine, byte) : byte;
+  });
   if (plain.every((byte) => typeof byte === 'number')) {
     plain.forEach((byte, index) => {
       scratch.setUint8(index, byte);
@@ -139,6 +143,10 @@ function assemble(
   }
   const bits = result!;
   return bits.kind === 'constant' ? wrapInt(bits.value as Int, type.width, type.signed) : bits;
+}
+
+function giveUp(machine: Machine, { reason }: UnknownByte): never {
+  return machine.end({ kind: 'unknown', reason: 'unsupported', detail: reason });
 }
 
 /** What a byte of an address or floating value is apart from the others. */

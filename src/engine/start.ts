@@ -94,11 +94,11 @@ function createCommonStart({ ir }: LinkedProgram, memoryBytesMax: number): Commo
       storeByte(memory, id, index, byte);
     });
   }
-  for (const { name } of ir.functionReferences) memory.allocate('function', name, 1, undefined, true);
+  for (const { name, type } of ir.functionReferences) memory.allocate('function', name, 1, type, true);
   // The globals `stdin`, `stdout` and `stderr` of our <stdio.h> point to objects of those names.
   ir.globals.forEach(({ name, type }, index) => {
     if (!streams.includes(name) || type.kind !== 'pointer') return;
-    const id = memory.allocate('global', `<${name}>`, 1, undefined, true);
+    const id = memory.allocate('global', `<${name}>`, 1, type.target, true);
     storeAddress(memory, 1 + index, 0, id);
   });
   return { memoryBytesMax, memory, isTooLarge, argumentTables: new Map() };

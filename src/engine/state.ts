@@ -41,7 +41,9 @@ export type TracedSymbol =
       readonly isAggregate: boolean;
       readonly form: SymbolForm;
     }
-  | { readonly kind: 'truth'; readonly value: boolean };
+  | { readonly kind: 'truth'; readonly value: boolean }
+  /** A string literal: its characters, and zeros or anything after its end. */
+  | { readonly kind: 'text'; readonly characters: readonly Term[] };
 
 /** How to write a symbol's values in C. */
 export interface SymbolForm {

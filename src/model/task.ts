@@ -12,6 +12,8 @@ export type WitnessValue =
   | { readonly kind: 'floating'; readonly value: number; readonly literal: string }
   | { readonly kind: 'truth'; readonly value: boolean; readonly literal: string }
   | { readonly kind: 'pointer'; readonly object: number; readonly offset: number; readonly literal: string }
+  /** The address of a string literal with these characters, as latin-1 text. */
+  | { readonly kind: 'text'; readonly value: string; readonly literal: string }
   | { readonly kind: 'aggregate'; readonly members: readonly WitnessValue[]; readonly literal: string };
 
 /** What a location yielded in a run: a value, or words where there is none to give (`indeterminate`, a text). */

@@ -124,6 +124,7 @@ const valueChecks: Checks<WitnessValue> = {
   floating: ({ value }) => typeof value === 'number',
   truth: ({ value }) => typeof value === 'boolean',
   pointer: ({ object, offset }) => Number.isInteger(object) && Number.isInteger(offset),
+  text: ({ value }) => typeof value === 'string',
   aggregate: ({ members }) => Array.isArray(members) && members.every(isWitnessValue),
 };
 

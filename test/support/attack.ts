@@ -6,17 +6,21 @@
 
 import { type Int, wrapInt } from '#base/integer.js';
 import { drawBelow, type Random } from '#base/random.js';
+import type { PointerOrigin } from '#c/ir/ir.js';
 import { machineTypeOf } from '#c/lower/machine-type.js';
 import { scalarsOf } from '#c/scalars-of.js';
 import { integerOf, type ScalarType } from '#c/types.js';
 import { demandAtEnd } from '#engine/expectation.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine, type SymbolSource } from '#engine/machine.js';
 import { measuredType } from '#engine/measured-type.js';
 import { livePointers } from '#engine/search/live-pointers.js';
+import { newLiteral } from '#engine/search/new-literal.js';
 import { createInitialState } from '#engine/start.js';
 import { storeAt } from '#engine/steps/memory.js';
 import { Pointer, type Value } from '#engine/value.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
+import { type PointableProgram, pointableProgram } from '#program/pointable-program.js';
 import type { PreparedProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 
@@ -44,6 +48,7 @@ class DrawnSymbols implements SymbolSource {
   constructor(
     private readonly random: Random,
     private readonly pool: readonly number[],
+    private readonly texts: readonly string[],
     attempt: number,
   ) {
     this.fixed = attempt < pool.length ? pool[attempt] : undefined;
@@ -61,7 +66,8 @@ class DrawnSymbols implements SymbolSource {
       frame.registers[instruction.to] = known;
       return;
     }
-    const value = instruction.isTruth ? this.number() & 1 : this.value(machine, instruction.type);
+    const { isTruth, type, origin } = instruction;
+    const value = isTruth ? this.number() & 1 : this.value(machine, type, origin);
     if (isShared) state.shared = { previous: state.shared, toggle, value };
     frame.registers[instruction.to] = value;
   };
@@ -80,9 +86,20 @@ class DrawnSymbols implements SymbolSource {
     return value;
   }
 
-  private value(machine: Machine, type: ScalarType): Value {
+  private literal(machine: Machine): Value {
+    const text = this.texts[drawBelow(this.random, this.texts.length)]!;
+    this.drawn.push(text);
+    return newLiteral(
+      machine.state.memory,
+      [...text].map((char) => char.charCodeAt(0)),
+    );
+  }
+
+  private value(machine: Machine, type: ScalarType, origin: PointerOrigin = 'object'): Value {
     if (type.kind === 'pointer') {
-      const places = livePointers(machine.state, type.target, 1000);
+      if (origin === 'literal' && drawBelow(this.random, 2) === 0) return this.literal(machine);
+      const pointees = { target: type.target, isView: origin === 'view' };
+      const places = livePointers(machine.state, pointees, 1000);
       return places[drawBelow(this.random, places.length)];
     }
     const value = this.number();
@@ -92,10 +109,19 @@ class DrawnSymbols implements SymbolSource {
   }
 }
 
+const pointablePrograms = new WeakMap<PreparedProgram, PointableProgram>();
+
+/** What a search of the locations runs. */
+function attackedProgram(prepared: PreparedProgram, toggles: readonly number[]): LinkedProgram {
+  const pointable = pointablePrograms.get(prepared) ?? pointableProgram(prepared);
+  pointablePrograms.set(prepared, pointable);
+  return toggles.some((toggle) => pointable.pointers.has(toggle)) ? pointable.linked : prepared.linked;
+}
+
 /** The values of a run that passes although the locations were excluded together; undefined if none was found. */
 export function attack(
   input: AnalysisInput,
-  { linked }: PreparedProgram,
+  prepared: PreparedProgram,
   [active, ...also]: readonly number[],
   test: number,
   attempts: number,
@@ -108,17 +134,20 @@ export function attack(
     endOnWrongOutput: true,
     keepText: false,
   };
+  const linked = attackedProgram(prepared, [active!, ...also]);
+  const { expect, stdin } = input.suite.tests[test]!;
+  const texts = ['', ...new Set(`${stdin} ${expect.stdout ?? ''}`.split(/\s+/))];
   const options = machineOptions(input.suite, test, settings);
   const invocation = invocationOf(input.suite, test, input.submission);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const machine = new Machine(linked, options);
-    const symbols = new DrawnSymbols(random, pool, attempt);
+    const symbols = new DrawnSymbols(random, pool, texts, attempt);
     machine.symbols = symbols;
     const state = createInitialState(linked, options, invocation);
     state.active = active!;
     state.also = also;
     const termination = machine.run(state);
-    if (demandAtEnd(machine, termination, input.suite.tests[test]!.expect) === true) return symbols.drawn;
+    if (demandAtEnd(machine, termination, expect) === true) return symbols.drawn;
   }
   return undefined;
 }

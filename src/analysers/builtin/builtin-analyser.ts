@@ -27,6 +27,7 @@ import {
 } from '#model/task.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { FailingRuns } from '#program/failing-runs.js';
+import { type PointableProgram, pointableProgram } from '#program/pointable-program.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { loadZ3 } from '#smt/z3.js';
@@ -36,6 +37,8 @@ import { Retranslation } from './retranslation.js';
 export class BuiltinAnalyser {
   private readonly retranslation: Retranslation;
   private z3: Z3Port | undefined;
+  private pointable: PointableProgram | undefined;
+  private pointableRuns: FailingRuns | undefined;
 
   /**
    * @param prepared the input's program, if the caller has it
@@ -44,8 +47,8 @@ export class BuiltinAnalyser {
    */
   constructor(
     private readonly input: AnalysisInput,
-    private readonly prepared: PreparedProgram = translated(input),
-    private readonly failingRuns: FailingRuns = new FailingRuns(input, prepared),
+    readonly prepared: PreparedProgram = translated(input),
+    readonly failingRuns: FailingRuns = new FailingRuns(input, prepared),
   ) {
     this.retranslation = new Retranslation(input, prepared.located);
   }
@@ -54,31 +57,49 @@ export class BuiltinAnalyser {
     const answers: LocatedAnswer[] = [];
     let stats = noStats;
     const [symbolic, retranslated] = this.split(task);
-    const run = this.runOf(task.test, stop);
-    const reached = this.reach(run, new Set(symbolic.flatMap(({ on }) => on)));
-    if (reached === undefined) return { kind: 'stopped', answers, stats };
-    const beside = new Map<number, ReadonlySet<number> | undefined>();
-    for (const { number, on } of symbolic) {
-      const from = firstReached(reached, on);
-      if (from === undefined) {
-        answers.push({ toggle: number, answer: { kind: 'cannot-repair', reason: 'not-executed' } });
-        continue;
+    for (const [searched, questions] of this.byProgram(symbolic)) {
+      const run = { ...this.runOf(task.test, stop), searched };
+      const reached = this.reach(run, new Set(questions.flatMap(({ on }) => on)));
+      if (reached === undefined) return { kind: 'stopped', answers, stats };
+      const beside = new Map<number, ReadonlySet<number> | undefined>();
+      for (const { number, on } of questions) {
+        const from = firstReached(reached, on);
+        if (from === undefined) {
+          answers.push({ toggle: number, answer: { kind: 'cannot-repair', reason: 'not-executed' } });
+          continue;
+        }
+        if (stop.isRaised()) return { kind: 'stopped', answers, stats };
+        if (on.length > 1 && this.isLeftAlone(task, run, on, from, beside)) {
+          answers.push({ toggle: number, answer: { kind: 'cannot-repair', reason: 'no-value' } });
+          continue;
+        }
+        const result = await this.search(task, run, on, from.state);
+        if (result === undefined) return { kind: 'stopped', answers, stats };
+        answers.push({ toggle: number, answer: result.answer });
+        stats = addStats(stats, result.stats);
       }
-      if (stop.isRaised()) return { kind: 'stopped', answers, stats };
-      if (on.length > 1 && this.isLeftAlone(task, run, on, from, beside)) {
-        answers.push({ toggle: number, answer: { kind: 'cannot-repair', reason: 'no-value' } });
-        continue;
-      }
-      const result = await this.search(task, run, on, from.state);
-      if (result === undefined) return { kind: 'stopped', answers, stats };
-      answers.push({ toggle: number, answer: result.answer });
-      stats = addStats(stats, result.stats);
     }
     for (const question of retranslated) {
       if (stop.isRaised()) return { kind: 'stopped', answers, stats };
       answers.push({ toggle: question.number, answer: this.answerRetranslated(question, task.test) });
     }
     return { kind: 'completed', answers, stats };
+  }
+
+  /** A free pointer is searched in a program in which what it could point to has an address. */
+  private byProgram(questions: readonly Question[]): [SearchedProgram, readonly Question[]][] {
+    this.pointable ??= pointableProgram(this.prepared);
+    const { pointers } = this.pointable;
+    const isPointer = ({ on }: Question): boolean => on.some((toggle) => pointers.has(toggle));
+    const withPointers = questions.filter(isPointer);
+    const plain = questions.filter((question) => !isPointer(question));
+    const programs: [SearchedProgram, readonly Question[]][] = [];
+    if (plain.length > 0) programs.push([this, plain]);
+    if (withPointers.length > 0) {
+      this.pointableRuns ??= new FailingRuns(this.input, this.pointable);
+      programs.push([{ prepared: this.pointable, failingRuns: this.pointableRuns }, withPointers]);
+    }
+    return programs;
   }
 
   /** Whether the location reached first repairs nothing, and no other is reached whatever it yields. */
@@ -111,8 +132,12 @@ export class BuiltinAnalyser {
   }
 
   /** Runs the failing test and forks where each wanted location is first reached. */
-  private reach({ options, invocation }: TestedRun, wanted: ReadonlySet<number>): ReachedStates | undefined {
-    const machine = new Machine(this.prepared.linked, options);
+  private reach(
+    { options, invocation, searched }: TestedRun,
+    wanted: ReadonlySet<number>,
+  ): ReachedStates | undefined {
+    const { linked } = searched.prepared;
+    const machine = new Machine(linked, options);
     const reached = new Map<number, ReachedState>();
     machine.hooks = {
       onToggle: ({ state }, number) => {
@@ -127,7 +152,7 @@ export class BuiltinAnalyser {
         if (reached.size === wanted.size) machine.end({ kind: 'wrong-output' });
       },
     };
-    const termination = machine.run(createInitialState(this.prepared.linked, options, invocation));
+    const termination = machine.run(createInitialState(linked, options, invocation));
     return termination.kind === 'stopped' ? undefined : reached;
   }
 
@@ -157,13 +182,13 @@ export class BuiltinAnalyser {
   private searchOf(
     test: number,
     effort: Effort,
-    { options, invocation }: TestedRun,
+    { options, invocation, searched }: TestedRun,
     on: LocationSet,
   ): LocationSearch {
     const { input } = this;
-    const run = this.failingRuns.of(test);
+    const run = searched.failingRuns.of(test);
     return {
-      program: this.prepared.linked,
+      program: searched.prepared.linked,
       on: on.map((toggle) => ({
         toggle,
         kind: locationAt(this.prepared.located.locations, toggle).kind,
@@ -181,7 +206,7 @@ export class BuiltinAnalyser {
     };
   }
 
-  private runOf(test: number, stop: StopFlag): TestedRun {
+  private runOf(test: number, stop: StopFlag): Omit<TestedRun, 'searched'> {
     const { suite, submission, undefinedMode, engineLimits } = this.input;
     const options = machineOptions(suite, test, {
       undefinedMode,
@@ -223,6 +248,13 @@ function firstReached(reached: ReachedStates, on: LocationSet): ReachedState | u
 interface TestedRun {
   readonly options: MachineOptions;
   readonly invocation: Invocation;
+  readonly searched: SearchedProgram;
+}
+
+/** The program that is searched, and its failing runs. */
+interface SearchedProgram {
+  readonly prepared: PreparedProgram;
+  readonly failingRuns: FailingRuns;
 }
 
 function translated(input: AnalysisInput): PreparedProgram {

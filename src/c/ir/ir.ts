@@ -49,6 +49,12 @@ export interface IndexBound {
   readonly isAccess: boolean;
 }
 
+/**
+ * What an expression shows of where its pointer comes from: a string literal, whose text could be
+ * another; a pointer of another type, so that it may point to bytes of any object.
+ */
+export type PointerOrigin = 'object' | 'literal' | 'view';
+
 export interface SwitchCase {
   readonly first: Int;
   readonly last: Int;
@@ -205,6 +211,8 @@ export type Instruction =
       readonly isTruth: boolean;
       /** One symbol for the whole run. */
       readonly isShared: boolean;
+      /** For a pointer. */
+      readonly origin: PointerOrigin;
     }
   /**
    * Every scalar of the object becomes a fresh symbol; for an array without a length,
@@ -272,6 +280,7 @@ export interface IrGlobal {
 /** A function that pointers can refer to: one with a body in the program, or the library's. */
 export interface IrFunctionReference {
   readonly name: string;
+  readonly type: FunctionType;
   readonly index: number | undefined;
 }
 

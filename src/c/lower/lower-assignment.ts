@@ -14,6 +14,7 @@ import { integerOf, intType, isScalar, type ScalarType, sizeOf } from '#c/types.
 import { emitArithmetic, emitConvert, emitOffset, loadPlace, storePlace } from './emit.js';
 import type { Lowering, LvaluePlace } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
+import { pointerOrigin } from './pointer-origin.js';
 
 type Assign = Expression & { kind: 'assign' };
 type CompoundAssign = Expression & { kind: 'compound-assign' };
@@ -48,7 +49,7 @@ export function lowerLocated(
     return lowering.toggled(
       toggle,
       at.span,
-      { type },
+      { type, origin: pointerOrigin(source) },
       () => lowering.value(source),
       () => lowering.effects(source),
     );
@@ -57,7 +58,7 @@ export function lowerLocated(
   return lowering.toggled(
     toggle,
     at.span,
-    { type },
+    { type, origin: pointerOrigin(source) },
     () => conversions.reduce((value, conversion) => emitConvert(lowering, value, conversion), worked),
     () => {},
   );
@@ -161,7 +162,10 @@ function lowerLateCompound(
   builder.place(on);
   lowering.effects(operand);
   const other = lowering.place(target);
-  builder.emit({ op: 'symbol', to: result, toggle, type, isTruth: false, isShared: false }, span);
+  builder.emit(
+    { op: 'symbol', to: result, toggle, type, isTruth: false, isShared: false, origin: 'object' },
+    span,
+  );
   store(other, result);
   builder.place(end);
   return result;

@@ -109,6 +109,9 @@ export function freeAt(
     return;
   }
   const value = builder.temporary();
-  builder.emit({ op: 'symbol', to: value, toggle, type, isTruth: false, isShared: false }, span);
+  builder.emit(
+    { op: 'symbol', to: value, toggle, type, isTruth: false, isShared: false, origin: 'object' },
+    span,
+  );
   builder.emit({ op: 'store', pointer, value, type: machineTypeOf(type), bitField: undefined }, span);
 }

@@ -28,7 +28,10 @@ export function lowerUninitialised(lowering: Lowering, declaration: ObjectDeclar
       if (home.kind === 'object') freeAt(lowering, toggle, home.pointer, symbol.type, span);
       else if (isScalar(symbol.type)) {
         const { register: to } = home;
-        builder.emit({ op: 'symbol', to, toggle, type: symbol.type, isTruth: false, isShared: false }, span);
+        builder.emit(
+          { op: 'symbol', to, toggle, type: symbol.type, isTruth: false, isShared: false, origin: 'object' },
+          span,
+        );
       }
     },
   );

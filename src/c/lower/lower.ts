@@ -27,11 +27,25 @@ import { expressionParts } from './lower-expression.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
 import { lowerStatement } from './lower-statement.js';
 import { lowerUninitialisedStatic } from './lower-uninitialised.js';
-import { Lowering, noVariants, ProgramTables, type Toggles, type Variants } from './lowering.js';
+import {
+  Lowering,
+  nothingPointable,
+  noVariants,
+  type Pointable,
+  ProgramTables,
+  type Toggles,
+  type Variants,
+} from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
 
-export function lower(program: Program, toggles: Toggles, variants: Variants = noVariants): IrProgram {
-  const tables = new ProgramTables(program, toggles, variants);
+export function lower(
+  program: Program,
+  toggles: Toggles,
+  variants: Variants = noVariants,
+  pointable: Pointable = nothingPointable,
+): IrProgram {
+  const tables = new ProgramTables(program, toggles, variants, pointable);
+  for (const symbol of pointable.functions) tables.functionReference(symbol);
   const initialisers = lowerGlobals(tables, program);
   const functions: IrFunction[] = [];
   // A body may add definitions: those of library functions written in C that it uses.
@@ -114,7 +128,7 @@ function declareParameters(lowering: Lowering, definition: FunctionDefinition): 
 function declareLocal(lowering: Lowering, { symbol }: ObjectDeclaration): void {
   if (symbol.storage === 'static') return;
   const register = lowering.builder.variable(symbol.name, bytesOf(symbol.type));
-  if (isScalar(symbol.type) && !symbol.isAddressed) {
+  if (isScalar(symbol.type) && !lowering.needsObject(symbol)) {
     lowering.homes.set(symbol, { kind: 'register', register });
     return;
   }
@@ -139,7 +153,7 @@ function receiveParameter(lowering: Lowering, symbol: ObjectSymbol, parameter: I
         symbol.span,
       );
     }
-    if (!symbol.isAddressed) {
+    if (!lowering.needsObject(symbol)) {
       lowering.homes.set(symbol, { kind: 'register', register });
       return;
     }

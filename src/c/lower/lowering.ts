@@ -6,7 +6,15 @@
 
 import type { Span } from '#base/span.js';
 import { isEffect } from '#c/evaluation.js';
-import type { BitField, Callee, Constant, IrFunctionReference, IrGlobal, Register } from '#c/ir/ir.js';
+import type {
+  BitField,
+  Callee,
+  Constant,
+  IrFunctionReference,
+  IrGlobal,
+  PointerOrigin,
+  Register,
+} from '#c/ir/ir.js';
 import type {
   Expression,
   FunctionDefinition,
@@ -74,6 +82,18 @@ export const noVariants: Variants = {
   ofDeclaration: () => undefined,
 };
 
+/**
+ * What pointers may point to although the program itself takes no address of it: for
+ * searches in which a pointer is free.
+ */
+export interface Pointable {
+  /** Whether a variable of the function of this name has an object although a register would do. */
+  object(functionName: string, symbol: ObjectSymbol): boolean;
+  readonly functions: readonly FunctionSymbol[];
+}
+
+export const nothingPointable: Pointable = { object: () => false, functions: [] };
+
 /** The place of an lvalue. */
 export type LvaluePlace =
   | { readonly kind: 'register'; readonly register: Register }
@@ -84,6 +104,14 @@ export interface JumpTarget {
   readonly label: number;
   /** How many of the open blocks are also open there. */
   readonly openBlocks: number;
+}
+
+/** What a location's symbol is, as the instruction has it. */
+export interface SymbolTraits {
+  readonly type: ScalarType;
+  readonly isTruth?: boolean;
+  readonly isShared?: boolean;
+  readonly origin?: PointerOrigin;
 }
 
 /** Expressions and their parts call each other; these are in `lower-expression.ts`. */
@@ -116,6 +144,7 @@ export class ProgramTables {
     program: Program,
     readonly toggles: Toggles,
     readonly variants: Variants,
+    readonly pointable: Pointable,
   ) {
     for (const { symbol, initialiser } of program.globals) this.global(symbol, initialiser?.extraBytes);
     for (const definition of program.functions) this.addDefinition(definition);
@@ -155,7 +184,8 @@ export class ProgramTables {
   functionReference(symbol: FunctionSymbol): number {
     const known = this.referenceIndex.get(symbol.name);
     if (known !== undefined) return known;
-    this.functionReferences.push({ name: symbol.name, index: this.functionIndex(symbol.name) });
+    const { name, type } = symbol;
+    this.functionReferences.push({ name, type, index: this.functionIndex(name) });
     this.referenceIndex.set(symbol.name, this.functionReferences.length - 1);
     return this.functionReferences.length - 1;
   }
@@ -215,6 +245,11 @@ export class Lowering {
     return this.tables.toggles;
   }
 
+  /** Whether a scalar variable cannot live in a register. */
+  needsObject(symbol: ObjectSymbol): boolean {
+    return symbol.isAddressed || this.tables.pointable.object(this.builder.name, symbol);
+  }
+
   constant(value: Constant): Register {
     return this.builder.constant(value);
   }
@@ -243,13 +278,13 @@ export class Lowering {
   toggled(
     toggle: number | undefined,
     span: Span,
-    symbol: { readonly type: ScalarType; readonly isTruth?: boolean; readonly isShared?: boolean },
+    symbol: SymbolTraits,
     normal: () => Register,
     effects: () => void,
   ): Register {
     if (toggle === undefined) return normal();
     const { builder } = this;
-    const { type, isTruth = false, isShared = false } = symbol;
+    const { type, isTruth = false, isShared = false, origin = 'object' } = symbol;
     const on = builder.newLabel();
     const end = builder.newLabel();
     const result = builder.temporary();
@@ -260,7 +295,7 @@ export class Lowering {
     builder.emit({ op: 'jump', target: end }, span);
     builder.place(on);
     effects();
-    builder.emit({ op: 'symbol', to: result, toggle, type, isTruth, isShared }, span);
+    builder.emit({ op: 'symbol', to: result, toggle, type, isTruth, isShared, origin }, span);
     builder.place(end);
     return result;
   }

@@ -16,21 +16,26 @@ export class ByteOf {
   ) {}
 }
 
+/** A byte of which nothing is known: it may be copied, and a path that reads it is given up. */
+export class UnknownByte {
+  constructor(readonly reason: string) {}
+}
+
 /** What a memory object holds besides bytes. Terms have 8 bits for each byte, or are floating. */
-export type Special = Pointer | SymbolicPointer | ByteOf | Term;
+export type Special = Pointer | SymbolicPointer | ByteOf | UnknownByte | Term;
 
 /** Splits a term of bits into bytes, lowest first; the search's term store knows how. */
 export type TermSplitter = (term: Term) => readonly (Term | number)[];
 
 /** In bytes. */
 export function sizeOfSpecial(special: Special): number {
-  if (special instanceof ByteOf) return 1;
+  if (special instanceof ByteOf || special instanceof UnknownByte) return 1;
   return 'sort' in special ? special.width >> 3 : 8;
 }
 
 /** What each of its bytes is by itself, lowest first. */
 export function partsOf(special: Special, split: TermSplitter): readonly (Special | number)[] {
-  if (special instanceof ByteOf) return [special];
+  if (special instanceof ByteOf || special instanceof UnknownByte) return [special];
   if ('sort' in special && special.sort.kind === 'bits') {
     return special.width === 8 ? [special] : split(special);
   }

@@ -38,6 +38,7 @@ export class Explorer implements Symbolic {
   private calm: { readonly model: Model; readonly wanted: TermChain | undefined } | undefined;
   /** The cost at which the current path is given up. */
   private costMax = Number.POSITIVE_INFINITY;
+  private granted: number | undefined;
 
   constructor(
     readonly store: TermStore,
@@ -57,6 +58,11 @@ export class Explorer implements Symbolic {
       return byte.kind === 'constant' ? Number(byte.value) & 0xff : byte;
     });
   };
+
+  /** Grants a path to each choice of the first pointer: most end soon, and ask no question. */
+  grantPaths(choices: number): void {
+    if (this.granted === undefined) this.granted = choices;
+  }
 
   /** Whether another state may wait; if not, the search is incomplete from here on. */
   hasRoom(machine: Machine): boolean {
@@ -189,7 +195,7 @@ export class Explorer implements Symbolic {
    */
   explore(machine: Machine, visit: (termination: Termination) => boolean): void {
     for (let state = this.pending.pop(); state !== undefined; state = this.pending.pop()) {
-      if (this.paths >= this.limits.pathsMax) {
+      if (this.paths >= this.limits.pathsMax + (this.granted ?? 0)) {
         this.miss('paths', `more than ${this.limits.pathsMax} paths`);
         return;
       }

@@ -20,6 +20,7 @@ import { measuredType } from '../measured-type.js';
 import { createInitialState, type Invocation } from '../start.js';
 import { storeAt } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
+import { newLiteral } from './new-literal.js';
 import { observedValue } from './observed-value.js';
 
 /** What one location yields in a replay, one value for each execution. */
@@ -64,7 +65,7 @@ class ReplaySymbols implements SymbolSource {
       frame.registers[instruction.to] = known;
       return;
     }
-    const value = concrete(this.take(machine, toggle));
+    const value = concrete(machine, this.take(machine, toggle));
     if (isShared) state.shared = { previous: state.shared, toggle, value };
     frame.registers[instruction.to] = value;
   }
@@ -75,7 +76,7 @@ class ReplaySymbols implements SymbolSource {
     const members = given.kind === 'aggregate' ? given.members : [given];
     scalarsOf(measuredType(machine, base, instruction.type)).forEach(({ type, offset, bitField }, index) => {
       const at = new Pointer(base.object, base.offset + offset);
-      storeAt(machine, at, concrete(members[index]!), machineTypeOf(type), bitField);
+      storeAt(machine, at, concrete(machine, members[index]!), machineTypeOf(type), bitField);
     });
   }
 
@@ -92,7 +93,7 @@ class ReplaySymbols implements SymbolSource {
   }
 }
 
-function concrete(value: WitnessValue): Value {
+function concrete(machine: Machine, value: WitnessValue): Value {
   switch (value.kind) {
     case 'integer':
       return canonical(BigInt(value.value));
@@ -102,6 +103,11 @@ function concrete(value: WitnessValue): Value {
       return value.value ? 1 : 0;
     case 'pointer':
       return value.object === 0 && value.offset === 0 ? nullPointer : new Pointer(value.object, value.offset);
+    case 'text':
+      return newLiteral(
+        machine.state.memory,
+        [...value.value].map((char) => char.charCodeAt(0)),
+      );
     case 'aggregate':
       throw new Error('invariant broken: a scalar takes one value');
   }

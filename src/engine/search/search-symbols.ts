@@ -20,7 +20,8 @@ import type { State, TracedSymbol } from '../state.js';
 import { storeAt } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import type { Explorer } from './explorer.js';
-import { livePointers, liveStarts } from './live-pointers.js';
+import { livePointers, liveStarts, type Pointees, unlistedPointees } from './live-pointers.js';
+import { freeLiteral } from './new-literal.js';
 import type { OnLocation } from './replayed-witness.js';
 import { searchTraits } from './search-traits.js';
 import { type ComparisonWork, stateKey } from './state-key.js';
@@ -205,29 +206,33 @@ export class SearchSymbols implements SymbolSource {
     const { state } = machine;
     const { toggle } = instruction;
     const most = machine.choicesMax;
-    let candidates = livePointers(state, type.target, most);
+    const pointees: Pointees = { target: type.target, isView: instruction.origin === 'view' };
+    const unlisted = unlistedPointees(type.target);
+    if (unlisted !== undefined) this.explorer.miss('unsupported', unlisted);
+    let candidates = livePointers(state, pointees, most);
     if (candidates.length > most) {
       this.explorer.miss('paths', `a free pointer that may name more than ${most} places`);
       candidates = searchTraits[this.locationOf(toggle).kind].prefersStarts
-        ? liveStarts(state, type.target, most)
+        ? liveStarts(state, pointees, most)
         : candidates.slice(0, most);
     }
-    const choose = (chosen: State, value: Pointer): void => {
+    const choose = (chosen: State, value: Pointer, symbol = pointerSymbol(value, type)): void => {
       chosen.top.registers[instruction.to] = value;
       if (instruction.isShared) chosen.shared = { previous: chosen.shared, toggle, value };
-      record(chosen, toggle, {
-        kind: 'values',
-        values: [value],
-        isAggregate: false,
-        form: { types: [type] },
-      });
+      record(chosen, toggle, symbol);
     };
-    for (const candidate of candidates.slice(1).reverse()) {
+    this.explorer.grantPaths(candidates.length);
+    const isLiteral = instruction.origin === 'literal';
+    for (const candidate of candidates.slice(isLiteral ? 0 : 1).reverse()) {
       const other = state.fork();
       choose(other, candidate);
       this.explorer.postpone(other);
     }
-    choose(state, candidates[0]!);
+    if (isLiteral) {
+      // Likelier than any other place is that the text is wrong.
+      const { pointer, characters } = freeLiteral(state.memory, machine.store);
+      choose(state, pointer, { kind: 'text', characters });
+    } else choose(state, candidates[0]!);
   }
 }
 
@@ -241,6 +246,10 @@ export class WanderingSymbols extends SearchSymbols {
 function take(state: State, toggle: number, to: number, truth: boolean): void {
   state.top.registers[to] = truth ? 1 : 0;
   record(state, toggle, { kind: 'truth', value: truth });
+}
+
+function pointerSymbol(value: Pointer, type: ScalarType): TracedSymbol {
+  return { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } };
 }
 
 export function record(state: State, toggle: number, symbol: TracedSymbol): void {

@@ -13,7 +13,7 @@ import type { Frame } from '../frame.js';
 import { comparedBytesMax } from '../limits.js';
 import { liveRegisters } from '../liveness.js';
 import type { MemoryObject } from '../memory/memory-object.js';
-import { ByteOf } from '../memory/special-values.js';
+import { ByteOf, UnknownByte } from '../memory/special-values.js';
 import type { State } from '../state.js';
 import { isTerm, Pointer, type Value } from '../value.js';
 import { Digest } from './digest.js';
@@ -188,6 +188,7 @@ function objectDigest(state: State, object: MemoryObject, fresh: Fresh): string 
   if (mask !== undefined) digest.bytes(mask);
   const entries = [...(specials ?? [])].sort(([a], [b]) => a - b);
   for (const [offset, special] of entries) {
+    if (special instanceof UnknownByte) return undefined;
     digest.word(offset);
     if (special instanceof ByteOf) digest.word(special.index);
     addValue(digest, special instanceof ByteOf ? special.whole : special);

@@ -5,11 +5,11 @@ import { wrapInt } from '#base/integer.js';
 import { integerOf, type ScalarType } from '#c/types.js';
 import type { WitnessValue } from '#model/task.js';
 import { evaluate } from '#smt/evaluate.js';
-import type { Model } from '#smt/term.js';
+import type { Model, Term } from '#smt/term.js';
 import type { Machine } from '../machine.js';
 import type { Trace, TracedSymbol } from '../state.js';
 import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
-import { floatingLiteral, integerLiteral, pointerLiteral } from './literal.js';
+import { floatingLiteral, integerLiteral, pointerLiteral, textLiteral } from './literal.js';
 
 /** By location, in the order of `toggles`; for each location in order of execution. */
 export function witnessValues(
@@ -27,11 +27,19 @@ export function witnessValues(
 
 function witnessOf(machine: Machine, symbol: TracedSymbol, model: Model): WitnessValue {
   if (symbol.kind === 'truth') return { kind: 'truth', value: symbol.value, literal: String(symbol.value) };
+  if (symbol.kind === 'text') return textOf(symbol.characters, model);
   const members = symbol.values.map((value, index) =>
     scalar(machine, value, symbol.form.types[index]!, model),
   );
   if (!symbol.isAggregate) return members[0]!;
   return { kind: 'aggregate', members, literal: `{${members.map(({ literal }) => literal).join(', ')}}` };
+}
+
+function textOf(characters: readonly Term[], model: Model): WitnessValue {
+  const codes = characters.map((character) => Number(evaluate(character, model)) & 0xff);
+  const end = codes.indexOf(0);
+  const value = String.fromCharCode(...(end < 0 ? codes : codes.slice(0, end)));
+  return { kind: 'text', value, literal: textLiteral(value) };
 }
 
 /** A value that was kept but never set (`a = b;` without a value of `b`) was not used: any will do. */
