@@ -75,8 +75,9 @@ export class ProgramRuns {
     const options = { ...test.silent.quick, acceptor: undefined, endOnWrongOutput: false, keepText: true };
     const state = createInitialState(this.linked, options, test.invocation);
     state.active = form?.active ?? 0;
-    this.carryOut(new Machine(this.linked, options), state);
-    return state.text;
+    const machine = new Machine(this.linked, options);
+    this.carryOut(machine, state);
+    return machine.state.text;
   }
 
   private startOf(test: PreparedTest): State {

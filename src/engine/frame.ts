@@ -21,11 +21,13 @@ export class Frame {
   discardedAt = -1;
   /** Tells it from other frames, once it has called `setjmp`; 0 before. */
   mark = 0;
+  /** The object that holds what lies around its variables, once an access has left one of them. */
+  image: number | undefined;
 
   constructor(
     public owner: object,
-    /** The frame that this one returns to. */
-    readonly caller: Frame | undefined,
+    /** The frame that this one returns to. Replaced by its copy if a write reaches its variables. */
+    public caller: Frame | undefined,
     readonly fn: LinkedFunction,
     public registers: Value[],
     /** The caller's register for the result, if any. */
@@ -50,6 +52,7 @@ export class Frame {
     copy.discarded = this.discarded;
     copy.discardedAt = this.discardedAt;
     copy.mark = this.mark;
+    copy.image = this.image;
     return copy;
   }
 }

@@ -31,7 +31,12 @@ const handlersByOp: Handlers<Instruction['op']> = {
 
 export function link(ir: IrProgram): LinkedProgram {
   const functions = ir.functions.map((each, index) => linkFunction(ir, each, index));
-  return { ir, functions, codeLengthMax: Math.max(0, ...functions.map(({ code }) => code.length)) };
+  return {
+    ir,
+    functions,
+    codeLengthMax: Math.max(0, ...functions.map(({ code }) => code.length)),
+    hasOverruns: false,
+  };
 }
 
 function linkFunction(program: IrProgram, ir: IrFunction, index: number): LinkedFunction {

@@ -25,9 +25,11 @@ import { type Frame, frameBytes } from './frame.js';
 import type { EngineLimits } from './limits.js';
 import type { LinkedFunction, LinkedProgram } from './linked-program.js';
 import type { TermSplitter } from './memory/special-values.js';
+import { damageOf } from './native-layout/frame-image.js';
+import { PassedOn } from './passed-on.js';
 import type { RunFinding, RunFindingKind } from './run-finding.js';
 import type { State } from './state.js';
-import { type CrashKind, PathEnd, type Termination } from './termination.js';
+import { type CrashKind, outOfSteps, PathEnd, type Termination } from './termination.js';
 import type { Value } from './value.js';
 
 export interface MachineOptions {
@@ -90,13 +92,6 @@ export interface MachineHooks {
 /** A handler as the machine calls it; a program holds it as `StepFunction`. */
 type Step = (machine: Machine, instruction: Instruction, frame: Frame) => void;
 
-/** The end of a path that a search gives up. */
-export const outOfSteps: Termination = {
-  kind: 'unknown',
-  reason: 'steps',
-  detail: 'a path longer than the steps of a search',
-};
-
 /** A message may name a value that changes from step to step. */
 const findingsMax = 1000;
 
@@ -119,6 +114,9 @@ export class Machine {
   /** Whether hot code may run compiled: the run is concrete, and nothing watches its values. */
   mayCompile = false;
   private finished: Termination | undefined;
+  /** The run ended only because it needs the registers of its frames. */
+  private leftCompiled = false;
+  readonly streams: PassedOn;
   /** The last run stopped between two instructions because its steps ran out: with more it could go on. */
   canGoOn = false;
   /**
@@ -139,7 +137,9 @@ export class Machine {
   constructor(
     readonly program: LinkedProgram,
     readonly options: MachineOptions,
-  ) {}
+  ) {
+    this.streams = new PassedOn(options.write);
+  }
 
   /**
    * Runs the state to the end of its path.
@@ -147,14 +147,48 @@ export class Machine {
    * @param costMax what the path may cost a search (`State.cost`) before it is given up as unknown
    */
   run(state: State, costMax = Number.POSITIVE_INFINITY): Termination {
+    const isNative = this.options.undefinedMode === 'native';
+    this.mayCompile =
+      this.symbolic === undefined &&
+      this.symbols === undefined &&
+      this.hooks.onObserve === undefined &&
+      Number.isFinite(this.options.limits.compileAfter) &&
+      !(isNative && this.program.hasOverruns);
+    if (!this.mayCompile || !isNative) return this.execute(state, costMax);
+    const start = state.fork();
+    const termination = this.execute(state, costMax);
+    return this.leftCompiled ? this.repeat(start, costMax) : termination;
+  }
+
+  /** Once more from the start, without compiled code; nothing that was written is written again. */
+  private repeat(start: State, costMax: number): Termination {
+    this.leftCompiled = false;
+    this.program.hasOverruns = true;
+    this.mayCompile = false;
+    this.hasDoubtfulNan = false;
+    this.findings.clear();
+    this.lastNotes.clear();
+    this.streams.repeat();
+    return this.execute(start, costMax);
+  }
+
+  /**
+   * Asked before registers of frames are used as memory: compiled code may hold their values
+   * elsewhere, so the run is repeated without it.
+   */
+  needFrames(): void {
+    if (!this.mayCompile) return;
+    this.leftCompiled = true;
+    this.end({ kind: 'stopped' });
+  }
+
+  private execute(state: State, costMax: number): Termination {
     this.state = state;
     this.frame = state.ownTop();
     this.finished = undefined;
     this.canGoOn = false;
     this.watched = this.hooks.watched ?? allWatched;
     state.memory.sharesPages = this.symbolic !== undefined;
-    this.mayCompile =
-      this.symbolic === undefined && this.symbols === undefined && this.hooks.onObserve === undefined;
     const { stepsMax } = this.options.limits;
     let { frame } = this;
     let { dispatch, code } = frame.fn;
@@ -382,14 +416,23 @@ export class Machine {
     this.frame = frame;
   }
 
+  /** Ends the path if the function cannot return, or nobody knows how it would. */
+  private checkReturn(frame: Frame): void {
+    const damage = damageOf(this.state.memory, frame);
+    if (damage === undefined) return;
+    if (damage.isFatal || this.symbolic === undefined) this.crash('out-of-bounds', damage.message);
+    this.end({ kind: 'unknown', reason: 'unsupported', detail: damage.message });
+  }
+
   /** Leaves the top frame; the program ends if it was the last. */
   leave(value: Value): void {
     const { state, frame } = this;
+    if (frame.image !== undefined) this.checkReturn(frame);
     if (frame.caller === undefined) {
       this.finish({ kind: 'exited', status: value });
       return;
     }
-    state.top = frame.caller as Frame;
+    state.top = frame.caller;
     state.stackBytes -= frameBytes(frame.fn);
     for (const object of frame.objects) state.memory.release(object);
     const caller = state.ownTop();

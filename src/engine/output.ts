@@ -110,7 +110,7 @@ export class OutputDraft {
       });
     }
     if (machine.options.keepText) state.text += this.text;
-    machine.options.write?.('stdout', this.text);
+    machine.streams.write('stdout', this.text);
     state.acceptor = this.accepted;
     if (this.pieces !== undefined) machine.hooks.onOutput?.(machine, this.pieces);
   }

@@ -46,6 +46,13 @@ export type Termination =
   /** The search was stopped. */
   | { readonly kind: 'stopped' };
 
+/** The end of a path that a search gives up. */
+export const outOfSteps: Termination = {
+  kind: 'unknown',
+  reason: 'steps',
+  detail: 'a path longer than the steps of a search',
+};
+
 export class PathEnd {
   constructor(readonly termination: Termination) {}
 }

@@ -255,6 +255,27 @@ export interface IrParameter {
   readonly register: Register;
 }
 
+/** A variable of a function as declared: what decides where gcc puts it in the frame. */
+export interface IrLocal {
+  /** Holds its value, or the address of its object. */
+  readonly register: Register;
+  readonly type: CType;
+  readonly isObject: boolean;
+  /** Its place among the function's declarations. */
+  readonly order: number;
+  /** The inner blocks around its declaration, outermost first; none for the function's own. */
+  readonly blocks: readonly number[];
+}
+
+/** A function's variables. */
+export interface IrLocals {
+  readonly parameters: readonly IrLocal[];
+  /** Those of a block before those of the blocks within it. */
+  readonly declared: readonly IrLocal[];
+  /** It has objects besides: of variable length, or without a declaration of their own. */
+  readonly hasOthers: boolean;
+}
+
 export interface IrFunction {
   readonly name: string;
   readonly type: FunctionType;
@@ -268,6 +289,7 @@ export interface IrFunction {
   readonly variables: ReadonlyMap<Register, string>;
   /** The bytes of the variables, for the depth of the stack. */
   readonly frameBytes: number;
+  readonly locals: IrLocals;
 }
 
 export interface IrGlobal {

@@ -6,7 +6,7 @@
 
 import { assert } from '#base/assert.js';
 import type { Span } from '#base/span.js';
-import type { Constant, Instruction, IrFunction, IrParameter, Register } from '#c/ir/ir.js';
+import type { Constant, Instruction, IrFunction, IrLocals, IrParameter, Register } from '#c/ir/ir.js';
 import { withLabels } from '#c/ir/jumps.js';
 import type { FunctionType } from '#c/types.js';
 
@@ -120,7 +120,7 @@ export class FunctionBuilder {
     this.lastLabelPlace = this.code.length;
   }
 
-  finish(parameters: readonly IrParameter[]): IrFunction {
+  finish(parameters: readonly IrParameter[], locals: IrLocals): IrFunction {
     return {
       name: this.name,
       type: this.type,
@@ -131,6 +131,7 @@ export class FunctionBuilder {
       constants: [...this.constants.values()],
       variables: this.variables,
       frameBytes: this.frameBytes,
+      locals,
     };
   }
 

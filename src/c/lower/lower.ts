@@ -23,6 +23,7 @@ import {
 import { statementsIn } from '#c/walk.js';
 import { endingObjects } from './block-lifetime.js';
 import { FunctionBuilder } from './function-builder.js';
+import { localsOfFunction, noLocals } from './function-locals.js';
 import { expressionParts } from './lower-expression.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
 import { lowerStatement } from './lower-statement.js';
@@ -81,7 +82,7 @@ function lowerGlobals(tables: ProgramTables, program: Program): IrFunction {
   }
   const end = { file: program.file, line: 1, column: 1, endLine: 1, endColumn: 1, start: 0, end: 0 };
   builder.emit({ op: 'return', value: undefined }, end);
-  return builder.finish([]);
+  return builder.finish([], noLocals);
 }
 
 function lowerFunction(tables: ProgramTables, definition: FunctionDefinition): IrFunction {
@@ -102,7 +103,7 @@ function lowerFunction(tables: ProgramTables, definition: FunctionDefinition): I
   else if (symbol.name === 'main' && isInt(symbol.type.result))
     builder.emit({ op: 'return', value: lowering.integer(0) }, end);
   else builder.emit({ op: 'return-nothing' }, end);
-  return builder.finish(parameters);
+  return builder.finish(parameters, localsOfFunction(definition, lowering.homes));
 }
 
 function isInt(type: CType): boolean {

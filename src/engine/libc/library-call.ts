@@ -134,9 +134,10 @@ function checkTerminated({ machine, name }: LibraryCall, address: Value, index: 
   const object = machine.state.memory.find(address.object);
   const end = address.offset + index;
   if (object === undefined || (end !== object.size && end !== object.capacity)) return;
-  const message = `no '\\0' ends the text in ${describeObject(object)}: ${name} reads past its end`;
-  if (end === object.capacity) machine.crash('out-of-bounds', message);
-  machine.undefinedBehaviour('out-of-bounds', message);
+  machine.undefinedBehaviour(
+    'out-of-bounds',
+    `no '\\0' ends the text in ${describeObject(object)}: ${name} reads past its end`,
+  );
 }
 
 /** The characters before the final zero, or before the first that ends it; which one that is, is decided on the way. */

@@ -3,7 +3,9 @@
 import { canonical, type Int, wrapInt } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import { type CType, sizeOf } from '#c/types.js';
-import { bytesOf, storeScalar } from '../access.js';
+import { storeScalar } from '../access.js';
+import { isLaidOut } from '../native-layout/neighbour.js';
+import { bytesOf } from '../scalar.js';
 import { Pointer, type Value } from '../value.js';
 import { consumeText, endOfCharacters, type InputText, inputText } from './file-input.js';
 import { type LibraryCall, plainString, storeText } from './library-call.js';
@@ -127,12 +129,13 @@ function noteNull(call: LibraryCall): void {
   );
 }
 
-/** If the object is too small for the type, stores what fits: the rest would overwrite its neighbour. */
+/** If the object is too small for the type, and what lies after it is not known, stores what fits. */
 function storeWithin(call: LibraryCall, target: Value, value: Int, type: MachineType): void {
   const { machine } = call;
   const object = target instanceof Pointer ? machine.state.memory.find(target.object) : undefined;
   const room = object === undefined ? 8 : object.size - (target as Pointer).offset;
-  if (room >= bytesOf(type) || room < 1) {
+  const size = bytesOf(type);
+  if (room >= size || room < 1 || isLaidOut(machine, object!, (target as Pointer).offset, size)) {
     storeScalar(machine, target, value, type);
     return;
   }

@@ -63,7 +63,7 @@ class FileSink implements PrintSink {
 /** Output that the test does not see is shown to whoever watches the run. */
 export function showError({ machine }: LibraryCall, characters: readonly Char[]): void {
   const known = characters.filter((char) => typeof char === 'number');
-  machine.options.write?.('stderr', String.fromCharCode(...known));
+  machine.streams.write('stderr', String.fromCharCode(...known));
 }
 
 /** Counts output that no test reads. */
@@ -97,7 +97,7 @@ function printTo(call: LibraryCall, stream: Stream, formatIndex: number, given: 
   if (!isWritable(call, stream)) return endOfFile;
   if (typeof stream !== 'string') return printToFile(call, stream, format, given);
   const draft = stream === 'stderr' ? undefined : new OutputDraft(call.machine);
-  const sink = draft ?? new LostSink((text) => call.machine.options.write?.('stderr', text));
+  const sink = draft ?? new LostSink((text) => call.machine.streams.write('stderr', text));
   const isComplete = print(call, format, given, sink);
   if (call.isResultUsed && !sink.isCountKnown) {
     withoutValue(call, call.machine.store.false, 'the number of characters printed');

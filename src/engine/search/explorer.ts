@@ -15,10 +15,10 @@ import type { Solver } from '#smt/solver.js';
 import type { Model, Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import type { SearchLimits } from '../limits.js';
-import { type Machine, outOfSteps, type Symbolic } from '../machine.js';
+import type { Machine, Symbolic } from '../machine.js';
 import type { TermSplitter } from '../memory/special-values.js';
 import type { State, TermChain } from '../state.js';
-import type { Termination } from '../termination.js';
+import { outOfSteps, type Termination } from '../termination.js';
 
 /** How many queries pass between two looks at the stop flag. */
 const queriesPerCheck = 64;

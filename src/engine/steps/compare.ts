@@ -3,10 +3,10 @@
 import type { ComparisonOperator, Instruction, MachineType, Register } from '#c/ir/ir.js';
 import type { Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
-import { flatAddress } from '../access.js';
 import type { Frame } from '../frame.js';
 import type { Handler, Handlers } from '../handler.js';
 import type { Machine } from '../machine.js';
+import { flatAddress } from '../scalar.js';
 import { isInt, isTerm, nullPointer, Pointer, SymbolicPointer, type Value } from '../value.js';
 import { intFromTruth, termOf } from './symbolic-arithmetic.js';
 

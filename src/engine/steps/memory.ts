@@ -3,12 +3,13 @@
 import { mulInt, wrapInt } from '#base/integer.js';
 import type { BitField, Instruction, MachineType } from '#c/ir/ir.js';
 import { sizeOf } from '#c/types.js';
-import { copyObject, countMoved, fillObject, flatAddress, loadScalar, storeScalar } from '../access.js';
+import { copyObject, countMoved, fillObject, loadScalar, storeScalar } from '../access.js';
 import { describeRow } from '../describe-place.js';
 import { describeValue } from '../describe-value.js';
 import type { Frame } from '../frame.js';
 import type { Handlers } from '../handler.js';
 import type { Machine } from '../machine.js';
+import { flatAddress } from '../scalar.js';
 import { isInt, isTerm, Pointer, SymbolicPointer, type Value } from '../value.js';
 import { loadBitField, storeBitField } from './bit-field.js';
 import { uninitialised } from './control.js';

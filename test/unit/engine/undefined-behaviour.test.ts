@@ -22,10 +22,7 @@ const fatal: readonly Case[] = [
   ['write to null', 'int *p = 0; *p = 1;', 'null-access', 'nothing can be written there'],
   ['member of null', 'struct { int a[9], b; } *p = 0; return p->b;', 'null-access', 'a null pointer is used'],
   ['call of null', 'int (*f)(void) = 0; return f();', 'null-access', 'a null pointer is called'],
-  ['read past an array', 'int a[3] = {0}, i = 3; return a[i];', 'out-of-bounds', "element 3 of 'a' is read"],
-  ['write before an array', 'int a[3], i = -1; a[i] = 1;', 'out-of-bounds', "element -1 of 'a' is written"],
   ['write past a block', 'char *p = malloc(8); p[24] = 1;', 'out-of-bounds', 'the block allocated in line 5'],
-  ['text too long', 'char s[3]; strcpy(s, "abc");', 'out-of-bounds', "element 3 of 's' is written"],
   ['write to a literal', 'char *s = "abc"; s[0] = 1;', 'read-only-write', 'a string literal is written to'],
   [
     'read of freed memory',
@@ -110,6 +107,22 @@ describe('fatal in every mode', () => {
 
 /** Each with a native run's result: exit status or output. */
 const survived: readonly (readonly [...Case, native: number | string])[] = [
+  // In gcc's frame 'i' lies after 'a', and the frame pointer that main's caller does not need after 's'.
+  [
+    'read past an array',
+    'int a[3] = {0}, i = 3; return a[i];',
+    'out-of-bounds',
+    "element 3 of 'a' is read",
+    3,
+  ],
+  ['text too long', 'char s[3]; strcpy(s, "abc");', 'out-of-bounds', "element 3 of 's' is written", 0],
+  [
+    'write before an array',
+    'int a[3], i = -1; a[i] = 1;',
+    'out-of-bounds',
+    "element -1 of 'a' is written",
+    0,
+  ],
   ['branch without value', 'int x; if (x) return 1;', 'uninitialised-read', "'x' is used before", 0],
   ['loop without value', 'int x; while (x) x = 0;', 'uninitialised-read', "'x' is used before", 0],
   ['switch without value', 'int x; switch (x) { case 0: return 4; }', 'uninitialised-read', "'x' is used", 4],

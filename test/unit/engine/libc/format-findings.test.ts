@@ -154,8 +154,14 @@ describe('scanf', () => {
   });
 
   test('a text that does not fit is out of bounds', () => {
-    const { crash } = run('char t[3]; scanf("%s", t);', { mode: 'native', stdin: 'abcdef' });
-    expect(crash).toMatchObject({ kind: 'out-of-bounds', message: expect.stringContaining("'t") });
+    const body = 'char t[3]; scanf("%s", t);';
+    const finding = { kind: 'out-of-bounds', message: expect.stringContaining("'t'") };
+    expect(run(body, { mode: 'strict', stdin: 'abcdef' }).crash).toMatchObject(finding);
+    const native = run(body, { mode: 'native', stdin: 'abcdef' });
+    expect(native.outcome).toBe('passed');
+    expect(native.findings).toContainEqual(expect.objectContaining(finding));
+    // It reaches the return address.
+    expect(run(body, { mode: 'native', stdin: 'abcdefghijkl' }).outcome).toBe('crashed');
   });
 });
 

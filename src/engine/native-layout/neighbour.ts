@@ -1,0 +1,216 @@
+/**
+ * Where an access goes that leaves its object, in a native run: to what gcc -O0's layout
+ * puts there. Outside what is laid out, or where the layout is not known, a search
+ * gives the path up as unknown, so that nothing is excluded by it; a run without symbols
+ * crashes, as programs that reach that far mostly do.
+ */
+
+import { machineTypeOf } from '#c/lower/machine-type.js';
+import { isScalar } from '#c/types.js';
+import type { Purpose } from '../describe-place.js';
+import type { Frame } from '../frame.js';
+import { isLive } from '../liveness.js';
+import type { Machine } from '../machine.js';
+import type { MemoryObject } from '../memory/memory-object.js';
+import { bytesOf, readScalar, writeScalar } from '../scalar.js';
+import { Pointer } from '../value.js';
+import { imageOf, ownFrame, sinkBytes, topOf } from './frame-image.js';
+import { type FrameLayout, type FrameSlot, frameLayoutOf } from './frame-layout.js';
+
+/**
+ * The place that `size` bytes at an offset outside of the object mean. Notes the finding;
+ * ends the path if there is no such place, or if the run is strict.
+ */
+export function neighbour(
+  machine: Machine,
+  object: MemoryObject,
+  offset: number,
+  size: number,
+  purpose: Purpose,
+  message: string,
+): Pointer {
+  if (machine.options.undefinedMode === 'strict') return machine.crash('out-of-bounds', message);
+  const place = object.kind === 'local' ? inFrame(machine, object.id, offset, size, purpose) : undefined;
+  if (place === undefined) return leaveLayout(machine, message);
+  machine.note('out-of-bounds', message);
+  return place;
+}
+
+/** Whether `size` bytes from an offset of an object on, partly outside, are laid out. */
+export function isLaidOut(machine: Machine, object: MemoryObject, offset: number, size: number): boolean {
+  return (
+    machine.options.undefinedMode === 'native' &&
+    object.kind === 'local' &&
+    inFrame(machine, object.id, offset, size, 'written') !== undefined
+  );
+}
+
+function leaveLayout(machine: Machine, message: string): never {
+  if (machine.symbolic === undefined) return machine.crash('out-of-bounds', message);
+  return machine.end({
+    kind: 'unknown',
+    reason: 'unsupported',
+    detail: `${message}: what lies there is not known`,
+  });
+}
+
+// ---- frames
+
+/** What a compiled program can count on below its frame: the stack grows by pages as it is written. */
+const freeStackBytes = 65536;
+
+interface PlaceInFrame {
+  readonly frame: Frame;
+  readonly layout: FrameLayout;
+  /** As in the layout. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function inFrame(
+  machine: Machine,
+  object: number,
+  offset: number,
+  size: number,
+  purpose: Purpose,
+): Pointer | undefined {
+  const frame = frameWith(machine, object);
+  const layout = frame && frameLayoutOf(frame.fn.ir);
+  if (frame === undefined || layout === undefined || typeof layout === 'string') return undefined;
+  const slot = layout.slots.find(({ local }) => local.isObject && objectIn(frame, local.register) === object);
+  if (slot === undefined) return undefined;
+  const from = slot.offset + offset;
+  const place = { frame, layout, from, to: from + size };
+  if (place.to > topOf(layout)) return undefined;
+  if (from < layout.bottom) return belowFrame(machine, place, purpose);
+  const met = layout.slots.filter((each) => each.offset < place.to && each.offset + each.size > from);
+  return wholeObject(machine, place, met) ?? inImage(machine, place, met, purpose);
+}
+
+function frameWith({ state }: Machine, object: number): Frame | undefined {
+  let frame: Frame | undefined = state.top;
+  while (frame !== undefined && !frame.objects.includes(object)) frame = frame.caller;
+  return frame;
+}
+
+function objectIn(frame: Frame, register: number): number | undefined {
+  const value = frame.registers[register];
+  return value instanceof Pointer && value.offset === 0 ? value.object : undefined;
+}
+
+/**
+ * Below the variables of the running function the stack is free: what a statement of its own
+ * writes there is lost in the next call. While a library function runs, that lies there.
+ */
+function belowFrame(machine: Machine, place: PlaceInFrame, purpose: Purpose): Pointer | undefined {
+  const { frame, layout, from, to } = place;
+  const { op } = frame.fn.code[frame.pc - 1]!;
+  if (purpose !== 'written' || op !== 'store' || frame !== machine.state.top) return undefined;
+  if (to > layout.bottom || layout.bottom - from > freeStackBytes || to - from > sinkBytes) return undefined;
+  machine.needFrames();
+  return new Pointer(imageOf(machine.state, frame, layout), topOf(layout) - layout.bottom);
+}
+
+/** The place, if it lies in one object that has the bytes alone. */
+function wholeObject(machine: Machine, place: PlaceInFrame, met: readonly FrameSlot[]): Pointer | undefined {
+  const [slot] = met;
+  if (slot === undefined || met.length > 1 || !slot.local.isObject) return undefined;
+  if (place.from < slot.offset || place.to > slot.offset + slot.size) return undefined;
+  const object = objectIn(place.frame, slot.local.register);
+  if (object === undefined) return undefined;
+  machine.state.memory.revive(object);
+  return machine.state.memory.find(object) && new Pointer(object, place.from - slot.offset);
+}
+
+/** The place in the frame's image, with all that it covers copied there. */
+function inImage(
+  machine: Machine,
+  place: PlaceInFrame,
+  met: readonly FrameSlot[],
+  purpose: Purpose,
+): Pointer | undefined {
+  if (met.some((slot, index) => met.slice(index + 1).some((other) => areMixed(slot, other))))
+    return undefined;
+  if (!met.every((slot) => isKnown(machine, place.frame, slot, purpose))) return undefined;
+  if (purpose !== 'written' && place.to > 0 && !isWritten(machine, place)) return undefined;
+  machine.needFrames();
+  const { state } = machine;
+  const id = imageOf(state, place.frame, place.layout);
+  const frame = state.frameAt(place.frame.depth)!;
+  const image = state.memory.own(id);
+  for (const slot of met) copyIn(machine, frame, slot, image, place.layout.bottom);
+  return new Pointer(id, place.from - place.layout.bottom);
+}
+
+/** Objects of inner blocks may share a place. */
+function areMixed(a: FrameSlot, b: FrameSlot): boolean {
+  return a.offset < b.offset + b.size && b.offset < a.offset + a.size;
+}
+
+/**
+ * Whether what a variable holds is known. A search takes states for equal that differ only in what is not
+ * read any more, so it must not read that.
+ */
+function isKnown(machine: Machine, frame: Frame, { local, size }: FrameSlot, purpose: Purpose): boolean {
+  if (local.isObject) return objectIn(frame, local.register) !== undefined;
+  if (!isScalar(local.type) || bytesOf(machineTypeOf(local.type)) !== size) return false;
+  if (machine.symbolic === undefined || purpose === 'written') return true;
+  return isLive(frame.fn, 'native', frame === machine.frame ? frame.pc - 1 : frame.pc, local.register);
+}
+
+/** What lies above the variables is known only after the program has written there. */
+function isWritten({ state }: Machine, { frame, layout, from, to }: PlaceInFrame): boolean {
+  const image = frame.image === undefined ? undefined : state.memory.find(frame.image);
+  const first = Math.max(0, from);
+  return image !== undefined && !image.hasUndefined(first - layout.bottom, to - first);
+}
+
+function copyIn(machine: Machine, frame: Frame, slot: FrameSlot, image: MemoryObject, bottom: number): void {
+  const { local, offset, size } = slot;
+  const { memory } = machine.state;
+  if (local.isObject) {
+    const id = objectIn(frame, local.register)!;
+    const object = memory.find(id) ?? memory.findEnded(id)!;
+    image.copyFrom(object, 0, offset - bottom, size, machine.split);
+  } else if (isScalar(local.type)) {
+    writeScalar(machine, image, offset - bottom, frame.registers[local.register], machineTypeOf(local.type));
+  }
+}
+
+// ---- after writes
+
+/** Copies what was written to a frame's image to the variables that are there. */
+export function settle(machine: Machine, { object, offset }: Pointer, size: number): void {
+  const frame = imageFrame(machine, object);
+  if (frame === undefined) return;
+  const layout = frameLayoutOf(frame.fn.ir) as FrameLayout;
+  const from = layout.bottom + offset;
+  for (const slot of layout.slots) {
+    // What was written below the variables lies at the image's end, above all of them.
+    if (slot.offset < from + size && slot.offset + slot.size > from)
+      copyOut(machine, frame, slot, object, layout);
+  }
+}
+
+function imageFrame({ state }: Machine, image: number): Frame | undefined {
+  let frame: Frame | undefined = state.top;
+  while (frame !== undefined && frame.image !== image) frame = frame.caller;
+  return frame;
+}
+
+function copyOut(machine: Machine, frame: Frame, slot: FrameSlot, id: number, { bottom }: FrameLayout): void {
+  const { local, offset, size } = slot;
+  const { state } = machine;
+  const image = state.memory.find(id)!;
+  if (local.isObject) {
+    const object = objectIn(frame, local.register)!;
+    state.memory.revive(object);
+    state.memory.own(object).copyFrom(image, offset - bottom, 0, size, machine.split);
+  } else if (isScalar(local.type)) {
+    // Bytes that were indeterminate before keep that to themselves.
+    const value = image.hasUndefined(offset - bottom, size)
+      ? undefined
+      : readScalar(machine, image, offset - bottom, machineTypeOf(local.type));
+    ownFrame(state, frame).registers[local.register] = value;
+  }
+}

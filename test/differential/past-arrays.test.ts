@@ -1,0 +1,58 @@
+/**
+ * Programs of test/differential/past-arrays that read or write outside their objects: a native
+ * run must find and change what gcc -O0's program does. Output and exit status agree, and
+ * each run has the finding. Of a program that ends by a signal gcc's output is lost in its
+ * buffer, so only its end is compared.
+ */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { describeWith } from '../support/describe-with.js';
+import { compileProgram } from '../support/gcc.js';
+import { runText } from '../support/run-text.js';
+
+const folder = fileURLToPath(new URL('past-arrays/', import.meta.url));
+
+const programs = readdirSync(folder)
+  .filter((file) => file.endsWith('.c'))
+  .map((file) => {
+    const name = file.slice(0, -2);
+    const input = `${folder}${name}.in`;
+    return {
+      name,
+      text: readFileSync(folder + file, 'latin1'),
+      stdin: existsSync(input) ? readFileSync(input, 'latin1') : '',
+    };
+  });
+
+/** They read what earlier calls left on the stack: a run says that it does not know that. */
+const unknown: ReadonlySet<string> = new Set(['index-minus-one']);
+
+describe('outside their objects', () => {
+  test('there are programs', () => expect(programs.length).toBeGreaterThan(30));
+
+  test.each(programs)('$name has a finding, which ends a strict run', ({ text, stdin }) => {
+    expect(runText(text, { mode: 'strict', stdin }).outcome).toBe('crashed');
+    const { crash, findings } = runText(text, { mode: 'native', stdin });
+    expect([crash, ...findings]).toContainEqual(expect.objectContaining({ kind: 'out-of-bounds' }));
+  });
+});
+
+test.each(programs.filter(({ name }) => unknown.has(name)))('$name is not known', ({ text, stdin }) => {
+  expect(runText(text, { mode: 'native', stdin }).outcome).toBe('crashed');
+});
+
+describeWith('gcc', 'outside their objects, as gcc', () => {
+  test.each(programs.filter(({ name }) => !unknown.has(name)))('$name', async ({ text, stdin }) => {
+    const program = await compileProgram(text, ['-O0', '-w']);
+    try {
+      const { stdout, exitCode } = await program.run({ stdin });
+      const run = runText(text, { mode: 'native', stdin });
+      const seen = run.exitCode === undefined ? '' : run.stdout;
+      expect({ stdout: seen, exitCode: run.exitCode }).toEqual({ stdout, exitCode });
+    } finally {
+      await program.remove();
+    }
+  });
+});

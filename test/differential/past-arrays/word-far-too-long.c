@@ -1,0 +1,7 @@
+#include <stdio.h>
+
+int main(void) {
+  char word[8];
+  scanf("%s", word);
+  return 0;
+}
