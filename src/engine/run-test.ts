@@ -66,6 +66,11 @@ export function runTest(
   return reason === undefined ? run : { ...run, reason };
 }
 
+/** Whether it was cut off, and might end if it went on. */
+export function isCutOff({ outcome, isEndless }: Pick<TestRun, 'outcome' | 'isEndless'>): boolean {
+  return outcome === 'timed out' && !isEndless;
+}
+
 function crashOf(termination: Termination): Crash | undefined {
   if (termination.kind !== 'crashed') return undefined;
   const { crash, message, span } = termination;

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Finding } from '#base/finding.js';
+import { isCutOff } from '#engine/run-test.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
 import { presentationTests } from '#judge/presentation-tests.js';
@@ -136,7 +137,9 @@ function exclusionFacts(found: Found, searched: PlanSummary): ExclusionFact[] {
   return searched.locations.flatMap(({ toggle, status }): ExclusionFact[] => {
     const { id, needsRetranslation } = locationOf(tried, repairs, toggle);
     if (status !== 'excluded' || needsRetranslation) return [];
-    const index = failing.find((test) => !tests[test]!.output.isExecutedInTime(toggle));
+    const index = failing.find(
+      (test) => !isCutOff(tests[test]!.run) && !tests[test]!.output.isExecutedInTime(toggle),
+    );
     if (index === undefined) return [];
     const kind = tests[index]!.output.isExecuted(toggle) ? 'after-wrong-output' : 'not-executed';
     return [{ locationId: id, test: input.suite.tests[index]!.name, kind }];

@@ -22,10 +22,9 @@ interface Group {
 
 /** @param isWhole lists the locations with the reasons; otherwise it only counts them */
 export function renderExcluded(localisation: Localisation, isWhole: boolean, page: Page): string[] {
-  const { report, stepsPerTestMax } = localisation;
+  const { report } = localisation;
   const excluded = report.locations.filter(({ status }) => status === 'excluded');
   if (excluded.length === 0) return [];
-  const bound = count(stepsPerTestMax, 'step');
   // They include those in a diagnosis of several locations, which repair nothing alone.
   const areOthers = placedDiagnoses(report).length === 0;
   if (!isWhole) {
@@ -34,12 +33,12 @@ export function renderExcluded(localisation: Localisation, isWhole: boolean, pag
     const type = excluded.length === 1 ? 'its own type' : 'their own types';
     const sentence =
       `${others} excluded: no value of ${type}, put there alone, makes every failing test pass ` +
-      `within ${bound} (--all shows why).`;
+      '(--all shows why).';
     return wrap(sentence, page.width).map(page.styles.faint);
   }
   const note =
-    `Excluded means: no value of the location's own type, put there alone, makes that test pass ` +
-    `within ${bound}. Edits of other kinds were not searched (scope ${report.scope}).`;
+    `Excluded means: no value of the location's own type, put there alone, makes that test pass. ` +
+    `Edits of other kinds were not searched (scope ${report.scope}).`;
   return [
     page.styles.heading(
       `Why not ${areOthers ? 'elsewhere' : 'one place alone'} (${count(excluded.length, 'location')})`,

@@ -8,6 +8,7 @@
  * another exit status or result) no text repairs.
  */
 
+import { isCutOff } from '#engine/run-test.js';
 import type { OutputCall } from '#locate/output-calls.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
@@ -66,8 +67,10 @@ class TextMatching {
     edits: Map<Toggle, TextEdit>,
   ): LocationSummary {
     const { failing, tests } = this.tried;
-    if (this.outputs.isHopeless || failing.some((index) => !tests[index]!.output.isExecutedInTime(toggle)))
-      return this.excluded(toggle);
+    const isLeftOut = (index: number): boolean =>
+      !isCutOff(tests[index]!.run) && !tests[index]!.output.isExecutedInTime(toggle);
+    if (this.outputs.isHopeless || failing.some(isLeftOut)) return this.excluded(toggle);
+    if (this.outputs.isCutOff) return this.open(toggle, 'a failing test runs too long');
     if (pieces === undefined) return this.open(toggle, 'its format is not followed');
     if (!this.outputs.isComplete) return this.open(toggle, 'the program prints too much');
     const outputs = this.outputs.testsOf([call]);

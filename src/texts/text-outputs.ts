@@ -3,6 +3,7 @@
  * output calls, the tests that execute one of them, each output split at their executions.
  */
 
+import { isCutOff } from '#engine/run-test.js';
 import { comparatorOf } from '#model/suite.js';
 import { failsByOutputAlone } from '#program/baseline.js';
 import { splitOutput } from '#program/output-record.js';
@@ -15,13 +16,19 @@ import type { TextTest } from './text-search.js';
 export class TextOutputs {
   /** Some failing test does not fail by its output alone: no text repairs it. */
   readonly isHopeless: boolean;
+  /** Some failing test ran too long, but may end: what it would print is not known. */
+  readonly isCutOff: boolean;
   /** The whole output of every failing test is known. */
   readonly isComplete: boolean;
   private readonly acceptors = new Map<number, Acceptor>();
 
   constructor(private readonly tried: TriedProgram) {
     const { failing, tests, input } = tried;
-    this.isHopeless = failing.some((index) => !failsByOutputAlone(tried, input.suite, index));
+    const cutOff = failing.filter((index) => isCutOff(tests[index]!.run));
+    this.isHopeless = failing.some(
+      (index) => !cutOff.includes(index) && !failsByOutputAlone(tried, input.suite, index),
+    );
+    this.isCutOff = cutOff.length > 0;
     this.isComplete = failing.every((index) => tests[index]!.output.isComplete);
   }
 

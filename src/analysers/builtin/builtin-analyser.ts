@@ -8,8 +8,14 @@
  */
 
 import type { StopFlag } from '#base/ports.js';
+import { isEndless } from '#engine/endless.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
-import { type LocationSearch, reachedBeside, searchLocation } from '#engine/search/search-location.js';
+import {
+  type LocationSearch,
+  longerThan,
+  reachedBeside,
+  searchLocation,
+} from '#engine/search/search-location.js';
 import { createInitialState, type Invocation } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import { locationAt } from '#model/location.js';
@@ -59,13 +65,14 @@ export class BuiltinAnalyser {
     const [symbolic, retranslated] = this.split(task);
     for (const [searched, questions] of this.byProgram(symbolic)) {
       const run = { ...this.runOf(task.test, stop), searched };
-      const reached = this.reach(run, new Set(questions.flatMap(({ on }) => on)));
-      if (reached === undefined) return { kind: 'stopped', answers, stats };
+      const failingRun = this.reach(run, new Set(questions.flatMap(({ on }) => on)));
+      if (failingRun === undefined) return { kind: 'stopped', answers, stats };
+      const { reached, unreached } = failingRun;
       const beside = new Map<number, ReadonlySet<number> | undefined>();
       for (const { number, on } of questions) {
         const from = firstReached(reached, on);
         if (from === undefined) {
-          answers.push({ toggle: number, answer: { kind: 'cannot-repair', reason: 'not-executed' } });
+          answers.push({ toggle: number, answer: unreached });
           continue;
         }
         if (stop.isRaised()) return { kind: 'stopped', answers, stats };
@@ -131,11 +138,14 @@ export class BuiltinAnalyser {
     return { kind: 'unknown', reason: 'unsupported', detail };
   }
 
-  /** Runs the failing test and forks where each wanted location is first reached. */
+  /**
+   * Runs the failing test and forks where each wanted location is first reached; with the answer
+   * for those that it does not reach.
+   */
   private reach(
     { options, invocation, searched }: TestedRun,
     wanted: ReadonlySet<number>,
-  ): ReachedStates | undefined {
+  ): { readonly reached: ReachedStates; readonly unreached: Answer } | undefined {
     const { linked } = searched.prepared;
     const machine = new Machine(linked, options);
     const reached = new Map<number, ReachedState>();
@@ -153,7 +163,13 @@ export class BuiltinAnalyser {
       },
     };
     const termination = machine.run(createInitialState(linked, options, invocation));
-    return termination.kind === 'stopped' ? undefined : reached;
+    if (termination.kind === 'stopped') return undefined;
+    const { canGoOn, state } = machine;
+    const isCutOff = termination.kind === 'timed-out' && !(canGoOn && isEndless(linked, options, state));
+    const unreached: Answer = isCutOff
+      ? { kind: 'unknown', ...longerThan(options.limits.stepsMax) }
+      : { kind: 'cannot-repair', reason: 'not-executed' };
+    return { reached, unreached };
   }
 
   private async search(

@@ -33,7 +33,7 @@ import {
   severalExecutions,
   singleExecutions,
 } from './deviations.js';
-import { Explorer } from './explorer.js';
+import { Explorer, type Gap } from './explorer.js';
 import { type Replayed, replayedWitness } from './replayed-witness.js';
 import { type SearchedLocation, SearchSymbols, WanderingSymbols } from './search-symbols.js';
 import { searchTraits } from './search-traits.js';
@@ -113,7 +113,10 @@ export function reachedBeside(search: LocationSearch, from: State): ReadonlySet<
   let isRefuted = true;
   explorer.explore(machine, (termination) => {
     const { kind } = termination;
-    isRefuted = kind !== 'stopped' && demandAtEnd(machine, termination, search.test.expect) === false;
+    isRefuted =
+      kind !== 'stopped' &&
+      kind !== 'timed-out' &&
+      demandAtEnd(machine, termination, search.test.expect) === false;
     return isRefuted;
   });
   return isRefuted && explorer.gap === undefined ? reached : undefined;
@@ -306,6 +309,11 @@ function startPaths(
   return { machine, explorer, solver };
 }
 
+/** Why a path that is cut off leaves its location open: it might go on to pass (docs/glossary.md#bounds). */
+export function longerThan(stepsMax: number): Gap {
+  return { reason: 'steps', detail: `longer than ${stepsMax} steps` };
+}
+
 /** Judges the ends of paths, and keeps what was found. */
 class Collector {
   interruption: 'needs-z3' | 'stopped' | undefined;
@@ -325,6 +333,10 @@ class Collector {
     if (termination.kind === 'needs-z3' || termination.kind === 'stopped') {
       this.interruption = termination.kind;
       return false;
+    }
+    if (termination.kind === 'timed-out') {
+      const { reason, detail } = longerThan(this.machine.options.limits.stepsMax);
+      this.explorer.miss(reason, detail);
     }
     const demand = demandAtEnd(this.machine, termination, this.search.test.expect);
     if (demand === false) return true;

@@ -10,6 +10,7 @@ const excluded: JudgedLocation = { status: 'excluded', sink: false };
 const possible: JudgedLocation = { status: 'possible', sink: false };
 const repairable: JudgedLocation = { status: 'repairable', sink: false };
 const sink: JudgedLocation = { status: 'repairable', sink: true };
+const backedSink: JudgedLocation = { ...sink, edit: {} };
 
 function sets(...diagnoses: readonly Partial<MultiDiagnosis>[]): MultiFault {
   const whole = { minimal: true, sink: false } as MultiDiagnosis;
@@ -18,6 +19,9 @@ function sets(...diagnoses: readonly Partial<MultiDiagnosis>[]): MultiFault {
 
 test.each<[string, readonly JudgedLocation[], MultiFault | undefined, string]>([
   ['one location repairs', [repairable], sets({}), 'near-miss'],
+  ['one location repairs, whatever else is open', [possible, repairable, possible], undefined, 'near-miss'],
+  ['a sink with an edit repairs beside one that is open', [backedSink, possible], sets(), 'near-miss'],
+  ['a sink repairs beside one that is open', [sink, possible], sets(), 'inconclusive'],
   ['several do, as is proved', [excluded], sets({}), 'multi-fault'],
   ['several do beside one that is open', [possible], sets({}), 'multi-fault'],
   ['several do beside a sink', [sink], sets({}), 'multi-fault'],

@@ -3,13 +3,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompareMode } from '#model/suite.js';
 import { answerTexts } from '#texts/answer-texts.js';
-import { type Case, triedTexts } from '../../support/tried.js';
+import { type Case, tried, triedTexts } from '../../support/tried.js';
 
 /** The statements stand in lines 3 and following. */
 function answers(statements: readonly string[], cases: readonly Case[], mode?: CompareMode) {
   const head = '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n);';
-  const tried = triedTexts([head, ...statements, 'return 0; }'].join('\n'), cases, mode);
-  const { locations, edits, failedReplays } = answerTexts(tried);
+  const program = triedTexts([head, ...statements, 'return 0; }'].join('\n'), cases, mode);
+  const { locations, edits, failedReplays } = answerTexts(program);
   return {
     statuses: locations.map(({ status }) => status),
     details: locations.flatMap(({ unknowns }) => unknowns.map(({ test: at, detail }) => [at, detail])),
@@ -70,4 +70,16 @@ describe('nothing is claimed', () => {
     expect(statuses).toEqual(['possible']);
     expect(details).toEqual([[0, 'the program prints too much']]);
   });
+});
+
+test('a run that is cut off proves nothing about texts, unless it never ends', () => {
+  const program = (loop: string): string =>
+    `#include <stdio.h>\nint main(void) { int n = 0; ${loop} puts("a"); return 0; }`;
+  const answer = (loop: string) => {
+    const { input } = triedTexts(program(loop), [['', 'b\n']]);
+    const { locations } = answerTexts(tried({ ...input, suite: { ...input.suite, stepsPerTestMax: 5000 } }));
+    return locations.map(({ status, unknowns }) => [status, ...unknowns.map(({ detail }) => detail)]);
+  };
+  expect(answer('while (n < 100000) n++;')).toEqual([['possible', 'a failing test runs too long']]);
+  expect(answer('while (n == 0) ;')).toEqual([['excluded']]);
 });
