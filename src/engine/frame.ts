@@ -61,3 +61,9 @@ export class Frame {
 export function frameBytes(fn: LinkedFunction): number {
   return 32 + Math.ceil(fn.ir.frameBytes / 16) * 16;
 }
+
+/**
+ * The machine's frame once its run has ended: code that still holds its own frame can see that it
+ * must stop.
+ */
+export const noFrame = Object.freeze({}) as Frame;

@@ -57,6 +57,7 @@ function linkFunction(program: IrProgram, ir: IrFunction, index: number): Linked
     code: ir.code,
     template,
     hotPlaces: { strict: [], native: [] },
+    direct: { strict: [], native: [] },
     forms: formsIn(ir),
   };
 }

@@ -16,9 +16,14 @@ export interface HotPlace {
   /** How often it has been reached while not compiled. */
   count: number;
   /** A `CompiledCode` (compiled/tier.ts). */
-  code: ((machine: never, frame: never, limit: number, depth: number) => number) | undefined;
+  code: ((machine: never, frame: never, ...rest: number[]) => number) | undefined;
   /** It is compiled, or cannot be. */
   isSettled: boolean;
+}
+
+/** Code of a function that is called without a frame, in one mode and form; before it is compiled, what counts its calls. */
+export interface DirectCode {
+  code: (...given: never[]) => number | null | false | undefined;
 }
 
 /** By form, then by instruction. */
@@ -34,6 +39,8 @@ export interface LinkedFunction {
   /** The registers of a fresh frame: constants in place, the rest indeterminate. */
   readonly template: readonly Value[];
   readonly hotPlaces: Readonly<Record<Undefined, HotPlaces>>;
+  /** By form. */
+  readonly direct: Readonly<Record<Undefined, (DirectCode | undefined)[]>>;
   /** The numbers of the other forms of its nodes (`variant`). */
   readonly forms: { readonly first: number; readonly last: number } | undefined;
 }

@@ -21,9 +21,9 @@ import type { TermStore } from '#smt/term-api.js';
 import type { Acceptor } from '#suite/acceptor.js';
 import { isHandled } from './crash-signal.js';
 import { describeValue } from './describe-value.js';
-import { type Frame, frameBytes } from './frame.js';
+import { type Frame, frameBytes, noFrame } from './frame.js';
 import type { EngineLimits } from './limits.js';
-import type { LinkedFunction, LinkedProgram } from './linked-program.js';
+import type { DirectCode, LinkedFunction, LinkedProgram } from './linked-program.js';
 import type { TermSplitter } from './memory/special-values.js';
 import { damageOf } from './native-layout/frame-image.js';
 import { PassedOn } from './passed-on.js';
@@ -97,12 +97,6 @@ const findingsMax = 1000;
 
 const allWatched = new Uint8Array(0);
 
-/**
- * The machine's frame once its run has ended: code that still holds its own frame can see that it
- * must stop.
- */
-const noFrame = Object.freeze({}) as Frame;
-
 export class Machine {
   state!: State;
   frame!: Frame;
@@ -113,6 +107,8 @@ export class Machine {
   watched: Uint8Array = allWatched;
   /** Whether hot code may run compiled: the run is concrete, and nothing watches its values. */
   mayCompile = false;
+  /** What functions are called by in compiled code, by number, for the forms that are on. */
+  direct: readonly DirectCode[] = [];
   private finished: Termination | undefined;
   /** The run ended only because it needs the registers of its frames. */
   private leftCompiled = false;

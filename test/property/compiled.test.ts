@@ -87,13 +87,37 @@ describe('compiled code', () => {
       'a conversion out of range',
       'double d = 1; int i, s = 0; for (i = 0; i < 20; i++) { d *= 9; s ^= (int)d; } return s & 1;',
     ],
+    [
+      'two pointers into an array while it is filled',
+      'int a[6], *p = a, *q = a, i, t = 0; for (i = 0; i < 9; i++) { p[i % 6] = i; if (i > 5) t += q[i % 6] + q[5]; q[0]++; } return t;',
+    ],
+    [
+      'an array that is copied to while it is read',
+      'int a[4] = {1, 2, 3, 4}, b[4], i, t = 0; for (i = 0; i < 9; i++) { memcpy(b, a, sizeof a); a[i % 4] += b[3]; t += b[i % 4]; } return t & 127;',
+    ],
+    [
+      'a block that is freed between two rounds',
+      'int *p = malloc(8), i, t = 0; p[0] = 1; p[1] = 2; for (i = 0; i < 9; i++) { t += p[i % 2]; p[0] = i; if (i == 6) free(p); } return t;',
+    ],
+    [
+      'a block that moves',
+      'int n = 1, i, t = 0, *p = malloc(4); for (i = 0; i < 40; i++) { if (i == n) { n *= 2; p = realloc(p, n * 4); } p[i] = i; t += p[i / 2]; } free(p); return t & 127;',
+    ],
+    [
+      'more arrays than there are slots',
+      'int a[3]={0},b[3]={0},c[3]={0},d[3]={0},e[3]={0},f[3]={0},g[3]={0},h[3]={0},k[3]={0},l[3]={0},m[3]={0},n[3]={0},o[3]={0},p[3]={0},q[3]={0},r[3]={0},s[3]={0},i; for (i = 0; i < 9; i++) { a[i%3]++; b[i%3]+=a[1]; c[i%3]+=b[1]; d[i%3]+=c[1]; e[i%3]+=d[1]; f[i%3]+=e[1]; g[i%3]+=f[1]; h[i%3]+=g[1]; k[i%3]+=h[1]; l[i%3]+=k[1]; m[i%3]+=l[1]; n[i%3]+=m[1]; o[i%3]+=n[1]; p[i%3]+=o[1]; q[i%3]+=p[1]; r[i%3]+=q[1]; s[i%3]+=r[1]; } return s[2] & 127;',
+    ],
+    [
+      'a constant that is written',
+      'static const int a[2] = {1, 2}; int *p = (int *)a, i, t = 0; for (i = 0; i < 9; i++) { t += p[i % 2]; if (i == 7) p[0] = t; } return t;',
+    ],
     ['goto into a loop', 'int i = 0, s = 0; goto in; for (; i < 9; i++) { s += 2; in: s++; } return s;'],
     ['recursion without end', 'return main();'],
   ];
 
   test.each(cases)('%s ends as in the interpreter', (_name, text) => {
     for (const mode of modes) {
-      const program = `int main(void) { ${text} }`;
+      const program = `#include <stdlib.h>\n#include <string.h>\nint main(void) { ${text} }`;
       expect(runWith(program, mode, 0)).toEqual(runWith(program, mode, Number.POSITIVE_INFINITY));
     }
   });

@@ -6,12 +6,14 @@
 
 import type { Instruction, Register } from '#c/ir/ir.js';
 import type { Undefined } from '#model/outcome.js';
-import type { LinkedFunction } from '../linked-program.js';
+import type { LinkedFunction, LinkedProgram } from '../linked-program.js';
 import { liveRegisters, registersOf } from '../liveness.js';
 import { Pointer } from '../value.js';
+import type { CallSite } from './activations.js';
+import { ObjectSlots } from './object-slots.js';
 import { classifyRegisters, type RegisterClass, type RegisterClasses } from './register-classes.js';
 
-/** What compiled code returns: it stopped between two instructions, or its function has returned. */
+/** What compiled code of a frame returns: it stopped between two instructions, or its function has returned. */
 export const stopped = 1;
 export const returned = 2;
 
@@ -25,11 +27,18 @@ export class EmitContext {
   /** The instructions that remember whether something has happened there. */
   readonly flagged = new Set<number>();
 
+  readonly objects = new ObjectSlots();
+  /** Its calls that need no frame; `K` in the text. */
+  readonly callSites: CallSite[] = [];
+
   private readonly classes: RegisterClasses;
 
+  /** @param isDirect whether it is called without a frame (`activations.ts`) */
   constructor(
+    readonly program: LinkedProgram,
     readonly fn: LinkedFunction,
     readonly mode: Undefined,
+    readonly isDirect: boolean,
   ) {
     this.code = fn.code;
     this.live = liveRegisters(fn, mode);
@@ -37,7 +46,7 @@ export class EmitContext {
   }
 
   /** What a register holds before an instruction that may read it. */
-  private classAt(register: Register, pc: number): RegisterClass {
+  classAt(register: Register, pc: number): RegisterClass {
     const found = this.classes.at(register, pc);
     if (found === undefined) throw new NotCompilable();
     return found;
@@ -90,6 +99,16 @@ export class EmitContext {
     return `state.steps=steps+${pc - this.blockFirst + 1};`;
   }
 
+  /** Before anything that the interpreter may see: the frame, which a direct call has only from here on. */
+  get needFrame(): string {
+    return this.isDirect ? 'if(frame===null){frame=need(machine,d);regs=frame.registers;}' : '';
+  }
+
+  /** Leaves compiled code, with all written back. */
+  get stop(): string {
+    return this.isDirect ? 'return;' : `return ${stopped};`;
+  }
+
   /** Writes registers, as they are before the instruction, back where the interpreter finds them. */
   writeBack(registers: Iterable<Register>, pc: number): string {
     let text = '';
@@ -105,7 +124,7 @@ export class EmitContext {
   /** Lets the interpreter execute the instruction, after writing its operands back. */
   interpret(pc: number): string {
     const { from } = registersOf(this.code[pc]!);
-    return `${this.writeBack(new Set(from), pc)}frame.pc=${pc + 1};${this.stepsAfter(pc)}handlers[${pc}](machine,code[${pc}],frame);`;
+    return `${this.needFrame}${this.writeBack(new Set(from), pc)}frame.pc=${pc + 1};${this.stepsAfter(pc)}handlers[${pc}](machine,code[${pc}],frame);${this.objects.forget}`;
   }
 
   /**
@@ -134,12 +153,12 @@ export class EmitContext {
     if (to === undefined || !this.isLive(to, pc + 1)) return text;
     const others = this.live[pc + 1]!.filter((register) => register !== to);
     // The interpreter has already set the pc and the steps.
-    return text + this.takeOver(to, pc + 1, `${this.writeBack(others, pc + 1)}return ${stopped};`);
+    return text + this.takeOver(to, pc + 1, `${this.writeBack(others, pc + 1)}${this.stop}`);
   }
 
   /** Leaves compiled code before the instruction. */
   stopBefore(pc: number): string {
-    return `${this.writeBack(this.live[pc]!, pc)}frame.pc=${pc};state.steps=steps+${pc - this.blockFirst};return ${stopped};`;
+    return `${this.needFrame}${this.writeBack(this.live[pc]!, pc)}frame.pc=${pc};state.steps=steps+${pc - this.blockFirst};${this.stop}`;
   }
 
   isLive(register: Register, pc: number): boolean {

@@ -13,10 +13,11 @@ import type { Instruction } from '#c/ir/ir.js';
 import { isTurn } from '#c/ir/jumps.js';
 import type { Undefined } from '#model/outcome.js';
 import { marksItsFrame } from '../libc/setjmp.js';
-import type { LinkedFunction } from '../linked-program.js';
-import { registersOf } from '../liveness.js';
+import type { LinkedFunction, LinkedProgram } from '../linked-program.js';
+import { type CallSite, frameLengthMax, frameLengthMin } from './activations.js';
 import { analyseControlFlow, type Block, type ControlFlow } from './control-flow.js';
-import { EmitContext, literal, NotCompilable, returned, stopped } from './emit-context.js';
+import { emitCall, emitReturn, shapeOf } from './emit-call.js';
+import { EmitContext, literal, NotCompilable } from './emit-context.js';
 import { emitLoad, emitStore } from './emit-memory.js';
 import {
   emitArithmetic,
@@ -36,39 +37,84 @@ const codeLengthMax = 20_000;
 /** Blocks nest in the text and in the emitter. */
 const blocksMax = 1000;
 
+export interface EmittedFunction {
+  readonly text: string;
+  readonly callSites: readonly CallSite[];
+}
+
 /**
- * The body of a function of `machine, frame, limit, depth` (see `tier.ts`), with
- * `Pointer, handlers, code, call` in scope; undefined if it cannot be compiled.
+ * The text of a JavaScript function (see `tier.ts`) with `Pointer, handlers, code, call,
+ * need, X, V, bases, sites, count, K` in scope; undefined if it cannot be compiled.
+ *
+ * @param entry where it continues a frame; undefined for a function that is called without one
  */
 export function emitFunction(
+  program: LinkedProgram,
   fn: LinkedFunction,
-  entry: number,
+  entry: number | undefined,
   mode: Undefined,
   active: number,
-): string | undefined {
+): EmittedFunction | undefined {
   if (fn.code.length > codeLengthMax || marksItsFrame(fn)) return undefined;
-  const flow = analyseControlFlow(fn.code, entry, active);
+  const first = entry ?? 0;
+  const flow = analyseControlFlow(fn.code, first, active);
   if (flow === undefined || flow.blocks.length > blocksMax) return undefined;
-  const context = new EmitContext(fn, mode);
-  if (stopsAtOnce(context, entry)) return undefined;
+  const context = new EmitContext(program, fn, mode, entry === undefined);
+  if (stopsAtOnce(context, first)) return undefined;
   try {
-    const text = emitWhole(context, flow, entry);
-    return text.length > textLengthMax ? undefined : text;
+    const text = entry === undefined ? emitDirect(context, flow) : emitFramed(context, flow, entry);
+    return text === undefined || text.length > textLengthMax
+      ? undefined
+      : { text, callSites: context.callSites };
   } catch (error) {
     if (error instanceof NotCompilable) return undefined;
     throw error;
   }
 }
 
-function emitWhole(context: EmitContext, flow: ControlFlow, entry: number): string {
+/** A function that continues a frame. */
+function emitFramed(context: EmitContext, flow: ControlFlow, entry: number): string {
   const body = emitTree(context, flow, 0);
   const intake = context.live[entry]!.map((register) => context.takeOver(register, entry, 'return 0;')).join(
     '',
   );
-  const names = [...context.named].flatMap((r) => [`r${r}=0`, `a${r}=0`, `b${r}=0`]);
-  names.push(...[...context.flagged].map((pc) => `f${pc}=0`));
-  const declared = ['steps=state.steps', 't=0', 'h=0', 'v', 'o', 'm', ...names].join(',');
-  return `const state=machine.state,memory=state.memory,regs=frame.registers,isHooked=machine.hooks.onToggle!==undefined,watched=machine.watched;let ${declared};${intake}${body}`;
+  const room = 'count[0]=d+1;const room=machine.options.limits.stackBytesMax-state.stackBytes;';
+  const declared = ['regs=frame.registers', 'steps=state.steps', ...variables(context, [])];
+  declared.push(`sp=base+${frameLengthMin + declared.length}`);
+  return whole(context, 'machine,frame,limit,d,base', declared, intake + room + body);
+}
+
+/** A function that is called without a frame; it makes one where it needs it. */
+function emitDirect(context: EmitContext, flow: ControlFlow): string | undefined {
+  const shape = shapeOf(context.fn, context.mode);
+  if (shape === undefined) return undefined;
+  const taken = shape.parameters.flatMap(({ register, kind }) =>
+    kind === 'address' ? [`a${register}`, `b${register}`] : [`r${register}`],
+  );
+  const body = emitTree(context, flow, 0);
+  const declared = ['frame=null', 'regs=null', 'steps=X[0]', ...variables(context, taken)];
+  const length = frameLengthMin + taken.length + declared.length;
+  if (length > frameLengthMax) return undefined;
+  declared.push(`sp=base+${length}`);
+  return whole(context, ['machine', 'limit', 'room', 'base', 'd', ...taken].join(','), declared, body);
+}
+
+/** All variables besides those that are declared elsewhere. */
+function variables(context: EmitContext, elsewhere: readonly string[]): string[] {
+  const known = new Set(elsewhere);
+  const names = [...context.named].flatMap((r) => [`r${r}`, `a${r}`, `b${r}`]);
+  names.push(...[...context.flagged].map((pc) => `f${pc}`));
+  const numbers = names.filter((name) => !known.has(name)).map((name) => `${name}=0`);
+  return ['t=0', 'h=0', 'v', ...numbers, ...context.objects.declarations];
+}
+
+function whole(context: EmitContext, parameters: string, declared: readonly string[], body: string): string {
+  const hooked = body.includes('isHooked')
+    ? ',isHooked=machine.hooks.onToggle!==undefined,watched=machine.watched'
+    : '';
+  const direct = body.includes('D[') ? ',D=machine.direct' : '';
+  const text = `const state=machine.state,memory=state.memory${hooked}${direct};let ${declared.join(',')};${body}`;
+  return `function(${parameters}){${context.objects.complete(text)}}`;
 }
 
 /** Whether compiled code from here would stop before it has done anything. */
@@ -116,6 +162,7 @@ function emitJump(context: EmitContext, flow: ControlFlow, from: number, to: num
 function emitBlock(context: EmitContext, flow: ControlFlow, index: number): string {
   const block = flow.blocks[index]!;
   context.blockFirst = block.first;
+  context.objects.beginBlock();
   let text = block.isLoopHeader ? `if(steps>=limit){${context.stopBefore(block.first)}}` : '';
   for (let pc = block.first; pc < block.end - 1; pc++) text += emitInstruction(context, pc);
   return text + emitEnd(context, flow, index, block);
@@ -153,7 +200,7 @@ function emitEnd(context: EmitContext, flow: ControlFlow, index: number, block: 
     }
     case 'return':
     case 'return-nothing':
-      return `${context.interpret(pc)}return ${returned};`;
+      return emitReturn(context, pc, instruction);
     default:
       return unreachable(instruction, 'jump');
   }
@@ -213,28 +260,7 @@ function emitInstruction(context: EmitContext, pc: number): string {
 
 /** The hook may fork the state, so everything live is written back. */
 function emitHook(context: EmitContext, pc: number, condition: string): string {
-  return `if(${condition}){${context.writeBack(context.live[pc]!, pc)}${context.interpret(pc)}}`;
-}
-
-/**
- * A call may enter a function, so everything needed after it is written back first: if
- * the callee does not return in compiled code, the interpreter goes on.
- */
-function emitCall(
-  context: EmitContext,
-  pc: number,
-  instruction: Extract<Instruction, { op: 'call' }>,
-): string {
-  // `exit` ends the run or enters a handler given to `atexit`, `longjmp` goes on in another frame:
-  // neither returns.
-  if (instruction.callee.kind === 'library') {
-    return context.slow(pc, `if(machine.frame!==frame)return ${stopped};`);
-  }
-  const { to } = registersOf(instruction);
-  const after = context.live[pc + 1]!.filter((register) => register !== to);
-  const done = pc - context.blockFirst + 1;
-  const enter = `if(machine.frame!==frame){if(!call(machine,frame,limit,depth))return ${stopped};steps=state.steps-${done};}`;
-  const result =
-    to === undefined || !context.isLive(to, pc + 1) ? '' : context.takeOver(to, pc + 1, `return ${stopped};`);
-  return context.writeBack(after, pc + 1) + context.interpret(pc) + enter + result;
+  const hook = context.needFrame + context.writeBack(context.live[pc]!, pc) + context.interpret(pc);
+  // What hears of it may run other machines.
+  return `if(${condition}){${hook}count[0]=d+1;}`;
 }

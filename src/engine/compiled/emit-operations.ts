@@ -13,6 +13,7 @@ const safe = Number.MAX_SAFE_INTEGER;
 
 export function emitMove(context: EmitContext, pc: number, { to, from }: Op<'move'>): string {
   context.named.add(to);
+  if (context.isAddress(from, pc)) context.objects.derive(to, from);
   if (context.isAddress(from, pc)) return `a${to}=${context.object(from)};b${to}=${context.offset(from)};`;
   return context.isNumber(from, pc) ? `r${to}=${context.number(from)};` : context.slow(pc);
 }
@@ -164,6 +165,7 @@ export function emitConvert(context: EmitContext, pc: number, instruction: Op<'c
   context.named.add(to);
   const slow = context.slow(pc);
   if (from.kind === 'pointer' && into.kind === 'pointer' && context.isAddress(operand, pc)) {
+    context.objects.derive(to, operand);
     const copy = `a${to}=${context.object(operand)};b${to}=${context.offset(operand)};`;
     // A heap object may get its type from the conversion of its start.
     return pointee === undefined ? copy : `if(${context.offset(operand)}!==0){${copy}}else{${slow}}`;
@@ -207,6 +209,7 @@ export function emitOffset(context: EmitContext, pc: number, instruction: Op<'of
   const { to, pointer, index, scale, isSubtraction, bound } = instruction;
   if (!context.isAddress(pointer, pc) || !context.isNumber(index, pc)) return context.slow(pc);
   context.named.add(to);
+  context.objects.derive(to, pointer);
   const moved = `${context.offset(pointer)}${isSubtraction ? '-' : '+'}${context.number(index)}*${scale}`;
   const move = `b${to}=${moved};a${to}=${context.object(pointer)};`;
   if (bound === undefined) return move;
@@ -218,6 +221,7 @@ export function emitOffset(context: EmitContext, pc: number, instruction: Op<'of
 export function emitField(context: EmitContext, pc: number, { to, pointer, offset }: Op<'field'>): string {
   if (!context.isAddress(pointer, pc)) return context.slow(pc);
   context.named.add(to);
+  context.objects.derive(to, pointer);
   return `b${to}=${context.offset(pointer)}+${offset};a${to}=${context.object(pointer)};`;
 }
 

@@ -194,7 +194,8 @@ function classOfConstant(constant: Constant, value: unknown): RegisterClass {
   return typeof value === 'number' && (value | 0) === value ? 'int' : 'number';
 }
 
-function classOfType(type: CType): RegisterClass | undefined {
+/** How a value of this type is held; undefined for none. */
+export function classOfType(type: CType): RegisterClass | undefined {
   if (type.kind === 'void') return undefined;
   return isScalar(type) ? registerClassOf(machineTypeOf(type)) : 'address';
 }

@@ -9,9 +9,10 @@
 
 import type { Undefined } from '#model/outcome.js';
 import type { Frame } from '../frame.js';
-import type { HotPlace, HotPlaces, LinkedFunction } from '../linked-program.js';
+import type { DirectCode, HotPlace, HotPlaces, LinkedFunction, LinkedProgram } from '../linked-program.js';
 import type { Machine } from '../machine.js';
 import { Pointer } from '../value.js';
+import { bases, count, exchange, materialise, sites, stackLength, values } from './activations.js';
 import { returned } from './emit-context.js';
 import { emitFunction } from './emit-function.js';
 
@@ -20,12 +21,20 @@ import { emitFunction } from './emit-function.js';
  * changed, if a register holds a value that compiled code cannot represent; `stopped`
  * or `returned` otherwise.
  */
-export type CompiledCode = (machine: Machine, frame: Frame, limit: number, depth: number) => number;
+export type CompiledCode = (
+  machine: Machine,
+  frame: Frame,
+  limit: number,
+  activation: number,
+  stack: number,
+) => number;
 
-/** How deep compiled code calls compiled code; beyond that the interpreter starts afresh. */
+/** How deep compiled code calls functions that have frames; beyond that the interpreter starts afresh. */
 const depthMax = 100;
 /** Steps between two looks at the stop flag. */
 const pollEvery = 1 << 20;
+/** Forms that are on, whose tables of calls are kept. */
+const tablesMax = 100;
 
 /**
  * Runs compiled code, if there is some, in place of the instruction that the run loop
@@ -48,7 +57,8 @@ function startsCompiled(machine: Machine, frame: Frame): boolean {
   const limit = Math.min(lastStart(machine), steps + pollEvery);
   if (code === undefined || steps >= limit) return false;
   if (machine.options.stop.isRaised()) machine.end({ kind: 'stopped' });
-  return code(machine, frame, limit, 0) !== 0;
+  machine.direct = directCodes(machine);
+  return code(machine, frame, limit, 0, 0) !== 0;
 }
 
 /** From here on compiled code might miss the step at which the run times out. */
@@ -64,7 +74,7 @@ function findCode(machine: Machine, { fn, pc }: Frame): CompiledCode | undefined
   const { undefinedMode, limits } = machine.options;
   const place = placeAt(fn.hotPlaces[undefinedMode], formNumber(fn, active), pc);
   if (!place.isSettled && ++place.count > limits.compileAfter) {
-    place.code = compile(fn, pc, undefinedMode, active);
+    place.code = compile(machine.program, fn, pc, undefinedMode, active) as CompiledCode | undefined;
     place.isSettled = true;
   }
   return place.code as CompiledCode | undefined;
@@ -94,23 +104,91 @@ function formIn({ forms }: LinkedFunction, active: number): number {
   return forms !== undefined && active >= forms.first && active <= forms.last ? active : 0;
 }
 
-function compile(fn: LinkedFunction, pc: number, mode: Undefined, active: number): CompiledCode | undefined {
-  const text = emitFunction(fn, pc, mode, active);
-  if (text === undefined) return undefined;
+function compile(
+  program: LinkedProgram,
+  fn: LinkedFunction,
+  entry: number | undefined,
+  mode: Undefined,
+  active: number,
+): unknown {
+  const emitted = emitFunction(program, fn, entry, mode, active);
+  if (emitted === undefined) return undefined;
   const create = new Function(
-    'Pointer,handlers,code,call',
-    `'use strict';return function(machine,frame,limit,depth){${text}}`,
+    'Pointer,handlers,code,call,need,X,V,bases,sites,count,K',
+    `'use strict';return ${emitted.text}`,
   );
-  return create(Pointer, fn.handlers, fn.code, call);
+  return create(
+    Pointer,
+    fn.handlers,
+    fn.code,
+    call,
+    materialise,
+    exchange,
+    values,
+    bases,
+    sites,
+    count,
+    emitted.callSites,
+  );
 }
 
 /**
  * Runs the function that a call has just entered.
  * @returns whether it has returned to `caller`, which may go on
  */
-function call(machine: Machine, caller: Frame, limit: number, depth: number): boolean {
-  if (machine.hasFinished || depth >= depthMax || machine.state.steps >= limit) return false;
+function call(machine: Machine, caller: Frame, limit: number, activation: number, stack: number): boolean {
+  if (machine.hasFinished || machine.state.steps >= limit) return false;
+  if (activation >= depthMax || stack > stackLength) return false;
   const code = findCode(machine, machine.frame);
-  if (code === undefined || code(machine, machine.frame, limit, depth + 1) !== returned) return false;
+  if (code === undefined || code(machine, machine.frame, limit, activation + 1, stack) !== returned)
+    return false;
   return machine.frame === caller && machine.state.steps < limit;
 }
+
+// ---- calls without frames
+
+const tables = new WeakMap<LinkedProgram, Map<string, readonly DirectCode[]>>();
+
+/** By function, how compiled code calls it without a frame in this run. */
+function directCodes({ program, state, options }: Machine): readonly DirectCode[] {
+  const { undefinedMode } = options;
+  // A function with several active forms is not compiled.
+  if (state.also.length > 0) return program.functions.map(() => never);
+  let known = tables.get(program);
+  if (known === undefined) {
+    known = new Map();
+    tables.set(program, known);
+  }
+  const key = `${undefinedMode}:${state.active}`;
+  let table = known.get(key);
+  if (table === undefined) {
+    table = program.functions.map((fn) => directCode(program, fn, undefinedMode, formIn(fn, state.active)));
+    if (known.size >= tablesMax) known.clear();
+    known.set(key, table);
+  }
+  return table;
+}
+
+/** Only counts the calls, answering that none was made, until there are enough of them. */
+function directCode(program: LinkedProgram, fn: LinkedFunction, mode: Undefined, active: number): DirectCode {
+  const codes = fn.direct[mode];
+  const form = formNumber(fn, active);
+  let holder = codes[form];
+  if (holder !== undefined) return holder;
+  let calls = 0;
+  const made: DirectCode = {
+    code: ((machine: Machine) => {
+      calls++;
+      if (calls > machine.options.limits.compileAfter) {
+        const compiled = compile(program, fn, undefined, mode, active) as DirectCode['code'] | undefined;
+        made.code = compiled ?? never.code;
+      }
+      return false;
+    }) as DirectCode['code'],
+  };
+  holder = made;
+  codes[form] = holder;
+  return holder;
+}
+
+const never: DirectCode = { code: () => false };

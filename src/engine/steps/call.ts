@@ -151,6 +151,12 @@ function asPassed(machine: Machine, fn: IrFunction, index: number, value: Value,
   );
 }
 
+/** Whether an argument of this type needs no conversion to the parameter's. */
+export function isSamePassed(given: CType, into: CType): boolean {
+  if (given === into) return true;
+  return isScalar(given) && isScalar(into) && isAlike(machineTypeOf(given), machineTypeOf(into));
+}
+
 function isAlike(a: MachineType, b: MachineType): boolean {
   if (a.kind === 'pointer' || b.kind === 'pointer') return a.kind === b.kind;
   if (a.kind !== b.kind || a.width !== b.width) return false;
