@@ -33,6 +33,12 @@ const gaps: Readonly<Record<string, RegExp>> = {
   'the body of its switch is a block': /\bswitch \( [^{}]* \) case\b/,
 };
 
+/**
+ * `(a * (b * c)) + d`: for all that tree-sitter-c knows, `a` and `b` may be types, and it may
+ * read a cast.
+ */
+const castOrProduct = /\( \w+ \* \( \w+ [*)]/;
+
 const trees = await loadSyntaxTrees();
 
 interface Parsed {
@@ -67,6 +73,11 @@ function readingsOf(declaration: ExternalDeclaration, tokens: readonly Token[]):
     ours: printOutline(ours),
     theirs: theirs.map((each) => printOutline(each)).join('\n'),
   };
+}
+
+function checkAlike({ text, ours, theirs }: Readings): void {
+  if (theirs !== ours && castOrProduct.test(text)) return;
+  expect(theirs).toBe(ours);
 }
 
 /** What belongs to no declaration, except semicolons and attributes. */
@@ -112,8 +123,7 @@ describe('both parsers read alike', () => {
       fc.property(body, (text) => {
         const { tokens, unit } = parseText('main.c', programOf(text));
         for (const each of unit.declarations) {
-          const { ours, theirs } = readingsOf(each, tokens);
-          expect(theirs).toBe(ours);
+          checkAlike(readingsOf(each, tokens));
         }
       }),
       { numRuns: 100 },
@@ -124,8 +134,7 @@ describe('both parsers read alike', () => {
     fc.assert(
       fc.property(statement, (text) => {
         const { tokens, unit } = parseText('main.c', `typedef int T; int a, b, f; void g(void) { ${text} }`);
-        const { ours, theirs } = readingsOf(unit.declarations[2]!, tokens);
-        expect(theirs).toBe(ours);
+        checkAlike(readingsOf(unit.declarations[2]!, tokens));
       }),
       { numRuns: 1_000 },
     );
