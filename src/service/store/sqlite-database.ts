@@ -52,6 +52,7 @@ export async function openSqliteDatabase(
   try {
     await database.transaction([{ sql: 'SELECT 1 AS one' }]);
   } catch (cause) {
+    await database.close();
     throw unusable(folder, (cause as Error).message, cause);
   }
   return database;

@@ -1,0 +1,74 @@
+/** Assignments and their versions, over an embedded database. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Assignments } from '#service/store/assignments.js';
+import { type Database, query } from '#service/store/database.js';
+import { migrate } from '#service/store/migrations.js';
+import { openSqliteHere } from '../../../support/sqlite-here.js';
+
+let folder: string;
+let database: Database;
+let assignments: Assignments;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nearmiss-assignments-'));
+  database = openSqliteHere(join(folder, 'nearmiss.db'));
+  await migrate(database);
+  assignments = new Assignments(database);
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a new one has version 1 and the time at which it came', async () => {
+  expect(await assignments.put('lab', 0, 'first', 100)).toBe(true);
+  expect(await assignments.get('lab')).toEqual({
+    id: 'lab',
+    version: 1,
+    document: 'first',
+    createdMs: 100,
+    updatedMs: 100,
+  });
+});
+
+test('a later version is the newest, and every older one is kept', async () => {
+  await assignments.put('lab', 0, 'first', 100);
+  await assignments.put('lab', 1, 'second', 200);
+  expect(await assignments.get('lab')).toMatchObject({
+    version: 2,
+    document: 'second',
+    createdMs: 100,
+    updatedMs: 200,
+  });
+  expect(await assignments.get('lab', 1)).toMatchObject({ version: 1, document: 'first' });
+  expect(await assignments.get('lab', 3)).toBeUndefined();
+  expect(await assignments.get('other')).toBeUndefined();
+});
+
+test('of two who change the same version the second is refused, and nothing of it is kept', async () => {
+  await assignments.put('lab', 0, 'first', 100);
+  expect(await assignments.put('lab', 1, 'mine', 200)).toBe(true);
+  expect(await assignments.put('lab', 1, 'yours', 300)).toBe(false);
+  expect(await assignments.put('lab', 0, 'yours', 300)).toBe(false);
+  expect(await assignments.get('lab')).toMatchObject({ version: 2, document: 'mine', updatedMs: 200 });
+});
+
+test('what goes wrong otherwise is thrown', async () => {
+  await query(database, 'DROP TABLE assignment_versions');
+  await expect(assignments.put('lab', 0, 'first', 100)).rejects.toThrow('assignment_versions');
+});
+
+test('pages have the newest versions by id', async () => {
+  for (const id of ['c', 'a', 'b', 'd']) await assignments.put(id, 0, `first of ${id}`, 1);
+  await assignments.put('b', 1, 'second of b', 2);
+  const page = async (after: string, limit: number): Promise<string[]> =>
+    (await assignments.list(after, limit)).map(({ document }) => document);
+  expect(await page('', 2)).toEqual(['first of a', 'second of b']);
+  expect(await page('b', 2)).toEqual(['first of c', 'first of d']);
+  expect(await page('d', 2)).toEqual([]);
+});

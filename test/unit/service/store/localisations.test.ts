@@ -1,0 +1,178 @@
+/** Localisations as the API sees them, over an embedded database. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Claims } from '#service/store/claims.js';
+import { type Database, UniqueViolation } from '#service/store/database.js';
+import { Localisations, type NewLocalisation } from '#service/store/localisations.js';
+import { migrate } from '#service/store/migrations.js';
+import { openSqliteHere } from '../../../support/sqlite-here.js';
+
+let folder: string;
+let database: Database;
+let localisations: Localisations;
+let claims: Claims;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nearmiss-localisations-'));
+  database = openSqliteHere(join(folder, 'nearmiss.db'));
+  await migrate(database);
+  localisations = new Localisations(database);
+  claims = new Claims(database);
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function added(id: string, more: Partial<NewLocalisation> = {}): NewLocalisation {
+  return {
+    id,
+    keyId: 'key',
+    assignment: undefined,
+    submitter: undefined,
+    file: `${id}.c`,
+    request: `request of ${id}`,
+    requestId: 'r',
+    priority: 0,
+    createdMs: 1,
+    ...more,
+  };
+}
+
+const lease = { worker: 'w', nowMs: 10, untilMs: 100 };
+
+test('a summary has what is known so far, and the whole the request and the outcome as well', async () => {
+  await localisations.add([added('a', { assignment: { id: 'lab', version: 3 }, submitter: 'ada' })]);
+  const waiting = {
+    id: 'a',
+    keyId: 'key',
+    assignment: { id: 'lab', version: 3 },
+    submitter: 'ada',
+    file: 'a.c',
+    state: 'queued',
+    attempts: 0,
+    createdMs: 1,
+    startedMs: undefined,
+    endedMs: undefined,
+    verdict: undefined,
+  };
+  expect(await localisations.summary('a')).toEqual(waiting);
+  expect(await localisations.get('a')).toEqual({ ...waiting, request: 'request of a', outcome: undefined });
+  const claimed = (await claims.claim('a', lease))!;
+  expect(claimed).toMatchObject({ assignment: { id: 'lab', version: 3 }, requestId: 'r', createdMs: 1 });
+  await claims.end('a', claimed.claim, { state: 'done', verdict: 'near-miss', outcome: '{}' }, 50);
+  expect(await localisations.get('a')).toEqual({
+    ...waiting,
+    state: 'done',
+    attempts: 1,
+    startedMs: 10,
+    endedMs: 50,
+    verdict: 'near-miss',
+    request: 'request of a',
+    outcome: '{}',
+  });
+});
+
+test('what is not there is undefined', async () => {
+  expect(await localisations.summary('a')).toBeUndefined();
+  expect(await localisations.get('a')).toBeUndefined();
+  expect(await localisations.remembered('key', 'again')).toBeUndefined();
+});
+
+test('an attempt after the first keeps the time of the first', async () => {
+  await localisations.add([added('a')]);
+  const first = (await claims.claim('a', lease))!;
+  await claims.release('a', first.claim);
+  await claims.claim('a', { ...lease, nowMs: 70 });
+  expect(await localisations.summary('a')).toMatchObject({ startedMs: 10, attempts: 1 });
+});
+
+describe('a list', () => {
+  const ids = async (filter: Parameters<Localisations['list']>[0]): Promise<string[]> =>
+    (await localisations.list(filter)).map(({ id }) => id);
+
+  beforeEach(async () => {
+    await localisations.add([
+      added('a', { keyId: 'mine' }),
+      added('b', { assignment: { id: 'lab', version: 1 } }),
+      added('c', { keyId: 'mine', assignment: { id: 'lab', version: 2 } }),
+      added('d'),
+    ]);
+    await localisations.cancel('a', 5);
+  });
+
+  test('begins with the oldest, or with the newest', async () => {
+    expect(await ids({ limit: 9 })).toEqual(['a', 'b', 'c', 'd']);
+    expect(await ids({ limit: 9, order: 'newest' })).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  test('goes on after the last of the page before, in either order', async () => {
+    expect(await ids({ limit: 2, after: 'b' })).toEqual(['c', 'd']);
+    expect(await ids({ limit: 2, after: 'c', order: 'newest' })).toEqual(['b', 'a']);
+  });
+
+  test.each<[Parameters<Localisations['list']>[0], string[]]>([
+    [{ limit: 9, keyId: 'mine' }, ['a', 'c']],
+    [{ limit: 9, assignmentId: 'lab' }, ['b', 'c']],
+    [{ limit: 9, state: 'cancelled' }, ['a']],
+    [{ limit: 9, keyId: 'mine', state: 'queued' }, ['c']],
+    [{ limit: 1, assignmentId: 'lab', order: 'newest' }, ['c']],
+  ])('by %j', async (filter, expected) => {
+    expect(await ids(filter)).toEqual(expected);
+  });
+
+  test('counts by state', async () => {
+    expect(await localisations.countByState()).toEqual({
+      queued: 3,
+      running: 0,
+      done: 0,
+      failed: 0,
+      cancelled: 1,
+    });
+    expect(await localisations.countQueued()).toBe(3);
+  });
+
+  test('what waits comes with its urgency, in the order in which it will be claimed', async () => {
+    await localisations.add([added('e', { priority: -1 })]);
+    expect(await claims.waiting(3)).toEqual([
+      { id: 'e', priority: -1 },
+      { id: 'b', priority: 0 },
+      { id: 'c', priority: 0 },
+    ]);
+  });
+});
+
+describe('an answer to give again', () => {
+  const remembered = {
+    keyId: 'key',
+    idempotencyKey: 'again',
+    fingerprint: 'abc',
+    answer: 'the answer',
+    createdMs: 7,
+  };
+
+  test('is remembered as it was', async () => {
+    expect(await localisations.add([added('a')], remembered)).toBe(true);
+    expect(await localisations.remembered('key', 'again')).toEqual(remembered);
+  });
+
+  test('is forgotten with what ended before', async () => {
+    await localisations.add([added('a')], remembered);
+    expect(await localisations.deleteEndedBefore(7)).toBe(0);
+    expect(await localisations.remembered('key', 'again')).toEqual(remembered);
+    expect(await localisations.deleteEndedBefore(8)).toBe(0);
+    expect(await localisations.remembered('key', 'again')).toBeUndefined();
+    expect(await localisations.summary('a')).toBeDefined();
+  });
+
+  test('is not what a second row under one id is taken for, nor is a fault', async () => {
+    await localisations.add([added('a')]);
+    await expect(localisations.add([added('a')])).rejects.toThrow(UniqueViolation);
+    await database.transaction([{ sql: 'DROP TABLE idempotency' }]);
+    await expect(localisations.add([added('b')], remembered)).rejects.toThrow('idempotency');
+  });
+});
