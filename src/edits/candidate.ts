@@ -45,10 +45,22 @@ export interface Candidate {
   readonly own?: OwnPlace;
 }
 
-/** The texts that they replace overlap, or one of them stands in the other's node. */
+/**
+ * The texts that they replace overlap, or one of them stands in the other's node, which may be
+ * a larger one than is edited (a call, where an argument gets another type): its form has no
+ * forms within it.
+ */
 export function touches(a: Candidate, b: Candidate): boolean {
   if (a.change.file !== b.change.file) return false;
-  return overlap(a.change, b.change) || overlap(a.at, b.change) || overlap(a.change, b.at);
+  return (
+    overlap(a.change, b.change) ||
+    stretchesOf(a).some((each) => overlap(each, b.change)) ||
+    stretchesOf(b).some((each) => overlap(a.change, each))
+  );
+}
+
+function stretchesOf({ at, typed }: Candidate): readonly Stretch[] {
+  return typed === undefined ? [at] : [at, typed.node.span];
 }
 
 interface Stretch {
