@@ -13,7 +13,8 @@ export function pointerOrigin(expression: Expression): PointerOrigin {
   if (type.kind !== 'pointer') return 'object';
   const yielded = yieldedBy(expression);
   if (yielded.some(isLiteral)) return 'literal';
-  return isByte(type.target) && yielded.some(isView) ? 'view' : 'object';
+  if (!isByte(type.target)) return 'object';
+  return isRawByte(type.target) || yielded.some(isView) ? 'view' : 'object';
 }
 
 /** The expressions of which one is the value: the arms of `?:`, the end of a comma. */
@@ -44,12 +45,22 @@ function isLiteral(expression: Expression): boolean {
   }
 }
 
-/** A pointer to something else, converted: `(unsigned char *)&x`, `data + 1` of a `void *data`. */
+/**
+ * A pointer to something else, converted: `(char *)&x`, `data + 1` of a `void *data`; or null, which
+ * shows nothing.
+ */
 function isView(expression: Expression): boolean {
   if (expression.kind === 'pointer-add') return isView(expression.pointer);
-  if (expression.kind !== 'convert' || expression.operand.type.kind !== 'pointer') return false;
+  if (expression.kind === 'constant') return true;
+  if (expression.kind !== 'convert') return false;
+  if (expression.operand.type.kind !== 'pointer') return expression.operand.kind === 'constant';
   // What a call returns is seldom a view: `char *s = malloc(n)`.
   return !isByte(expression.operand.type.target) && !isEffect(expression.operand);
+}
+
+/** `unsigned char` and `signed char` are bytes more often than characters. */
+function isRawByte(type: CType): boolean {
+  return type.kind === 'integer' && type.name !== 'char';
 }
 
 function isByte(type: CType): boolean {

@@ -198,6 +198,22 @@ describe('bytes of objects', () => {
     expect(await search(text, { stdout: '7 3', kind: 'assignment', subject: 'at' })).toEqual(['&right[0]']);
     expect(await search(text, { stdout: '9 3', kind: 'assignment', subject: 'at' })).toBe('cannot-repair');
   });
+
+  test('through a pointer to unsigned characters, whatever it is given', async () => {
+    const asked = { stdout: '7 3', kind: 'assignment', subject: 'at' } as const;
+    expect(await search(text.replace('at = data', 'at = NULL'), asked)).toEqual(['&right[0]']);
+    const own = text.replace('at = data', 'static unsigned char none[8]; at = none');
+    expect(await search(own, asked)).toEqual(['&right[0]']);
+  });
+
+  test('through a pointer to plain characters only where another pointer, or null, stands', async () => {
+    const plain = text.replace('const unsigned char', 'const char');
+    const asked = { stdout: '7 3', kind: 'assignment', subject: 'at' } as const;
+    expect(await search(plain, asked)).toEqual(['&right[0]']);
+    expect(await search(plain.replace('at = data', 'at = NULL'), asked)).toEqual(['&right[0]']);
+    const own = plain.replace('at = data', 'static char none[8]; at = none');
+    expect(await search(own, asked)).toBe('cannot-repair');
+  });
 });
 
 describe('string literals', () => {
