@@ -23,13 +23,15 @@ import { type Outline, printOutline } from '../support/syntax-outline.js';
 /** What tree-sitter-c 0.23.6 does not read as C or gcc has it, as tokens with spaces between. */
 const gaps: Readonly<Record<string, RegExp>> = {
   'it has no ranges of cases': /\bcase \S+ \.\.\. /,
-  'it has no typeof': /\b(?:__)?typeof\b/,
+  'it has no typeof': /\b(?:typeof|__typeof(?:__)?)\b/,
   'it has no declarations between parameters and body': /\w \) \w[^{}()]*; \{/,
   'it takes a function without a type for one whose type has that name': /^(?!_)\w+ \( [^(]* \) \{/,
   'it takes the type in va_arg and offsetof for an expression': /\b__builtin_(?:va_arg|offsetof)\b/,
   'it takes an assertion among members for a member': /^struct [^}]* _Static_assert/,
   'to it attributes belong to the declarator that they follow': /^static \w+ \w+ \( [^{]* __attribute__/,
-  'a list of members has no unnamed bit-field after another': /, : /,
+  'it has no unnamed bit-fields': /, : |[;{] (?:int|unsigned) : /,
+  'it takes _Atomic with a type for a macro': /\b_Atomic \(/,
+  'names are of ASCII letters to it': /[\x80-\xff]/,
   'the body of its switch is a block': /\bswitch \( [^{}]* \) case\b/,
 };
 
