@@ -1,10 +1,14 @@
 /**
- * Whether a run that was cut off would never end: its whole state recurs after some
- * steps in which nothing was printed, as in a loop that waits at the end of the input.
- * Yes is a proof; a run that keeps changing something for ever is not recognised.
+ * Whether a run that was cut off would never end: after some steps in which nothing was
+ * printed its whole state recurs, as in a loop that waits at the end of the input, or all
+ * of it but registers that decide nothing (`idle-changes.ts`), as in a loop that counts
+ * something else. Yes is a proof; a run that keeps changing what it depends on is not
+ * recognised.
  */
 
 import type { Frame } from './frame.js';
+import { changedNumbers, decidesNothing } from './idle-changes.js';
+import type { EngineLimits } from './limits.js';
 import type { LinkedProgram } from './linked-program.js';
 import { Machine, type MachineOptions } from './machine.js';
 import type { LibraryState, State } from './state.js';
@@ -12,36 +16,71 @@ import { Pointer, type Value } from './value.js';
 
 /** The most steps within which the state must recur. */
 const periodMax = 20_000;
+/** How often a round may be followed to see whether its changes decide anything. */
+const followedMax = 100;
 /** The steps copy and compare the objects they write to. */
 const memoryBytesMax = 2 ** 20;
 
 /** @param cutOff stopped between two instructions, without symbols; it is not changed */
 export function isEndless(program: LinkedProgram, options: MachineOptions, cutOff: State): boolean {
   if (cutOff.memory.liveBytes > memoryBytesMax) return false;
-  const limits = { ...options.limits, compileAfter: Number.POSITIVE_INFINITY };
-  const { write: _write, ...rest } = options;
-  const machine = new Machine(program, { ...rest, limits, isSilent: true, keepText: false });
-  const start = cutOff.fork();
+  const stepper = new Stepper(program, options);
+  let start = cutOff.fork();
   const state = start.fork();
-  for (let steps = 0; steps < periodMax; steps++) {
-    limits.stepsMax = state.steps + 1;
-    // Bulk work must not end the run within an instruction.
-    state.memory.movedBytes = Number.NEGATIVE_INFINITY;
-    if (machine.run(state).kind !== 'timed-out') return false;
-    if (state.written !== start.written) return false;
-    if (state.top.pc === start.top.pc && isSame(start, state)) return true;
+  let followed = 0;
+  for (let steps = 1; steps <= periodMax; steps++) {
+    if (!stepper.step(state) || state.written !== start.written) return false;
+    if (state.top.depth < start.top.depth) {
+      // The rounds are those of a function that does not return.
+      start = state.fork();
+      continue;
+    }
+    if (state.top.pc !== start.top.pc || !isSameBeside(start, state)) continue;
+    const changed = changedNumbers(start.top, state.top);
+    if (changed?.size === 0) return true;
+    if (changed === undefined || followed >= followedMax) continue;
+    followed++;
+    const next = state.fork();
+    if (
+      decidesNothing(next, changed, state.steps - start.steps, () => stepper.step(next)) &&
+      next.written === start.written &&
+      isSameBeside(start, next)
+    ) {
+      return true;
+    }
   }
   return false;
 }
 
-function isSame(a: State, b: State): boolean {
+/** Executes single instructions, without findings. */
+class Stepper {
+  private readonly limits: { -readonly [name in keyof EngineLimits]: EngineLimits[name] };
+  private readonly machine: Machine;
+
+  constructor(program: LinkedProgram, options: MachineOptions) {
+    this.limits = { ...options.limits, compileAfter: Number.POSITIVE_INFINITY };
+    const { write: _write, ...rest } = options;
+    this.machine = new Machine(program, { ...rest, limits: this.limits, isSilent: true, keepText: false });
+  }
+
+  /** Whether the run goes on after it. */
+  step(state: State): boolean {
+    this.limits.stepsMax = state.steps + 1;
+    // Bulk work must not end the run within an instruction.
+    state.memory.movedBytes = Number.NEGATIVE_INFINITY;
+    return this.machine.run(state).kind === 'timed-out';
+  }
+}
+
+/** Whether all is the same beside the numbers in the top frame's registers. */
+function isSameBeside(a: State, b: State): boolean {
   return isSameStack(a.top, b.top) && isSameLibrary(a.library, b.library) && a.memory.holdsSameAs(b.memory);
 }
 
 function isSameStack(a: Frame, b: Frame): boolean {
   // In a recursion that only grows, each step would compare the whole stack.
-  if (a.depth !== b.depth) return false;
-  let [left, right]: (Frame | undefined)[] = [a, b];
+  if (a.depth !== b.depth || !isSameActivation(a, b)) return false;
+  let [left, right]: (Frame | undefined)[] = [a.caller, b.caller];
   while (left !== right) {
     if (left === undefined || right === undefined || !isSameFrame(left, right)) return false;
     left = left.caller;
@@ -52,15 +91,24 @@ function isSameStack(a: Frame, b: Frame): boolean {
 
 function isSameFrame(a: Frame, b: Frame): boolean {
   return (
+    isSameActivation(a, b) &&
+    a.registers.every((value, register) => isSameValue(value, b.registers[register]))
+  );
+}
+
+/** What lies around the variables must not be in use: it could be read as any of them. */
+function isSameActivation(a: Frame, b: Frame): boolean {
+  return (
     a.fn === b.fn &&
     a.pc === b.pc &&
+    a.image === undefined &&
+    b.image === undefined &&
     a.resultRegister === b.resultRegister &&
     a.variableArguments === b.variableArguments &&
     a.discardedAt === b.discardedAt &&
     a.mark === b.mark &&
     isSameValue(a.discarded, b.discarded) &&
-    a.objects.length === b.objects.length &&
-    a.registers.every((value, register) => isSameValue(value, b.registers[register]))
+    a.objects.length === b.objects.length
   );
 }
 

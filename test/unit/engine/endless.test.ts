@@ -31,8 +31,48 @@ describe('a run that returns to an earlier state never ends', () => {
   });
 });
 
+describe('a run that changes only what decides nothing never ends', () => {
+  test.each([
+    ['another counter than the one asked for', 'int i = 0, j = 0; for (i = 0; i < 9; j++) ;'],
+    ['a sum of what does not change', 'long s = 0; int n = 3; while (n > 0) s += n * 2;'],
+    ['a sum of what comes round again', 'int i = 0, s = 0, n = 1; while (n) { s += i; i = (i + 1) % 50; }'],
+    [
+      'a counter beside an input that has ended',
+      'int n = 5, k = 0, x; while (n != 0) { k++; scanf("%d", &n); x = k; }',
+    ],
+    [
+      'a counter round an inner loop',
+      'int i, k = 0, n = 1; while (n) { for (i = 0; i < 20; i++) k ^= i; k++; }',
+    ],
+    ['a mean that grows', 'double m = 0; unsigned n = 1; while (n) m = m * 2 + 0.5;'],
+    ['a counter round calls', 'int n = 3, k = 0; while (depth(n) == 3) k = k + 2;'],
+  ])('%s', (_, body) => {
+    expect(outcomeOf(body, '5\n')).toEqual(['timed out', true]);
+  });
+});
+
 describe('a run that keeps changing is not called endless', () => {
   test.each([
+    [
+      'a counter that ends the loop in the end',
+      'int i = 0, n = 1; while (n) { i++; if (i == 90000) n = 0; }',
+    ],
+    [
+      'a counter that another takes over',
+      'int i = 0, k = 0, n = 1; while (n) { i++; k = i; if (k > 90000) n = 0; }',
+    ],
+    [
+      'a counter that is stored',
+      'int a[2] = {0}, i = 0, n = 1; while (n) { a[0] = i++; if (a[0] > 90000) n = 0; }',
+    ],
+    ['a counter that leads through an array', 'int a[9] = {0}, i = 0, n = 1; while (n) n += a[i++ % 9];'],
+    ['a counter that is divided by', 'int i = 90000, n = 1; while (n) n |= 5 / i--;'],
+    ['a counter that is passed on', 'int i = 1, n = 1; while (n) { i++; n = depth(i & 1) >= 0; }'],
+    [
+      'a counter that is printed in the end',
+      'int i = 0, n = 1; while (n) { i++; if ((i & 65535) == 0) putchar(65); }',
+    ],
+    ['a shift too far', 'int i = 0, n = 1; while (n) { i++; n |= 1 << (i >> 20); }'],
     ['counting', 'unsigned i = 1; while (i != 0) i++;'],
     ['counting in memory', 'int a[2] = {0, 0}; while (a[0] < 90000) a[0]++;'],
     ['counting in a heap block', 'int *p = calloc(1, 4); while (*p < 90000) ++*p;'],
