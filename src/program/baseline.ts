@@ -47,7 +47,8 @@ export function runBaseline(
   const { suite } = input;
   const outputPlan = planOutput(prepared);
   const counting = [...suite.tests.keys()].filter((index) => !voidTests.has(index));
-  const known = { given: suite.stepsPerTestMax, correctSteps };
+  const isSlow = (): boolean => input.undefinedMode === 'native' && prepared.linked.hasOverruns;
+  const known = { given: suite.stepsPerTestMax, correctSteps, isSlow };
   const bounded = runWithinBound(counting, known, (index, stepsMax) => {
     const output = new OutputRecorder(outputPlan);
     const options = machineOptions(suite, index, {

@@ -35,6 +35,8 @@ export interface KnownBound {
   readonly given?: number | undefined;
   /** The longest run of a program that is right. */
   readonly correctSteps?: number | undefined;
+  /** Whether its runs have turned out not to be compiled: 10^9 steps would take a minute. */
+  readonly isSlow?: () => boolean;
 }
 
 /** Runs a test from its start for at most `stepsMax` steps. */
@@ -42,14 +44,14 @@ type CarryOut<T> = (test: number, stepsMax: number) => T;
 
 export function runWithinBound<T extends BoundedTest>(
   tests: readonly number[],
-  { given, correctSteps = 0 }: KnownBound,
+  { given, correctSteps = 0, isSlow = () => false }: KnownBound,
   carryOut: CarryOut<T>,
 ): BoundedRuns<T> {
   const tried = (stepsMax: number): Tried<T>[] =>
     tests.map((test) => ({ test, stepsMax, result: carryOut(test, stepsMax) }));
   if (given !== undefined) return { tests: tried(given).map(resultOf), stepsPerTestMax: given };
   const runs = new LongerRuns(tried(stepsPerTestMin), correctSteps, carryOut);
-  runs.tryStages();
+  runs.tryStages(isSlow);
   runs.runWithinBound();
   return { tests: runs.tests.map(resultOf), stepsPerTestMax: runs.bound };
 }
@@ -91,8 +93,9 @@ class LongerRuns<T extends BoundedTest> {
     );
   }
 
-  tryStages(): void {
+  tryStages(isSlow: () => boolean): void {
     for (const stepsMax of stages) {
+      if (stepsMax > hopefulStepsMax && isSlow()) return;
       let fruitless = 0;
       for (const each of this.tests) {
         if (!isCutOff(each) || each.result.isWrong) continue;

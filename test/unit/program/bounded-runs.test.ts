@@ -100,6 +100,11 @@ describe('a test that is cut off', () => {
     ]);
   });
 
+  test('does not go so far where steps are slow', () => {
+    const { carriedOut } = measure([{ length: never }], { isSlow: () => true });
+    expect(carriedOut.map(([, stepsMax]) => stepsMax)).toEqual([stepsPerTestMin, hopefulStepsMax]);
+  });
+
   test('may be long after one that does not end', () => {
     const { outcomes } = measure([{ length: never }, { length: 150_000_000 }]);
     expect(outcomes).toEqual(['timed out', 'passed']);
