@@ -13,6 +13,7 @@ import type { ScalarType } from '#c/types.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { isAlike } from '#engine/search/live-pointers.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
+import { type Undefined, undefinedModes } from '#model/outcome.js';
 import { defaultComparator } from '#model/suite.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { runBaseline } from '#program/baseline.js';
@@ -29,7 +30,12 @@ interface Subject {
   readonly prepared: PreparedProgram;
 }
 
-function inputOf({ inputs }: CorrectProgram, text: string, outputs: readonly string[]): AnalysisInput {
+function inputOf(
+  { inputs }: CorrectProgram,
+  text: string,
+  outputs: readonly string[],
+  undefinedMode: Undefined,
+): AnalysisInput {
   const tests = inputs.map((stdin, index) => {
     return { name: `t${index}`, args: [], stdin, expect: { stdout: outputs[index]! } };
   });
@@ -38,7 +44,7 @@ function inputOf({ inputs }: CorrectProgram, text: string, outputs: readonly str
     headers: [],
     suite: { compare: defaultComparator, stepsPerTestMax: 100_000, tests },
     kinds: searchedKinds(kindsOfScope.full),
-    undefinedMode: 'strict',
+    undefinedMode,
     engineLimits: { ...defaultEngineLimits, stepsMax: 100_000 },
     searchLimits: defaultSearchLimits,
   };
@@ -54,7 +60,7 @@ function subjectOf(program: CorrectProgram): Subject {
   for (const { exitCode, reason } of runs)
     expect({ program: program.name, exitCode, reason }).toMatchObject({ exitCode: 0 });
   const outputs = runs.map(({ stdout }) => stdout);
-  return { program, outputs, prepared: prepare(inputOf(program, program.text, outputs))! };
+  return { program, outputs, prepared: prepare(inputOf(program, program.text, outputs, 'strict'))! };
 }
 
 /** The type of the value that a toggle frees; undefined for a truth or a structure. */
@@ -77,7 +83,8 @@ async function answersFor({ program, outputs, prepared }: Subject, random: Retur
   const { before, after } = mutant;
   // A text that only the correct program has is none of its values.
   if (before === after || (before.includes('"') && !after.includes('"'))) return undefined;
-  const input = inputOf(program, mutant.text, outputs);
+  const undefinedMode = undefinedModes[drawBelow(random, undefinedModes.length)]!;
+  const input = inputOf(program, mutant.text, outputs, undefinedMode);
   const mutated = prepare(input);
   if (mutated === undefined) return undefined;
   const isThere = ({ start }: { start: number }): boolean => start === mutant.start;
@@ -98,7 +105,7 @@ async function answersFor({ program, outputs, prepared }: Subject, random: Retur
   }
   return failing.length === 0
     ? undefined
-    : { program: program.name, line: location.line, before, after, kinds };
+    : { program: program.name, undefinedMode, line: location.line, before, after, kinds };
 }
 
 test(`no mutated place of ${mutantCount} mutants is excluded (seed ${seed})`, async () => {
