@@ -123,6 +123,19 @@ export type Expression =
       readonly control: Expression;
       readonly associations: readonly GenericAssociation[];
     })
+  /** gcc's `__builtin_types_compatible_p(type, type)`. */
+  | (ExpressionNode & {
+      readonly kind: 'types-compatible';
+      readonly left: TypeName;
+      readonly right: TypeName;
+    })
+  /** gcc's `__builtin_choose_expr(constant, a, b)`, which is `a` or `b`. */
+  | (ExpressionNode & {
+      readonly kind: 'chosen';
+      readonly condition: Expression;
+      readonly whenTrue: Expression;
+      readonly whenFalse: Expression;
+    })
   /** gcc's `({ … })`: its value is that of its last statement. */
   | (ExpressionNode & {
       readonly kind: 'statement-expression';
@@ -166,7 +179,9 @@ export type TypeSpecifier =
       readonly tag: string | undefined;
       readonly enumerators: readonly Enumerator[] | undefined;
     })
-  | (Node & { readonly kind: 'typeof'; readonly operand: Expression | TypeName });
+  | (Node & { readonly kind: 'typeof'; readonly operand: Expression | TypeName })
+  /** gcc's `__auto_type`: that of the initialiser's value. */
+  | (Node & { readonly kind: 'auto-type' });
 
 /** What gcc's attributes and pragmas say about a record's layout. */
 export interface RecordPlacement {
@@ -256,6 +271,17 @@ export type Designator =
 export interface InitDeclarator extends Node {
   readonly declarator: Declarator;
   readonly initialiser: Initialiser | undefined;
+  readonly calls: CallingAttributes | undefined;
+}
+
+/** gcc's attributes by which functions are called without a call in the text. */
+export interface CallingAttributes {
+  /** What the address of the object is passed to when its block is left. */
+  readonly cleanup: { readonly name: string; readonly span: TokenSpan } | undefined;
+  /** The function is called before main, with the smaller priority first. */
+  readonly startPriority: number | undefined;
+  /** It is called after main, with the larger priority first. */
+  readonly endPriority: number | undefined;
 }
 
 export interface Declaration extends Node {
@@ -315,6 +341,7 @@ export interface FunctionDefinition extends Node {
   readonly declarator: Declarator;
   /** Between the parentheses and the body of a K&R definition (C17 6.9.1p6). */
   readonly oldStyleDeclarations: readonly Declaration[];
+  readonly calls: CallingAttributes | undefined;
   readonly body: Statement & { readonly kind: 'compound' };
 }
 

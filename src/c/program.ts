@@ -207,6 +207,10 @@ export interface ObjectDeclaration extends Node {
    * (`int` in `int a[n][m]`), as an unsigned long.
    */
   readonly variableLength: Expression | undefined;
+  /** Declared as `__auto_type`, which takes one declarator. */
+  readonly hasInferredType?: true;
+  /** The call that gcc's attribute `cleanup` makes when the object's block is left; no place to repair. */
+  readonly cleanup?: Expression;
 }
 
 export type Statement =
@@ -277,6 +281,9 @@ export interface Program {
   readonly functions: readonly FunctionDefinition[];
   /** Objects of static storage duration, `static` locals included, in source order. */
   readonly globals: readonly ObjectDeclaration[];
+  /** gcc's `constructor`s and `destructor`s, each in the order in which they are called. */
+  readonly constructors: readonly FunctionSymbol[];
+  readonly destructors: readonly FunctionSymbol[];
   /** All functions declared or called, by name; a static local name cannot clash. */
   readonly functionSymbols: ReadonlyMap<string, FunctionSymbol>;
   /** Object-like macros whose value was needed at translation time (array bound, `case`, `#if`, bit width). */

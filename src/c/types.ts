@@ -45,14 +45,14 @@ export interface FloatingType {
 }
 
 /**
- * Compatible with `unsigned int` if no enumerator is negative and with `int` otherwise,
- * as in gcc; its constants are of type `int` (C17 6.7.2.2).
+ * Compatible, as in gcc, with the smallest of `unsigned int`, `int`, `unsigned long` and `long`
+ * that holds all its constants; those that fit are of type `int` (C17 6.7.2.2).
  */
 export interface EnumType {
   readonly kind: 'enum';
   readonly tag: string | undefined;
-  /** Set once the enumerators are known: gcc allows `enum e;` before them. */
-  readonly definition: { isUnsigned: boolean | undefined };
+  /** The type that represents it, once the enumerators are known: gcc allows `enum e;` before them. */
+  readonly definition: { integer: IntegerType | undefined };
   readonly isConst?: boolean;
 }
 
@@ -173,7 +173,7 @@ export function isInteger(type: CType): type is IntegerType | EnumType {
 /** The integer type that represents an integer or enumerated type. */
 export function integerOf(type: IntegerType | EnumType): IntegerType {
   if (type.kind !== 'enum') return type;
-  return type.definition.isUnsigned === true ? unsignedIntType : intType;
+  return type.definition.integer ?? intType;
 }
 
 /** Whether objects of the type have a known size, even if only when the program runs. */
@@ -187,7 +187,7 @@ export function isComplete(type: CType): boolean {
     case 'record':
       return type.definition.body !== undefined;
     case 'enum':
-      return type.definition.isUnsigned !== undefined;
+      return type.definition.integer !== undefined;
     case 'integer':
     case 'floating':
     case 'pointer':
@@ -219,7 +219,7 @@ export function sizeOf(type: CType): number {
     case 'floating':
       return type.name === 'long double' ? 16 : type.width / 8;
     case 'enum':
-      return 4;
+      return integerOf(type).width / 8;
     case 'pointer':
       return 8;
     case 'array':

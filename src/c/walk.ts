@@ -99,6 +99,12 @@ export function statementsIn(statement: Statement): readonly Statement[] {
   return found;
 }
 
+/** The labels in a statement, but for those in expressions, which belong to these. */
+export function labelsIn(statement: Statement): string[] {
+  const inner = statementsIn(statement).flatMap(labelsIn);
+  return statement.kind === 'label' ? [statement.name, ...inner] : inner;
+}
+
 /** Direct subexpressions in order of evaluation. */
 export function operandsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {

@@ -9,7 +9,7 @@ import { type Effect, isEffect } from '#c/evaluation.js';
 import type { Expression, FunctionDefinition, ObjectDeclaration, Program, Statement } from '#c/program.js';
 import type { Token, TokenSpan } from '#c/token.js';
 import type { ScalarType } from '#c/types.js';
-import { operandsOf } from '#c/walk.js';
+import { labelsIn, operandsOf } from '#c/walk.js';
 import { edited, type Fragment } from './fragment.js';
 import { placeAssignment, placeCompoundAssignment, placeIncrement } from './placers/assignment.js';
 import { placeDefines } from './placers/define.js';
@@ -193,10 +193,23 @@ class Walk {
       return;
     }
     if (expression.kind === 'statement-expression') {
+      this.ownLabels(expression);
       for (const statement of expression.body) this.statement(statement);
     }
     const isVoid = expression.kind === 'convert' && expression.type.kind === 'void';
     for (const operand of operandsOf(expression)) this.expression(operand, isVoid);
+  }
+
+  /**
+   * before: ({ a: S })
+   * after:  ({ __label__ a; a: S }), so that the text can stand there twice
+   */
+  private ownLabels({ body, span }: Expression & { kind: 'statement-expression' }): void {
+    const names = body.flatMap(labelsIn);
+    if (names.length === 0) return;
+    const brace = span.firstToken + 1;
+    const opening = edited({ ...span, firstToken: brace, lastToken: brace });
+    this.placing.edits.replace(brace, brace, [opening, ` __label__ ${names.join(', ')};`], true);
   }
 
   private operation(expression: Expression, isDiscarded: boolean): void {

@@ -150,6 +150,16 @@ function expression(node: Expression): Outline {
       return outline(node.kind, place, expression(node.list), typeName(node.type));
     case 'offsetof':
       return outline(node.kind, place, typeName(node.type), ...node.path.map(designator));
+    case 'types-compatible':
+      return outline(node.kind, place, typeName(node.left), typeName(node.right));
+    case 'chosen':
+      return outline(
+        node.kind,
+        place,
+        expression(node.condition),
+        expression(node.whenTrue),
+        expression(node.whenFalse),
+      );
     case 'generic':
       return outline(
         node.kind,
@@ -209,6 +219,8 @@ function specifiedType(type: TypeSpecifier): Outline {
       const head = ['enum', type.tag].filter(Boolean).join(' ');
       return outline(head, place, items && outline('members', undefined, ...items));
     }
+    case 'auto-type':
+      return outline('auto-type', undefined);
     case 'typeof': {
       const { operand } = type;
       return outline('typeof', place, operand.kind === 'type-name' ? typeName(operand) : expression(operand));

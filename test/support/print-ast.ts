@@ -91,6 +91,15 @@ function printBare(node: Expression): string {
       return list('offsetof', printTypeName(node.type), node.path.map(printDesignator).join(''));
     case 'alignof-expression':
       return list('alignof', printExpression(node.operand));
+    case 'types-compatible':
+      return list(node.kind, printTypeName(node.left), printTypeName(node.right));
+    case 'chosen':
+      return list(
+        node.kind,
+        printExpression(node.condition),
+        printExpression(node.whenTrue),
+        printExpression(node.whenFalse),
+      );
     case 'generic':
       return list(
         'generic',
@@ -140,6 +149,8 @@ function printType(type: TypeSpecifier): string {
       );
       return `${head} {${items.join(', ')}}`;
     }
+    case 'auto-type':
+      return '__auto_type';
     case 'typeof':
       return `typeof ${'kind' in type.operand && type.operand.kind === 'type-name' ? printTypeName(type.operand) : printExpression(type.operand as Expression)}`;
     default:

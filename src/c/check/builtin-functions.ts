@@ -5,6 +5,7 @@
  */
 
 import {
+  boolType,
   type CType,
   charType,
   doubleType,
@@ -18,6 +19,7 @@ import {
   unsignedIntType,
   unsignedLongLongType,
   unsignedLongType,
+  unsignedShortType,
   voidType,
 } from '#c/types.js';
 import { withConst } from './compatibility.js';
@@ -25,10 +27,12 @@ import { withConst } from './compatibility.js';
 /** One letter for each type; `FILE *` and `va_list` count as `void *`. */
 const letters: Readonly<Record<string, CType>> = {
   v: voidType,
+  b: boolType,
   i: intType,
   l: longType,
   L: longLongType,
   z: unsignedLongType,
+  h: unsignedShortType,
   u: unsignedIntType,
   U: unsignedLongLongType,
   f: floatType,
@@ -46,7 +50,7 @@ const letters: Readonly<Record<string, CType>> = {
 const signatures: Readonly<Record<string, string>> = {
   vv: 'abort',
   vi: 'exit _Exit _exit',
-  ii: 'abs isalnum isalpha isblank iscntrl isdigit isgraph islower isprint ispunct isspace isupper isxdigit tolower toupper isascii toascii putchar ffs',
+  ii: 'abs isalnum isalpha isblank iscntrl isdigit isgraph islower isprint ispunct isspace isupper isxdigit tolower toupper isascii toascii putchar ffs __builtin_clrsb',
   ll: 'labs',
   LL: 'llabs',
   pz: 'malloc alloca',
@@ -84,8 +88,14 @@ const signatures: Readonly<Record<string, string>> = {
   lll: '__builtin_expect',
   uu: '__builtin_bswap32',
   UU: '__builtin_bswap64',
+  llld: '__builtin_expect_with_probability',
+  hh: '__builtin_bswap16',
   iu: '__builtin_popcount __builtin_clz __builtin_ctz __builtin_parity',
-  iU: '__builtin_popcountl __builtin_clzl __builtin_ctzl __builtin_popcountll __builtin_clzll __builtin_ctzll',
+  iU: '__builtin_popcountl __builtin_clzl __builtin_ctzl __builtin_parityl __builtin_popcountll __builtin_clzll __builtin_ctzll __builtin_parityll',
+  il: 'ffsl __builtin_clrsbl',
+  iL: 'ffsll __builtin_clrsbll',
+  'vP.': '__builtin_prefetch',
+  'pPz.': '__builtin_assume_aligned',
   v: '__builtin_va_start __builtin_va_end __builtin_va_copy __builtin_trap __builtin_unreachable',
   d: '__builtin_inf __builtin_huge_val',
   iSSp: 'vsscanf',
@@ -122,6 +132,8 @@ function entries(table: Readonly<Record<string, string>>): (readonly [string, st
  * undeclared function's `int f()` agrees with it: then gcc uses that.
  */
 export function builtinFunction(name: string): FunctionType | undefined {
+  const overflow = overflowFunction(name);
+  if (overflow !== undefined) return overflow;
   const code = codes.get(name) ?? codes.get(name.replace(/^__builtin_/, ''));
   if (code === undefined || (/^i[^fv.]*$/.test(code) && !isBuiltinName(name))) return undefined;
   const [result, ...parameters] = [...code].flatMap((letter) => letters[letter] ?? []);
@@ -132,6 +144,27 @@ export function builtinFunction(name: string): FunctionType | undefined {
     variadic: code.endsWith('.'),
     prototyped: true,
   };
+}
+
+const overflowName = /^__builtin_(?:([su])(?:add|sub|mul)(l?l?)|(?:add|sub|mul))_overflow(?:_p)?$/;
+
+/** Arithmetic that says whether it overflowed: of one type (`__builtin_smull_overflow`), or of any integer types. */
+function overflowFunction(name: string): FunctionType | undefined {
+  const match = overflowName.exec(name);
+  if (match === null) return undefined;
+  const [, sign, length] = match;
+  const type = sign === undefined ? undefined : letters[letterOf[sign + length] ?? ''];
+  const parameters = type === undefined ? [] : [type, type, pointerTo(type)];
+  const prototyped = type !== undefined;
+  return { kind: 'function', result: boolType, parameters, variadic: false, prototyped };
+}
+
+const letterOf: Readonly<Record<string, string>> = { s: 'i', sl: 'l', sll: 'L', u: 'u', ul: 'z', ull: 'U' };
+
+/** Takes integers of any types as they are, and a place of any integer type, or a value of it, for the result. */
+export function isGenericOverflow(name: string): boolean {
+  const match = overflowName.exec(name);
+  return match !== null && match[1] === undefined;
 }
 
 /** Names reserved for the compiler's own functions, which need no declaration. */

@@ -7,12 +7,14 @@
 import { type Span, textOf } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Expression, FunctionSymbol } from '#c/program.js';
-import { type FunctionType, intType, isComplete, pointerTo } from '#c/types.js';
+import { type FunctionType, intType, isComplete, isInteger, pointerTo } from '#c/types.js';
 import { convertAssigned } from './assignment-conversion.js';
-import { builtinFunction, isBuiltinName } from './builtin-functions.js';
+import { builtinFunction, isBuiltinName, isGenericOverflow } from './builtin-functions.js';
+import { evaluateConstant } from './constant-expression.js';
 import type { Context } from './context.js';
 import { isLvalue, promoteArgument, toValue } from './conversions.js';
 import { describeType } from './describe-type.js';
+import { foldBuiltin } from './fold-builtin.js';
 import { operandValue, placeOf } from './operands.js';
 
 type Call = ast.Expression & { readonly kind: 'call' };
@@ -31,15 +33,60 @@ export function call(context: Context, node: Call): Expression | undefined {
   }
   const functionType = type.target;
   const name = designator?.kind === 'function' ? designator.symbol.name : textOf(node.callee.span);
+  if (name === '__builtin_constant_p') return isConstant(context, node);
   const values = isListBuiltin(name)
     ? node.arguments.map((argument, index) => listArgument(context, argument, index, name))
-    : argumentsOf(context, node, functionType, name);
+    : isGenericOverflow(name)
+      ? overflowArguments(context, node, name)
+      : argumentsOf(context, node, functionType, name);
   const { result } = functionType;
   if (values === undefined || !values.every((value) => value !== undefined)) return undefined;
   if (result.kind === 'record' && !isComplete(result)) {
     return context.error(node.span, `invalid use of undefined type '${describeType(result)}'`);
   }
+  const folded = foldBuiltin(name, values);
+  if (folded !== undefined && isInteger(result)) {
+    return { kind: 'constant', value: folded, type: result, ...placeOf(node) };
+  }
   return { kind: 'call', callee, arguments: values, functionType, type: result, ...placeOf(node) };
+}
+
+/** `__builtin_constant_p (e)`: whether gcc knows the value at -O0; `e` is not evaluated. */
+function isConstant(context: Context, node: Call): Expression | undefined {
+  const [argument, ...others] = node.arguments;
+  const value = argument && operandValue(context, argument);
+  if (argument === undefined || others.length > 0) {
+    const problem = argument === undefined ? 'few' : 'many';
+    return context.error(node.span, `too ${problem} arguments to function '__builtin_constant_p'`);
+  }
+  if (value === undefined) return undefined;
+  const isLiteral = value.kind === 'decay' && value.operand.kind === 'string';
+  const isKnown = isLiteral || evaluateConstant(value) !== undefined;
+  return { kind: 'constant', value: isKnown ? 1 : 0, type: intType, ...placeOf(node) };
+}
+
+/** Two integers of any type, not promoted, and where the result goes, or a value of its type. */
+function overflowArguments(
+  context: Context,
+  node: Call,
+  name: string,
+): (Expression | undefined)[] | undefined {
+  const values = node.arguments.map((argument) => operandValue(context, argument));
+  if (values.length !== 3) {
+    const problem = values.length < 3 ? 'few' : 'many';
+    return context.error(node.span, `too ${problem} arguments to function '${name}'`);
+  }
+  if (values.some((value) => value === undefined)) return undefined;
+  const isTypeOnly = name.endsWith('_p');
+  const wrong = values.findIndex((value, index) => {
+    const type = value!.type;
+    if (index < 2 || isTypeOnly) return !isInteger(type);
+    return type.kind !== 'pointer' || !isInteger(type.target);
+  });
+  if (wrong < 0) return values;
+  const wanted = wrong === 2 && !isTypeOnly ? 'pointer to integral' : 'integral';
+  const message = `argument ${wrong + 1} in call to function '${name}' does not have ${wanted} type`;
+  return context.error(node.arguments[wrong]!.span, message);
 }
 
 function calleeText({ callee }: Call): string {

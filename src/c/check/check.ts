@@ -11,6 +11,7 @@ import type { SourceFile } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { Program } from '#c/program.js';
 import type { Diagnostic, MacroDefinition, Packing, Token } from '#c/token.js';
+import { byPriority } from './calling-attributes.js';
 import { Context } from './context.js';
 import { checkDeclaration } from './declaration.js';
 import { typeOfTypeName } from './declarator.js';
@@ -50,6 +51,8 @@ export function check(
     file,
     functions: context.functions,
     globals: [...context.globals.values()],
+    constructors: byPriority(context, context.startPriorities),
+    destructors: byPriority(context, context.endPriorities).reverse(),
     functionSymbols: context.functionSymbols,
     translationTimeMacros: new Set([...conditionMacros, ...context.translationTimeMacros]),
     macros,

@@ -74,6 +74,11 @@ export class Context {
   readonly parts: Parts;
   readonly fileScope = new Scope(undefined);
   scope: Scope = this.fileScope;
+  /** The priorities that gcc's attributes give functions. */
+  readonly startPriorities = new Map<FunctionSymbol, number>();
+  readonly endPriorities = new Map<FunctionSymbol, number>();
+  /** Expressions that were checked before their turn came. */
+  readonly checked = new Map<ast.Expression, Expression>();
   /** The function whose body is being checked. */
   body: FunctionBody | undefined;
 

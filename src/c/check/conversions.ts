@@ -197,5 +197,5 @@ export function targetsMix(a: CType, b: CType): boolean {
 /** Integers that differ only in sign may alias (C17 6.5p7). */
 function representation(type: CType): number | undefined {
   if (!isArithmetic(type) || type.kind === 'floating') return undefined;
-  return type.kind === 'enum' ? 32 : type.width;
+  return integerOf(type).width;
 }

@@ -7,9 +7,11 @@
 import type * as ast from '#c/ast.js';
 import type { Initialiser, ObjectDeclaration, ObjectSymbol } from '#c/program.js';
 import { type CType, isComplete, isScalar, isVariablySized } from '#c/types.js';
-import { compatibleTypes, isConstType } from './compatibility.js';
+import { cleanupCall, noteStartAndEnd } from './calling-attributes.js';
+import { compatibleTypes, isConstType, unqualified, withConst } from './compatibility.js';
 import { evaluateConstant } from './constant-expression.js';
 import type { Context } from './context.js';
+import { toValue } from './conversions.js';
 import { declaredType, nameSpan } from './declarator.js';
 import { describeType } from './describe-type.js';
 import { completeObject, declareFunction, linkedObject } from './linkage.js';
@@ -26,7 +28,10 @@ export interface DeclarationSite {
 export function checkDeclaration(context: Context, node: ast.Declaration, site: DeclarationSite): void {
   const { specifiers, declarators } = node;
   const pendingBefore = context.pendingLengths.length;
-  const base = specifiedType(context, specifiers, declarators.length === 0 ? 'alone' : 'mentioned');
+  const isInferred = specifiers.type.kind === 'auto-type' && declarators.length > 0;
+  const base = isInferred
+    ? undefined
+    : specifiedType(context, specifiers, declarators.length === 0 ? 'alone' : 'mentioned');
   site.automatic.push(...context.pendingLengths.splice(pendingBefore));
   for (const each of declarators) {
     const { declarator } = each;
@@ -34,7 +39,8 @@ export function checkDeclaration(context: Context, node: ast.Declaration, site: 
     const named = declarator as Named;
     noteImplicitInt(context, specifiers, named);
     const place = context.scope.isFileScope ? 'file' : 'block';
-    const declared = base && declaredType(context, base, declarator, place);
+    const own = isInferred ? inferredType(context, each, specifiers) : base;
+    const declared = own && declaredType(context, own, declarator, place);
     if (declared === undefined) {
       enterErroneous(context, named.name);
       continue;
@@ -44,6 +50,30 @@ export function checkDeclaration(context: Context, node: ast.Declaration, site: 
     checkAlignment(context, specifiers, named);
     declareOne(context, specifiers, each, named, declared.type, site);
   }
+}
+
+/** The type of an object declared as `__auto_type`: that of the initialiser's value. */
+function inferredType(
+  context: Context,
+  { declarator, initialiser, span }: ast.InitDeclarator,
+  { isConst }: ast.Specifiers,
+): CType | undefined {
+  if (declarator.steps.length > 0) {
+    return context.error(span, "'__auto_type' requires a plain identifier as declarator");
+  }
+  if (initialiser?.kind !== 'expression-initialiser') {
+    return context.error(span, "'__auto_type' requires an initialized data declaration");
+  }
+  const { expression } = initialiser;
+  const typed = context.expression(expression);
+  const value = typed && toValue(context, typed);
+  if (typed === undefined || value === undefined) return undefined;
+  if (value.type.kind === 'void') {
+    return context.error(span, `variable or field '${declarator.name}' declared void`);
+  }
+  context.checked.set(expression, typed);
+  const type = unqualified(value.type);
+  return isConst ? withConst(type) : type;
 }
 
 /** C90 6.5.2: no type specifier means int. */
@@ -97,7 +127,8 @@ function declareOne(
     if (!context.scope.isFileScope && storage !== undefined && storage !== 'extern') {
       context.error(span, `invalid storage class for function '${name}'`);
     }
-    declareFunction(context, name, type, span, { isStatic: storage === 'static', isOldStyle: false });
+    const linkage = { isStatic: storage === 'static', isOldStyle: false };
+    noteStartAndEnd(context, declareFunction(context, name, type, span, linkage), node.calls);
   } else if (type.kind === 'void') {
     // At file scope gcc accepts it, but nothing could be done with it.
     if (context.scope.isFileScope) context.unsupported(span, 'an object of type void is');
@@ -174,7 +205,7 @@ function declarationOf(
 
 function declareLocal(
   context: Context,
-  { storage }: ast.Specifiers,
+  { storage, type: { kind } }: ast.Specifiers,
   node: ast.InitDeclarator,
   declarator: Named,
   type: CType,
@@ -199,7 +230,9 @@ function declareLocal(
       context.error(node.initialiser.span, 'variable-sized object may not be initialized');
     }
     const variableLength = countOfParts(context, type, span);
-    automatic.push({ ...declarationOf(symbol, undefined, node.span), variableLength });
+    automatic.push(
+      withCleanup(context, node, { ...declarationOf(symbol, undefined, node.span), variableLength }),
+    );
     return;
   }
   const isStatic = storage === 'static';
@@ -209,9 +242,20 @@ function declareLocal(
     context.scope.names.set(name, { kind: 'erroneous' });
     return;
   }
-  const declaration = declarationOf(symbol, initialiser, node.span);
+  const declared = declarationOf(symbol, initialiser, node.span);
+  const declaration = kind === 'auto-type' ? { ...declared, hasInferredType: true as const } : declared;
   if (isStatic) context.globals.set(symbol, declaration);
-  else automatic.push(declaration);
+  else automatic.push(withCleanup(context, node, declaration));
+}
+
+function withCleanup(
+  context: Context,
+  { calls }: ast.InitDeclarator,
+  declaration: ObjectDeclaration,
+): ObjectDeclaration {
+  if (calls?.cleanup === undefined) return declaration;
+  const cleanup = cleanupCall(context, declaration.symbol.name, calls.cleanup);
+  return cleanup === undefined ? declaration : { ...declaration, cleanup };
 }
 
 function reportLocalClash(context: Context, declarator: Named, type: CType): boolean {

@@ -9,6 +9,7 @@ import type { Expression } from '#c/program.js';
 import { assignment } from './assignment.js';
 import { binary, comma } from './binary.js';
 import { call } from './call.js';
+import { chosenExpression, typesCompatible } from './choice-of-types.js';
 import { conditional } from './conditional.js';
 import type { Context } from './context.js';
 import { genericSelection } from './generic-selection.js';
@@ -19,6 +20,8 @@ import { statementExpression, valueAfter } from './statement-expression.js';
 import { cast, increment, unary } from './unary.js';
 
 export function checkExpression(context: Context, node: ast.Expression): Expression | undefined {
+  const checked = context.checked.get(node);
+  if (checked !== undefined) return checked;
   const pendingBefore = context.pendingLengths.length;
   const expression = typedExpression(context, node);
   if (context.pendingLengths.length === pendingBefore) return expression;
@@ -71,6 +74,10 @@ function typedExpression(context: Context, node: ast.Expression): Expression | u
       return vaArgument(context, node);
     case 'offsetof':
       return offsetOf(context, node);
+    case 'types-compatible':
+      return typesCompatible(context, node);
+    case 'chosen':
+      return chosenExpression(context, node);
     case 'generic':
       return genericSelection(context, node);
     case 'statement-expression':

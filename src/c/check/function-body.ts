@@ -43,6 +43,8 @@ export interface FunctionBody {
   nameObject: ObjectSymbol | undefined;
   /** Objects declared in statements within expressions. */
   readonly innerObjects: ObjectDeclaration[];
+  /** What stands for each statement within expressions among the objects that no jump may lead past. */
+  readonly statementExpressions: Set<object>;
   /** How many statements within expressions are open. */
   statementExpressionDepth: number;
 }
@@ -57,6 +59,7 @@ export function openFunctionBody(symbol: FunctionSymbol): FunctionBody {
     loopDepth: 0,
     nameObject: undefined,
     innerObjects: [],
+    statementExpressions: new Set(),
     statementExpressionDepth: 0,
   };
 }

@@ -12,6 +12,7 @@ import type {
   Statement,
 } from '#c/program.js';
 import { type CType, doubleType, type FunctionType, intType, isComplete } from '#c/types.js';
+import { noteStartAndEnd } from './calling-attributes.js';
 import { compatibleTypes } from './compatibility.js';
 import type { Context, ParameterScope } from './context.js';
 import { noteImplicitInt } from './declaration.js';
@@ -38,6 +39,7 @@ export function checkFunctionDefinition(context: Context, node: ast.FunctionDefi
     context.error(stray.span, 'old-style parameter declarations in prototyped function definition');
   }
   const symbol = symbolOf(context, node, name, type);
+  noteStartAndEnd(context, symbol, node.calls);
   const lengths = [...opened.lengths];
   const parameters =
     step.identifiers === undefined
@@ -131,8 +133,11 @@ function reportLostLabels(context: Context, body: FunctionBody): void {
   const reported = new Set<string>();
   for (const { label, span, variablyModified } of body.gotos) {
     const target = body.labels.get(label);
-    if (target?.some((each) => !variablyModified.includes(each))) {
-      context.error(span, 'jump into scope of identifier with variably modified type');
+    const passed = target?.find((each) => !variablyModified.includes(each));
+    if (passed !== undefined) {
+      const isInside = body.statementExpressions.has(passed);
+      const where = isInside ? 'statement expression' : 'scope of identifier with variably modified type';
+      context.error(span, `jump into ${where}`);
     }
     if (target !== undefined || reported.has(label)) continue;
     reported.add(label);

@@ -35,7 +35,8 @@ export function genericSelection(
     const problem = problemOf(type, seen);
     if (problem !== undefined) return context.error(name.span, problem);
     seen.push(type);
-    if (value !== undefined && !isNarrow(value) && matches(unqualified(value.type), type)) selected = typed;
+    if (value !== undefined && !isNarrow(value) && matchesType(unqualified(value.type), type))
+      selected = typed;
   }
   if (value === undefined) return undefined;
   const chosen = selected ?? fallback;
@@ -56,11 +57,13 @@ function isNarrow(value: Expression): boolean {
 function problemOf(type: CType, seen: readonly CType[]): string | undefined {
   if (type.kind === 'function') return "'_Generic' association has function type";
   if (!isComplete(type)) return "'_Generic' association has incomplete type";
-  return seen.some((other) => matches(other, type)) ? "'_Generic' specifies two compatible types" : undefined;
+  return seen.some((other) => matchesType(other, type))
+    ? "'_Generic' specifies two compatible types"
+    : undefined;
 }
 
 /** Compatible, with the same qualifiers at every level. */
-function matches(a: CType, b: CType): boolean {
+export function matchesType(a: CType, b: CType): boolean {
   return compatibleTypes(a, b) && sameQualifiers(a, b);
 }
 

@@ -34,7 +34,7 @@ export function identifier(context: Context, node: NodeOf<'identifier'>): Expres
     case 'function':
       return { kind: 'function', symbol: entry.symbol, type: entry.symbol.type, ...placeOf(node) };
     case 'enumerator':
-      return { kind: 'constant', value: entry.value, type: intType, ...placeOf(node) };
+      return { kind: 'constant', value: entry.value, type: entry.type, ...placeOf(node) };
     case 'typedef':
       return context.error(span, `expected expression before '${name}'`);
     case 'erroneous':

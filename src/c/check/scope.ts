@@ -8,14 +8,14 @@
 
 import type { Int } from '#base/integer.js';
 import type { FunctionSymbol, ObjectSymbol } from '#c/program.js';
-import type { CType, EnumType, RecordType } from '#c/types.js';
+import type { CType, EnumType, IntegerType, RecordType } from '#c/types.js';
 
 export type Entry =
   | { readonly kind: 'object'; readonly symbol: ObjectSymbol }
   | { readonly kind: 'function'; readonly symbol: FunctionSymbol }
   | { readonly kind: 'typedef'; readonly type: CType }
-  /** Has type int (C17 6.7.2.2p3). */
-  | { readonly kind: 'enumerator'; readonly value: Int }
+  /** An int (C17 6.7.2.2p3), unless its value is larger. */
+  | { readonly kind: 'enumerator'; readonly value: Int; readonly type: IntegerType }
   | { readonly kind: 'erroneous' };
 
 export class Scope {

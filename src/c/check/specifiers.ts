@@ -14,7 +14,10 @@ import {
   doubleType,
   type EnumType,
   floatType,
+  type IntegerType,
+  integerOf,
   intType,
+  isInteger,
   longDoubleType,
   longLongType,
   longType,
@@ -64,6 +67,8 @@ function typeOfSpecifier(context: Context, node: ast.TypeSpecifier, tagUse: TagU
       return recordType(context, node, tagUse);
     case 'enum':
       return enumType(context, node, tagUse);
+    case 'auto-type':
+      return context.error(node.span, "'__auto_type' requires an initialized data declaration");
     case 'typeof':
       return node.operand.kind === 'type-name'
         ? context.parts.typeName(context, node.operand)
@@ -176,35 +181,66 @@ function enumType(
   if (known !== undefined && known.kind !== 'enum') {
     return context.error(node.span, `'${node.tag}' defined as wrong kind of tag`);
   }
-  if (known?.definition.isUnsigned !== undefined && node.enumerators !== undefined) {
+  if (known?.definition.integer !== undefined && node.enumerators !== undefined) {
     return context.error(node.span, `redeclaration of 'enum ${node.tag}'`);
   }
-  const type: EnumType = known ?? { kind: 'enum', tag: node.tag, definition: { isUnsigned: undefined } };
+  const type: EnumType = known ?? { kind: 'enum', tag: node.tag, definition: { integer: undefined } };
   if (known === undefined && node.tag !== undefined) context.scope.tags.set(node.tag, type);
-  if (node.enumerators !== undefined)
-    type.definition.isUnsigned = enterEnumerators(context, node.enumerators);
+  if (node.enumerators !== undefined) type.definition.integer = enterEnumerators(context, node.enumerators);
   return type;
 }
 
-/** Enters the constants; returns whether none of them is negative. */
-function enterEnumerators(context: Context, enumerators: readonly ast.Enumerator[]): boolean {
-  let next: Int = 0;
-  let isUnsigned = true;
+/** Enters the constants; returns the type that holds them all. */
+function enterEnumerators(context: Context, enumerators: readonly ast.Enumerator[]): IntegerType {
+  const entered: { readonly name: string; readonly value: Int }[] = [];
+  let last: TypedValue | undefined;
   for (const enumerator of enumerators) {
-    next = enumeratorValue(context, enumerator) ?? next;
-    if (!fitsInt(next, 32, true)) context.unsupported(enumerator.span, 'an enumeration wider than int is');
+    const constant = enumeratorValue(context, enumerator) ?? following(context, enumerator, last);
+    last = constant;
     if (context.scope.names.has(enumerator.name)) reportClash(context, enumerator);
-    else context.scope.names.set(enumerator.name, { kind: 'enumerator', value: next });
-    if (next < 0) isUnsigned = false;
-    next = addInt(next, 1);
+    else {
+      context.scope.names.set(enumerator.name, { kind: 'enumerator', ...constant });
+      entered.push({ name: enumerator.name, value: constant.value });
+    }
   }
-  return isUnsigned;
+  const type = typeOfAll(entered.map(({ value }) => value));
+  // Behind the list, what no int holds has the type of the enumeration.
+  for (const { name, value } of entered) {
+    const own = fitsInt(value, 32, true) ? intType : type;
+    context.scope.names.set(name, { kind: 'enumerator', value, type: own });
+  }
+  return type;
 }
 
-function enumeratorValue(context: Context, enumerator: ast.Enumerator): Int | undefined {
+interface TypedValue {
+  readonly value: Int;
+  readonly type: IntegerType;
+}
+
+function typeOfAll(values: readonly Int[]): IntegerType {
+  const fits = (width: number, signed: boolean) => values.every((value) => fitsInt(value, width, signed));
+  const isNegative = values.some((value) => value < 0);
+  if (isNegative) return fits(32, true) ? intType : longType;
+  return fits(32, false) ? unsignedIntType : unsignedLongType;
+}
+
+/** One more than the last one, in its type; if that does not hold it, in the next larger one. */
+function following(context: Context, { span }: ast.Enumerator, last: TypedValue | undefined): TypedValue {
+  if (last === undefined) return { value: 0, type: intType };
+  const value = addInt(last.value, 1);
+  const types = [last.type, unsignedIntType, longType, unsignedLongType];
+  const type = types.find(({ width, signed }) => fitsInt(value, width, signed));
+  if (type === undefined) context.error(span, 'overflow in enumeration values');
+  return type === undefined ? last : { value, type };
+}
+
+function enumeratorValue(context: Context, enumerator: ast.Enumerator): TypedValue | undefined {
   if (enumerator.value === undefined) return undefined;
   const constant = translationConstant(context, enumerator.value);
-  if (constant?.kind === 'value') return constant.value;
+  if (constant?.kind === 'value' && isInteger(constant.expression.type)) {
+    const { value } = constant;
+    return { value, type: fitsInt(value, 32, true) ? intType : integerOf(constant.expression.type) };
+  }
   if (constant === undefined) return undefined;
   return context.error(
     enumerator.span,

@@ -5,7 +5,7 @@
  */
 
 import type * as ast from '#c/ast.js';
-import type { Expression, ObjectDeclaration } from '#c/program.js';
+import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import { voidType } from '#c/types.js';
 import type { Context } from './context.js';
 import { placeOf } from './operands.js';
@@ -21,14 +21,15 @@ export function statementExpression(
   }
   body.statementExpressionDepth++;
   const errorsBefore = context.diagnostics.length;
-  const statements = context.inScope(new Scope(context.scope), () =>
-    context.parts.block(context, body, node.body),
-  );
+  const scope = new Scope(context.scope);
+  // No jump may lead into it.
+  const inside = { name: 'statement expression' };
+  scope.variablyModified.push(inside);
+  body.statementExpressions.add(inside);
+  const statements = context.inScope(scope, () => context.parts.block(context, body, node.body));
   body.statementExpressionDepth--;
   if (context.diagnostics.length > errorsBefore) return undefined;
-  const last = statements.at(-1);
-  const result = last?.kind === 'expression-statement' ? last.expression : undefined;
-  const before = result === undefined ? statements : statements.slice(0, -1);
+  const { before, result } = withResult(statements);
   return {
     kind: 'statement-expression',
     body: before,
@@ -36,6 +37,32 @@ export function statementExpression(
     type: result?.type ?? voidType,
     ...placeOf(node),
   };
+}
+
+/** The last statement's value apart from the others; its labels stay. */
+function withResult(statements: readonly Statement[]): {
+  readonly before: readonly Statement[];
+  readonly result: Expression | undefined;
+} {
+  const last = statements.at(-1);
+  if (last === undefined) return { before: statements, result: undefined };
+  const before = statements.slice(0, -1);
+  const { labels, expression } = withoutLabels(last);
+  return expression === undefined
+    ? { before: statements, result: undefined }
+    : { before: [...before, ...labels], result: expression };
+}
+
+/** `out: x;` as `out: ;` and `x`. */
+function withoutLabels(statement: Statement): {
+  readonly labels: readonly Statement[];
+  readonly expression: Expression | undefined;
+} {
+  if (statement.kind === 'expression-statement') return { labels: [], expression: statement.expression };
+  if (statement.kind !== 'label') return { labels: [], expression: undefined };
+  const { labels, expression } = withoutLabels(statement.body);
+  const empty: Statement = { kind: 'empty', span: statement.span };
+  return { labels: [{ ...statement, body: empty }, ...labels], expression };
 }
 
 /** `expression`, after the checker's own objects have been given their values. */

@@ -58,8 +58,6 @@ export function checkStatement(context: Context, body: FunctionBody, node: ast.S
     case 'default':
       return checkDefault(context, body, node, within);
     case 'label':
-      if (body.statementExpressionDepth > 0)
-        context.unsupported(span, 'a label in a statement expression is');
       if (body.labels.has(node.name)) context.error(span, `duplicate label '${node.name}'`);
       body.labels.set(node.name, context.scope.allVariablyModified);
       return { kind: 'label', name: node.name, body: within(node.body), span };

@@ -59,7 +59,7 @@ export function checkCase(
     context.error(span, 'case label not within a switch statement');
     return within(node.body);
   }
-  checkJumpPast(context, open, span);
+  checkJumpPast(context, body, open, span);
   const first = labelValue(context, open, node.value);
   const last = node.last === undefined ? first : labelValue(context, open, node.last);
   if (first === undefined || last === undefined || isDuplicate(context, open, first, last, span)) {
@@ -73,10 +73,17 @@ export function checkCase(
 }
 
 /** C17 6.8.4.2p2. */
-function checkJumpPast(context: Context, { variablyModifiedCount }: OpenSwitch, span: Span): void {
-  if (context.scope.allVariablyModified.length > variablyModifiedCount) {
-    context.error(span, 'switch jumps into scope of identifier with variably modified type');
-  }
+function checkJumpPast(
+  context: Context,
+  body: FunctionBody,
+  { variablyModifiedCount }: OpenSwitch,
+  span: Span,
+): void {
+  const passed = context.scope.allVariablyModified[variablyModifiedCount];
+  if (passed === undefined) return;
+  const isInside = body.statementExpressions.has(passed);
+  const where = isInside ? 'statement expression' : 'scope of identifier with variably modified type';
+  context.error(span, `switch jumps into ${where}`);
 }
 
 /** Converted to the promoted type of the operand (C17 6.8.4.2p5). */
@@ -115,7 +122,7 @@ export function checkDefault(
     return within(node.body);
   }
   open.hasDefault = true;
-  checkJumpPast(context, open, span);
+  checkJumpPast(context, body, open, span);
   const statement: DefaultStatement = { kind: 'default', body: within(node.body), span };
   open.defaultCase = statement;
   return statement;

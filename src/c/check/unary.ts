@@ -4,7 +4,7 @@
  */
 
 import type * as ast from '#c/ast.js';
-import type { Expression } from '#c/program.js';
+import type { Expression, ObjectSymbol } from '#c/program.js';
 import {
   type CType,
   intType,
@@ -12,6 +12,7 @@ import {
   isInteger,
   isScalar,
   isVariablySized,
+  type Member,
   pointerTo,
   type RecordType,
 } from '#c/types.js';
@@ -150,9 +151,8 @@ export function cast(context: Context, node: NodeOf<'cast'>): Expression | undef
   if (type.kind === 'void') {
     return { kind: 'convert', operand, type, isExplicit: true, ...placeOf(node) };
   }
-  if (type.kind === 'record' && isMemberOfUnion(operand.type, type)) {
-    return context.unsupported(node.span, 'a cast to a union is');
-  }
+  const member = type.kind === 'record' ? memberOfUnion(operand.type, type) : undefined;
+  if (member !== undefined) return unionOf(context, node, operand, type, member);
   const problem = castProblem(operand.type, type);
   if (problem !== undefined) return context.error(node.span, problem);
   // A cast that only qualifies the pointed-to type must stay: it decides what the pointer may be used for.
@@ -168,8 +168,32 @@ export function cast(context: Context, node: NodeOf<'cast'>): Expression | undef
 }
 
 /** gcc converts a value with the type of one of its members to a union. */
-function isMemberOfUnion(from: CType, to: RecordType): boolean {
-  return to.isUnion && to.definition.body?.members.some(({ type }) => sameType(type, from)) === true;
+function memberOfUnion(from: CType, to: RecordType): Member | undefined {
+  return to.isUnion ? to.definition.body?.members.find(({ type }) => sameType(type, from)) : undefined;
+}
+
+/** `(union u)x` is `(union u){.member = x}` as a value. */
+function unionOf(
+  context: Context,
+  node: NodeOf<'cast'>,
+  value: Expression,
+  type: CType,
+  member: Member,
+): Expression | undefined {
+  if (context.body === undefined) return context.unsupported(node.span, 'a cast to a union at file scope is');
+  const { span } = node;
+  const symbol: ObjectSymbol = {
+    kind: 'object',
+    name: 'union value',
+    type,
+    span,
+    storage: 'automatic',
+    isAddressed: true,
+  };
+  const store = { offset: member.offset, type: member.type, member, value };
+  const initialiser = { zeroFirst: true, stores: [store], isAggregate: true, span };
+  const literal: Expression = { kind: 'compound-literal', symbol, initialiser, type, span, macros: [] };
+  return { kind: 'load', lvalue: literal, type, ...placeOf(node) };
 }
 
 /** C17 6.5.4p2–4, in gcc's words. */

@@ -17,7 +17,7 @@ import { lowerCall } from './lower-call.js';
 import { branchWithin, lowerBranch } from './lower-condition.js';
 import { lowerAddress, lowerPointerAdd } from './lower-element.js';
 import { addressOf, lowerPlace } from './lower-place.js';
-import { lowerStatement } from './lower-statement.js';
+import { lowerInnerBlock } from './lower-statement.js';
 import type { ExpressionParts, Lowering } from './lowering.js';
 import { machineTypeOf } from './machine-type.js';
 import { exchangedDifference, startsRight } from './operand-order.js';
@@ -140,9 +140,9 @@ function lowerOperation(lowering: Lowering, expression: Expression): Register {
       return to;
     }
     case 'statement-expression':
-      for (const statement of expression.body) lowerStatement(lowering, statement);
-      if (expression.result === undefined) return lowering.integer(0);
-      return lowerValue(lowering, expression.result);
+      return lowerInnerBlock(lowering, expression, (result) =>
+        result === undefined ? lowering.integer(0) : lowerValue(lowering, result),
+      );
     default:
       return unreachable(expression);
   }
@@ -207,8 +207,9 @@ function discard(lowering: Lowering, expression: Expression): void {
       lowerDiscarded(lowering, expression.right);
       return;
     case 'statement-expression':
-      for (const statement of expression.body) lowerStatement(lowering, statement);
-      if (expression.result !== undefined) lowerDiscarded(lowering, expression.result);
+      lowerInnerBlock(lowering, expression, (result) => {
+        if (result !== undefined) lowerDiscarded(lowering, result);
+      });
       return;
     case 'convert':
       if (expression.type.kind === 'void') {

@@ -4,6 +4,7 @@ import { assert, unreachable } from '#base/assert.js';
 import type { Label, SwitchCase } from '#c/ir/ir.js';
 import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import { arrayOf, isScalar, knownPart, type ScalarType, sizeOf } from '#c/types.js';
+import { labelsIn, statementsIn } from '#c/walk.js';
 import { addressedLocal } from './addressed-local.js';
 import { storePlace } from './emit.js';
 import { lowerLocated, storeRecord } from './lower-assignment.js';
@@ -36,7 +37,10 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
       lowering.discarded(statement.expression);
       return;
     case 'declarations':
-      for (const declaration of statement.objects) lowerDeclaration(lowering, declaration);
+      for (const declaration of statement.objects) {
+        lowerDeclaration(lowering, declaration);
+        if (declaration.cleanup !== undefined) lowering.cleanups.push(declaration.cleanup);
+      }
       return;
     case 'compound':
       lowerBlock(lowering, statement, () => {
@@ -65,13 +69,11 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
       return;
     }
     case 'label':
-      builder.place(lowering.labelNamed(statement.name));
+      builder.place(lowering.labelNamed(statement.name).label);
       lowerStatement(lowering, statement.body);
       return;
     case 'goto':
-      // A block whose objects end contains no label.
-      endBlocks(lowering, 0, statement);
-      builder.emit({ op: 'jump', target: lowering.labelNamed(statement.label) }, statement.span);
+      lowerLeave(lowering, lowering.labelNamed(statement.label), statement);
       return;
     case 'break':
       lowerLeave(lowering, lowering.breakTargets.at(-1)!, statement);
@@ -89,15 +91,66 @@ function lowerOne(lowering: Lowering, statement: Statement): void {
 
 /** A statement with its own scope; its declared objects end with it. */
 function lowerBlock(lowering: Lowering, statement: Statement, lowerInside: () => void): void {
+  const cleanups = lowering.cleanups.length;
   const objects = lowering.ending.get(statement);
-  if (objects === undefined) {
-    lowerInside();
-    return;
-  }
-  lowering.openBlocks.push(objects);
+  if (objects !== undefined) lowering.openBlocks.push(objects);
   lowerInside();
+  cleanUp(lowering, cleanups);
+  lowering.cleanups.length = cleanups;
+  if (objects === undefined) return;
   endBlocks(lowering, lowering.openBlocks.length - 1, statement);
   lowering.openBlocks.pop();
+}
+
+/** Makes the calls of `cleanup` for all but the outermost `kept` objects, the last object first. */
+function cleanUp(lowering: Lowering, kept: number): void {
+  for (const call of lowering.cleanups.slice(kept).reverse()) lowering.discarded(call);
+}
+
+/**
+ * gcc's statements within an expression. The code of an expression may exist several times, so its
+ * labels are its own each time; jumps to them come from inside.
+ */
+export function lowerInnerBlock<T>(
+  lowering: Lowering,
+  expression: Expression & { kind: 'statement-expression' },
+  lowerResult: (result: Expression | undefined) => T,
+): T {
+  const names = expression.body.flatMap(labelsIn);
+  const outer = new Map(lowering.labels);
+  const cleanups = lowering.cleanups.length;
+  const depths = cleanupsAtLabels(expression.body, cleanups);
+  for (const name of names) {
+    const target = lowering.jumpTarget(lowering.builder.newLabel());
+    lowering.labels.set(name, { ...target, cleanups: depths.get(name) ?? cleanups });
+  }
+  for (const statement of expression.body) lowerStatement(lowering, statement);
+  const result = lowerResult(expression.result);
+  cleanUp(lowering, cleanups);
+  lowering.cleanups.length = cleanups;
+  for (const name of names) {
+    const target = outer.get(name);
+    if (target === undefined) lowering.labels.delete(name);
+    else lowering.labels.set(name, target);
+  }
+  return result;
+}
+
+/** How many cleanups are to come at each label, where `open` are to come before the statements. */
+export function cleanupsAtLabels(statements: readonly Statement[], open: number): Map<string, number> {
+  const depths = new Map<string, number>();
+  const visit = (statement: Statement, depth: number): number => {
+    if (statement.kind === 'label') depths.set(statement.name, depth);
+    if (statement.kind === 'declarations') {
+      return depth + statement.objects.filter(({ cleanup }) => cleanup !== undefined).length;
+    }
+    let inner = depth;
+    for (const part of statementsIn(statement)) inner = visit(part, inner);
+    return depth;
+  };
+  let depth = open;
+  for (const statement of statements) depth = visit(statement, depth);
+  return depths;
 }
 
 /** Ends the objects of all open blocks but the outermost `kept`. */
@@ -109,7 +162,12 @@ function endBlocks({ builder, homes, openBlocks }: Lowering, kept: number, { spa
   }
 }
 
-function lowerLeave(lowering: Lowering, { label, openBlocks }: JumpTarget, statement: Statement): void {
+function lowerLeave(
+  lowering: Lowering,
+  { label, openBlocks, cleanups }: JumpTarget,
+  statement: Statement,
+): void {
+  cleanUp(lowering, cleanups);
   endBlocks(lowering, openBlocks, statement);
   lowering.builder.emit({ op: 'jump', target: label }, statement.span);
 }
@@ -204,21 +262,24 @@ function lowerReturn(lowering: Lowering, statement: Statement & { kind: 'return'
   const { builder } = lowering;
   const { value, span } = statement;
   if (value === undefined) {
+    cleanUp(lowering, 0);
     builder.emit({ op: 'return', value: undefined }, span);
     return;
   }
   if (value.type.kind === 'void') {
     lowering.discarded(value);
+    cleanUp(lowering, 0);
     builder.emit({ op: 'return', value: undefined }, span);
     return;
   }
   const toggle = lowering.toggles.at(statement);
   if (isScalar(value.type)) {
     const result = lowerLocated(lowering, toggle, { ...value, span }, value);
+    cleanUp(lowering, 0);
     builder.emit({ op: 'return', value: result, local: addressedLocal(value)?.name }, span);
     return;
   }
-  if (toggle === undefined) {
+  if (toggle === undefined && lowering.cleanups.length === 0) {
     builder.emit({ op: 'return', value: lowering.value(value) }, span);
     return;
   }
@@ -228,6 +289,7 @@ function lowerReturn(lowering: Lowering, statement: Statement & { kind: 'return'
     span,
   );
   storeRecord(lowering, copy, value, toggle, span);
+  cleanUp(lowering, 0);
   builder.emit({ op: 'return', value: copy }, span);
 }
 

@@ -26,7 +26,8 @@ import { FunctionBuilder } from './function-builder.js';
 import { localsOfFunction, noLocals } from './function-locals.js';
 import { expressionParts } from './lower-expression.js';
 import { lowerObjectInitialiser } from './lower-initialiser.js';
-import { lowerStatement } from './lower-statement.js';
+import { lowerStartAndEnd } from './lower-start-and-end.js';
+import { cleanupsAtLabels, lowerStatement } from './lower-statement.js';
 import { lowerUninitialisedStatic } from './lower-uninitialised.js';
 import {
   Lowering,
@@ -81,6 +82,7 @@ function lowerGlobals(tables: ProgramTables, program: Program): IrFunction {
     lowerObjectInitialiser(lowering, pointer, declaration, { ...declaration.initialiser, zeroFirst: false });
   }
   const end = { file: program.file, line: 1, column: 1, endLine: 1, endColumn: 1, start: 0, end: 0 };
+  lowerStartAndEnd(lowering, program, end);
   builder.emit({ op: 'return', value: undefined }, end);
   return builder.finish([], noLocals);
 }
@@ -90,12 +92,15 @@ function lowerFunction(tables: ProgramTables, definition: FunctionDefinition): I
   const builder = new FunctionBuilder(symbol.name, symbol.type);
   const lowering = new Lowering(tables, builder, symbol.type.result, expressionParts);
   const parameters = declareParameters(lowering, definition);
-  for (const declaration of localsOf(body)) declareLocal(lowering, declaration);
+  const locals = localsOf(body);
+  for (const declaration of locals) declareLocal(lowering, declaration);
   for (const declaration of definition.innerObjects) declareLocal(lowering, declaration);
   definition.parameters.forEach((parameter, index) => {
     receiveParameter(lowering, parameter, parameters[index]!);
   });
   lowering.ending = endingObjects(body, (name) => tables.functionByName.has(name));
+  const hasCleanups = locals.some(({ cleanup }) => cleanup !== undefined);
+  if (hasCleanups) lowering.labelCleanups = cleanupsAtLabels([body], 0);
   lowerStatement(lowering, body);
   const end = endOf(definition);
   if (symbol.type.result.kind === 'void') builder.emit({ op: 'return', value: undefined }, end);

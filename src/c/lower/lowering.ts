@@ -104,6 +104,8 @@ export interface JumpTarget {
   readonly label: number;
   /** How many of the open blocks are also open there. */
   readonly openBlocks: number;
+  /** How many of the cleanups are still to come there. */
+  readonly cleanups: number;
 }
 
 /** What a location's symbol is, as the instruction has it. */
@@ -198,12 +200,16 @@ export class ProgramTables {
 
 export class Lowering {
   readonly homes = new Map<ObjectSymbol, Home>();
-  readonly labels = new Map<string, number>();
+  readonly labels = new Map<string, JumpTarget>();
   readonly caseLabels = new Map<object, number>();
   readonly breakTargets: JumpTarget[] = [];
   readonly continueTargets: JumpTarget[] = [];
   /** The blocks around the current statement whose objects end with them, outermost first. */
   readonly openBlocks: (readonly ObjectSymbol[])[] = [];
+  /** The calls of `cleanup` to be made when the blocks around the current statement are left. */
+  readonly cleanups: Expression[] = [];
+  /** How many of them are to come at each label. */
+  labelCleanups: ReadonlyMap<string, number> = new Map();
   ending: ReadonlyMap<Statement, readonly ObjectSymbol[]> = new Map();
   /** Differences that are computed from the right operand on, as what stands around them makes gcc do. */
   readonly exchanged = new WeakSet<Expression>();
@@ -259,16 +265,18 @@ export class Lowering {
   }
 
   jumpTarget(label: number): JumpTarget {
-    return { label, openBlocks: this.openBlocks.length };
+    return { label, openBlocks: this.openBlocks.length, cleanups: this.cleanups.length };
   }
 
-  labelNamed(name: string): number {
-    let label = this.labels.get(name);
-    if (label === undefined) {
-      label = this.builder.newLabel();
-      this.labels.set(name, label);
+  /** A label of the function itself; a block whose objects end contains none. */
+  labelNamed(name: string): JumpTarget {
+    let target = this.labels.get(name);
+    if (target === undefined) {
+      const cleanups = this.labelCleanups.get(name) ?? 0;
+      target = { label: this.builder.newLabel(), openBlocks: 0, cleanups };
+      this.labels.set(name, target);
     }
-    return label;
+    return target;
   }
 
   /**

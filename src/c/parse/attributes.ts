@@ -11,18 +11,32 @@ export interface Attributes {
   isPacked: boolean;
   /** Bytes. */
   alignment: number | undefined;
+  /** The function that `cleanup` names, as the index of its token. */
+  cleanupToken: number | undefined;
+  /** Those of `constructor` and `destructor`. */
+  startPriority: number | undefined;
+  endPriority: number | undefined;
 }
+
+/** What `constructor` without a priority has: it comes last. */
+const lastPriority = 65535;
 
 /** gcc's largest useful alignment, that of `__attribute__ ((aligned))`. */
 const greatestAlignment = 16;
 
 const unsupportedAttributes: ReadonlySet<string> = new Set([
-  ...['alias', 'cleanup', 'constructor', 'destructor', 'ifunc', 'mode', 'scalar_storage_order'],
+  ...['alias', 'ifunc', 'mode', 'scalar_storage_order'],
   ...['transparent_union', 'vector_size', 'weakref'],
 ]);
 
 export function noAttributes(): Attributes {
-  return { isPacked: false, alignment: undefined };
+  return {
+    isPacked: false,
+    alignment: undefined,
+    cleanupToken: undefined,
+    startPriority: undefined,
+    endPriority: undefined,
+  };
 }
 
 /** Goes past all attributes that stand here and enters what they say in `into`. */
@@ -51,11 +65,32 @@ function readList(reader: TokenReader, first: number, end: number, into: Attribu
     if (name === 'packed') into.isPacked = true;
     else if (name === 'aligned' && hasOperands) raise(into, readAlignment(reader, at + 1));
     else if (name === 'aligned') raise(into, greatestAlignment);
+    else if (name === 'cleanup' && hasOperands) into.cleanupToken = at + 2;
+    else if (name === 'constructor') into.startPriority = readPriority(reader, at + 1, hasOperands);
+    else if (name === 'destructor') into.endPriority = readPriority(reader, at + 1, hasOperands);
     else if (unsupportedAttributes.has(name)) {
       reader.reportTokens('unsupported', `the attribute '${name}' is not supported`, at);
     }
     if (hasOperands) at = closingOf(reader, at + 1);
   }
+}
+
+/** The number in `( 101 )`, or what stands for none. */
+function readPriority(reader: TokenReader, opening: number, isGiven: boolean): number {
+  if (!isGiven) return lastPriority;
+  const { kind, text } = reader.tokenAt(opening + 1);
+  const isPlain = kind === 'number' && /^[0-9]+$/.test(text) && closingOf(reader, opening) === opening + 2;
+  if (!isPlain) reader.reportTokens('unsupported', 'a computed priority is not supported', opening + 1);
+  return isPlain ? Number(text) : lastPriority;
+}
+
+/** What was said before an object's own attributes counts too. */
+export function mergeAttributes(into: Attributes, others: Attributes): void {
+  raise(into, others.alignment);
+  into.isPacked ||= others.isPacked;
+  into.cleanupToken ??= others.cleanupToken;
+  into.startPriority ??= others.startPriority;
+  into.endPriority ??= others.endPriority;
 }
 
 function closingOf(reader: TokenReader, opening: number): number {

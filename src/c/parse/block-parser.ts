@@ -4,6 +4,7 @@
  */
 
 import type { BlockItem, Declaration, Statement } from '../ast.js';
+import { type Attributes, noAttributes } from './attributes.js';
 import { declaresFunction } from './declaration-parser.js';
 import type { Compound } from './parser-base.js';
 import { StatementParser } from './statement-parser.js';
@@ -36,19 +37,20 @@ export abstract class BlockParser extends StatementParser {
   /** block-item = declaration | static-assertion | statement */
   #blockItem(): BlockItem {
     const { reader } = this;
-    this.skipAttributes();
+    const leading = noAttributes();
+    this.skipAttributes(leading);
     this.operandStart();
-    if (this.startsDeclaration()) return this.#blockDeclaration();
+    if (this.startsDeclaration()) return this.#blockDeclaration(leading);
     if (reader.is('_Static_assert')) return this.staticAssertion();
     if (reader.is('else')) reader.failWith("'else' without a previous 'if'");
     return this.statement();
   }
 
   /** A function within a function, gcc's, becomes an empty statement. */
-  #blockDeclaration(): Declaration | Statement {
+  #blockDeclaration(leading: Attributes): Declaration | Statement {
     const { reader } = this;
     const mark = this.mark();
-    const started = this.startDeclaration('block');
+    const started = this.startDeclaration('block', leading);
     if (!reader.is('{') || !declaresFunction(started.first)) return this.restOfDeclaration(started);
     const first = started.specifiers.node.span.firstToken;
     const last = reader.skipBalanced();

@@ -1,6 +1,7 @@
 /** Declarations (C17 6.7) and initialisers (6.7.9). */
 
 import type {
+  CallingAttributes,
   Declaration,
   Designator,
   InitDeclarator,
@@ -8,7 +9,7 @@ import type {
   InitialiserItem,
   Specifiers,
 } from '../ast.js';
-import type { Attributes } from './attributes.js';
+import { type Attributes, mergeAttributes, noAttributes } from './attributes.js';
 import { DeclaratorParser } from './declarator-parser.js';
 import type { ReadSpecifiers } from './parser-base.js';
 import { isAsm } from './words.js';
@@ -31,11 +32,13 @@ export abstract class DeclarationParser extends DeclaratorParser {
     return this.restOfDeclaration(this.startDeclaration(place));
   }
 
-  protected startDeclaration(place: DeclarationPlace): StartedDeclaration {
+  /** @param leading attributes that were read before it */
+  protected startDeclaration(place: DeclarationPlace, leading?: Attributes): StartedDeclaration {
     const takesUnknown = this.#takesUnknownType(place);
     if (!takesUnknown && !this.startsSpecifiers()) this.#checkImplicitType(place);
     const specifiers = this.specifiers({ allowsStorage: true, takesUnknown });
-    const attributes: Attributes = { isPacked: false, alignment: specifiers.node.alignment };
+    if (leading !== undefined) mergeAttributes(specifiers.attributes, leading);
+    const attributes: Attributes = { ...noAttributes(), alignment: specifiers.attributes.alignment };
     const first = this.#endsWithoutDeclarator(specifiers)
       ? undefined
       : this.#initDeclarator(specifiers, attributes);
@@ -85,13 +88,28 @@ export abstract class DeclarationParser extends DeclaratorParser {
   #initDeclarator(specifiers: ReadSpecifiers, attributes: Attributes): InitDeclarator {
     const declarator = this.declarator('named', specifiers);
     this.skipAsm();
-    this.skipAttributes(attributes);
+    const own = noAttributes();
+    this.skipAttributes(own);
+    mergeAttributes(attributes, { ...noAttributes(), alignment: own.alignment });
+    mergeAttributes(own, specifiers.attributes);
+    const calls = this.#callsOf(own);
     if (declarator.name !== undefined) {
       this.names.declare(declarator.name, specifiers.node.storage === 'typedef');
     }
-    if (!this.reader.skip('=')) return { declarator, initialiser: undefined, span: declarator.span };
+    if (!this.reader.skip('=')) {
+      return { declarator, initialiser: undefined, calls, span: declarator.span };
+    }
     const initialiser = this.#initialiser();
-    return { declarator, initialiser, span: this.span(declarator.span.firstToken) };
+    return { declarator, initialiser, calls, span: this.span(declarator.span.firstToken) };
+  }
+
+  #callsOf({ cleanupToken, startPriority, endPriority }: Attributes): CallingAttributes | undefined {
+    if ((cleanupToken ?? startPriority ?? endPriority) === undefined) return undefined;
+    const cleanup =
+      cleanupToken === undefined
+        ? undefined
+        : { name: this.reader.tokenAt(cleanupToken).text, span: this.span(cleanupToken, cleanupToken) };
+    return { cleanup, startPriority, endPriority };
   }
 
   /** An assembler name for what is declared. */

@@ -31,7 +31,7 @@ export abstract class OperandParser extends ParserBase {
         return this.#string();
       case 'identifier': {
         const special = this.#specialOperand(text);
-        this.isAssignable = special === undefined;
+        this.isAssignable = special === undefined || special.kind === 'generic' || special.kind === 'chosen';
         if (special !== undefined) return special;
         if (!this.isPlainName()) break;
         const span = this.span(reader.take());
@@ -94,7 +94,7 @@ export abstract class OperandParser extends ParserBase {
     return macros.length === 0 ? inner : { ...inner, macros: [...macros, ...inner.macros] };
   }
 
-  /** special-operand = generic | va-arg | offsetof, or what is not supported */
+  /** special-operand = generic | va-arg | offsetof | types-compatible | chosen */
   #specialOperand(text: string): Expression | undefined {
     switch (text) {
       case '_Generic':
@@ -104,8 +104,9 @@ export abstract class OperandParser extends ParserBase {
       case '__builtin_offsetof':
         return this.#offsetof();
       case '__builtin_types_compatible_p':
+        return this.#typesCompatible();
       case '__builtin_choose_expr':
-        return this.#unsupported(`${text} is`, 1);
+        return this.#chosen();
       default:
         return undefined;
     }
@@ -169,6 +170,36 @@ export abstract class OperandParser extends ParserBase {
     reader.expect(')', 'after-previous', opening);
     const span = this.span(word);
     return { kind: 'offsetof', type, path, span, macros: this.macros(span) };
+  }
+
+  /** types-compatible = "__builtin_types_compatible_p" "(" type-name "," type-name ")", gcc's */
+  #typesCompatible(): Expression {
+    const { reader } = this;
+    const word = reader.take();
+    const opening = reader.index;
+    reader.expect('(', 'at-token');
+    const left = this.typeName();
+    reader.expect(',', 'after-previous');
+    const right = this.typeName();
+    reader.expect(')', 'after-previous', opening);
+    const span = this.span(word);
+    return { kind: 'types-compatible', left, right, span, macros: this.macros(span) };
+  }
+
+  /** chosen = "__builtin_choose_expr" "(" assignment "," assignment "," assignment ")", gcc's */
+  #chosen(): Expression {
+    const { reader } = this;
+    const word = reader.take();
+    const opening = reader.index;
+    reader.expect('(', 'at-token');
+    const condition = this.expression(false);
+    reader.expect(',', 'after-previous');
+    const whenTrue = this.expression(false);
+    reader.expect(',', 'after-previous');
+    const whenFalse = this.expression(false);
+    reader.expect(')', 'after-previous', opening);
+    const span = this.span(word);
+    return { kind: 'chosen', condition, whenTrue, whenFalse, span, macros: this.macros(span) };
   }
 
   /** The span of a part is that of the path up to it. */

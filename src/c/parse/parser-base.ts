@@ -36,6 +36,7 @@ export interface SpecifierOptions {
 
 export interface ReadSpecifiers {
   readonly node: Specifiers;
+  readonly attributes: Attributes;
   /** The last token of the type, where what follows a record's `}` or tag does not count. */
   readonly typeEnd: number;
   /** They define a structure, union or enumeration: `struct s { … }`. */

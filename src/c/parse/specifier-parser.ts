@@ -57,7 +57,7 @@ export abstract class SpecifierParser extends RecordParser {
     const span = this.span(first, last);
     const type = other?.type ?? this.#basicType(reading, last);
     const node = { storage, isConst, isRestrict, isInline, alignment: attributes.alignment, type, span };
-    return { node, typeEnd: other?.end ?? last, definesTag: reading.definesTag };
+    return { node, attributes, typeEnd: other?.end ?? last, definesTag: reading.definesTag };
   }
 
   #basicType({ first, keywords, basicFirst, basicLast }: Reading, last: number): TypeSpecifier {
@@ -83,6 +83,8 @@ export abstract class SpecifierParser extends RecordParser {
       case 'alignas':
         readAlignas(reader, reading.attributes);
         return true;
+      case 'auto-type':
+        return this.#autoType(reading);
       case 'unsupported':
         return this.#unsupportedWord(reading);
       default:
@@ -162,6 +164,15 @@ export abstract class SpecifierParser extends RecordParser {
     if (operand.kind === 'type-name') reader.expect(')', 'after-previous', opening);
     const span = this.span(first);
     return { type: { kind: 'typeof', operand, span }, end: span.lastToken, hasBody: false };
+  }
+
+  #autoType(reading: Reading): boolean {
+    if (reading.definesTag) return false;
+    if (reading.hasType) this.#complainOfSecondType();
+    const span = this.span(this.reader.take());
+    reading.hasOther = true;
+    reading.other ??= { type: { kind: 'auto-type', span }, end: undefined, hasBody: false };
+    return true;
   }
 
   #unsupportedWord(reading: Reading): boolean {

@@ -5,6 +5,7 @@
 
 import type { Declaration, ExternalDeclaration, FunctionDefinition, InitDeclarator } from '../ast.js';
 import type { Diagnostic, MacroExpansion } from '../token.js';
+import { type Attributes, noAttributes } from './attributes.js';
 import { BlockParser } from './block-parser.js';
 import { alignedSpecifiers, declaresFunction, type StartedDeclaration } from './declaration-parser.js';
 import { isHigherThan } from './tree-height.js';
@@ -57,18 +58,19 @@ export class UnitParser extends BlockParser {
   /** external-declaration = function-definition | declaration | static-assertion | asm, the latter not supported */
   #externalDeclaration(): ExternalDeclaration | undefined {
     const { reader } = this;
-    this.skipAttributes();
+    const leading = noAttributes();
+    this.skipAttributes(leading);
     while (reader.skip(';') || reader.skip('__extension__'));
     if (reader.isAtEnd) return undefined;
     if (reader.is('_Static_assert')) return this.staticAssertion();
-    if (!isAsm(reader.text)) return this.#declarationOrFunction();
+    if (!isAsm(reader.text)) return this.#declarationOrFunction(leading);
     this.skipAsm();
     return undefined;
   }
 
-  #declarationOrFunction(): Declaration | FunctionDefinition {
+  #declarationOrFunction(leading: Attributes): Declaration | FunctionDefinition {
     const { reader } = this;
-    const started = this.startDeclaration('file');
+    const started = this.startDeclaration('file', leading);
     const isBody = !reader.isAtEnd && ![',', ';', '='].includes(reader.text);
     return isBody && declaresFunction(started.first)
       ? this.#functionDefinition(started, started.first)
@@ -76,7 +78,10 @@ export class UnitParser extends BlockParser {
   }
 
   /** function-definition = specifiers declarator { declaration } compound; the declarations are K&R's */
-  #functionDefinition(started: StartedDeclaration, { declarator }: InitDeclarator): FunctionDefinition {
+  #functionDefinition(
+    started: StartedDeclaration,
+    { declarator, calls }: InitDeclarator,
+  ): FunctionDefinition {
     const { reader, names } = this;
     names.open();
     const [step] = declarator.steps;
@@ -92,6 +97,6 @@ export class UnitParser extends BlockParser {
     names.close();
     const specifiers = alignedSpecifiers(started);
     const span = this.span(specifiers.span.firstToken, body.span.lastToken);
-    return { kind: 'function-definition', specifiers, declarator, oldStyleDeclarations, body, span };
+    return { kind: 'function-definition', specifiers, declarator, oldStyleDeclarations, calls, body, span };
   }
 }

@@ -13,6 +13,7 @@ export type SpecifierKind =
   | 'basic'
   | 'tagged'
   | 'typeof'
+  | 'auto-type'
   | 'const'
   | 'inline'
   | 'restrict'
@@ -27,6 +28,7 @@ const specifierWords: Readonly<Record<SpecifierKind, string>> = {
   basic: 'void char short int long float double signed unsigned _Bool __signed __signed__',
   tagged: 'struct union enum',
   typeof: 'typeof __typeof __typeof__',
+  'auto-type': '__auto_type',
   const: 'const __const __const__',
   inline: 'inline __inline __inline__',
   restrict: 'restrict __restrict __restrict__',
@@ -35,7 +37,7 @@ const specifierWords: Readonly<Record<SpecifierKind, string>> = {
   attribute: '__attribute__ __attribute',
   alignas: '_Alignas',
   unsupported:
-    '_Complex __complex__ _Imaginary __int128 __auto_type _Float16 _Float32 _Float64 _Float128 __float128 ' +
+    '_Complex __complex__ _Imaginary __int128 _Float16 _Float32 _Float64 _Float128 __float128 ' +
     '_Decimal32 _Decimal64 _Decimal128',
 };
 

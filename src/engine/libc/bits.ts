@@ -1,55 +1,38 @@
 /** gcc's builtin functions on the bits of an integer, and POSIX's `ffs`. */
 
-import { canonical } from '#base/integer.js';
+import { type BitCount, bitCounts, countBits, swapBytes } from '#base/bit-counts.js';
 import { intArgument, type LibraryFunction, type LibraryTable } from './library-call.js';
 
-type Count = (bits: string) => number;
-
-/** Each takes the binary digits of its argument, highest first. */
-const counts: Readonly<Record<string, Count>> = {
-  popcount: (bits) => bits.replaceAll('0', '').length,
-  parity: (bits) => bits.replaceAll('0', '').length % 2,
-  clz: (bits) => bits.indexOf('1'),
-  ctz: (bits) => bits.length - 1 - bits.lastIndexOf('1'),
-  ffs: (bits) => (bits.includes('1') ? bits.length - bits.lastIndexOf('1') : 0),
-};
-
-function ofWidth(count: Count, width: 32 | 64, isDefinedForZero: boolean): LibraryFunction {
+function counting(what: BitCount, width: 32 | 64): LibraryFunction {
+  const isDefinedForZero = what !== 'clz' && what !== 'ctz';
   return (call) => {
     const value = intArgument(call, 0, width, false);
     if (value === 0 && !isDefinedForZero) {
       call.machine.note('zero-bits', `${call.name} is given 0`);
       return width - 1;
     }
-    return count(value.toString(2).padStart(width, '0'));
+    return countBits(what, value, width);
   };
 }
 
-function builtins([name, count]: [string, Count]): [string, LibraryFunction][] {
-  const isDefinedForZero = name !== 'clz' && name !== 'ctz';
+function builtins(what: BitCount): [string, LibraryFunction][] {
   return [
-    [`__builtin_${name}`, ofWidth(count, 32, isDefinedForZero)],
-    [`__builtin_${name}l`, ofWidth(count, 64, isDefinedForZero)],
-    [`__builtin_${name}ll`, ofWidth(count, 64, isDefinedForZero)],
+    [`__builtin_${what}`, counting(what, 32)],
+    [`__builtin_${what}l`, counting(what, 64)],
+    [`__builtin_${what}ll`, counting(what, 64)],
   ];
 }
 
-/** The bytes in reverse order. */
-function swapped(width: 32 | 64): LibraryFunction {
-  return (call) => {
-    const digits = intArgument(call, 0, width, false)
-      .toString(16)
-      .padStart(width / 4, '0');
-    const reversed = digits.replace(/../g, ' $&').split(' ').reverse().join('');
-    return canonical(BigInt(`0x${reversed}`));
-  };
+function swapping(width: 16 | 32 | 64): LibraryFunction {
+  return (call) => swapBytes(intArgument(call, 0, width, false), width);
 }
 
 export const bitFunctions: LibraryTable = {
-  __builtin_bswap32: swapped(32),
-  __builtin_bswap64: swapped(64),
-  ...Object.fromEntries(Object.entries(counts).flatMap(builtins)),
-  ffs: ofWidth(counts.ffs!, 32, true),
-  ffsl: ofWidth(counts.ffs!, 64, true),
-  ffsll: ofWidth(counts.ffs!, 64, true),
+  __builtin_bswap16: swapping(16),
+  __builtin_bswap32: swapping(32),
+  __builtin_bswap64: swapping(64),
+  ...Object.fromEntries(bitCounts.flatMap(builtins)),
+  ffs: counting('ffs', 32),
+  ffsl: counting('ffs', 64),
+  ffsll: counting('ffs', 64),
 };

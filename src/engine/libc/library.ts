@@ -13,6 +13,7 @@ import { assertFunctions } from './assert.js';
 import { ctypeFunctions } from './ctype.js';
 import type { LibraryFunction } from './library-call.js';
 import { mathFunctions } from './math.js';
+import { overflowFunctions } from './overflow.js';
 import { setjmpFunctions } from './setjmp.js';
 import { signalFunctions } from './signal.js';
 import { stdargFunctions } from './stdarg.js';
@@ -27,6 +28,7 @@ const functions: ReadonlyMap<string, LibraryFunction> = new Map(
     assertFunctions,
     ctypeFunctions,
     mathFunctions,
+    overflowFunctions,
     setjmpFunctions,
     signalFunctions,
     stdargFunctions,

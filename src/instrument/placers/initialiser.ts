@@ -25,6 +25,10 @@ export function placeInitialiser(placing: Placing, toggle: number, declaration: 
     toggled(placing, toggle, stores[0]!.value);
     return;
   }
+  if (declaration.hasInferredType === true) {
+    placing.skip(toggle, 'its type is that of its initialiser');
+    return;
+  }
   const fill = placing.fill(toggle, `&${symbol.name}`, symbol.type);
   if (fill === undefined) return;
   for (const { value } of stores) keepEffects(placing, toggle, value);

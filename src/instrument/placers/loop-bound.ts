@@ -34,6 +34,8 @@ export function countRounds(placing: Placing, loop: Loop, functionBody: Statemen
  *
  * before: again: S
  * after:  again: { if (++__nm_n1 > 100) __nm_incomplete(1); S }
+ *
+ * The value of a statement expression must stay outside the braces: `again: if (…) …; x`.
  */
 export function countJumps(placing: Placing, label: Statement & { kind: 'label' }): void {
   const bound = placing.dialect.loopBoundMax;
@@ -41,6 +43,12 @@ export function countJumps(placing: Placing, label: Statement & { kind: 'label' 
   const name = placing.newName('n');
   const { firstToken, lastToken } = label.body.span;
   placing.helpers.add(`static unsigned ${name};`);
+  if (firstToken === label.span.firstToken) {
+    const colon = { ...label.span, firstToken: firstToken + 1, lastToken: firstToken + 1 };
+    const counted = [edited(colon), ` ${countOne(name, bound)}`];
+    placing.edits.replace(colon.firstToken, colon.lastToken, counted, true);
+    return;
+  }
   placing.edits.replace(
     firstToken,
     lastToken,

@@ -10,6 +10,34 @@ const types = 'struct s { int a; int b : 3; }; struct u; union n { int i; };\n';
 
 /** After the first line with the types; `line:column message`, in order. */
 const cases: readonly (readonly [text: string, ...expected: string[]])[] = [
+  // gcc's additions
+  ['void f(void) { goto in; ({ in: 1; }); }', '2:21 jump into statement expression'],
+  ['void f(void) { ({ a: 1; }); ({ a: 2; }); }', "2:32 duplicate label 'a'"],
+  [
+    'void f(int n) { switch (n) { case 1: ({ case 2: 3; }); } }',
+    '2:41 switch jumps into statement expression',
+  ],
+  ['void f(void) { __auto_type a; }', "2:28 '__auto_type' requires an initialized data declaration"],
+  ['void f(void) { __auto_type *a = 0; }', "2:28 '__auto_type' requires a plain identifier as declarator"],
+  ['void f(void) { __auto_type a = (void)0; }', "2:28 variable or field 'a' declared void"],
+  [
+    'int f(int n) { return __builtin_choose_expr(n, 1, 2); }',
+    "2:23 first argument to '__builtin_choose_expr' not a constant",
+  ],
+  [
+    'int f(int n) { return __builtin_add_overflow(1, 2, n); }',
+    "2:52 argument 3 in call to function '__builtin_add_overflow' does not have pointer to integral type",
+  ],
+  [
+    'int f(int *p) { return __builtin_mul_overflow(1, 2.5, p); }',
+    "2:50 argument 2 in call to function '__builtin_mul_overflow' does not have integral type",
+  ],
+  [
+    'int f(int n) { return __builtin_sub_overflow(1, n); }',
+    "2:23 too few arguments to function '__builtin_sub_overflow'",
+  ],
+  ['void f(int n) { int a __attribute__((cleanup(n))); }', '2:46 cleanup argument not a function'],
+  ['enum { TOP = 0xffffffffffffffff, OVER };', '2:34 overflow in enumeration values'],
   // names
   ['int f(void) { return y; }', "2:22 'y' undeclared (first use in this function)"],
   ['void f(void) { y = 1; y = 2; }', "2:16 'y' undeclared (first use in this function)"],

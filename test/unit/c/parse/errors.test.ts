@@ -149,7 +149,8 @@ describe('constructs that are not supported are named, and reading goes on', () 
     ['int x asm("y");', '1:7: asm is not supported'],
     ['_Complex double x;', '1:1: _Complex is not supported'],
     ['_Alignas(sizeof(int)) int x;', '1:10: an alignment that is no plain number is not supported'],
-    ['int f(void) __attribute__((constructor));', "1:28: the attribute 'constructor' is not supported"],
+    ['int f(void) __attribute__((ifunc("g")));', "1:28: the attribute 'ifunc' is not supported"],
+    ['void f(void) __attribute__((constructor(1 + 1)));', '1:41: a computed priority is not supported'],
     ['typedef int v __attribute__((vector_size(16)));', "1:30: the attribute 'vector_size' is not supported"],
   ];
   check(cases);
