@@ -29,6 +29,8 @@ export interface ObjectSymbol {
   readonly storage: 'static' | 'automatic' | 'parameter';
   /** Its address is taken (explicitly, or because it is an array or record). Set by the checker. */
   isAddressed: boolean;
+  /** For static storage duration: internal at file scope, none in a block (C17 6.2.2); external if left out. */
+  readonly linkage?: 'internal' | 'none';
 }
 
 export interface FunctionSymbol {

@@ -108,6 +108,7 @@ const nothingRead: LibraryState = {
 
 const noArguments: Frame['variableArguments'] = [];
 const noNumbers: readonly number[] = [];
+const noGaps: ReadonlyMap<number, number> = new Map();
 
 export class State {
   owner: object = {};
@@ -143,6 +144,8 @@ export class State {
   wanted: TermChain | undefined;
   /** A concrete operation overflowed where the failing run did not. */
   wraps = false;
+  /** By global, the object for the bytes after it that belong to no other. Replaced, never changed. */
+  gaps: ReadonlyMap<number, number> = noGaps;
   decisions: Decisions = { step: -1, taken: [], cursor: 0, movedBytes: 0 };
 
   constructor(readonly memory: Memory) {}
@@ -170,6 +173,7 @@ export class State {
     copy.picked = this.picked;
     copy.wanted = this.wanted;
     copy.wraps = this.wraps;
+    copy.gaps = this.gaps;
     return copy;
   }
 

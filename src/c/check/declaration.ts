@@ -221,6 +221,7 @@ function declareLocal(
     span,
     storage: storage === 'static' ? 'static' : 'automatic',
     isAddressed: type.kind === 'array' || type.kind === 'record',
+    ...(storage === 'static' && { linkage: 'none' }),
   };
   // After a clash uses are not reported, whichever declaration they mean.
   context.scope.names.set(name, isClash ? { kind: 'erroneous' } : { kind: 'object', symbol });

@@ -88,6 +88,7 @@ export function linkedObject(
     span,
     storage: 'static',
     isAddressed: type.kind === 'array' || type.kind === 'record',
+    ...(storage === 'static' && { linkage: 'internal' }),
   };
   context.scope.names.set(name, { kind: 'object', symbol });
   if (known === undefined) {

@@ -292,11 +292,20 @@ export interface IrFunction {
   readonly locals: IrLocals;
 }
 
+/** Where gcc puts an object of static storage duration that may be written to. */
+export interface IrSegment {
+  /** `bss` if all of it is zero at the start. */
+  readonly name: 'data' | 'bss';
+  readonly linkage: 'external' | 'internal' | 'none';
+}
+
 export interface IrGlobal {
   readonly name: string;
   readonly type: CType;
   /** Bytes beyond its type's size, for a flexible array member. */
   readonly extraBytes: number;
+  /** Undefined for objects of the library, and those that are `const`. */
+  readonly segment: IrSegment | undefined;
 }
 
 /** A function that pointers can refer to: one with a body in the program, or the library's. */

@@ -19,6 +19,7 @@ import type {
   Expression,
   FunctionDefinition,
   FunctionSymbol,
+  Initialiser,
   ObjectDeclaration,
   ObjectSymbol,
   Program,
@@ -29,6 +30,7 @@ import type { CType, ScalarType } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
 import type { Toggle } from '#model/numbers.js';
 import type { FunctionBuilder } from './function-builder.js';
+import { segmentOf } from './global-segment.js';
 import { runtimeDefinition } from './runtime-library.js';
 
 /** Says which places of the program are locations. Keys are the program's own nodes. */
@@ -148,15 +150,17 @@ export class ProgramTables {
     readonly variants: Variants,
     readonly pointable: Pointable,
   ) {
-    for (const { symbol, initialiser } of program.globals) this.global(symbol, initialiser?.extraBytes);
+    for (const { symbol, initialiser } of program.globals) this.global(symbol, initialiser);
     for (const definition of program.functions) this.addDefinition(definition);
   }
 
   /** The index of an object of static storage duration. */
-  global(symbol: ObjectSymbol, extraBytes = 0): number {
+  global(symbol: ObjectSymbol, initialiser?: Initialiser): number {
     const known = this.globalIndex.get(symbol);
     if (known !== undefined) return known;
-    this.globals.push({ name: symbol.name, type: symbol.type, extraBytes });
+    const { name, type } = symbol;
+    const extraBytes = initialiser?.extraBytes ?? 0;
+    this.globals.push({ name, type, extraBytes, segment: segmentOf(symbol, initialiser) });
     this.globalIndex.set(symbol, this.globals.length - 1);
     return this.globals.length - 1;
   }

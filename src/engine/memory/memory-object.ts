@@ -75,8 +75,9 @@ export class MemoryObject {
     address: number,
     type: CType | undefined,
     isDefined: boolean,
+    spare = 0,
   ): MemoryObject {
-    const capacity = kind === 'heap' ? usableBytes(size) : size;
+    const capacity = kind === 'heap' ? usableBytes(size) : spare + size;
     const object = new MemoryObject(owner, id, kind, name, size, address, type, allocateBytes(capacity));
     if (!isDefined) object.mask = allocateMarks(capacity);
     return object;

@@ -110,15 +110,17 @@ export class Memory {
     this.owner = { clonedBytes: 0 };
   }
 
+  /** @param spare bytes after it that belong to no other object */
   allocate(
     kind: ObjectKind,
     name: string,
     size: number,
     type: CType | undefined,
     isDefined: boolean,
+    spare = 0,
   ): number {
     const { owner, count, nextAddress } = this;
-    return this.add(MemoryObject.create(owner, count, kind, name, size, nextAddress, type, isDefined));
+    return this.add(MemoryObject.create(owner, count, kind, name, size, nextAddress, type, isDefined, spare));
   }
 
   /** A global of zeros, for memories that are only forked. */

@@ -14,6 +14,7 @@ import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
 import { bytesOf, readScalar, writeScalar } from '../scalar.js';
 import { Pointer } from '../value.js';
+import { inSegment } from './data-neighbour.js';
 import { imageOf, ownFrame, sinkBytes, topOf } from './frame-image.js';
 import { type FrameLayout, type FrameSlot, frameLayoutOf } from './frame-layout.js';
 
@@ -30,19 +31,33 @@ export function neighbour(
   message: string,
 ): Pointer {
   if (machine.options.undefinedMode === 'strict') return machine.crash('out-of-bounds', message);
-  const place = object.kind === 'local' ? inFrame(machine, object.id, offset, size, purpose) : undefined;
+  const place = placeOutside(machine, object, offset, size, purpose);
   if (place === undefined) return leaveLayout(machine, message);
   machine.note('out-of-bounds', message);
   return place;
 }
 
+function placeOutside(
+  machine: Machine,
+  { kind, id }: MemoryObject,
+  offset: number,
+  size: number,
+  purpose: Purpose,
+): Pointer | undefined {
+  switch (kind) {
+    case 'local':
+      return inFrame(machine, id, offset, size, purpose);
+    case 'global':
+      return inSegment(machine, id, offset, size);
+    default:
+      return undefined;
+  }
+}
+
 /** Whether `size` bytes from an offset of an object on, partly outside, are laid out. */
 export function isLaidOut(machine: Machine, object: MemoryObject, offset: number, size: number): boolean {
-  return (
-    machine.options.undefinedMode === 'native' &&
-    object.kind === 'local' &&
-    inFrame(machine, object.id, offset, size, 'written') !== undefined
-  );
+  const { undefinedMode } = machine.options;
+  return undefinedMode === 'native' && placeOutside(machine, object, offset, size, 'written') !== undefined;
 }
 
 function leaveLayout(machine: Machine, message: string): never {
@@ -74,6 +89,7 @@ function inFrame(
   size: number,
   purpose: Purpose,
 ): Pointer | undefined {
+  machine.needFrames();
   const frame = frameWith(machine, object);
   const layout = frame && frameLayoutOf(frame.fn.ir);
   if (frame === undefined || layout === undefined || typeof layout === 'string') return undefined;
@@ -107,7 +123,6 @@ function belowFrame(machine: Machine, place: PlaceInFrame, purpose: Purpose): Po
   const { op } = frame.fn.code[frame.pc - 1]!;
   if (purpose !== 'written' || op !== 'store' || frame !== machine.state.top) return undefined;
   if (to > layout.bottom || layout.bottom - from > freeStackBytes || to - from > sinkBytes) return undefined;
-  machine.needFrames();
   return new Pointer(imageOf(machine.state, frame, layout), topOf(layout) - layout.bottom);
 }
 
@@ -133,7 +148,6 @@ function inImage(
     return undefined;
   if (!met.every((slot) => isKnown(machine, place.frame, slot, purpose))) return undefined;
   if (purpose !== 'written' && place.to > 0 && !isWritten(machine, place)) return undefined;
-  machine.needFrames();
   const { state } = machine;
   const id = imageOf(state, place.frame, place.layout);
   const frame = state.frameAt(place.frame.depth)!;

@@ -247,9 +247,15 @@ function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Fram
     }
     machine.state.memory.release(before.object);
   }
-  const id = allocateObject(machine, 'local', name, size, type, false);
+  const spare = instruction.length === undefined ? 0 : spareAfterVariable(size);
+  const id = allocateObject(machine, 'local', name, size, type, false, spare);
   frame.objects.push(id);
   frame.registers[instruction.to] = new Pointer(id, 0);
+}
+
+/** gcc takes a multiple of 16 bytes from the stack for an array of variable length. */
+function spareAfterVariable(size: number): number {
+  return (16 - (size % 16)) % 16;
 }
 
 function variableSize(machine: Machine, { type, name }: Op<'allocate'>, length: Value): number {
@@ -282,12 +288,13 @@ export function allocateObject(
   size: number,
   type: Parameters<typeof machine.state.memory.allocate>[3],
   isDefined: boolean,
+  spare = 0,
 ): number {
   const { memory } = machine.state;
   if (!memory.hasRoomFor(kind, size, machine.options.limits.memoryBytesMax)) machine.outOfMemory();
   // Small objects are included in their instruction's step.
   if (size > bulkBytes) countMoved(machine, size);
-  return memory.allocate(kind, name, size, type, isDefined);
+  return memory.allocate(kind, name, size, type, isDefined, spare);
 }
 
 function stepForget(machine: Machine, instruction: Op<'forget'>, frame: Frame): void {

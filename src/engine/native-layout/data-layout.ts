@@ -1,0 +1,114 @@
+/**
+ * Where gcc -O0 puts objects of static storage duration: those with a value in `.data`,
+ * the rest in `.bss`, each in order of definition (`-fno-toplevel-reorder`). Static ones
+ * without a value follow, since the assembler allocates local commons (`.comm`) last;
+ * then those of functions, in the order in which their code first mentions them. Larger
+ * objects are aligned as `ix86_data_alignment` asks for. What follows `.bss` reads as zero to
+ * the end of the page (System V ABI, 5.1: program loading).
+ */
+
+import type { IrGlobal, IrProgram, IrSegment } from '#c/ir/ir.js';
+import { alignmentOf, isScalar, sizeOf } from '#c/types.js';
+
+export interface DataSlot {
+  readonly offset: number;
+  readonly size: number;
+  /** The index of the global. */
+  readonly index: number;
+}
+
+export interface Segment {
+  readonly name: IrSegment['name'];
+  /** By offset, without overlap. */
+  readonly slots: readonly DataSlot[];
+  /** Where what is known ends. */
+  readonly end: number;
+}
+
+const pageBytes = 4096;
+/** What precedes a program's `.data` in its page, and the entry of each library function it calls. */
+const dataStart = 16;
+const entryBytes = 8;
+/** How far the estimated place of a segment in its page may be off. */
+const uncertainBytes = 256;
+
+const layouts = new WeakMap<IrProgram, readonly Segment[]>();
+
+export function segmentsOf(ir: IrProgram): readonly Segment[] {
+  let known = layouts.get(ir);
+  if (known === undefined) {
+    known = layOut(ir);
+    layouts.set(ir, known);
+  }
+  return known;
+}
+
+function layOut(ir: IrProgram): readonly Segment[] {
+  const ofFunctions = mentionedInFunctions(ir);
+  const inOrder = (name: IrSegment['name'], linkages: readonly string[]): number[] =>
+    [...ir.globals.keys()].filter((index) => {
+      const { segment } = ir.globals[index]!;
+      return segment?.name === name && linkages.includes(segment.linkage);
+    });
+  const inFunctions = (name: IrSegment['name']): number[] =>
+    ofFunctions.filter((index) => ir.globals[index]!.segment?.name === name);
+  const data = place(ir.globals, [...inOrder('data', ['external', 'internal']), ...inFunctions('data')]);
+  const bss = place(ir.globals, [
+    ...inOrder('bss', ['external']),
+    ...inOrder('bss', ['internal']),
+    ...inFunctions('bss'),
+  ]);
+  const dataEnd = endOf(data);
+  const bssEnd = endOf(bss);
+  return [
+    { name: 'data', slots: data, end: dataEnd },
+    { name: 'bss', slots: bss, end: bssEnd + zerosAfter(ir, dataEnd + bssEnd) },
+  ];
+}
+
+/** Objects of functions: those that the code mentions, in order, then the rest. */
+function mentionedInFunctions({ functions, globals }: IrProgram): number[] {
+  const isOfFunction = (index: number): boolean => globals[index]!.segment?.linkage === 'none';
+  const mentioned = functions.flatMap(({ constants }) =>
+    constants.flatMap(({ value }) =>
+      value.kind === 'global' && isOfFunction(value.index) ? [value.index] : [],
+    ),
+  );
+  return [...new Set([...mentioned, ...[...globals.keys()].filter(isOfFunction)])];
+}
+
+function place(globals: readonly IrGlobal[], order: readonly number[]): DataSlot[] {
+  const slots: DataSlot[] = [];
+  let end = 0;
+  for (const index of order) {
+    const { type, extraBytes } = globals[index]!;
+    const size = sizeOf(type) + extraBytes;
+    const alignment = alignmentIn(globals[index]!, size);
+    const offset = Math.ceil(end / alignment) * alignment;
+    slots.push({ offset, size, index });
+    end = offset + size;
+  }
+  return slots;
+}
+
+function alignmentIn({ type }: IrGlobal, size: number): number {
+  const own = alignmentOf(type);
+  if (isScalar(type)) return own;
+  return Math.max(own, [32, 16, 8].find((alignment) => size >= alignment) ?? 1);
+}
+
+function endOf(slots: readonly DataSlot[]): number {
+  const last = slots.at(-1);
+  return last === undefined ? 0 : last.offset + last.size;
+}
+
+/** How many bytes after the last object surely belong to its page. */
+function zerosAfter(ir: IrProgram, size: number): number {
+  const called = new Set<string>();
+  for (const { code } of ir.functions) {
+    for (const each of code)
+      if (each.op === 'call' && each.callee.kind === 'library') called.add(each.callee.name);
+  }
+  const inPage = (dataStart + entryBytes * called.size + size) % pageBytes;
+  return Math.max(0, pageBytes - inPage - uncertainBytes);
+}
