@@ -15,6 +15,14 @@ export interface FileContent {
   readonly size: number;
 }
 
+/** What was written and is still in the stream's buffer, where no other stream finds it. */
+export interface Unflushed {
+  /** The file's size before. */
+  readonly size: number;
+  /** It lies behind all that was there, and has not left the buffer in part. */
+  readonly isAppended: boolean;
+}
+
 export interface OpenStream {
   /** The object that the program's `FILE *` points to. */
   readonly handle: number;
@@ -31,9 +39,17 @@ export interface OpenStream {
   readonly pushedBack: string;
   readonly atEnd: boolean;
   readonly hasFailed: boolean;
-  readonly isBuffered: boolean;
-  /** What was written may still be in the stream's buffer, where no other stream finds it. */
-  readonly isUnflushed: boolean;
+  /** `other`: in a buffer of the program's own, or by lines. */
+  readonly buffering: 'full' | 'none' | 'other';
+  readonly unflushed: Unflushed | undefined;
+  /** Since it was opened, positioned or flushed: `ungetc` finds what was read in the buffer. */
+  readonly last: 'read' | 'written' | undefined;
+  /** Since it was positioned, `ungetc` has put back what was not read there. */
+  readonly hasPutBack: boolean;
+  /** Its buffer may hold bytes of the file. */
+  readonly hasRead: boolean;
+  /** Since it did, these bytes were changed by another stream. */
+  readonly isStale: boolean;
 }
 
 export interface FileSystem {
@@ -65,6 +81,15 @@ export function withStream(
   const isSame = (Object.keys(change) as (keyof OpenStream)[]).every((key) => changed[key] === stream[key]);
   if (isSame) return files;
   const streams = files.streams.map((other) => (other.handle === stream.handle ? changed : other));
+  return { ...files, streams };
+}
+
+/** With the buffers of other streams on the file marked that no longer hold what it holds. */
+export function withStale(files: FileSystem, file: number, handle: number): FileSystem {
+  const isStale = (stream: OpenStream): boolean =>
+    stream.file === file && stream.handle !== handle && stream.hasRead && !stream.isStale;
+  if (!files.streams.some(isStale)) return files;
+  const streams = files.streams.map((stream) => (isStale(stream) ? { ...stream, isStale: true } : stream));
   return { ...files, streams };
 }
 

@@ -6,10 +6,9 @@
 
 import type { Term } from '#smt/term.js';
 import { copyObject, loadScalar, resolve, storeScalar } from '../access.js';
-import type { FileContent, OpenStream } from '../file-system.js';
-import { withContent, withStream } from '../file-system.js';
+import type { FileContent, FileSystem, OpenStream, Unflushed } from '../file-system.js';
+import { withContent, withStale, withStream } from '../file-system.js';
 import type { Machine } from '../machine.js';
-import type { MemoryObject } from '../memory/memory-object.js';
 import { allocateObject } from '../steps/memory.js';
 import { isTerm, Pointer, type Value } from '../value.js';
 import { charMachineType, type LibraryCall, withoutValue } from './library-call.js';
@@ -27,8 +26,12 @@ export function contentOf({ machine }: LibraryCall, { file }: OpenStream): FileC
 /** How many bytes there are to read after those put back; none after the end was met (C17 7.21.7.1p2). */
 export function bytesLeft(call: LibraryCall, stream: OpenStream): number {
   if (stream.atEnd) return 0;
-  checkFlushed(call, stream);
-  return Math.max(0, contentOf(call, stream).size - stream.position);
+  if (stream.isStale) refuseStale(call);
+  return Math.max(0, visibleSize(call, stream) - stream.position);
+}
+
+export function refuseStale({ machine, name }: LibraryCall): never {
+  return machine.unsupported(`${name} on a file that has changed since it was read`);
 }
 
 /** A byte of the file as a character. */
@@ -45,37 +48,18 @@ export function copyFromFile(call: LibraryCall, stream: OpenStream, target: Valu
   copyObject(call.machine, target, source, size);
 }
 
-interface FileText {
-  /** Other bytes than characters stand as zeros. */
-  readonly text: string;
-  /** Where these are: bytes that depend on symbols, belong to addresses, or have no value. */
-  readonly gaps: readonly number[];
-}
-
-const texts = new WeakMap<FileContent, FileText>();
-
-/** The file as text, latin-1; its characters go as far as `end`. */
-export function textFrom(call: LibraryCall, stream: OpenStream): { text: string; end: number } {
-  const content = contentOf(call, stream);
-  let known = texts.get(content);
-  if (known === undefined) {
-    const object = call.machine.state.memory.find(content.object);
-    known = object === undefined ? { text: '', gaps: [] } : readText(object, content.size);
-    texts.set(content, known);
+/**
+ * The bytes of the file that come next as text, latin-1: `length` of them, unless one depends on
+ * symbols, belongs to an address, or has no value; then those before it.
+ */
+export function textFrom(call: LibraryCall, stream: OpenStream, length: number): string {
+  const object = call.machine.state.memory.find(contentOf(call, stream).object)!;
+  let text = '';
+  for (let offset = stream.position; offset < stream.position + length; offset++) {
+    if (!object.isPlain(offset, 1)) break;
+    text += String.fromCharCode(object.readInteger(offset, 8, false) as number);
   }
-  const { text, gaps } = known;
-  return { text, end: gaps.find((gap) => gap >= stream.position) ?? text.length };
-}
-
-function readText(object: MemoryObject, size: number): FileText {
-  const parts: string[] = [];
-  const gaps: number[] = [];
-  for (let offset = 0; offset < size; offset++) {
-    const isPlain = object.isPlain(offset, 1);
-    if (!isPlain) gaps.push(offset);
-    parts.push(String.fromCharCode(isPlain ? (object.readInteger(offset, 8, false) as number) : 0));
-  }
-  return { text: parts.join(''), gaps };
+  return text;
 }
 
 // ---- writing
@@ -100,15 +84,24 @@ export function copyToFile(call: LibraryCall, stream: OpenStream, source: Value,
 /** Makes room for `size` bytes, moves the stream past them, and returns where they go. */
 function openPlace(call: LibraryCall, stream: OpenStream, size: number): Pointer {
   const { machine } = call;
-  checkAlone(call, stream);
+  checkFlushed(call, stream);
   const content = contentOf(call, stream);
-  const start = stream.appends ? content.size : stream.position - stream.pushedBack.length;
+  const start = stream.appends ? content.size : stream.position;
   const end = start + size;
   const grown = { object: grow(machine, content, end), size: Math.max(content.size, end) };
-  const { files } = machine.state.library;
-  const moved = { position: end, pushedBack: '', isUnflushed: stream.isBuffered };
-  setFiles(call, withStream(withContent(files, stream.file!, grown), stream, moved));
+  const file = stream.file!;
+  const { library } = machine.state;
+  const isAppended = start >= content.size;
+  const files = !isAppended ? withStale(library.files, file, stream.handle) : library.files;
+  const unflushed = unflushedBy(stream, content.size, isAppended);
+  const moved = { position: end, unflushed, last: 'written' } as const;
+  setFiles(call, withStream(withContent(files, file, grown), stream, moved));
   return new Pointer(grown.object, start);
+}
+
+function unflushedBy(stream: OpenStream, size: number, isAppended: boolean): Unflushed | undefined {
+  if (stream.buffering === 'none') return undefined;
+  return stream.unflushed ?? { size, isAppended: isAppended && stream.buffering === 'full' };
 }
 
 const leastBytes = 64;
@@ -130,23 +123,34 @@ function grow(machine: Machine, { object, size }: FileContent, needed: number): 
 
 // ---- other streams on the same file
 
-function othersOn({ machine }: LibraryCall, { file, handle }: OpenStream): readonly OpenStream[] {
-  const { streams } = machine.state.library.files;
+/** From here on, glibc writes a part of what is in a buffer. */
+const bufferBytes = 4096;
+
+/** How much of its file a stream finds. */
+export function visibleSize(call: LibraryCall, { file, handle }: OpenStream): number {
+  return visibleTo(call, call.machine.state.library.files, file!, handle);
+}
+
+export function visibleTo(call: LibraryCall, files: FileSystem, file: number, handle: number): number {
+  let { size } = files.contents[file]!;
+  for (const { unflushed, position } of othersOn(files, file, handle)) {
+    if (unflushed === undefined) continue;
+    if (!unflushed.isAppended || position - unflushed.size >= bufferBytes) refuseUnflushed(call);
+    size = Math.min(size, unflushed.size);
+  }
+  return size;
+}
+
+/** Nothing is written to a file that another stream has in its buffer: their order would show. */
+export function checkFlushed(call: LibraryCall, { file, handle }: OpenStream): void {
+  const { files } = call.machine.state.library;
+  if (othersOn(files, file!, handle).some(({ unflushed }) => unflushed !== undefined)) refuseUnflushed(call);
+}
+
+function othersOn({ streams }: FileSystem, file: number, handle: number): readonly OpenStream[] {
   return streams.filter((other) => other.file === file && other.handle !== handle);
 }
 
-/** What is read must have left the buffers of the streams that wrote it. */
-export function checkFlushed(call: LibraryCall, stream: OpenStream): void {
-  if (othersOn(call, stream).some(({ isUnflushed }) => isUnflushed)) {
-    call.machine.unsupported(`${call.name} on a file that another stream has written to without fflush`);
-  }
-}
-
-/** Nothing may be written that another stream has read ahead, or writes too. */
-export function checkAlone(call: LibraryCall, stream: OpenStream): void {
-  checkFlushed(call, stream);
-  const { size } = contentOf(call, stream);
-  if (othersOn(call, stream).some(({ canRead, position }) => canRead && position > 0 && position < size)) {
-    call.machine.unsupported(`${call.name} on a file that another stream has read in part`);
-  }
+function refuseUnflushed({ machine, name }: LibraryCall): never {
+  return machine.unsupported(`${name} on a file that another stream has written to without fflush`);
 }

@@ -5,7 +5,7 @@
  */
 
 import type { OpenStream } from '../file-system.js';
-import { byteAt, bytesLeft, type Char, contentOf, textFrom } from './file-content.js';
+import { byteAt, bytesLeft, type Char, refuseStale, textFrom } from './file-content.js';
 import type { LibraryCall } from './library-call.js';
 import { consumeInput, pendingInput, pushBackInput } from './standard-input.js';
 import { changeStream, refuse, type Stream } from './streams.js';
@@ -14,26 +14,33 @@ import { changeStream, refuse, type Stream } from './streams.js';
 export interface InputText {
   readonly text: string;
   readonly position: number;
-  /** Whether the stream goes on with other bytes than characters. */
-  readonly isCut: boolean;
+  /** What follows the text. */
+  readonly beyond: 'nothing' | 'characters' | 'other bytes';
+}
+
+/** C17 7.21.5.3p7 wants the stream to be positioned in between; glibc has its own ideas. */
+export function checkNothingPutBack({ machine, name }: LibraryCall, { hasPutBack }: OpenStream): void {
+  if (hasPutBack) machine.unsupported(`${name} after ungetc`);
 }
 
 /** Whether the stream can be read; if not, its error is noted (C17 7.21.3). */
 export function isReadable(call: LibraryCall, stream: Stream): boolean {
   if (stream === 'stdin' || (typeof stream !== 'string' && stream.canRead)) return true;
   refuse(call, stream);
+  // glibc turns to reading before it finds that it must not.
+  if (typeof stream !== 'string') changeStream(call, stream, { hasFailed: true, unflushed: undefined });
   return false;
 }
 
-export function inputText(call: LibraryCall, stream: Stream): InputText {
-  if (typeof stream === 'string') return { ...pendingInput(call.machine), isCut: false };
+/** @param lengthMax for the characters of a file */
+export function inputText(call: LibraryCall, stream: Stream, lengthMax: number): InputText {
+  if (typeof stream === 'string') return { ...pendingInput(call.machine), beyond: 'nothing' };
   const left = bytesLeft(call, stream);
-  const { pushedBack, position } = stream;
-  if (left === 0) return { text: pushedBack, position: 0, isCut: false };
-  const { text, end } = textFrom(call, stream);
-  const isCut = end < text.length;
-  if (pushedBack === '') return { text: isCut ? text.slice(0, end) : text, position, isCut };
-  return { text: pushedBack + text.slice(position, end), position: 0, isCut };
+  const { pushedBack } = stream;
+  const length = Math.min(left, lengthMax);
+  const text = length === 0 ? '' : textFrom(call, stream, length);
+  const beyond = text.length < length ? 'other bytes' : length < left ? 'characters' : 'nothing';
+  return { text: pushedBack + text, position: 0, beyond };
 }
 
 /** Goes on at `position` of the text. */
@@ -64,7 +71,9 @@ export function passBy(call: LibraryCall, stream: OpenStream, count: number, has
     position: stream.position + fromFile,
     pushedBack: stream.pushedBack.slice(count),
     atEnd: stream.atEnd || hasMetEnd,
-    isUnflushed: false,
+    unflushed: undefined,
+    last: fromFile > 0 || (stream.last === 'read' && count === 0) ? 'read' : undefined,
+    hasRead: true,
   });
 }
 
@@ -81,13 +90,15 @@ export function pushBack(call: LibraryCall, stream: Stream, char: number): void 
     pushBackInput(call.machine, char);
     return;
   }
+  if (stream.last === 'written') call.machine.unsupported(`${call.name} right after a write`);
   const { position, pushedBack } = stream;
-  const wasRead = pushedBack === '' && position > 0 && position <= contentOf(call, stream).size;
+  if (stream.isStale) refuseStale(call);
+  const mayBeLast = pushedBack === '' && position > 0 && stream.last === 'read';
   changeStream(
     call,
     stream,
-    wasRead && byteAt(call, stream, position - 1) === char
+    mayBeLast && byteAt(call, stream, position - 1) === char
       ? { position: position - 1, atEnd: false }
-      : { pushedBack: String.fromCharCode(char) + pushedBack, atEnd: false },
+      : { pushedBack: String.fromCharCode(char) + pushedBack, hasPutBack: true, atEnd: false },
   );
 }

@@ -12,14 +12,23 @@ import {
   withContent,
   withOpened,
   withoutStream,
-  withStream,
+  withStale,
 } from '../file-system.js';
 import { allocateObject } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import { setErrno } from './errno.js';
-import { checkFlushed } from './file-content.js';
+import { checkFlushed, visibleTo } from './file-content.js';
+import { checkNothingPutBack } from './file-input.js';
 import { isNull, type LibraryCall, plainString } from './library-call.js';
-import { descriptorOf, handleOf, openedFile, type Stream, setFiles, streamArgument } from './streams.js';
+import {
+  changeStream,
+  descriptorOf,
+  handleOf,
+  openedFile,
+  type Stream,
+  setFiles,
+  streamArgument,
+} from './streams.js';
 
 interface OpenMode {
   readonly canRead: boolean;
@@ -99,15 +108,11 @@ function newFile(files: FileSystem, name: string | undefined): { files: FileSyst
 }
 
 function emptied(call: LibraryCall, files: FileSystem, file: number): FileSystem {
-  const { object, size } = files.contents[file]!;
-  const isInUse = files.streams.some(
-    (stream) =>
-      stream.file === file &&
-      (stream.isUnflushed || (stream.canRead && stream.position > 0 && stream.position < size)),
-  );
-  if (isInUse) call.machine.unsupported('emptying a file that another stream still uses');
-  call.machine.state.memory.release(object);
-  return withContent(files, file, emptyFile);
+  if (files.streams.some((stream) => stream.file === file && stream.unflushed !== undefined)) {
+    call.machine.unsupported(`${call.name} of a file that another stream has written to without fflush`);
+  }
+  call.machine.state.memory.release(files.contents[file]!.object);
+  return withStale(withContent(files, file, emptyFile), file, 0);
 }
 
 /** A stream as it is right after opening. */
@@ -130,19 +135,24 @@ function streamOn(
     pushedBack: '',
     atEnd: false,
     hasFailed: false,
-    isBuffered: true,
-    isUnflushed: false,
+    buffering: 'full',
+    unflushed: undefined,
+    last: undefined,
+    hasPutBack: false,
+    hasRead: false,
+    isStale: false,
   };
 }
 
 /** glibc goes to the end at once only if the stream cannot be read. */
-function startOf({ contents }: FileSystem, file: number, { appends, canRead }: OpenMode): number {
-  return appends && !canRead ? contents[file]!.size : 0;
+function startOf(call: LibraryCall, files: FileSystem, file: number, mode: OpenMode): number {
+  if (!mode.appends || mode.canRead) return 0;
+  return visibleTo(call, files, file, 0);
 }
 
 function openStream(call: LibraryCall, files: FileSystem, file: number, mode: OpenMode): Value {
   const handle = allocateObject(call.machine, 'file', openedFile, 1, undefined, true);
-  const stream = streamOn(handle, freeDescriptor(files), file, mode, startOf(files, file, mode));
+  const stream = streamOn(handle, freeDescriptor(files), file, mode, startOf(call, files, file, mode));
   setFiles(call, withOpened(files, stream));
   return new Pointer(handle, 0);
 }
@@ -183,7 +193,7 @@ export function reopenFile(call: LibraryCall): Value {
     setFiles(call, withOpened(before, streamOn(handle, descriptor, undefined, neither)));
     return nullPointer;
   }
-  const start = startOf(opened.files, opened.file, mode);
+  const start = startOf(call, opened.files, opened.file, mode);
   setFiles(call, withOpened(opened.files, streamOn(handle, descriptor, opened.file, mode, start)));
   return call.values[2];
 }
@@ -259,7 +269,11 @@ function flush(call: LibraryCall, stream: Stream): void {
   if (stream === 'stdout' && state.hasUnflushed) {
     state.library = { ...state.library, flushed: state.written };
   }
-  if (typeof stream === 'string' || !stream.isUnflushed) return;
-  checkFlushed(call, stream);
-  setFiles(call, withStream(call.machine.state.library.files, stream, { isUnflushed: false }));
+  if (typeof stream === 'string') return;
+  checkNothingPutBack(call, stream);
+  if (stream.unflushed !== undefined) checkFlushed(call, stream);
+  changeStream(call, stream, {
+    unflushed: undefined,
+    last: stream.last === 'written' ? undefined : stream.last,
+  });
 }

@@ -8,7 +8,8 @@ import { loadScalar, storeScalar } from '../access.js';
 import type { OpenStream } from '../file-system.js';
 import { isInt, type Value } from '../value.js';
 import { setErrno } from './errno.js';
-import { checkFlushed, contentOf } from './file-content.js';
+import { visibleSize } from './file-content.js';
+import { checkNothingPutBack } from './file-input.js';
 import {
   addressAfter,
   intArgument,
@@ -33,12 +34,16 @@ const fromHere = 1;
 const fromEnd = 2;
 
 function moveTo(call: LibraryCall, stream: OpenStream, position: number): Value {
-  changeStream(call, stream, { position, pushedBack: '', atEnd: false, isUnflushed: false });
+  const isMoved = { position, pushedBack: '', hasPutBack: false, atEnd: false, unflushed: undefined };
+  // glibc may read at the new place at once.
+  changeStream(call, stream, { ...isMoved, last: undefined, hasRead: stream.hasRead || stream.canRead });
   return 0;
 }
 
-function placeOf({ position, pushedBack }: OpenStream): number {
-  return position - pushedBack.length;
+/** C17 7.21.7.10p5: indeterminate before the start of the file. */
+function placeOf({ machine, name }: LibraryCall, { position, pushedBack }: OpenStream): number {
+  const place = position - pushedBack.length;
+  return place < 0 ? machine.unsupported(`${name} before the start of a file`) : place;
 }
 
 /** Where an offset leads; undefined for an origin that does not exist. */
@@ -48,10 +53,10 @@ function targetOf(call: LibraryCall, stream: OpenStream): number | undefined {
     case fromStart:
       return offset;
     case fromHere:
-      return placeOf(stream) + offset;
+      checkNothingPutBack(call, stream);
+      return stream.position + offset;
     case fromEnd:
-      checkFlushed(call, stream);
-      return contentOf(call, stream).size + offset;
+      return visibleSize(call, stream) + offset;
     default:
       return undefined;
   }
@@ -62,13 +67,14 @@ function seek(call: LibraryCall): Value {
   if (stream === undefined) return -1;
   const target = targetOf(call, stream);
   if (target !== undefined && target >= 0) return moveTo(call, stream, target);
+  if (target !== undefined) changeStream(call, stream, { pushedBack: '', unflushed: undefined });
   setErrno(call, 'EINVAL');
   return -1;
 }
 
 function tell(call: LibraryCall): Value {
   const stream = fileArgument(call, 0);
-  return stream === undefined ? -1 : placeOf(stream);
+  return stream === undefined ? -1 : placeOf(call, stream);
 }
 
 /** C17 7.21.9.5: clears the error flag too. */
@@ -85,7 +91,7 @@ const positionType = { kind: 'integer', width: 64, signed: true, isBool: false }
 function getPosition(call: LibraryCall): Value {
   const stream = fileArgument(call, 0);
   if (stream === undefined) return -1;
-  storeScalar(call.machine, call.values[1], placeOf(stream), positionType);
+  storeScalar(call.machine, call.values[1], placeOf(call, stream), positionType);
   storeScalar(call.machine, addressAfter(call, call.values[1], 8), 0, positionType);
   return 0;
 }
@@ -118,19 +124,32 @@ function clearFlags(call: LibraryCall): Value {
   return 0;
 }
 
+const byLines = 1;
 const unbuffered = 2;
 
-function setBuffer(call: LibraryCall, isBuffered: boolean): Value {
+/** @param mode as `setvbuf` takes it */
+function setBuffer(call: LibraryCall, mode: number): Value {
   const stream = streamArgument(call, 0);
-  if (typeof stream !== 'string') changeStream(call, stream, { isBuffered });
-  else if (stream === 'stdout') {
-    const { state } = call.machine;
-    const { library, written } = state;
-    // glibc writes what is in the buffer that it gives up.
-    const flushed = isBuffered && state.hasUnflushed ? library.flushed : written;
-    state.library = { ...library, isBuffered, flushed };
-  }
+  if (stream === 'stdout') setOutputBuffer(call, mode !== unbuffered);
+  if (typeof stream === 'string') return 0;
+  const isOwn = mode === byLines || !isNull(call.values[1]);
+  const buffering = mode === unbuffered ? 'none' : isOwn ? 'other' : stream.buffering;
+  // glibc writes what is in the buffer that it gives up.
+  const unflushed =
+    mode === unbuffered ? undefined : stream.unflushed && { ...stream.unflushed, isAppended: false };
+  changeStream(call, stream, { buffering, unflushed });
   return 0;
+}
+
+function setOutputBuffer({ machine: { state } }: LibraryCall, isBuffered: boolean): void {
+  const { library, written } = state;
+  const flushed = isBuffered && state.hasUnflushed ? library.flushed : written;
+  state.library = { ...library, isBuffered, flushed };
+}
+
+/** `setbuf` and the like: without a buffer, none is used. */
+function setOrDropBuffer(call: LibraryCall): Value {
+  return setBuffer(call, isNull(call.values[1]) ? unbuffered : 0);
 }
 
 export const filePositionFunctions: LibraryTable = {
@@ -144,8 +163,8 @@ export const filePositionFunctions: LibraryTable = {
   feof: isAtEnd,
   ferror: hasFailed,
   clearerr: clearFlags,
-  setbuf: (call) => setBuffer(call, !isNull(call.values[1])),
-  setbuffer: (call) => setBuffer(call, !isNull(call.values[1])),
-  setlinebuf: () => 0,
-  setvbuf: (call) => setBuffer(call, Number(intArgument(call, 2)) !== unbuffered),
+  setbuf: setOrDropBuffer,
+  setbuffer: setOrDropBuffer,
+  setlinebuf: (call) => setBuffer(call, byLines),
+  setvbuf: (call) => setBuffer(call, Number(intArgument(call, 2))),
 };

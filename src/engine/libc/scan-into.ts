@@ -14,35 +14,61 @@ import { integerWidthOf } from './text/length-modifier.js';
 import { type ScanAssignment, type ScanResult, scan } from './text/scan.js';
 import { parseScanFormat, type ScanConversion, type ScanDirective } from './text/scan-format.js';
 
+/** As much of a file as most calls need, and how much more to try if that is too short. */
+const firstLength = 128;
+const lengthFactor = 16;
+
 /** Scans a stream; returns the number of items stored, or -1 at the end of the input. */
 export function scanInput(call: LibraryCall, stream: Stream, formatIndex: number): Value {
-  const input = inputText(call, stream);
-  const result = scanText(call, input, formatIndex);
-  consumeText(call, stream, input, result.position, result.hasMetEnd);
-  return result.result;
+  const directives = checkedDirectives(call, formatIndex);
+  let length = firstLength;
+  for (;;) {
+    const input = inputText(call, stream, length);
+    const result = scanText(call, directives, input, formatIndex);
+    if (result.hasMetEnd && input.beyond === 'characters') {
+      length *= lengthFactor;
+      continue;
+    }
+    if (result.hasMetEnd && input.beyond === 'other bytes') endOfCharacters(call);
+    storeAll(call, result, formatIndex);
+    consumeText(call, stream, input, result.position, result.hasMetEnd);
+    return result.result;
+  }
 }
 
 /** The same for the string in argument 0. */
 export function scanString(call: LibraryCall): Value {
   const text = plainString(call, call.values[0]);
-  return scanText(call, { text, position: 0, isCut: false }, 1).result;
+  const directives = checkedDirectives(call, 1);
+  const result = scanText(call, directives, { text, position: 0 }, 1);
+  storeAll(call, result, 1);
+  return result.result;
 }
 
-/** Stores what the format finds in the text. */
-function scanText(call: LibraryCall, { text, position, isCut }: InputText, formatIndex: number): ScanResult {
-  const { machine } = call;
+function checkedDirectives(call: LibraryCall, formatIndex: number): readonly ScanDirective[] {
   const directives = directivesOf(plainString(call, call.values[formatIndex]));
   const unknown = directives.find(
     (directive) => directive.kind === 'invalid' && directive.reason === 'unsupported',
   );
-  if (unknown !== undefined) machine.unsupported(`'${unknown.text}' in a format of ${call.name}`);
+  if (unknown !== undefined) call.machine.unsupported(`'${unknown.text}' in a format of ${call.name}`);
   checkAddresses(call, directives, formatIndex + 1);
-  const result = scan(directives, text, position, (index) => isNullAt(call, formatIndex + 1 + index));
-  if (result.hasMetEnd && isCut) endOfCharacters(call);
-  for (const [index, assignment] of result.assignments.entries()) {
+  return directives;
+}
+
+/** What the format finds in the text. */
+function scanText(
+  call: LibraryCall,
+  directives: readonly ScanDirective[],
+  { text, position }: Pick<InputText, 'text' | 'position'>,
+  formatIndex: number,
+): ScanResult {
+  return scan(directives, text, position, (index) => isNullAt(call, formatIndex + 1 + index));
+}
+
+function storeAll(call: LibraryCall, { assignments }: ScanResult, formatIndex: number): void {
+  for (const [index, assignment] of assignments.entries()) {
     store(call, assignment, formatIndex + 1 + index);
   }
-  return result;
 }
 
 const parsedFormats = new Map<string, readonly ScanDirective[]>();

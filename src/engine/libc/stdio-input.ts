@@ -3,6 +3,7 @@
 import { storeScalar } from '../access.js';
 import type { OpenStream } from '../file-system.js';
 import { nullPointer, type Value } from '../value.js';
+import { setErrno } from './errno.js';
 import { bytesLeft, type Char, copyFromFile } from './file-content.js';
 import { isReadable, nextChars, passBy, pushBack } from './file-input.js';
 import {
@@ -36,7 +37,12 @@ function unpacked(call: LibraryCall, listIndex: number): LibraryCall {
 }
 
 function scanStream(call: LibraryCall, stream: Stream, formatIndex: number): Value {
-  return isReadable(call, stream) ? scanInput(call, stream, formatIndex) : endOfFile;
+  if (stream === 'stdin' || (typeof stream !== 'string' && stream.canRead)) {
+    return scanInput(call, stream, formatIndex);
+  }
+  // Unlike the other functions, glibc's leaves the error flag alone.
+  setErrno(call, 'EBADF');
+  return endOfFile;
 }
 
 function getFrom(call: LibraryCall, stream: Stream): Value {
@@ -62,9 +68,9 @@ const getFromStream = (call: LibraryCall): Value => getFrom(call, streamArgument
 function ungetChar(call: LibraryCall): Value {
   const given = Number(intArgument(call, 0));
   const stream = streamArgument(call, 1);
-  if (stream === 'stdout' || stream === 'stderr')
+  if (stream === 'stdout' || stream === 'stderr' || (stream !== 'stdin' && !stream.canRead))
     return call.machine.unsupported('ungetc into an output stream');
-  if (!isReadable(call, stream) || given === endOfFile) return endOfFile;
+  if (given === endOfFile) return endOfFile;
   pushBack(call, stream, given & 0xff);
   return given & 0xff;
 }

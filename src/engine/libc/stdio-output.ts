@@ -8,6 +8,7 @@ import type { OpenStream } from '../file-system.js';
 import { OutputDraft } from '../output.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
 import { type Char, copyToFile, writeChars } from './file-content.js';
+import { checkNothingPutBack } from './file-input.js';
 import {
   integerValue,
   type LibraryCall,
@@ -115,6 +116,7 @@ function printToFile(call: LibraryCall, stream: OpenStream, format: string, give
 
 /** Whether the stream can be written to; if not, its error is noted (C17 7.21.3). */
 function isWritable(call: LibraryCall, stream: Stream): boolean {
+  if (typeof stream !== 'string') checkNothingPutBack(call, stream);
   if (typeof stream === 'string' ? stream !== 'stdin' : stream.canWrite) return true;
   refuse(call, stream);
   return false;
@@ -221,7 +223,7 @@ function writeItems(call: LibraryCall): Value {
 
 /** Bytes of any kind, as `memcpy` copies them: those without a value too. */
 function writeToFile(call: LibraryCall, stream: OpenStream, size: number, count: number): Value {
-  if (size === 0 || !isWritable(call, stream)) return 0;
+  if (size * count === 0 || !isWritable(call, stream)) return 0;
   copyToFile(call, stream, call.values[0], size * count);
   return count;
 }

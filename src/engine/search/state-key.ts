@@ -109,10 +109,21 @@ function addFiles(digest: Digest, { names, contents, streams }: FileSystem): voi
 
 function addStream(digest: Digest, stream: OpenStream): void {
   const { handle, descriptor, file, position, pushedBack } = stream;
-  const { canRead, canWrite, appends, atEnd, hasFailed, isBuffered, isUnflushed } = stream;
-  for (const word of [handle, descriptor, file ?? -1, position]) digest.word(word);
+  const { canRead, canWrite, appends, atEnd, hasFailed, buffering, unflushed } = stream;
+  const { last, hasPutBack, hasRead, isStale } = stream;
+  for (const word of [handle, descriptor, file ?? -1, position, unflushed?.size ?? -1]) digest.word(word);
   digest.text(pushedBack);
-  const flags = [canRead, canWrite, appends, atEnd, hasFailed, isBuffered, isUnflushed];
+  const flags = [
+    canRead,
+    canWrite,
+    appends,
+    atEnd,
+    hasFailed,
+    buffering === 'none',
+    buffering === 'full',
+    unflushed?.isAppended === true,
+  ];
+  flags.push(hasPutBack, hasRead, isStale, last === 'read', last === 'written');
   digest.word(flags.reduce((bits, flag) => 2 * bits + (flag ? 1 : 0), 0));
 }
 
