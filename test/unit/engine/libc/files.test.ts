@@ -59,7 +59,7 @@ describe('what another stream wrote', () => {
     expect(run(body)).toMatchObject({ outcome: 'unsupported', reason: `line 4: ${construct}` });
   });
 
-  test('is no matter to a stream that is not read again', () => {
+  test('does not disturb a stream that is not read again', () => {
     expect(run(`${reading} g = fopen("x", "w"); fputs("new", g); fclose(g); fclose(f);`).exitCode).toBe(0);
   });
 });
