@@ -8,7 +8,7 @@ import type { TriedProgram } from '#program/tried-program.js';
 import type { FoundRepairs } from '#repairs/join-repairs.js';
 import { literalsOf } from './literals-of.js';
 import { type Rankable, rankLocations } from './rank.js';
-import { isSink } from './sinks.js';
+import { isSinkAlone } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
 
 /** By rank; the excluded last. */
@@ -57,7 +57,7 @@ function describeLocation(
     endColumn,
     snippet,
     status,
-    sink: status !== 'excluded' && isSink([toggle], tried),
+    sink: status !== 'excluded' && isSinkAlone(summary, tried),
     wraps,
     suspiciousness,
     witnesses: summary.witnesses.map(({ witness }) => witness),

@@ -6,13 +6,25 @@
  * the location; a variable that it was the last to store to; a result that it returned; and
  * nothing else looks at that variable or result (`printed-sources.ts`). A text is a sink
  * where only its own call, without values, prints from there on. A variable that is changed
- * through a pointer is not seen to change.
+ * through a pointer is not seen to change. A location whose witnesses are addresses chooses
+ * among what is there, like a guard: it spells nothing.
  */
 
 import { isSpace } from '#base/c-characters.js';
 import type { Toggle } from '#model/numbers.js';
+import type { LocationSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
 import type { RunOutput } from '#program/output-recorder.js';
+
+/** Whether a single location is a sink, as far as its witnesses show. */
+export function isSinkAlone(
+  { toggle, witnesses }: Pick<LocationSummary, 'toggle' | 'witnesses'>,
+  baseline: Baseline,
+): boolean {
+  const values = witnesses.flatMap(({ witness }) => witness.values);
+  const choosesPlaces = values.length > 0 && values.every(({ kind }) => kind === 'pointer');
+  return !choosesPlaces && isSink([toggle], baseline);
+}
 
 /**
  * Whether several locations, each of which a failing test may leave out, are a sink

@@ -7,7 +7,7 @@ import type { LocationSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { FoundRepairs } from '#repairs/join-repairs.js';
-import { isSink } from './sinks.js';
+import { isSinkAlone } from './sinks.js';
 
 /** What a verdict asks of a location. */
 export interface JudgedLocation {
@@ -26,16 +26,17 @@ export function isTelling({ status, sink, edit }: JudgedLocation, scope: Scope):
  * does not take its value straight from the input, unless an edit backs it.
  */
 export function pointsAtMistake(
-  { toggle, status }: LocationSummary,
+  summary: LocationSummary,
   tried: TriedProgram,
   repairs: FoundRepairs,
   scope: Scope,
 ): boolean {
+  const { toggle, status } = summary;
   if (status !== 'repairable') return false;
   const edit = repairs.edits.get(toggle);
   const isInput = findLocation(tried.located.locations, toggle)?.isInput === true;
   if (isInput && edit === undefined) return false;
-  return isTelling({ status, sink: isSink([toggle], tried), edit }, scope);
+  return isTelling({ status, sink: isSinkAlone(summary, tried), edit }, scope);
 }
 
 export function verdictOf(

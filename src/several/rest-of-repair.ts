@@ -4,7 +4,7 @@
  */
 
 import { assert } from '#base/assert.js';
-import { isSink } from '#judge/sinks.js';
+import { isSinkAlone } from '#judge/sinks.js';
 import { isTelling } from '#judge/verdict.js';
 import type { DiagnosedTest, Diagnosis, JointEdits } from '#model/diagnosis.js';
 import { findLocation, type Location, locationAt } from '#model/location.js';
@@ -62,12 +62,13 @@ export class RestOfRepair {
   }
 
   /** A location of the edited program. */
-  take({ toggle, status, witnesses }: LocationSummary): void {
+  take(summary: LocationSummary): void {
+    const { toggle, status, witnesses } = summary;
     const { repairs, tried } = this.edited;
     const repair = repairs.edits.get(toggle);
     const location = findLocation(tried.located.locations, toggle);
     if (status !== 'repairable' || location === undefined) return;
-    if (!isTelling({ status, sink: isSink([toggle], tried), edit: repair }, 'full')) return;
+    if (!isTelling({ status, sink: isSinkAlone(summary, tried), edit: repair }, 'full')) return;
     const tests = witnesses.map(({ test, witness }) => ({
       test,
       by: [toggle],

@@ -1,7 +1,8 @@
 /** Which locations spell what a failing test still expects, from hand-made runs. */
 
 import { describe, expect, test } from '@jest/globals';
-import { isSink } from '#judge/sinks.js';
+import { isSink, isSinkAlone } from '#judge/sinks.js';
+import type { WitnessValue } from '#model/task.js';
 import type { Baseline } from '#program/baseline.js';
 import { toggles } from '../../support/toggles.js';
 
@@ -76,4 +77,18 @@ describe('several locations are a sink', () => {
   test('though a test leaves one of them out', () => {
     expect(isSink(toggles(1, 2), baselineOf([run([['7', [2]]], { 2: 0 })]))).toBe(true);
   });
+});
+
+test('one whose witnesses are addresses chooses, and is none', () => {
+  const baseline = baselineOf([run([['abc', [1]]], { 1: 0 })]);
+  const alone = (...values: readonly WitnessValue[]): boolean => {
+    const witness = { values, original: [], wraps: false };
+    return isSinkAlone({ toggle: toggles(1)[0]!, witnesses: [{ test: 0, witness }] }, baseline);
+  };
+  const place = { kind: 'pointer', object: 3, offset: 0, literal: '&word[0]' } as const;
+  const text = { kind: 'text', value: 'abc', literal: '"abc"' } as const;
+  expect(alone(place)).toBe(false);
+  expect(alone(text)).toBe(true);
+  expect(alone(place, text)).toBe(true);
+  expect(isSinkAlone({ toggle: toggles(1)[0]!, witnesses: [] }, baseline)).toBe(true);
 });
