@@ -54,6 +54,11 @@ export interface LinkedProgram {
   hasOverruns: boolean;
 }
 
+/** The object number that stands for a function, by its index in `functionReferences`. */
+export function objectOfFunction(program: IrProgram, index: number): number {
+  return 1 + program.globals.length + program.strings.length + index;
+}
+
 /** The index into `functionReferences` that an object number stands for, if it is a function's. */
 export function functionReferenceOf(program: IrProgram, object: number): number | undefined {
   const index = object - 1 - program.globals.length - program.strings.length;

@@ -45,6 +45,10 @@ static int three(int a, int b, int c) { return a * 100 + b * 10 + c; }
 static float narrow(float f) { return f * 0.1f; }
 static unsigned char byte(unsigned char c) { return c + 1; }
 static int wraps(int n) { return n * 70000 + n; }
+static int less(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+static int more(const void *a, const void *b) { if (*(const int *)a == 77) printf("!"); return less(b, a); }
+static int twice(int (*f)(int), int n) { return f(f(n)); }
+static int left(int n) { if (n > 4) return n; say(n); }
 static int quit(int n) { if (n > 90) exit(3); return n; }
 static int fall(int n) { return n == 40 ? 7 / (n - 40) : n; }
 static jmp_buf far;
@@ -78,6 +82,16 @@ const bodies: readonly (readonly [string, string])[] = [
   ['overflows', 'for (i = 0; i < 5; i++) s ^= wraps(i * 9999); printf("%d", s);'],
   ['an end in a call', 'for (i = 0; i < 200; i++) s += quit(i); printf("%d", s);'],
   ['a crash in a call', 'for (i = 0; i < 200; i++) s += fall(i); printf("%d", s);'],
+  [
+    'calls through pointers',
+    'int (*f[])(int) = {say, even, odd, abs}; for (i = 0; i < 30; i++) s += f[i % 4](i) + twice(f[i % 3], 5); printf("%d", s);',
+  ],
+  [
+    'sorting',
+    'int a[40]; for (i = 0; i < 40; i++) a[i] = i * 37 % 101; qsort(a, 40, 4, less); printf("%d ", a[3]); qsort(a, 40, 4, more); printf("%d", a[3]);',
+  ],
+  ['a null function', 'int (*f)(int) = say; for (i = 0; i < 30; i++) { s += f(i); if (i == 20) f = 0; }'],
+  ['results that are dropped', 'for (i = 0; i < 9; i++) { say(i); s += left(i); }'],
   ['jumps out of calls', 'for (i = 0; i < 12; i++) s += land(i); printf("%d", s);'],
   ['recursion without end', 'for (i = 0; i < 20; i++) s += even(i); s += endless(1);'],
 ];

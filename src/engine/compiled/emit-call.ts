@@ -8,10 +8,10 @@ import type { Instruction, Register } from '#c/ir/ir.js';
 import { exitHandlersName } from '#c/lower/runtime/exit-handlers.js';
 import type { Undefined } from '#model/outcome.js';
 import { frameBytes } from '../frame.js';
-import type { LinkedFunction } from '../linked-program.js';
+import { type LinkedFunction, objectOfFunction } from '../linked-program.js';
 import { liveRegisters, registersOf } from '../liveness.js';
 import { isSamePassed } from '../steps/call.js';
-import { type CallSite, type SavedRegister, stackLength } from './activations.js';
+import { type SavedRegister, stackLength } from './activations.js';
 import { type EmitContext, returned } from './emit-context.js';
 import { classifyRegisters, classOfType, type RegisterClass } from './register-classes.js';
 
@@ -38,6 +38,28 @@ export function emitCall(context: EmitContext, pc: number, instruction: Call): s
   return emitDirect(context, pc, instruction, after, framed) ?? framed;
 }
 
+/** A function that a call may enter, and the test that it does; undefined where it always does. */
+interface Target {
+  readonly fn: LinkedFunction;
+  readonly test: string | undefined;
+}
+
+/** A call through a pointer compares it with this many functions at most. */
+const targetsMax = 4;
+
+function targetsOf(context: EmitContext, pc: number, { callee }: Call): readonly Target[] {
+  const { program } = context;
+  if (callee.kind === 'direct') return [{ fn: program.functions[callee.index]!, test: undefined }];
+  if (callee.kind === 'library' || !context.isAddress(callee.register, pc)) return [];
+  const { ir } = program;
+  return ir.functionReferences.flatMap(({ index }, reference): Target[] => {
+    if (index === undefined) return [];
+    const object = objectOfFunction(ir, reference);
+    const test = `${context.object(callee.register)}===${object}&&${context.offset(callee.register)}===0`;
+    return [{ fn: program.functions[index]!, test }];
+  });
+}
+
 /** The direct call, and what happens where it cannot be made now; undefined where it never can. */
 function emitDirect(
   context: EmitContext,
@@ -46,40 +68,53 @@ function emitDirect(
   after: readonly Register[],
   framed: string,
 ): string | undefined {
-  const { program, mode } = context;
-  if (instruction.callee.kind !== 'direct' || context.fn.ir.name === exitHandlersName) return undefined;
-  const fn = program.functions[instruction.callee.index]!;
-  const shape = shapeOf(fn, mode);
-  const passed = shape && argumentsFor(context, pc, instruction, shape);
+  if (context.fn.ir.name === exitHandlersName || isResultLeft(context, instruction)) return undefined;
   const result = classOfType(instruction.resultType);
-  if (shape === undefined || passed === undefined || result !== shape.result) return undefined;
-  if (instruction.to === undefined && shape.result !== undefined) return undefined;
+  const entered = targetsOf(context, pc, instruction)
+    .flatMap((target) => emitEnter(context, pc, instruction, after, target) ?? [])
+    .slice(0, targetsMax);
+  if (entered.length === 0) return undefined;
+  const { to } = instruction;
+  const isUsed = to !== undefined && context.isLive(to, pc + 1);
+  if (isUsed) context.named.add(to);
+  const done = pc - context.blockFirst + 1;
+  const adopt = `steps=state.steps-${done};frame=machine.frame;regs=frame.registers;${isUsed ? context.takeOver(to, pc + 1, context.stop) : ''}`;
+  const took = `steps=X[0]-${done};${isUsed ? take(to, result) : ''}`;
+  const onward = `${context.objects.forget}if(steps+${done}>=limit){${context.stopBefore(pc + 1)}}`;
+  return `${entered.join('else ')}else v=false;if(typeof v==='number'){${took}${onward}}else if(v===undefined)${context.stop}else if(v===null){${adopt}${onward}}else{${framed}}`;
+}
+
+/** A dropped result may still become that of a function that ends without `return`. */
+function isResultLeft({ fn }: EmitContext, { to, resultType }: Call): boolean {
+  if (to !== undefined || resultType.kind === 'void' || fn.ir.type.result.kind === 'void') return false;
+  return fn.code.some(({ op }) => op === 'return-nothing');
+}
+
+/** Calls one function without a frame; undefined where that cannot be. */
+function emitEnter(
+  context: EmitContext,
+  pc: number,
+  instruction: Call,
+  after: readonly Register[],
+  { fn, test }: Target,
+): string | undefined {
+  const shape = shapeOf(fn, context.mode);
+  const passed = shape && argumentsFor(context, pc, instruction, fn, shape);
+  if (shape === undefined || passed === undefined) return undefined;
+  if (classOfType(instruction.resultType) !== shape.result) return undefined;
   const saved = after
     .filter((register) => context.constantAt(register) === undefined)
     .map((register) => ({ register, kind: context.classAt(register, pc + 1) }));
-  const site: CallSite = {
-    fn,
-    pc: pc + 1,
-    to: instruction.to,
-    passed,
-    saved,
-    argumentTypes: instruction.argumentTypes,
-  };
-  const number = context.callSites.push(site) - 1;
+  const { to, argumentTypes } = instruction;
+  const number = context.callSites.push({ fn, pc: pc + 1, to, passed, saved, argumentTypes }) - 1;
   const done = pc - context.blockFirst + 1;
   const given = passed.flatMap((each) => wordsOf(context, each));
   const words = [...given, ...saved.flatMap((each) => wordsOf(context, each))];
   const put = words.map((word, index) => `V[sp+${index}]=${word};`).join('');
   const bytes = frameBytes(fn);
   const invoke = `D[${fn.index}].code(${['machine', 'limit', `room-${bytes}`, `sp+${words.length}`, 'd+1', ...given].join(',')})`;
-  const enter = `${put}bases[d+1]=sp;sites[d+1]=K[${number}];X[0]=steps+${done};v=${invoke};`;
-  const { to } = instruction;
-  const isUsed = to !== undefined && context.isLive(to, pc + 1);
-  if (isUsed) context.named.add(to);
-  const adopt = `steps=state.steps-${done};frame=machine.frame;regs=frame.registers;${isUsed ? context.takeOver(to, pc + 1, context.stop) : ''}`;
-  const took = `steps=X[0]-${done};${isUsed ? take(to, shape.result) : ''}`;
-  const onward = `${context.objects.forget}if(steps+${done}>=limit){${context.stopBefore(pc + 1)}}`;
-  return `if(room>=${bytes}&&sp<${stackLength - words.length}&&steps+${done}<limit){${enter}}else v=false;if(typeof v==='number'){${took}${onward}}else if(v===undefined)${context.stop}else if(v===null){${adopt}${onward}}else{${framed}}`;
+  const hasRoom = `room>=${bytes}&&sp<${stackLength - words.length}&&steps+${done}<limit`;
+  return `if(${test === undefined ? '' : `${test}&&`}${hasRoom}){${put}bases[d+1]=sp;sites[d+1]=K[${number}];X[0]=steps+${done};v=${invoke};}`;
 }
 
 /** How a function is called without a frame. */
@@ -109,12 +144,12 @@ export function shapeOf(fn: LinkedFunction, mode: Undefined): CallShape | undefi
 function argumentsFor(
   context: EmitContext,
   pc: number,
-  instruction: Call,
+  { arguments: given, argumentTypes }: Call,
+  fn: LinkedFunction,
   { parameters }: CallShape,
 ): SavedRegister[] | undefined {
-  const { arguments: given, argumentTypes, callee } = instruction;
-  if (callee.kind !== 'direct' || given.length !== parameters.length) return undefined;
-  const types = context.program.functions[callee.index]!.ir.parameters;
+  if (given.length !== parameters.length) return undefined;
+  const types = fn.ir.parameters;
   const passed: SavedRegister[] = [];
   for (const [index, register] of given.entries()) {
     const { kind } = parameters[index]!;
