@@ -44,14 +44,18 @@ export function imageOf(state: State, frame: Frame, layout: FrameLayout): number
   if (isMain(frame) && layout.isAtTop) {
     state.memory.own(image).writeInteger(-layout.bottom, 64, framePointerOfCaller, neverSplit);
   }
-  const own = ownFrame(state, frame);
+  const own = ownFrame(state, frame.depth);
   own.image = image;
   own.objects.push(image);
   return image;
 }
 
-/** The frame for this state to write to: those between it and the top are copied with it. */
-export function ownFrame(state: State, frame: Frame): Frame {
+/**
+ * The frame at a depth for this state to write to: those between it and the top are copied
+ * with it. A reference to it from before must not be used any more.
+ */
+export function ownFrame(state: State, depth: number): Frame {
+  const frame = state.frameAt(depth)!;
   if (frame === state.top) return frame;
   const copy = frame.clone(state.owner);
   let above = state.top;

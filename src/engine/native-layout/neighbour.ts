@@ -225,6 +225,6 @@ function copyOut(machine: Machine, frame: Frame, slot: FrameSlot, id: number, { 
     const value = image.hasUndefined(offset - bottom, size)
       ? undefined
       : readScalar(machine, image, offset - bottom, machineTypeOf(local.type));
-    ownFrame(state, frame).registers[local.register] = value;
+    ownFrame(state, frame.depth).registers[local.register] = value;
   }
 }

@@ -1,0 +1,30 @@
+/** Segments as gcc 12 and the GNU linker lay them out; the offsets are differences of what `nm -n` lists. */
+
+import { expect, test } from '@jest/globals';
+import { segmentsOf } from '#engine/native-layout/data-layout.js';
+import { linkText } from '../../../support/run-text.js';
+
+function placesIn(text: string, name: 'data' | 'bss'): string[] {
+  const { ir } = linkText(`${text}\nint main(void) { return 0; }\n`);
+  const { slots } = segmentsOf(ir).find((segment) => segment.name === name)!;
+  return slots.map(({ index, offset }) => `${ir.globals[index]!.name} ${offset}`);
+}
+
+test('larger objects are aligned to 8, 16 and 32, and static ones come last', () => {
+  const text = `
+    static char s1; static int s2[9]; static char s3;
+    struct { int x[4]; } a; char p1; struct { int x[5]; } b; char p2; struct { int x[8]; } c; char p3;
+    char d[15]; char p4; char e[16]; char p5; char f[31]; char p6; char g[32]; char p7;`;
+  expect(placesIn(text, 'bss')).toEqual([
+    ...['a 0', 'p1 16', 'b 32', 'p2 52', 'c 64', 'p3 96', 'd 104', 'p4 119', 'e 128', 'p5 144'],
+    ...['f 160', 'p6 191', 'g 192', 'p7 224', 's1 225', 's2 256', 's3 292'],
+  ]);
+});
+
+test('only values other than zero lie in .data, and const objects in neither', () => {
+  const text = `
+    static int s3 = 5; int g3 = 6, zero = 0, none; const int k[3] = {1, 2, 3}; double d = 0.0, e = -0.0;
+    int f(void) { static int x = 1; static int y = 2; return y + x; }`;
+  expect(placesIn(text, 'data')).toEqual(['s3 0', 'g3 4', 'e 8', 'y 16', 'x 20']);
+  expect(placesIn(text, 'bss')).toEqual(['zero 0', 'none 4', 'd 8']);
+});
