@@ -123,6 +123,8 @@ export type Expression =
       readonly control: Expression;
       readonly associations: readonly GenericAssociation[];
     })
+  /** gcc's `&&label`, an address for `goto *`. */
+  | (ExpressionNode & { readonly kind: 'label-address'; readonly label: string })
   /** gcc's `__builtin_types_compatible_p(type, type)`. */
   | (ExpressionNode & {
       readonly kind: 'types-compatible';
@@ -327,6 +329,7 @@ export type Statement =
   | (Node & { readonly kind: 'default'; readonly body: Statement })
   | (Node & { readonly kind: 'label'; readonly name: string; readonly body: Statement })
   | (Node & { readonly kind: 'goto'; readonly label: string; readonly labelSpan: TokenSpan })
+  | (Node & { readonly kind: 'computed-goto'; readonly target: Expression })
   | (Node & { readonly kind: 'break' })
   | (Node & { readonly kind: 'continue' })
   | (Node & { readonly kind: 'return'; readonly value: Expression | undefined });

@@ -241,6 +241,8 @@ export type Statement =
       readonly body: Statement;
       readonly cases: readonly CaseStatement[];
       readonly defaultCase: DefaultStatement | undefined;
+      /** gcc's `goto *address`; no place to repair. */
+      readonly isJump?: true;
     })
   | CaseStatement
   | DefaultStatement

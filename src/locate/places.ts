@@ -90,7 +90,8 @@ class PlaceFinder {
         this.forLoop(statement);
         return;
       case 'switch':
-        this.guard(statement.operand, 'switch');
+        if (statement.isJump === true) this.expression(statement.operand);
+        else this.guard(statement.operand, 'switch');
         this.statement(statement.body);
         return;
       case 'case':

@@ -94,6 +94,8 @@ function unlabelled(node: Exclude<Statement, { readonly kind: 'case' | 'default'
       return outline('switch', place, expression(node.operand), statement(node.body));
     case 'goto':
       return outline(`goto ${node.label}`, place);
+    case 'computed-goto':
+      return outline('goto *', place, expression(node.target));
     case 'return':
       return outline('return', place, node.value && expression(node.value));
     default:
@@ -150,6 +152,8 @@ function expression(node: Expression): Outline {
       return outline(node.kind, place, expression(node.list), typeName(node.type));
     case 'offsetof':
       return outline(node.kind, place, typeName(node.type), ...node.path.map(designator));
+    case 'label-address':
+      return outline(`&&${node.label}`, place);
     case 'types-compatible':
       return outline(node.kind, place, typeName(node.left), typeName(node.right));
     case 'chosen':

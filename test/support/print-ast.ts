@@ -91,6 +91,8 @@ function printBare(node: Expression): string {
       return list('offsetof', printTypeName(node.type), node.path.map(printDesignator).join(''));
     case 'alignof-expression':
       return list('alignof', printExpression(node.operand));
+    case 'label-address':
+      return list(node.kind, node.label);
     case 'types-compatible':
       return list(node.kind, printTypeName(node.left), printTypeName(node.right));
     case 'chosen':
@@ -272,6 +274,8 @@ function printItem(node: BlockItem): string {
       return list('label', node.name, printItem(node.body));
     case 'goto':
       return list('goto', node.label);
+    case 'computed-goto':
+      return list(node.kind, printExpression(node.target));
     case 'return':
       return node.value === undefined ? 'return' : list('return', printExpression(node.value));
     default:

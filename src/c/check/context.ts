@@ -77,6 +77,8 @@ export class Context {
   /** The priorities that gcc's attributes give functions. */
   readonly startPriorities = new Map<FunctionSymbol, number>();
   readonly endPriorities = new Map<FunctionSymbol, number>();
+  /** How many labels have had their address taken. */
+  addressedLabelCount = 0;
   /** Expressions that were checked before their turn came. */
   readonly checked = new Map<ast.Expression, Expression>();
   /** The function whose body is being checked. */

@@ -13,6 +13,7 @@ import { chosenExpression, typesCompatible } from './choice-of-types.js';
 import { conditional } from './conditional.js';
 import type { Context } from './context.js';
 import { genericSelection } from './generic-selection.js';
+import { labelAddress } from './label-address.js';
 import { member, subscript, vaArgument } from './postfix.js';
 import { character, compoundLiteral, identifier, number, string } from './primary.js';
 import { alignOfExpression, alignOfType, offsetOf, sizeOfExpression, sizeOfType } from './size.js';
@@ -74,6 +75,8 @@ function typedExpression(context: Context, node: ast.Expression): Expression | u
       return vaArgument(context, node);
     case 'offsetof':
       return offsetOf(context, node);
+    case 'label-address':
+      return labelAddress(context, node);
     case 'types-compatible':
       return typesCompatible(context, node);
     case 'chosen':

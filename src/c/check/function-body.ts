@@ -12,6 +12,7 @@ import type {
   ObjectDeclaration,
   ObjectSymbol,
 } from '#c/program.js';
+import type { TokenSpan } from '#c/token.js';
 import type { IntegerType } from '#c/types.js';
 
 /** A switch whose body is being read; `operandType` is undefined if its operand was wrong. */
@@ -35,6 +36,10 @@ export interface FunctionBody {
     readonly span: Span;
     readonly variablyModified: readonly object[];
   }[];
+  /** The labels whose address is taken, with that. */
+  readonly addressedLabels: Map<string, number>;
+  /** The cases of jumps to addresses, to be filled once all those labels are known. */
+  readonly computedGotos: { readonly cases: CaseStatement[]; readonly span: TokenSpan }[];
   /** Names already reported as undeclared in this function. */
   readonly undeclared: Set<string>;
   readonly switches: OpenSwitch[];
@@ -54,6 +59,8 @@ export function openFunctionBody(symbol: FunctionSymbol): FunctionBody {
     symbol,
     labels: new Map(),
     gotos: [],
+    addressedLabels: new Map(),
+    computedGotos: [],
     undeclared: new Set(),
     switches: [],
     loopDepth: 0,

@@ -18,6 +18,7 @@ import type { Context, ParameterScope } from './context.js';
 import { noteImplicitInt } from './declaration.js';
 import { declaredType, enterParameter, nameSpan } from './declarator.js';
 import { type FunctionBody, openFunctionBody } from './function-body.js';
+import { completeComputedGotos } from './label-address.js';
 import { declareFunction } from './linkage.js';
 import { specifiedType } from './specifiers.js';
 import { checkItems } from './statement.js';
@@ -112,6 +113,7 @@ function defineFunction(
   // The outermost block shares the scope of the parameters (C17 6.2.1p4).
   const items = context.inScope(scope, () => checkItems(context, body, node.body));
   context.body = undefined;
+  completeComputedGotos(body);
   reportLostLabels(context, body);
   const { span } = node.body;
   // The lengths in the parameters' types are computed on entry (C17 6.9.1p10).

@@ -11,6 +11,7 @@ import type { Context } from './context.js';
 import { castTo } from './conversions.js';
 import { checkDeclaration } from './declaration.js';
 import type { FunctionBody } from './function-body.js';
+import { computedGoto } from './label-address.js';
 import { operandValue, scalarValue } from './operands.js';
 import { Scope } from './scope.js';
 import { checkStaticAssertion } from './static-assertion.js';
@@ -68,6 +69,8 @@ export function checkStatement(context: Context, body: FunctionBody, node: ast.S
         variablyModified: context.scope.allVariablyModified,
       });
       return { kind: 'goto', label: node.label, span };
+    case 'computed-goto':
+      return computedGoto(context, body, node);
     case 'return':
       return checkReturn(context, body, node);
   }

@@ -39,10 +39,19 @@ export abstract class OperandParser extends ParserBase {
       }
       case 'punctuator':
         if (text === '(') return this.#parenthesised();
-        if (text === '&&' && this.isName(1)) return this.#unsupported('addresses of labels are', 2);
+        if (text === '&&' && this.isName(1)) return this.#labelAddress();
     }
     reader.fail('expected expression');
     return this.noExpression(reader.index);
+  }
+
+  /** label-address = "&&" name, gcc's */
+  #labelAddress(): Expression {
+    const first = this.reader.take();
+    const label = this.reader.text;
+    this.reader.take();
+    const span = this.span(first);
+    return { kind: 'label-address', label, span, macros: this.macros(span) };
   }
 
   #character(): Expression {
@@ -110,17 +119,6 @@ export abstract class OperandParser extends ParserBase {
       default:
         return undefined;
     }
-  }
-
-  /** Names a construct and goes past it: the next `words` tokens and a group in brackets. */
-  #unsupported(what: string, words: number): Expression {
-    const { reader } = this;
-    const first = reader.index;
-    let last = first;
-    for (let word = 0; word < words; word++) last = reader.take();
-    if (reader.is('(')) last = reader.skipBalanced();
-    reader.reportTokens('unsupported', `${what} not supported`, first, last);
-    return this.noExpression(first);
   }
 
   /** generic = "_Generic" "(" assignment { "," ( type-name | "default" ) ":" assignment } ")" (C17 6.5.1.1) */

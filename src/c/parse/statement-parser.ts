@@ -166,7 +166,7 @@ export abstract class StatementParser extends DeclarationParser {
     return { kind: 'return', value, span: this.span(first) };
   }
 
-  /** goto = "goto" name ";" | "goto" "*" expression ";", the latter gcc's and not supported */
+  /** goto = "goto" name ";" | "goto" "*" expression ";", the latter gcc's */
   #goto(): Statement {
     const { reader } = this;
     const first = reader.take();
@@ -179,16 +179,11 @@ export abstract class StatementParser extends DeclarationParser {
     return { kind: 'goto', label, labelSpan, span: this.span(first) };
   }
 
-  /** The target is read for its errors and dropped. */
   #computedGoto(first: number): Statement {
-    const { reader } = this;
-    const mark = this.mark();
-    reader.take();
-    this.expression(true);
-    reader.reportTokens('unsupported', 'computed gotos are not supported', first, reader.last);
-    this.drop(mark);
+    this.reader.take();
+    const target = this.expression(true);
     this.#semicolon();
-    return this.#empty(reader.last);
+    return { kind: 'computed-goto', target, span: this.span(first) };
   }
 
   /** asm = "asm" … "(" … ")" ";", not supported */
