@@ -40,7 +40,7 @@ typedef _Atomic(unsigned long) atomic_size_t;
 typedef _Atomic(long) atomic_ptrdiff_t;
 typedef _Atomic(long) atomic_intmax_t;
 typedef _Atomic(unsigned long) atomic_uintmax_t;
-typedef struct { _Bool __value; } atomic_flag;
+typedef struct { _Bool __val; } atomic_flag;
 #define ATOMIC_BOOL_LOCK_FREE 2
 #define ATOMIC_CHAR_LOCK_FREE 2
 #define ATOMIC_CHAR16_T_LOCK_FREE 2
@@ -96,7 +96,7 @@ typedef struct { _Bool __value; } atomic_flag;
 #define atomic_fetch_xor_explicit(object, value, order) ((void)(order), atomic_fetch_xor(object, value))
 #define atomic_fetch_and(object, value) __atomic_change(object, &, value)
 #define atomic_fetch_and_explicit(object, value, order) ((void)(order), atomic_fetch_and(object, value))
-#define atomic_flag_test_and_set(flag) atomic_exchange(&(flag)->__value, 1)
+#define atomic_flag_test_and_set(flag) atomic_exchange(&(flag)->__val, 1)
 #define atomic_flag_test_and_set_explicit(flag, order) ((void)(order), atomic_flag_test_and_set(flag))
-#define atomic_flag_clear(flag) ((void)((flag)->__value = 0))
+#define atomic_flag_clear(flag) ((void)((flag)->__val = 0))
 #define atomic_flag_clear_explicit(flag, order) ((void)(order), atomic_flag_clear(flag))
