@@ -12,14 +12,26 @@ import type { MemoryObject } from './memory/memory-object.js';
 import { neighbour, settle } from './native-layout/neighbour.js';
 import { addressAt, bytesOf, checkMemory, readScalar, writeScalar } from './scalar.js';
 import { isInt, Pointer, SymbolicPointer, type Value } from './value.js';
+import { anyOf, isWidened, leaveObject } from './widened-values.js';
 
 export function loadScalar(machine: Machine, address: Value, type: MachineType): Value {
+  if (isWidened(machine)) {
+    if (address instanceof SymbolicPointer) return loadSomewhere(machine, address, type);
+    if (isBeyond(machine, address, bytesOf(type))) return anyOf(machine, type);
+  }
   const pointer = resolve(machine, address, bytesOf(type), 'read');
   const object = machine.state.memory.find(pointer.object)!;
   return readScalar(machine, object, pointer.offset, type);
 }
 
 export function storeScalar(machine: Machine, address: Value, value: Value, type: MachineType): void {
+  if (isWidened(machine)) {
+    if (address instanceof SymbolicPointer) {
+      storeSomewhere(machine, address, bytesOf(type));
+      return;
+    }
+    if (isBeyond(machine, address, bytesOf(type))) return;
+  }
   const pointer = resolve(machine, address, bytesOf(type), 'written');
   const object = machine.state.memory.own(pointer.object);
   writeScalar(machine, object, pointer.offset, value, type);
@@ -78,6 +90,9 @@ function badAddress(
   object: MemoryObject | undefined,
   purpose: Purpose,
 ): Pointer {
+  if (object?.isUnsized === true && address.offset >= 0) {
+    return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'a block without a known size' });
+  }
   if (object !== undefined) {
     if (functionReferenceOf(machine.program.ir, object.id) !== undefined) {
       return machine.crash('wild-access', `a function's code is ${purpose}`);
@@ -133,6 +148,59 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
   return place(Number(machine.pick(address.offset)));
 }
 
+// ---- proofs by widening, which do not follow an index to each place that it may mean
+
+/** Whether the address leads past what is known of a block without a known size: any value may be there. */
+function isBeyond(machine: Machine, address: Value, size: number): boolean {
+  if (!(address instanceof Pointer)) return false;
+  const object = machine.state.memory.find(address.object);
+  return object?.isUnsized === true && address.offset >= 0 && address.offset + size > object.size;
+}
+
+/** The object that an address with a symbol leads into; outside, the path ends. */
+function enter(machine: Machine, address: SymbolicPointer, size: number, purpose: Purpose): MemoryObject {
+  const { store } = machine;
+  const object = machine.state.memory.find(address.object) ?? outlived(machine, address, purpose);
+  if (object === undefined || object.size < size) {
+    badAddress(machine, new Pointer(address.object, -1), size, object, purpose);
+  }
+  if (object!.isUnsized) return object!;
+  const { undefinedMode } = machine.options;
+  const room = undefinedMode === 'native' ? object!.capacity : object!.size;
+  if (!machine.decide(store.ule(address.offset, store.constant(room - size, 64)))) {
+    leaveObject(machine, `an index leads outside ${describeObject(object!)}`);
+  }
+  if (purpose === 'written' && object!.isReadOnly) checkReadOnly(machine, object!);
+  return object!;
+}
+
+function loadSomewhere(machine: Machine, address: SymbolicPointer, type: MachineType): Value {
+  enter(machine, address, bytesOf(type), 'read');
+  return anyOf(machine, type);
+}
+
+/** Whatever is stored, and wherever: the object may hold anything at all such places. */
+function storeSomewhere(machine: Machine, address: SymbolicPointer, size: number): void {
+  const { id } = enter(machine, address, size, 'written');
+  const object = machine.state.memory.own(id);
+  const { start, stride } = address;
+  const first = ((start % stride) + stride) % stride;
+  countMoved(machine, object.capacity);
+  if (stride <= size) object.writeAny(0, object.capacity);
+  else for (let at = first; at + size <= object.capacity; at += stride) object.writeAny(at, size);
+}
+
+function copySomewhere(machine: Machine, target: Value, source: Value, size: number): void {
+  if (source instanceof SymbolicPointer) enter(machine, source, size, 'read');
+  else resolve(machine, source, size, 'read');
+  if (target instanceof SymbolicPointer) {
+    storeSomewhere(machine, target, size);
+    return;
+  }
+  const { object, offset } = resolve(machine, target, size, 'written');
+  machine.state.memory.own(object).writeAny(offset, size);
+}
+
 // ---- whole ranges
 
 /** Counts bulk work as steps, which are limited for each path. */
@@ -145,6 +213,10 @@ export function countMoved(machine: Machine, size: number): void {
 /** What memcpy does; the caller has ruled out overlap or does not mind it. */
 export function copyObject(machine: Machine, target: Value, source: Value, size: number): void {
   if (size === 0) return;
+  if (isWidened(machine) && (source instanceof SymbolicPointer || target instanceof SymbolicPointer)) {
+    copySomewhere(machine, target, source, size);
+    return;
+  }
   const from = resolve(machine, source, size, 'read');
   const to = resolve(machine, target, size, 'written');
   const { memory } = machine.state;

@@ -95,6 +95,40 @@ export const togetherLimits: LookLimits = {
   choicesMax: 64,
 };
 
+/** What a proof by widening may use (`search/widened/`). */
+export interface WideningLimits {
+  /** States followed, joined ones included. */
+  readonly pathsMax: number;
+  /** Instructions over all of them. */
+  readonly stepsMax: number;
+  /** The solver's work; beyond it every decision is open both ways. */
+  readonly solverWorkMax: number;
+  /** States at one place that are followed as they are, before further ones are joined. */
+  readonly roundsMax: number;
+  /** States at one place that cannot be joined. */
+  readonly apartMax: number;
+  /** A path that neither prints nor reads for so long may be endless. */
+  readonly stallSteps: number;
+  /** How long such a path is followed turn by turn. */
+  readonly turnSteps: number;
+  /** What comparing two states counts. */
+  readonly stepsPerComparison: number;
+}
+
+/** @param run the steps of the failing run from where the location is first reached */
+export function wideningLimits(run: number): WideningLimits {
+  return {
+    pathsMax: 120,
+    stepsMax: 60_000 + Math.min(2 * run, 300_000),
+    solverWorkMax: 200,
+    roundsMax: 4,
+    apartMax: 16,
+    stallSteps: Math.max(10_000, Math.min(run, 250_000)),
+    turnSteps: 10_000,
+    stepsPerComparison: 100,
+  };
+}
+
 /** If the failing run went round a loop this often and never left it, a search tries leaving it first. */
 export const endlessRoundsMin = 1_000;
 

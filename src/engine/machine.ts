@@ -13,7 +13,7 @@ import { assert } from '#base/assert.js';
 import type { Int } from '#base/integer.js';
 import type { StopFlag } from '#base/ports.js';
 import type { Span } from '#base/span.js';
-import type { Instruction, Register } from '#c/ir/ir.js';
+import type { Instruction, MachineType, Register } from '#c/ir/ir.js';
 import type { CType, ScalarType } from '#c/types.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Term } from '#smt/term.js';
@@ -60,6 +60,9 @@ export interface Symbolic {
   pick(machine: Machine, term: Term): Int;
   /** Goes on with the current state and leaves `other` for later. */
   postpone(other: State): void;
+  /** Set in a proof by widening: a value of the type that may be any. */
+  readonly anyOf?: (machine: Machine, type: MachineType) => Value;
+  readonly mayLeaveObjects?: boolean;
 }
 
 /** What happens at a location that is toggled on. */

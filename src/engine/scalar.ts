@@ -11,6 +11,7 @@ import type { Machine } from './machine.js';
 import type { MemoryObject } from './memory/memory-object.js';
 import { ByteOf, type Special, UnknownByte, wholeOf } from './memory/special-values.js';
 import { isInt, isTerm, nullPointer, Pointer, type SymbolicPointer, type Value } from './value.js';
+import { anyOf } from './widened-values.js';
 
 export function bytesOf(type: MachineType): number {
   return type.kind === 'pointer' ? 8 : type.width >> 3;
@@ -56,6 +57,7 @@ export function readScalar(machine: Machine, object: MemoryObject, offset: numbe
   const special = object.specialAt(offset, size);
   if (special instanceof UnknownByte) return giveUp(machine, special);
   if (special !== undefined && !(special instanceof ByteOf) && isOfKind(special, type)) return special;
+  if (object.hasAny(offset, size)) return anyOf(machine, type);
   if (object.hasUndefined(offset, size)) {
     if (machine.options.undefinedMode === 'strict') return undefined;
     machine.note(

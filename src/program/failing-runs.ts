@@ -18,6 +18,10 @@ export interface FailingRun {
   readonly truths: ReadonlyMap<number, readonly boolean[]>;
   readonly wrapSites: ReadonlySet<string>;
   readonly steps: number;
+  /** It was cut off, and may be endless. */
+  readonly isCutOff: boolean;
+  /** It accesses memory outside an object. */
+  readonly leavesObjects: boolean;
 }
 
 /** Values kept for one location in one run; a witness shows what it replaces, not a log. */
@@ -65,8 +69,10 @@ export class FailingRuns {
         },
       },
     );
-    if (run.outcome === 'timed out') leaveLoops(truths);
-    return { original, truths, wrapSites: run.wrapSites, steps: run.steps };
+    const isCutOff = run.outcome === 'timed out';
+    if (isCutOff) leaveLoops(truths);
+    const leavesObjects = run.findings.some(({ kind }) => kind === 'out-of-bounds');
+    return { original, truths, wrapSites: run.wrapSites, steps: run.steps, isCutOff, leavesObjects };
   }
 }
 

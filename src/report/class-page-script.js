@@ -22,7 +22,7 @@
       sections.get(at).hidden = !isShown;
       if (isShown) shown++;
     }
-    $('f-count').textContent = shown + ' of ' + rows.length + ' shown';
+    $('f-count').textContent = `${shown} of ${rows.length} shown`;
   }
 
   function compare(a, b, column) {

@@ -20,6 +20,8 @@ export interface PathCondition {
   valueOf(term: Term): Value;
   /** What the solver's layers know about the terms, symbol by symbol. */
   facts(): Facts;
+  /** What both have assumed first. */
+  sharedWith(other: PathCondition): PathCondition;
 }
 
 class Conjunction implements PathCondition {
@@ -48,6 +50,17 @@ class Conjunction implements PathCondition {
       link = link.shorter!;
     }
     return result;
+  }
+
+  sharedWith(other: PathCondition): PathCondition {
+    let a: Conjunction = this;
+    let b = other as Conjunction;
+    while (a !== b) {
+      const isLonger = a.size >= b.size;
+      if (b.size >= a.size) b = b.shorter!;
+      if (isLonger) a = a.shorter!;
+    }
+    return a;
   }
 
   facts(): Facts {

@@ -40,10 +40,15 @@ export function valuePool(input: AnalysisInput, witnessed: readonly string[]): n
   return [...new Set([...small, ...near, ...characters, ...witnessed.map(Number).filter(Number.isFinite)])];
 }
 
-/** How the values of one run are drawn: the same for all executions, or afresh each time. */
+/**
+ * How the values of one run are drawn: the same for all executions, or afresh each time.
+ * In every second run only one execution in so many takes a value; the others yield their own.
+ */
 class DrawnSymbols implements SymbolSource {
   readonly drawn: string[] = [];
   private readonly fixed: number | undefined;
+  /** One execution in this many takes a value. */
+  private readonly rarity: number;
 
   constructor(
     private readonly random: Random,
@@ -51,10 +56,11 @@ class DrawnSymbols implements SymbolSource {
     private readonly texts: readonly string[],
     attempt: number,
   ) {
-    this.fixed = attempt < pool.length ? pool[attempt] : undefined;
+    this.fixed = attempt < 2 * pool.length ? pool[attempt >> 1] : undefined;
+    this.rarity = attempt % 2 === 0 ? 1 : 2 + drawBelow(random, 8);
   }
 
-  takes: SymbolSource['takes'] = () => true;
+  takes: SymbolSource['takes'] = () => drawBelow(this.random, this.rarity) === 0;
 
   keep: SymbolSource['keep'] = () => {};
 

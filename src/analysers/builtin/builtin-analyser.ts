@@ -10,12 +10,8 @@
 import type { StopFlag } from '#base/ports.js';
 import { isEndless } from '#engine/endless.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
-import {
-  type LocationSearch,
-  longerThan,
-  reachedBeside,
-  searchLocation,
-} from '#engine/search/search-location.js';
+import type { LocationSearch } from '#engine/search/location-search.js';
+import { longerThan, reachedBeside, searchLocation } from '#engine/search/search-location.js';
 import { createInitialState, type Invocation } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import { locationAt } from '#model/location.js';
@@ -217,6 +213,8 @@ export class BuiltinAnalyser {
       limits: input.searchLimits,
       effort,
       usualSteps: run.steps,
+      isCutOff: run.isCutOff,
+      leavesObjects: run.leavesObjects,
       knownWrapSites: run.wrapSites,
       z3: this.z3,
     };

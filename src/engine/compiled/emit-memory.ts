@@ -5,7 +5,7 @@
  */
 
 import type { Instruction, MachineType } from '#c/ir/ir.js';
-import { plainByte, specialStart } from '../memory/memory-object.js';
+import { plainByte, specialStart } from '../memory/byte-marks.js';
 import type { EmitContext } from './emit-context.js';
 
 type Load = Extract<Instruction, { op: 'load' }>;

@@ -2,7 +2,9 @@
 
 import { intMachineType } from '#c/lower/machine-type.js';
 import { storeScalar } from '../access.js';
+import type { Machine } from '../machine.js';
 import { Pointer } from '../value.js';
+import { anyOf } from '../widened-values.js';
 import type { LibraryCall } from './library-call.js';
 
 /** Linux's numbers. */
@@ -19,7 +21,18 @@ const numbers = {
 } as const;
 
 export function setErrno({ machine }: LibraryCall, name: keyof typeof numbers): void {
-  const index = machine.program.ir.globals.findIndex((global) => global.name === 'errno');
+  const place = errnoOf(machine);
+  if (place !== undefined) storeScalar(machine, place, numbers[name], intMachineType);
+}
+
+/** In a proof by widening: it may have been set. */
+export function forgetErrno({ machine }: LibraryCall): void {
+  const place = errnoOf(machine);
+  if (place !== undefined) storeScalar(machine, place, anyOf(machine, intMachineType), intMachineType);
+}
+
+function errnoOf({ program }: Machine): Pointer | undefined {
+  const index = program.ir.globals.findIndex((global) => global.name === 'errno');
   // Globals are the first objects, in this order.
-  if (index >= 0) storeScalar(machine, new Pointer(1 + index, 0), numbers[name], intMachineType);
+  return index < 0 ? undefined : new Pointer(1 + index, 0);
 }

@@ -1,9 +1,18 @@
 /** malloc and its relatives (C17 7.22.3): blocks, and errors in freeing them; `alloca`. */
 
-import { allocateObject } from '../steps/memory.js';
-import { nullPointer, Pointer, type Value } from '../value.js';
+import type { Term } from '#smt/term.js';
+import { allocateObject, unsizedBytes } from '../steps/memory.js';
+import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
+import { anyOf, isWidened } from '../widened-values.js';
 import { allocateHeap } from './allocate-heap.js';
-import { isNull, type LibraryCall, type LibraryTable, sizeArgument, withoutValue } from './library-call.js';
+import {
+  charMachineType,
+  isNull,
+  type LibraryCall,
+  type LibraryTable,
+  sizeArgument,
+  withoutValue,
+} from './library-call.js';
 
 /** The block at the address that `malloc` returned; anything else ends the path. */
 function blockAt(call: LibraryCall, value: Value): Pointer {
@@ -53,6 +62,21 @@ function reallocate(call: LibraryCall, size: number): Value {
   return fresh;
 }
 
+function isSizeUnknown({ machine, values }: LibraryCall): boolean {
+  return isWidened(machine) && values.some(isTerm);
+}
+
+/** In a proof by widening: a block of any size, or none. */
+function allocateUnsized(call: LibraryCall, isZeroed: boolean): Value {
+  const { machine } = call;
+  const { store } = machine;
+  const coin = anyOf(machine, charMachineType) as Term;
+  if (machine.decide(store.eq(coin, store.constant(0, 8)), false)) return nullPointer;
+  const block = allocateHeap(call, unsizedBytes, isZeroed);
+  if (block instanceof Pointer && block.object !== 0) machine.state.memory.own(block.object).isUnsized = true;
+  return block;
+}
+
 /** A block that belongs to the calling function and is gone when that returns. */
 function allocateOnStack(call: LibraryCall, size: number): Value {
   const { machine } = call;
@@ -66,9 +90,13 @@ function allocateOnStack(call: LibraryCall, size: number): Value {
 }
 
 export const heapFunctions: LibraryTable = {
-  malloc: (call) => allocateHeap(call, sizeArgument(call, 0), false),
+  malloc: (call) =>
+    isSizeUnknown(call) ? allocateUnsized(call, false) : allocateHeap(call, sizeArgument(call, 0), false),
   valloc: (call) => allocateHeap(call, sizeArgument(call, 0), false),
-  calloc: (call) => allocateHeap(call, sizeArgument(call, 0) * sizeArgument(call, 1), true),
+  calloc: (call) =>
+    isSizeUnknown(call)
+      ? allocateUnsized(call, true)
+      : allocateHeap(call, sizeArgument(call, 0) * sizeArgument(call, 1), true),
   realloc: (call) => reallocate(call, sizeArgument(call, 1)),
   reallocarray: (call) => reallocate(call, sizeArgument(call, 1) * sizeArgument(call, 2)),
   aligned_alloc: (call) => allocateHeap(call, sizeArgument(call, 1), false),

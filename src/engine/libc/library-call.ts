@@ -133,7 +133,7 @@ function checkTerminated({ machine, name }: LibraryCall, address: Value, index: 
   if (!(address instanceof Pointer) || address.object === 0) return;
   const object = machine.state.memory.find(address.object);
   const end = address.offset + index;
-  if (object === undefined || (end !== object.size && end !== object.capacity)) return;
+  if (object === undefined || object.isUnsized || (end !== object.size && end !== object.capacity)) return;
   machine.undefinedBehaviour(
     'out-of-bounds',
     `no '\\0' ends the text in ${describeObject(object)}: ${name} reads past its end`,

@@ -4,10 +4,12 @@
  * where they have glibc's last bit. With symbols only the absolute value is modelled.
  */
 
+import type { MachineType } from '#c/ir/ir.js';
 import { intMachineType } from '#c/lower/machine-type.js';
 import { storeScalar } from '../access.js';
 import { isTerm, type Value } from '../value.js';
-import { setErrno } from './errno.js';
+import { anyOf, isWidened } from '../widened-values.js';
+import { forgetErrno, setErrno } from './errno.js';
 import { binaryFunctions, unaryFunctions } from './floating-functions.js';
 import {
   copySign,
@@ -52,6 +54,7 @@ const toInteger: Readonly<Record<string, Unary>> = {
   llrint: roundHalfEven,
 };
 
+const longMachineType: MachineType = { kind: 'integer', width: 64, signed: true, isBool: false };
 const lowestLong = -(2n ** 63n);
 
 function integerResult(x: number): Value {
@@ -185,7 +188,26 @@ function functionsFor(suffix: '' | 'f' | 'l'): LibraryTable {
     call.machine.hasDoubtfulNan = true;
     return Number.NaN;
   };
-  return Object.fromEntries(Object.entries(table).map(([name, fn]) => [`${name}${suffix}`, fn]));
+  return Object.fromEntries(
+    Object.entries(table).map(([name, fn]) => {
+      const result =
+        name in toInteger ? longMachineType : { kind: 'floating' as const, width: width as 32 | 64 };
+      return [`${name}${suffix}`, storesResult.has(name) ? fn : widened(fn, result)];
+    }),
+  );
+}
+
+/** Functions that also store through an address, or do not return a floating value. */
+const storesResult = new Set(['frexp', 'modf', 'remquo', 'ilogb', 'fabs']);
+
+/** In a proof by widening, the result of a symbol may be any. */
+function widened(fn: LibraryFunction, result: MachineType): LibraryFunction {
+  return (call) => {
+    const { machine } = call;
+    if (!isWidened(machine) || !call.values.some(isTerm)) return fn(call);
+    forgetErrno(call);
+    return anyOf(machine, result);
+  };
 }
 
 function exponentOf(x: number): number {

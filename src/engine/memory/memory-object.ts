@@ -11,6 +11,7 @@
 import { canonical, type Int } from '#base/integer.js';
 import type { CType } from '#c/types.js';
 import { Pointer } from '../value.js';
+import { anyByte, plainByte, specialRest, specialStart, undefinedByte } from './byte-marks.js';
 import {
   allocateBytes,
   allocateMarks,
@@ -21,6 +22,7 @@ import {
   sharedZeros,
   usableBytes,
 } from './object-bytes.js';
+import { differencesIn, includesContent, type ObjectContent, type SameSpecial } from './object-content.js';
 import {
   ByteOf,
   isSameSpecial,
@@ -29,11 +31,6 @@ import {
   sizeOfSpecial,
   type TermSplitter,
 } from './special-values.js';
-
-export const undefinedByte = 0;
-export const plainByte = 1;
-export const specialStart = 2;
-const specialRest = 3;
 
 export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function' | 'file';
 
@@ -44,6 +41,8 @@ export class MemoryObject {
   /** The mask as a view, for several bytes at once; made when compiled code first asks for it. */
   private marks: DataView | undefined;
   private isBlank = false;
+  /** In a proof by widening: it has more bytes than are known, any of them. */
+  isUnsized = false;
   /** String literals, functions, and `const` objects of static storage duration once they are initialised. */
   readonly isReadOnly: boolean;
 
@@ -104,6 +103,7 @@ export class MemoryObject {
     const { kind, id, name, size, address, type } = this;
     const data = this.isBlank ? allocateBytes(this.capacity) : copyBytes(this.data);
     const copy = new MemoryObject(owner, id, kind, name, size, address, type, data);
+    copy.isUnsized = this.isUnsized;
     copy.mask = this.mask && copyMarks(this.mask);
     copy.specials = this.specials === undefined ? undefined : new Map(this.specials);
     return copy;
@@ -147,9 +147,9 @@ export class MemoryObject {
   /** Drops the mask once every byte is plain: accesses are quicker without it. */
   settle(): void {
     const { mask } = this;
-    // Without special values a mark means plain or indeterminate; the bytes after the object do not count.
+    // Without special values a mark means plain or not; the bytes after the object do not count.
     if (mask === undefined || this.specialCount > 0) return;
-    if (mask.subarray(0, this.size).includes(undefinedByte)) return;
+    if (mask.subarray(0, this.size).some((mark) => mark !== plainByte)) return;
     this.mask = undefined;
     this.marks = undefined;
   }
@@ -167,6 +167,14 @@ export class MemoryObject {
     const { mask } = this;
     if (mask === undefined) return false;
     for (let i = offset; i < offset + size; i++) if (mask[i] === undefinedByte) return true;
+    return false;
+  }
+
+  /** Whether some byte of the range may be any. */
+  hasAny(offset: number, size: number): boolean {
+    const { mask } = this;
+    if (mask === undefined) return false;
+    for (let i = offset; i < offset + size; i++) if (mask[i] === anyByte) return true;
     return false;
   }
 
@@ -268,6 +276,17 @@ export class MemoryObject {
     mask.fill(undefinedByte, offset, offset + size);
   }
 
+  /** Forgets what the bytes are; special values are forgotten whole. */
+  writeAny(offset: number, size: number): void {
+    const mask = this.needMask();
+    let first = offset;
+    while (mask[first] === specialRest) first--;
+    let end = offset + size;
+    while (end < mask.length && mask[end] === specialRest) end++;
+    for (let i = first; i < end; i++) if (mask[i] === specialStart) this.specials!.delete(i);
+    mask.fill(anyByte, first, end);
+  }
+
   fill(offset: number, size: number, byte: number, split: TermSplitter): void {
     bytesIn(this.data, offset, size).fill(byte);
     if (this.mask === undefined) return;
@@ -345,12 +364,21 @@ export class MemoryObject {
   }
 
   /** Content for comparing states: bytes, marks and special values by offset. */
-  content(): {
-    bytes: Uint8Array;
-    mask: Uint8Array | undefined;
-    specials: ReadonlyMap<number, Special> | undefined;
-  } {
+  content(): ObjectContent {
     return { bytes: bytesIn(this.data), mask: this.mask, specials: this.specials };
+  }
+
+  /**
+   * What of this object the other, of the same size, differs in, as closed ranges of bytes
+   * in ascending order; bytes that may be any here differ from none.
+   */
+  differencesTo(other: MemoryObject, isSame: SameSpecial): [first: number, last: number][] {
+    return differencesIn(this.content(), other.content(), isSame);
+  }
+
+  /** Whether the other, of the same size, differs in nothing. */
+  includes(other: MemoryObject, isSame: SameSpecial): boolean {
+    return includesContent(this.content(), other.content(), isSame);
   }
 
   private needMask(): Uint8Array {

@@ -243,6 +243,43 @@ export class Memory {
     });
   }
 
+  /**
+   * The objects in which the two differ, each with the other's; undefined if they do not
+   * have the same objects.
+   *
+   * @param numberHere the number here of the other's objects, where it is another
+   */
+  differingObjects(
+    other: Memory,
+    numberHere: ReadonlyMap<number, number>,
+  ): [here: MemoryObject, there: MemoryObject][] | undefined {
+    const pairs: [MemoryObject, MemoryObject][] = [];
+    let surplus = 0;
+    const match = (here: MemoryObject | undefined, there: MemoryObject): boolean => {
+      surplus--;
+      if (here === there) return true;
+      if (here === undefined || here.size !== there.size || here.type !== there.type) return false;
+      pairs.push([here, there]);
+      return true;
+    };
+    for (let index = 0; index < Math.max(this.chunks.length, other.chunks.length); index++) {
+      const ours = this.chunks[index];
+      const theirs = other.chunks[index];
+      if (ours?.slots === theirs?.slots && ours?.gone === theirs?.gone && numberHere.size === 0) continue;
+      for (let slot = 0; slot < chunkSize; slot++) {
+        if (ours?.slots[slot] !== undefined) surplus++;
+        if (ours?.gone[slot] instanceof MemoryObject) surplus++;
+        const live = theirs?.slots[slot];
+        if (live !== undefined && !match(this.find(numberHere.get(live.id) ?? live.id), live))
+          return undefined;
+        const ended = theirs?.gone[slot];
+        if (!(ended instanceof MemoryObject)) continue;
+        if (!match(this.findEnded(numberHere.get(ended.id) ?? ended.id), ended)) return undefined;
+      }
+    }
+    return surplus === 0 ? pairs : undefined;
+  }
+
   /** The live object that holds or ends at a flat address. */
   atAddress(address: number): MemoryObject | undefined {
     for (const object of this.live()) {

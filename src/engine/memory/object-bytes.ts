@@ -73,5 +73,16 @@ export function usableBytes(size: number): number {
 }
 
 export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+  if (a.length !== b.length) return false;
+  const inWords = (a.byteOffset | b.byteOffset) % 4 === 0 ? a.length >> 2 : 0;
+  if (inWords >= wordsFrom) {
+    const left = new Int32Array(a.buffer, a.byteOffset, inWords);
+    const right = new Int32Array(b.buffer, b.byteOffset, inWords);
+    for (let i = 0; i < inWords; i++) if (left[i] !== right[i]) return false;
+  }
+  for (let i = inWords >= wordsFrom ? inWords << 2 : 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
+
+/** From this many words on, looking at words is worth setting up. */
+const wordsFrom = 16;

@@ -9,6 +9,7 @@
 
 import type { Int } from '#base/integer.js';
 import { MemoryObject } from './memory-object.js';
+import type { SameSpecial } from './object-content.js';
 import { type Special, sizeOfSpecial, type TermSplitter } from './special-values.js';
 
 const pageBits = 12;
@@ -60,6 +61,11 @@ export class PagedObject extends MemoryObject {
     return page === undefined
       ? this.base.hasUndefined(offset, size)
       : page.hasUndefined(offset & within, size);
+  }
+
+  override hasAny(offset: number, size: number): boolean {
+    const page = this.pageToRead(offset, size);
+    return page === undefined ? this.base.hasAny(offset, size) : page.hasAny(offset & within, size);
   }
 
   override specialAt(offset: number, size: number): Special | undefined {
@@ -116,6 +122,12 @@ export class PagedObject extends MemoryObject {
     else page.writeUndefined(offset & within, size, split);
   }
 
+  override writeAny(offset: number, size: number): void {
+    const page = this.pageToWrite(offset, size, neverSplit);
+    if (page === undefined) this.base.writeAny(offset, size);
+    else page.writeAny(offset & within, size);
+  }
+
   override fill(offset: number, size: number, byte: number, split: TermSplitter): void {
     const page = this.pageToWrite(offset, size, split);
     if (page === undefined) this.base.fill(offset, size, byte, split);
@@ -154,6 +166,32 @@ export class PagedObject extends MemoryObject {
 
   override content(): ReturnType<MemoryObject['content']> {
     return this.wholePiece().content();
+  }
+
+  override differencesTo(other: MemoryObject, isSame: SameSpecial): [first: number, last: number][] {
+    if (!(other instanceof PagedObject) || other.base !== this.base)
+      return super.differencesTo(other, isSame);
+    const ranges: [number, number][] = [];
+    for (let index = 0; index < Math.max(this.pages.length, other.pages.length); index++) {
+      if (this.pages[index] === other.pages[index]) continue;
+      const start = index * pageBytes;
+      const found = this.pageAt(index).differencesTo(other.pageAt(index), isSame);
+      ranges.push(...found.map(([first, last]): [number, number] => [start + first, start + last]));
+    }
+    return ranges;
+  }
+
+  override includes(other: MemoryObject, isSame: SameSpecial): boolean {
+    if (!(other instanceof PagedObject) || other.base !== this.base) return super.includes(other, isSame);
+    for (let index = 0; index < Math.max(this.pages.length, other.pages.length); index++) {
+      if (this.pages[index] === other.pages[index]) continue;
+      if (!this.pageAt(index).includes(other.pageAt(index), isSame)) return false;
+    }
+    return true;
+  }
+
+  private pageAt(index: number): MemoryObject {
+    return this.pages[index] ?? this.base.slice(this.owner, index * pageBytes, pageBytes, neverSplit);
   }
 
   /** The page that holds the range if it was written; undefined if `base` holds it. */

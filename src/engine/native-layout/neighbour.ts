@@ -1,8 +1,8 @@
 /**
  * Where an access goes that leaves its object, in a native run: to what gcc -O0's layout
- * puts there. Outside what is laid out, or where the layout is not known, a search
- * gives the path up as unknown, so that nothing is excluded by it; a run without symbols
- * crashes, as programs that reach that far mostly do.
+ * puts there. Outside what is laid out, or where the layout is not known, the run crashes,
+ * as programs that reach that far mostly do; so does a path of a search, since a witness
+ * that needs it would crash when it is replayed.
  */
 
 import { machineTypeOf } from '#c/lower/machine-type.js';
@@ -32,7 +32,7 @@ export function neighbour(
 ): Pointer {
   if (machine.options.undefinedMode === 'strict') return machine.crash('out-of-bounds', message);
   const place = placeOutside(machine, object, offset, size, purpose);
-  if (place === undefined) return leaveLayout(machine, message);
+  if (place === undefined) return machine.crash('out-of-bounds', message);
   machine.note('out-of-bounds', message);
   return place;
 }
@@ -58,15 +58,6 @@ function placeOutside(
 export function isLaidOut(machine: Machine, object: MemoryObject, offset: number, size: number): boolean {
   const { undefinedMode } = machine.options;
   return undefinedMode === 'native' && placeOutside(machine, object, offset, size, 'written') !== undefined;
-}
-
-function leaveLayout(machine: Machine, message: string): never {
-  if (machine.symbolic === undefined) return machine.crash('out-of-bounds', message);
-  return machine.end({
-    kind: 'unknown',
-    reason: 'unsupported',
-    detail: `${message}: what lies there is not known`,
-  });
 }
 
 // ---- frames

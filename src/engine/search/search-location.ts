@@ -9,11 +9,10 @@
  */
 
 import type { LocationKind } from '#model/location.js';
-import type { Answer, Effort, UnknownReason, Witness } from '#model/task.js';
+import type { Answer, UnknownReason, Witness } from '#model/task.js';
 import type { PathCondition } from '#smt/path-condition.js';
 import { createSolver, type Solver } from '#smt/solver.js';
 import { createTermStore } from '#smt/term-store.js';
-import type { Z3Port } from '#smt/z3-port.js';
 import { demandAtEnd } from '../expectation.js';
 import {
   firstLookLimits,
@@ -34,19 +33,12 @@ import {
   singleExecutions,
 } from './deviations.js';
 import { Explorer, type Gap } from './explorer.js';
-import { type Replayed, replayedWitness } from './replayed-witness.js';
-import { type SearchedLocation, SearchSymbols, WanderingSymbols } from './search-symbols.js';
+import type { LocationSearch } from './location-search.js';
+import { replayedWitness } from './replayed-witness.js';
+import { SearchSymbols, WanderingSymbols } from './search-symbols.js';
 import { searchTraits } from './search-traits.js';
+import { proveExcluded } from './widened/prove-excluded.js';
 import { witnessValues } from './witness-values.js';
-
-export interface LocationSearch extends Replayed {
-  readonly limits: SearchLimits;
-  readonly effort: Effort;
-  readonly on: readonly SearchedLocation[];
-  /** The steps of the failing run. */
-  readonly usualSteps: number;
-  readonly z3: Z3Port | undefined;
-}
 
 export type SearchResult =
   | {
@@ -147,12 +139,28 @@ function searchQuickly(search: LocationSearch, from: State): SearchResult {
   const bounds = leastOf(search.limits, firstLookLimits);
   const limits = { ...bounds, searchStepsMax: stepsWithin(search, from, bounds.searchStepsMax) };
   // Without z3: whether it is loaded already must not change what is found.
-  const look = explorePaths({ ...search, limits }, from.fork(), undefined, true);
+  const first = explorePaths({ ...search, limits }, from.fork(), undefined, true);
+  if (first.kind !== 'answered' || first.answer.kind === 'cannot-repair') return first;
+  const look = first.answer.kind === 'unknown' ? widen(search, from, first) : first;
   if (look.kind !== 'answered' || look.answer.kind === 'cannot-repair') return look;
   const single = deviate({ ...search, limits }, from, look, deviationsOf(search, singleExecutions));
   if (look.answer.kind === 'unknown' || single.kind !== 'answered' || single.answer !== look.answer)
     return single;
   return deviate({ ...search, limits }, from, single, deviationsOf(search, severalExecutions));
+}
+
+/** Excludes what a first look left open, where not even values that nothing yields could repair the test. */
+function widen(search: LocationSearch, from: State, before: Answered): SearchResult {
+  const { isProved, isStopped, paths, steps, solverQueries, solverWork } = proveExcluded(search, from);
+  if (isStopped) return { kind: 'stopped' };
+  return {
+    ...before,
+    answer: isProved ? { kind: 'cannot-repair', reason: 'no-value' } : before.answer,
+    paths: before.paths + paths,
+    steps: before.steps + steps,
+    solverQueries: before.solverQueries + solverQueries,
+    solverWork: before.solverWork + solverWork,
+  };
 }
 
 /** If there are many executions, the first look has freed only the latest. */

@@ -78,17 +78,21 @@ function keyOf(state: State, mode: Undefined, fresh: Fresh): string | undefined 
   digest.word(state.acceptor?.id ?? -1);
   digest.word(state.isWrong ? 1 : 0);
   digest.word(state.wraps ? 1 : 0);
-  digest.number(state.library.position);
-  digest.word(state.library.pushedBack.length);
-  for (const char of state.library.pushedBack) digest.word(char.charCodeAt(0));
-  digest.word(state.library.atEnd ? 1 : 0);
-  addFiles(digest, state.library.files);
-  digest.word(state.library.handledSignals);
-  digest.word(state.hasUnflushed ? 1 : 0);
-  digest.word(state.library.isBuffered ? 1 : 0);
-  digest.number(state.library.readDirectly);
-  for (const word of state.library.random ?? []) digest.word(word);
+  addLibrary(digest, state);
   return digest.finish();
+}
+
+/** What the library remembers: input, files, signals, random numbers. */
+export function addLibrary(digest: Digest, { library, hasUnflushed }: State): void {
+  digest.number(library.position);
+  digest.text(library.pushedBack);
+  digest.word(library.atEnd ? 1 : 0);
+  addFiles(digest, library.files);
+  digest.word(library.handledSignals);
+  digest.word(hasUnflushed ? 1 : 0);
+  digest.word(library.isBuffered ? 1 : 0);
+  digest.number(library.readDirectly);
+  for (const word of library.random ?? []) digest.word(word);
 }
 
 /** What the files hold lies in memory. */

@@ -11,9 +11,13 @@ import type { Handlers } from '../handler.js';
 import type { Machine } from '../machine.js';
 import { flatAddress } from '../scalar.js';
 import { isInt, isTerm, Pointer, SymbolicPointer, type Value } from '../value.js';
+import { isWidened } from '../widened-values.js';
 import { loadBitField, storeBitField } from './bit-field.js';
 import { uninitialised } from './control.js';
 import { resize } from './convert.js';
+
+/** What is known of an object of any size, in a proof by widening; beyond it, any value may be. */
+export const unsizedBytes = 4096;
 
 type Op<K extends Instruction['op']> = Extract<Instruction, { op: K }>;
 
@@ -234,14 +238,18 @@ function stepZero(machine: Machine, instruction: Op<'zero'>, frame: Frame): void
  */
 function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Frame): void {
   const { type, name } = instruction;
+  const length = instruction.length === undefined ? undefined : frame.registers[instruction.length];
+  const isUnsized = isWidened(machine) && isTerm(length);
   const size =
     instruction.length === undefined
       ? sizeOf(type)
-      : variableSize(machine, instruction, frame.registers[instruction.length]);
+      : isUnsized
+        ? unsizedBytes
+        : variableSize(machine, instruction, length);
   const before = frame.registers[instruction.to];
   if (before instanceof Pointer) {
     machine.state.memory.revive(before.object);
-    if (machine.state.memory.find(before.object)?.size === size) {
+    if (!isUnsized && machine.state.memory.find(before.object)?.size === size) {
       forgetObject(machine, before);
       return;
     }
@@ -249,6 +257,7 @@ function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Fram
   }
   const spare = instruction.length === undefined ? 0 : spareAfterVariable(size);
   const id = allocateObject(machine, 'local', name, size, type, false, spare);
+  if (isUnsized) machine.state.memory.own(id).isUnsized = true;
   frame.objects.push(id);
   frame.registers[instruction.to] = new Pointer(id, 0);
 }

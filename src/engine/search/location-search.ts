@@ -1,0 +1,20 @@
+/** What a search for one location, or several together, on one failing test is about. */
+
+import type { Effort } from '#model/task.js';
+import type { Z3Port } from '#smt/z3-port.js';
+import type { SearchLimits } from '../limits.js';
+import type { Replayed } from './replayed-witness.js';
+import type { SearchedLocation } from './search-symbols.js';
+
+export interface LocationSearch extends Replayed {
+  readonly limits: SearchLimits;
+  readonly effort: Effort;
+  readonly on: readonly SearchedLocation[];
+  /** The steps of the failing run. */
+  readonly usualSteps: number;
+  /** The failing run was cut off, and may be endless. */
+  readonly isCutOff: boolean;
+  /** The failing run accesses memory outside an object. */
+  readonly leavesObjects: boolean;
+  readonly z3: Z3Port | undefined;
+}

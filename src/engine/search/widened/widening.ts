@@ -1,0 +1,256 @@
+/**
+ * Explores the paths of a search so that they become few: states that meet at a decision
+ * about symbols, at the same place of the program, input and output, are joined into one
+ * that stands for all of them. What it explores includes every run of the program, and
+ * more; so it can prove that no run passes, and nothing else.
+ *
+ * A loop whose end depends on symbols is followed for a few rounds and then, with what its
+ * rounds differ in unknown, until it holds nothing new. A loop that neither prints nor
+ * reads for long is taken for one that may be endless, and treated the same way.
+ */
+
+import type { Int } from '#base/integer.js';
+import type { MachineType } from '#c/ir/ir.js';
+import type { Solver } from '#smt/solver.js';
+import type { Sort, Term } from '#smt/term.js';
+import type { TermStore } from '#smt/term-api.js';
+import type { WideningLimits } from '../../limits.js';
+import type { Machine, Symbolic } from '../../machine.js';
+import type { TermSplitter } from '../../memory/special-values.js';
+import { sortOfMachineType } from '../../register-sorts.js';
+import type { State } from '../../state.js';
+import { outOfSteps, type Termination } from '../../termination.js';
+import type { Value } from '../../value.js';
+import { covers, type Joined, join } from './join-states.js';
+import { placeOf } from './places.js';
+
+/** What has been at one place. */
+interface Visits {
+  /** The first few states, each followed as it was. */
+  readonly first: Joined[];
+  /** All later ones. */
+  joined: Joined | undefined;
+}
+
+const nothingFree: ReadonlySet<Term> = new Set();
+
+export class Widening implements Symbolic {
+  private readonly pending: State[] = [];
+  private readonly visits = new Map<string, Visits>();
+  /** The step at which a joined state repeats the decision where it was joined. */
+  private repeated: number | undefined;
+  paths = 0;
+  steps = 0;
+  /** Something could not be followed: nothing is proved. */
+  hasGap = false;
+
+  constructor(
+    readonly store: TermStore,
+    private readonly solver: Solver,
+    private readonly limits: WideningLimits,
+    readonly mayLeaveObjects: boolean,
+  ) {}
+
+  readonly choicesMax = 0;
+
+  readonly split: TermSplitter = (term) =>
+    Array.from({ length: term.width / 8 }, (_, index) => {
+      const byte = this.store.extract(term, 8 * index + 7, 8 * index);
+      return byte.kind === 'constant' ? Number(byte.value) & 0xff : byte;
+    });
+
+  readonly anyOf = (machine: Machine, type: MachineType): Value => {
+    const sort = sortOfMachineType(type);
+    return sort === undefined ? this.giveUp(machine) : this.any(sort);
+  };
+
+  any(sort: Sort): Term {
+    return this.store.symbol('any', sort);
+  }
+
+  giveUp(machine: Machine): never {
+    return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'more than widening can follow' });
+  }
+
+  postpone(state: State): void {
+    this.pending.push(state);
+  }
+
+  decide(machine: Machine, term: Term, first: boolean): boolean {
+    const { state } = machine;
+    const { decisions } = state;
+    if (decisions.step !== state.steps) {
+      this.arrive(machine);
+      const { movedBytes } = state.memory;
+      state.decisions = { step: state.steps, taken: [], cursor: 0, movedBytes };
+    } else if (decisions.cursor < decisions.taken.length) {
+      return decisions.taken[decisions.cursor++] as boolean;
+    }
+    return this.branch(machine, term, first);
+  }
+
+  private branch({ state }: Machine, term: Term, first: boolean): boolean {
+    const negation = this.store.boolNot(term);
+    const before = state.condition!;
+    const preferred = this.assume(before, first ? term : negation);
+    const other = this.assume(before, first ? negation : term);
+    const { taken } = state.decisions;
+    if (preferred !== undefined && other !== undefined) {
+      const fork = beforeInstruction(state);
+      fork.condition = other;
+      fork.decisions = { ...state.decisions, step: state.steps, taken: [...taken, !first], cursor: 0 };
+      this.pending.push(fork);
+    }
+    state.condition = preferred ?? other ?? before;
+    const truth = preferred === undefined ? !first : first;
+    taken.push(truth);
+    state.decisions.cursor++;
+    return truth;
+  }
+
+  pick(machine: Machine): Int {
+    return this.giveUp(machine);
+  }
+
+  /** What cannot be decided is taken to be possible, and forgotten. */
+  private assume(
+    condition: NonNullable<State['condition']>,
+    term: Term,
+  ): NonNullable<State['condition']> | undefined {
+    if (this.solver.stats.work >= this.limits.solverWorkMax) return condition;
+    const assumed = this.solver.assume(condition, term);
+    switch (assumed.kind) {
+      case 'sat':
+        return assumed.condition;
+      case 'unsat':
+        return undefined;
+      case 'unknown':
+      case 'needs-z3':
+        return condition;
+    }
+  }
+
+  /**
+   * The path is about to decide about symbols for the first time in an instruction. Ends it
+   * if what it stands for was followed before, or goes on as part of a joined state.
+   */
+  arrive(machine: Machine): void {
+    const { state } = machine;
+    if (this.repeated === state.steps) return;
+    const here = beforeInstruction(state);
+    const next = this.visit(machine, here);
+    if (next === 'new') return;
+    if (next !== 'known') this.pending.push(next);
+    machine.end({ kind: 'visited' });
+  }
+
+  private visit(machine: Machine, here: State): 'new' | 'known' | State {
+    const place = placeOf(here);
+    const visits = this.visits.get(place) ?? { first: [], joined: undefined };
+    this.visits.set(place, visits);
+    const mode = machine.options.undefinedMode;
+    const before = visits.joined === undefined ? visits.first : [visits.joined, ...visits.first];
+    this.steps += this.limits.stepsPerComparison * before.length;
+    if (before.some((each) => covers(each, here, mode))) return 'known';
+    if (visits.first.length < this.limits.roundsMax) {
+      visits.first.push({ state: here, free: nothingFree });
+      return 'new';
+    }
+    const base = visits.joined ?? visits.first.at(-1)!;
+    const joined = join(base, here, { mode, fresh: (sort) => this.any(sort) });
+    if (joined === undefined) {
+      if (visits.first.length >= this.limits.apartMax) this.giveUp(machine);
+      visits.first.push({ state: here, free: nothingFree });
+      return 'new';
+    }
+    visits.joined = joined;
+    const next = joined.state.fork();
+    next.decisions = { step: -1, taken: [], cursor: 0, movedBytes: next.memory.movedBytes };
+    this.joinedStates.add(next);
+    return next;
+  }
+
+  /** States that were joined where they stand, and have not gone on. */
+  private readonly joinedStates = new WeakSet<State>();
+
+  /**
+   * Takes every path to its end; `visit` says whether one may pass. Returns whether all
+   * were followed and none may.
+   */
+  explore(machine: Machine, mayPass: (termination: Termination) => boolean): boolean {
+    for (let state = this.pending.pop(); state !== undefined; state = this.pending.pop()) {
+      if (this.paths >= this.limits.pathsMax || this.steps >= this.limits.stepsMax) return false;
+      this.paths++;
+      const termination = this.follow(machine, state);
+      if (termination.kind === 'unknown' || termination.kind === 'unsupported') return false;
+      if (termination.kind === 'timed-out' || termination.kind === 'stopped') return false;
+      if (termination.kind === 'needs-z3' || this.hasGap || mayPass(termination)) return false;
+    }
+    return true;
+  }
+
+  private follow(machine: Machine, state: State): Termination {
+    const before = state.cost;
+    this.repeated = this.joinedStates.has(state) ? state.steps + 1 : undefined;
+    let progress = progressOf(state);
+    for (;;) {
+      const from = state.cost;
+      const left = this.limits.stepsMax - this.steps - (from - before);
+      const termination = machine.run(state, from + Math.min(left, this.limits.stallSteps));
+      const spent = state.cost - before;
+      if (termination !== outOfSteps || spent >= this.limits.stepsMax - this.steps) {
+        this.steps += spent;
+        return termination;
+      }
+      const now = progressOf(state);
+      if (now === progress) {
+        const ended = this.watchTurns(machine, state);
+        this.steps += state.cost - before;
+        if (ended !== undefined) return ended;
+        return this.follow(machine, state);
+      }
+      progress = now;
+    }
+  }
+
+  /** Follows a path that neither prints nor reads turn by turn, and joins its states. */
+  private watchTurns(machine: Machine, state: State): Termination | undefined {
+    const { limits } = machine.options;
+    const whole = limits.stepsMax;
+    const counted = limits as { stepsMax: number };
+    try {
+      for (let steps = 0; steps < this.limits.turnSteps; steps++) {
+        const { top } = state;
+        if (top.fn.code[top.pc]?.op === 'branch') {
+          const next = this.visit(machine, state.fork());
+          if (next === 'known') return { kind: 'visited' };
+          if (next !== 'new') {
+            this.pending.push(next);
+            return { kind: 'visited' };
+          }
+        }
+        counted.stepsMax = state.steps + 1;
+        const termination = machine.run(state);
+        if (termination.kind !== 'timed-out') return termination;
+      }
+      return undefined;
+    } finally {
+      counted.stepsMax = whole;
+    }
+  }
+}
+
+/** What a loop that gets on changes. */
+function progressOf({ acceptor, library }: State): string {
+  return `${acceptor?.id} ${library.position}`;
+}
+
+/** The state as it was before the current instruction. */
+function beforeInstruction(state: State): State {
+  const copy = state.fork();
+  copy.top.pc--;
+  copy.steps--;
+  copy.memory.movedBytes =
+    state.decisions.step === state.steps ? state.decisions.movedBytes : state.memory.movedBytes;
+  return copy;
+}

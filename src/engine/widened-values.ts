@@ -1,0 +1,30 @@
+/**
+ * What a run does whose states stand for more than the program can do: a proof by widening
+ * (`search/widened/`). Its values may be any, where they are not known.
+ */
+
+import { assert } from '#base/assert.js';
+import type { MachineType } from '#c/ir/ir.js';
+import type { Machine } from './machine.js';
+import type { Value } from './value.js';
+
+/** Whether the run is a proof by widening. */
+export function isWidened({ symbolic }: Machine): boolean {
+  return symbolic?.anyOf !== undefined;
+}
+
+/** A value that may be any of its type; only in a proof by widening. */
+export function anyOf(machine: Machine, type: MachineType): Value {
+  const { symbolic } = machine;
+  assert(symbolic?.anyOf !== undefined, 'only a proof by widening knows less than a value');
+  return symbolic.anyOf(machine, type);
+}
+
+/**
+ * An address made of symbols leads outside its object. No repair rests on that, unless the
+ * failing run itself leaves an object.
+ */
+export function leaveObject(machine: Machine, message: string): never {
+  if (machine.symbolic?.mayLeaveObjects !== true) return machine.crash('out-of-bounds', message);
+  return machine.end({ kind: 'unknown', reason: 'unsupported', detail: message });
+}

@@ -1,0 +1,263 @@
+/**
+ * Proofs by widening: what they exclude though no search could follow every path, and what
+ * they must leave alone. Each program's answer follows from what it can print at all.
+ */
+
+import { expect, test } from '@jest/globals';
+import { type SearchOne, searchOne } from '../../../support/search-one.js';
+
+const headers = `int printf(const char *format, ...);
+int scanf(const char *format, ...);
+void *malloc(unsigned long size);
+double sqrt(double x);
+`;
+
+interface Case extends Omit<SearchOne, 'text'> {
+  readonly title: string;
+  readonly body: string;
+}
+
+const excluded: readonly Case[] = [
+  {
+    title: 'a loop that waits at the end of the input never ends, whatever the sum is',
+    body: `int main(void) {
+      int i = 0, sum = 0, value;
+      while (i <= 3) { scanf("%d", &value); sum = value; }
+      printf("%d", sum);
+      return 0;
+    }`,
+    stdin: '1 2 3',
+    stdout: '6',
+    kind: 'initialiser',
+    subject: 'sum',
+  },
+  {
+    title: 'a loop that counts without end never ends',
+    body: `int main(void) {
+      int rounds = 0, step = 1, i = 0;
+      while (i < 10) { rounds += step; }
+      printf("%d", rounds);
+      return 0;
+    }`,
+    stdout: '10',
+    kind: 'initialiser',
+    subject: 'step',
+  },
+  {
+    title: 'the number of rounds does not reach what is printed',
+    body: `int main(void) {
+      int rounds, waste = 0;
+      rounds = 3;
+      for (int i = 0; i < rounds; i++) waste += i * i;
+      printf("%d", 7);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'rounds',
+  },
+  {
+    title: 'the truth of a guard, thousands of times, changes only what is not printed',
+    body: `int main(void) {
+      int waste = 0;
+      for (int i = 0; i < 3000; i++) if (i % 7 == 3) waste += i;
+      printf("%d", 7);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'guard',
+    subject: 'condition of if',
+  },
+  {
+    title: 'any element of one array leaves the other as it is',
+    body: `int main(void) {
+      int waste[400], kept[2] = {1, 2}, at;
+      for (int i = 0; i < 400; i++) waste[i] = i;
+      at = 5;
+      waste[at] = 9;
+      for (int i = 0; i < 400; i++) if (waste[i] == at) waste[i] = 0;
+      printf("%d", kept[1]);
+      return 0;
+    }`,
+    stdout: '3',
+    kind: 'assignment',
+    subject: 'at',
+  },
+  {
+    title: 'a block of any size holds what is stored there',
+    body: `int main(void) {
+      int size;
+      size = 40;
+      int *block = malloc(size);
+      block[0] = 4;
+      block[3] = 5;
+      printf("%d", block[0] + block[3]);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'size',
+  },
+  {
+    title: 'an array of any length holds what is stored there',
+    body: `int main(void) {
+      int size;
+      size = 4;
+      int row[size];
+      row[0] = 4;
+      row[2] = 5;
+      printf("%d", row[0] + row[2]);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'size',
+  },
+  {
+    title: 'no square root is printed',
+    body: `int main(void) {
+      double x;
+      x = 2;
+      double root = sqrt(x);
+      printf("%d", root > 1 ? 1 : 2);
+      return 0;
+    }`,
+    stdout: '3',
+    kind: 'assignment',
+    subject: 'x',
+  },
+  {
+    title: 'a function called again and again has new objects that mean the same',
+    body: `int use(int n) { int row[3] = {n, n, n}; for (int i = 0; i < n; i++) row[i % 3]++; return 7; }
+    int main(void) {
+      int n, last = 0;
+      for (int i = 0; i < 50; i++) { n = i; last = use(n); }
+      printf("%d", last);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'n',
+  },
+];
+
+test.each(excluded)('excluded: $title', async ({ body, ...search }) => {
+  expect(await searchOne({ text: headers + body, ...search })).toBe('cannot-repair');
+});
+
+/** Each has a value that repairs it; joining the paths must not lose it. */
+const repairable: readonly Case[] = [
+  {
+    title: 'the number of rounds, after which the paths meet again',
+    body: `int main(void) {
+      int rounds, sum = 0;
+      rounds = 2;
+      for (int i = 0; i < rounds; i++) sum += 3;
+      printf("%d", sum);
+      return 0;
+    }`,
+    stdout: '90',
+    kind: 'assignment',
+    subject: 'rounds',
+  },
+  {
+    title: 'a late round of a loop',
+    body: `int main(void) {
+      int last, hit = 0;
+      last = 3;
+      for (int i = 0; i <= last; i++) if (i == 41) hit = 1;
+      printf("%d", hit);
+      return 0;
+    }`,
+    stdout: '1',
+    kind: 'assignment',
+    subject: 'last',
+  },
+  {
+    title: 'an element that is read at an address with a symbol',
+    body: `int main(void) {
+      int row[6] = {4, 8, 15, 16, 23, 42}, at;
+      at = 0;
+      printf("%d", row[at]);
+      return 0;
+    }`,
+    stdout: '23',
+    kind: 'assignment',
+    subject: 'at',
+  },
+  {
+    title: 'an element that is written at an address with a symbol',
+    body: `int main(void) {
+      int row[6] = {1, 1, 1, 1, 1, 1}, at, sum = 0;
+      at = 0;
+      row[at] = 5;
+      for (int i = 0; i < 6; i++) sum = sum * 10 + row[i];
+      printf("%d", sum);
+      return 0;
+    }`,
+    stdout: '111511',
+    kind: 'assignment',
+    subject: 'at',
+  },
+  {
+    title: 'a pointer that walks through an array',
+    body: `int main(void) {
+      int row[6] = {4, 8, 15, 16, 23, 42}, steps;
+      int *p = row;
+      steps = 1;
+      while (steps-- > 0) p++;
+      printf("%d", *p);
+      return 0;
+    }`,
+    stdout: '42',
+    kind: 'assignment',
+    subject: 'steps',
+  },
+];
+
+test.each(repairable)('repairable: $title', async ({ body, ...search }) => {
+  const answer = await searchOne({ text: headers + body, ...search });
+  expect(answer).toBeInstanceOf(Array);
+});
+
+/** Too long for a search, so open: only a proof that is none could exclude them. */
+const open: readonly Case[] = [
+  {
+    title: 'one of a million sums is the one expected',
+    body: `int main(void) {
+      unsigned seed, sum = 0;
+      seed = 1;
+      for (int i = 0; i < 200; i++) { seed = seed * 1103515245u + 12345u; sum ^= seed >> 7; }
+      printf("%u", sum);
+      return 0;
+    }`,
+    stdout: '12345',
+    kind: 'assignment',
+    subject: 'seed',
+  },
+  {
+    title: 'a loop whose many rounds print what is expected at last',
+    body: `int main(void) {
+      int rounds, state = 1;
+      rounds = 2;
+      for (int i = 0; i < rounds; i++) state = (state * 75 + 74) % 65537;
+      printf("%d", state);
+      return 0;
+    }`,
+    // After 5,000 rounds, computed apart.
+    stdout: 'after 5000 rounds',
+    kind: 'assignment',
+    subject: 'rounds',
+  },
+];
+
+function late(): string {
+  let state = 1;
+  for (let i = 0; i < 5000; i++) state = (state * 75 + 74) % 65537;
+  return String(state);
+}
+
+test.each(open)('not excluded: $title', async ({ body, stdout, ...search }) => {
+  const expected = stdout === 'after 5000 rounds' ? late() : stdout;
+  expect(await searchOne({ text: headers + body, ...search, stdout: expected })).not.toBe('cannot-repair');
+});
