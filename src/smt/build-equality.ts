@@ -47,18 +47,17 @@ export function equalityTerms(table: TermTable, store: TermStore): EqualityTerms
     return table.node('eq', boolSort, a, b);
   }
 
-  /** Two terms with an operand or a form in common. */
+  /** Two terms with an operand or a form in common. The older stands left: it has not the other within it. */
   function eqShared(a: Term, b: Term): Term | undefined {
     // match:  x + k == y + l     result: x == y + (l - k)
     if (hasConstantRight(a, 'add')) {
       const [x, k] = a.args as [Term, Term];
       if (hasConstantRight(b, 'add')) return eq(x, store.add(b.args[0]!, store.sub(b.args[1]!, k)));
-      // match:  x + k == x       result: k == 0, false
-      if (x === b) return store.false;
     }
+    // match:  x == x + k         result: k == 0, false
     if (hasConstantRight(b, 'add') && b.args[0] === a) return store.false;
-    if (a.kind === 'add' && a.args.includes(b)) return eqWithout(a, b);
-    if (b.kind === 'add' && b.args.includes(a)) return eqWithout(b, a);
+    // match:  x == x + y         result: y == 0
+    if (b.kind === 'add' && b.args.includes(a)) return eq(otherOperand(b, a), constant(0, a));
     // match:  x + y == x + z     result: y == z
     if (a.kind === 'add' && b.kind === 'add') {
       const common = a.args.find((arg) => b.args.includes(arg));
@@ -67,11 +66,6 @@ export function equalityTerms(table: TermTable, store: TermStore): EqualityTerms
     // match:  -x == -y           result: x == y
     if ((a.kind === 'neg' || a.kind === 'not') && b.kind === a.kind) return eq(a.args[0]!, b.args[0]!);
     return undefined;
-  }
-
-  // match:  x + y == x           result: y == 0
-  function eqWithout(sum: Term, operand: Term): Term {
-    return eq(otherOperand(sum, operand), constant(0, sum));
   }
 
   function eqWidened(a: Term, b: Term): Term | undefined {
