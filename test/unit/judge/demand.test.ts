@@ -72,5 +72,8 @@ describe('weight', () => {
     expect(few).toBeLessThan(many);
     expect(many).toBeLessThan(far);
     expect(many).toBeLessThan(mixed);
+    const same = weightOf(demandOf([witness([1, 2, 3], [2, 2, 2])], false));
+    const other = weightOf(demandOf([witness([1, 2, 3], [0, 2, 4])], false));
+    expect(same).toBeLessThan(other);
   });
 });

@@ -66,6 +66,17 @@ test('locations and tests have their names, and each witness its location', () =
   });
 });
 
+test('each location is judged by its own values', () => {
+  const far: Diagnosis = { ...near, tests: [by(0, a, 2), by(1, b, 7), { ...by(2, b, 4), parts: [] }] };
+  const changed = far.tests.map((each, index) =>
+    index === 1
+      ? { ...each, parts: [{ toggle: b, values: [integer(3), integer(8)], original: observed(2, 8) }] }
+      : each,
+  );
+  const [found] = judgeDiagnoses([{ ...far, tests: changed }], tried);
+  expect(found!.evidence).toEqual(['line 6: only 1 of its 2 executions have to change']);
+});
+
 test('a test that needs both makes it a double fault; one value that overflows makes all wrap', () => {
   const double: DiagnosedTest = { ...by(2, a, 4, true), by: [a, b] };
   const [found] = judgeDiagnoses([{ ...near, tests: [...near.tests.slice(0, 2), double] }], tried);

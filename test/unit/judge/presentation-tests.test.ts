@@ -3,6 +3,8 @@
 import { expect, test } from '@jest/globals';
 import { presentationTests } from '#judge/presentation-tests.js';
 import type { TestCase } from '#model/suite.js';
+import { prepareProgram } from '#program/prepare-program.js';
+import { tryProgram } from '#program/tried-program.js';
 import { type Case, tried, triedText } from '../../support/tried.js';
 
 const main = (body: string): string =>
@@ -38,6 +40,19 @@ test.each<[string, string, readonly Case[]]>([
   ],
 ])('not where %s', (_name, body, cases) => {
   expect(presentationTests(triedText(main(body), cases, { mode: 'exact' }))).toEqual([]);
+});
+
+test('void tests say nothing', () => {
+  const { input } = triedText(main('printf("value %d\\n", n - n / 8); return 0;'), namesValue, {
+    mode: 'exact',
+  });
+  const preparation = prepareProgram(input);
+  if (preparation.kind === 'rejected') throw new Error('it compiles');
+  const without = (index: number) =>
+    presentationTests(tryProgram(input, preparation.prepared, new Map([[index, 'no reference']])));
+  // The value is wrong in the second test alone.
+  expect(without(1)).toEqual([0]);
+  expect(without(0)).toEqual([]);
 });
 
 test('not where the status is wrong as well', () => {

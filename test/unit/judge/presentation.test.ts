@@ -37,6 +37,14 @@ describe('constant calls left out', () => {
     expect(isPresentationOnly([{ expected: '7\n', comparator, items }], [0, 2])).toBe(true);
   });
 
+  test('those that no test expects, where white space between values is expected', () => {
+    const items = [item(0, 'Enter a: '), item(1, 'Enter b: '), item(2, '7'), item(3, '\n\n'), item(4, '8')];
+    const tokens = { mode: 'tokens', ignoreCase: false } as const;
+    const presented = { expected: '7\n8\n', comparator: tokens, items };
+    expect(isPresentationOnly([presented], [0, 1, 3])).toBe(true);
+    expect(isPresentationOnly([presented], [0, 3])).toBe(false);
+  });
+
   test('every one must be constant, and every test right', () => {
     const items = [item(0, 'Enter a number: '), item(1, '7\n')];
     const right = { expected: '7\n', comparator, items };

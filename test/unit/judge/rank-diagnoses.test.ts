@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type RankableDiagnosis, rankDiagnoses } from '#judge/rank-diagnoses.js';
+import { type RankableDiagnosis, type RankableMember, rankDiagnoses } from '#judge/rank-diagnoses.js';
 import { observed } from '../../support/observed.js';
 
 const edit = {
@@ -75,6 +75,25 @@ test('equals share their mean rank, and each says what counted', () => {
   const ranked = rankDiagnoses([diagnosis('a'), diagnosis('b'), diagnosis('c', { sink: true })]);
   expect(ranked.map(({ rank }) => rank)).toEqual([1.5, 1.5, 3]);
   expect(ranked[2]!.evidence).toContain('prints all that is missing by itself: seldom the mistake');
+});
+
+test('each location says in its line what counted', () => {
+  const evidence = (changes: Partial<RankableDiagnosis>) =>
+    rankDiagnoses([diagnosis('a', changes)])[0]!.evidence;
+  const [first, second] = diagnosis('a').members as [RankableMember, RankableMember];
+  const twice = { values: observed(5, 7), original: observed(4, 6) };
+  expect(evidence({ members: [{ ...first, witnesses: [twice] }, second] })).toEqual([
+    'line 1: the change is always +1',
+  ]);
+  // One text for all executions is not compared with what it was.
+  expect(evidence({ members: [{ ...first, kind: 'text', witnesses: [twice] }, second] })).toEqual([]);
+  expect(evidence({ members: [first, { ...second, isInput: true }] })).toEqual([
+    'line 2: takes its value straight from the input: seldom the mistake',
+  ]);
+  expect(evidence({ wraps: true })).toEqual(['only with values that overflow: seldom the mistake']);
+  expect(evidence({ edits: [edit, { ...edit, description: '1 becomes 2' }], editCost: 0 })).toEqual([
+    'small edits here pass every test: < becomes <=, and 1 becomes 2',
+  ]);
 });
 
 test('where frequencies rank, nothing else does', () => {

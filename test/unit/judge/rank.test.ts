@@ -95,6 +95,23 @@ describe('evidence', () => {
     expect(first!.evidence).toEqual(['only the failing tests run it']);
   });
 
+  test('values that are next to those it has now', () => {
+    const witnesses = [{ values: observed(4, 4), original: observed(3, 5) }];
+    expect(evidence({ witnesses })).toEqual([
+      'always the same value: 4',
+      'the values are next to those it has now',
+    ]);
+  });
+
+  test.each<[Partial<Rankable>, string]>([
+    [{ isInput: true }, 'takes its value straight from the input: seldom the mistake'],
+    [{ sink: true }, 'prints all that is missing by itself: seldom the mistake'],
+    [{ wraps: true }, 'only with values that overflow: seldom the mistake'],
+  ])('%j is said against it', (rest, sentence) => {
+    expect(evidence({ ...rest, witnesses: [] })).toEqual([sentence]);
+    expect(evidence({ witnesses: [] })).toEqual([]);
+  });
+
   test('of one text for the whole run nothing is counted', () => {
     expect(
       evidence({ kind: 'text', witnesses: [{ values: observed('""'), original: observed('"a"') }] }),

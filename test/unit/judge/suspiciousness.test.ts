@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { suspiciousnessOf } from '#judge/suspiciousness.js';
+import { prepareProgram } from '#program/prepare-program.js';
+import { tryProgram } from '#program/tried-program.js';
 import { toggle } from '../../support/toggles.js';
 import { triedText } from '../../support/tried.js';
 
@@ -33,4 +35,25 @@ int main(void) {
     '0.8165',
     '1.0000',
   ]);
+});
+
+test('void tests do not count', () => {
+  const { input } = triedText(
+    '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); n = n; printf("%d", n); return 0; }',
+    [
+      ['1', '1'],
+      ['2', '2'],
+      ['3', '4'],
+    ],
+    { kinds: ['assignment'] },
+  );
+  const preparation = prepareProgram(input);
+  if (preparation.kind === 'rejected') throw new Error('it compiles');
+  const without = (...indices: readonly number[]) => {
+    const voidTests = new Map(indices.map((index) => [index, '']));
+    return suspiciousnessOf(tryProgram(input, preparation.prepared, voidTests))(toggle(1));
+  };
+  expect(without()).toBeCloseTo(1 / Math.sqrt(3));
+  expect(without(0)).toBeCloseTo(1 / Math.sqrt(2));
+  expect(without(0, 1)).toBe(1);
 });
