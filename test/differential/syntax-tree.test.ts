@@ -29,6 +29,8 @@ const gaps: Readonly<Record<string, RegExp>> = {
   'it takes the type in va_arg and offsetof for an expression': /\b__builtin_(?:va_arg|offsetof)\b/,
   'it takes an assertion among members for a member': /^struct [^}]* _Static_assert/,
   'to it attributes belong to the declarator that they follow': /^static \w+ \w+ \( [^{]* __attribute__/,
+  'to it a declaration begins with its attributes': /[;{(] __attribute__ \( \( \w+ \( \w+ \) \) \) int /,
+  'no initialiser follows its attributes': /__attribute__ \( \( [^;=]* \) = /,
   'it has no unnamed bit-fields': /, : |[;{] (?:int|unsigned) : /,
   'it takes _Atomic with a type for a macro': /\b_Atomic \(/,
   'names are of ASCII letters to it': /[\x80-\xff]/,
@@ -85,7 +87,7 @@ function checkAlike({ text, ours, theirs }: Readings): void {
 /** What belongs to no declaration, except semicolons and attributes. */
 function betweenDeclarations(tokens: readonly Token[]): string {
   const text = tokens.map((token) => token.text).join(' ');
-  return text.replace(/__attribute__ \( \( [\w ,]* \) \)|;/g, '').trim();
+  return text.replace(/__attribute__ \( \( (?:[\w ,]|\( \w+ \))* \) \)|;/g, '').trim();
 }
 
 /** Indices of tokens. */
