@@ -31,6 +31,7 @@ const gaps: Readonly<Record<string, RegExp>> = {
   'to it attributes belong to the declarator that they follow': /^static \w+ \w+ \( [^{]* __attribute__/,
   'to it a declaration begins with its attributes': /[;{(] __attribute__ \( \( \w+ \( \w+ \) \) \) int /,
   'no initialiser follows its attributes': /__attribute__ \( \( [^;=]* \) = /,
+  'labels have no addresses': /[{,=(?:] && \w|\bgoto \*/,
   'it has no unnamed bit-fields': /, : |[;{] (?:int|unsigned) : /,
   'it takes _Atomic with a type for a macro': /\b_Atomic \(/,
   'names are of ASCII letters to it': /[\x80-\xff]/,

@@ -32,7 +32,7 @@ async function open(answer: string, isServing = false): Promise<Database> {
       if (answer !== undefined) parentPort.postMessage({ id, answer });
     });`;
   const file = new URL(`data:text/javascript,${encodeURIComponent(thread)}`);
-  const database = await openSqliteDatabase(join(folder, 'data'), isServing, file);
+  const database = await openSqliteDatabase(join(folder, 'new', 'data'), isServing, file);
   opened.push(database);
   return database;
 }
@@ -54,7 +54,7 @@ test('the thread has the path of the file, and whether it is served from', async
     true,
   );
   expect(await database.transaction(asking('any'))).toEqual([
-    [{ path: join(folder, 'data', 'nearmiss.db'), isServing: 'true' }],
+    [{ path: join(folder, 'new', 'data', 'nearmiss.db'), isServing: 'true' }],
   ]);
 });
 
@@ -99,8 +99,8 @@ describe('a thread that ends', () => {
 
 describe('a folder that cannot be used is an error of whoever named it', () => {
   test('where it cannot be made', async () => {
-    writeFileSync(join(folder, 'data'), '');
-    await expect(open('rows()')).rejects.toThrow('cannot keep a database here (EEXIST)');
+    writeFileSync(join(folder, 'new'), '');
+    await expect(open('rows()')).rejects.toThrow('cannot keep a database here (ENOTDIR)');
   });
 
   test('where the file cannot be opened', async () => {

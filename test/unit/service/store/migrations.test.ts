@@ -1,0 +1,39 @@
+/** The steps to this program's schema, over the embedded database. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Database, query } from '#service/store/database.js';
+import { migrate } from '#service/store/migrations.js';
+import { openSqliteHere } from '../../../support/sqlite-here.js';
+
+let folder: string;
+let database: Database;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nearmiss-migrations-'));
+  database = openSqliteHere(join(folder, 'nearmiss.db'));
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const versions = () => query(database, 'SELECT version FROM schema_version ORDER BY version');
+
+test('every step is taken once', async () => {
+  await migrate(database);
+  const taken = await versions();
+  expect(taken.map(({ version }) => version)).toEqual(taken.map((_, index) => index + 1));
+  await migrate(database);
+  expect(await versions()).toEqual(taken);
+});
+
+test('a step that cannot be taken is a fault, and leaves nothing of itself', async () => {
+  await query(database, 'CREATE TABLE idempotency (other TEXT)');
+  await expect(migrate(database)).rejects.toThrow('already exists');
+  const tables = await query(database, `SELECT name FROM sqlite_schema WHERE name = 'localisations'`);
+  expect({ tables, versions: await versions() }).toEqual({ tables: [], versions: [] });
+});
