@@ -27,7 +27,8 @@ static struct {
   unsigned d : 32;
   unsigned char e : 4;
   enum shade f : 2;
-} kept = {1, 7, 3, 1, 2, LIGHT};
+  int g : 3;
+} kept = {1, 7, 3, 1, 2, LIGHT, 1};
 
 #define OWN_TYPE(x) _Generic(x, unsigned: 1, int: 2, unsigned long: 3, default: 4)
 
@@ -40,7 +41,7 @@ static void promoted(void) {
   printf("%ld %ld\n", (long)((kept.b = 1) - 8), (long)((unsigned long)kept.b - 8));
   printf("%d %d %d\n", ~kept.a < 0, -(unsigned)kept.a < 0, kept.f - 2 < 0);
   printf("%d %d %d\n", OWN_TYPE(kept.a), OWN_TYPE(+kept.a), OWN_TYPE((unsigned)kept.a));
-  printf("%d %d %d\n", OWN_TYPE(kept.d), OWN_TYPE(kept.c), OWN_TYPE((0, kept.a)));
+  printf("%d %d %d %d\n", OWN_TYPE(kept.d), OWN_TYPE(kept.c), OWN_TYPE((0, kept.a)), OWN_TYPE(+kept.g));
 }
 
 #pragma pack(push, 1)

@@ -67,7 +67,11 @@ function arithmeticUnary(
     return { kind: 'unary', operator: 'not', operand: value, type: intType, ...placeOf(node) };
   }
   const operand = isInteger(type) ? promote(value) : value;
-  if (operator === '+') return standInFor(node, operand);
+  if (operator === '+') {
+    // The promoted value of a bit-field is one no longer, also where its type stays.
+    const isPlainInt = bitFieldOf(operand) !== undefined && sameType(operand.type, intType);
+    return standInFor(node, isPlainInt ? castTo(operand, intType) : operand);
+  }
   const name = operator === '-' ? 'negate' : 'complement';
   if (!isScalar(operand.type)) return undefined;
   return cutToPrecision({
