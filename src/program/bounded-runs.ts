@@ -71,6 +71,12 @@ function isCutOff({ result: { run } }: Tried<BoundedTest>): boolean {
   return run.outcome === 'timed out' && !run.isEndless;
 }
 
+/** Runs of a stage that may come to nothing: of many tests that do not end, few speak for the others. */
+function triesOf(stepsMax: number, count: number): number {
+  if (stepsMax === hopefulStepsMax || count <= fruitlessPerStageMax) return fruitlessPerStageMax;
+  return stepsMax < baselineStepsMax ? 1 : 0;
+}
+
 /** How far a run about which nothing is known may go, step by step. */
 const stages = [hopefulStepsMax, 10 * hopefulStepsMax, baselineStepsMax];
 
@@ -96,11 +102,11 @@ class LongerRuns<T extends BoundedTest> {
   tryStages(isSlow: () => boolean): void {
     for (const stepsMax of stages) {
       if (stepsMax > hopefulStepsMax && isSlow()) return;
-      let fruitless = 0;
-      for (const each of this.tests) {
-        if (!isCutOff(each) || each.result.isWrong) continue;
-        if (fruitless >= fruitlessPerStageMax || this.fruitlessSteps >= baselineStepsMax) return;
-        if (!this.runOn(each, stepsMax)) fruitless++;
+      const hopeful = this.tests.filter((each) => isCutOff(each) && !each.result.isWrong);
+      let tries = triesOf(stepsMax, hopeful.length);
+      for (const each of hopeful) {
+        if (tries === 0 || this.fruitlessSteps >= baselineStepsMax) break;
+        if (!this.runOn(each, stepsMax)) tries--;
       }
     }
   }

@@ -90,7 +90,7 @@ describe('a test that is cut off', () => {
   test('is tried only while such tries have not come to nothing too often', () => {
     const { carriedOut } = measure(Array.from({ length: 9 }, () => ({ length: never })));
     expect(carriedOut.filter(([, stepsMax]) => stepsMax === hopefulStepsMax)).toHaveLength(2);
-    expect(carriedOut).toHaveLength(9 + 2);
+    expect(carriedOut).toHaveLength(9 + 2 + 1);
   });
 
   test('goes on alone to the end of what a run may take', () => {
@@ -103,6 +103,13 @@ describe('a test that is cut off', () => {
   test('does not go so far where steps are slow', () => {
     const { carriedOut } = measure([{ length: never }], { isSlow: () => true });
     expect(carriedOut.map(([, stepsMax]) => stepsMax)).toEqual([stepsPerTestMin, hopefulStepsMax]);
+  });
+
+  test('raises the bound for others that are as long', () => {
+    const lengths = [332, 30_000_000, 90_000_000, 150_000_000];
+    const { outcomes, stepsPerTestMax } = measure(lengths.map((length) => ({ length })));
+    expect(outcomes).toEqual(['passed', 'passed', 'passed', 'passed']);
+    expect(stepsPerTestMax).toBe(3_000_000_000);
   });
 
   test('may be long after one that does not end', () => {
