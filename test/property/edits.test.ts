@@ -51,7 +51,7 @@ function run(
   const end = machine.run(state);
   // Runs that do not end get to different places, because the switches take steps.
   if (end.kind === 'timed-out' || (end.kind === 'crashed' && end.crash === 'output-limit')) return 'endless';
-  return `${end.kind} ${end.kind === 'crashed' ? end.crash : ''} ${state.text}`;
+  return `${end.kind} ${end.kind === 'crashed' ? end.crash : ''} ${machine.state.text}`;
 }
 
 test.each([
