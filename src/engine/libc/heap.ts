@@ -46,6 +46,8 @@ function reallocate(call: LibraryCall, size: number): Value {
   const block = blockAt(call, old);
   const { memory } = machine.state;
   const before = memory.find(block.object)!;
+  if (before.isUnsized)
+    return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'a block without a known size' });
   if (size === 0) {
     memory.release(block.object);
     return nullPointer;

@@ -14,6 +14,8 @@ export class ObjectMatching {
   private constructor(
     /** From the second state's numbers to the first's, where they differ. */
     private readonly renamed: ReadonlyMap<number, number>,
+    /** The first state's numbers of those. */
+    private readonly taken: ReadonlySet<number>,
     /** The objects, one of each state, that may differ. */
     readonly differing: readonly (readonly [MemoryObject, MemoryObject])[],
   ) {}
@@ -31,20 +33,21 @@ export class ObjectMatching {
       b = b.caller;
     }
     const differing = first.memory.differingObjects(second.memory, renamed);
-    return differing === undefined ? undefined : new ObjectMatching(renamed, differing);
+    return differing === undefined
+      ? undefined
+      : new ObjectMatching(renamed, new Set(renamed.values()), differing);
   }
 
-  /** The first state's number of an object of the second. */
+  /** The first state's number of an object of the second; -1 for one that only the second knew, and is gone. */
   idOf(second: number): number {
-    return this.renamed.get(second) ?? second;
+    return this.renamed.get(second) ?? (this.taken.has(second) ? -1 : second);
   }
 
   /** Whether the values, one of each state, are the same; terms are where they are the same object. */
   isSame(first: Value, second: Value): boolean {
     if (Object.is(first, second)) {
-      return (
-        !(first instanceof Pointer || first instanceof SymbolicPointer) || !this.renamed.has(first.object)
-      );
+      const isAddress = first instanceof Pointer || first instanceof SymbolicPointer;
+      return !isAddress || this.idOf(first.object) === first.object;
     }
     if (first instanceof Pointer && second instanceof Pointer) {
       return first.object === this.idOf(second.object) && first.offset === second.offset;
