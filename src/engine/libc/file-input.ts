@@ -34,7 +34,10 @@ export function isReadable(call: LibraryCall, stream: Stream): boolean {
 
 /** @param lengthMax for the characters of a file */
 export function inputText(call: LibraryCall, stream: Stream, lengthMax: number): InputText {
-  if (typeof stream === 'string') return { ...pendingInput(call.machine), beyond: 'nothing' };
+  if (typeof stream === 'string') {
+    const { text, position } = pendingInput(call.machine);
+    return { text, position, beyond: 'nothing' };
+  }
   const left = bytesLeft(call, stream);
   const { pushedBack } = stream;
   const length = Math.min(left, lengthMax);
