@@ -119,3 +119,8 @@ export function shiftRightInt(a: Int, count: number): Int {
   }
   return canonical(a >> BigInt(count));
 }
+
+/** The integers are not negative; with 0, the other one. */
+export function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

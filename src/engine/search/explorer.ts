@@ -19,6 +19,7 @@ import type { Machine, Symbolic } from '../machine.js';
 import type { TermSplitter } from '../memory/special-values.js';
 import type { State, TermChain } from '../state.js';
 import { outOfSteps, type Termination } from '../termination.js';
+import { splitTerm } from './split-term.js';
 
 /** How many queries pass between two looks at the stop flag. */
 const queriesPerCheck = 64;
@@ -52,12 +53,7 @@ export class Explorer implements Symbolic {
     return this.limits.choicesMax;
   }
 
-  readonly split: TermSplitter = (term) => {
-    return Array.from({ length: term.width / 8 }, (_, index) => {
-      const byte = this.store.extract(term, 8 * index + 7, 8 * index);
-      return byte.kind === 'constant' ? Number(byte.value) & 0xff : byte;
-    });
-  };
+  readonly split: TermSplitter = (term) => splitTerm(this.store, term);
 
   /** Grants a path to each choice of the first pointer: most end soon, and ask no question. */
   grantPaths(choices: number): void {

@@ -1,6 +1,6 @@
 /** Addresses, loads, stores, copies, and the lifetime of objects. */
 
-import { mulInt, wrapInt } from '#base/integer.js';
+import { greatestCommonDivisor, mulInt, wrapInt } from '#base/integer.js';
 import type { BitField, Instruction, MachineType } from '#c/ir/ir.js';
 import { sizeOf } from '#c/types.js';
 import { copyObject, countMoved, fillObject, loadScalar, storeScalar } from '../access.js';
@@ -114,10 +114,6 @@ function moveAddress(machine: Machine, instruction: Op<'offset'>, pointer: Value
 function shifted(machine: Machine, pointer: SymbolicPointer, step: number): SymbolicPointer {
   const offset = machine.store.add(pointer.offset, machine.store.constant(step, 64));
   return new SymbolicPointer(pointer.object, offset, pointer.start + step, pointer.stride);
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 function stepField(machine: Machine, instruction: Op<'field'>, frame: Frame): void {

@@ -8,6 +8,7 @@
  * instruction, and the same input, output and toggles.
  */
 
+import { greatestCommonDivisor } from '#base/integer.js';
 import type { Register } from '#c/ir/ir.js';
 import type { Undefined } from '#model/outcome.js';
 import { bitsSort, type Sort, type Term } from '#smt/term.js';
@@ -214,8 +215,4 @@ function isAddress(value: Value): value is Address {
 function gap(a: Address, b: Address): number {
   const [first, second] = [a, b].map((each) => (each instanceof Pointer ? each.offset : each.start));
   return Math.abs(first! - second!);
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

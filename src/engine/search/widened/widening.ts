@@ -21,6 +21,7 @@ import { sortOfMachineType } from '../../register-sorts.js';
 import type { State } from '../../state.js';
 import { outOfSteps, type Termination } from '../../termination.js';
 import type { Value } from '../../value.js';
+import { splitTerm } from '../split-term.js';
 import { covers, type Joined, join } from './join-states.js';
 import { placeOf } from './places.js';
 
@@ -37,12 +38,12 @@ const nothingFree: ReadonlySet<Term> = new Set();
 export class Widening implements Symbolic {
   private readonly pending: State[] = [];
   private readonly visits = new Map<string, Visits>();
+  /** States that were joined where they stand, and have not gone on. */
+  private readonly joinedStates = new WeakSet<State>();
   /** The step at which a joined state repeats the decision where it was joined. */
   private repeated: number | undefined;
   paths = 0;
   steps = 0;
-  /** Something could not be followed: nothing is proved. */
-  hasGap = false;
 
   constructor(
     readonly store: TermStore,
@@ -53,11 +54,7 @@ export class Widening implements Symbolic {
 
   readonly choicesMax = 0;
 
-  readonly split: TermSplitter = (term) =>
-    Array.from({ length: term.width / 8 }, (_, index) => {
-      const byte = this.store.extract(term, 8 * index + 7, 8 * index);
-      return byte.kind === 'constant' ? Number(byte.value) & 0xff : byte;
-    });
+  readonly split: TermSplitter = (term) => splitTerm(this.store, term);
 
   readonly anyOf = (machine: Machine, type: MachineType): Value => {
     const sort = sortOfMachineType(type);
@@ -170,9 +167,6 @@ export class Widening implements Symbolic {
     return next;
   }
 
-  /** States that were joined where they stand, and have not gone on. */
-  private readonly joinedStates = new WeakSet<State>();
-
   /**
    * Takes every path to its end; `visit` says whether one may pass. Returns whether all
    * were followed and none may.
@@ -184,7 +178,7 @@ export class Widening implements Symbolic {
       const termination = this.follow(machine, state);
       if (termination.kind === 'unknown' || termination.kind === 'unsupported') return false;
       if (termination.kind === 'timed-out' || termination.kind === 'stopped') return false;
-      if (termination.kind === 'needs-z3' || this.hasGap || mayPass(termination)) return false;
+      if (termination.kind === 'needs-z3' || mayPass(termination)) return false;
     }
     return true;
   }

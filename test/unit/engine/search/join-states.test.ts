@@ -100,7 +100,7 @@ test('states with other objects are not joined', () => {
   expect(join(alone(a), b, context)).toBeUndefined();
 });
 
-test('a state covers what assumes more, and its join assumes what both do', () => {
+test('what has one value for the whole run must be the same', () => {
   const [a, b] = [initial(), initial()];
   expect(covers(alone(a), b, 'strict')).toBe(true);
   const shared = { previous: undefined, toggle: 1, value: 3 };
