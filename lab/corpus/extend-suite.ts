@@ -5,7 +5,6 @@
  * or does not end soon are left out.
  */
 
-import { createRandom, drawBelow, type Random } from '#base/random.js';
 import {
   baselineStepsMax,
   defaultEngineLimits,
@@ -13,11 +12,11 @@ import {
   stepsPerTestMin,
 } from '#engine/limits.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
-import type { Suite, TestCase } from '#model/suite.js';
+import { generateInputs } from '#inputs/generate-inputs.js';
+import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
-import { nearbyInput } from './nearby-input.js';
 
 /** Inputs to try for each test wanted. */
 const triesPerTest = 5;
@@ -34,19 +33,14 @@ export function extendSuite(suite: Suite, correct: NamedSource, testsWanted: num
   const steps = given.flatMap(({ exitCode, steps }) => (exitCode === undefined ? [] : [steps]));
   const stepsMax = Math.max(stepsPerTestMin, stepsOverLongestPassing * Math.max(0, ...steps));
 
-  const random = createRandom(seed);
-  const seen = new Set(suite.tests.map(keyOf));
   const tests = [...suite.tests];
-  const tries = triesPerTest * Math.max(0, testsWanted - tests.length);
-  for (let i = 0; i < tries && tests.length < testsWanted; i++) {
-    const near = nearbyTest(suite.tests[drawBelow(random, suite.tests.length)]!, random);
-    const key = keyOf(near);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const { exitCode, stdout } = run({ ...suite, tests: [near] }, 0, correct, prepared, stepsMax);
-    if (exitCode === undefined) continue;
+  const countMax = triesPerTest * Math.max(0, testsWanted - tests.length);
+  for (const input of generateInputs(suite, [], { seed, countMax })) {
+    if (tests.length >= testsWanted) break;
     const name = `extended-${tests.length - suite.tests.length + 1}`;
-    tests.push({ ...near, name, expect: { stdout } });
+    const near = { name, ...input, expect: {} };
+    const { exitCode, stdout } = run({ ...suite, tests: [near] }, 0, correct, prepared, stepsMax);
+    if (exitCode !== undefined) tests.push({ ...near, expect: { stdout } });
   }
   return { ...suite, tests };
 }
@@ -65,19 +59,4 @@ function run(
     keepText: true,
   });
   return runTest(linked, suite.tests[index]!, invocationOf(suite, index, correct), options);
-}
-
-/** If a test has arguments, one of them changes, or its input. */
-function nearbyTest({ name, args, stdin }: TestCase, random: Random): TestCase {
-  const chosen = drawBelow(random, args.length + (stdin === '' && args.length > 0 ? 0 : 1));
-  return {
-    name,
-    args: args.map((arg, index) => (index === chosen ? nearbyInput(arg, random) : arg)),
-    stdin: chosen === args.length ? nearbyInput(stdin, random) : stdin,
-    expect: {},
-  };
-}
-
-function keyOf({ args, stdin }: TestCase): string {
-  return JSON.stringify([args, stdin]);
 }

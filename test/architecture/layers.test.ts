@@ -16,7 +16,7 @@ import { projectFiles, withoutComments, withoutLiterals } from './project-files.
 
 const language = ['base', 'model', 'suite', 'c', 'smt'];
 const running = [...language, 'locate', 'engine', 'program'];
-const searching = [...running, 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
+const searching = [...running, 'inputs', 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
 const answering = [...searching, 'repairs', 'judge', 'texts', 'edits', 'values', 'several'];
 
 /** What the command line may import, and so experiments too. */
@@ -43,6 +43,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   instrument: ['base', 'model', 'suite', 'c', 'locate'],
   engine: language,
   program: [...language, 'locate', 'engine'],
+  inputs: running,
   analysers: [...running, 'instrument', 'pool'],
   request: [...running, 'analysers', 'pool'],
   repairs: [...running, 'pool'],
@@ -82,6 +83,7 @@ const coreFolders = [
   'smt',
   'engine',
   'program',
+  'inputs',
   'judge',
   'texts',
   'edits',

@@ -1,5 +1,5 @@
 /**
- * A random input close to a given one, in the same format: numbers move, characters are
+ * A random text close to a given one, in the same format: numbers move, characters are
  * replaced by others of their class, and what a number counts grows or shrinks by one
  * together with that number (the word after it, the words after it on the line, or the
  * lines below it). White space stays as it is. Pure.
@@ -18,7 +18,7 @@ type Pieces = readonly string[];
 type Change = (pieces: Pieces, random: Random) => Pieces;
 
 /** @param text of a test's standard input, or an argument */
-export function nearbyInput(text: string, random: Random): string {
+export function nearbyText(text: string, random: Random): string {
   let pieces: Pieces = text.split(/(\s+)/);
   // Only the given input shows which number counts what: later, numbers may agree by chance.
   const resizings = pieces.flatMap((_, at) => countChanges(pieces, at));

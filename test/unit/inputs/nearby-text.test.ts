@@ -3,11 +3,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createRandom } from '#base/random.js';
-import { nearbyInput } from '#lab/corpus/nearby-input.js';
+import { nearbyText } from '#inputs/nearby-text.js';
 
 /** Many of them, from as many seeds. */
 function nearby(text: string, count = 300): string[] {
-  return Array.from({ length: count }, (_, seed) => nearbyInput(text, createRandom(seed)));
+  return Array.from({ length: count }, (_, seed) => nearbyText(text, createRandom(seed)));
 }
 
 describe('nearby inputs', () => {
@@ -57,8 +57,8 @@ describe('nearby inputs', () => {
   test('property: white space is kept where nothing grows, and the same seed gives the same', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.nat(), (text, seed) => {
-        const near = nearbyInput(text, createRandom(seed));
-        expect(nearbyInput(text, createRandom(seed))).toBe(near);
+        const near = nearbyText(text, createRandom(seed));
+        expect(nearbyText(text, createRandom(seed))).toBe(near);
         if (text.trim() === '') expect(near).toBe(text);
         if (!/\d/.test(text)) expect(near.match(/\s+/g)).toEqual(text.match(/\s+/g));
       }),
