@@ -45,6 +45,13 @@ describe('constant calls left out', () => {
     expect(isPresentationOnly([presented], [0, 3])).toBe(false);
   });
 
+  test('any one by itself, though its text is expected elsewhere', () => {
+    const items = [item(0, 'max: '), item(1, '7\n'), item(2, 'max: '), item(3, '9\n')];
+    const presented = { expected: '7\nmax: 9\n', comparator, items };
+    expect(isPresentationOnly([presented], [0, 2])).toBe(true);
+    expect(isPresentationOnly([presented], [2])).toBe(false);
+  });
+
   test('every one must be constant, and every test right', () => {
     const items = [item(0, 'Enter a number: '), item(1, '7\n')];
     const right = { expected: '7\n', comparator, items };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type JudgedLocation, pointsAtMistake, verdictOf } from '#judge/verdict.js';
+import type { Toggle } from '#model/numbers.js';
 import type { MultiDiagnosis, MultiFault } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
@@ -31,6 +32,7 @@ test.each<[string, readonly JudgedLocation[], MultiFault | undefined, string]>([
   ['several do beside a sink', [sink], sets({}), 'multi-fault'],
   ['several do, but fewer might', [excluded], sets({ minimal: false }), 'inconclusive'],
   ['several do that only print', [excluded], sets({ sink: true }), 'not-localised'],
+  ['several do that only print, with edits', [excluded], sets({ sink: true, edits: [] }), 'multi-fault'],
   ['one is open', [possible], sets(), 'inconclusive'],
   ['none does', [excluded], sets(), 'not-localised'],
   ['none was searched', [excluded], undefined, 'not-localised'],
@@ -95,5 +97,12 @@ int main(int argc, char **argv) {
     ['or the scope knows no sinks', 8, 'repairable', false, 'paper', true],
   ])('%s', (_name, line, status, hasEdit, scope, isPointing) => {
     expect(points(line, status, hasEdit, scope)).toBe(isPointing);
+  });
+
+  test('that an edit adds, too', () => {
+    const toggle = (tried.located.locations.length + 1) as Toggle;
+    const summary = { toggle, status: 'repairable', wraps: false, witnesses: [], unknowns: [] } as const;
+    const repairs = { ...noRepairs, edits: new Map([[toggle, repair]]) };
+    expect(pointsAtMistake(summary, tried, repairs, 'full')).toBe(true);
   });
 });
