@@ -30,6 +30,7 @@ interface RawCorpusOptions {
   readonly limit?: string;
   readonly ids?: string;
   readonly extend?: string;
+  readonly judge?: string;
   readonly control?: boolean;
   readonly timeLimit?: string;
   readonly searchBudget?: string;
@@ -60,6 +61,7 @@ Examples:
   nearmiss experiment corpus corpora/*.jsonl --jobs 2 --output results/corpus
   nearmiss experiment corpus corpora/a.jsonl --scope paper --output results/paper
   nearmiss experiment corpus corpora/a.jsonl --extend 150 --output results/extended
+  nearmiss experiment corpus corpora/a.jsonl --judge 200 --output results/judged
   nearmiss experiment corpus corpora/a.jsonl --control --output results/control`,
 } as const;
 
@@ -78,6 +80,7 @@ export function addCorpusCommand(experiment: Command): void {
     .option('--limit <n>', 'only n submissions from each file, evenly chosen')
     .option('--ids <list>', 'only these submissions, separated by commas')
     .option('--extend <n>', 'extend each suite to n tests, with random inputs close to the given ones')
+    .option('--judge <n>', "compare each edit with the author's fix on n inputs beyond the suite")
     .option('--control', "measure each submission against another problem's suite")
     .option('--analyser <name>', 'builtin (default: builtin)')
     .option(
@@ -137,14 +140,19 @@ function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
     ...(faults !== undefined && { faults }),
     ...(seed !== undefined && { seed }),
   });
-  if (raw.extend === undefined) return { localise };
-  if (raw.control === true) {
-    throw new UserError(
-      'option-invalid',
-      "--extend and --control exclude each other: there is no oracle for another problem's suite",
-    );
+  for (const name of ['extend', 'judge'] as const) {
+    if (raw.control === true && raw[name] !== undefined) {
+      throw new UserError(
+        'option-invalid',
+        `--${name} and --control exclude each other: there is no oracle for another problem's suite`,
+      );
+    }
   }
-  return { localise, extendTo: wholeNumber('--extend', raw.extend, 1, testsMax) };
+  return {
+    localise,
+    ...(raw.extend !== undefined && { extendTo: wholeNumber('--extend', raw.extend, 1, testsMax) }),
+    ...(raw.judge !== undefined && { judgeOn: wholeNumber('--judge', raw.judge, 1, testsMax) }),
+  };
 }
 
 async function loadJobs(

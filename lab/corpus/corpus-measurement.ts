@@ -13,7 +13,7 @@ import { type Measure, measure } from '#lab/measures/measure.js';
 import { localiseCompleted } from '#localise/localise.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
-import type { Report } from '#model/report.js';
+import type { Report, TextEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
@@ -24,6 +24,7 @@ import { isAuthorsFix } from './author-fix.js';
 import type { CorpusJob, CorpusOptions, CorpusResult, HintMeasure } from './corpus-submission.js';
 import { extendSuite } from './extend-suite.js';
 import { fixKindOf, shapeOfLine } from './fix-kind.js';
+import { type EditJudgement, judgeEdits } from './judge-edits.js';
 
 const submissionName = 'submission.c';
 
@@ -48,7 +49,21 @@ async function measured(job: CorpusJob, options: CorpusOptions): Promise<CorpusR
     touched: touchedPlaces(localisation.report, lines?.places ?? []),
     addedTests: suite.tests.length - own.tests.length,
     note: noteOf(localisation),
+    judgement: judgementOf(job, options, localisation.report),
   });
+}
+
+function judgementOf(
+  { record, control }: CorpusJob,
+  { judgeOn, localise }: CorpusOptions,
+  report: Report,
+): EditJudgement | undefined {
+  const { source, fixed, suite } = record;
+  const edits = editsByRank(report);
+  if (judgeOn === undefined || fixed === undefined || control !== undefined || edits.length === 0)
+    return undefined;
+  const { undefinedMode } = localise;
+  return judgeEdits({ name: submissionName, source, fixed, suite, edits, undefinedMode }, judgeOn);
 }
 
 function extended(
@@ -101,13 +116,14 @@ interface Circumstances {
   readonly touched: readonly TouchingLocation[];
   readonly addedTests: number;
   readonly note: string;
+  readonly judgement?: EditJudgement | undefined;
 }
 
 function resultOf(
   { corpus, record, control }: CorpusJob,
   report: Report,
   lines: LineFacts | undefined,
-  { touched, addedTests, note }: Circumstances,
+  { touched, addedTests, note, judgement }: Circumstances,
 ): CorpusResult {
   // What the author changed says nothing about another problem.
   const truth = control === undefined ? record.truth : undefined;
@@ -134,6 +150,7 @@ function resultOf(
     },
     foundBy: foundBy(report, trueLines),
     hints: hintsOf(report, record.source, record.fixed, truth),
+    ...(judgement !== undefined && { judgement }),
     isUndefined: report.findings.some(({ kind }) => undefinedKinds.has(kind)),
     voidTests: report.tests.void,
     addedTests,
@@ -187,14 +204,18 @@ function foundBy({ locations }: Report, trueLines: readonly number[]): CorpusRes
   return best === undefined ? null : { kind: best.kind, sink: best.sink };
 }
 
+function editsByRank({ locations }: Report): readonly TextEdit[] {
+  const ranked = [...locations].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
+  return ranked.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
+}
+
 function hintsOf(
-  { locations }: Report,
+  report: Report,
   source: string,
   fixed: string | undefined,
   truth: Parameters<typeof isAuthorsFix>[3],
 ): HintMeasure {
-  const ranked = [...locations].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
-  const edits = ranked.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
+  const edits = editsByRank(report);
   const own = edits.map((edit) => fixed !== undefined && isAuthorsFix(source, fixed, edit, truth));
   return { edits: edits.length, firstIsFix: own[0] ?? false, someIsFix: own.includes(true) };
 }

@@ -21,6 +21,9 @@ const ownColumns = [
   'edits',
   'firstEditIsFix',
   'someEditIsFix',
+  'judgedInputs',
+  'firstEditAgrees',
+  'someEditAgrees',
   'undefined',
   'voidTests',
   'addedTests',
@@ -37,7 +40,7 @@ export function renderCorpusRows(results: readonly CorpusResult[]): string {
 }
 
 function ownValues(result: CorpusResult): readonly CsvValue[] {
-  const { foundBy, hints, annotated } = result;
+  const { foundBy, hints, annotated, judgement } = result;
   return [
     result.corpus,
     result.singleLine,
@@ -54,6 +57,9 @@ function ownValues(result: CorpusResult): readonly CsvValue[] {
     hints.edits,
     hints.firstIsFix,
     hints.someIsFix,
+    judgement?.inputs ?? null,
+    judgement?.firstAgrees ?? null,
+    judgement?.someAgrees ?? null,
     result.isUndefined,
     result.voidTests,
     result.addedTests,

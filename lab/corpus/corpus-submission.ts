@@ -10,6 +10,7 @@ import type { Suite } from '#model/suite.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { AnnotatedMeasure } from './annotated-lines.js';
 import type { FixKind } from './fix-kind.js';
+import type { EditJudgement } from './judge-edits.js';
 
 export interface CorpusSubmission {
   /** The corpus file's name without folder and extension. */
@@ -27,6 +28,8 @@ export interface CorpusOptions {
   readonly localise: LocaliseOptions;
   /** How many tests each suite is extended to; undefined: suites stay as they are. */
   readonly extendTo?: number;
+  /** Inputs beyond the suite on which edits are compared with the author's fix; undefined: they are not. */
+  readonly judgeOn?: number;
 }
 
 /** Small edits in the report that make every test pass, compared with the author's fix. */
@@ -58,6 +61,8 @@ export interface CorpusResult {
   /** Kind of the best-ranked reported location on a true line, and whether it is a sink. */
   readonly foundBy: { readonly kind: string; readonly sink: boolean } | null;
   readonly hints: HintMeasure;
+  /** Undefined if there is no edit, or nothing to judge it by. */
+  readonly judgement?: EditJudgement;
   /** Some run of its tests meets undefined behaviour. */
   readonly isUndefined: boolean;
   readonly voidTests: number;

@@ -24,6 +24,18 @@ export interface HintFigures {
   readonly someIsFix: number;
 }
 
+/** How the edits do on inputs beyond the suite, beside the author's fix. */
+export interface JudgementFigures {
+  /** Submissions with an edit. */
+  readonly withEdit: number;
+  /** Those with inputs to judge it on; the next two cover these. */
+  readonly judged: number;
+  /** Their first edit, or some edit, agrees with the author's fix on every input. */
+  readonly firstAgrees: number;
+  readonly someAgrees: number;
+  readonly firstAgreesShare: number | null;
+}
+
 export interface GroupFigures {
   readonly name: string;
   readonly submissions: number;
@@ -49,6 +61,8 @@ export interface GroupFigures {
   readonly undefined: number;
   readonly undefinedNearMisses: number;
   readonly hints: HintFigures;
+  /** Undefined if edits are not judged. */
+  readonly judgement?: JudgementFigures;
   readonly baselines: Readonly<Record<FormulaName, RankFigures>>;
   /** Submissions by cause. */
   readonly noLocation: Readonly<Record<string, number>>;
@@ -79,6 +93,8 @@ export function summariseCorpora(
   const names = [...new Set(results.map(({ corpus }) => corpus))];
   const parts = names.map((name) => ({ name, results: results.filter(({ corpus }) => corpus === name) }));
   const all = names.length > 1 ? [{ name: 'all corpora', results }] : [];
+  const isJudged = options.judgeOn !== undefined;
+  const summarise = ([name, members]: Group) => summariseGroup(name, members, isJudged);
   return {
     schemaVersion: 1,
     experiment: 'corpus',
@@ -87,14 +103,14 @@ export function summariseCorpora(
     corpora: [...parts, ...all].map((part) => ({
       name: part.name,
       groups: isControl
-        ? [summariseGroup('all submissions', part.results)]
-        : groupsOf(part.results).map(([name, members]) => summariseGroup(name, members)),
+        ? [summarise(['all submissions', part.results])]
+        : groupsOf(part.results).map(summarise),
       byFix: isControl
         ? []
         : fixKinds
             .map((kind) => [kind, part.results.filter(({ fixKind }) => fixKind === kind)] as const)
             .filter(([, members]) => members.length > 0)
-            .map(([kind, members]) => summariseGroup(kind, members)),
+            .map(summarise),
       annotated: summariseAnnotated(part.results),
     })),
     notes: results.flatMap(({ row, note }) => (note === '' ? [] : [{ id: String(row.id), note }])),
@@ -119,7 +135,7 @@ function isExpressible({ noLocation }: CorpusResult): boolean {
   return noLocation === '';
 }
 
-export function summariseGroup(name: string, results: readonly CorpusResult[]): GroupFigures {
+function summariseGroup(name: string, results: readonly CorpusResult[], isJudged: boolean): GroupFigures {
   const expressible = results.filter(isExpressible);
   const reporting = results.filter(({ reported }) => reported.lines > 0);
   const nearMisses = results.filter(({ row }) => row.verdict === 'near-miss');
@@ -148,6 +164,7 @@ export function summariseGroup(name: string, results: readonly CorpusResult[]): 
     undefined: results.filter(({ isUndefined }) => isUndefined).length,
     undefinedNearMisses: nearMisses.filter(({ isUndefined }) => isUndefined).length,
     hints: summariseHints(nearMisses),
+    ...(isJudged && { judgement: summariseJudgements(results) }),
     baselines: Object.fromEntries(
       formulaNames.map((formula) => [formula, rankFiguresOf(results.map((each) => lineRank(each, formula)))]),
     ) as GroupFigures['baselines'],
@@ -173,6 +190,17 @@ function summariseHints(nearMisses: readonly CorpusResult[]): HintFigures {
     withEdit: nearMisses.filter(({ hints }) => hints.edits > 0).length,
     firstIsFix: nearMisses.filter(({ hints }) => hints.firstIsFix).length,
     someIsFix: nearMisses.filter(({ hints }) => hints.someIsFix).length,
+  };
+}
+
+function summariseJudgements(results: readonly CorpusResult[]): JudgementFigures {
+  const judgements = results.flatMap(({ judgement }) => (judgement === undefined ? [] : [judgement]));
+  return {
+    withEdit: results.filter(({ hints }) => hints.edits > 0).length,
+    judged: judgements.length,
+    firstAgrees: judgements.filter(({ firstAgrees }) => firstAgrees).length,
+    someAgrees: judgements.filter(({ someAgrees }) => someAgrees).length,
+    firstAgreesShare: shareOf(judgements, ({ firstAgrees }) => firstAgrees),
   };
 }
 

@@ -24,8 +24,10 @@ export function createCorpusThreads(
 }
 
 /** Twice that of a localisation: the suite is extended first, and run once more for the baselines. */
-function limitMsOf({ record, control }: CorpusJob, { localise, extendTo = 0 }: CorpusOptions): number {
-  const { tests, stepsPerTestMax } = control?.suite ?? record.suite;
+function limitMsOf({ record, control }: CorpusJob, options: CorpusOptions): number {
+  const { localise, extendTo = 0, judgeOn = 0 } = options;
+  const suite = control?.suite ?? record.suite;
+  const tests = Math.max(suite.tests.length, extendTo) + judgeOn;
   const searchMs = localise.poolLimits.globalTimeLimitMs;
-  return 2 * hardLimitMs({ tests: Math.max(tests.length, extendTo), stepsPerTestMax, searchMs });
+  return 2 * hardLimitMs({ tests, stepsPerTestMax: suite.stepsPerTestMax, searchMs });
 }

@@ -13,7 +13,7 @@ import {
 } from '#engine/limits.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
 import { generateInputs } from '#inputs/generate-inputs.js';
-import type { Suite } from '#model/suite.js';
+import type { Suite, TestCase } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
@@ -26,23 +26,43 @@ const triesPerTest = 5;
  * @returns the suite with its own tests first
  */
 export function extendSuite(suite: Suite, correct: NamedSource, testsWanted: number, seed: number): Suite {
+  const fresh = freshTests(suite, correct, testsWanted - suite.tests.length, seed);
+  return fresh === undefined ? suite : { ...suite, tests: [...suite.tests, ...fresh.tests] };
+}
+
+export interface FreshTests {
+  readonly tests: readonly TestCase[];
+  /** What a correct program may take for one of them. */
+  readonly stepsMax: number;
+}
+
+/**
+ * Tests that the suite does not have, with what the correct version prints.
+ * @param testsWanted there are fewer if not enough inputs can be found
+ * @returns undefined if the correct version does not compile
+ */
+export function freshTests(
+  suite: Suite,
+  correct: NamedSource,
+  testsWanted: number,
+  seed: number,
+): FreshTests | undefined {
   const preparation = prepareProgram({ submission: correct, headers: [], suite, kinds: [] });
-  if (preparation.kind === 'rejected') return suite;
+  if (preparation.kind === 'rejected') return undefined;
   const { prepared } = preparation;
   const given = suite.tests.map((_, index) => run(suite, index, correct, prepared, baselineStepsMax));
   const steps = given.flatMap(({ exitCode, steps }) => (exitCode === undefined ? [] : [steps]));
   const stepsMax = Math.max(stepsPerTestMin, stepsOverLongestPassing * Math.max(0, ...steps));
 
-  const tests = [...suite.tests];
-  const countMax = triesPerTest * Math.max(0, testsWanted - tests.length);
+  const tests: TestCase[] = [];
+  const countMax = triesPerTest * Math.max(0, testsWanted);
   for (const input of generateInputs(suite, [], { seed, countMax })) {
     if (tests.length >= testsWanted) break;
-    const name = `extended-${tests.length - suite.tests.length + 1}`;
-    const near = { name, ...input, expect: {} };
+    const near = { name: `extended-${tests.length + 1}`, ...input, expect: {} };
     const { exitCode, stdout } = run({ ...suite, tests: [near] }, 0, correct, prepared, stepsMax);
     if (exitCode !== undefined) tests.push({ ...near, expect: { stdout } });
   }
-  return { ...suite, tests };
+  return { tests, stepsMax };
 }
 
 function run(

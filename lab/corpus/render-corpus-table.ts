@@ -6,7 +6,7 @@
 import { formulaNames } from '#lab/baselines/line-spectrum.js';
 import { number, percent, rankCells, rankHeader } from '#lab/terminal/rank-cells.js';
 import { renderColumns } from '#lab/terminal/text-columns.js';
-import type { CorpusSummary, GroupFigures } from './corpus-summary.js';
+import type { CorpusSummary, GroupFigures, JudgementFigures } from './corpus-summary.js';
 import { renderAnnotatedTable } from './render-annotated-table.js';
 
 /** The notes to show; all are in `rows.csv`. */
@@ -91,6 +91,7 @@ function renderRemarks(groups: readonly GroupFigures[]): string[] {
       renderVerdicts(all!),
       `hints: an edit passes the whole suite in ${withEdit} of ${nearMisses} near misses; ` +
         `the first is the author's own fix in ${firstIsFix}, some one in ${someIsFix}`,
+      ...(all!.judgement === undefined ? [] : [renderJudgement(all!.judgement)]),
       ...(causes.length === 0
         ? []
         : [
@@ -98,6 +99,14 @@ function renderRemarks(groups: readonly GroupFigures[]): string[] {
           ]),
     ].join('\n'),
   ];
+}
+
+function renderJudgement(figures: JudgementFigures): string {
+  const { withEdit, judged, firstAgrees, someAgrees, firstAgreesShare } = figures;
+  return (
+    `beyond the suite: ${withEdit} submissions have an edit, ${judged} were judged; the first edit agrees ` +
+    `with the author's fix in ${firstAgrees} (${percent(firstAgreesShare)} %), some edit in ${someAgrees}`
+  );
 }
 
 function renderVerdicts(group: GroupFigures): string {

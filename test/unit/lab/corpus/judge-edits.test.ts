@@ -1,0 +1,81 @@
+/** Edits beside the author's fix, on inputs beyond the suite. */
+
+import { describe, expect, test } from '@jest/globals';
+import { decodeLocaliseOptions } from '#cli/options.js';
+import { measureSubmission } from '#lab/corpus/corpus-measurement.js';
+import type { CorpusOptions } from '#lab/corpus/corpus-submission.js';
+import { type JudgedEdits, judgeEdits } from '#lab/corpus/judge-edits.js';
+import type { TextEdit } from '#model/report.js';
+import type { Suite } from '#model/suite.js';
+
+const doubled = (operator: string): string => `#include <stdio.h>
+int main(void) {
+  int a;
+  scanf("%d", &a);
+  printf("%d\\n", a ${operator} a);
+  return 0;
+}
+`;
+
+/** Twice the number; for 0 and 2 that is its square, too. */
+const suite: Suite = {
+  compare: { mode: 'exact', ignoreCase: false },
+  tests: [
+    { name: 'two', args: [], stdin: '2\n', expect: { stdout: '4\n' } },
+    { name: 'zero', args: [], stdin: '0\n', expect: { stdout: '0\n' } },
+  ],
+};
+
+const becomes = (after: string): TextEdit => ({
+  description: `- becomes ${after}`,
+  file: 'submission.c',
+  line: 5,
+  column: 20,
+  endLine: 5,
+  endColumn: 21,
+  before: '-',
+  after,
+});
+
+function judged(...edits: readonly TextEdit[]): JudgedEdits {
+  const fixed = doubled('+');
+  return { name: 'submission.c', source: doubled('-'), fixed, suite, edits, undefinedMode: 'native' };
+}
+
+describe('edits beyond the suite', () => {
+  test('agree where they do what the author’s fix does', () => {
+    const judgement = judgeEdits(judged(becomes('+')), 10);
+    expect(judgement).toMatchObject({ firstAgrees: true, someAgrees: true });
+    expect(judgement!.inputs).toBeGreaterThanOrEqual(3);
+  });
+
+  test('disagree where they pass the suite by chance; another one may agree', () => {
+    expect(judgeEdits(judged(becomes('*')), 10)).toMatchObject({ firstAgrees: false, someAgrees: false });
+    expect(judgeEdits(judged(becomes('*'), becomes('+')), 10)).toMatchObject({
+      firstAgrees: false,
+      someAgrees: true,
+    });
+  });
+
+  test('disagree where nothing compiles any more', () => {
+    expect(judgeEdits(judged(becomes('+;')), 10)).toMatchObject({ firstAgrees: false });
+  });
+
+  test('are not judged by a version that does not compile, or is undefined on every input', () => {
+    expect(judgeEdits({ ...judged(becomes('+')), fixed: 'int main(' }, 10)).toBeUndefined();
+    expect(judgeEdits({ ...judged(becomes('+')), fixed: doubled('/ 0 *') }, 10)).toBeUndefined();
+  });
+});
+
+test('a submission whose edits are judged', async () => {
+  const localise = decodeLocaliseOptions({ suite: '', undefined: 'native', jobs: '1', faults: '1' });
+  const options: CorpusOptions = { localise, judgeOn: 10 };
+  const record = { id: 'r', problem: 'double', source: doubled('-'), fixed: doubled('+'), suite };
+  const measure = (changes: object, options: CorpusOptions) =>
+    measureSubmission({ corpus: 'c', record: { ...record, recordedPasses: [], ...changes } }, options);
+  const result = await measure({}, options);
+  expect(result.hints.edits).toBeGreaterThan(0);
+  expect(result.judgement?.inputs).toBeGreaterThan(0);
+  expect((await measure({}, { localise })).judgement).toBeUndefined();
+  expect((await measure({ fixed: undefined }, options)).judgement).toBeUndefined();
+});
