@@ -7,6 +7,7 @@
 import type { Span } from '#base/span.js';
 import { locationFrom } from '#locate/locate.js';
 import type { Location, LocationKind } from '#model/location.js';
+import { type EditTrust, isRefuted } from '#model/edit-trust.js';
 import { type Toggle, toggleAt } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { placeAt } from '#program/apply-edit.js';
@@ -14,12 +15,13 @@ import type { Candidate } from './candidate.js';
 
 export interface ValidatedEdit {
   readonly edit: TextEdit;
+  readonly trust: EditTrust;
   /** The less, the likelier. */
   readonly cost: number;
 }
 
 export interface FoundEdits {
-  /** By toggle; the likeliest first. */
+  /** By toggle; the likeliest first. A location has either edits that are not refuted or one that is. */
   readonly byToggle: ReadonlyMap<Toggle, readonly ValidatedEdit[]>;
   /** Locations made for edits of what no search asks for, with toggles beyond the others. */
   readonly added: readonly Location[];
@@ -27,8 +29,10 @@ export interface FoundEdits {
 
 /** Takes confirmed edits, the likeliest first, and keeps a few for each location. */
 export class AssignedEdits {
+  /** Of those that are not refuted. */
   count = 0;
   private readonly byToggle = new Map<Toggle, ValidatedEdit[]>();
+  private readonly refuted = new Map<Toggle, ValidatedEdit>();
   private readonly added = new Map<string, Location>();
 
   /**
@@ -42,7 +46,9 @@ export class AssignedEdits {
   ) {}
 
   get answer(): FoundEdits {
-    return { byToggle: this.byToggle, added: [...this.added.values()] };
+    const byToggle = new Map<Toggle, readonly ValidatedEdit[]>(this.byToggle);
+    for (const [toggle, edit] of this.refuted) if (!byToggle.has(toggle)) byToggle.set(toggle, [edit]);
+    return { byToggle, added: [...this.added.values()] };
   }
 
   /** Some location takes it, and has not enough of them. */
@@ -52,12 +58,23 @@ export class AssignedEdits {
     return (this.byToggle.get(location.toggle)?.length ?? 0) < this.perLocationMax;
   }
 
+  /** A refuted edit is worth keeping where there is none else. What it made a place of its own stays none. */
+  hasRoomForRefuted(candidate: Candidate): boolean {
+    const location = this.locationFor(candidate);
+    if (location === undefined || candidate.own !== undefined) return false;
+    return !this.byToggle.has(location.toggle) && !this.refuted.has(location.toggle);
+  }
+
   /** The toggle of the location that has it now. */
-  add(candidate: Candidate): Toggle | undefined {
+  add(candidate: Candidate, trust: EditTrust): Toggle | undefined {
     const location = this.locationFor(candidate);
     if (location === undefined) return undefined;
+    const edit = { edit: textEditOf(candidate), trust, cost: candidate.cost };
+    if (isRefuted(trust.level)) {
+      this.refuted.set(location.toggle, edit);
+      return location.toggle;
+    }
     if (candidate.own !== undefined) this.added.set(location.id, location);
-    const edit = { edit: textEditOf(candidate), cost: candidate.cost };
     const others = this.byToggle.get(location.toggle);
     if (others === undefined) this.byToggle.set(location.toggle, [edit]);
     else others.push(edit);

@@ -6,6 +6,7 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
+import type { EditTrust } from '#model/edit-trust.js';
 import { applyAllToInput } from '#program/apply-edit.js';
 import { translateInput } from '#program/translate-input.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -85,7 +86,17 @@ export class CandidateTrials {
 
   /** Writes the changes into the text, translates it anew, and runs the whole suite once more. */
   passWritten(changes: readonly TextChange[]): boolean {
+    return this.passingProgram(changes) !== undefined;
+  }
+
+  /** The same; how far the program is to be trusted that passes. */
+  trustWritten(changes: readonly TextChange[]): EditTrust | undefined {
+    const linked = this.passingProgram(changes);
+    return linked && this.program.editJudge.judge(linked);
+  }
+
+  private passingProgram(changes: readonly TextChange[]): LinkedProgram | undefined {
     const linked = this.write(changes);
-    return linked !== undefined && this.trialOf(linked).judge('patient') === 'passes';
+    return linked !== undefined && this.trialOf(linked).judge('patient') === 'passes' ? linked : undefined;
   }
 }

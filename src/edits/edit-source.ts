@@ -16,10 +16,10 @@ export const editSource: RepairSource = {
     const { byToggle, added, witnesses } = findEdits(tried, asked);
     const edits = new Map<Toggle, Repair>();
     for (const [toggle, [best]] of byToggle) {
-      const { edit, cost } = best!;
+      const { edit, trust, cost } = best!;
       // Beside other edits, a text that spells the answer is as unlikely as one that was matched.
       const isText = findLocation(tried.located.locations, toggle)?.kind === 'text';
-      edits.set(toggle, { edit, cost, costAmongOthers: isText ? textCost(edit) : cost });
+      edits.set(toggle, { edit, trust, cost, costAmongOthers: isText ? textCost(edit) : cost });
     }
     return { locations: [], edits, added, witnesses, failedReplays: 0 };
   },

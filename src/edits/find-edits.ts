@@ -8,6 +8,8 @@
  */
 
 import type { Program } from '#c/program.js';
+import { isRefuted } from '#model/edit-trust.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
 import type { LocationKind } from '#model/location.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs, RepairWitnesses } from '#repairs/repair-source.js';
@@ -20,6 +22,7 @@ import { HopelessChanges } from './hopeless.js';
 import { defaultEditLimits, type EditLimits } from './limits.js';
 import { proposeMissing } from './missing-edits.js';
 import { ownFiles } from './own-files.js';
+import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
 import { type DeclaredHints, proposeAddresses, proposeDeclared } from './text-only-edits.js';
@@ -38,6 +41,11 @@ export function findEdits(
   const search = new EditSearch(tried, asked, fittedLimits(tried, limits));
   search.run();
   return { ...search.found.answer, witnesses: search.witnesses(), spent: search.trials.spent };
+}
+
+interface TriedForm {
+  readonly linked: LinkedProgram;
+  readonly form: ActiveForm;
 }
 
 class EditSearch {
@@ -112,7 +120,7 @@ class EditSearch {
       if (this.isEnough(candidate) || trials.isSpent()) break;
       trials.tried++;
       const verdict = trial.judge('quick', form);
-      if (verdict === 'passes') this.confirm(candidate);
+      if (verdict === 'passes') this.confirm(candidate, { linked, form });
       if (verdict === 'out-of-steps') late.push(candidate);
     }
     const lateMax = trials.stepsWithin(limits.lateStepsMax);
@@ -120,7 +128,8 @@ class EditSearch {
       if (this.isEnough(candidate)) break;
       if (!this.found.hasRoomFor(candidate)) continue;
       if (trials.isSpent(lateMax)) break;
-      if (trial.judge('patient', numbers.get(candidate)!) === 'passes') this.confirm(candidate);
+      const form = numbers.get(candidate)!;
+      if (trial.judge('patient', form) === 'passes') this.confirm(candidate, { linked, form });
     }
     return trial.findings;
   }
@@ -151,10 +160,18 @@ class EditSearch {
     };
   }
 
-  private confirm(candidate: Candidate): void {
-    if (!this.trials.passWritten([candidate.change])) return;
-    const toggle = this.found.add(candidate);
+  /** @param tried the program that has it as a form, if it was tried so */
+  private confirm(candidate: Candidate, tried?: TriedForm): void {
+    // Without a use for a refuted one, it is not worth a translation.
+    if (tried !== undefined && !this.found.hasRoomForRefuted(candidate)) {
+      if (this.tried.editJudge.isRefuted(tried.linked, tried.form.active)) return;
+    }
+    const trust = this.trials.trustWritten([candidate.change]);
+    if (trust === undefined) return;
+    const refuted = isRefuted(trust.level);
+    if (refuted && !this.found.hasRoomForRefuted(candidate)) return;
+    const toggle = this.found.add(candidate, trust);
     if (toggle !== undefined) this.confirmed.push({ toggle, candidate });
-    this.leastCost = Math.min(this.leastCost, candidate.cost);
+    if (!refuted) this.leastCost = Math.min(this.leastCost, candidate.cost);
   }
 }

@@ -13,6 +13,7 @@
 
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { Location, LocationKind } from '#model/location.js';
+import { testsOnly } from '#model/edit-trust.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { NearerRepair } from '#repairs/repair-source.js';
 import { AssignedEdits } from './assign-edits.js';
@@ -188,7 +189,7 @@ class PartialSearch {
     const gains = this.gainsOf(trial);
     const isSpared = spared > 0 && this.spared!.by(trial) > 0;
     if (!(gains.isNearer || isSpared) || !this.passing.passStill(trial)) return undefined;
-    const toggle = this.found.add(candidate);
+    const toggle = this.found.add(candidate, testsOnly);
     if (toggle === undefined) return undefined;
     const { edit, cost } = this.found.answer.byToggle.get(toggle)!.at(-1)!;
     return { toggle, edit, cost, fixes: gains.fixes, gain: gains.total + (isSpared ? spared : 0) };

@@ -1,11 +1,13 @@
 /** Diagnoses of several locations judged: ranked, and in the form of the report. */
 
-import type { Diagnosis } from '#model/diagnosis.js';
+import type { Diagnosis, JointEdits } from '#model/diagnosis.js';
+import { testsOnly } from '#model/edit-trust.js';
 import { locationAt } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
-import type { MultiDiagnosis } from '#model/report.js';
+import type { MultiDiagnosis, ReportedEdit } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { literalsOf } from './literals-of.js';
+import { reportedEdit } from './reported-edit.js';
 import { type RankableDiagnosis, type RankableMember, rankDiagnoses } from './rank-diagnoses.js';
 import { isSink } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
@@ -44,12 +46,16 @@ function rankable(diagnoses: readonly Diagnosis[], tried: TriedProgram): Rankabl
         by: by.map((toggle) => idOf(tried, toggle)),
         witnesses: parts.map((part) => ({ location: idOf(tried, part.toggle), ...literalsOf(part) })),
       })),
-      ...(joint !== undefined && { edits: [...joint.edits] }),
+      ...(joint !== undefined && { edits: reportedEdits(joint) }),
       editCost: joint?.cost,
       frequency,
       members: locations.map((toggle) => memberOf(diagnosis, toggle, suspiciousness(toggle), tried)),
     };
   });
+}
+
+function reportedEdits({ edits, trust = testsOnly }: JointEdits): ReportedEdit[] {
+  return edits.map((edit) => reportedEdit(edit, trust));
 }
 
 function idOf({ located }: TriedProgram, toggle: Toggle): string {

@@ -1,7 +1,9 @@
 /** Single locations judged: each with all that is known of it, ranked, in the form of the report. */
 
+import { isRefuted, testsOnly } from '#model/edit-trust.js';
 import { findLocation, type Location } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
+import { reportedEdit } from './reported-edit.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -22,9 +24,12 @@ export function judgeLocations(
     describeLocation(summary, tried, repairs, suspiciousness(summary.toggle)),
   );
   const rankings = rankLocations(rankable);
+  const hasBetter = rankable.some(({ edit }) => edit !== undefined && !isRefuted(edit.trust));
   return rankable
-    .map(({ isInput: _isInput, editCost: _editCost, ...location }, index) => ({
+    .map(({ isInput: _isInput, editCost: _editCost, edit, ...location }, index) => ({
       ...location,
+      // A refuted edit is only told where there is nothing better.
+      ...(edit !== undefined && !(isRefuted(edit.trust) && hasBetter) && { edit }),
       witnesses: reportedWitnesses(summaries[index]!, tried),
       ...rankings[index]!,
     }))
@@ -46,7 +51,7 @@ function describeLocation(
   const { toggle, status, wraps } = summary;
   const location = locationOf(tried, repairs, toggle);
   const { id, kind, file, line, column, endLine, endColumn, snippet, isInput } = location;
-  const { edit, cost } = repairs.edits.get(toggle) ?? {};
+  const { edit, trust = testsOnly, cost } = repairs.edits.get(toggle) ?? {};
   return {
     id,
     kind,
@@ -61,7 +66,7 @@ function describeLocation(
     wraps,
     suspiciousness,
     witnesses: summary.witnesses.map(({ witness }) => witness),
-    ...(edit !== undefined && { edit }),
+    ...(edit !== undefined && { edit: reportedEdit(edit, trust) }),
     isInput,
     editCost: cost,
   };

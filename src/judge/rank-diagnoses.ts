@@ -6,6 +6,7 @@
  * locations of a diagnosis.
  */
 
+import { distrustOf, isRefuted } from '#model/edit-trust.js';
 import type { LocationKind } from '#model/location.js';
 import type { MultiDiagnosis } from '#model/report.js';
 import { midRanksBy } from '#spectrum/mid-ranks.js';
@@ -63,10 +64,12 @@ function demandOfMember({ witnesses, kind }: RankableMember): Demand {
 function sortKey(diagnosis: RankableDiagnosis, demands: readonly Demand[]): readonly number[] {
   const { locations, members, edits, editCost = 0, sink, wraps, frequency, tests } = diagnosis;
   if (frequency !== undefined) return [locations.length, -frequency];
+  const isBacked = edits !== undefined && !edits.some(({ trust }) => isRefuted(trust));
   return [
     locations.length,
-    edits === undefined ? 1 : 0,
-    editCost,
+    isBacked ? 0 : 1,
+    isBacked ? distrustOf(edits[0]!.trust) : 0,
+    isBacked ? editCost : 0,
     sink ? 1 : 0,
     wraps ? 1 : 0,
     members.filter(({ isInput }) => isInput).length,
@@ -90,9 +93,9 @@ function evidenceFor(
   members: readonly RankableMember[],
   demands: readonly Demand[],
 ): string[] {
-  const changes = edits?.map(({ description }) => description).join(', and ');
+  const changes = edits?.filter(({ trust }) => !isRefuted(trust)).map(({ description }) => description).join(', and ');
   return [
-    ...(changes === undefined ? [] : [`small edits here pass every test: ${changes}`]),
+    ...(!changes ? [] : [`small edits here pass every test: ${changes}`]),
     ...members.flatMap(({ kind, line }, index) =>
       isOneValue(kind) ? [] : demandSentences(demands[index]!).map((sentence) => `line ${line}: ${sentence}`),
     ),

@@ -1,14 +1,16 @@
 /**
  * The order in which locations are shown, and what it rests on. Repairable before
- * possible; then an edit that passes the whole suite beats everything; then locations
+ * possible; then an edit that passes the whole suite beats everything, the more it is
+ * trusted beyond the suite the more so; one that is refuted there counts for nothing; then locations
  * that spell the output by themselves, need an overflow or take their value straight from
  * the input go behind; then how little the witnesses ask for, suspiciousness, kind. Each
  * piece that counted is a sentence of the report. Equals share their mean rank; the
  * excluded have none.
  */
 
+import { distrustOf, isRefuted, type OracleKind } from '#model/edit-trust.js';
 import { kindTraits, type LocationKind } from '#model/location.js';
-import type { ReportedLocation } from '#model/report.js';
+import type { ReportedEdit, ReportedLocation } from '#model/report.js';
 import { midRanksBy } from '#spectrum/mid-ranks.js';
 import { type Demand, type Demanded, demandOf, weightOf } from './demand.js';
 
@@ -54,10 +56,11 @@ export function isOneValue(kind: LocationKind): boolean {
 /** Numbers to compare one after the other; the smaller comes first. */
 function sortKey(location: Rankable, demand: Demand): readonly number[] {
   const { status, edit, editCost = 0, sink, wraps, isInput, suspiciousness, kind } = location;
-  const isBacked = edit !== undefined;
+  const isBacked = edit !== undefined && !isRefuted(edit.trust);
   return [
     status === 'repairable' ? 0 : 1,
     isBacked ? 0 : 1,
+    isBacked ? distrustOf(edit.trust) : 0,
     isBacked ? editCost : 0,
     sink && !isBacked ? 1 : 0,
     wraps ? 1 : 0,
@@ -96,7 +99,7 @@ export function compareKeys(a: readonly number[], b: readonly number[]): number 
 function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean): string[] {
   const { edit, sink, wraps, isInput, suspiciousness, status, kind } = location;
   return [
-    ...(edit === undefined ? [] : [`a small edit here passes every test: ${edit.description}`]),
+    ...(edit === undefined || isRefuted(edit.trust) ? [] : [editSentence(edit)]),
     // One value for the whole run has nothing to be compared with.
     ...(status === 'repairable' && !isOneValue(kind) ? demandSentences(demand) : []),
     ...(distinguishes && suspiciousness === 1 ? ['only the failing tests run it'] : []),
@@ -105,6 +108,16 @@ function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean)
     ...(wraps ? ['only with values that overflow: seldom the mistake'] : []),
   ];
 }
+
+function editSentence({ description, oracle, inputs }: ReportedEdit): string {
+  const beyond = oracle === undefined ? '' : `, and agrees with ${oracleNames[oracle]} on ${inputs} other inputs`;
+  return `a small edit here passes every test${beyond}: ${description}`;
+}
+
+const oracleNames: Readonly<Record<OracleKind, string>> = {
+  reference: 'the model solution',
+  class: 'the classmates who pass',
+};
 
 export function demandSentences({
   executions,

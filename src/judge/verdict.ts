@@ -1,5 +1,6 @@
 /** What a report says of the submission as a whole (docs/glossary.md#verdicts). */
 
+import { isRefuted, type TrustLevel } from '#model/edit-trust.js';
 import { findLocation, type LocationStatus, type Scope } from '#model/location.js';
 import { judgementOf, type Verdict } from '#model/outcome.js';
 import type { MultiFault } from '#model/report.js';
@@ -13,12 +14,17 @@ import { isSinkAlone } from './sinks.js';
 export interface JudgedLocation {
   readonly status: LocationStatus;
   readonly sink: boolean;
-  readonly edit?: object | undefined;
+  /** How far an edit there is trusted, if there is one. */
+  readonly edit?: { readonly trust: TrustLevel } | undefined;
 }
 
 /** Whether it makes the submission a near miss: in scope `full` a sink says nothing unless an edit backs it. */
 export function isTelling({ status, sink, edit }: JudgedLocation, scope: Scope): boolean {
-  return status === 'repairable' && (scope === 'paper' || !sink || edit !== undefined);
+  return status === 'repairable' && (scope === 'paper' || !sink || isBacking(edit));
+}
+
+function isBacking(edit: JudgedLocation['edit']): boolean {
+  return edit !== undefined && !isRefuted(edit.trust);
 }
 
 /**
@@ -33,9 +39,10 @@ export function pointsAtMistake(
 ): boolean {
   const { toggle, status } = summary;
   if (status !== 'repairable') return false;
-  const edit = repairs.edits.get(toggle);
+  const repair = repairs.edits.get(toggle);
+  const edit = repair && { trust: repair.trust.level };
   const isInput = findLocation(tried.located.locations, toggle)?.isInput === true;
-  if (isInput && edit === undefined) return false;
+  if (isInput && !isBacking(edit)) return false;
   return isTelling({ status, sink: isSinkAlone(summary, tried), edit }, scope);
 }
 
@@ -50,7 +57,7 @@ export function verdictOf(
     return 'unsupported';
   if (locations.some((location) => isTelling(location, scope))) return 'near-miss';
   const telling = multiFault?.diagnoses.filter(
-    ({ sink, edits }) => scope === 'paper' || !sink || edits !== undefined,
+    ({ sink, edits }) => scope === 'paper' || !sink || edits?.every(isBacking),
   );
   if (telling?.some(({ minimal }) => minimal)) return 'multi-fault';
   // A diagnosis that is not proved to be minimal may hold a smaller one.

@@ -5,6 +5,7 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import type { Rejection } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
+import { editJudgeOf } from '#oracle/oracle-judge.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
@@ -20,10 +21,11 @@ export type SubmissionPreparation =
 /** @throws UserError where the teacher's harness does not compile */
 export function prepare(
   { options, submission, headers }: LocaliseRequest,
-  { suite, voidTests, correctSteps }: CompletedSuite,
+  completed: CompletedSuite,
   { clock, stop, onProgress }: LocaliseServices,
 ): SubmissionPreparation {
   stop?.throwIfAborted();
+  const { suite, voidTests, correctSteps } = completed;
   const input: AnalysisInput = {
     submission,
     headers,
@@ -41,7 +43,11 @@ export function prepare(
     return { kind: 'rejected', rejection };
   }
   stop?.throwIfAborted();
-  const tried = tryProgram(input, preparation.prepared, voidTests, { correctSteps, clock });
+  const tried = tryProgram(input, preparation.prepared, voidTests, {
+    correctSteps,
+    clock,
+    editJudge: editJudgeOf(completed, input),
+  });
   onProgress?.({ kind: 'tests-run', failing: tried.failing.length, total: suite.tests.length });
   return { kind: 'tried', tried };
 }

@@ -3,6 +3,7 @@
  * every failing test together. `model/report.ts` has the form that users see.
  */
 
+import type { EditTrust } from './edit-trust.js';
 import type { LocationSet } from './location-set.js';
 import type { TextEdit } from './report.js';
 import type { WitnessPart } from './task.js';
@@ -22,6 +23,8 @@ export interface JointEdits {
   readonly edits: readonly TextEdit[];
   /** The sum of the edits' costs: lower is likelier. */
   readonly cost: number;
+  /** What those said who were asked on inputs beyond the suite; absent before they are asked. */
+  readonly trust?: EditTrust;
 }
 
 export interface Diagnosis {

@@ -5,6 +5,7 @@
  */
 
 import { z } from 'zod';
+import { oracleKinds, trustLevels } from './edit-trust.js';
 import { locationKinds, locationStatuses, scopes } from './location.js';
 import { testOutcomes, undefinedModes, verdicts } from './outcome.js';
 
@@ -35,6 +36,21 @@ const textEdit = z.object({
   after: z.string(),
 });
 
+/** What those said who were asked about inputs that no test has (docs/glossary.md#trust). */
+const trust = {
+  trust: z.enum(trustLevels),
+  /** Who was asked. */
+  oracle: z.enum(oracleKinds).optional(),
+  /** Inputs beyond the suite on which the edited program does what the oracle does; only if on all that were tried. */
+  inputs: z.int().positive().optional(),
+  /** An input on which it does not. */
+  counterexample: z
+    .object({ args: z.array(z.string()), stdin: z.string(), expected: z.string(), actual: z.string() })
+    .optional(),
+};
+
+const reportedEdit = textEdit.extend(trust);
+
 const reportedLocation = z.object({
   id: z.string(),
   kind: z.enum(locationKinds),
@@ -55,7 +71,7 @@ const reportedLocation = z.object({
   suspiciousness: z.number(),
   witnesses: z.array(reportedWitness),
   /** The hint: a small edit there, run on the whole suite. */
-  edit: textEdit.optional(),
+  edit: reportedEdit.optional(),
   /** What its rank rests on, one sentence each, the weightiest first. Empty for excluded locations. */
   evidence: z.array(z.string()),
 });
@@ -87,8 +103,8 @@ const multiDiagnosis = z.object({
   rank: z.number(),
   /** In suite order, every failing test. */
   tests: z.array(diagnosedTest),
-  /** Small edits, one at each location in their order, that together pass the whole suite. */
-  edits: z.array(textEdit).optional(),
+  /** Small edits, one at each location in their order, that together pass the whole suite; trusted as they are together. */
+  edits: z.array(reportedEdit).optional(),
   /** What its rank rests on, a sentence each, the weightiest first. */
   evidence: z.array(z.string()),
 });
@@ -159,6 +175,7 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 export type ReportedLocation = Report['locations'][number];
 export type TextEdit = z.infer<typeof textEdit>;
+export type ReportedEdit = z.infer<typeof reportedEdit>;
 export type MultiFault = z.infer<typeof multiFault>;
 export type MultiDiagnosis = MultiFault['diagnoses'][number];
 export type ReportedWitness = z.infer<typeof reportedWitness>;

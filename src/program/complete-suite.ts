@@ -16,6 +16,7 @@ import {
 import { runTest } from '#engine/run-test.js';
 import type { Suite, TestCase } from '#model/suite.js';
 import type { NamedSource } from './analysis-input.js';
+import type { OracleSources } from './oracle-sources.js';
 import { prepareProgram } from './prepare-program.js';
 import { rejectionError, rejectionOf } from './rejection-error.js';
 import { invocationOf, machineOptions } from './test-options.js';
@@ -26,6 +27,8 @@ export interface CompletedSuite {
   readonly voidTests: ReadonlyMap<number, string>;
   /** The longest run of the reference that ended, where there is one. */
   readonly correctSteps?: number;
+  /** Who is asked about inputs that no test has. */
+  readonly oracle?: OracleSources;
 }
 
 /**
@@ -66,7 +69,8 @@ export function completeSuite(
     correctSteps = Math.max(correctSteps, run.steps);
     return isComplete(test) ? test : { ...test, expect: { ...test.expect, stdout: run.stdout } };
   });
-  return { suite: { ...suite, tests }, voidTests, correctSteps };
+  const oracle: OracleSources = { kind: 'reference', programs: [reference], headers };
+  return { suite: { ...suite, tests }, voidTests, correctSteps, oracle };
 }
 
 function isComplete({ expect }: TestCase): boolean {

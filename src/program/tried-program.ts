@@ -6,6 +6,7 @@
 
 import type { AnalysisInput } from './analysis-input.js';
 import { type Baseline, type BaselineSettings, runBaseline } from './baseline.js';
+import { type EditJudge, suiteAlone } from './edit-judge.js';
 import { FailingRuns } from './failing-runs.js';
 import type { PreparedProgram } from './prepare-program.js';
 
@@ -14,6 +15,13 @@ export interface TriedProgram extends PreparedProgram, Baseline {
   readonly input: AnalysisInput;
   /** What failing runs show at each location, observed when first asked for. */
   readonly failingRuns: FailingRuns;
+  /** Asked about every edit that passes the suite. */
+  readonly editJudge: EditJudge;
+}
+
+export interface TrialSettings extends BaselineSettings {
+  /** Unless given, nobody is asked about inputs beyond the suite. */
+  readonly editJudge?: EditJudge;
 }
 
 /** @param voidTests by index; they are not run */
@@ -21,12 +29,13 @@ export function tryProgram(
   input: AnalysisInput,
   prepared: PreparedProgram,
   voidTests: ReadonlyMap<number, string>,
-  settings: BaselineSettings = {},
+  { editJudge = suiteAlone, ...settings }: TrialSettings = {},
 ): TriedProgram {
   const baseline = runBaseline(input, prepared, voidTests, settings);
   const bounded = {
     ...input,
     engineLimits: { ...input.engineLimits, stepsMax: baseline.stepsPerTestMax },
   };
-  return { ...prepared, ...baseline, input: bounded, failingRuns: new FailingRuns(bounded, prepared) };
+  const failingRuns = new FailingRuns(bounded, prepared);
+  return { ...prepared, ...baseline, input: bounded, failingRuns, editJudge };
 }

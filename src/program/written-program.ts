@@ -2,6 +2,7 @@
 
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { runTest } from '#engine/run-test.js';
+import type { EditTrust } from '#model/edit-trust.js';
 import type { AnalysisInput } from './analysis-input.js';
 import type { Baseline, BaselineTest } from './baseline.js';
 import { invocationOf, machineOptions } from './test-options.js';
@@ -35,6 +36,11 @@ export class WrittenProgram {
 
   passesSuite(): boolean {
     return inOrderOfDoubt(this.before).every((test) => this.passes(test));
+  }
+
+  /** How far it is to be trusted, if it passes the whole suite. */
+  trust(): EditTrust | undefined {
+    return this.passesSuite() ? this.before.editJudge.judge(this.linked) : undefined;
   }
 }
 

@@ -5,6 +5,7 @@
  * statement out).
  */
 
+import { isRefuted } from '#model/edit-trust.js';
 import type { Location, LocationKind, Scope } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
@@ -27,7 +28,7 @@ export interface AnsweredSource {
 /** What all sources together know of single locations. */
 export interface FoundRepairs {
   readonly answered: readonly AnsweredSource[];
-  /** By toggle, that of the first source that has one. */
+  /** By toggle, that of the first source that has one which is not refuted, or else of the first. */
   readonly edits: ReadonlyMap<Toggle, Repair>;
   readonly added: readonly Location[];
   readonly witnesses: RepairWitnesses;
@@ -83,10 +84,24 @@ function withAnswer(found: FoundRepairs, next: AnsweredSource, areEditsWanted: b
   const { edits, added, witnesses } = next.answer;
   return {
     answered,
-    edits: new Map([...edits, ...found.edits]),
+    edits: withEdits(found.edits, edits),
     added: [...found.added, ...added],
     witnesses: new Map([...witnesses, ...found.witnesses]),
   };
+}
+
+/** An earlier source's edit is kept, unless it is refuted and the later one is not. */
+function withEdits(
+  known: ReadonlyMap<Toggle, Repair>,
+  more: ReadonlyMap<Toggle, Repair>,
+): ReadonlyMap<Toggle, Repair> {
+  const joined = new Map(known);
+  for (const [toggle, repair] of more) {
+    const before = known.get(toggle);
+    const isBetter = before === undefined || (isRefuted(before.trust.level) && !isRefuted(repair.trust.level));
+    if (isBetter) joined.set(toggle, repair);
+  }
+  return joined;
 }
 
 /** The summary of a search with all that the sources know: their locations, their edits, the locations they add. */

@@ -10,6 +10,7 @@
  */
 
 import type { Diagnosis, JointEdits } from '#model/diagnosis.js';
+import type { EditTrust } from '#model/edit-trust.js';
 import type { Location } from '#model/location.js';
 import type { LocationSet } from '#model/location-set.js';
 import type { Toggle } from '#model/numbers.js';
@@ -55,6 +56,8 @@ export interface AskedRepairs {
 /** An edit that passes the whole suite. */
 export interface Repair {
   readonly edit: TextEdit;
+  /** What those said who were asked on inputs beyond the suite. */
+  readonly trust: EditTrust;
   /** The less, the likelier. */
   readonly cost: number;
   /** The same where it is one of several edits that only together pass. */

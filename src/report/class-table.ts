@@ -1,6 +1,6 @@
 /** A class as a table (CSV) and as JSON: one entry per submission, the same for the same input. */
 
-import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
+import type { Report, ReportedLocation, ReportedEdit } from '#model/report.js';
 import { bestDiagnosis, bestLocations, type ClassEntry, type ClassResult, scoreOf } from './class-entry.js';
 import { type CsvValue, renderCsv } from './render-csv.js';
 
@@ -59,7 +59,7 @@ type BestPlace = Pick<ReportedLocation, 'line' | 'kind' | 'edit'>;
 function bestPlaces(report: Report): readonly BestPlace[] {
   const together = bestDiagnosis(report);
   if (together === undefined) return bestLocations(report).slice(0, 1);
-  const edits: readonly (TextEdit | undefined)[] = together.diagnosis.edits ?? [];
+  const edits: readonly (ReportedEdit | undefined)[] = together.diagnosis.edits ?? [];
   return together.locations.map(({ line, kind }, at) => ({ line, kind, edit: edits[at] }));
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { assert } from '#base/assert.js';
-import type { DiagnosedTest, Diagnosis } from '#model/diagnosis.js';
+import type { DiagnosedTest, Diagnosis, JointEdits } from '#model/diagnosis.js';
 import { type LocationSet, properParts } from '#model/location-set.js';
 import type { TextEdit } from '#model/report.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
@@ -30,6 +30,12 @@ export function attributeEdits(tried: TriedProgram, diagnosis: Diagnosis): Diagn
     return smaller === undefined ? each : { ...each, by: smaller, parts: [] };
   });
   return { ...diagnosis, tests };
+}
+
+/** How far edits that pass the whole suite together are to be trusted. */
+export function trustTogether(tried: TriedProgram, joint: JointEdits): JointEdits {
+  const trust = WrittenProgram.of(tried, applyEdits(tried.input, joint.edits))?.trust();
+  return trust === undefined ? joint : { ...joint, trust };
 }
 
 function applyEdits(input: AnalysisInput, edits: readonly TextEdit[]): AnalysisInput {

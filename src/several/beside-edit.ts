@@ -77,7 +77,8 @@ function tryEdited(before: TriedProgram, { edit }: NearerRepair): TriedProgram |
   const input = applyTextEdit(withBound(before), edit);
   const preparation = prepareProgram(input);
   if (preparation.kind === 'rejected') return undefined;
-  const edited = tryProgram(input, preparation.prepared, voidTestsOf(before));
+  const { editJudge } = before;
+  const edited = tryProgram(input, preparation.prepared, voidTestsOf(before), { editJudge });
   const { failing } = edited;
   return failing.length > 0 && failing.every((test) => before.failing.includes(test)) ? edited : undefined;
 }

@@ -3,8 +3,9 @@
 import { inRankOrder } from '#judge/judge-diagnoses.js';
 import type { Diagnosis, JointEdits } from '#model/diagnosis.js';
 import type { LocationSet } from '#model/location-set.js';
+import type { TriedProgram } from '#program/tried-program.js';
 import type { AnsweredSource } from '#repairs/join-repairs.js';
-import { attributeEdits } from './attribute-edits.js';
+import { attributeEdits, trustTogether } from './attribute-edits.js';
 import type { SeveralLimits } from './limits.js';
 import type { SearchedProgram } from './searched-program.js';
 
@@ -28,8 +29,13 @@ export async function withJointEdits(
     return joint === undefined ? diagnosis : { ...diagnosis, joint };
   });
   return inRankOrder(edited, tried).map((diagnosis, at) =>
-    at < attributedMax ? attributeEdits(tried, diagnosis) : diagnosis,
+    at < attributedMax ? withTrust(tried, attributeEdits(tried, diagnosis)) : diagnosis,
   );
+}
+
+function withTrust(tried: TriedProgram, diagnosis: Diagnosis): Diagnosis {
+  const { joint } = diagnosis;
+  return joint === undefined ? diagnosis : { ...diagnosis, joint: trustTogether(tried, joint) };
 }
 
 /** By index of the set, the edits of the first source that has some. */

@@ -68,7 +68,8 @@ export class RestOfRepair {
     const repair = repairs.edits.get(toggle);
     const location = findLocation(tried.located.locations, toggle);
     if (status !== 'repairable' || location === undefined) return;
-    if (!isTelling({ status, sink: isSinkAlone(summary, tried), edit: repair }, 'full')) return;
+    const edit = repair && { trust: repair.trust.level };
+    if (!isTelling({ status, sink: isSinkAlone(summary, tried), edit }, 'full')) return;
     const tests = witnesses.map(({ test, witness }) => ({
       test,
       by: [toggle],

@@ -10,6 +10,7 @@
 
 import { isCutOff } from '#engine/run-test.js';
 import type { OutputCall } from '#locate/output-calls.js';
+import type { EditTrust } from '#model/edit-trust.js';
 import type { Toggle } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { sharedComparator } from '#model/suite.js';
@@ -26,18 +27,23 @@ import { restyledTest, TextOutputs } from './text-outputs.js';
 import { editOf, TextPrograms } from './text-programs.js';
 import type { TextTest } from './text-search.js';
 
+export interface TrustedEdit {
+  readonly edit: TextEdit;
+  readonly trust: EditTrust;
+}
+
 export interface TextAnswers {
   /** By ascending toggle. */
   readonly locations: readonly LocationSummary[];
   /** For the repairable ones, by toggle. */
-  readonly edits: ReadonlyMap<Toggle, TextEdit>;
+  readonly edits: ReadonlyMap<Toggle, TrustedEdit>;
   /** Texts found that do not pass when they are written into the submission. */
   readonly failedReplays: number;
 }
 
 export function answerTexts(tried: TriedProgram): TextAnswers {
   const matching = new TextMatching(tried);
-  const edits = new Map<Toggle, TextEdit>();
+  const edits = new Map<Toggle, TrustedEdit>();
   const locations = tried.outputPlan.calls.flatMap((planned, call) => {
     const { toggle } = planned;
     if (toggle === undefined) return [];
@@ -64,7 +70,7 @@ class TextMatching {
     { output, pieces }: PlannedCall,
     call: number,
     toggle: Toggle,
-    edits: Map<Toggle, TextEdit>,
+    edits: Map<Toggle, TrustedEdit>,
   ): LocationSummary {
     const { failing, tests } = this.tried;
     const isLeftOut = (index: number): boolean =>
@@ -82,11 +88,12 @@ class TextMatching {
         return this.restyled(output, pieces, outputs, toggle, edits) ?? this.open(toggle, answer.detail);
       case 'solved': {
         const rewriting = rewriteCall(output, pieces, answer.solution);
-        if (!this.programs.passesSuite(rewriting)) {
+        const trust = this.programs.trustOf(rewriting);
+        if (trust === undefined) {
           this.failedReplays++;
           return this.open(toggle, 'the text found does not pass when it is written into the program');
         }
-        edits.set(toggle, editOf(rewriting));
+        edits.set(toggle, { edit: editOf(rewriting), trust });
         return this.repairable(toggle, rewriting);
       }
     }
@@ -98,7 +105,7 @@ class TextMatching {
     pieces: CallPieces,
     tests: readonly TextTest[],
     toggle: Toggle,
-    edits: Map<Toggle, TextEdit>,
+    edits: Map<Toggle, TrustedEdit>,
   ): LocationSummary | undefined {
     for (const restyling of restylings(pieces)) {
       const changed = tests.map((test) => restyledTest(test, restyling));
@@ -107,8 +114,9 @@ class TextMatching {
       const answer = solveText(pieces.pieces, changed, comparator, textLimits.restyledStepsMax);
       if (answer.kind !== 'solved' || answer.solution.kind === 'removed') continue;
       const rewriting = rewriteCall(output, pieces, answer.solution, restyling.conversions);
-      if (!this.programs.passesSuite(rewriting)) continue;
-      edits.set(toggle, editOf(rewriting));
+      const trust = this.programs.trustOf(rewriting);
+      if (trust === undefined) continue;
+      edits.set(toggle, { edit: editOf(rewriting), trust });
       return this.repairable(toggle, rewriting);
     }
     return undefined;

@@ -1,6 +1,7 @@
 /** The submission with texts written into it, and those texts as edits. */
 
 import { textOf } from '#base/span.js';
+import type { EditTrust } from '#model/edit-trust.js';
 import type { TextEdit } from '#model/report.js';
 import { applyAllToInput } from '#program/apply-edit.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -24,8 +25,9 @@ export class TextPrograms {
     return WrittenProgram.of(this.tried, applyAllToInput(this.tried.input, changes));
   }
 
-  passesSuite(rewriting: Rewriting): boolean {
-    return this.write([rewriting])?.passesSuite() === true;
+  /** How far the rewriting is to be trusted; undefined where it does not pass the suite. */
+  trustOf(rewriting: Rewriting): EditTrust | undefined {
+    return this.write([rewriting])?.trust();
   }
 }
 

@@ -17,7 +17,8 @@ export const textSource: RepairSource = {
     const { locations, edits, failedReplays } = answerTexts(tried);
     // One text that fits every test is hardly an accident.
     const repairs = [...edits].map(
-      ([toggle, edit]) => [toggle, { edit, cost: 0, costAmongOthers: textCost(edit) }] as const,
+      ([toggle, { edit, trust }]) =>
+        [toggle, { edit, trust, cost: 0, costAmongOthers: textCost(edit) }] as const,
     );
     return { locations, edits: new Map(repairs), added: [], witnesses: new Map(), failedReplays };
   },

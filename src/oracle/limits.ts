@@ -1,0 +1,34 @@
+/** What asking an oracle may use up. All counts, no clock. */
+
+export interface OracleLimits {
+  /** Inputs beyond the suite that are kept. */
+  readonly probesMax: number;
+  /** Inputs on which the oracle is run, to find that many. */
+  readonly inputsMax: number;
+  /** Instructions of all runs of the oracle's programs on inputs beyond the suite. */
+  readonly oracleStepsMax: number;
+  /** An oracle's run on such an input may take this many times the steps of its longest run on the suite ... */
+  readonly stepsOverLongest: number;
+  /** ... and at least this many; the same for an edited program and the oracle's run on that input. */
+  readonly runStepsMin: number;
+  /** Instructions of one edited program on all inputs. */
+  readonly editStepsMax: number;
+  /** Programs of a class that are asked. */
+  readonly classMax: number;
+  /** So many of these must print the same, and more than all the others together. */
+  readonly agreeingMin: number;
+}
+
+export const defaultOracleLimits: OracleLimits = {
+  probesMax: 100,
+  inputsMax: 300,
+  oracleStepsMax: 10_000_000,
+  stepsOverLongest: 20,
+  runStepsMin: 50_000,
+  editStepsMax: 2_000_000,
+  classMax: 9,
+  agreeingMin: 3,
+};
+
+/** Inputs belong to an assignment, not to a localisation: they are the same whatever its seed. */
+export const inputSeed = 1;

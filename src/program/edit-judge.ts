@@ -1,0 +1,23 @@
+/**
+ * Who says how far an edit is to be trusted. Whatever proposes edits asks after an edit has
+ * passed the whole suite; who answers is decided above (`oracle/`).
+ */
+
+import type { LinkedProgram } from '#engine/linked-program.js';
+import { type EditTrust, testsOnly } from '#model/edit-trust.js';
+import type { FormNumber } from '#model/numbers.js';
+
+export interface EditJudge {
+  /** @param edited the submission with the edits written into its text, translated anew */
+  judge(edited: LinkedProgram): EditTrust;
+  /**
+   * Whether what has refuted other edits refutes this one, which costs little.
+   *
+   * @param program the submission with forms
+   * @param form the number of the one that is the edit
+   */
+  isRefuted(program: LinkedProgram, form: FormNumber): boolean;
+}
+
+/** Where nobody is there to be asked. */
+export const suiteAlone: EditJudge = { judge: () => testsOnly, isRefuted: () => false };
