@@ -1,27 +1,28 @@
 /** The lines of a change, before and after it; of an edit elsewhere the text alone. */
 
-import type { TextEdit } from '#model/report.js';
+import type { ReportedEdit, TextEdit } from '#model/report.js';
 import { type EditedLines, editedLines, editedPlaces } from '#report/describe-edit.js';
+import { achievementOf, achievementTogether } from '#report/describe-trust.js';
 import { decodeBytes, printable } from '#report/printable.js';
 import { build } from './build-element.js';
 
 /** @param source as bytes */
-export function renderChange(edit: TextEdit, source: string, submissionFile: string): HTMLElement {
-  return block('With this change all tests pass:', [
+export function renderChange(edit: ReportedEdit, source: string, submissionFile: string): HTMLElement {
+  return block(`This change ${achievementOf(edit)}:`, [
     editedLines(edit, source, submissionFile) ?? textsOf(edit),
   ]);
 }
 
 /** Of changes that are made together. */
 export function renderChanges(
-  edits: readonly TextEdit[],
+  edits: readonly ReportedEdit[],
   source: string,
   submissionFile: string,
 ): HTMLElement {
   const lines = editedPlaces(edits, source, submissionFile).flatMap((place) =>
     place.lines === undefined ? place.edits.map(textsOf) : [place.lines],
   );
-  return block('With these changes together all tests pass:', lines);
+  return block(`These changes together ${achievementTogether(edits)}:`, lines);
 }
 
 function block(sentence: string, places: readonly EditedLines[]): HTMLElement {

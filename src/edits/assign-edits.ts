@@ -6,8 +6,8 @@
 
 import type { Span } from '#base/span.js';
 import { locationFrom } from '#locate/locate.js';
-import type { Location, LocationKind } from '#model/location.js';
 import { type EditTrust, isRefuted } from '#model/edit-trust.js';
+import type { Location, LocationKind } from '#model/location.js';
 import { type Toggle, toggleAt } from '#model/numbers.js';
 import type { TextEdit } from '#model/report.js';
 import { placeAt } from '#program/apply-edit.js';
@@ -29,7 +29,7 @@ export interface FoundEdits {
 
 /** Takes confirmed edits, the likeliest first, and keeps a few for each location. */
 export class AssignedEdits {
-  /** Of those that are not refuted. */
+  /** How many there are that are not refuted. */
   count = 0;
   private readonly byToggle = new Map<Toggle, ValidatedEdit[]>();
   private readonly refuted = new Map<Toggle, ValidatedEdit>();

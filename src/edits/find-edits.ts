@@ -8,8 +8,8 @@
  */
 
 import type { Program } from '#c/program.js';
-import { isRefuted } from '#model/edit-trust.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
+import { isRefuted } from '#model/edit-trust.js';
 import type { LocationKind } from '#model/location.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs, RepairWitnesses } from '#repairs/repair-source.js';

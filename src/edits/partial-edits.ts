@@ -12,8 +12,8 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
-import type { Location, LocationKind } from '#model/location.js';
 import { testsOnly } from '#model/edit-trust.js';
+import type { Location, LocationKind } from '#model/location.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { NearerRepair } from '#repairs/repair-source.js';
 import { AssignedEdits } from './assign-edits.js';

@@ -7,8 +7,8 @@ import type { Toggle } from '#model/numbers.js';
 import type { MultiDiagnosis, ReportedEdit } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { literalsOf } from './literals-of.js';
-import { reportedEdit } from './reported-edit.js';
 import { type RankableDiagnosis, type RankableMember, rankDiagnoses } from './rank-diagnoses.js';
+import { reportedEdit } from './reported-edit.js';
 import { isSink } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
 

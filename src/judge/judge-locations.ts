@@ -3,13 +3,13 @@
 import { isRefuted, testsOnly } from '#model/edit-trust.js';
 import { findLocation, type Location } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
-import { reportedEdit } from './reported-edit.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { FoundRepairs } from '#repairs/join-repairs.js';
 import { literalsOf } from './literals-of.js';
 import { type Rankable, rankLocations } from './rank.js';
+import { reportedEdit } from './reported-edit.js';
 import { isSinkAlone } from './sinks.js';
 import { suspiciousnessOf } from './suspiciousness.js';
 
@@ -28,7 +28,7 @@ export function judgeLocations(
   return rankable
     .map(({ isInput: _isInput, editCost: _editCost, edit, ...location }, index) => ({
       ...location,
-      // A refuted edit is only told where there is nothing better.
+      // A refuted edit is shown only where there is nothing better.
       ...(edit !== undefined && !(isRefuted(edit.trust) && hasBetter) && { edit }),
       witnesses: reportedWitnesses(summaries[index]!, tried),
       ...rankings[index]!,

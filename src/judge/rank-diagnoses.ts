@@ -93,7 +93,10 @@ function evidenceFor(
   members: readonly RankableMember[],
   demands: readonly Demand[],
 ): string[] {
-  const changes = edits?.filter(({ trust }) => !isRefuted(trust)).map(({ description }) => description).join(', and ');
+  const changes = edits
+    ?.filter(({ trust }) => !isRefuted(trust))
+    .map(({ description }) => description)
+    .join(', and ');
   return [
     ...(!changes ? [] : [`small edits here pass every test: ${changes}`]),
     ...members.flatMap(({ kind, line }, index) =>

@@ -110,7 +110,8 @@ function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean)
 }
 
 function editSentence({ description, oracle, inputs }: ReportedEdit): string {
-  const beyond = oracle === undefined ? '' : `, and agrees with ${oracleNames[oracle]} on ${inputs} other inputs`;
+  const beyond =
+    oracle === undefined ? '' : `, and agrees with ${oracleNames[oracle]} on ${inputs} other inputs`;
   return `a small edit here passes every test${beyond}: ${description}`;
 }
 

@@ -1,6 +1,6 @@
 /** What a report says of the submission as a whole (docs/glossary.md#verdicts). */
 
-import { isRefuted, type TrustLevel } from '#model/edit-trust.js';
+import { type Backing, isRefuted, type TrustLevel } from '#model/edit-trust.js';
 import { findLocation, type LocationStatus, type Scope } from '#model/location.js';
 import { judgementOf, type Verdict } from '#model/outcome.js';
 import type { MultiFault } from '#model/report.js';
@@ -44,6 +44,17 @@ export function pointsAtMistake(
   const isInput = findLocation(tried.located.locations, toggle)?.isInput === true;
   if (isInput && !isBacking(edit)) return false;
   return isTelling({ status, sink: isSinkAlone(summary, tried), edit }, scope);
+}
+
+/** How far the first edit is trusted, for the verdicts that say that there are repairs. */
+export function backingOf(
+  verdict: Verdict,
+  [first]: readonly JudgedLocation[],
+  multiFault: MultiFault | undefined,
+): { readonly backing?: Backing } {
+  if (verdict === 'near-miss') return { backing: first?.edit?.trust ?? 'none' };
+  if (verdict !== 'multi-fault') return {};
+  return { backing: multiFault?.diagnoses[0]?.edits?.[0]?.trust ?? 'none' };
 }
 
 export function verdictOf(

@@ -6,7 +6,7 @@ import { isCutOff } from '#engine/run-test.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
 import { presentationTests } from '#judge/presentation-tests.js';
-import { verdictOf } from '#judge/verdict.js';
+import { backingOf, verdictOf } from '#judge/verdict.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
 import type { MultiFault, Report, ReportedLocation } from '#model/report.js';
 import { noStats } from '#model/task.js';
@@ -65,10 +65,12 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
   const search = searched?.search ?? noStats;
   const multiFault = multiFaultOf(found);
+  const verdict = verdictOf(tried, locations, multiFault, options.scope);
   return {
     schemaVersion: 1,
     submission: { file: submission.name, sha256: sha256(submission.text) },
-    verdict: verdictOf(tried, locations, multiFault, options.scope),
+    verdict,
+    ...backingOf(verdict, locations, multiFault),
     presentation,
     analyser: options.analyser,
     scope: options.scope,

@@ -11,6 +11,10 @@
 export const trustLevels = ['proved', 'agreed', 'tests-only', 'refuted'] as const;
 export type TrustLevel = (typeof trustLevels)[number];
 
+/** What stands behind a verdict that a submission can be repaired; `none`: values, but no edit. */
+export const backings = [...trustLevels, 'none'] as const;
+export type Backing = (typeof backings)[number];
+
 /** Who is asked: a reference solution, or the submissions of a class that pass every test. */
 export const oracleKinds = ['reference', 'class'] as const;
 export type OracleKind = (typeof oracleKinds)[number];

@@ -5,7 +5,7 @@
  */
 
 import { z } from 'zod';
-import { oracleKinds, trustLevels } from './edit-trust.js';
+import { backings, oracleKinds, trustLevels } from './edit-trust.js';
 import { locationKinds, locationStatuses, scopes } from './location.js';
 import { testOutcomes, undefinedModes, verdicts } from './outcome.js';
 
@@ -38,7 +38,8 @@ const textEdit = z.object({
 
 /** What those said who were asked about inputs that no test has (docs/glossary.md#trust). */
 const trust = {
-  trust: z.enum(trustLevels),
+  /** Reports that were stored before edits were judged lack it. */
+  trust: z.enum(trustLevels).default('tests-only'),
   /** Who was asked. */
   oracle: z.enum(oracleKinds).optional(),
   /** Inputs beyond the suite on which the edited program does what the oracle does; only if on all that were tried. */
@@ -133,6 +134,8 @@ export const reportSchema = z.object({
   schemaVersion: z.literal(1),
   submission: z.object({ file: z.string(), sha256: z.string() }),
   verdict: z.enum(verdicts),
+  /** How far the edit that ranks first is trusted; for near misses and several faults only. */
+  backing: z.enum(backings).optional(),
   presentation: z.boolean(),
   analyser: z.string(),
   scope: z.enum(scopes),

@@ -4,12 +4,12 @@
  * needs what the engine does not support, says nothing.
  */
 
+import { demandAtEnd } from '#engine/expectation.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
 import { runTest } from '#engine/run-test.js';
 import { createInitialState } from '#engine/start.js';
-import { demandAtEnd } from '#engine/expectation.js';
 import { type Counterexample, type EditTrust, testsOnly } from '#model/edit-trust.js';
 import type { FormNumber } from '#model/numbers.js';
 import type { Undefined } from '#model/outcome.js';

@@ -98,7 +98,8 @@ function withEdits(
   const joined = new Map(known);
   for (const [toggle, repair] of more) {
     const before = known.get(toggle);
-    const isBetter = before === undefined || (isRefuted(before.trust.level) && !isRefuted(repair.trust.level));
+    const isBetter =
+      before === undefined || (isRefuted(before.trust.level) && !isRefuted(repair.trust.level));
     if (isBetter) joined.set(toggle, repair);
   }
   return joined;

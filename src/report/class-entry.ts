@@ -4,6 +4,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import { type Backing, backings } from '#model/edit-trust.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import { type ClassVerdict, classVerdicts } from './class-words.js';
@@ -50,6 +51,18 @@ export function countVerdicts(entries: readonly ClassEntry[]): ReadonlyMap<Class
   return new Map(
     classVerdicts.map((verdict) => [verdict, entries.filter((entry) => entry.verdict === verdict).length]),
   );
+}
+
+/** What stands behind the near misses: what there is of it, the most trusted first. */
+export function countBackings(entries: readonly ClassEntry[]): ReadonlyMap<Backing, number> {
+  const found = entries.flatMap(({ verdict, localisation }) =>
+    verdict === 'near-miss' ? (localisation?.report.backing ?? []) : [],
+  );
+  const counts = backings.map((backing): [Backing, number] => [
+    backing,
+    found.filter((each) => each === backing).length,
+  ]);
+  return new Map(counts.filter(([, amount]) => amount > 0));
 }
 
 /** Those with a score, the lowest first; equals by name. */

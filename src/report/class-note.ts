@@ -4,8 +4,9 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
-import type { Report, ReportedLocation, ReportedWitness, TextEdit } from '#model/report.js';
+import type { Report, ReportedEdit, ReportedLocation, ReportedWitness } from '#model/report.js';
 import { doubtsOf, type PlacedDiagnosis, placesToMark } from './describe-diagnosis.js';
+import { achievementOf, achievementTogether, counterexampleLines } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { nameLocation } from './name-location.js';
@@ -22,7 +23,7 @@ export interface Note {
   readonly number: string;
   readonly remark: string;
   readonly witnesses: readonly ReportedWitness[];
-  readonly edit: TextEdit | undefined;
+  readonly edit: ReportedEdit | undefined;
   readonly isJoint: boolean;
 }
 
@@ -85,14 +86,19 @@ function remarkOf({ id, sink, wraps }: ReportedLocation, inputs: readonly string
   return wraps ? 'only with values that overflow: seldom the mistake' : '';
 }
 
-function renderEdit({ before, after }: TextEdit, isJoint: boolean): Html {
+function renderEdit(edit: ReportedEdit, isJoint: boolean): Html {
+  const { before, after } = edit;
+  const refuting = counterexampleLines(edit);
   return htmlElement(
     'p',
     {},
-    isJoint ? 'Its part of the edits that together pass all tests: ' : 'An edit that passes all tests: ',
+    isJoint
+      ? `Its part of the edits that together ${achievementTogether([edit])}: `
+      : `An edit that ${achievementOf(edit)}: `,
     before === '' ? '' : htmlText('del', {}, shown(before)),
     ' ',
     after === '' ? '(removed)' : htmlText('ins', {}, shown(after)),
+    refuting.length === 0 ? '' : htmlText('span', { class: 'faint' }, ` (${refuting.join(', ')})`),
   );
 }
 

@@ -1,6 +1,6 @@
 /** A class as a table (CSV) and as JSON: one entry per submission, the same for the same input. */
 
-import type { Report, ReportedLocation, ReportedEdit } from '#model/report.js';
+import type { Report, ReportedEdit, ReportedLocation } from '#model/report.js';
 import { bestDiagnosis, bestLocations, type ClassEntry, type ClassResult, scoreOf } from './class-entry.js';
 import { type CsvValue, renderCsv } from './render-csv.js';
 
@@ -17,6 +17,7 @@ const columns = [
   'bestLine',
   'bestKind',
   'edit',
+  'trust',
   'partial',
   'sameAs',
   'reason',
@@ -47,6 +48,7 @@ function csvRow(entry: ClassEntry): CsvValue[] {
     best.map(({ line }) => line).join(' '),
     best.map(({ kind }) => kind).join(' '),
     harmless(best.flatMap(({ edit }) => edit?.description ?? []).join('; ')),
+    report?.backing ?? null,
     report?.partial ?? null,
     harmless(entry.sameAs ?? ''),
     harmless(entry.reason),
@@ -82,6 +84,7 @@ function jsonEntry(entry: ClassEntry): unknown {
     submission: entry.submission,
     score: roundedScore(entry),
     verdict: entry.verdict,
+    ...(report?.backing !== undefined && { backing: report.backing }),
     presentation: report?.presentation ?? false,
     partial: report?.partial ?? false,
     ...(entry.reason !== '' && { reason: entry.reason }),

@@ -6,6 +6,7 @@
 import {
   type ClassEntry,
   type ClassResult,
+  countBackings,
   countVerdicts,
   meanNearMissScore,
   multiFaultsByScore,
@@ -14,7 +15,7 @@ import {
   percentOf,
   scoreOf,
 } from './class-entry.js';
-import { verdictWords } from './class-words.js';
+import { backingWords, verdictWords } from './class-words.js';
 import { count } from './lines.js';
 import { printable } from './printable.js';
 
@@ -36,10 +37,17 @@ function renderCounts(entries: readonly ClassEntry[]): string[] {
   const counts = [...countVerdicts(entries)].filter(([, amount]) => amount > 0);
   const width = String(entries.length).length;
   const nameWidth = Math.max(0, ...counts.map(([verdict]) => verdictWords[verdict].name.length));
-  return counts.map(([verdict, amount]) => {
+  return counts.flatMap(([verdict, amount]) => {
     const { name, meaning } = verdictWords[verdict];
-    return `  ${String(amount).padStart(width)}  ${name.padEnd(nameWidth)}  ${meaning}`;
+    const line = `  ${String(amount).padStart(width)}  ${name.padEnd(nameWidth)}  ${meaning}`;
+    return verdict === 'near-miss' ? [line, ...renderBackings(entries, width)] : [line];
   });
+}
+
+function renderBackings(entries: readonly ClassEntry[], width: number): string[] {
+  return [...countBackings(entries)].map(
+    ([backing, amount]) => `    ${String(amount).padStart(width)}  ${backingWords[backing]}`,
+  );
 }
 
 function renderCopies(entries: readonly ClassEntry[]): string[] {

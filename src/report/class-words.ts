@@ -1,5 +1,6 @@
 /** The verdicts of a class in the reader's words, the same on the console and on the page. */
 
+import type { Backing } from '#model/edit-trust.js';
 import type { Verdict } from '#model/outcome.js';
 
 /** `unreadable`: there was no C text to look at. `fault`: an internal error, the submission was not graded. */
@@ -22,6 +23,15 @@ export const verdictWords: Readonly<Record<ClassVerdict, VerdictWords>> = {
   'compile-error': { name: 'compile error', meaning: 'it does not compile' },
   unreadable: { name: 'unreadable', meaning: 'there is no C text to look at' },
   fault: { name: 'not graded', meaning: 'an internal error in nearmiss' },
+};
+
+/** What stands behind near misses, as a clause, the most trusted first. */
+export const backingWords: Readonly<Record<Backing, string>> = {
+  proved: 'with an edit that is proved to do what the model solution does',
+  agreed: 'with an edit that does what is right on other inputs, too',
+  'tests-only': 'with an edit that passes all tests, and nobody to ask beyond them',
+  refuted: 'with an edit that passes all tests, but is wrong on another input',
+  none: 'with no edit found',
 };
 
 export const classVerdicts = Object.keys(verdictWords) as readonly ClassVerdict[];

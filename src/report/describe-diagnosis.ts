@@ -10,6 +10,7 @@
 
 import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
 import { describeEdit } from './describe-edit.js';
+import { achievementTogether } from './describe-trust.js';
 import { describeWitness, subjectOf } from './describe-witness.js';
 import { capped, count } from './lines.js';
 import { nameLine, nameLocation, shortSnippet } from './name-location.js';
@@ -217,7 +218,7 @@ function editsLine({ diagnosis }: PlacedDiagnosis, submissionFile: string): stri
   const { edits = [] } = diagnosis;
   if (edits.length === 0) return [];
   const texts = edits.map((edit) => `${nameLine(edit, submissionFile)}: ${describeEdit(edit)}`);
-  return [`edits that together pass all tests: ${texts.join('; ')}`];
+  return [`edits that together ${achievementTogether(edits)}: ${texts.join('; ')}`];
 }
 
 /** How many more there are, as lines. */

@@ -15,6 +15,7 @@ import {
   togetherForTest,
 } from './describe-diagnosis.js';
 import { describeEdit } from './describe-edit.js';
+import { achievementOf } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
 import { capped } from './lines.js';
 import { nameLocation } from './name-location.js';
@@ -100,5 +101,5 @@ function indented(lines: readonly string[]): string[] {
 }
 
 function editLine({ edit }: ReportedLocation): string[] {
-  return edit === undefined ? [] : [`an edit that passes all tests: ${describeEdit(edit)}`];
+  return edit === undefined ? [] : [`an edit that ${achievementOf(edit)}: ${describeEdit(edit)}`];
 }

@@ -13,7 +13,7 @@
 import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { TestOutcome } from '#model/outcome.js';
-import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
+import type { MultiDiagnosis, Report, ReportedEdit, ReportedLocation } from '#model/report.js';
 
 export const hintLevels = ['line', 'values', 'edit'] as const;
 export type HintLevel = (typeof hintLevels)[number];
@@ -29,6 +29,28 @@ export function limitHints(localisation: Localisation, level: HintLevel): Locali
     default:
       return unreachable(level, 'hint level');
   }
+}
+
+/** Inputs beyond the suite, and what is wanted there, are the teacher's. */
+export function withoutCounterexamples(localisation: Localisation): Localisation {
+  const { report } = localisation;
+  return {
+    ...localisation,
+    report: {
+      ...withDiagnoses(report, ({ edits, ...rest }) => ({
+        ...rest,
+        ...(edits !== undefined && { edits: edits.map(withoutCounterexample) }),
+      })),
+      locations: report.locations.map(({ edit, ...rest }) => ({
+        ...rest,
+        ...(edit !== undefined && { edit: withoutCounterexample(edit) }),
+      })),
+    },
+  };
+}
+
+function withoutCounterexample({ counterexample: _told, ...edit }: ReportedEdit): ReportedEdit {
+  return edit;
 }
 
 function upToValues(localisation: Localisation): Localisation {

@@ -7,9 +7,10 @@
  *     after   if (hours >= 40) {
  */
 
-import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
+import type { Report, ReportedEdit, ReportedLocation, TextEdit } from '#model/report.js';
 import type { PlacedDiagnosis } from './describe-diagnosis.js';
 import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
+import { achievementOf, achievementTogether, beyondTests, counterexampleLines } from './describe-trust.js';
 import { type Page, wrapLiteral } from './lines.js';
 import { nameLine } from './name-location.js';
 
@@ -51,20 +52,34 @@ export function renderJointEdits(
   ];
 }
 
-function renderSet(edits: readonly TextEdit[], source: string, submissionFile: string, page: Page): string[] {
-  return editedPlaces(edits, source, submissionFile).flatMap((place, at) => [
+function renderSet(
+  edits: readonly ReportedEdit[],
+  source: string,
+  submissionFile: string,
+  page: Page,
+): string[] {
+  const places = editedPlaces(edits, source, submissionFile).flatMap((place, at) => [
     ...place.edits.flatMap((edit, index) =>
       renderName(edit, at + index === 0 ? '' : 'and ', submissionFile, page),
     ),
     ...renderLines(place.lines),
   ]);
+  return [...places, ...renderTrust(edits[0]!, `Together they ${achievementTogether(edits)}.`, page)];
 }
 
-function renderEdit(edit: TextEdit, source: string, submissionFile: string, page: Page): string[] {
+function renderEdit(edit: ReportedEdit, source: string, submissionFile: string, page: Page): string[] {
   return [
     ...renderName(edit, '', submissionFile, page),
     ...renderLines(editedLines(edit, source, submissionFile)),
+    ...renderTrust(edit, `It ${achievementOf(edit)}.`, page),
   ];
+}
+
+/** Nothing where nobody was asked: the heading says the rest. */
+function renderTrust(edit: ReportedEdit, sentence: string, { width }: Page): string[] {
+  if (beyondTests(edit) === '') return [];
+  const lines = counterexampleLines(edit).map((line) => `      ${line}`);
+  return [...wrapLiteral(sentence, width, '    ', '    '), ...lines];
 }
 
 function renderName(edit: TextEdit, before: string, submissionFile: string, { width }: Page): string[] {

@@ -6,7 +6,7 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
-import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
+import type { Report, ReportedEdit, ReportedLocation } from '#model/report.js';
 import {
   describeTogether,
   enumerate,
@@ -22,6 +22,7 @@ import {
 import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
 import { candidatesOf, likeliestOf, promiseOf } from './describe-location.js';
 import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
+import { achievementOf, achievementTogether } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
 import { capped, count } from './lines.js';
 import { nameLocation } from './name-location.js';
@@ -126,21 +127,21 @@ function placesTogether(placed: PlacedDiagnosis, report: Report, source: string)
   ];
 }
 
-function jointEdits(edits: readonly TextEdit[], file: string, source: string): string[] {
+function jointEdits(edits: readonly ReportedEdit[], file: string, source: string): string[] {
   const names = edits.map((change) => codeSpan(describeEdit(change)));
   const diff = editedPlaces(edits, source, file).flatMap(({ lines }) =>
     lines === undefined ? [] : diffOf(lines),
   );
   return [
     '',
-    `  Edits that together pass all tests: ${enumerate(names)}`,
+    `  Edits that together ${achievementTogether(edits)}: ${enumerate(names)}`,
     ...(diff.length === 0 ? [] : codeBlock('diff', diff)),
   ];
 }
 
-function edit(change: TextEdit, file: string, source: string): string[] {
+function edit(change: ReportedEdit, file: string, source: string): string[] {
   const lines = editedLines(change, source, file);
-  const name = `  An edit that passes all tests: ${codeSpan(describeEdit(change))}`;
+  const name = `  An edit that ${achievementOf(change)}: ${codeSpan(describeEdit(change))}`;
   if (lines === undefined) return ['', name];
   return ['', name, ...codeBlock('diff', diffOf(lines))];
 }

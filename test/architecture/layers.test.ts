@@ -17,7 +17,7 @@ import { projectFiles, withoutComments, withoutLiterals } from './project-files.
 const language = ['base', 'model', 'suite', 'c', 'smt'];
 const running = [...language, 'locate', 'engine', 'program'];
 const searching = [...running, 'inputs', 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
-const answering = [...searching, 'repairs', 'judge', 'texts', 'edits', 'values', 'several'];
+const answering = [...searching, 'oracle', 'repairs', 'judge', 'texts', 'edits', 'values', 'several'];
 
 /** What the command line may import, and so experiments too. */
 const product = [...searching, 'report', 'localise', 'submissions', 'grade', 'service'];
@@ -46,6 +46,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   inputs: running,
   analysers: [...running, 'instrument', 'pool'],
   request: [...running, 'analysers', 'pool'],
+  oracle: [...running, 'inputs'],
   repairs: [...running, 'pool'],
   judge: [...running, 'pool', 'spectrum', 'repairs'],
   texts: [...running, 'pool', 'repairs', 'judge'],
@@ -84,6 +85,7 @@ const coreFolders = [
   'engine',
   'program',
   'inputs',
+  'oracle',
   'judge',
   'texts',
   'edits',

@@ -87,6 +87,7 @@ function localisationOf({ tests, statuses, sets, hasEdits }: Shape): Localisatio
               endColumn: 6,
               before: 'a',
               after: `"${secret(failing[0]!, 'edit')}"`,
+              trust: 'tests-only' as const,
             },
           })),
         }),

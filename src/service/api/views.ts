@@ -3,7 +3,7 @@
 import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import { hideTests } from '#report/hide-tests.js';
-import { type HintLevel, limitHints } from '#report/hints.js';
+import { type HintLevel, limitHints, withoutCounterexamples } from '#report/hints.js';
 import { type ApiKey, isTeacher } from '../store/api-keys.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, StoredLocalisation } from '../store/localisations.js';
@@ -15,23 +15,33 @@ import type { AssignmentView, LocalisationSummaryView, LocalisationView } from '
 /** How much of a localisation a key may see. */
 export interface Sight {
   readonly hints: HintLevel;
+  /** Whether it sees inputs that are in no suite, and what is wanted there. */
+  readonly seesCounterexamples: boolean;
   readonly hidden: ReadonlySet<string>;
   /** The name of the harness file. */
   readonly harness?: string | undefined;
 }
 
-const wholeSight: Sight = { hints: 'edit', hidden: new Set() };
+const wholeSight: Sight = { hints: 'edit', seesCounterexamples: true, hidden: new Set() };
 
 /** @param assignment in the version that was submitted to */
 export function sightOf(key: ApiKey, assignment: AssignmentDocument | undefined): Sight {
   if (isTeacher(key) || assignment === undefined) return wholeSight;
   const { hints, task } = assignment;
-  return { hints, hidden: hiddenTestsOf(assignment), harness: task.suite.harness?.name };
+  return {
+    hints,
+    seesCounterexamples: false,
+    hidden: hiddenTestsOf(assignment),
+    harness: task.suite.harness?.name,
+  };
 }
 
 /** Limits hints first: what is gone cannot name a hidden test. */
-export function visible(localisation: Localisation, { hints, hidden, harness }: Sight): Localisation {
-  return hideTests(limitHints(localisation, hints), hidden, harness);
+export function visible(localisation: Localisation, sight: Sight): Localisation {
+  const { hints, seesCounterexamples, hidden, harness } = sight;
+  const limited = limitHints(localisation, hints);
+  const hinted = seesCounterexamples ? limited : withoutCounterexamples(limited);
+  return hideTests(hinted, hidden, harness);
 }
 
 /** Students do not see what was submitted with other keys. */

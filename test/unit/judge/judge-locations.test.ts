@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
+import { testsOnly } from '#model/edit-trust.js';
 import type { Location, LocationStatus } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
 import type { Witness } from '#model/task.js';
@@ -105,7 +106,12 @@ describe('a sink', () => {
 
   test('with an edit comes first all the same', () => {
     const edit = { description: '+ becomes *', file: 'a.c', line: 7, column: 1, endLine: 7, endColumn: 2 };
-    const repair = { edit: { ...edit, before: '+', after: '*' }, cost: 3, costAmongOthers: 3 };
+    const repair = {
+      edit: { ...edit, before: '+', after: '*' },
+      trust: testsOnly,
+      cost: 3,
+      costAmongOthers: 3,
+    };
     const found = judged(
       [summary(guard, 'repairable'), summary(guarded, 'repairable', witness(5, 3), witness(7, 4))],
       { ...noRepairs, edits: new Map([[guarded, repair]]) },

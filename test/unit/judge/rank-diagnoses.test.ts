@@ -11,7 +11,8 @@ const edit = {
   endColumn: 2,
   before: '<',
   after: '<=',
-};
+  trust: 'tests-only',
+} as const;
 
 /** Two assignments in lines 1 and 2, each of which repairs one test by one more than it yields. */
 function diagnosis(id: string, changes: Partial<RankableDiagnosis> = {}): RankableDiagnosis {

@@ -13,7 +13,8 @@ const edit = {
   endColumn: 2,
   before: '<',
   after: '<=',
-};
+  trust: 'tests-only',
+} as const;
 
 function rankable(rest: Partial<Rankable>): Rankable {
   return {

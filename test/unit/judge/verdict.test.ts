@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type JudgedLocation, pointsAtMistake, verdictOf } from '#judge/verdict.js';
 import type { Toggle } from '#model/numbers.js';
+import { testsOnly } from '#model/edit-trust.js';
 import type { MultiDiagnosis, MultiFault } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
@@ -15,7 +16,7 @@ const excluded: JudgedLocation = { status: 'excluded', sink: false };
 const possible: JudgedLocation = { status: 'possible', sink: false };
 const repairable: JudgedLocation = { status: 'repairable', sink: false };
 const sink: JudgedLocation = { status: 'repairable', sink: true };
-const backedSink: JudgedLocation = { ...sink, edit: {} };
+const backedSink: JudgedLocation = { ...sink, edit: { trust: 'tests-only' } };
 
 function sets(...diagnoses: readonly Partial<MultiDiagnosis>[]): MultiFault {
   const whole = { minimal: true, sink: false } as MultiDiagnosis;
@@ -71,7 +72,7 @@ int main(int argc, char **argv) {
     { kinds: ['assignment'] },
   );
   const edit = { description: '', file: 'a.c', line: 1, column: 1, endLine: 1, endColumn: 1 };
-  const repair = { edit: { ...edit, before: '', after: '' }, cost: 0, costAmongOthers: 0 };
+  const repair = { edit: { ...edit, before: '', after: '' }, trust: testsOnly, cost: 0, costAmongOthers: 0 };
 
   /** @param line of the assignment */
   function points(

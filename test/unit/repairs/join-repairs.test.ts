@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { testsOnly } from '#model/edit-trust.js';
 import type { TextEdit } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
@@ -54,7 +55,12 @@ const edit = (description: string): TextEdit => ({
   before: 'a',
   after: 'b',
 });
-const repair = (description: string) => ({ edit: edit(description), cost: 1, costAmongOthers: 1 });
+const repair = (description: string) => ({
+  edit: edit(description),
+  trust: testsOnly,
+  cost: 1,
+  costAmongOthers: 1,
+});
 
 /** A source with this answer, which notes what it was asked. */
 function source(answer: Partial<LoneRepairs>, answersForLocations = false) {

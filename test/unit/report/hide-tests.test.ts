@@ -90,6 +90,7 @@ describe('an edit', () => {
     const edit = {
       description: `${before} becomes ${after}`,
       ...{ file: 'pay.c', line: 9, column: 12, endLine: 9, endColumn: 18, before, after },
+      trust: 'tests-only' as const,
     };
     return localisation(
       failing([location({ kind: 'text', line: 9, column: 5, snippet: 'printf', edit, evidence: ['why'] })]),

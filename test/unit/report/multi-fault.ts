@@ -1,7 +1,7 @@
 /** Two faults on one way through a program, with everything that a report can hold of several locations. */
 
 import type { Localisation } from '#model/localisation.js';
-import type { MultiDiagnosis, TextEdit } from '#model/report.js';
+import type { MultiDiagnosis, ReportedEdit } from '#model/report.js';
 import { localisation, location } from './hand-made-localisation.js';
 
 export const source = `#include <stdio.h>
@@ -43,9 +43,9 @@ export const bonus = location({
   rank: null,
 });
 
-export function editAt(line: number, column: number, before: string, after: string): TextEdit {
+export function editAt(line: number, column: number, before: string, after: string): ReportedEdit {
   const place = { file: 'pay.c', line, column, endLine: line, endColumn: column + before.length };
-  return { description: `${before} becomes ${after}`, ...place, before, after };
+  return { description: `${before} becomes ${after}`, ...place, before, after, trust: 'tests-only' };
 }
 
 /** The test `c` needs both places, `a` and `b<2` one each. */

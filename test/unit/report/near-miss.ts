@@ -51,6 +51,7 @@ export const nearMiss: Localisation = localisation(
           endColumn: 27,
           before: '3',
           after: '112',
+          trust: 'tests-only',
         },
       }),
       location({

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import type { Localisation } from '#model/localisation.js';
+import type { ReportedEdit } from '#model/report.js';
 import { renderText } from '#report/render-text.js';
 import { emptyReport, failing, localisation, location } from './hand-made-localisation.js';
 
@@ -334,7 +335,13 @@ The place
   test('what its rank rests on, in two sentences at most', () => {
     const evidence = ['1 becomes 2', 'one value for all tests', 'near the old one', 'often executed'];
     const place = { file: 'pay.c', line: 9, column: 9, endLine: 9, endColumn: 10 };
-    const edit = { ...place, description: '1 becomes 2', before: '1', after: '2' };
+    const edit = {
+      ...place,
+      description: '1 becomes 2',
+      before: '1',
+      after: '2',
+      trust: 'tests-only',
+    } as const;
     expect(lookup({ evidence, edit })).toBe(`\
 The place
   line 9: x = 1 (assignment)
@@ -384,8 +391,9 @@ describe('an edit', () => {
     endColumn: 27,
     before: '3',
     after: '2',
-  };
-  const edits = (change: Partial<typeof edit>, text = source): string | undefined =>
+    trust: 'tests-only',
+  } as const;
+  const edits = (change: Partial<ReportedEdit>, text = source): string | undefined =>
     section(localisation(failing([{ ...payLocation, edit: { ...edit, ...change } }])), 'An edit', text);
 
   test('with the line before and after', () => {

@@ -1,6 +1,7 @@
 /** What is found in a program with an edit, brought back to the program without it. */
 
 import { describe, expect, test } from '@jest/globals';
+import { testsOnly } from '#model/edit-trust.js';
 import type { LocationSet } from '#model/location-set.js';
 import type { TextEdit } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
@@ -48,7 +49,7 @@ function repairable(program: TriedProgram, toggle: LocationSet[0], value = 7): L
   return { toggle, status: 'repairable', wraps: false, witnesses, unknowns: [] };
 }
 
-const repair = (edit: TextEdit): Repair => ({ edit, cost: 3, costAmongOthers: 4 });
+const repair = (edit: TextEdit): Repair => ({ edit, trust: testsOnly, cost: 3, costAmongOthers: 4 });
 
 describe('a location that repairs the rest', () => {
   test('by an edit makes a diagnosis, with both edits in the text as it was', () => {

@@ -13,7 +13,7 @@ function answers(statements: readonly string[], cases: readonly Case[], mode?: C
   return {
     statuses: locations.map(({ status }) => status),
     details: locations.flatMap(({ unknowns }) => unknowns.map(({ test: at, detail }) => [at, detail])),
-    edits: [...edits].map(([toggle, edit]) => [toggle, edit.after]),
+    edits: [...edits].map(([toggle, { edit }]) => [toggle, edit.after]),
     locations,
     failedReplays,
   };

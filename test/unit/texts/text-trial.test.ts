@@ -1,6 +1,7 @@
 /** Which of several texts each failing test needs, by running the program with some of them. */
 
 import { describe, expect, test } from '@jest/globals';
+import { type EditTrust, testsOnly } from '#model/edit-trust.js';
 import type { Rewriting } from '#texts/rewrite-call.js';
 import { rewriteCall } from '#texts/rewrite-call.js';
 import { editOf, TextPrograms } from '#texts/text-programs.js';
@@ -60,11 +61,9 @@ describe('programs with texts', () => {
   test('one text passes the suite where it does', () => {
     const one = triedTexts('#include <stdio.h>\nint main(void) { puts("A"); return 0; }', [['', 'a\n']]);
     const { output, pieces } = one.outputPlan.calls[0]!;
-    const passing = (line: string): boolean =>
-      new TextPrograms(one).passesSuite(
-        rewriteCall(output, pieces!, { kind: 'pieces', pieces: [`${line}\n`] }),
-      );
-    expect([passing('a'), passing('b')]).toEqual([true, false]);
+    const trustOf = (line: string): EditTrust | undefined =>
+      new TextPrograms(one).trustOf(rewriteCall(output, pieces!, { kind: 'pieces', pieces: [`${line}\n`] }));
+    expect([trustOf('a'), trustOf('b')]).toEqual([testsOnly, undefined]);
   });
 
   test('an edit has its place in the text as handed in', () => {
