@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type JudgedLocation, pointsAtMistake, verdictOf } from '#judge/verdict.js';
-import type { Toggle } from '#model/numbers.js';
 import { testsOnly } from '#model/edit-trust.js';
+import type { Toggle } from '#model/numbers.js';
 import type { MultiDiagnosis, MultiFault } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
