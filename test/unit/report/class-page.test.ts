@@ -41,7 +41,11 @@ const unread: ClassEntry = { submission: 'x.c', verdict: 'unreadable', reason: '
 const result = {
   folder: 'class',
   suite: 'tests',
-  entries: [entry('a.c', { ...failing([assignment]), backing: 'agreed' }), entry('b.c', {}, { sameAs: 'a.c' }), unread],
+  entries: [
+    entry('a.c', { ...failing([assignment]), backing: 'agreed' }),
+    entry('b.c', {}, { sameAs: 'a.c' }),
+    unread,
+  ],
 };
 
 describe('scores', () => {
