@@ -236,7 +236,7 @@ describe('string literals', () => {
     }`;
     const asked = { kind: 'argument', subject: 'argument 2 of strcpy()' } as const;
     expect(await search(text, { ...asked, stdout: '1' })).toBe('unknown');
-    expect(await search(text, { ...asked, stdout: '2' })).not.toBe('repairs');
+    expect(await search(text, { ...asked, stdout: '2' })).not.toBeInstanceOf(Array);
   });
 
   test('that is compared', async () => {

@@ -2,11 +2,15 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { neverStop } from '#base/ports.js';
-import { defaultEngineLimits } from '#engine/limits.js';
+import { comparedBytesMax, defaultEngineLimits } from '#engine/limits.js';
 import { Machine } from '#engine/machine.js';
+import { UnknownByte } from '#engine/memory/special-values.js';
 import { stateKey } from '#engine/search/state-key.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
+import type { Value } from '#engine/value.js';
+import { bitsSort } from '#smt/term.js';
+import { createTermStore } from '#smt/term-store.js';
 import { linkText } from '../../../support/run-text.js';
 
 const options = {
@@ -56,18 +60,82 @@ describe('the key of a state contains', () => {
   });
 
   test('the files, and where their streams stand', () => {
-    const written = printing('fputs("ab", f);');
-    expect(keyOf(printing('fputs("ab", f);'), 'strict')).toBe(keyOf(written, 'strict'));
-    for (const other of ['fputs("ac", f);', 'fputs("ab", f); rewind(f);', 'fputs("ab", f); fflush(f);']) {
-      expect(keyOf(printing(other), 'strict')).not.toBe(keyOf(written, 'strict'));
-    }
+    const changes = [
+      'fputs("ac", f);',
+      'rewind(f);',
+      'fflush(f);',
+      'fseek(f, 1, SEEK_SET);',
+      'rewind(f); while (fgetc(f) != EOF) ;',
+      'rewind(f); fgetc(f);',
+      'setvbuf(f, 0, _IONBF, 0);',
+      'setvbuf(f, 0, _IOLBF, 0);',
+      "rewind(f); ungetc('c', f);",
+      'fopen("x", "r");',
+      'fopen("x", "r+");',
+      'fopen("x", "a");',
+      'fopen("y", "w");',
+      'fclose(f);',
+    ];
+    const keys = Array.from({ length: changes.length + 1 }, (_, which) =>
+      keyOf(afterChange(changes, which), 'strict'),
+    );
+    expect(new Set(keys).size).toBe(changes.length + 1);
+    expect(keyOf(afterChange(changes, 0), 'strict')).toBe(keys[0]);
   });
 });
 
-/** The state at the end of a program that writes a file. */
-function printing(body: string): State {
-  const text = `#include <stdio.h>\nint main(void) { FILE *f = fopen("x", "w+"); ${body} for (;;); }\n`;
-  const limits = { ...defaultEngineLimits, stepsMax: 100 };
+test('what a key costs is counted: the bytes read, and each object and frame', () => {
+  const state = initial();
+  const objects = [...state.memory.live()];
+  const bytes = objects.reduce((sum, object) => sum + object.content().bytes.length, 0);
+  const work = { bytes: 0 };
+  stateKey(state, 'strict', work);
+  const frames = state.top.depth + 1;
+  expect(work.bytes).toBe(bytes + 64 * (objects.length + frames));
+});
+
+describe('there is no key', () => {
+  test('where a symbol may be read for the whole run', () => {
+    const [none, three, four, symbol] = [initial(), initial(), initial(), initial()];
+    const shared = (value: Value) => ({ previous: undefined, toggle: 1, value });
+    three.shared = shared(3);
+    four.shared = shared(4);
+    symbol.shared = shared(createTermStore().symbol('v', bitsSort(32)));
+    expect(keyOf(symbol, 'strict')).toBeUndefined();
+    expect(new Set([none, three, four].map((state) => keyOf(state, 'strict'))).size).toBe(3);
+  });
+
+  test('where memory holds a symbol, or a byte that nobody knows', () => {
+    for (const special of [createTermStore().symbol('v', bitsSort(8)), new UnknownByte('lost')]) {
+      const state = initial();
+      const id = state.memory.allocate('global', 'x', 4, undefined, true);
+      expect(keyOf(state, 'strict')).toBeDefined();
+      state.memory.own(id).writeSpecial(0, special, () => []);
+      expect(keyOf(state, 'strict')).toBeUndefined();
+    }
+  });
+
+  test('where reading memory would cost more than states are worth', () => {
+    expect(stateKey(initial(), 'strict', { bytes: comparedBytesMax })).toBeUndefined();
+  });
+});
+
+/**
+ * The state of a program that has written a file and made one of the changes, from 1 on. It ends in
+ * a loop at the same place whichever it was.
+ */
+function afterChange(changes: readonly string[], which: number): State {
+  const cases = changes.map((change, index) => `case ${index + 1}: ${change} break;`);
+  const text = `#include <stdio.h>
+int main(void) {
+  FILE *f = fopen("x", "w+");
+  fputs("ab", f);
+  int which = ${which};
+  switch (which) { ${cases.join('\n')} }
+  for (;;) ;
+}
+`;
+  const limits = { ...defaultEngineLimits, stepsMax: 500 };
   const machine = new Machine(linkText(text), { ...options, limits });
   expect(machine.run(createInitialState(machine.program, machine.options, invocation)).kind).toBe(
     'timed-out',

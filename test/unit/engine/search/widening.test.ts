@@ -139,6 +139,35 @@ const excluded: readonly Case[] = [
     kind: 'assignment',
     subject: 'n',
   },
+  {
+    title: 'a whole array may hold anything, and what is printed is not of it',
+    body: `int main(void) {
+      int rounds[2] = {3, 4}, waste = 0;
+      for (int i = 0; i < rounds[1]; i++) waste += i;
+      printf("%d", 7);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'initialiser',
+    subject: 'rounds',
+  },
+  {
+    title: 'a branch that an earlier one leaves no value for is not taken',
+    body: `int main(void) {
+      int x, waste = 0;
+      x = 1;
+      if (x > 5) {
+        for (int i = 0; i < x; i++) waste++;
+        if (x < 3) printf("8");
+        else printf("7");
+      } else if (x <= 9) printf("6");
+      else printf("8");
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'x',
+  },
 ];
 
 test.each(excluded)('excluded: $title', async ({ body, ...search }) => {
@@ -212,6 +241,18 @@ const repairable: readonly Case[] = [
     stdout: '42',
     kind: 'assignment',
     subject: 'steps',
+  },
+  {
+    title: 'an element of an array that is free as a whole',
+    body: `int main(void) {
+      int rounds[2] = {3, 4}, sum = 0;
+      for (int i = 0; i < rounds[1]; i++) sum += 3;
+      printf("%d %d", sum, rounds[0]);
+      return 0;
+    }`,
+    stdout: '90 3',
+    kind: 'initialiser',
+    subject: 'rounds',
   },
 ];
 

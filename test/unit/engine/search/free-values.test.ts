@@ -1,0 +1,75 @@
+/** What a witness says of the executions and parts of one location, and when there is none. */
+
+import { describe, expect, test } from '@jest/globals';
+import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
+import { type SearchOne, searchOne } from '../../../support/search-one.js';
+import { triedText } from '../../../support/tried.js';
+
+const headers = '#include <stdio.h>\n#include <string.h>\n';
+
+function search(body: string, asked: Omit<SearchOne, 'text'>) {
+  return searchOne({ text: `${headers}int main(void) { ${body} return 0; }`, ...asked });
+}
+
+describe('the values of', () => {
+  test('a guard are truths, one for each time', async () => {
+    const body = 'int i; for (i = 0; i < 2; i++) if (i > 9) printf("a"); else printf("b");';
+    const asked = { kind: 'guard', subject: 'condition of if' } as const;
+    expect(await search(body, { ...asked, stdout: 'ba' })).toEqual(['false', 'true']);
+    expect(await search(body, { ...asked, stdout: 'bc' })).toBe('cannot-repair');
+  });
+
+  test('an object are as before but for the element that has to change', async () => {
+    const body = 'int a[3] = {1, 2, 3}; printf("%d", a[1]);';
+    expect(await search(body, { stdout: '5', kind: 'initialiser', subject: 'a' })).toEqual(['{1, 5, 3}']);
+  });
+
+  test('an execution that nothing reads do not keep the next from its own', async () => {
+    const body = 'int x = 0, i; for (i = 0; i < 2; i++) { x = i; if (i == 1) printf("%d", x); }';
+    const found = await search(body, { stdout: '7', kind: 'assignment', subject: 'x' });
+    expect(found).toHaveLength(2);
+    expect(found[1]).toBe('7');
+  });
+
+  test('a pointer may be null', async () => {
+    const body = 'int n = 1, *p = 0; p = &n; printf(p == 0 ? "none" : "one");';
+    expect(await search(body, { stdout: 'none', kind: 'assignment', subject: 'p' })).toEqual(['NULL']);
+  });
+});
+
+test('a macro has one value, wherever it is read', async () => {
+  const text = `${headers}#define SIZE 3
+    int main(void) { printf("%d ", SIZE); printf("%d", SIZE); return 0; }`;
+  const asked = { text, kind: 'define', subject: 'SIZE' } as const;
+  expect(await searchOne({ ...asked, stdout: '5 5' })).toEqual(['5']);
+  expect(await searchOne({ ...asked, stdout: '3 5' })).toBe('cannot-repair');
+});
+
+test('a question that the search cannot answer itself excludes nothing', async () => {
+  // 123 to the third power; only z3 might find it.
+  const body = 'long x; x = 1; printf("%s", x * x * x == 1860867 && x < 1000 ? "hit" : "miss");';
+  expect(await search(body, { stdout: 'hit', kind: 'assignment', subject: 'x' })).not.toBe('cannot-repair');
+});
+
+test('without a path to take nothing is known', async () => {
+  const body = 'int x; x = 1; printf("%d", x);';
+  const asked = { stdout: '7', kind: 'assignment', subject: 'x' } as const;
+  expect(await search(body, { ...asked, searchLimits: { pathsMax: 0 } })).toBe('unknown');
+  expect(await search(body, { ...asked, searchLimits: { pathsMax: 1 } })).toEqual(['7']);
+});
+
+test('once stopped a search has no answer', async () => {
+  const { input, located } = triedText(
+    `${headers}int main(void) { int x; x = 1; printf("%d", x); return 0; }`,
+    [['', '7']],
+  );
+  const whitelist = located.locations.filter(({ kind }) => kind === 'assignment').map(({ toggle }) => toggle);
+  const task = { id: 1, test: 0, whitelist, effort: 'full' } as const;
+  const answersAfter = async (checks: number) => {
+    let left = checks;
+    const outcome = await new BuiltinAnalyser(input).analyse(task, { isRaised: () => left-- <= 0 });
+    return outcome.kind === 'stopped' ? outcome.answers.length : outcome.kind;
+  };
+  expect(await answersAfter(0)).toBe(0);
+  expect(await answersAfter(Number.POSITIVE_INFINITY)).toBe('completed');
+});
