@@ -22,6 +22,7 @@ import type { Acceptor } from '#suite/acceptor.js';
 import { isHandled } from './crash-signal.js';
 import { describeValue } from './describe-value.js';
 import { type Frame, frameBytes, noFrame } from './frame.js';
+import type { InputRead } from './input-read.js';
 import type { EngineLimits } from './limits.js';
 import type { DirectCode, LinkedFunction, LinkedProgram } from './linked-program.js';
 import type { TermSplitter } from './memory/special-values.js';
@@ -85,11 +86,10 @@ export interface MachineHooks {
   readonly watched?: Uint8Array;
   /** What a location yielded. */
   onObserve?(machine: Machine, toggle: number, value: Value, type: CType, isTruth: boolean): void;
-  /**
-   * A call wrote to standard output, in these pieces: one for each directive of a
-   * format, otherwise one. The frame's pc is past the call.
-   */
+  /** A call wrote these pieces to standard output: one for each directive of a format, otherwise one. */
   onOutput?(machine: Machine, pieces: readonly string[]): void;
+  /** A call read an item from standard input. As after output, the frame's pc is past the call. */
+  onRead?(machine: Machine, read: InputRead): void;
 }
 
 /** A handler as the machine calls it; a program holds it as `StepFunction`. */

@@ -1,41 +1,77 @@
 /**
- * Inputs like those of a suite, to ask an oracle about what the suite leaves open. Pure:
- * the same suite, reads and seed give the same inputs in the same order, and a larger
- * `countMax` only adds to their end.
+ * Inputs like those of a suite, to ask an oracle about what the suite leaves open. They
+ * have the shape that the suite's inputs show, given what a correct program reads of them
+ * (`input-shape.ts` says what is taken for granted); a test of which it read nothing gives
+ * inputs close to its own. Pure: the same suite, reads and seed give the same inputs in
+ * the same order, and a larger `countMax` only adds to their end.
  */
 
-import { createRandom } from '#base/random.js';
+import { createRandom, type Random } from '#base/random.js';
 import type { Suite } from '#model/suite.js';
+import { learnShape } from './input-shape.js';
 import { triesPerInput } from './limits.js';
 import { nearbyInput } from './nearby-input.js';
-import type { ObservedReads } from './observed-reads.js';
+import type { ObservedReads } from './observe-reads.js';
 import { keyOfInput, type ProgramInput } from './program-input.js';
+import { varyInput } from './vary-input.js';
 
 export interface InputWish {
   readonly seed: number;
   /** There are fewer if no more are found. */
   readonly countMax: number;
+  /** What correct programs compare with: such numbers, and their neighbours, are tried. */
+  readonly constants?: readonly number[];
 }
 
+type Source = (random: Random) => ProgramInput | undefined;
+
 /**
- * @param _reads of the oracle's runs, by test; it may be empty, or lack tests
- * @returns none twice and none that the suite has; each is near one test, and the tests take turns
+ * @param reads of the oracle's runs, by test; it may be empty, or lack tests
+ * @returns none twice and none that the suite has; the tests take turns
  */
 export function generateInputs(
   { tests }: Pick<Suite, 'tests'>,
-  _reads: readonly ObservedReads[],
-  { seed, countMax }: InputWish,
+  reads: readonly ObservedReads[],
+  { seed, countMax, constants = [] }: InputWish,
 ): readonly ProgramInput[] {
   const random = createRandom(seed);
+  const sources = sourcesOf(tests, reads, constants);
   const seen = new Set(tests.map(keyOfInput));
   const inputs: ProgramInput[] = [];
-  const tries = tests.length === 0 ? 0 : countMax * triesPerInput;
+  const tries = sources.length === 0 ? 0 : countMax * triesPerInput;
   for (let i = 0; i < tries && inputs.length < countMax; i++) {
-    const input = nearbyInput(tests[i % tests.length]!, random);
+    const input = sources[i % sources.length]!(random);
+    if (input === undefined) continue;
     const key = keyOfInput(input);
     if (seen.has(key)) continue;
     seen.add(key);
     inputs.push(input);
   }
   return inputs;
+}
+
+function sourcesOf(
+  tests: Suite['tests'],
+  reads: readonly ObservedReads[],
+  constants: readonly number[],
+): readonly Source[] {
+  const isRead = new Set(reads.map(({ test }) => test));
+  const known = tests.filter(({ stdin }, test) => isRead.has(test) || stdin.trim() === '');
+  const shape = learnShape(tests, reads);
+  const shaped = shape.trees.map(
+    (tree): Source =>
+      (random) =>
+        varyInput(tree, shape, constants, random),
+  );
+  const unread = tests.filter((test) => !known.includes(test));
+  // Where most are known, the others are too strange to vary.
+  if (shaped.length >= unread.length) return shaped;
+  return [
+    ...shaped,
+    ...unread.map(
+      (test): Source =>
+        (random) =>
+          nearbyInput(test, random),
+    ),
+  ];
 }

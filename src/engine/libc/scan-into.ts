@@ -4,11 +4,13 @@ import { canonical, type Int, wrapInt } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import { type CType, sizeOf } from '#c/types.js';
 import { storeScalar } from '../access.js';
+import type { Machine } from '../machine.js';
 import { isLaidOut } from '../native-layout/neighbour.js';
 import { bytesOf } from '../scalar.js';
 import { Pointer, type Value } from '../value.js';
 import { consumeText, endOfCharacters, type InputText, inputText } from './file-input.js';
 import { type LibraryCall, plainString, storeText } from './library-call.js';
+import { reportRead } from './standard-input.js';
 import type { Stream } from './streams.js';
 import { integerWidthOf } from './text/length-modifier.js';
 import { type ScanAssignment, type ScanResult, scan } from './text/scan.js';
@@ -31,6 +33,7 @@ export function scanInput(call: LibraryCall, stream: Stream, formatIndex: number
     }
     if (result.hasMetEnd && input.beyond === 'other bytes') endOfCharacters(call);
     storeAll(call, result, formatIndex);
+    if (stream === 'stdin') reportItems(call.machine, result.assignments);
     consumeText(call, stream, input, result.position, result.hasMetEnd);
     return result.result;
   }
@@ -68,6 +71,15 @@ function scanText(
 function storeAll(call: LibraryCall, { assignments }: ScanResult, formatIndex: number): void {
   for (const [index, assignment] of assignments.entries()) {
     store(call, assignment, formatIndex + 1 + index);
+  }
+}
+
+function reportItems(machine: Machine, assignments: readonly ScanAssignment[]): void {
+  if (machine.hooks.onRead === undefined) return;
+  for (const [part, { directive, value, start, end }] of assignments.entries()) {
+    if (directive.conversion === 'n') continue;
+    const isWord = value.kind === 'characters' && value.isTerminated;
+    reportRead(machine, isWord ? 'word' : value.kind, start, end, part);
   }
 }
 

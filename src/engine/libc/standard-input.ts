@@ -4,6 +4,7 @@
  * moves the position.
  */
 
+import type { ReadKind } from '../input-read.js';
 import type { Machine } from '../machine.js';
 import type { LibraryState } from '../state.js';
 
@@ -31,6 +32,16 @@ export function consumeInput(machine: Machine, position: number, hasMetEnd: bool
   } else if (position !== library.position || atEnd !== library.atEnd) {
     machine.state.library = reading(library, position, '', atEnd);
   }
+}
+
+/** For whoever watches: what a call read, at these positions of the pending text; before it is consumed. */
+export function reportRead(machine: Machine, kind: ReadKind, start: number, end: number, part = 0): void {
+  const { hooks, state } = machine;
+  if (hooks.onRead === undefined || start === end) return;
+  const { position, pushedBack } = state.library;
+  // What was put back is text of the program's own.
+  const offset = pushedBack === '' ? 0 : position - pushedBack.length;
+  hooks.onRead(machine, { kind, part, start: start + offset, end: end + offset });
 }
 
 /** Field by field: a spread costs many times the rest of reading a character. */

@@ -17,7 +17,7 @@ import {
   storeText,
 } from './library-call.js';
 import { scanInput, scanString } from './scan-into.js';
-import { consumeInput, pendingInput } from './standard-input.js';
+import { consumeInput, pendingInput, reportRead } from './standard-input.js';
 import { variableArgumentsOf } from './stdarg.js';
 import { type Stream, standardStream, streamArgument } from './streams.js';
 
@@ -50,6 +50,7 @@ function getFrom(call: LibraryCall, stream: Stream): Value {
   if (typeof stream !== 'string') return getFromFile(call, stream);
   const { text, position } = pendingInput(call.machine);
   const isAtEnd = position >= text.length;
+  if (!isAtEnd) reportRead(call.machine, 'characters', position, position + 1);
   consumeInput(call.machine, isAtEnd ? position : position + 1, isAtEnd);
   return isAtEnd ? endOfFile : text.charCodeAt(position);
 }
@@ -91,6 +92,7 @@ function getLine(call: LibraryCall, stream: Stream, size: number, keepsNewline: 
   }
   const shown = !keepsNewline && line.endsWith('\n') ? line.slice(0, -1) : line;
   storeText(call, call.values[0], `${shown}\0`);
+  reportRead(machine, 'line', position, end);
   const hasMetEnd = lineFeed < 0 && end === text.length && line.length < size - 1;
   consumeInput(machine, end, hasMetEnd);
   return call.values[0];
@@ -144,6 +146,7 @@ function readInput(call: LibraryCall, wanted: number): number {
   const { text, position } = pendingInput(machine);
   const read = text.slice(position, position + wanted);
   storeText(call, call.values[0], read);
+  reportRead(machine, 'characters', position, position + read.length);
   consumeInput(machine, position + read.length, read.length < wanted);
   return read.length;
 }

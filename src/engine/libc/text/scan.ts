@@ -29,6 +29,9 @@ export type ScanValue =
 export interface ScanAssignment {
   readonly directive: ScanConversion;
   readonly value: ScanValue;
+  /** What it took of the input, white space before it included: up to, but without, `end`. */
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface ScanResult {
@@ -119,9 +122,10 @@ function scanDirective(
       if (directive.reason !== 'incomplete') reader.skipSpace();
       return 'matching-failure';
     case 'conversion': {
+      const first = reader.position;
       const value = scanConversion(reader, directive, start);
       if (typeof value === 'string') return value;
-      if (!directive.isSuppressed) assignments.push({ directive, value });
+      if (!directive.isSuppressed) assignments.push({ directive, value, start: first, end: reader.position });
       return 'matched';
     }
   }

@@ -1,0 +1,62 @@
+/**
+ * Which way a program takes on an input: how each of its conditions came out, and about
+ * how often. Two runs whose loops differ by a few rounds out of many take the same way.
+ */
+
+import { defaultEngineLimits } from '#engine/limits.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
+import type { Suite } from '#model/suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
+import { type PreparedProgram, type ProgramSource, prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
+
+export interface TracedRun extends TestRun {
+  /** Equal for the same way only. */
+  readonly path: string;
+}
+
+/** A program whose conditions can be watched. */
+export interface TraceableProgram {
+  readonly source: NamedSource;
+  readonly prepared: PreparedProgram;
+}
+
+/** @returns undefined where it does not compile */
+export function traceableProgram(source: Omit<ProgramSource, 'kinds'>): TraceableProgram | undefined {
+  const preparation = prepareProgram({ ...source, kinds: ['guard'] });
+  if (preparation.kind === 'rejected') return undefined;
+  return { source: source.submission, prepared: preparation.prepared };
+}
+
+/** Runs one test, strictly: what a correct program leaves undefined specifies nothing. */
+export function traceRun(
+  suite: Suite,
+  test: number,
+  { source, prepared }: TraceableProgram,
+  stepsMax: number,
+): TracedRun {
+  const counts = new Map<number, number>();
+  const options = machineOptions(suite, test, {
+    undefinedMode: 'strict',
+    limits: { ...defaultEngineLimits, stepsMax },
+    endOnWrongOutput: false,
+    keepText: true,
+  });
+  const run = runTest(prepared.linked, suite.tests[test]!, invocationOf(suite, test, source), options, {
+    onObserve: (_machine, toggle, value) => {
+      const way = 2 * toggle + (value === 0 ? 0 : 1);
+      counts.set(way, (counts.get(way) ?? 0) + 1);
+    },
+  });
+  return { ...run, path: pathOf(counts) };
+}
+
+function pathOf(counts: ReadonlyMap<number, number>): string {
+  const ways = [...counts].sort(([a], [b]) => a - b);
+  return ways.map(([way, count]) => `${way}:${aboutAsMany(count)}`).join(' ');
+}
+
+/** 0, 1, 2, 3, then powers of two. */
+function aboutAsMany(count: number): number {
+  return count < 4 ? count : 2 ** Math.floor(Math.log2(count));
+}

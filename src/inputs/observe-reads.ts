@@ -1,0 +1,86 @@
+/**
+ * What a program reads of a suite's inputs: it is run on every test, and each item that it
+ * takes from standard input is noted with its bytes and with the place that read it. Two
+ * reads have the same place only if they come from the same call by the same way, so that
+ * a function that reads a number for others does not make all numbers alike.
+ */
+
+import type { ReadKind } from '#engine/input-read.js';
+import { defaultEngineLimits } from '#engine/limits.js';
+import type { Machine } from '#engine/machine.js';
+import { runTest } from '#engine/run-test.js';
+import type { Suite } from '#model/suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
+import type { PreparedProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
+import { callsNamed } from './limits.js';
+
+export interface ObservedRead {
+  readonly kind: ReadKind;
+  /** The place in the program, by number. */
+  readonly site: number;
+  /** The bytes of standard input, white space before the item included: up to, but without, `end`. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a run read of one test's standard input, in that order. */
+export interface ObservedReads {
+  /** Its index in the suite. */
+  readonly test: number;
+  readonly reads: readonly ObservedRead[];
+}
+
+/** A correct program, ready to be run. */
+export interface ReadingProgram {
+  readonly source: NamedSource;
+  readonly prepared: Pick<PreparedProgram, 'linked'>;
+}
+
+/**
+ * @param stepsMax of one run; what it read until then counts
+ * @returns nothing for tests that it does not read
+ */
+export function observeReads(
+  suite: Suite,
+  { source, prepared }: ReadingProgram,
+  stepsMax: number,
+): readonly ObservedReads[] {
+  const sites = new Map<string, number>();
+  return suite.tests.flatMap((test, index) => {
+    const reads: ObservedRead[] = [];
+    const options = machineOptions(suite, index, {
+      undefinedMode: 'strict',
+      // Compiled code keeps no frames, which name the place of a read.
+      limits: { ...defaultEngineLimits, stepsMax, compileAfter: Number.POSITIVE_INFINITY },
+      endOnWrongOutput: false,
+      keepText: false,
+      isSilent: true,
+    });
+    runTest(prepared.linked, test, invocationOf(suite, index, source), options, {
+      onRead: (machine, { kind, part, start, end }) => {
+        reads.push({ kind, site: numberOf(`${placeOf(machine)}:${part}`, sites), start, end });
+      },
+    });
+    return reads.length === 0 ? [] : [{ test: index, reads }];
+  });
+}
+
+/** The innermost calls that led here. */
+function placeOf(machine: Machine): string {
+  const calls: string[] = [];
+  for (
+    let frame: typeof machine.frame | undefined = machine.frame;
+    frame !== undefined && calls.length < callsNamed;
+    frame = frame.caller
+  ) {
+    calls.push(`${frame.fn.index}.${frame.pc}`);
+  }
+  return calls.join(' ');
+}
+
+function numberOf(name: string, numbers: Map<string, number>): number {
+  const known = numbers.get(name) ?? numbers.size;
+  numbers.set(name, known);
+  return known;
+}
