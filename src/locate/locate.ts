@@ -39,12 +39,26 @@ export function locate(
     )
     .sort(inSourceOrder);
   const toggles = new ToggleTable();
+  const starting = new Map<string, number>();
   const locations = places.map((place, index) => {
     const toggle = toggleAt(index);
     toggles.add(place, toggle);
-    return locationFrom(place, toggle);
+    return withOwnId(locationFrom(place, toggle), starting);
   });
   return { program, locations, toggles, macroOf: toggles.macroOf };
+}
+
+/**
+ * Two places of a kind may start together, as an `if` and a guard in the macro that it begins with:
+ * the second, which ends no later, has a number at the end of its id.
+ *
+ * @param starting how many places had the id so far
+ */
+function withOwnId(location: Location, starting: Map<string, number>): Location {
+  const { id } = location;
+  const count = (starting.get(id) ?? 0) + 1;
+  starting.set(id, count);
+  return count === 1 ? location : { ...location, id: `${id}:${count}` };
 }
 
 type Finder = (program: Program) => SourcePlace[];

@@ -61,7 +61,7 @@ export type LocationStatus = (typeof locationStatuses)[number];
 export interface Location {
   /** The location's number in this program, from 1 in source order. */
   readonly toggle: Toggle;
-  /** `file:line:column:kind`. */
+  /** `file:line:column:kind`, and `:2` … for a further location of the kind that starts there. */
   readonly id: string;
   readonly kind: LocationKind;
   readonly file: string;

@@ -6,6 +6,8 @@
  */
 
 import type { PrintConversion, PrintDirective } from '#engine/libc/text/print-format.js';
+import type { FloatingSpec } from '#engine/libc/text/print-spec.js';
+import { renderFloating } from '#engine/libc/text/render-floating.js';
 import type { CallPieces } from '#program/call-pieces.js';
 
 export interface Restyling {
@@ -21,6 +23,20 @@ const integerStyles: readonly Style[] = ['02', '2', '', '03', '3', '04', '4', '5
   width,
 }));
 const floatingStyles: readonly Style[] = [2, 1, 0, 3, 4, 5].map((precision) => ({ precision }));
+
+/** `%f` without flags; the callers set the precision. */
+const plainFixed: FloatingSpec = {
+  leftAlign: false,
+  zeroPad: false,
+  plus: false,
+  space: false,
+  alternate: false,
+  width: 0,
+  precision: undefined,
+  style: 'f',
+  upperCase: false,
+  isLongDouble: false,
+};
 
 /** All numbers of a kind in one style, the usual styles first; then one number alone. */
 export function restylings({ conversions }: CallPieces): Restyling[] {
@@ -64,7 +80,8 @@ function inStyle(printed: string, style: Style): string | undefined {
   const digits = /^-?\d+(?:\.(\d*))?$/.exec(text);
   // Digits that were not printed are not known.
   if (digits === null || (digits[1] ?? '').length < style.precision) return undefined;
-  return Number(text).toFixed(style.precision);
+  // The host's toFixed rounds ties away from zero, printf to even.
+  return renderFloating(Number(text), { ...plainFixed, precision: style.precision });
 }
 
 /** C17 7.21.6.1p6: zeros come after the sign. */

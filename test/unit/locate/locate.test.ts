@@ -1,10 +1,14 @@
 /** Which places are locations, kind by kind: subject and text of each, in source order. */
 
 import { describe, expect, test } from '@jest/globals';
-import type { LocationKind } from '#model/location.js';
+import type { Location, LocationKind } from '#model/location.js';
 import { prepareProgram } from '#program/prepare-program.js';
 
 function located(kind: LocationKind, text: string): string[] {
+  return locationsOf(kind, text).map(({ subject, snippet }) => `${subject}: ${snippet}`);
+}
+
+function locationsOf(kind: LocationKind, text: string): readonly Location[] {
   const preparation = prepareProgram({
     submission: { name: 'program.c', text },
     headers: [],
@@ -12,7 +16,7 @@ function located(kind: LocationKind, text: string): string[] {
     kinds: [kind],
   });
   if (preparation.kind === 'rejected') throw new Error(preparation.diagnostics[0]!.message);
-  return preparation.prepared.located.locations.map(({ subject, snippet }) => `${subject}: ${snippet}`);
+  return preparation.prepared.located.locations;
 }
 
 const headers = '#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <assert.h>\n';
@@ -112,4 +116,14 @@ describe('uninitialised', () => {
       extern int elsewhere; int elsewhere = 1; int main(int n, char **a) { int rows[n]; return 0; }`;
     expect(located('uninitialised', text)).toEqual([]);
   });
+});
+
+test('an if and the guard of the macro that it begins with have ids of their own', () => {
+  const text = `#define SMALL (n < 5 ? n : 0)
+    int main(int n, char **v) { if (SMALL && v[0][0]) return 1; if (n) return 2; return 0; }`;
+  expect(locationsOf('guard', text).map(({ id, snippet }) => `${id} ${snippet}`)).toEqual([
+    'program.c:2:37:guard SMALL && v[0][0]',
+    'program.c:2:37:guard:2 SMALL',
+    'program.c:2:69:guard n',
+  ]);
 });

@@ -40,6 +40,11 @@ describe('floating numbers', () => {
     expect(printedAs('%f', '%.2f', ['2.718282'])).toEqual(['2.72']);
   });
 
+  test('ties are rounded to even', () => {
+    expect(printedAs('%.1f', '%.0f', ['2.5'])).toEqual(['2']);
+    expect(printedAs('%.1f', '%.0f', ['-3.5'])).toEqual(['-4']);
+  });
+
   test('digits that were not printed are not known', () => {
     expect(printedAs('%.1f', '%.2f', ['2.7'])).toBeUndefined();
   });
