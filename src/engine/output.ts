@@ -12,6 +12,7 @@ import type { Term } from '#smt/term.js';
 import type { Acceptor, AcceptorState, CharBranch, IntegerSpec, RealSpec } from '#suite/acceptor.js';
 import { renderInteger } from './libc/text/render-integer.js';
 import type { Machine } from './machine.js';
+import { checkFirstOutput } from './native-layout/heap-neighbour.js';
 
 export class OutputDraft {
   private text = '';
@@ -100,6 +101,7 @@ export class OutputDraft {
   commit(): void {
     const { machine } = this;
     const { state } = machine;
+    if (state.written === 0 && this.length > 0) checkFirstOutput(machine);
     state.written += this.length;
     if (state.written > machine.options.limits.outputBytesMax) {
       machine.end({

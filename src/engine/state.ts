@@ -15,6 +15,7 @@ import { Frame, frameBytes } from './frame.js';
 import { bytesPerStep } from './limits.js';
 import type { LinkedFunction } from './linked-program.js';
 import type { Memory } from './memory/memory.js';
+import type { HeapEvent } from './native-layout/heap-layout.js';
 import type { Value } from './value.js';
 
 /** Symbols made at the locations that are on, the newest first. */
@@ -108,7 +109,7 @@ const nothingRead: LibraryState = {
 
 const noArguments: Frame['variableArguments'] = [];
 const noNumbers: readonly number[] = [];
-const noGaps: ReadonlyMap<number, number> = new Map();
+const noGaps: ReadonlyMap<number | string, number> = new Map();
 
 export class State {
   owner: object = {};
@@ -144,8 +145,17 @@ export class State {
   wanted: TermChain | undefined;
   /** A concrete operation overflowed where the failing run did not. */
   wraps = false;
-  /** By global, the object for the bytes after it that belong to no other. Replaced, never changed. */
-  gaps: ReadonlyMap<number, number> = noGaps;
+  /**
+   * Objects for bytes that belong to no object of the program: by global, those after it; by name,
+   * those of the heap and the stack (`native-layout/`). Replaced, never changed.
+   */
+  gaps: ReadonlyMap<number | string, number> = noGaps;
+  /** What a native run did with its heap, as far as it is followed. */
+  heapEvents: HeapEvent | 'unknown' | undefined;
+  /** A location has yielded another value than its own. */
+  isChanged = false;
+  /** Shared by all states of one run: whether it went on, unchanged, past memory that is not known. */
+  unknownMemory: { isMet: boolean } = { isMet: false };
   decisions: Decisions = { step: -1, taken: [], cursor: 0, movedBytes: 0 };
 
   constructor(readonly memory: Memory) {}
@@ -174,6 +184,9 @@ export class State {
     copy.wanted = this.wanted;
     copy.wraps = this.wraps;
     copy.gaps = this.gaps;
+    copy.heapEvents = this.heapEvents;
+    copy.isChanged = this.isChanged;
+    copy.unknownMemory = this.unknownMemory;
     return copy;
   }
 

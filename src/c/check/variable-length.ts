@@ -26,6 +26,9 @@ import {
 import type { Context } from './context.js';
 import { castTo, convertTo } from './conversions.js';
 
+/** Ends the name of the checker's own object for a bound. */
+export const lengthSuffix = '.length';
+
 /** An array with a bound that the program computes, and the declaration of the object that keeps it. */
 export function variableArray(
   context: Context,
@@ -33,7 +36,7 @@ export function variableArray(
   bound: Expression,
   name: string | undefined,
 ): { readonly type: ArrayType; readonly length: ObjectDeclaration } {
-  const length = lengthDeclaration(bound, `${name ?? 'type'}.length`);
+  const length = lengthDeclaration(bound, `${name ?? 'type'}${lengthSuffix}`);
   context.lengthObjects.set(length.symbol, length.symbol);
   return { type: { ...arrayOf(element, undefined), runTimeLength: length.symbol }, length };
 }

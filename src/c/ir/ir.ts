@@ -261,6 +261,11 @@ export interface IrLocal {
   readonly register: Register;
   readonly type: CType;
   readonly isObject: boolean;
+  /**
+   * A variable that gcc itself makes for an array of variable length: its last index, which nothing
+   * reads, or its address, which every use of the array reads.
+   */
+  readonly ofArray?: 'last-index' | 'address';
   /** Its place among the function's declarations. */
   readonly order: number;
   /** The inner blocks around its declaration, outermost first; none for the function's own. */
@@ -272,7 +277,7 @@ export interface IrLocals {
   readonly parameters: readonly IrLocal[];
   /** Those of a block before those of the blocks within it. */
   readonly declared: readonly IrLocal[];
-  /** It has objects besides: of variable length, or without a declaration of their own. */
+  /** It has objects besides, without a declaration of their own, or arrays with several variable bounds. */
   readonly hasOthers: boolean;
 }
 

@@ -5,9 +5,10 @@
  * from here (`engine/native-layout/frame-layout.ts`).
  */
 
+import { lengthSuffix } from '#c/check/variable-length.js';
 import type { IrLocal, IrLocals } from '#c/ir/ir.js';
 import type { FunctionDefinition, ObjectDeclaration, ObjectSymbol, Statement } from '#c/program.js';
-import { isVariablySized } from '#c/types.js';
+import { type CType, isVariablySized, knownPart, pointerTo } from '#c/types.js';
 import { statementsIn } from '#c/walk.js';
 import type { Home } from './lowering.js';
 
@@ -27,8 +28,16 @@ export function localsOfFunction(
     parameters: parameters.map((symbol, order) => localOf(symbol, order, [], homes)!),
     declared: inBlockOrder(declared, 0),
     hasOthers:
-      innerObjects.length > 0 || found.some(({ declaration }) => isVariablySized(declaration.symbol.type)),
+      innerObjects.length > 0 || found.some(({ declaration }) => hasSeveralBounds(declaration.symbol.type)),
   };
+}
+
+/** gcc makes its variables for them in an order of its own. */
+function hasSeveralBounds(type: CType): boolean {
+  if (type.kind !== 'array' || !isVariablySized(type)) return false;
+  return (
+    hasSeveralBounds(type.element) || (type.runTimeLength !== undefined && isVariablySized(type.element))
+  );
 }
 
 interface DeclaredIn {
@@ -64,8 +73,15 @@ function localOf(
 ): IrLocal | undefined {
   const home = homes.get(symbol);
   if (home === undefined) return undefined;
+  const { type, name } = symbol;
+  if (home.kind === 'object' && isVariablySized(type)) {
+    const address = { type: pointerTo(knownPart(type)), isObject: false, ofArray: 'address' } as const;
+    return { register: home.pointer, ...address, order, blocks };
+  }
   const register = home.kind === 'register' ? home.register : home.pointer;
-  return { register, type: symbol.type, isObject: home.kind === 'object', order, blocks };
+  const isLength = name.endsWith(lengthSuffix);
+  const ofArray = isLength ? ({ ofArray: 'last-index' } as const) : {};
+  return { register, type, isObject: home.kind === 'object', ...ofArray, order, blocks };
 }
 
 /** Sorted so that a block's own variables come before those of the blocks within it. */

@@ -1,6 +1,7 @@
 /** Where malloc, calloc, realloc, strdup and getline get their memory. */
 
 import { allocatedIn } from '../describe-place.js';
+import { noteHeap } from '../native-layout/heap-neighbour.js';
 import { allocateObject } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import type { LibraryCall } from './library-call.js';
@@ -14,10 +15,14 @@ const allocationBytesMax = 2 ** 36;
 /** By line: a block's name outlives it. */
 const blockNames: string[] = [];
 
-export function allocateHeap(call: LibraryCall, size: number, isZeroed: boolean): Value {
+/** @param before for `realloc`: the block that this one replaces */
+export function allocateHeap(call: LibraryCall, size: number, isZeroed: boolean, before?: number): Value {
   const { machine } = call;
   if (size > allocationBytesMax || size < 0) return nullPointer;
   const { line } = machine.span;
   blockNames[line] ??= `${allocatedIn}${line}`;
-  return new Pointer(allocateObject(machine, 'heap', blockNames[line], size, undefined, isZeroed), 0);
+  const id = allocateObject(machine, 'heap', blockNames[line], size, undefined, isZeroed);
+  const kind = before !== undefined ? 'resized' : isZeroed ? 'cleared' : 'allocated';
+  noteHeap(machine, kind, id, size, before);
+  return new Pointer(id, 0);
 }

@@ -1,6 +1,7 @@
 /** malloc and its relatives (C17 7.22.3): blocks, and errors in freeing them; `alloca`. */
 
 import type { Term } from '#smt/term.js';
+import { forgetHeap, noteHeap } from '../native-layout/heap-neighbour.js';
 import { allocateObject, unsizedBytes } from '../steps/memory.js';
 import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
 import { anyOf, isWidened } from '../widened-values.js';
@@ -34,7 +35,10 @@ function blockAt(call: LibraryCall, value: Value): Pointer {
 
 function release(call: LibraryCall): Value {
   const [value] = call.values;
-  if (!isNull(value)) call.machine.state.memory.release(blockAt(call, value).object);
+  if (isNull(value)) return 0;
+  const { object } = blockAt(call, value);
+  noteHeap(call.machine, 'freed', object, 0);
+  call.machine.state.memory.release(object);
   return 0;
 }
 
@@ -49,10 +53,11 @@ function reallocate(call: LibraryCall, size: number): Value {
   if (before.isUnsized)
     return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'a block without a known size' });
   if (size === 0) {
+    noteHeap(machine, 'freed', block.object, 0);
     memory.release(block.object);
     return nullPointer;
   }
-  const fresh = allocateHeap(call, size, false);
+  const fresh = allocateHeap(call, size, false, block.object);
   if (fresh instanceof Pointer && fresh.object !== 0) {
     const object = memory.own(fresh.object);
     object.type = before.type;
@@ -79,6 +84,12 @@ function allocateUnsized(call: LibraryCall, isZeroed: boolean): Value {
   return block;
 }
 
+/** Where glibc puts it, and what it leaves before and after, is not followed. */
+function allocateAligned(call: LibraryCall, size: number): Value {
+  forgetHeap(call.machine);
+  return allocateHeap(call, size, false);
+}
+
 /** A block that belongs to the calling function and is gone when that returns. */
 function allocateOnStack(call: LibraryCall, size: number): Value {
   const { machine } = call;
@@ -94,15 +105,15 @@ function allocateOnStack(call: LibraryCall, size: number): Value {
 export const heapFunctions: LibraryTable = {
   malloc: (call) =>
     isSizeUnknown(call) ? allocateUnsized(call, false) : allocateHeap(call, sizeArgument(call, 0), false),
-  valloc: (call) => allocateHeap(call, sizeArgument(call, 0), false),
+  valloc: (call) => allocateAligned(call, sizeArgument(call, 0)),
   calloc: (call) =>
     isSizeUnknown(call)
       ? allocateUnsized(call, true)
       : allocateHeap(call, sizeArgument(call, 0) * sizeArgument(call, 1), true),
   realloc: (call) => reallocate(call, sizeArgument(call, 1)),
   reallocarray: (call) => reallocate(call, sizeArgument(call, 1) * sizeArgument(call, 2)),
-  aligned_alloc: (call) => allocateHeap(call, sizeArgument(call, 1), false),
-  memalign: (call) => allocateHeap(call, sizeArgument(call, 1), false),
+  aligned_alloc: (call) => allocateAligned(call, sizeArgument(call, 1)),
+  memalign: (call) => allocateAligned(call, sizeArgument(call, 1)),
   alloca: (call) => allocateOnStack(call, sizeArgument(call, 0)),
   free: release,
   cfree: release,

@@ -6,10 +6,9 @@
  * objects of inner blocks last, where those that never live at the same time share a
  * place; then, below a multiple of 16, copies of the parameters (`assign_parms`). Above
  * the frame lie the caller's frame pointer and the return address (System V ABI for
- * x86-64, 3.2.2).
- *
- * Registers that the function saves lie between the frame pointer and the variables;
- * `top` says how far down the variables start, if that is known.
+ * x86-64, 3.2.2). Arrays of variable length lie below all that, as multiples of 16 bytes; gcc has
+ * variables for the last index and the address of each (`gimplify_vla_decl`). Registers that the
+ * function saves lie between the frame pointer and the variables.
  */
 
 import type { IrFunction, IrLocal, Register } from '#c/ir/ir.js';
@@ -32,6 +31,10 @@ export interface FrameLayout {
   readonly bottom: number;
   /** Whether the variables start at the frame pointer; if not, saved registers may lie between. */
   readonly isAtTop: boolean;
+  /** The variables that hold the addresses of arrays of variable length, in order. */
+  readonly arrays: readonly IrLocal[];
+  /** Where the first of those arrays ends, the others below it; undefined if that is not known. */
+  readonly arraysEnd: number | undefined;
 }
 
 /** gcc's parameter `min-size-for-stack-sharing`. */
@@ -54,7 +57,7 @@ export function frameLayoutOf(ir: IrFunction): FrameLayout | string {
 
 function layOut(ir: IrFunction): FrameLayout | string {
   const { declared, parameters, hasOthers } = ir.locals;
-  if (hasOthers) return `'${ir.name}' has arrays of variable length or objects without a name`;
+  if (hasOthers) return `'${ir.name}' has objects without a name or arrays with several bounds`;
   const scalars = declared.filter((local) => !local.isObject);
   const byRegister = new Map(scalars.map((local) => [local.register, local]));
   const inOrder = [...scalars].sort((a, b) => a.order - b.order).map(({ register }) => register);
@@ -68,11 +71,17 @@ function layOut(ir: IrFunction): FrameLayout | string {
   for (const group of shareGroups(objects.filter(isDeferred))) frame.addTogether(group);
   frame.align(stackAlignment);
   const isTold = addParameters(frame, parameters);
+  const bottom = isTold ? frame.bottom : frame.aligned;
+  const arrays = scalars.filter(({ ofArray }) => ofArray === 'address').sort((a, b) => a.order - b.order);
+  // What gcc computes for several does not fit into registers, and lies between.
+  const arraysEnd = isTold && arrays.length === 1 ? alignedDown(bottom, stackAlignment) : undefined;
   return {
     slots: frame.slots,
     byRegister: new Map(frame.slots.map((slot) => [slot.local.register, slot])),
-    bottom: isTold ? frame.bottom : frame.aligned,
-    isAtTop: !savesRegisters(ir, flow),
+    bottom: arraysEnd ?? bottom,
+    isAtTop: arrays.length === 0 && !savesRegisters(ir, flow),
+    arrays,
+    arraysEnd,
   };
 }
 

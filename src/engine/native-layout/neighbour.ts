@@ -1,8 +1,10 @@
 /**
  * Where an access goes that leaves its object, in a native run: to what gcc -O0's layout
- * puts there. Outside what is laid out, or where the layout is not known, the run crashes,
- * as programs that reach that far mostly do; so does a path of a search, since a witness
- * that needs it would crash when it is replayed.
+ * puts there. A write outside what is laid out, or where the layout is not known, crashes, as
+ * programs that reach that far mostly do; a read of the stack finds an indeterminate value.
+ *
+ * A path on which a location yields another value crashes there all the same, in a search and in
+ * the replay of a witness; where the program itself got past such a place, a search does not know.
  */
 
 import { machineTypeOf } from '#c/lower/machine-type.js';
@@ -13,10 +15,12 @@ import { isLive } from '../liveness.js';
 import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
 import { bytesOf, readScalar, writeScalar } from '../scalar.js';
-import { Pointer } from '../value.js';
+import { isInt, Pointer } from '../value.js';
+import { arraysBeside, arraysOf, endOfArrays, inArrays, type PlacedArray } from './array-stack.js';
 import { inSegment } from './data-neighbour.js';
 import { imageOf, ownFrame, sinkBytes, topOf } from './frame-image.js';
 import { type FrameLayout, type FrameSlot, frameLayoutOf } from './frame-layout.js';
+import { inHeap, isInHeap } from './heap-neighbour.js';
 
 /**
  * The place that `size` bytes at an offset outside of the object mean. Notes the finding;
@@ -32,9 +36,54 @@ export function neighbour(
 ): Pointer {
   if (machine.options.undefinedMode === 'strict') return machine.crash('out-of-bounds', message);
   const place = placeOutside(machine, object, offset, size, purpose);
-  if (place === undefined) return machine.crash('out-of-bounds', message);
+  if (place === undefined) return unknownPlace(machine, object, offset, size, purpose, message);
   machine.note('out-of-bounds', message);
   return place;
+}
+
+/** What surely lies above the variables of `main`: the frames of its callers, arguments, environment. */
+const stackAboveBytes = 1024;
+/** Bytes of the object that stands for memory of which nothing is known. */
+const unknownBytes = 16;
+
+function unknownPlace(
+  machine: Machine,
+  object: MemoryObject,
+  offset: number,
+  size: number,
+  purpose: Purpose,
+  message: string,
+): Pointer {
+  const { isChanged, unknownMemory } = machine.state;
+  if (isChanged && unknownMemory.isMet && machine.symbolic !== undefined) {
+    return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'what lies outside of an object' });
+  }
+  if (isChanged || purpose === 'written' || size > unknownBytes || !isMapped(machine, object, offset, size)) {
+    return machine.crash('out-of-bounds', message);
+  }
+  unknownMemory.isMet = true;
+  machine.note('out-of-bounds', message);
+  return new Pointer(objectWithoutValue(machine), 0);
+}
+
+/** Whether a compiled program has memory there, whatever it holds. */
+function isMapped(
+  machine: Machine,
+  { id, kind, size: own }: MemoryObject,
+  offset: number,
+  size: number,
+): boolean {
+  if (kind === 'heap') return isInHeap(machine, id, offset, size);
+  return kind === 'local' && offset >= -freeStackBytes && offset + size <= own + stackAboveBytes;
+}
+
+function objectWithoutValue({ state }: Machine): number {
+  const known = state.gaps.get('unknown');
+  if (known !== undefined) return known;
+  const name = 'memory that belongs to no variable';
+  const object = state.memory.allocate('local', name, unknownBytes, undefined, false);
+  state.gaps = new Map([...state.gaps, ['unknown', object]]);
+  return object;
 }
 
 function placeOutside(
@@ -49,9 +98,20 @@ function placeOutside(
       return inFrame(machine, id, offset, size, purpose);
     case 'global':
       return inSegment(machine, id, offset, size);
+    case 'heap':
+      return beyondBlock(machine, id, offset, size);
     default:
       return undefined;
   }
+}
+
+/** A search takes states for equal whose blocks came in another order, so it asks for no neighbours. */
+function beyondBlock(machine: Machine, id: number, offset: number, size: number): Pointer | undefined {
+  const { state } = machine;
+  if (state.isChanged) return undefined;
+  const place = inHeap(machine, id, offset, size);
+  if (place !== undefined) state.unknownMemory.isMet = true;
+  return place;
 }
 
 /** Whether `size` bytes from an offset of an object on, partly outside, are laid out. */
@@ -84,12 +144,55 @@ function inFrame(
   const frame = frameWith(machine, object);
   const layout = frame && frameLayoutOf(frame.fn.ir);
   if (frame === undefined || layout === undefined || typeof layout === 'string') return undefined;
+  const arrays = arraysBeside(machine, frame, layout, object);
+  if (arrays !== undefined)
+    return besideArray(machine, frame, layout, arrays, { object, offset, size }, purpose);
   const slot = layout.slots.find(({ local }) => local.isObject && objectIn(frame, local.register) === object);
   if (slot === undefined) return undefined;
   const from = slot.offset + offset;
   const place = { frame, layout, from, to: from + size };
+  if (from >= layout.bottom) return amongVariables(machine, place, purpose);
+  if (layout.arrays.length === 0) return belowFrame(machine, place, layout.bottom, purpose);
+  const all = arraysOf(machine, frame, layout);
+  if (all === undefined || layout.arraysEnd === undefined) return undefined;
+  return belowVariables(machine, place, all, layout.arraysEnd, purpose);
+}
+
+function besideArray(
+  machine: Machine,
+  frame: Frame,
+  layout: FrameLayout,
+  arrays: readonly PlacedArray[],
+  access: { readonly object: number; readonly offset: number; readonly size: number },
+  purpose: Purpose,
+): Pointer | undefined {
+  const start = arrays.find(({ object }) => object === access.object)!.from + access.offset;
+  const { arraysEnd } = layout;
+  if (arraysEnd === undefined) return inArrays(arrays, start, access.size);
+  const from = arraysEnd + start;
+  const place = { frame, layout, from, to: from + access.size };
+  return from >= arraysEnd
+    ? amongVariables(machine, place, purpose)
+    : belowVariables(machine, place, arrays, arraysEnd, purpose);
+}
+
+function belowVariables(
+  machine: Machine,
+  place: PlaceInFrame,
+  arrays: readonly PlacedArray[],
+  arraysEnd: number,
+  purpose: Purpose,
+): Pointer | undefined {
+  const { from, to } = place;
+  return (
+    inArrays(arrays, from - arraysEnd, to - from) ??
+    belowFrame(machine, place, arraysEnd + endOfArrays(arrays), purpose)
+  );
+}
+
+function amongVariables(machine: Machine, place: PlaceInFrame, purpose: Purpose): Pointer | undefined {
+  const { layout, from } = place;
   if (place.to > topOf(layout)) return undefined;
-  if (from < layout.bottom) return belowFrame(machine, place, purpose);
   const met = layout.slots.filter((each) => each.offset < place.to && each.offset + each.size > from);
   return wholeObject(machine, place, met) ?? inImage(machine, place, met, purpose);
 }
@@ -106,14 +209,19 @@ function objectIn(frame: Frame, register: number): number | undefined {
 }
 
 /**
- * Below the variables of the running function the stack is free: what a statement of its own
+ * Below the variables of the running function, from `bottom` on, the stack is free: what a statement of its own
  * writes there is lost in the next call. While a library function runs, that lies there.
  */
-function belowFrame(machine: Machine, place: PlaceInFrame, purpose: Purpose): Pointer | undefined {
+function belowFrame(
+  machine: Machine,
+  place: PlaceInFrame,
+  bottom: number,
+  purpose: Purpose,
+): Pointer | undefined {
   const { frame, layout, from, to } = place;
   const { op } = frame.fn.code[frame.pc - 1]!;
   if (purpose !== 'written' || op !== 'store' || frame !== machine.state.top) return undefined;
-  if (to > layout.bottom || layout.bottom - from > freeStackBytes || to - from > sinkBytes) return undefined;
+  if (to > bottom || bottom - from > freeStackBytes || to - from > sinkBytes) return undefined;
   return new Pointer(imageOf(machine.state, frame, layout), topOf(layout) - layout.bottom);
 }
 
@@ -178,7 +286,9 @@ function copyIn(machine: Machine, frame: Frame, slot: FrameSlot, image: MemoryOb
     const object = memory.find(id) ?? memory.findEnded(id)!;
     image.copyFrom(object, 0, offset - bottom, size, machine.split);
   } else if (isScalar(local.type)) {
-    writeScalar(machine, image, offset - bottom, frame.registers[local.register], machineTypeOf(local.type));
+    const value = frame.registers[local.register];
+    const held = local.ofArray === 'last-index' && isInt(value) ? Number(value) - 1 : value;
+    writeScalar(machine, image, offset - bottom, held, machineTypeOf(local.type));
   }
 }
 
@@ -207,6 +317,7 @@ function copyOut(machine: Machine, frame: Frame, slot: FrameSlot, id: number, { 
   const { local, offset, size } = slot;
   const { state } = machine;
   const image = state.memory.find(id)!;
+  if (local.ofArray === 'last-index') return;
   if (local.isObject) {
     const object = objectIn(frame, local.register)!;
     state.memory.revive(object);

@@ -243,7 +243,7 @@ function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Fram
         ? unsizedBytes
         : variableSize(machine, instruction, length);
   const before = frame.registers[instruction.to];
-  if (before instanceof Pointer) {
+  if (before instanceof Pointer && isNamed(machine, before.object, name)) {
     machine.state.memory.revive(before.object);
     if (!isUnsized && machine.state.memory.find(before.object)?.size === size) {
       forgetObject(machine, before);
@@ -256,6 +256,11 @@ function stepAllocate(machine: Machine, instruction: Op<'allocate'>, frame: Fram
   if (isUnsized) machine.state.memory.own(id).isUnsized = true;
   frame.objects.push(id);
   frame.registers[instruction.to] = new Pointer(id, 0);
+}
+
+/** Whether the register still refers to such an object: a write past another may have changed it. */
+function isNamed({ state: { memory } }: Machine, id: number, name: string): boolean {
+  return (memory.find(id) ?? memory.findEnded(id))?.name === name;
 }
 
 /** gcc takes a multiple of 16 bytes from the stack for an array of variable length. */

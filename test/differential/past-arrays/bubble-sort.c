@@ -1,8 +1,8 @@
 #include <stdio.h>
 
 int main(void) {
-  int n = 6, i, j, t;
-  int a[6] = {5, 3, 9, 1, 7, 2};
+  int n = 8, i, j, t;
+  int a[8] = {5, 3, 9, 1, 7, 2, 8, 4};
   for (i = 0; i < n; i++) {
     for (j = 0; j < n; j++) {
       if (a[j] > a[j + 1]) {

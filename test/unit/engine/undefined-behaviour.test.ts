@@ -22,7 +22,7 @@ const fatal: readonly Case[] = [
   ['write to null', 'int *p = 0; *p = 1;', 'null-access', 'nothing can be written there'],
   ['member of null', 'struct { int a[9], b; } *p = 0; return p->b;', 'null-access', 'a null pointer is used'],
   ['call of null', 'int (*f)(void) = 0; return f();', 'null-access', 'a null pointer is called'],
-  ['write past a block', 'char *p = malloc(8); p[24] = 1;', 'out-of-bounds', 'the block allocated in line 5'],
+  ['write past a block', 'char *p = malloc(8); p[200000] = 1;', 'out-of-bounds', 'the block allocated in line 5'],
   ['write to a literal', 'char *s = "abc"; s[0] = 1;', 'read-only-write', 'a string literal is written to'],
   [
     'read of freed memory',
@@ -54,7 +54,7 @@ const fatal: readonly Case[] = [
     'stack-overflow',
     'the negative length -5',
   ],
-  ['array without elements', 'int n = 0; char a[n]; a[0] = 1;', 'out-of-bounds', 'it has no elements'],
+  ['array without elements', 'int n = 0; char a[n]; a[5000] = 1;', 'out-of-bounds', 'it has no elements'],
   [
     'write to a constant',
     'static const int t[2] = {1, 2}; int main(void) { *(int *)t = 3; return 0; }',
