@@ -205,7 +205,8 @@ class Walk {
    * after:  ({ __label__ a; a: S }), so that the text can stand there twice
    */
   private ownLabels({ body, span }: Expression & { kind: 'statement-expression' }): void {
-    const names = body.flatMap(labelsIn);
+    // Those that the text itself declares have a dot in their name.
+    const names = body.flatMap(labelsIn).filter((name) => !name.includes('.'));
     if (names.length === 0) return;
     const brace = span.firstToken + 1;
     const opening = edited({ ...span, firstToken: brace, lastToken: brace });

@@ -20,10 +20,14 @@
 #define SEEK_CUR 1
 #define SEEK_END 2
 #endif
-extern char *optarg;
-extern int optind;
-extern int opterr;
-extern int optopt;
+#define optarg (*__optarg_location())
+#define optind (*__optind_location())
+#define opterr (*__opterr_location())
+#define optopt (*__optopt_location())
+char **__optarg_location(void);
+int *__optind_location(void);
+int *__opterr_location(void);
+int *__optopt_location(void);
 int getopt(int, char *const *, const char *);
 int access(const char *, int);
 off_t lseek(int, off_t, int);

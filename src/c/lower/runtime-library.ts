@@ -15,11 +15,12 @@ import stdioText from './runtime/stdio.c.js';
 import stdlibText from './runtime/stdlib.c.js';
 import stringText from './runtime/string.c.js';
 import timeText from './runtime/time.c.js';
+import unistdText from './runtime/unistd.c.js';
 
 /** By function name, so that texts are translated only if needed, which is rare. */
 const textsByName: ReadonlyMap<string, string> = new Map(
-  [localeText, signalText, stdioText, stdlibText, stringText, timeText].flatMap((text) =>
-    [...text.matchAll(/^[a-z][a-z_ ]*[ *](\w+)\(.*[,{}]$/gm)].map(([, name]) => [name!, text] as const),
+  [localeText, signalText, stdioText, stdlibText, stringText, timeText, unistdText].flatMap((text) =>
+    [...text.matchAll(/^[a-z][a-z_ ]*[ *]+(\w+)\(.*[,{}]$/gm)].map(([, name]) => [name!, text] as const),
   ),
 );
 

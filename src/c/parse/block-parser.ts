@@ -10,11 +10,12 @@ import type { Compound } from './parser-base.js';
 import { StatementParser } from './statement-parser.js';
 
 export abstract class BlockParser extends StatementParser {
-  /** compound = "{" { block-item } "}"; its scope is the caller's */
+  /** compound = "{" local-labels { block-item } "}"; its scope is the caller's */
   protected override compound(): Compound {
     const { reader } = this;
     const opening = reader.take();
     const items: BlockItem[] = [];
+    this.openLocalLabels();
     while (!reader.is('}') && !reader.isAtEnd && !this.#closesBeforeElse()) {
       const mark = this.mark();
       const item = this.#blockItem();
@@ -23,6 +24,7 @@ export abstract class BlockParser extends StatementParser {
         reader.skipStatement();
       } else items.push(item);
     }
+    this.closeLocalLabels();
     if (reader.skip('}')) return { kind: 'compound', items, span: this.span(opening) };
     if (reader.is('else')) reader.complainOf("expected '}'", 'at-token', opening);
     else reader.complainOfOpenBlock(opening);

@@ -48,7 +48,7 @@ export abstract class OperandParser extends ParserBase {
   /** label-address = "&&" name, gcc's */
   #labelAddress(): Expression {
     const first = this.reader.take();
-    const label = this.reader.text;
+    const label = this.labelNamed(this.reader.text);
     this.reader.take();
     const span = this.span(first);
     return { kind: 'label-address', label, span, macros: this.macros(span) };

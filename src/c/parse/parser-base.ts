@@ -59,6 +59,9 @@ export abstract class ParserBase {
   protected readonly expansions: MacroExpansion[] = [];
   readonly #tokens: readonly Token[];
   #nesting = 0;
+  /** What gcc's `__label__` declares in the blocks around, each with a name that no other label has. */
+  readonly #localLabels: ReadonlyMap<string, string>[] = [];
+  #localLabelCount = 0;
 
   constructor(reader: TokenReader) {
     this.reader = reader;
@@ -71,6 +74,34 @@ export abstract class ParserBase {
   protected abstract specifiers(options: SpecifierOptions): ReadSpecifiers;
   protected abstract declarator(form: DeclaratorForm, specifiers: ReadSpecifiers): Declarator;
   protected abstract compound(): Compound;
+
+  // ---- labels
+
+  /** local-labels = { "__label__" name { "," name } ";" }; they end with the block. */
+  protected openLocalLabels(): void {
+    const { reader } = this;
+    const own = new Map<string, string>();
+    while (reader.is('__label__')) {
+      do {
+        reader.take();
+        const name = reader.text;
+        if (this.isName()) reader.take();
+        else reader.fail('expected identifier');
+        own.set(name, `${name}.${++this.#localLabelCount}`);
+      } while (reader.is(',') && !reader.isStopped);
+      reader.expect(';', 'after-previous');
+    }
+    this.#localLabels.push(own);
+  }
+
+  protected closeLocalLabels(): void {
+    this.#localLabels.pop();
+  }
+
+  /** The label that a name means here. */
+  protected labelNamed(name: string): string {
+    return this.#localLabels.findLast((labels) => labels.has(name))?.get(name) ?? name;
+  }
 
   // ---- nodes
 

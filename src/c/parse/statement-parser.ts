@@ -171,7 +171,7 @@ export abstract class StatementParser extends DeclarationParser {
     const { reader } = this;
     const first = reader.take();
     if (reader.is('*')) return this.#computedGoto(first);
-    const label = reader.text;
+    const label = this.labelNamed(reader.text);
     const labelSpan = this.span(reader.index, reader.index);
     if (this.isName()) reader.take();
     else reader.fail("expected identifier or '*'");
@@ -238,6 +238,6 @@ export abstract class StatementParser extends DeclarationParser {
       return { kind: 'case', value, last };
     }
     reader.expect(':', 'after-previous');
-    return name === 'default' ? { kind: 'default' } : { kind: 'label', name };
+    return name === 'default' ? { kind: 'default' } : { kind: 'label', name: this.labelNamed(name) };
   }
 }

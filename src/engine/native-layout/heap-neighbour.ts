@@ -35,7 +35,8 @@ export function noteHeap(
   before = 0,
 ): void {
   const { state, options } = machine;
-  if (options.undefinedMode !== 'native' || state.heapEvents === 'unknown') return;
+  if (options.undefinedMode !== 'native' || state.heapEvents === 'unknown' || isOnStack(machine, object))
+    return;
   const previous = state.heapEvents;
   const count = (previous?.count ?? 0) + 1;
   if (count > eventsMax || state.library.files !== noFiles) {
@@ -45,6 +46,14 @@ export function noteHeap(
   checkSizes(machine, kind, kind === 'resized' ? before : object, size);
   if (isForgotten(state)) return;
   state.heapEvents = { previous, kind, object, before, size, ...usedStreams(state), count };
+}
+
+/** glibc's `qsort` takes less than this from the stack. */
+const sortedOnStackBytes = 1024;
+
+function isOnStack({ frame, state }: Machine, object: number): boolean {
+  const { fn } = frame;
+  return fn.ir.name === 'qsort' && (state.memory.find(object)?.size ?? 0) < sortedOnStackBytes;
 }
 
 function isForgotten({ heapEvents }: State): boolean {

@@ -22,7 +22,12 @@ const fatal: readonly Case[] = [
   ['write to null', 'int *p = 0; *p = 1;', 'null-access', 'nothing can be written there'],
   ['member of null', 'struct { int a[9], b; } *p = 0; return p->b;', 'null-access', 'a null pointer is used'],
   ['call of null', 'int (*f)(void) = 0; return f();', 'null-access', 'a null pointer is called'],
-  ['write past a block', 'char *p = malloc(8); p[200000] = 1;', 'out-of-bounds', 'the block allocated in line 5'],
+  [
+    'write past a block',
+    'char *p = malloc(8); p[200000] = 1;',
+    'out-of-bounds',
+    'the block allocated in line 5',
+  ],
   ['write to a literal', 'char *s = "abc"; s[0] = 1;', 'read-only-write', 'a string literal is written to'],
   [
     'read of freed memory',

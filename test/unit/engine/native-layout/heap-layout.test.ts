@@ -10,7 +10,10 @@ type Step =
 
 const unused = { hasRead: false, hasPrinted: false };
 
-function eventsOf(steps: readonly Step[], used: Pick<HeapEvent, 'hasRead' | 'hasPrinted'> = unused): HeapEvent {
+function eventsOf(
+  steps: readonly Step[],
+  used: Pick<HeapEvent, 'hasRead' | 'hasPrinted'> = unused,
+): HeapEvent {
   let last: HeapEvent | undefined;
   for (const [kind, object, size = 0, before = 0] of steps) {
     last = { previous: last, kind, object, size, before, ...used, count: (last?.count ?? 0) + 1 };
@@ -32,7 +35,12 @@ describe('blocks', () => {
   });
 
   test('are used again by size, the last freed first, but not by calloc', () => {
-    const steps: Step[] = [['allocated', 1, 24], ['allocated', 2, 24], ['freed', 1], ['freed', 2]];
+    const steps: Step[] = [
+      ['allocated', 1, 24],
+      ['allocated', 2, 24],
+      ['freed', 1],
+      ['freed', 2],
+    ];
     expect(placesAfter(...steps, ['allocated', 3, 20], ['allocated', 4, 40], ['allocated', 5, 8])).toEqual({
       3: 32,
       4: 64,
@@ -46,7 +54,11 @@ describe('blocks', () => {
   });
 
   test('are lost where other lists decide', () => {
-    const large: Step[] = [['allocated', 1, 2000], ['allocated', 2, 24], ['freed', 1]];
+    const large: Step[] = [
+      ['allocated', 1, 2000],
+      ['allocated', 2, 24],
+      ['freed', 1],
+    ];
     expect(placesAfter(...large)).toMatch(/more of the allocator/);
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
     const many = numbers.map((object): Step => ['allocated', object, 24]);
@@ -60,7 +72,10 @@ describe('blocks', () => {
 });
 
 describe('realloc', () => {
-  const two: Step[] = [['allocated', 1, 24], ['allocated', 2, 24]];
+  const two: Step[] = [
+    ['allocated', 1, 24],
+    ['allocated', 2, 24],
+  ];
 
   test('extends the last block, and moves another', () => {
     expect(placesAfter(...two, ['resized', 3, 100, 2])).toEqual({ 1: 0, 3: 32 });
@@ -68,7 +83,11 @@ describe('realloc', () => {
   });
 
   test('shrinks in place, and frees the rest', () => {
-    const steps: Step[] = [['allocated', 1, 100], ['allocated', 2, 24], ['resized', 3, 40, 1]];
+    const steps: Step[] = [
+      ['allocated', 1, 100],
+      ['allocated', 2, 24],
+      ['resized', 3, 40, 1],
+    ];
     expect(placesAfter(...steps, ['allocated', 4, 40])).toEqual({ 2: 112, 3: 0, 4: 144 });
     expect(placesAfter(...steps, ['allocated', 4, 56])).toEqual({ 2: 112, 3: 0, 4: 48 });
   });
