@@ -92,6 +92,8 @@ async function runLocalise(
   const texts = [submission, suite.harness, reference].flatMap((source) => source?.text ?? []);
   const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
   const { localise, realServices } = await import('#localise/localise.js');
+  const { optimiseLate } = await import('#pool/optimisation.js');
+  optimiseLate();
   const { clock, timers } = realServices;
   const tools = hasTrait(options.analyser, 'needsSandbox') ? await decodeToolOptions(raw) : undefined;
   // A missing tool is reported before anything runs.

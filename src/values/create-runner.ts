@@ -7,6 +7,7 @@ import { BuiltinAnalyser } from '#analysers/builtin/builtin-analyser.js';
 import { assert, unreachable } from '#base/assert.js';
 import { type AnalyserName, hasTrait } from '#model/analyser.js';
 import { createInlineRunner } from '#pool/inline-runner.js';
+import { optimiseAsUsual } from '#pool/optimisation.js';
 import type { Runner } from '#pool/runner.js';
 import { createThreadRunner } from '#pool/thread-runner.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -34,6 +35,7 @@ export async function createRunner(
     const builtin = new BuiltinAnalyser(input, tried, tried.failingRuns);
     return createInlineRunner((task, stop) => builtin.analyse(task, stop), clock);
   }
+  optimiseAsUsual();
   const runner = createThreadRunner({ threads: jobs, workerFile: threadFile, workerData: input });
   await runner.warmUp();
   return runner;
