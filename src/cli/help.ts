@@ -77,6 +77,29 @@ Exit status:
   3  internal error; if it hit single submissions only, the others are still written`,
 } as const;
 
+export const probeHelp = {
+  description:
+    'Finds what a test suite does not notice: submissions that pass every test and differ from the ' +
+    'reference, conditions of the reference that come out one way in every test, changes of the ' +
+    'reference that no test fails on. It tries inputs like those of the suite, and gives the tests ' +
+    'that are missing, with the output of the reference.',
+  after: `
+New inputs are taken to be like those of the suite: numbers keep their sign and their
+order of magnitude, a number that says how many items follow still does. Look at new
+tests before you use them: what your assignment rules out, the suite may not show.
+
+Examples:
+  nearmiss probe --suite tests/ --reference model.c
+  nearmiss probe submissions/ --suite suite.yaml --reference model.c --output more.yaml
+  nearmiss probe a.c b.c --suite tests/ --reference model.c --format json
+
+Exit status:
+  0  no new test would add anything
+  1  some would
+  2  the suite, a program or an option cannot be used; the message says why
+  3  internal error; the message says how to repeat it`,
+} as const;
+
 export const runHelp = {
   description:
     'Runs a C program in the interpreter, as a shell would run the compiled one: it reads standard ' +

@@ -11,6 +11,7 @@ import { addGradeCommand } from './grade-command.js';
 import { programHelp } from './help.js';
 import { addKeyCommand } from './key-command.js';
 import { addLocaliseCommand } from './localise-command.js';
+import { addProbeCommand } from './probe-command.js';
 import { addRunCommand } from './run-command.js';
 import { addServeCommand } from './serve-command.js';
 import { addTransformCommand } from './transform-command.js';
@@ -33,6 +34,7 @@ export function createProgram(version: string): Command {
     .exitOverride();
   addLocaliseCommand(program);
   addGradeCommand(program, version);
+  addProbeCommand(program);
   addRunCommand(program);
   addTransformCommand(program);
   addExperimentCommand(program);

@@ -13,6 +13,8 @@ import { invocationOf, machineOptions } from '#program/test-options.js';
 export interface TracedRun extends TestRun {
   /** Equal for the same way only. */
   readonly path: string;
+  /** How conditions came out, as `toggle truth`. */
+  readonly outcomes: ReadonlySet<string>;
 }
 
 /** A program whose conditions can be watched. */
@@ -48,7 +50,8 @@ export function traceRun(
       counts.set(way, (counts.get(way) ?? 0) + 1);
     },
   });
-  return { ...run, path: pathOf(counts) };
+  const outcomes = new Set([...counts.keys()].map((way) => `${way >> 1} ${way % 2 === 1}`));
+  return { ...run, path: pathOf(counts), outcomes };
 }
 
 function pathOf(counts: ReadonlyMap<number, number>): string {

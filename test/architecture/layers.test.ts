@@ -20,7 +20,7 @@ const searching = [...running, 'inputs', 'instrument', 'analysers', 'pool', 'spe
 const answering = [...searching, 'oracle', 'repairs', 'judge', 'texts', 'edits', 'values', 'several'];
 
 /** What the command line may import, and so experiments too. */
-const product = [...searching, 'report', 'localise', 'submissions', 'grade', 'service'];
+const product = [...searching, 'report', 'localise', 'probe', 'submissions', 'grade', 'service'];
 
 /** What several experiments share stands above them. */
 const experimenting = [...product, 'cli', 'lab/measures', 'lab/terminal'];
@@ -54,6 +54,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   values: [...searching, 'repairs'],
   several: [...searching, 'repairs', 'judge', 'values'],
   localise: answering,
+  probe: [...running, 'inputs', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
   grade: [...searching, 'report', 'localise', 'submissions'],
   service: [...searching, 'syntax', 'report', 'localise', 'submissions', 'grade'],
@@ -85,6 +86,7 @@ const coreFolders = [
   'engine',
   'program',
   'inputs',
+  'probe',
   'oracle',
   'judge',
   'texts',

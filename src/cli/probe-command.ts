@@ -1,0 +1,161 @@
+/**
+ * `nearmiss probe`: reads the suite, the reference and the submissions, has the suite
+ * probed, shows what it does not notice and writes the tests that would.
+ */
+
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Command } from 'commander';
+import { UserError } from '#base/errors.js';
+import { undefinedModes } from '#model/outcome.js';
+import type { ProbeFindings } from '#model/probe-findings.js';
+import type { Suite, TestCase } from '#model/suite.js';
+import type { ProbeRequest } from '#probe/probe-suite.js';
+import { probeHelp } from './help.js';
+import { append, oneOf, wholeNumber } from './option-values.js';
+
+interface RawProbeOptions {
+  readonly suite: string;
+  readonly reference?: string;
+  readonly inputs?: string;
+  readonly include?: readonly string[];
+  readonly undefined?: string;
+  readonly mutants?: string;
+  readonly seed?: string;
+  readonly format?: string;
+  readonly all?: true;
+  readonly output?: string;
+}
+
+const formats = ['text', 'json'] as const;
+
+export function addProbeCommand(program: Command): void {
+  program
+    .command('probe')
+    .summary('find what a test suite does not notice, and the tests that would')
+    .description(probeHelp.description)
+    .argument('[submissions...]', 'C files, or folders of them')
+    .requiredOption('--suite <path>', 'the test cases: a folder, a .json or .yaml file, or a test plan')
+    .option('--reference <file>', "a correct C program (default: the suite's own)")
+    .option('--inputs <dir>', "folder of a test plan's input files (default: its own folder)")
+    .option('--include <dir>', 'folder of files that the programs include; repeatable', append)
+    .option(
+      '--undefined <mode>',
+      'of submissions: native: undefined behaviour as compiled; strict: it crashes (default: native)',
+    )
+    .option('--mutants <n>', 'changes of the reference to try, 0 to 10000 (default: 200)')
+    .option('--seed <n>', 'seed for the inputs and the changes (default: 1)')
+    .option('--format <format>', 'text or json (default: text)')
+    .option('--all', 'text only: every condition and change, however many')
+    .option('--output <path>', 'write the new tests: a .json or .yaml file, or a folder')
+    .addHelpText('after', probeHelp.after)
+    .action(async (paths: readonly string[], raw: RawProbeOptions) => {
+      process.exitCode = await runProbe(paths, raw);
+    });
+}
+
+/** @returns the exit status */
+async function runProbe(paths: readonly string[], raw: RawProbeOptions): Promise<number> {
+  const format = oneOf('--format', raw.format, formats, 'text');
+  const request = await readRequest(paths, raw);
+  const { probeSuite } = await import('#probe/probe-suite.js');
+  const findings = probeSuite(request);
+  const { renderProbe } = await import('#report/render-probe.js');
+  const text =
+    format === 'json' ? `${JSON.stringify(findings, null, 2)}\n` : renderProbe(findings, raw.all === true);
+  const { printReport } = await import('./write-report.js');
+  await printReport(process.stdout, text);
+  if (raw.output !== undefined) await saveTests(raw.output, request.suite, findings);
+  return findings.newTests.length === 0 ? 0 : 1;
+}
+
+async function readRequest(paths: readonly string[], raw: RawProbeOptions): Promise<ProbeRequest> {
+  const undefinedMode = oneOf('--undefined', raw.undefined, undefinedModes, 'native');
+  const seed = raw.seed === undefined ? 1 : wholeNumber('--seed', raw.seed, 0, 2 ** 32 - 1);
+  const { mutantsMax } = await import('#probe/limits.js');
+  const mutants = raw.mutants === undefined ? mutantsMax : wholeNumber('--mutants', raw.mutants, 0, 10_000);
+  const { loadSuite } = await import('#suite/load-suite.js');
+  const { suite, reference } = await loadSuite(raw.suite, {
+    ...(raw.reference !== undefined && { reference: raw.reference }),
+    ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
+  });
+  if (reference === undefined) {
+    const remedy = 'give one with --reference';
+    throw new UserError('option-invalid', 'probe needs a reference program', undefined, { remedy });
+  }
+  if (suite.tests.some(({ expect }) => expect.result !== undefined)) {
+    const what = 'probe needs tests of a whole program, not of the results of its functions';
+    throw new UserError('suite-invalid', what, { file: raw.suite });
+  }
+  const { readIncludes } = await import('./read-submission.js');
+  const { completeSuite } = await import('#program/complete-suite.js');
+  const referenceFolder = dirname(raw.reference ?? raw.suite);
+  const harness = suite.harness === undefined ? [] : [suite.harness.text];
+  const include = raw.include ?? [];
+  const headers = await readIncludes([reference.text, ...harness], [referenceFolder, ...include]);
+  const completed = completeSuite(suite, reference, headers);
+  const tests = completed.suite.tests.filter((_, index) => !completed.voidTests.has(index));
+  return {
+    suite: { ...completed.suite, tests },
+    reference: { source: reference, headers },
+    submissions: await readSubmissions(paths, harness, include),
+    undefinedMode,
+    seed,
+    mutantsMax: mutants,
+  };
+}
+
+/** Named by their paths as they were given. */
+async function readSubmissions(
+  paths: readonly string[],
+  harness: readonly string[],
+  include: readonly string[],
+): Promise<ProbeRequest['submissions']> {
+  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
+  const { findSubmissions } = await import('#grade/find-submissions.js');
+  const files: string[] = [];
+  for (const path of paths) {
+    const isFolder = await stat(path).then(
+      (status) => status.isDirectory(),
+      () => false,
+    );
+    if (isFolder) files.push(...(await findSubmissions(path, new Set())).map((found) => found.path));
+    else files.push(path);
+  }
+  const submissions: ProbeRequest['submissions'][number][] = [];
+  for (const file of files) {
+    const { text } = await readSubmission(file);
+    const headers = await readIncludes([text, ...harness], [folderOf(file), ...include]);
+    submissions.push({ source: { name: file, text }, headers });
+  }
+  return submissions;
+}
+
+/** In the format that the path's name says. */
+async function saveTests(path: string, suite: Suite, { newTests }: ProbeFindings): Promise<void> {
+  const { encodeSuite, encodeSuiteFolder } = await import('#suite/encode-tests.js');
+  const tests = newTests.map(
+    ({ name, args, stdin, stdout, exitCode }): TestCase => ({
+      name,
+      args,
+      stdin,
+      expect: { stdout, ...(exitCode !== undefined && { exitCode }) },
+    }),
+  );
+  if (/\.(?:json|ya?ml)$/i.test(path)) {
+    const { saveReport } = await import('./write-report.js');
+    await saveReport(path, encodeSuite({ compare: suite.compare, tests }, path));
+    return;
+  }
+  try {
+    await mkdir(path, { recursive: true });
+    for (const [name, text] of encodeSuiteFolder(tests)) {
+      // What is there already is somebody's test.
+      await writeFile(join(path, name), text, { encoding: 'latin1', flag: 'wx' });
+    }
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const remedy = 'give --output a new or writable folder, or a .json or .yaml file';
+    throw new UserError('file-unreadable', `cannot be written (${code})`, { file: path }, { remedy, cause });
+  }
+}

@@ -1,0 +1,90 @@
+/** A program beside the reference: whether the suite notices it, and on which new inputs it differs. */
+
+import { baselineStepsMax, defaultEngineLimits } from '#engine/limits.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
+import type { Undefined } from '#model/outcome.js';
+import type { ProbedDifference } from '#model/probe-findings.js';
+import type { Suite } from '#model/suite.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
+import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
+import { stepsMin, stepsOverReference } from './limits.js';
+import type { ReferenceProbes } from './reference-probes.js';
+
+export interface ComparedSource {
+  readonly source: NamedSource;
+  readonly headers: readonly IncludedSource[];
+}
+
+export class ComparedProgram {
+  private constructor(
+    private readonly source: NamedSource,
+    private readonly prepared: PreparedProgram,
+    private readonly undefinedMode: Undefined,
+  ) {}
+
+  /** @returns why it cannot be used, where it cannot */
+  static of(
+    { source, headers }: ComparedSource,
+    suite: Suite,
+    undefinedMode: Undefined,
+  ): ComparedProgram | string {
+    const preparation = prepareProgram({ submission: source, headers, suite, kinds: [] });
+    if (preparation.kind === 'prepared')
+      return new ComparedProgram(source, preparation.prepared, undefinedMode);
+    const { message, span } = preparation.diagnostics[0]!;
+    return `line ${span.line}: ${message}`;
+  }
+
+  /** The first test of the suite that it does not pass. */
+  failure(suite: Suite): TestRun | undefined {
+    for (const index of suite.tests.keys()) {
+      const run = this.run(suite, index, suite.stepsPerTestMax ?? baselineStepsMax, false);
+      if (run.outcome !== 'passed') return run;
+    }
+    return undefined;
+  }
+
+  /** Indices of the new inputs on which it is wrong; what the engine does not support says nothing. */
+  differing({ suite, runs }: ReferenceProbes): readonly number[] {
+    return [...suite.tests.keys()].filter((index) => {
+      const { outcome } = this.run(suite, index, boundOf(runs[index]!), false);
+      return outcome !== 'passed' && outcome !== 'unsupported';
+    });
+  }
+
+  /** What it does on one of them. */
+  difference({ suite, runs }: ReferenceProbes, index: number): ProbedDifference {
+    const { args, stdin, expect } = suite.tests[index]!;
+    const run = this.run(suite, index, boundOf(runs[index]!), true);
+    const difference = { args, stdin, expected: expect.stdout ?? '', actual: run.stdout };
+    return run.exitCode !== undefined || run.reason === undefined
+      ? difference
+      : { ...difference, reason: run.reason };
+  }
+
+  private run(suite: Suite, index: number, stepsMax: number, keepText: boolean): TestRun {
+    const options = machineOptions(suite, index, {
+      undefinedMode: this.undefinedMode,
+      limits: { ...defaultEngineLimits, stepsMax },
+      endOnWrongOutput: !keepText,
+      keepText,
+      isSilent: true,
+    });
+    const invocation = invocationOf(suite, index, this.source);
+    return runTest(this.prepared.linked, suite.tests[index]!, invocation, options);
+  }
+}
+
+function boundOf({ steps }: Pick<TestRun, 'steps'>): number {
+  return Math.max(stepsMin, steps * stepsOverReference);
+}
+
+/** The shortest input of some, the first of equals. */
+export function shortestOf({ tests }: Suite, indices: readonly number[]): number {
+  const lengthOf = (index: number): number => {
+    const { args, stdin } = tests[index]!;
+    return args.join(' ').length + stdin.length;
+  };
+  return indices.reduce((best, index) => (lengthOf(index) < lengthOf(best) ? index : best));
+}

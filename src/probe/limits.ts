@@ -1,0 +1,13 @@
+/** What probing a suite may take. All counts. */
+
+/** Inputs that are generated. */
+export const inputsMax = 300;
+
+/** Mutants of the reference that are tried, unless more are asked for. */
+export const mutantsMax = 200;
+
+/** A run on a new input may take so many times the steps of the reference there, ... */
+export const stepsOverReference = 20;
+
+/** ... and the reference itself so many times those of its longest run on the suite; both at least this many. */
+export const stepsMin = 50_000;

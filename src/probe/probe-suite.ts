@@ -1,0 +1,140 @@
+/**
+ * Probes a suite: what it does not notice, seen by new inputs of the shape that its tests
+ * have. Submissions that pass every test and differ from the reference, conditions of the
+ * reference that always come out the same, mutants of the reference that pass; and few new
+ * tests that notice all of them. Pure: the same request gives the same findings.
+ */
+
+import type { Undefined } from '#model/outcome.js';
+import type { NewTest, ProbedSubmission, ProbeFindings, UnseenOutcome } from '#model/probe-findings.js';
+import type { Suite } from '#model/suite.js';
+import { type ChosenInput, chooseTests } from './choose-tests.js';
+import { ComparedProgram, type ComparedSource, shortestOf } from './compared-program.js';
+import { type ProbedMutants, probeMutants } from './probe-mutants.js';
+import { probeReference, type Reference, type ReferenceProbes } from './reference-probes.js';
+
+export interface ProbeRequest {
+  /** With an expected output in every test. */
+  readonly suite: Suite;
+  readonly reference: Reference;
+  readonly submissions: readonly ComparedSource[];
+  readonly undefinedMode: Undefined;
+  readonly seed: number;
+  readonly mutantsMax: number;
+}
+
+/** @throws UserError if the reference does not compile, or fails a test */
+export function probeSuite(request: ProbeRequest): ProbeFindings {
+  const { suite, reference, seed } = request;
+  const probes = probeReference(suite, reference, seed);
+  const submissions = request.submissions.map((each) => probeSubmission(each, request, probes));
+  const outcomes = unseenOutcomes(probes);
+  const mutants = probeMutants(suite, reference, probes, request);
+  const chosen = chooseTests(noticedBy(probes, submissions, outcomes, mutants));
+  const paths = new Set(probes.given.map(({ path }) => path));
+  const pathsOfTests = paths.size;
+  for (const { path } of probes.runs) paths.add(path);
+  return {
+    schemaVersion: 1,
+    reference: reference.source.name,
+    seed,
+    tests: suite.tests.length,
+    inputs: { generated: probes.generated, kept: probes.runs.length, pathsOfTests, paths: paths.size },
+    submissions: submissions.map(({ found }) => found),
+    outcomes: outcomes.map(({ found }) => found),
+    mutants: {
+      tried: mutants.tried,
+      noticed: mutants.noticed,
+      unnoticed: mutants.surviving.map(({ line, description, program, differing }) => ({
+        line,
+        description,
+        difference: program.difference(probes, shortestOf(probes.suite, differing)),
+      })),
+    },
+    newTests: newTests(chosen, suite, probes, submissions),
+  };
+}
+
+interface Probed<T> {
+  readonly found: T;
+  /** New inputs that notice it. */
+  readonly inputs: readonly number[];
+}
+
+function probeSubmission(
+  compared: ComparedSource,
+  { suite, undefinedMode }: ProbeRequest,
+  probes: ReferenceProbes,
+): Probed<ProbedSubmission> {
+  const file = compared.source.name;
+  const program = ComparedProgram.of(compared, suite, undefinedMode);
+  if (typeof program === 'string')
+    return { found: { file, outcome: 'unusable', reason: program, inputs: 0 }, inputs: [] };
+  const failure = program.failure(suite);
+  if (failure?.outcome === 'unsupported') {
+    const reason = failure.reason ?? failure.outcome;
+    return { found: { file, outcome: 'unusable', reason, inputs: 0 }, inputs: [] };
+  }
+  if (failure !== undefined) return { found: { file, outcome: 'fails', inputs: 0 }, inputs: [] };
+  const inputs = program.differing(probes);
+  if (inputs.length === 0) return { found: { file, outcome: 'right', inputs: 0 }, inputs };
+  const difference = program.difference(probes, shortestOf(probes.suite, inputs));
+  return { found: { file, outcome: 'wrong', inputs: inputs.length, difference }, inputs };
+}
+
+/** In the order of the text. */
+function unseenOutcomes({ program, given, runs }: ReferenceProbes): readonly Probed<UnseenOutcome>[] {
+  const seen = new Set(given.flatMap(({ outcomes }) => [...outcomes]));
+  const inputsOf = new Map<string, number[]>();
+  for (const [input, { outcomes }] of runs.entries()) {
+    for (const outcome of outcomes) {
+      if (!seen.has(outcome)) inputsOf.set(outcome, [...(inputsOf.get(outcome) ?? []), input]);
+    }
+  }
+  return program.prepared.located.locations.flatMap(({ toggle, line, snippet }) =>
+    [true, false].flatMap((never) => {
+      const inputs = inputsOf.get(`${toggle} ${never}`);
+      return inputs === undefined ? [] : [{ found: { line, snippet, never }, inputs }];
+    }),
+  );
+}
+
+function noticedBy(
+  { suite }: ReferenceProbes,
+  submissions: readonly Probed<unknown>[],
+  outcomes: readonly Probed<unknown>[],
+  { surviving }: ProbedMutants,
+): Parameters<typeof chooseTests>[0] {
+  const mutants = surviving.map(({ differing }) => ({ inputs: differing }));
+  const numbers = (of: readonly { readonly inputs: readonly number[] }[], input: number): number[] =>
+    of.flatMap(({ inputs }, number) => (inputs.includes(input) ? [number] : []));
+  return suite.tests.map(({ args, stdin }, input) => ({
+    submissions: numbers(submissions, input),
+    outcomes: numbers(outcomes, input),
+    mutants: numbers(mutants, input),
+    length: args.join(' ').length + stdin.length,
+  }));
+}
+
+function newTests(
+  chosen: readonly ChosenInput[],
+  given: Suite,
+  { suite }: ReferenceProbes,
+  submissions: readonly Probed<ProbedSubmission>[],
+): readonly NewTest[] {
+  const taken = new Set(given.tests.map(({ name }) => name));
+  let number = 0;
+  return chosen.map(({ input, adds }): NewTest => {
+    do number++;
+    while (taken.has(`probe-${number}`));
+    const { args, stdin, expect } = suite.tests[input]!;
+    return {
+      name: `probe-${number}`,
+      args,
+      stdin,
+      stdout: expect.stdout ?? '',
+      ...(expect.exitCode !== undefined && { exitCode: expect.exitCode }),
+      adds: { ...adds, submissions: adds.submissions.map((each) => submissions[each]!.found.file) },
+    };
+  });
+}

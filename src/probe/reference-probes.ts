@@ -1,0 +1,68 @@
+/** The reference on the suite and on new inputs: its outputs, and its ways through itself. */
+
+import { UserError } from '#base/errors.js';
+import { baselineStepsMax } from '#engine/limits.js';
+import { type TraceableProgram, type TracedRun, traceableProgram, traceRun } from '#inputs/observe-path.js';
+import { shapedInputs } from '#inputs/shaped-inputs.js';
+import type { Suite, TestCase } from '#model/suite.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
+import { isUnicode } from '#suite/encode-tests.js';
+import { inputsMax, stepsMin, stepsOverReference } from './limits.js';
+
+export interface Reference {
+  readonly source: NamedSource;
+  readonly headers: readonly IncludedSource[];
+}
+
+export interface ReferenceProbes {
+  readonly program: TraceableProgram;
+  /** Its runs on the tests, in their order. */
+  readonly given: readonly TracedRun[];
+  /** New inputs, each a test that expects what the reference prints. */
+  readonly suite: Suite;
+  /** Its runs on the new inputs, in the order of their tests. */
+  readonly runs: readonly TracedRun[];
+  readonly generated: number;
+}
+
+/** @throws UserError if the reference does not compile, or fails a test */
+export function probeReference(suite: Suite, reference: Reference, seed: number): ReferenceProbes {
+  const { source, headers } = reference;
+  const program = traceableProgram({ submission: source, headers, suite });
+  if (program === undefined) throw failed(reference, 'it does not compile');
+  const given = suite.tests.map((test, index) => {
+    const run = traceRun(suite, index, program, suite.stepsPerTestMax ?? baselineStepsMax);
+    if (run.outcome !== 'passed') throw failed(reference, `test ${test.name}: ${run.reason ?? run.outcome}`);
+    return run;
+  });
+  const inputs = shapedInputs(suite, program, { seed, countMax: inputsMax }, baselineStepsMax);
+  const asked = inputs.map((input, index): TestCase => ({ name: `${index}`, ...input, expect: {} }));
+  const longest = Math.max(...given.map(({ steps }) => steps));
+  const stepsMax = Math.max(stepsMin, longest * stepsOverReference);
+  const all = asked.map((_, index) => traceRun({ ...suite, tests: asked }, index, program, stepsMax));
+  const mayWrap = given.some(({ wrapSites }) => wrapSites.size > 0);
+  const kept = [...all.keys()].filter((index) => {
+    const { exitCode, wrapSites, stdout } = all[index]!;
+    const isText = [...asked[index]!.args, asked[index]!.stdin, stdout].every(isUnicode);
+    return isText && exitCode !== undefined && (mayWrap || wrapSites.size === 0);
+  });
+  const tests = kept.map((index) => ({ ...asked[index]!, expect: expectationOf(suite, all[index]!) }));
+  return {
+    program,
+    given,
+    suite: { ...suite, tests },
+    runs: kept.map((index) => all[index]!),
+    generated: inputs.length,
+  };
+}
+
+/** The exit status counts where it counts in every test. */
+function expectationOf({ tests }: Suite, { stdout, exitCode }: TracedRun): TestCase['expect'] {
+  const asksForStatus = tests.every(({ expect }) => expect.exitCode !== undefined);
+  return asksForStatus ? { stdout, exitCode: exitCode! } : { stdout };
+}
+
+function failed({ source }: Reference, why: string): UserError {
+  const remedy = 'give a reference that passes every test';
+  return new UserError('reference-failed', why, { file: source.name }, { remedy });
+}

@@ -1,0 +1,52 @@
+/**
+ * Tests → a suite's own formats: one JSON or YAML file, or the files of a folder. What is
+ * written is read again as the same tests.
+ */
+
+import { stringify } from 'yaml';
+import type { Suite, TestCase } from '#model/suite.js';
+
+/** @param name JSON if it ends in `.json`, YAML otherwise */
+export function encodeSuite({ compare, tests }: Pick<Suite, 'compare' | 'tests'>, name: string): string {
+  const { mode, ignoreCase, tolerance } = compare;
+  const isPlain = !ignoreCase && tolerance === undefined;
+  const suite = {
+    compare: isPlain ? mode : { mode, ignoreCase, ...(tolerance !== undefined && { tolerance }) },
+    tests: tests.map(encodeTest),
+  };
+  return name.toLowerCase().endsWith('.json') ? `${JSON.stringify(suite, null, 2)}\n` : stringify(suite);
+}
+
+function encodeTest({ name, args, stdin, expect: { stdout, exitCode } }: TestCase): object {
+  return {
+    name,
+    ...(args.length > 0 && { args: args.map(fromLatin1) }),
+    ...(stdin !== '' && { stdin: fromLatin1(stdin) }),
+    expect: {
+      ...(stdout !== undefined && { stdout: fromLatin1(stdout) }),
+      ...(exitCode !== undefined && { exitCode }),
+    },
+  };
+}
+
+/** The text whose UTF-8 bytes these are. */
+function fromLatin1(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Whether bytes are UTF-8, and so can stand in JSON and YAML. */
+export function isUnicode(bytes: string): boolean {
+  return Buffer.from(fromLatin1(bytes), 'utf8').toString('latin1') === bytes;
+}
+
+/** Latin-1 texts by the names of their files. */
+export function encodeSuiteFolder(tests: readonly TestCase[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const { name, args, stdin, expect } of tests) {
+    files.set(`${name}.in`, stdin);
+    if (expect.stdout !== undefined) files.set(`${name}.out`, expect.stdout);
+    if (args.length > 0) files.set(`${name}.args`, args.map((arg) => `${arg}\n`).join(''));
+    if (expect.exitCode !== undefined) files.set(`${name}.exit`, `${expect.exitCode}\n`);
+  }
+  return files;
+}

@@ -1,0 +1,119 @@
+/** What a suite does not notice, on programs whose holes are known. */
+
+import { describe, expect, test } from '@jest/globals';
+import type { Suite } from '#model/suite.js';
+import { type ProbeRequest, probeSuite } from '#probe/probe-suite.js';
+import { renderProbe } from '#report/render-probe.js';
+
+/** The largest of three, and whether it comes twice. */
+const largest = (first: string, second: string): string => `#include <stdio.h>
+int main(void) {
+  int a, b, c;
+  scanf("%d%d%d", &a, &b, &c);
+  int most = a;
+  if (${first}) most = b;
+  if (${second}) most = c;
+  printf("%d\\n", most);
+  if (a == b && most == a) printf("twice\\n");
+  return 0;
+}
+`;
+
+const right = largest('b > most', 'c > most');
+
+function suiteOf(...tests: readonly (readonly [stdin: string, stdout: string])[]): Suite {
+  return {
+    compare: { mode: 'tokens', ignoreCase: false },
+    tests: tests.map(([stdin, stdout], index) => ({
+      name: `t${index}`,
+      args: [],
+      stdin,
+      expect: { stdout },
+    })),
+  };
+}
+
+function requestOf(suite: Suite, submissions: Readonly<Record<string, string>> = {}): ProbeRequest {
+  return {
+    suite,
+    reference: { source: { name: 'reference.c', text: right }, headers: [] },
+    submissions: Object.entries(submissions).map(([name, text]) => ({ source: { name, text }, headers: [] })),
+    undefinedMode: 'native',
+    seed: 1,
+    mutantsMax: 60,
+  };
+}
+
+const suite = suiteOf(['7 4 5', '7\n'], ['3 9 4', '9\n'], ['2 8 30', '30\n']);
+
+describe('probing a suite', () => {
+  const submissions = {
+    'copy.c': largest('most < b', 'most < c'),
+    // Right on all tests: in them the third is never between the other two.
+    'wrong.c': largest('b > a', 'c > a && c > 9'),
+    'fails.c': largest('b < most', 'c > most'),
+    'broken.c': 'int main(void) { return }',
+  };
+  const request = requestOf(suite, submissions);
+  const findings = probeSuite(request);
+
+  test('tells wrong submissions that pass from right ones, with an input on which they differ', () => {
+    expect(findings.submissions.map(({ file, outcome }) => `${file} ${outcome}`)).toEqual([
+      'copy.c right',
+      'wrong.c wrong',
+      'fails.c fails',
+      'broken.c unusable',
+    ]);
+    const { difference } = findings.submissions[1]!;
+    const [a, b, c] = difference!.stdin.split(' ').map(Number);
+    expect(difference!.expected.split('\n')[0]).toBe(`${Math.max(a!, b!, c!)}`);
+    expect(difference!.actual).not.toBe(difference!.expected);
+  });
+
+  test('finds conditions that come out one way in every test', () => {
+    expect(findings.outcomes).toEqual([{ line: 9, snippet: expect.stringContaining('a == b'), never: true }]);
+  });
+
+  test('finds changes of the reference that every test passes', () => {
+    const { tried, noticed, unnoticed } = findings.mutants;
+    expect(tried).toBeGreaterThan(20);
+    expect(noticed).toBeGreaterThan(10);
+    expect(unnoticed.length).toBeGreaterThan(0);
+    for (const { difference } of unnoticed) expect(difference.actual).not.toBe(difference.expected);
+  });
+
+  test('gives few tests that notice all of it: with them, nothing is left', () => {
+    const { newTests } = findings;
+    expect(newTests.length).toBeGreaterThan(0);
+    expect(newTests.length).toBeLessThan(10);
+    expect(newTests.flatMap(({ adds }) => adds.submissions)).toEqual(['wrong.c']);
+    const added = newTests.map(({ name, args, stdin, stdout }) => ({
+      name,
+      args,
+      stdin,
+      expect: { stdout },
+    }));
+    // The same inputs are made of the old tests: those of the new ones would differ.
+    const whole = { ...suite, tests: [...suite.tests, ...added] };
+    const again = probeSuite(requestOf(whole, submissions));
+    expect(again.submissions.map(({ outcome }) => outcome)).toEqual(['right', 'fails', 'fails', 'unusable']);
+    expect(again.outcomes).toEqual([]);
+    expect(again.mutants.unnoticed.length).toBeLessThan(findings.mutants.unnoticed.length);
+  });
+
+  test('finds the same again', () => {
+    expect(probeSuite(request)).toEqual(findings);
+  });
+
+  test('says it in words', () => {
+    const text = renderProbe(findings, false);
+    expect(text).toContain('1 of the 2 that pass are wrong; 1 fail a test; 1 cannot be used');
+    expect(text).toMatch(/wrong\.c {2}differs on \d+ inputs?, for example/);
+    expect(text).toMatch(/line 9: .*a == b.* is never true/);
+    expect(text).toMatch(/probe-1 {2}notices wrong\.c/);
+  });
+});
+
+test('a reference that fails a test cannot be asked', () => {
+  expect(() => probeSuite(requestOf(suiteOf(['1 2 3', '2\n'])))).toThrow(/reference\.c: test t0/);
+});
