@@ -23,6 +23,8 @@ import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-o
 interface RawGradeOptions extends RawLocaliseOptions, RawToolOptions {
   readonly output: string;
   readonly hints?: string;
+  /** False after `--no-classmates`. */
+  readonly classmates?: boolean;
 }
 
 /** In the output folder. */
@@ -40,6 +42,10 @@ export function addGradeCommand(program: Command, version: string): void {
     .requiredOption('--output <dir>', 'folder for results.csv, results.json, index.html and reports/')
     .option('--hints <level>', 'how much to reveal of a repair: line, values or edit (default: edit)')
     .option('--reference <file>', 'a correct C program: gives the outputs that the suite does not')
+    .option(
+      '--no-classmates',
+      'do not ask the submissions that pass whether an edit is right beyond the tests',
+    )
     .option('--inputs <dir>', "folder of a test plan's input files (default: its own folder)")
     .option('--include <dir>', 'folder of files that submissions include; repeatable', append)
     .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
@@ -76,14 +82,17 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
     ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
   });
   const submissions = await findClass(folder, raw, loaded);
-  const settings: GradeSettings = { completed: await complete(raw, loaded), options };
+  const alone: GradeSettings = { completed: await complete(raw, loaded), options };
+  const settings = await withClass(alone, raw, submissions);
   const tools = hasTrait(options.analyser, 'needsSandbox') ? await decodeToolOptions(raw) : undefined;
   // A missing tool is reported before anything runs.
   if (hasTrait(options.analyser, 'needsSandbox')) await tools?.get(options.analyser);
   const { createClassFolder } = await import('#grade/save-class.js');
   await createClassFolder(raw.output);
   const result = await grade(folder, submissions, settings, raw, version, tools);
-  return deliver(result, raw.output, hints);
+  const { disputedInputs } = await import('#grade/disputed-inputs.js');
+  const disputed = disputedInputs(settings.completed, result.entries);
+  return deliver({ ...result, disputed }, raw.output, hints);
 }
 
 /** The submissions in the folder, without files that are there for another reason. */
@@ -133,6 +142,19 @@ async function complete(
       ? []
       : await readIncludes(texts, [dirname(referencePath ?? suitePath), ...include]);
   return completeSuite(suite, reference, headers, realClock);
+}
+
+/** Without a reference, the submissions that pass are asked what is right on inputs that no test has. */
+async function withClass(
+  settings: GradeSettings,
+  raw: RawGradeOptions,
+  submissions: readonly FoundSubmission[],
+): Promise<GradeSettings> {
+  const { completed } = settings;
+  if (completed.oracle !== undefined || raw.classmates === false) return settings;
+  const { readClass } = await import('#grade/read-class.js');
+  const programs = await readClass(submissions, await createReader(raw, settings, submissions));
+  return { ...settings, completed: { ...completed, oracle: { kind: 'class', programs } } };
 }
 
 async function grade(

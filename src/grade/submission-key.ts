@@ -10,7 +10,7 @@ import type { GradeJob, GradeSettings } from './grade-job.js';
 export type SubmissionKey = string;
 
 /** The version of what is kept and how: when an outcome's form changes, all keys do. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 /**
  * @param version of nearmiss
@@ -22,8 +22,17 @@ export function createKeys(
   tools: unknown = null,
 ): (job: GradeJob) => SubmissionKey {
   const { jobs: _, ...answering } = options;
-  const { suite, voidTests, correctSteps = 0 } = completed;
-  const shared = digest([formatVersion, version, answering, suite, [...voidTests], correctSteps, tools]);
+  const { suite, voidTests, correctSteps = 0, oracle = null } = completed;
+  const shared = digest([
+    formatVersion,
+    version,
+    answering,
+    suite,
+    [...voidTests],
+    correctSteps,
+    oracle,
+    tools,
+  ]);
   return ({ submission, headers }) => {
     const texts = [submission.text, ...headers.map(({ text }) => text), suite.harness?.text ?? ''];
     const name = texts.some(tellsItsName) ? submission.name : null;

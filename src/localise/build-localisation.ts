@@ -71,6 +71,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
     submission: { file: submission.name, sha256: sha256(submission.text) },
     verdict,
     ...backingOf(verdict, locations, multiFault),
+    ...(verdict === 'passes' && beyondOf(found)),
     presentation,
     analyser: options.analyser,
     scope: options.scope,
@@ -103,6 +104,12 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       jobs: found.jobs,
     },
   };
+}
+
+/** A submission that passes is judged like an edit that does; one that nobody was asked about is not. */
+function beyondOf({ tried }: Found): Pick<Report, 'beyond'> {
+  const { level, ...asked } = tried.editJudge.judge(tried.linked);
+  return level === 'tests-only' ? {} : { beyond: { trust: level, ...asked } };
 }
 
 function multiFaultOf({ request, sets, tried }: Found): MultiFault | undefined {

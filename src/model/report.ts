@@ -141,6 +141,8 @@ export const reportSchema = z.object({
   scope: z.enum(scopes),
   undefined: z.enum(undefinedModes),
   seed: z.int().nonnegative(),
+  /** What is known beyond the suite of a submission that passes it. */
+  beyond: z.object(trust).optional(),
   partial: z.boolean(),
   tests: z.object({
     total: z.int().nonnegative(),

@@ -15,6 +15,10 @@ export interface OracleLimits {
   readonly editStepsMax: number;
   /** Programs of a class that are asked. */
   readonly classMax: number;
+  /** Submissions that are run on the suite to find these. */
+  readonly candidatesMax: number;
+  /** Steps that one of these may take on a test of the suite. */
+  readonly candidateStepsMax: number;
   /** So many of these must print the same, and more than all the others together. */
   readonly agreeingMin: number;
 }
@@ -27,6 +31,8 @@ export const defaultOracleLimits: OracleLimits = {
   runStepsMin: 50_000,
   editStepsMax: 2_000_000,
   classMax: 9,
+  candidatesMax: 300,
+  candidateStepsMax: 2_000_000,
   agreeingMin: 3,
 };
 

@@ -13,7 +13,7 @@ import type { CompletedSuite } from '#program/complete-suite.js';
 import type { OracleSources } from '#program/oracle-sources.js';
 import { type AgreedOutput, agreeOnOutput } from './agree-on-output.js';
 import { defaultOracleLimits, inputSeed, type OracleLimits } from './limits.js';
-import { OracleProgram } from './oracle-program.js';
+import { type RightProgram, rightPrograms } from './right-programs.js';
 
 export interface Probes {
   readonly oracle: OracleKind;
@@ -33,18 +33,11 @@ export function makeProbes(
 ): Probes {
   const none: Probes = { oracle: sources.kind, suite: { ...suite, tests: [] }, steps: [], disputed: [] };
   if (suite.tests.some(({ expect }) => expect.result !== undefined)) return none;
-  const programs: OracleProgram[] = [];
-  let longest = 0;
-  for (const source of sources.programs.slice(0, limits.classMax)) {
-    const program = OracleProgram.of(source, sources, suite);
-    const steps = program?.longestOnSuite(suite, (test) => !voidTests.has(test));
-    if (steps === undefined) continue;
-    programs.push(program!);
-    longest = Math.max(longest, steps);
-  }
+  const isAsked = (test: number): boolean => !voidTests.has(test);
+  const programs = rightPrograms(sources, suite, isAsked, limits);
   const votesMin = sources.kind === 'reference' ? 1 : limits.agreeingMin;
   if (programs.length < votesMin) return none;
-  return new ProbeMaker(suite, programs, votesMin, longest, limits).make(none);
+  return new ProbeMaker(suite, programs, votesMin, limits).make(none);
 }
 
 class ProbeMaker {
@@ -57,11 +50,11 @@ class ProbeMaker {
 
   constructor(
     private readonly suite: Suite,
-    private readonly programs: readonly OracleProgram[],
+    private readonly programs: readonly RightProgram[],
     private readonly votesMin: number,
-    longest: number,
     private readonly limits: OracleLimits,
   ) {
+    const longest = Math.max(...programs.map(({ steps }) => steps));
     this.stepsMax = Math.max(limits.runStepsMin, longest * limits.stepsOverLongest);
     this.asksForStatus = suite.tests.every(({ expect }) => expect.exitCode !== undefined);
   }
@@ -79,7 +72,7 @@ class ProbeMaker {
     const { suite, programs, votesMin } = this;
     const test: TestCase = { name: `beyond-${this.tests.length + 1}`, ...input, expect: {} };
     const alone = { ...suite, tests: [test] };
-    const runs = programs.map((program) => program.run(alone, 0, this.stepsMax));
+    const runs = programs.map(({ program }) => program.run(alone, 0, this.stepsMax));
     for (const run of runs) this.spent += run.steps;
     const ended = runs.filter(({ exitCode }) => exitCode !== undefined);
     const agreed = agreeOnOutput(ended, suite.compare, votesMin);

@@ -17,7 +17,7 @@ export function editJudgeOf(completed: CompletedSuite, judged: JudgedSubmission)
 export function probesOf(completed: CompletedSuite): Probes {
   const known = probesOfSuites.get(completed);
   if (known !== undefined) return known;
-  const sources = completed.oracle ?? { kind: 'reference', programs: [], headers: [] };
+  const sources = completed.oracle ?? { kind: 'reference', programs: [] };
   const probes = makeProbes(completed, sources);
   probesOfSuites.set(completed, probes);
   return probes;

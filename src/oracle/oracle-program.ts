@@ -1,10 +1,10 @@
 /** One program of an oracle, run on inputs: strictly, since what it leaves undefined specifies nothing. */
 
-import { baselineStepsMax, defaultEngineLimits } from '#engine/limits.js';
+import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
 import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
-import type { OracleSources } from '#program/oracle-sources.js';
+import type { OracleSource } from '#program/oracle-sources.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 
@@ -15,9 +15,9 @@ export class OracleProgram {
   ) {}
 
   /** Undefined where it does not compile. */
-  static of(source: NamedSource, { headers }: OracleSources, suite: Suite): OracleProgram | undefined {
-    const preparation = prepareProgram({ submission: source, headers, suite, kinds: [] });
-    return preparation.kind === 'rejected' ? undefined : new OracleProgram(source, preparation.prepared);
+  static of({ submission, headers }: OracleSource, suite: Suite): OracleProgram | undefined {
+    const preparation = prepareProgram({ submission, headers, suite, kinds: [] });
+    return preparation.kind === 'rejected' ? undefined : new OracleProgram(submission, preparation.prepared);
   }
 
   run(suite: Suite, test: number, stepsMax: number): TestRun {
@@ -33,14 +33,15 @@ export class OracleProgram {
   /**
    * Steps of its longest run on the suite.
    *
+   * @param stepsMax unless the suite says how many a run may take
    * @param isAsked whether a test specifies something
    * @returns undefined where it fails such a test: then it is not right, and is not asked
    */
-  longestOnSuite(suite: Suite, isAsked: (test: number) => boolean): number | undefined {
+  longestOnSuite(suite: Suite, stepsMax: number, isAsked: (test: number) => boolean): number | undefined {
     let longest = 0;
     for (const test of suite.tests.keys()) {
       if (!isAsked(test)) continue;
-      const { outcome, steps } = this.run(suite, test, suite.stepsPerTestMax ?? baselineStepsMax);
+      const { outcome, steps } = this.run(suite, test, suite.stepsPerTestMax ?? stepsMax);
       if (outcome !== 'passed') return undefined;
       longest = Math.max(longest, steps);
     }

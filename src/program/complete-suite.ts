@@ -69,7 +69,7 @@ export function completeSuite(
     correctSteps = Math.max(correctSteps, run.steps);
     return isComplete(test) ? test : { ...test, expect: { ...test.expect, stdout: run.stdout } };
   });
-  const oracle: OracleSources = { kind: 'reference', programs: [reference], headers };
+  const oracle: OracleSources = { kind: 'reference', programs: [{ submission: reference, headers }] };
   return { suite: { ...suite, tests }, voidTests, correctSteps, oracle };
 }
 

@@ -33,6 +33,8 @@ export interface ClassResult {
   readonly suite: string;
   /** In the order of their names. */
   readonly entries: readonly ClassEntry[];
+  /** Inputs on which the submissions that pass do not agree. Latin-1. */
+  readonly disputed?: readonly { readonly args: readonly string[]; readonly stdin: string }[];
 }
 
 /** The share of the tests passed, 0 to 1, without void ones; null if every test is void. */
@@ -63,6 +65,11 @@ export function countBackings(entries: readonly ClassEntry[]): ReadonlyMap<Backi
     found.filter((each) => each === backing).length,
   ]);
   return new Map(counts.filter(([, amount]) => amount > 0));
+}
+
+/** Those that pass every test and are wrong on some input that no test has. */
+export function luckyPasses(entries: readonly ClassEntry[]): readonly ClassEntry[] {
+  return entries.filter(({ localisation }) => localisation?.report.beyond?.trust === 'refuted');
 }
 
 /** Those with a score, the lowest first; equals by name. */

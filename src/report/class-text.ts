@@ -8,6 +8,7 @@ import {
   type ClassResult,
   countBackings,
   countVerdicts,
+  luckyPasses,
   meanNearMissScore,
   multiFaultsByScore,
   nameBest,
@@ -16,17 +17,20 @@ import {
   scoreOf,
 } from './class-entry.js';
 import { backingWords, verdictWords } from './class-words.js';
+import { counterexampleLines, inputLines } from './describe-trust.js';
 import { count } from './lines.js';
 import { printable } from './printable.js';
 
 const listedMax = 10;
 const nameColumnsMax = 48;
 
-export function renderClassText({ entries }: ClassResult): string {
+export function renderClassText({ entries, disputed = [] }: ClassResult): string {
   const lines = [
     count(entries.length, 'submission'),
     ...renderCounts(entries),
     ...renderCopies(entries),
+    ...renderLuckyPasses(entries),
+    ...renderDisputed(disputed),
     ...renderNearMisses(entries),
     ...renderMultiFaults(entries),
   ];
@@ -53,6 +57,35 @@ function renderBackings(entries: readonly ClassEntry[], width: number): string[]
 function renderCopies(entries: readonly ClassEntry[]): string[] {
   const copies = entries.filter(({ sameAs }) => sameAs !== undefined).length;
   return copies === 0 ? [] : [`  ${count(copies, 'submission')} with the same text as another`];
+}
+
+/** Each with the input that shows it: the suite lacks a test like it. */
+function renderLuckyPasses(entries: readonly ClassEntry[]): string[] {
+  const lucky = luckyPasses(entries);
+  if (lucky.length === 0) return [];
+  const left = lucky.length - listedMax;
+  return [
+    '',
+    `${count(lucky.length, 'submission')} of those that pass every test ${lucky.length === 1 ? 'is' : 'are'} wrong on an input that no test has:`,
+    ...lucky
+      .slice(0, listedMax)
+      .flatMap(({ submission, localisation }) => [
+        `  ${cutLeft(printable(submission))}`,
+        ...counterexampleLines(localisation!.report.beyond!).map((line) => `      ${line}`),
+      ]),
+    ...(left > 0 ? [`  … and ${left} more`] : []),
+  ];
+}
+
+function renderDisputed(disputed: NonNullable<ClassResult['disputed']>): string[] {
+  const [first] = disputed;
+  if (first === undefined) return [];
+  const inputs = disputed.length === 1 ? 'an input' : `${disputed.length} inputs`;
+  return [
+    '',
+    `On ${inputs} that no test has, those that pass every test do not agree, for example on:`,
+    ...inputLines(first).map((line) => `  ${line}`),
+  ];
 }
 
 function renderNearMisses(entries: readonly ClassEntry[]): string[] {

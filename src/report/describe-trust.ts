@@ -4,8 +4,8 @@
  */
 
 import { unreachable } from '#base/assert.js';
-import type { OracleKind } from '#model/edit-trust.js';
-import type { ReportedEdit } from '#model/report.js';
+import type { Counterexample, OracleKind } from '#model/edit-trust.js';
+import type { Report, ReportedEdit } from '#model/report.js';
 import { count } from './lines.js';
 import { printableBytes } from './printable.js';
 
@@ -51,15 +51,27 @@ const oracleNames: Readonly<Record<OracleKind, string>> = {
   class: 'the classmates who pass',
 };
 
+/** What is known of a submission that passes, as a sentence; empty where nobody was asked. */
+export function beyondSentence({ beyond }: Pick<Report, 'beyond'>): string {
+  const clause = beyond === undefined ? '' : beyondTests(beyond);
+  return clause === '' ? '' : `It passes all tests, ${clause}.`;
+}
+
 /** What refutes it, a line each; none where nothing does, or the reader may not see it. */
 export function counterexampleLines({ counterexample }: Pick<ReportedEdit, 'counterexample'>): string[] {
   if (counterexample === undefined) return [];
-  const { args, stdin, expected, actual } = counterexample;
+  const { expected, actual } = counterexample;
+  return [...inputLines(counterexample), `prints    ${quoted(actual)}`, `wanted    ${quoted(expected)}`];
+}
+
+/** What a program is started with. */
+export function inputLines({
+  args,
+  stdin,
+}: Pick<Counterexample, 'stdin'> & { readonly args: readonly string[] }): string[] {
   return [
     ...(args.length > 0 ? [`arguments ${args.map(quoted).join(' ')}`] : []),
     ...(stdin !== '' || args.length === 0 ? [`input     ${quoted(stdin)}`] : []),
-    `prints    ${quoted(actual)}`,
-    `wanted    ${quoted(expected)}`,
   ];
 }
 

@@ -41,6 +41,7 @@ export function withoutCounterexamples(localisation: Localisation): Localisation
         ...rest,
         ...(edits !== undefined && { edits: edits.map(withoutCounterexample) }),
       })),
+      ...(report.beyond !== undefined && { beyond: withoutCounterexample(report.beyond) }),
       locations: report.locations.map(({ edit, ...rest }) => ({
         ...rest,
         ...(edit !== undefined && { edit: withoutCounterexample(edit) }),
@@ -49,8 +50,9 @@ export function withoutCounterexamples(localisation: Localisation): Localisation
   };
 }
 
-function withoutCounterexample({ counterexample: _told, ...edit }: ReportedEdit): ReportedEdit {
-  return edit;
+function withoutCounterexample<T extends Pick<ReportedEdit, 'counterexample'>>(judged: T): T {
+  const { counterexample: _seen, ...rest } = judged;
+  return rest as T;
 }
 
 function upToValues(localisation: Localisation): Localisation {

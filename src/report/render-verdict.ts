@@ -4,6 +4,7 @@ import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { completenessOf, editsTogether } from './describe-diagnosis.js';
+import { beyondSentence, counterexampleLines } from './describe-trust.js';
 import { count, type Page, wrap } from './lines.js';
 import { nameTests } from './name-tests.js';
 import { printable } from './printable.js';
@@ -12,6 +13,7 @@ export function renderVerdict(localisation: Localisation, { styles, width }: Pag
   const { report, presentationTests } = localisation;
   const tone = report.verdict === 'passes' ? styles.good : styles.bad;
   const lines = wrap(verdictSentence(report), width).map((line) => tone(line));
+  lines.push(...renderBeyond(report, width));
   if (presentationTests.length > 0) {
     const where = report.presentation ? 'in every test' : `in ${nameTests(presentationTests)}`;
     lines.push(...wrap(`${presentationSentence} ${where}.`, width));
@@ -25,6 +27,13 @@ export function renderVerdict(localisation: Localisation, { styles, width }: Pag
     );
   }
   return lines;
+}
+
+function renderBeyond(report: Report, width: number): string[] {
+  const sentence = beyondSentence(report);
+  if (sentence === '') return [];
+  const refuting = report.beyond === undefined ? [] : counterexampleLines(report.beyond);
+  return [...wrap(sentence, width), ...refuting.map((line) => `  ${line}`)];
 }
 
 const presentationSentence = 'Apart from case, punctuation, white space and fixed texts, its output is right';

@@ -56,7 +56,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   localise: answering,
   probe: [...running, 'inputs', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
-  grade: [...searching, 'report', 'localise', 'submissions'],
+  grade: [...searching, 'oracle', 'report', 'localise', 'submissions'],
   service: [...searching, 'syntax', 'report', 'localise', 'submissions', 'grade'],
   cli: product,
   workers: product,

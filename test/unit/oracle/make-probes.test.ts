@@ -25,9 +25,12 @@ const suite = suiteOf([
 ]);
 
 function probes(kind: OracleKind, texts: readonly string[], of = suite): Probes {
-  const programs = texts.map((text, index) => ({ name: `p${index}.c`, text }));
+  const programs = texts.map((text, index) => ({
+    submission: { name: `p${index}.c`, text },
+    headers: [],
+  }));
   const completed = { suite: of, voidTests: new Map<number, string>() };
-  return makeProbes(completed, { kind, programs, headers: [] }, { ...defaultOracleLimits, probesMax: 20 });
+  return makeProbes(completed, { kind, programs }, { ...defaultOracleLimits, probesMax: 20 });
 }
 
 describe('a reference', () => {
@@ -76,24 +79,37 @@ describe('a reference', () => {
   });
 });
 
+/** Three that differ by more than names. */
+const doublings = [
+  doubling,
+  program('printf("%d\\n", n + n); return 0;'),
+  program('n *= 2; printf("%d\\n", n); return 0;'),
+];
+
 describe('a class', () => {
   const unlike = program('if (n > 10) printf("many\\n"); else printf("%d\\n", n + n); return 0;');
 
+  const unlike2 = program('if (n > 10) printf("many\\n"); else printf("%d\\n", 2 * n); return 0;');
+  const unlike3 = program('if (n <= 10) printf("%d\\n", 2 * n); else printf("many\\n"); return 0;');
+
   test('says what three of it agree on', () => {
-    const { suite: made, disputed } = probes('class', [doubling, doubling, unlike, doubling]);
+    const { suite: made, disputed } = probes('class', [unlike, ...doublings]);
     expect(made.tests.some(({ stdin }) => Number(stdin) > 10)).toBe(true);
     for (const { stdin, expect: wanted } of made.tests) expect(wanted.stdout).toBe(`${2 * Number(stdin)}\n`);
     expect(disputed).toEqual([]);
   });
 
   test('says nothing where it is divided, and the input is disputed', () => {
-    const { suite: made, disputed } = probes('class', [doubling, unlike, doubling, unlike]);
+    const { suite: made, disputed } = probes('class', [...doublings, unlike, unlike2, unlike3]);
     expect(made.tests.every(({ stdin }) => Number(stdin) <= 10)).toBe(true);
     expect(disputed.length).toBeGreaterThan(0);
     expect(disputed.every(({ stdin }) => Number(stdin) > 10)).toBe(true);
   });
 
-  test('of two is too small', () => {
-    expect(probes('class', [doubling, doubling]).suite.tests).toEqual([]);
+  test('of two is too small, and copies have one voice', () => {
+    expect(
+      probes('class', [doubling, ...doublings.slice(0, 2), doubling.replace(/(?<!\\)\bn\b/g, 'm')]).suite
+        .tests,
+    ).toEqual([]);
   });
 });

@@ -167,11 +167,37 @@ test('the console: counts, copies, near misses', () => {
   expect(renderClassText(result)).toBe(`3 submissions
   1  passes      passes every test
   1  near miss   one edit at one place makes every failing test pass
+    1  with an edit that does what is right on other inputs, too
   1  unreadable  there is no C text to look at
   1 submission with the same text as another
 
 Near misses pass 33 % of the tests on average. Those with the lowest scores:
    33 %  a.c  line 2: pay = hours * 2 (assignment)
+`);
+});
+
+test('the console: who passes and is wrong beyond the suite, and where those who pass differ', () => {
+  const counterexample = { args: [], stdin: '3 2 8\n', expected: 'No', actual: 'Yes\n' };
+  const beyond = { trust: 'refuted', oracle: 'class', counterexample } as const;
+  const lucky = {
+    ...result,
+    entries: [entry('a.c', { beyond }), entry('b.c', { beyond: { ...beyond, trust: 'agreed' } })],
+    disputed: [
+      { args: ['x'], stdin: '' },
+      { args: [], stdin: '1' },
+    ],
+  };
+  expect(renderClassText(lucky)).toBe(`2 submissions
+  2  passes  passes every test
+
+1 submission of those that pass every test is wrong on an input that no test has:
+  a.c
+      input     "3 2 8\\n"
+      prints    "Yes\\n"
+      wanted    "No"
+
+On 2 inputs that no test has, those that pass every test do not agree, for example on:
+  arguments "x"
 `);
 });
 

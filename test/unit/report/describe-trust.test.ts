@@ -1,0 +1,59 @@
+/** How far an edit is trusted, in words. */
+
+import { expect, test } from '@jest/globals';
+import {
+  achievementOf,
+  achievementTogether,
+  beyondSentence,
+  counterexampleLines,
+} from '#report/describe-trust.js';
+
+const agreed = { trust: 'agreed', oracle: 'reference', inputs: 100 } as const;
+const refuted = { trust: 'refuted', oracle: 'class' } as const;
+
+test.each([
+  [{ trust: 'tests-only' } as const, 'passes all tests'],
+  [agreed, 'passes all tests, and does what the model solution does on 100 other inputs'],
+  [{ ...agreed, inputs: 1 }, 'passes all tests, and does what the model solution does on 1 other input'],
+  [
+    { ...agreed, oracle: 'class' } as const,
+    'passes all tests, and does what the classmates who pass do on 100 other inputs',
+  ],
+  [
+    { ...agreed, trust: 'proved' } as const,
+    'passes all tests, and does what the model solution does on every input of their form',
+  ],
+  [refuted, 'passes all tests, but differs from the classmates who pass on another input'],
+])('%j', (edit, expected) => {
+  expect(achievementOf(edit)).toBe(expected);
+});
+
+test('several together', () => {
+  expect(achievementTogether([agreed, agreed])).toBe(
+    'pass all tests, and do what the model solution does on 100 other inputs',
+  );
+  expect(achievementTogether([refuted])).toBe(
+    'pass all tests, but differ from the classmates who pass on another input',
+  );
+  expect(achievementTogether([{ trust: 'tests-only' }])).toBe('pass all tests');
+});
+
+test('a submission that passes is spoken of only where somebody was asked', () => {
+  expect(beyondSentence({})).toBe('');
+  expect(beyondSentence({ beyond: refuted })).toBe(
+    'It passes all tests, but differs from the classmates who pass on another input.',
+  );
+});
+
+test('a counterexample has what the program is started with, prints, and should print', () => {
+  const counterexample = { args: ['-n', '3'], stdin: '', expected: 'No', actual: 'Yes\n' };
+  expect(counterexampleLines({ counterexample })).toEqual([
+    'arguments "-n" "3"',
+    'prints    "Yes\\n"',
+    'wanted    "No"',
+  ]);
+  expect(counterexampleLines({ counterexample: { ...counterexample, args: [] } })[0]).toBe('input     ""');
+  expect(counterexampleLines({})).toEqual([]);
+  const long = counterexampleLines({ counterexample: { ...counterexample, stdin: 'x'.repeat(1000) } });
+  expect(long[1]!.length).toBeLessThan(250);
+});
