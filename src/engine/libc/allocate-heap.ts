@@ -1,7 +1,8 @@
 /** Where malloc, calloc, realloc, strdup and getline get their memory. */
 
 import { allocatedIn } from '../describe-place.js';
-import { noteHeap } from '../native-layout/heap-neighbour.js';
+import type { Machine } from '../machine.js';
+import { forgetHeap, noteHeap } from '../native-layout/heap-neighbour.js';
 import { allocateObject } from '../steps/memory.js';
 import { nullPointer, Pointer, type Value } from '../value.js';
 import type { LibraryCall } from './library-call.js';
@@ -18,11 +19,29 @@ const blockNames: string[] = [];
 /** @param before for `realloc`: the block that this one replaces */
 export function allocateHeap(call: LibraryCall, size: number, isZeroed: boolean, before?: number): Value {
   const { machine } = call;
-  if (size > allocationBytesMax || size < 0) return nullPointer;
-  const { line } = machine.span;
-  blockNames[line] ??= `${allocatedIn}${line}`;
-  const id = allocateObject(machine, 'heap', blockNames[line], size, undefined, isZeroed);
+  const id = allocateBlock(machine, size, isZeroed);
+  if (id === undefined) return nullPointer;
   const kind = before !== undefined ? 'resized' : isZeroed ? 'cleared' : 'allocated';
   noteHeap(machine, kind, id, size, before);
   return new Pointer(id, 0);
+}
+
+/** For `aligned_alloc`: where glibc puts it, and what it leaves before and after, is not followed. */
+export function allocateAligned({ machine }: LibraryCall, size: number, alignment: number): Value {
+  forgetHeap(machine);
+  const id = alignment > allocationBytesMax ? undefined : allocateBlock(machine, size, false, alignment);
+  return id === undefined ? nullPointer : new Pointer(id, 0);
+}
+
+/** Undefined where there is not so much memory. */
+function allocateBlock(
+  machine: Machine,
+  size: number,
+  isZeroed: boolean,
+  alignment?: number,
+): number | undefined {
+  if (size > allocationBytesMax || size < 0) return undefined;
+  const { line } = machine.span;
+  blockNames[line] ??= `${allocatedIn}${line}`;
+  return allocateObject(machine, 'heap', blockNames[line], size, undefined, isZeroed, 0, alignment);
 }

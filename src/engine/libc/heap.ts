@@ -1,11 +1,11 @@
 /** malloc and its relatives (C17 7.22.3): blocks, and errors in freeing them; `alloca`. */
 
 import type { Term } from '#smt/term.js';
-import { forgetHeap, noteHeap } from '../native-layout/heap-neighbour.js';
+import { noteHeap } from '../native-layout/heap-neighbour.js';
 import { allocateObject, unsizedBytes } from '../steps/memory.js';
 import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
 import { anyOf, isWidened } from '../widened-values.js';
-import { allocateHeap } from './allocate-heap.js';
+import { allocateAligned, allocateHeap } from './allocate-heap.js';
 import {
   charMachineType,
   isNull,
@@ -84,12 +84,6 @@ function allocateUnsized(call: LibraryCall, isZeroed: boolean): Value {
   return block;
 }
 
-/** Where glibc puts it, and what it leaves before and after, is not followed. */
-function allocateAligned(call: LibraryCall, size: number): Value {
-  forgetHeap(call.machine);
-  return allocateHeap(call, size, false);
-}
-
 /** A block that belongs to the calling function and is gone when that returns. */
 function allocateOnStack(call: LibraryCall, size: number): Value {
   const { machine } = call;
@@ -102,18 +96,25 @@ function allocateOnStack(call: LibraryCall, size: number): Value {
   return new Pointer(id, 0);
 }
 
+const pageBytes = 4096;
+
+/** glibc takes the next power of two of what is none. */
+function alignmentArgument(call: LibraryCall): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(1, sizeArgument(call, 0))));
+}
+
 export const heapFunctions: LibraryTable = {
   malloc: (call) =>
     isSizeUnknown(call) ? allocateUnsized(call, false) : allocateHeap(call, sizeArgument(call, 0), false),
-  valloc: (call) => allocateAligned(call, sizeArgument(call, 0)),
+  valloc: (call) => allocateAligned(call, sizeArgument(call, 0), pageBytes),
   calloc: (call) =>
     isSizeUnknown(call)
       ? allocateUnsized(call, true)
       : allocateHeap(call, sizeArgument(call, 0) * sizeArgument(call, 1), true),
   realloc: (call) => reallocate(call, sizeArgument(call, 1)),
   reallocarray: (call) => reallocate(call, sizeArgument(call, 1) * sizeArgument(call, 2)),
-  aligned_alloc: (call) => allocateAligned(call, sizeArgument(call, 1)),
-  memalign: (call) => allocateAligned(call, sizeArgument(call, 1)),
+  aligned_alloc: (call) => allocateAligned(call, sizeArgument(call, 1), alignmentArgument(call)),
+  memalign: (call) => allocateAligned(call, sizeArgument(call, 1), alignmentArgument(call)),
   alloca: (call) => allocateOnStack(call, sizeArgument(call, 0)),
   free: release,
   cfree: release,

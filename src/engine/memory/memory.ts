@@ -5,7 +5,7 @@
  * equal numbers, and a pointer to a dead object finds nothing.
  */
 
-import type { CType } from '#c/types.js';
+import { alignmentOf, type CType } from '#c/types.js';
 import { MemoryObject, type ObjectKind } from './memory-object.js';
 import { type Owner, PagedObject, pageBytes } from './paged-object.js';
 
@@ -33,6 +33,9 @@ const recountAfter = 1000;
 function bytesOf(kind: ObjectKind, size: number): number {
   return objectOverheadBytes + size * (kind === 'local' || kind === 'heap' ? 2 : 1);
 }
+
+/** Objects lie on multiples of 16, as from an allocator, or of more where that is asked for. */
+const objectAlignment = 16;
 
 /** Where flat addresses start; low addresses never belong to an object. */
 const firstAddress = 0x10000;
@@ -110,7 +113,10 @@ export class Memory {
     this.owner = { clonedBytes: 0 };
   }
 
-  /** @param spare bytes after it that belong to no other object */
+  /**
+   * @param spare bytes after it that belong to no other object
+   * @param alignment that its address needs beside its type's
+   */
   allocate(
     kind: ObjectKind,
     name: string,
@@ -118,19 +124,26 @@ export class Memory {
     type: CType | undefined,
     isDefined: boolean,
     spare = 0,
+    alignment = objectAlignment,
   ): number {
-    const { owner, count, nextAddress } = this;
-    return this.add(MemoryObject.create(owner, count, kind, name, size, nextAddress, type, isDefined, spare));
+    const { owner, count } = this;
+    const address = this.addressFor(type, alignment);
+    return this.add(MemoryObject.create(owner, count, kind, name, size, address, type, isDefined, spare));
+  }
+
+  private addressFor(type: CType | undefined, alignment = objectAlignment): number {
+    const needed = type === undefined ? alignment : Math.max(alignment, alignmentOf(type));
+    return Math.ceil(this.nextAddress / needed) * needed;
   }
 
   /** A global of zeros, for memories that are only forked. */
   allocateBlank(name: string, size: number, type: CType): number {
-    return this.add(MemoryObject.createBlank(this.count, name, size, this.nextAddress, type));
+    return this.add(MemoryObject.createBlank(this.count, name, size, this.addressFor(type), type));
   }
 
   /** A global over bytes that are never written. */
   allocateShared(name: string, type: CType, data: DataView): number {
-    return this.add(MemoryObject.createShared(this.count, name, this.nextAddress, type, data));
+    return this.add(MemoryObject.createShared(this.count, name, this.addressFor(type), type, data));
   }
 
   /** Takes over the next object of another, disowned memory that has had the same objects so far. */
@@ -139,10 +152,10 @@ export class Memory {
   }
 
   private add(object: MemoryObject): number {
-    const { id, kind, size } = object;
+    const { id, kind, size, address } = object;
     this.count++;
-    // Objects lie on multiples of 16, with room between them, as from an allocator.
-    this.nextAddress += Math.ceil((size + 16) / 16) * 16;
+    // With room between them.
+    this.nextAddress = address + Math.ceil((size + 16) / 16) * 16;
     this.objectBytes += bytesOf(kind, size);
     this.chunkFor(id).slots[id & (chunkSize - 1)] = object;
     return id;

@@ -299,12 +299,13 @@ export function allocateObject(
   type: Parameters<typeof machine.state.memory.allocate>[3],
   isDefined: boolean,
   spare = 0,
+  alignment?: number,
 ): number {
   const { memory } = machine.state;
   if (!memory.hasRoomFor(kind, size, machine.options.limits.memoryBytesMax)) machine.outOfMemory();
   // Small objects are included in their instruction's step.
   if (size > bulkBytes) countMoved(machine, size);
-  return memory.allocate(kind, name, size, type, isDefined, spare);
+  return memory.allocate(kind, name, size, type, isDefined, spare, alignment);
 }
 
 function stepForget(machine: Machine, instruction: Op<'forget'>, frame: Frame): void {

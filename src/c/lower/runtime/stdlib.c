@@ -4,6 +4,7 @@
  * theirs; `rand_r` and the 48-bit generators (not in C17) give glibc's numbers.
  */
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <inttypes.h>
@@ -55,7 +56,10 @@ void *bsearch(const void *key, const void *base, size_t count, size_t size,
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  *block = malloc(size);
+  if (alignment == 0 || alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
+  void *aligned = aligned_alloc(alignment, size);
+  if (aligned == NULL) return ENOMEM;
+  *block = aligned;
   return 0;
 }
 
