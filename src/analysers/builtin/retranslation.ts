@@ -63,7 +63,9 @@ export class Retranslation {
             Number(value) * 10,
             Math.trunc(Number(value) / 2),
           ];
-    const constants = this.input.submission.text.match(/\b\d{1,6}\b/g)?.map(Number) ?? [];
+    // A header comment is full of years and numbers of rooms, and each costs a translation.
+    const code = this.input.submission.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ' ');
+    const constants = code.match(/\b\d{1,6}\b/g)?.map(Number) ?? [];
     const all = [...near, ...constants.flatMap((constant) => [constant, constant + 1, constant - 1])];
     return [...new Set(all)].map(String).filter((candidate) => candidate !== value);
   }

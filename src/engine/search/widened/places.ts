@@ -9,16 +9,48 @@ import type { State } from '../../state.js';
 import { Digest } from '../digest.js';
 import { addLibrary } from '../state-key.js';
 
+/** The calls that a frame and all frames below it wait for. */
+interface Calls {
+  readonly pc: number;
+  readonly digest: string;
+}
+
+/** A deep recursion would otherwise be read again at each of its decisions. */
+const callsOf = new WeakMap<Frame, Calls>();
+
 /** Equal keys: `join` and `covers` may be asked about the states. */
 export function placeOf(state: State): string {
   const digest = new Digest();
   digest.word(state.acceptor?.id ?? -1);
   digest.word(state.isWrong ? 1 : 0);
   addLibrary(digest, state);
-  for (let frame: Frame | undefined = state.top; frame !== undefined; frame = frame.caller) {
-    digest.word(frame.fn.index);
-    digest.word(frame.pc);
-    digest.word(frame.resultRegister ?? -1);
-  }
+  const { top } = state;
+  digest.text(callsUpTo(top.caller));
+  addPlace(digest, top);
   return digest.finish();
+}
+
+/** A frame that is not the top stays at its call; what replaces one below it is at the same instruction. */
+function callsUpTo(last: Frame | undefined): string {
+  const unread: Frame[] = [];
+  let frame = last;
+  while (frame !== undefined && callsOf.get(frame)?.pc !== frame.pc) {
+    unread.push(frame);
+    frame = frame.caller;
+  }
+  let below = frame === undefined ? '' : callsOf.get(frame)!.digest;
+  for (const next of unread.reverse()) {
+    const digest = new Digest();
+    digest.text(below);
+    addPlace(digest, next);
+    below = digest.finish();
+    callsOf.set(next, { pc: next.pc, digest: below });
+  }
+  return below;
+}
+
+function addPlace(digest: Digest, { fn, pc, resultRegister }: Frame): void {
+  digest.word(fn.index);
+  digest.word(pc);
+  digest.word(resultRegister ?? -1);
 }

@@ -11,6 +11,7 @@
 
 import type { Int } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
+import type { Undefined } from '#model/outcome.js';
 import type { Solver } from '#smt/solver.js';
 import type { Sort, Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
@@ -32,6 +33,12 @@ interface Visits {
   /** All later ones. */
   joined: Joined | undefined;
 }
+
+const tooMany: Termination = {
+  kind: 'unknown',
+  reason: 'unsupported',
+  detail: 'more than widening can follow',
+};
 
 const nothingFree: ReadonlySet<Term> = new Set();
 
@@ -66,7 +73,7 @@ export class Widening implements Symbolic {
   }
 
   giveUp(machine: Machine): never {
-    return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'more than widening can follow' });
+    return machine.end(tooMany);
   }
 
   postpone(state: State): void {
@@ -135,17 +142,18 @@ export class Widening implements Symbolic {
     const { state } = machine;
     if (this.repeated === state.steps) return;
     const here = beforeInstruction(state);
-    const next = this.visit(machine, here);
+    const next = this.visit(here, machine.options.undefinedMode);
     if (next === 'new') return;
+    if (next === 'apart') this.giveUp(machine);
     if (next !== 'known') this.pending.push(next);
     machine.end({ kind: 'visited' });
   }
 
-  private visit(machine: Machine, here: State): 'new' | 'known' | State {
+  /** `apart`: too many states at the place cannot be joined. */
+  private visit(here: State, mode: Undefined): 'new' | 'known' | 'apart' | State {
     const place = placeOf(here);
     const visits = this.visits.get(place) ?? { first: [], joined: undefined };
     this.visits.set(place, visits);
-    const mode = machine.options.undefinedMode;
     const before = visits.joined === undefined ? visits.first : [visits.joined, ...visits.first];
     this.steps += this.limits.stepsPerComparison * before.length;
     if (before.some((each) => covers(each, here, mode))) return 'known';
@@ -156,7 +164,7 @@ export class Widening implements Symbolic {
     const base = visits.joined ?? visits.first.at(-1)!;
     const joined = join(base, here, { mode, fresh: (sort) => this.any(sort) });
     if (joined === undefined) {
-      if (visits.first.length >= this.limits.apartMax) this.giveUp(machine);
+      if (visits.first.length >= this.limits.apartMax) return 'apart';
       visits.first.push({ state: here, free: nothingFree });
       return 'new';
     }
@@ -209,14 +217,15 @@ export class Widening implements Symbolic {
 
   /** Follows a path that neither prints nor reads turn by turn, and joins its states. */
   private watchTurns(machine: Machine, state: State): Termination | undefined {
-    const { limits } = machine.options;
+    const { limits, undefinedMode: mode } = machine.options;
     const whole = limits.stepsMax;
     const counted = limits as { stepsMax: number };
     try {
       for (let steps = 0; steps < this.limits.turnSteps; steps++) {
         const { top } = state;
         if (top.fn.code[top.pc]?.op === 'branch') {
-          const next = this.visit(machine, state.fork());
+          const next = this.visit(state.fork(), mode);
+          if (next === 'apart') return tooMany;
           if (next === 'known') return { kind: 'visited' };
           if (next !== 'new') {
             this.pending.push(next);

@@ -261,6 +261,32 @@ test.each(repairable)('repairable: $title', async ({ body, ...search }) => {
   expect(answer).toBeInstanceOf(Array);
 });
 
+/** Their addresses cannot be joined, and nothing else is known about the loop. */
+test('a walk round many blocks is given up, and the task goes on', async () => {
+  const answer = await searchOne({
+    text: `${headers}struct node { struct node *next; int value; };
+    int main(void) {
+      struct node *first = malloc(sizeof *first), *last = first;
+      int wanted;
+      first->value = 0;
+      for (int i = 1; i < 40; i++) {
+        last->next = malloc(sizeof *last);
+        last = last->next;
+        last->value = i;
+      }
+      last->next = first;
+      wanted = 1;
+      if (wanted > 5) while (first->value >= 0) first = first->next;
+      printf("%d", 3);
+      return 0;
+    }`,
+    stdout: '7',
+    kind: 'assignment',
+    subject: 'wanted',
+  });
+  expect(answer).toBe('unknown');
+});
+
 /** Too long for a search, so open: only a proof that is none could exclude them. */
 const open: readonly Case[] = [
   {
