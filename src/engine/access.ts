@@ -6,6 +6,7 @@
 
 import type { MachineType } from '#c/ir/ir.js';
 import { describeBounds, describeGone, describeObject, type Purpose } from './describe-place.js';
+import { canTryAll, pickFew } from './few-values.js';
 import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
 import type { MemoryObject } from './memory/memory-object.js';
@@ -138,14 +139,10 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
   }
   if (purpose === 'written' && object.isReadOnly) checkReadOnly(machine, object);
   const first = ((address.start % address.stride) + address.stride) % address.stride;
-  if ((last - first) / address.stride >= machine.choicesMax) {
-    return machine.end({
-      kind: 'unknown',
-      reason: 'paths',
-      detail: `an index into ${describeObject(object)} that may have any value`,
-    });
-  }
-  return place(Number(machine.pick(address.offset)));
+  const places = (last - first) / address.stride + 1;
+  if (canTryAll(machine, address.offset, places)) return place(Number(machine.pick(address.offset)));
+  const whyOpen = `an index into ${describeObject(object)} that may have any value`;
+  return place(Number(pickFew(machine, address.offset, whyOpen)));
 }
 
 // ---- proofs by widening, which do not follow an index to each place that it may mean

@@ -45,6 +45,12 @@ export interface SearchLimits {
   readonly restoresMax: number;
 }
 
+/**
+ * Values that are tried of a symbol that is an index into a large array or the size of a
+ * block, where it may have many more.
+ */
+export const fewChoicesMax = 16;
+
 /** Bytes of memory that a search reads to compare states, a few milliseconds; after that it compares none. */
 export const comparedBytesMax = 1024 * 1024;
 

@@ -57,8 +57,10 @@ export interface Symbolic {
   readonly split: TermSplitter;
   /** The truth of a term on this path; forks the state if both are possible. */
   decide(machine: Machine, term: Term, first: boolean): boolean;
-  /** A value of a term on this path; forks the state if there is another. */
-  pick(machine: Machine, term: Term): Int;
+  /** A value of a term on this path; forks the state if there is another. Of many only a few with `whyOpen`. */
+  pick(machine: Machine, term: Term, whyOpen?: string): Int;
+  /** How many values the term has on this path at most; Infinity if that is not known. */
+  choicesOf(machine: Machine, term: Term): number;
   /** Goes on with the current state and leaves `other` for later. */
   postpone(other: State): void;
   /** Set in a proof by widening: a value of the type that may be any. */
@@ -315,11 +317,6 @@ export class Machine {
   }
 
   // ---- symbols
-
-  /** The most places that an address with a symbol may mean. */
-  get choicesMax(): number {
-    return this.symbolic?.choicesMax ?? 0;
-  }
 
   get store(): TermStore {
     assert(this.symbolic !== undefined, 'terms arise only in a search');

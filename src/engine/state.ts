@@ -93,6 +93,8 @@ export interface Decisions {
   cursor: number;
   /** The bytes moved before the first of them. */
   readonly movedBytes: number;
+  /** How many values other paths have taken, where only a few are tried. */
+  readonly tried?: number;
 }
 
 const nothingRead: LibraryState = {

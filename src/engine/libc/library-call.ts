@@ -6,6 +6,7 @@ import type { CType } from '#c/types.js';
 import type { Term } from '#smt/term.js';
 import { countMoved, loadScalar, storeScalar } from '../access.js';
 import { describeObject } from '../describe-place.js';
+import { pickFew } from '../few-values.js';
 import { bytesPerStep } from '../limits.js';
 import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
@@ -48,11 +49,13 @@ export function integerValue(call: LibraryCall, index: number, width = 32): Valu
   return 0;
 }
 
-/** An integer argument that is not a symbol; 32 bits, signed, by default. */
+/** An integer argument; 32 bits, signed, by default. Of a symbol a few values are tried. */
 export function intArgument(call: LibraryCall, index: number, width = 32, signed = true): Int {
-  const value = integerValue(call, index);
+  const value = integerValue(call, index, width);
   if (isInt(value)) return wrapInt(value, width, signed);
-  return withoutValue(call, value, `argument ${index + 1} of ${call.name}`);
+  const what = `argument ${index + 1} of ${call.name}`;
+  if (!isTerm(value)) return withoutValue(call, value, what);
+  return wrapInt(pickFew(call.machine, value, `${what} depends on a symbol`), width, signed);
 }
 
 /** A floating argument that is not a symbol. */

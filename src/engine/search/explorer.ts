@@ -14,11 +14,12 @@ import type { PathCondition } from '#smt/path-condition.js';
 import type { Solver } from '#smt/solver.js';
 import type { Model, Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
-import type { SearchLimits } from '../limits.js';
+import { fewChoicesMax, type SearchLimits } from '../limits.js';
 import type { Machine, Symbolic } from '../machine.js';
 import type { TermSplitter } from '../memory/special-values.js';
 import type { State, TermChain } from '../state.js';
 import { outOfSteps, type Termination } from '../termination.js';
+import { choicesOf, isDetermined } from './choices.js';
 import { splitTerm } from './split-term.js';
 
 /** How many queries pass between two looks at the stop flag. */
@@ -87,6 +88,11 @@ export class Explorer implements Symbolic {
     const { state } = machine;
     const known = this.nextDecision(machine);
     if (known !== undefined) return known as boolean;
+    if (isDetermined(state.condition!, term)) {
+      const truth = state.condition!.valueOf(term) === true;
+      noteDecision(state, truth);
+      return truth;
+    }
     const negation = this.store.boolNot(term);
     const preferred = this.assume(machine, state.condition!, first ? term : negation);
     const other = this.assume(machine, state.condition!, first ? negation : term);
@@ -101,17 +107,33 @@ export class Explorer implements Symbolic {
     return truth;
   }
 
-  /** The value that the term has in the model at hand; the fork picks another, since it excludes this one. */
-  pick(machine: Machine, term: Term): Int {
+  choicesOf({ state }: Machine, term: Term): number {
+    return choicesOf(state.condition!, term);
+  }
+
+  /**
+   * The value that the term has in the model at hand; the fork picks another, since it excludes this one.
+   *
+   * @param whyOpen if given, only a few values are tried, and it says why the others are open
+   */
+  pick(machine: Machine, term: Term, whyOpen?: string): Int {
     const { state } = machine;
     const known = this.nextDecision(machine);
     if (known !== undefined) return known as Int;
     const value = state.condition!.valueOf(term) as Int;
+    if (isDetermined(state.condition!, term)) {
+      noteDecision(state, value);
+      return value;
+    }
     const isIt = this.store.eq(term, this.store.constant(value, term.width));
     const chosen = this.assume(machine, state.condition!, isIt);
     const other = this.assume(machine, state.condition!, this.store.boolNot(isIt));
-    if (other !== undefined && this.hasRoom(machine)) {
-      this.postpone(forkBefore(state, other, [...state.decisions.taken]));
+    const tried = (state.decisions.tried ?? 0) + 1;
+    if (other !== undefined && whyOpen !== undefined && tried >= fewChoicesMax) this.miss('paths', whyOpen);
+    else if (other !== undefined && this.hasRoom(machine)) {
+      const fork = forkBefore(state, other, [...state.decisions.taken]);
+      fork.decisions = { ...fork.decisions, tried };
+      this.postpone(fork);
     }
     if (chosen === undefined) return machine.end({ kind: 'infeasible' });
     state.condition = chosen;

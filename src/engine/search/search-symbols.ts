@@ -205,7 +205,7 @@ export class SearchSymbols implements SymbolSource {
   ): void {
     const { state } = machine;
     const { toggle } = instruction;
-    const most = machine.choicesMax;
+    const most = this.explorer.choicesMax;
     const pointees: Pointees = { target: type.target, isView: instruction.origin === 'view' };
     const unlisted = unlistedPointees(type.target);
     if (unlisted !== undefined) this.explorer.miss('unsupported', unlisted);

@@ -6,6 +6,7 @@ import { sizeOf } from '#c/types.js';
 import { copyObject, countMoved, fillObject, loadScalar, storeScalar } from '../access.js';
 import { describeRow } from '../describe-place.js';
 import { describeValue } from '../describe-value.js';
+import { pickFew } from '../few-values.js';
 import type { Frame } from '../frame.js';
 import type { Handlers } from '../handler.js';
 import type { Machine } from '../machine.js';
@@ -268,16 +269,12 @@ function spareAfterVariable(size: number): number {
   return (16 - (size % 16)) % 16;
 }
 
-function variableSize(machine: Machine, { type, name }: Op<'allocate'>, length: Value): number {
-  if (length === undefined)
+function variableSize(machine: Machine, { type, name }: Op<'allocate'>, given: Value): number {
+  if (given === undefined)
     machine.crash('uninitialised-read', `the length of '${name}' was never given a value`);
-  if (!isInt(length)) {
-    machine.end({
-      kind: 'unknown',
-      reason: 'unsupported',
-      detail: 'an array whose length depends on a symbol',
-    });
-  }
+  const whyOpen = 'an array whose length depends on a symbol';
+  const length = isTerm(given) ? pickFew(machine, given, whyOpen) : given;
+  if (!isInt(length)) machine.end({ kind: 'unknown', reason: 'unsupported', detail: whyOpen });
   if (type.kind !== 'array') throw new Error('invariant broken: only arrays have a variable length');
   const count = wrapInt(length, 64, true);
   if (count < 0) machine.crash('stack-overflow', `the array '${name}' has the negative length ${count}`);

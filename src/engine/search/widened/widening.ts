@@ -116,6 +116,10 @@ export class Widening implements Symbolic {
     return this.giveUp(machine);
   }
 
+  choicesOf(): number {
+    return Number.POSITIVE_INFINITY;
+  }
+
   /** What cannot be decided is taken to be possible, and forgotten. */
   private assume(
     condition: NonNullable<State['condition']>,
