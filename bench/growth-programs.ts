@@ -1,6 +1,6 @@
 /**
- * Programs that differ in one size only: failing tests, locations, or iterations of a
- * loop. Each has one fault, and locations that no value repairs beside those that one
+ * Programs that differ in one size only: failing tests, locations, iterations of a loop,
+ * lines of the program, or lines of its output. Each has one fault, and locations that no value repairs beside those that one
  * does. What a correct program would print is computed here.
  */
 
@@ -13,7 +13,7 @@ export interface GrowthProgram {
 
 /** A row of programs, the same but for one size. */
 export interface GrowthAxis {
-  readonly name: 'failing-tests' | 'locations' | 'iterations';
+  readonly name: 'failing-tests' | 'locations' | 'iterations' | 'lines' | 'output-lines';
   readonly label: string;
   readonly sizes: readonly number[];
   programOf(size: number): GrowthProgram;
@@ -37,6 +37,18 @@ export const growthAxes: readonly GrowthAxis[] = [
     label: 'iterations of the loop',
     sizes: [10, 100, 1000, 10_000, 100_000, 1_000_000],
     programOf: withIterations,
+  },
+  {
+    name: 'lines',
+    label: 'lines of the program',
+    sizes: [100, 200, 500, 1000, 2000, 5000],
+    programOf: withLines,
+  },
+  {
+    name: 'output-lines',
+    label: 'lines of output',
+    sizes: [10, 100, 1000, 10_000],
+    programOf: withOutputLines,
   },
 ];
 
@@ -128,6 +140,72 @@ int main(void)
 `;
   const sum = Math.floor(size / 7) * 21 + (((size % 7) - 1) * (size % 7)) / 2;
   const tests = [0, 1, 2].map((first) => testOf(`${size} ${first}\n`, `${sum} ${size}\n`));
+  return { text, suite: suiteOf(tests) };
+}
+
+const linesPerFunction = 50;
+
+/** Functions of straight lines and a branch, called one after the other; the total should start at 0. */
+function withLines(size: number): GrowthProgram {
+  const parts = numbersTo(Math.round(size / linesPerFunction));
+  const added = numbersTo(linesPerFunction - 12).map((number) => (number % 5) + 1);
+  const functions = parts.map(
+    (part) => `int part_${part}(int x)
+{
+    int y = x;
+
+${added.map((step) => `    y = y + ${step};`).join('\n')}
+    if (x > ${part * 3})
+        y = y - ${part % 7};
+    else
+        y = y + 1;
+    return y;
+}
+`,
+  );
+  const text = `#include <stdio.h>
+
+${functions.join('\n')}
+int main(void)
+{
+    int n, total = 1;
+
+    scanf("%d", &n);
+${parts.map((part) => `    total = total + part_${part}(n) % 10;`).join('\n')}
+    printf("%d\\n", total);
+    return 0;
+}
+`;
+  const sum = added.reduce((total, step) => total + step, 0);
+  const tests = [1, 2, 7, 40].map((n) => {
+    const results = parts.map((part) => n + sum + (n > part * 3 ? -(part % 7) : 1));
+    return testOf(`${n}\n`, `${results.reduce((total, result) => total + (result % 10), 0)}\n`);
+  });
+  return { text, suite: suiteOf(tests) };
+}
+
+/** A number a line; the step should be 2. */
+function withOutputLines(size: number): GrowthProgram {
+  const text = `#include <stdio.h>
+
+int main(void)
+{
+    int n, i, step, value;
+
+    scanf("%d", &n);
+    step = 3;
+    value = 0;
+    for (i = 0; i < n; i++) {
+        value = value + step;
+        printf("line %d: %d\\n", i, value);
+    }
+    return 0;
+}
+`;
+  const tests = [size, size + 1, 0].map((lines) => {
+    const printed = numbersTo(lines).map((line) => `line ${line - 1}: ${line * 2}\n`);
+    return testOf(`${lines}\n`, printed.join(''));
+  });
   return { text, suite: suiteOf(tests) };
 }
 

@@ -1,6 +1,6 @@
 /**
  * How the cost of a localisation grows: with the failing tests, with the locations, with
- * the iterations of a loop, the rest of the program being the same. In a warm process,
+ * the iterations of a loop, with the lines of the program and of its output, the rest being the same. In a warm process,
  * scope full, strict, one worker; CPU time, medians. The slope of each curve in log-log
  * is fitted twice: over all of it, and over its upper end, where fixed costs are gone.
  */

@@ -5,6 +5,7 @@
  * likeliest candidates have been tried.
  */
 
+import { neverStop, type StopFlag } from '#base/ports.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { EditTrust } from '#model/edit-trust.js';
 import { applyAllToInput } from '#program/apply-edit.js';
@@ -40,6 +41,7 @@ export class CandidateTrials {
   constructor(
     private readonly program: TriedProgram,
     limits: EditLimits,
+    private readonly stop: StopFlag = neverStop,
   ) {
     this.tests = orderTests(program, limits);
     this.stepsMax = limits.stepsMax;
@@ -69,7 +71,7 @@ export class CandidateTrials {
 
   /** @param partMax the bound for a part of the search */
   isSpent(partMax = Number.POSITIVE_INFINITY): boolean {
-    const isSpent = this.expense.steps >= Math.min(partMax, this.stepsMax);
+    const isSpent = this.expense.steps >= Math.min(partMax, this.stepsMax) || this.stop.isRaised();
     this.isCutShort ||= isSpent;
     return isSpent;
   }

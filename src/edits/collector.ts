@@ -3,6 +3,7 @@
 import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
 import type { Candidate, OwnPlace, TextChange, TypedChange } from './candidate.js';
+import { proposedMax } from './limits.js';
 import { type Changed, carryUp, type PlaceInExpression } from './place.js';
 import type { Precedence, Written } from './written.js';
 
@@ -24,6 +25,11 @@ export class Collector {
     private readonly isHopeless: IsHopeless = () => false,
   ) {}
 
+  /** As many as are ever collected: nothing more need be proposed. */
+  get isFull(): boolean {
+    return this.candidates.length >= proposedMax;
+  }
+
   /** The expression becomes `form`, whose text is `text` and binds as `bound` says. */
   replace(
     place: PlaceInExpression,
@@ -32,6 +38,7 @@ export class Collector {
     bound: Precedence,
     wording: Wording,
   ): void {
+    if (this.isFull) return;
     const { written } = this;
     const { span } = place.node;
     if (form === undefined || !written.isPlain(span)) return;
@@ -49,6 +56,7 @@ export class Collector {
     { cost, description }: Wording,
     own?: OwnPlace,
   ): void {
+    if (this.isFull) return;
     const { file, start, end, text } = change;
     const key = `${file.name}:${start}:${end}:${text}`;
     if (this.known.has(key) || file.text.slice(start, end) === text) return;

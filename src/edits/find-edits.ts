@@ -65,7 +65,7 @@ class EditSearch {
     const { input, located } = tried;
     const kinds = new Set<LocationKind>([...input.kinds, 'missing']);
     this.found = new AssignedEdits(located.locations, kinds, limits.perLocationMax);
-    this.trials = new CandidateTrials(tried, limits);
+    this.trials = new CandidateTrials(tried, limits, asked.stop);
     this.confirmedMax = limits.confirmedMax;
     this.isSubmission = ownFiles(input);
   }
@@ -73,6 +73,7 @@ class EditSearch {
   run(): void {
     this.tryChanges();
     const { missing } = this.asked;
+    if (this.isOver) return;
     if (missing === 'always' || (missing === 'otherwise' && this.found.count === 0)) this.tryMissing();
   }
 
@@ -81,12 +82,16 @@ class EditSearch {
     return witnessEdits(this.tried, this.confirmed, failing, this.limits);
   }
 
+  private get isOver(): boolean {
+    return this.asked.stop?.isRaised() === true;
+  }
+
   private tryChanges(): void {
     const { program } = this.tried;
     this.translateEach(proposeAddresses(program, this.isSubmission));
     if (this.found.count > 0) return;
     const findings = this.tryForms();
-    if (this.found.count > 0) return;
+    if (this.found.count > 0 || this.isOver) return;
     this.translateEach(proposeDeclared(program, this.isSubmission, this.hintsOf(findings)));
   }
 

@@ -112,5 +112,8 @@ export const defaultJointLimits: JointLimits = {
   confirmationsMax: 5,
 };
 
+/** Edits proposed for one program, in the order of its text: a program with more has some 5,000 statements. */
+export const proposedMax = 100_000;
+
 /** Other variables, and other constants, that are tried in place of one. */
 export const alternativesMax = 10;

@@ -27,12 +27,14 @@ export function proposeEdits(
   const functions = usableFunctions(program);
   walkPlaces(program, written, {
     expression(place, scope) {
+      if (to.isFull) return;
       proposeOperators(to, place);
       proposeOperands(to, place, scope, seen);
       proposeCalls(to, place, functions);
       proposeFormats(to, place);
     },
     statement(statement, isItem) {
+      if (to.isFull) return;
       proposeStatements(to, statement, isItem);
       proposeEffects(to, statement);
     },

@@ -4,6 +4,7 @@
  * the mistake, several together. Each step is a room of its own; here is only their order.
  */
 
+import { raisedAfter } from '#base/ports.js';
 import { pointsAtMistake } from '#judge/verdict.js';
 import type { Scope } from '#model/location.js';
 import { judgementOf } from '#model/outcome.js';
@@ -17,6 +18,21 @@ import { frequencySets } from '#several/frequency-sets.js';
 import { searchSeveral } from '#several/several-search.js';
 import { ValueSearch } from '#values/value-search.js';
 import { repairSources } from './repair-sources.js';
+
+const noSetsInTime: FoundSets = {
+  diagnoses: [],
+  isComplete: false,
+  isLimitReached: true,
+  failedReplays: 0,
+};
+
+/**
+ * The share of the time limit after which the repair sources come to an end. Theirs are
+ * limits that count; only programs of tens of thousands of lines get this far, where
+ * translating once takes a second. Less than 1 cost edits of programs with long runs on
+ * a busy machine.
+ */
+const repairsShareMax = 1;
 
 export interface Answers {
   /** Undefined where nothing was searched. */
@@ -56,10 +72,14 @@ async function answerWith(
   const checkStop = (): void => services.stop?.throwIfAborted();
   checkStop();
   const first = await values.begin();
-  const repairs = await findRepairs(repairSources, tried, first, options, checkStop);
-  const singles = joinRepairs(await values.finish(repairs), repairs, tried);
+  const net = raisedAfter(services.clock, repairsShareMax * options.poolLimits.globalTimeLimitMs);
+  const repairs = await findRepairs(repairSources, tried, first, { ...options, stop: net }, checkStop);
+  const isCutShort = net.isRaised();
+  const joined = joinRepairs(await values.finish(repairs), repairs, tried);
+  const singles = { ...joined, partial: joined.partial || isCutShort };
   const isAnswered = singles.locations.some((each) => pointsAtMistake(each, tried, repairs, scope));
   if (faults === 1 || isAnswered) return { searched: singles, repairs, sets: undefined };
+  if (isCutShort) return { searched: singles, repairs, sets: noSetsInTime };
   checkStop();
   if (strategy === 'birch2017') return { searched: singles, repairs, sets: frequencySets(singles) };
   const program = { tried, options, services, repairs, searched: singles };

@@ -5,6 +5,7 @@
  * statement out).
  */
 
+import type { StopFlag } from '#base/ports.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { Location, LocationKind, Scope } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
@@ -18,6 +19,8 @@ export interface RepairQuestion {
   readonly scope: Scope;
   /** Those of the scope, unless given. */
   readonly kinds?: readonly LocationKind[];
+  /** Asks the sources to come to an end. */
+  readonly stop?: StopFlag;
 }
 
 export interface AnsweredSource {
@@ -49,7 +52,7 @@ export async function findRepairs(
   sources: readonly RepairSource[],
   tried: TriedProgram,
   searched: PlanSummary,
-  { scope, kinds }: RepairQuestion,
+  { scope, kinds, stop }: RepairQuestion,
   onNext: () => void = () => {},
 ): Promise<FoundRepairs> {
   let found = noRepairs;
@@ -59,7 +62,8 @@ export async function findRepairs(
     if (!areEditsWanted && !source.answersForLocations) continue;
     onNext();
     const { locations } = joinRepairs(searched, found, tried);
-    const answer = await source.alone(tried, askedOf(locations, tried, kinds));
+    const asked = { ...askedOf(locations, tried, kinds), ...(stop !== undefined && { stop }) };
+    const answer = await source.alone(tried, asked);
     found = withAnswer(found, { source, answer }, areEditsWanted);
   }
   return found;

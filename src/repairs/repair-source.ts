@@ -9,6 +9,7 @@
  * A new source is a file that implements this and a line in `localise/repair-sources.ts`.
  */
 
+import type { StopFlag } from '#base/ports.js';
 import type { Diagnosis, JointEdits } from '#model/diagnosis.js';
 import type { EditTrust } from '#model/edit-trust.js';
 import type { Location } from '#model/location.js';
@@ -51,6 +52,8 @@ export interface AskedRepairs {
   readonly excluded: ReadonlySet<Toggle>;
   /** When to try to insert assignments; `otherwise`: where no other edit passes. */
   readonly missing: 'never' | 'otherwise' | 'always';
+  /** A last net for huge programs: once it is raised, what was found counts and no more is tried. */
+  readonly stop?: StopFlag;
 }
 
 /** An edit that passes the whole suite. */

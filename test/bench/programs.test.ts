@@ -54,6 +54,8 @@ const mends: Readonly<
   'failing-tests': { from: 'bonus = 3;', to: 'bonus = 4;', failing: () => true },
   locations: { from: 'a = a - 1;', to: '', failing: () => true },
   iterations: { from: 'sum = first;', to: 'sum = 0;', failing: (test) => test > 0 },
+  lines: { from: 'total = 1;', to: 'total = 0;', failing: () => true },
+  'output-lines': { from: 'step = 3;', to: 'step = 2;', failing: (test) => test < 2 },
 };
 
 describeWith('gcc', 'programs of one size', () => {

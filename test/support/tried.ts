@@ -3,6 +3,7 @@
  * localisation.
  */
 
+import { neverStop, type StopFlag } from '#base/ports.js';
 import type { EditAnswer } from '#edits/find-edits.js';
 import { findEdits } from '#edits/find-edits.js';
 import { defaultEditLimits, type EditLimits } from '#edits/limits.js';
@@ -69,7 +70,8 @@ export function find(
   limits: Partial<EditLimits> = {},
   undefinedMode: Undefined = 'native',
   missing: AskedRepairs['missing'] = 'never',
+  stop: StopFlag = neverStop,
 ): EditAnswer {
-  const asked = { excluded: new Set<never>(), missing };
+  const asked = { excluded: new Set<never>(), missing, stop };
   return findEdits(triedText(text, cases, { undefinedMode }), asked, { ...defaultEditLimits, ...limits });
 }

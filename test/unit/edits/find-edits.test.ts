@@ -34,6 +34,18 @@ describe('edits that pass the whole suite', () => {
     });
   });
 
+  test('but none once the caller asks for an end, and the answer says that it was cut short', () => {
+    const answer = find(sum, sums, {}, 'native', 'always', { isRaised: () => true });
+    expect(described(answer)).toEqual([]);
+    expect(answer.spent).toMatchObject({ tried: 0, translations: 0, isCutShort: true });
+  });
+
+  test('and those found before the caller asked for an end', () => {
+    let asked = 0;
+    const answer = find(sum, sums, {}, 'native', 'never', { isRaised: () => ++asked > 40 });
+    expect(described(answer)).toContain('< becomes <=');
+  });
+
   test('however long the tests are', () => {
     const long = program(
       'int n, i, s = 0;\nscanf("%d", &n);\nfor (i = 0; i < n; i++) s ^= i;\nprintf("%d", s);',
