@@ -62,8 +62,11 @@ export class JointTrial {
 
   private carryOut(test: PreparedTest, on: readonly FormNumber[]): Seen {
     const sites = new Set<FormNumber>();
-    const onSite = (_machine: unknown, site: FormNumber): void => void sites.add(site);
-    const { passes } = this.runs.run(test, { options: test.silent.quick, on, onSite });
+    const { passes } = this.runs.run(test, {
+      options: test.silent.quick,
+      on,
+      sites: { reach: (_machine, site) => void sites.add(site), forget: () => sites.clear() },
+    });
     return { passes, sites };
   }
 }

@@ -10,12 +10,19 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
-import type { Machine, MachineOptions } from '#engine/machine.js';
+import type { MachineOptions } from '#engine/machine.js';
 import type { State } from '#engine/state.js';
 import type { FormNumber } from '#model/numbers.js';
 import type { Suite } from '#model/suite.js';
 import type { PreparedTest } from './ordered-tests.js';
-import { type ActiveForm, type Expense, isLarge, ProgramRuns, repeating } from './program-runs.js';
+import {
+  type ActiveForm,
+  type Expense,
+  isLarge,
+  ProgramRuns,
+  repeating,
+  type SiteWatch,
+} from './program-runs.js';
 import { ProgressMeter } from './progress-meter.js';
 
 /** How near a run came. */
@@ -57,20 +64,28 @@ export class PartialTrial {
     const starts = new Map<FormNumber, Start>();
     const isForked = this.starts.size < forkedTestsMax;
     if (isForked) this.starts.set(test, starts);
-    const before = this.approach(test, undefined, ({ state }, site, meter) => {
-      if (reached.has(site)) return;
-      reached.add(site);
-      if (isForked && !isLarge(state)) {
-        starts.set(site, { state: repeating(state), meter, seen: meter?.progress ?? 0 });
-      }
-    });
+    const before = this.approach(test, undefined, (meter) => ({
+      reach({ state }, site) {
+        reached.add(site);
+        if (isForked && !isLarge(state)) {
+          starts.set(site, { state: repeating(state), meter, seen: meter?.progress ?? 0 });
+        }
+      },
+      forget() {
+        reached.clear();
+        starts.clear();
+      },
+    }));
     return { test, before, reached };
   }
 
   /** The nodes that a test reaches without an edit. */
   sitesOf(test: PreparedTest): ReadonlySet<FormNumber> {
     const reached = new Set<FormNumber>();
-    this.approach(test, undefined, (_machine, site) => reached.add(site));
+    this.approach(test, undefined, () => ({
+      reach: (_machine, site) => void reached.add(site),
+      forget: () => reached.clear(),
+    }));
     return reached;
   }
 
@@ -87,7 +102,7 @@ export class PartialTrial {
   private approach(
     test: PreparedTest,
     form: ActiveForm | undefined,
-    onSite?: (machine: Machine, site: FormNumber, meter: ProgressMeter | undefined) => void,
+    watch?: (meter: ProgressMeter | undefined) => SiteWatch,
   ): Approach {
     const start = form && this.starts.get(test)?.get(form.site);
     const meter = this.meterOf(test, start);
@@ -97,7 +112,7 @@ export class PartialTrial {
       options,
       on: form === undefined ? [] : [form.active],
       from: start?.state.fork(),
-      ...(onSite !== undefined && { onSite: (machine, site) => onSite(machine, site, meter) }),
+      ...(watch !== undefined && { sites: watch(meter) }),
     });
     return {
       passes,

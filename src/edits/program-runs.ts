@@ -5,7 +5,7 @@
 
 import { demandAtEnd } from '#engine/expectation.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { Machine, type MachineOptions } from '#engine/machine.js';
+import { Machine, type MachineHooks, type MachineOptions } from '#engine/machine.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
 import type { Termination } from '#engine/termination.js';
@@ -31,8 +31,15 @@ export interface AskedRun {
   readonly on?: readonly FormNumber[];
   /** Where the run starts; unless given, at its beginning. It is used up. */
   readonly from?: State | undefined;
-  /** Hears of each node that has forms, before it is evaluated. */
-  readonly onSite?: (machine: Machine, site: FormNumber) => void;
+  readonly sites?: SiteWatch;
+}
+
+/** Hears of the nodes that have forms. */
+export interface SiteWatch {
+  /** Before the node is first evaluated. */
+  reach(machine: Machine, site: FormNumber): void;
+  /** The run begins again: what was heard of it is void. */
+  forget(): void;
 }
 
 export interface MadeRun {
@@ -48,19 +55,19 @@ const clearedBytesPerStep = 256;
 
 export class ProgramRuns {
   private readonly initial = new Map<PreparedTest, State>();
+  private readonly lastForm: number;
 
   constructor(
     private readonly suite: Suite,
     private readonly linked: LinkedProgram,
     private readonly expense: Expense,
-  ) {}
+  ) {
+    this.lastForm = Math.max(0, ...linked.functions.map(({ forms }) => forms?.last ?? 0));
+  }
 
-  run(test: PreparedTest, { options, on = [], from, onSite }: AskedRun): MadeRun {
+  run(test: PreparedTest, { options, on = [], from, sites }: AskedRun): MadeRun {
     const machine = new Machine(this.linked, options);
-    if (onSite !== undefined) {
-      // Toggles are off in these runs, and nobody asks to hear of them.
-      machine.hooks = { onToggle: (_machine, number) => onSite(machine, number as FormNumber) };
-    }
+    if (sites !== undefined) machine.hooks = this.hooksFor(sites);
     const state = from ?? this.startOf(test);
     const [active, ...also] = on;
     state.active = active ?? 0;
@@ -68,6 +75,22 @@ export class ProgramRuns {
     const termination = this.carryOut(machine, state);
     const passes = demandAtEnd(machine, termination, this.suite.tests[test.test]!.expect) === true;
     return { passes, termination, machine };
+  }
+
+  private hooksFor(sites: SiteWatch): MachineHooks {
+    const watched = new Uint8Array(this.lastForm + 1).fill(1);
+    return {
+      watched,
+      // Toggles are off in these runs, and nobody asks to hear of them.
+      onToggle(machine, number) {
+        watched[number] = 0;
+        sites.reach(machine, number as FormNumber);
+      },
+      onRepeat() {
+        watched.fill(1);
+        sites.forget();
+      },
+    };
   }
 
   /** All that the program prints on a test, right or wrong. */

@@ -55,10 +55,16 @@ export class FormTrial {
     const reached = new Set<FormNumber>();
     const { termination, machine } = this.runs.run(test, {
       options: test.options,
-      onSite: ({ state }, site) => {
-        if (state.isWrong || reached.has(site)) return;
-        reached.add(site);
-        if (isFirst && !isLarge(state)) this.starts.set(site, repeating(state));
+      sites: {
+        reach: ({ state }, site) => {
+          if (state.isWrong) return;
+          reached.add(site);
+          if (isFirst && !isLarge(state)) this.starts.set(site, repeating(state));
+        },
+        forget: () => {
+          reached.clear();
+          this.starts.clear();
+        },
       },
     });
     if (termination.kind === 'crashed') this.findings.add(termination.crash);

@@ -5,6 +5,7 @@
  * stack for free.
  */
 
+import type { Span } from '#base/span.js';
 import type { Register } from '#c/ir/ir.js';
 import type { CType } from '#c/types.js';
 import type { LinkedFunction } from './linked-program.js';
@@ -60,6 +61,11 @@ export class Frame {
 /** A frame's share of the stack: its variables, return address and saved registers. */
 export function frameBytes(fn: LinkedFunction): number {
   return 32 + Math.ceil(fn.ir.frameBytes / 16) * 16;
+}
+
+/** Where the instruction before its pc comes from. */
+export function spanIn({ fn, pc }: Frame): Span {
+  return fn.ir.spans[pc - 1] ?? fn.ir.spans[0]!;
 }
 
 /**

@@ -35,7 +35,6 @@ export function link(ir: IrProgram): LinkedProgram {
     ir,
     functions,
     codeLengthMax: Math.max(0, ...functions.map(({ code }) => code.length)),
-    hasOverruns: false,
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * A program ready to run: the IR, the functions that execute its instructions
  * (`link.ts` finds them) and the values of its constants. Immutable except for code
- * that is compiled along the way, which changes no run, and whether there can be any.
+ * that is compiled along the way, which changes no run.
  */
 
 import type { Instruction, IrFunction, IrProgram } from '#c/ir/ir.js';
@@ -50,8 +50,6 @@ export interface LinkedProgram {
   readonly functions: readonly LinkedFunction[];
   /** The number of instructions in its longest function. */
   readonly codeLengthMax: number;
-  /** Some run used registers of frames as memory: from then on, native runs are interpreted from their start. */
-  hasOverruns: boolean;
 }
 
 /** The object number that stands for a function, by its index in `functionReferences`. */

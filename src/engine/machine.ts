@@ -21,7 +21,7 @@ import type { TermStore } from '#smt/term-api.js';
 import type { Acceptor } from '#suite/acceptor.js';
 import { isHandled } from './crash-signal.js';
 import { describeValue } from './describe-value.js';
-import { type Frame, frameBytes, noFrame } from './frame.js';
+import { type Frame, frameBytes, noFrame, spanIn } from './frame.js';
 import type { InputRead } from './input-read.js';
 import type { EngineLimits } from './limits.js';
 import type { DirectCode, LinkedFunction, LinkedProgram } from './linked-program.js';
@@ -92,6 +92,8 @@ export interface MachineHooks {
   onOutput?(machine: Machine, pieces: readonly string[]): void;
   /** A call read an item from standard input. As after output, the frame's pc is past the call. */
   onRead?(machine: Machine, read: InputRead): void;
+  /** The run begins once more from its start: what was heard of it until now is void. */
+  onRepeat?(): void;
 }
 
 /** A handler as the machine calls it; a program holds it as `StepFunction`. */
@@ -117,6 +119,8 @@ export class Machine {
   private finished: Termination | undefined;
   /** The run ended only because it needs the registers of its frames. */
   private leftCompiled = false;
+  /** An access has used the registers of frames as memory. */
+  usesFrames = false;
   readonly streams: PassedOn;
   /** The last run stopped between two instructions because its steps ran out: with more it could go on. */
   canGoOn = false;
@@ -153,8 +157,7 @@ export class Machine {
       this.symbolic === undefined &&
       this.symbols === undefined &&
       this.hooks.onObserve === undefined &&
-      Number.isFinite(this.options.limits.compileAfter) &&
-      !(isNative && this.program.hasOverruns);
+      Number.isFinite(this.options.limits.compileAfter);
     if (!this.mayCompile || !isNative) return this.execute(state, costMax);
     const start = state.fork();
     const termination = this.execute(state, costMax);
@@ -164,12 +167,12 @@ export class Machine {
   /** Once more from the start, without compiled code; nothing that was written is written again. */
   private repeat(start: State, costMax: number): Termination {
     this.leftCompiled = false;
-    this.program.hasOverruns = true;
     this.mayCompile = false;
     this.hasDoubtfulNan = false;
     this.findings.clear();
     this.lastNotes.clear();
     this.streams.repeat();
+    this.hooks.onRepeat?.();
     return this.execute(start, costMax);
   }
 
@@ -178,6 +181,7 @@ export class Machine {
    * elsewhere, so the run is repeated without it.
    */
   needFrames(): void {
+    this.usesFrames = true;
     if (!this.mayCompile) return;
     this.leftCompiled = true;
     this.end({ kind: 'stopped' });
@@ -439,8 +443,4 @@ export class Machine {
       caller.discardedAt = caller.pc;
     }
   }
-}
-
-function spanIn({ fn, pc }: Frame): Span {
-  return fn.ir.spans[pc - 1] ?? fn.ir.spans[0]!;
 }

@@ -27,6 +27,8 @@ export interface TestRun {
   readonly isEndless: boolean;
   /** It timed out because the stop flag was raised. */
   readonly isStopped: boolean;
+  /** An access used the registers of frames as memory, so hot code was not compiled. */
+  readonly usesFrames: boolean;
   /** What ended it, if it crashed. */
   readonly crash: Crash | undefined;
   readonly findings: readonly RunFinding[];
@@ -59,6 +61,7 @@ export function runTest(
     steps: state.work,
     isEndless: termination.kind === 'timed-out' && machine.canGoOn && isEndless(program, options, state),
     isStopped: termination.kind === 'stopped',
+    usesFrames: machine.usesFrames,
     crash: crashOf(termination),
     findings: [...machine.findings.values()],
     wrapSites: machine.wrapSites,

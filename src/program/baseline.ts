@@ -47,8 +47,7 @@ export function runBaseline(
   const { suite } = input;
   const outputPlan = planOutput(prepared);
   const counting = [...suite.tests.keys()].filter((index) => !voidTests.has(index));
-  const isSlow = (): boolean => input.undefinedMode === 'native' && prepared.linked.hasOverruns;
-  const known = { given: suite.stepsPerTestMax, correctSteps, isSlow };
+  const known = { given: suite.stepsPerTestMax, correctSteps };
   const bounded = runWithinBound(counting, known, (index, stepsMax) => {
     const output = new OutputRecorder(outputPlan);
     const options = machineOptions(suite, index, {
@@ -60,7 +59,7 @@ export function runBaseline(
     });
     const invocation = invocationOf(suite, index, input.submission);
     const run = runTest(prepared.linked, suite.tests[index]!, invocation, options, output.hooks);
-    return { run, output, isWrong: output.isWrong };
+    return { run, output, isWrong: output.isWrong, isSlow: run.usesFrames };
   });
   const tests: (BaselineTest | undefined)[] = suite.tests.map(() => undefined);
   counting.forEach((index, at) => {

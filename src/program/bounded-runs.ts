@@ -21,6 +21,8 @@ export interface BoundedTest {
   readonly run: TestRun;
   /** Whether its output can no longer become right. */
   readonly isWrong: boolean;
+  /** Its run was not compiled: 10^9 steps would take a minute. */
+  readonly isSlow: boolean;
 }
 
 export interface BoundedRuns<T> {
@@ -35,8 +37,6 @@ export interface KnownBound {
   readonly given?: number | undefined;
   /** The longest run of a program that is right. */
   readonly correctSteps?: number | undefined;
-  /** Whether its runs have turned out not to be compiled: 10^9 steps would take a minute. */
-  readonly isSlow?: () => boolean;
 }
 
 /** Runs a test from its start for at most `stepsMax` steps. */
@@ -44,14 +44,17 @@ type CarryOut<T> = (test: number, stepsMax: number) => T;
 
 export function runWithinBound<T extends BoundedTest>(
   tests: readonly number[],
-  { given, correctSteps = 0, isSlow = () => false }: KnownBound,
+  { given, correctSteps = 0 }: KnownBound,
   carryOut: CarryOut<T>,
 ): BoundedRuns<T> {
   const tried = (stepsMax: number): Tried<T>[] =>
-    tests.map((test) => ({ test, stepsMax, result: carryOut(test, stepsMax) }));
+    tests.map((test) => {
+      const result = carryOut(test, stepsMax);
+      return { test, stepsMax, result, isSlow: result.isSlow };
+    });
   if (given !== undefined) return { tests: tried(given).map(resultOf), stepsPerTestMax: given };
   const runs = new LongerRuns(tried(stepsPerTestMin), correctSteps, carryOut);
-  runs.tryStages(isSlow);
+  runs.tryStages();
   runs.runWithinBound();
   return { tests: runs.tests.map(resultOf), stepsPerTestMax: runs.bound };
 }
@@ -61,6 +64,7 @@ interface Tried<T> {
   readonly test: number;
   stepsMax: number;
   result: T;
+  isSlow: boolean;
 }
 
 function resultOf<T>({ result }: Tried<T>): T {
@@ -99,10 +103,11 @@ class LongerRuns<T extends BoundedTest> {
     );
   }
 
-  tryStages(isSlow: () => boolean): void {
+  tryStages(): void {
     for (const stepsMax of stages) {
-      if (stepsMax > hopefulStepsMax && isSlow()) return;
-      const hopeful = this.tests.filter((each) => isCutOff(each) && !each.result.isWrong);
+      const hopeful = this.tests.filter(
+        (each) => isCutOff(each) && !each.result.isWrong && (!each.isSlow || stepsMax <= hopefulStepsMax),
+      );
       let tries = triesOf(stepsMax, hopeful.length);
       for (const each of hopeful) {
         if (tries === 0 || this.fruitlessSteps >= baselineStepsMax) break;
@@ -140,6 +145,7 @@ class LongerRuns<T extends BoundedTest> {
   /** Whether it came to something. */
   private runOn(each: Tried<T>, stepsMax: number): boolean {
     const result = this.carryOut(each.test, stepsMax);
+    each.isSlow ||= result.isSlow;
     const isFruitless = result.run.outcome === 'timed out' && !result.run.isEndless;
     if (isFruitless) this.fruitlessSteps += result.run.steps;
     // A shorter run that is cut off says as much, unless the bound allows more.

@@ -53,6 +53,7 @@ export class OutputRecorder implements RunOutput {
       // Nothing else has a number in a program without forms.
       onToggle: (_machine, number) => this.reach(number as Toggle),
       onOutput: (machine, pieces) => this.write(machine, pieces),
+      onRepeat: () => this.forget(),
     };
   }
 
@@ -66,6 +67,16 @@ export class OutputRecorder implements RunOutput {
 
   isExecutedInTime(toggle: Toggle): boolean {
     return this.isInTime[toggle] === true;
+  }
+
+  private forget(): void {
+    this.items.length = 0;
+    this.isComplete = true;
+    this.isWrong = false;
+    this.firstAt.fill(never);
+    this.isInTime.length = 0;
+    this.lastGiver.length = 0;
+    this.watched.fill(1);
   }
 
   private reach(toggle: Toggle): void {

@@ -145,10 +145,17 @@ export class BuiltinAnalyser {
     const { linked } = searched.prepared;
     const machine = new Machine(linked, options);
     const reached = new Map<number, ReachedState>();
+    const watched = new Uint8Array(searched.prepared.located.locations.length + 1);
+    const watch = (): void => {
+      for (const toggle of wanted) watched[toggle] = 1;
+    };
+    watch();
     machine.hooks = {
+      watched,
       onToggle: ({ state }, number) => {
         // Nothing else has a number in a program without forms.
         const toggle = number as Toggle;
+        watched[toggle] = 0;
         if (!wanted.has(toggle) || reached.has(toggle)) return;
         const fork = state.fork();
         // The fork executes the toggle once more, switched on.
@@ -156,6 +163,10 @@ export class BuiltinAnalyser {
         fork.steps--;
         reached.set(toggle, { toggle, state: fork, order: reached.size });
         if (reached.size === wanted.size) machine.end({ kind: 'wrong-output' });
+      },
+      onRepeat() {
+        reached.clear();
+        watch();
       },
     };
     const termination = machine.run(createInitialState(linked, options, invocation));

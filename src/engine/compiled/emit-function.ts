@@ -242,9 +242,9 @@ function emitInstruction(context: EmitContext, pc: number): string {
     case 'store':
       return emitStore(context, pc, instruction);
     case 'toggle':
-      return emitHook(context, pc, `isHooked&&watched[${instruction.toggle}]!==0`);
+      return emitHook(context, pc, instruction.toggle);
     case 'variant':
-      return emitHook(context, pc, 'isHooked');
+      return emitHook(context, pc, instruction.first);
     case 'observe':
       return '';
     case 'forget':
@@ -259,8 +259,8 @@ function emitInstruction(context: EmitContext, pc: number): string {
 }
 
 /** The hook may fork the state, so everything live is written back. */
-function emitHook(context: EmitContext, pc: number, condition: string): string {
+function emitHook(context: EmitContext, pc: number, number: number): string {
   const hook = context.needFrame + context.writeBack(context.live[pc]!, pc) + context.interpret(pc);
   // What hears of it may run other machines.
-  return `if(${condition}){${hook}count[0]=d+1;}`;
+  return `if(isHooked&&watched[${number}]!==0){${hook}count[0]=d+1;}`;
 }

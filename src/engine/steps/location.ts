@@ -36,7 +36,7 @@ function stepVariant(machine: Machine, { first, targets }: Op<'variant'>, frame:
   }
   const other = also.find((number) => number >= first && number < first + targets.length);
   if (other !== undefined) frame.pc = targets[other - first]!;
-  else machine.hooks.onToggle?.(machine, first);
+  else if (machine.watched[first] !== 0) machine.hooks.onToggle?.(machine, first);
 }
 
 function stepSymbol(machine: Machine, instruction: Op<'symbol'>, frame: Frame): void {

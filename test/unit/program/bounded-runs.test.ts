@@ -11,6 +11,7 @@ interface Program {
   readonly passes?: boolean;
   readonly isWrong?: boolean;
   readonly isEndless?: boolean;
+  readonly isSlow?: boolean;
 }
 
 /** What comes out, and how far each run was let go, in order. */
@@ -18,14 +19,14 @@ function measure(programs: readonly Program[], known: KnownBound = {}) {
   const carriedOut: [test: number, stepsMax: number][] = [];
   const { tests, stepsPerTestMax } = runWithinBound([...programs.keys()], known, (index, stepsMax) => {
     carriedOut.push([index, stepsMax]);
-    const { length, passes = true, isWrong = false, isEndless = false } = programs[index]!;
+    const { length, passes = true, isWrong = false, isEndless = false, isSlow = false } = programs[index]!;
     const isCutOff = length > stepsMax;
     const run = {
       outcome: isCutOff ? 'timed out' : passes ? 'passed' : 'failed',
       steps: Math.min(length, stepsMax),
       isEndless: isCutOff && isEndless,
     } as TestRun;
-    return { run, isWrong };
+    return { run, isWrong, isSlow };
   });
   return { outcomes: tests.map(({ run }) => run.outcome), stepsPerTestMax, carriedOut };
 }
@@ -101,7 +102,7 @@ describe('a test that is cut off', () => {
   });
 
   test('does not go so far where steps are slow', () => {
-    const { carriedOut } = measure([{ length: never }], { isSlow: () => true });
+    const { carriedOut } = measure([{ length: never, isSlow: true }]);
     expect(carriedOut.map(([, stepsMax]) => stepsMax)).toEqual([stepsPerTestMin, hopefulStepsMax]);
   });
 

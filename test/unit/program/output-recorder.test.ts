@@ -39,6 +39,22 @@ test('a call that has no name in the text is recorded, too', () => {
   expect(outputs[0]!.items.map(({ call, text }) => [call, text])).toEqual([[-1, 'a\n']]);
 });
 
+test('a run that begins again, because an access leaves its array, is recorded once', () => {
+  const { outputs } = recorded(
+    `int main(void) {
+int i, n = 0, a[4];
+for (i = 0; i < 200; i++) n += i;
+printf("%d\\n", n);
+for (i = 0; i < 4; i++) a[i] = 1;
+a[i] = n;
+printf("%d\\n", a[0]);
+return 0;
+}`,
+    [['', '19900\n1\n']],
+  );
+  expect(outputs[0]!.items.map(({ text }) => text)).toEqual(['19900\n', '1\n']);
+});
+
 describe('locations', () => {
   const body = `int main(void) {
 int n, m = 0;
