@@ -111,6 +111,26 @@ describe('compiled code', () => {
       'a constant that is written',
       'static const int a[2] = {1, 2}; int *p = (int *)a, i, t = 0; for (i = 0; i < 9; i++) { t += p[i % 2]; if (i == 7) p[0] = t; } return t;',
     ],
+    [
+      'a list that is built, cut and freed',
+      'struct n { int v; struct n *next; } *l = NULL, *p, *t; int i, s = 0; for (i = 0; i < 12; i++) { p = malloc(sizeof *p); p->v = i; p->next = l; l = p; } for (p = l; p; p = p->next) { s += p->v; if (p->v % 3 == 0 && p->next) { t = p->next; p->next = t->next; t->next = NULL; free(t); } } for (p = l; p; p = p->next) s = s * 3 + p->v & 1023; return s & 127;',
+    ],
+    [
+      'addresses beside and over numbers',
+      'union { long l; int *p; char c[8]; } u[3]; int i, x = 0, s = 0; for (i = 0; i < 30; i++) { u[i % 3].l = i; s += u[i % 3].l; u[i % 3].p = &x; *u[i % 3].p += i; if (i % 4 == 0) u[i % 3].c[i % 8] = 1; u[i % 3].p = i % 2 ? NULL : &x; if (u[i % 3].p == &x) s += x; } return s & 127;',
+    ],
+    [
+      'addresses and ints that are not aligned',
+      'struct __attribute__((packed)) { char c; int n; int *p; } q[3]; int i, x = 0, s = 0; for (i = 0; i < 30; i++) { q[i % 3].c = i; q[i % 3].n = 1000 * i; q[i % 3].p = i % 2 ? &x : NULL; if (q[i % 3].p) *q[i % 3].p += q[i % 3].n; s ^= q[i % 3].n + x; } return s & 127;',
+    ],
+    [
+      'an array that is filled in no order',
+      'int a[8], i, s = 0; unsigned char c[8]; for (i = 0; i < 8; i++) { a[i * 5 % 8] = i; c[i * 3 % 8] = 200 + i; } for (i = 0; i < 40; i++) { s += a[i % 8] + c[(i + 1) % 8]; a[(i + 3) % 8] = s & 15; } return s & 127;',
+    ],
+    [
+      'a table of addresses that grows beyond the memory that there is',
+      'int **t = malloc(130000000), x = 1; long i; for (i = 0; i < 300000; i++) t[i] = &x; return *t[5];',
+    ],
     ['goto into a loop', 'int i = 0, s = 0; goto in; for (; i < 9; i++) { s += 2; in: s++; } return s;'],
     ['recursion without end', 'return main();'],
   ];

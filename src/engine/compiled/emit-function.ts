@@ -44,7 +44,7 @@ export interface EmittedFunction {
 
 /**
  * The text of a JavaScript function (see `tier.ts`) with `Pointer, handlers, code, call,
- * need, X, V, bases, sites, count, K` in scope; undefined if it cannot be compiled.
+ * need, X, V, bases, sites, count, K, noBytes, noInts, noChars` in scope; undefined if it cannot be compiled.
  *
  * @param entry where it continues a frame; undefined for a function that is called without one
  */

@@ -16,10 +16,19 @@ export interface ObjectSlot {
   readonly o: string;
   readonly m: string;
   readonly d: string;
+  /** The bytes as ints, and the marks of four bytes each; the bytes as signed characters. */
+  readonly i: string;
+  readonly w: string;
+  readonly c: string;
   /** Its size where it may be read, and where it may be written; -1 where it may not. */
   readonly s: string;
   readonly q: string;
 }
+
+/** How an access sees the bytes of its object. */
+export type View = 'bytes' | 'ints' | 'chars';
+
+type Names = [string, string, string, string, string, string, string, string];
 
 /** More would not stay in the machine's registers. */
 const slotsMax = 16;
@@ -31,6 +40,7 @@ export class ObjectSlots {
   private readonly origins = new Map<Register, Register>();
   private readonly numbers = new Map<Register, number>();
   private readonly written = new Set<number>();
+  private readonly views: Record<View, Set<number>> = { bytes: new Set(), ints: new Set(), chars: new Set() };
 
   /** Text that forgets what is in the slots. */
   readonly forget = forgetMark;
@@ -45,19 +55,28 @@ export class ObjectSlots {
   }
 
   /** @param object the text for the object's number */
-  slotOf(object: string, pointer: Register, purpose: 'read' | 'written' = 'read'): ObjectSlot {
+  slotOf(object: string, pointer: Register, view: View, purpose: 'read' | 'written' = 'read'): ObjectSlot {
     const origin = this.origins.get(pointer) ?? pointer;
     const n = this.numbers.get(origin) ?? this.numbers.size % slotsMax;
     this.numbers.set(origin, n);
     if (purpose === 'written') this.written.add(n);
-    const found = `s${n}=o${n}.size;d${n}=o${n}.data;m${n}=o${n}.mask;@q${n}@`;
+    this.views[view].add(n);
+    const found = `s${n}=o${n}.size;m${n}=o${n}.lookAtMask();@q${n}@`;
     const look = `if(${object}!==k${n}){k${n}=${object};o${n}=memory.find(k${n});if(o${n}===undefined)s${n}=q${n}=-1;else{${found}}}`;
-    return { look, o: `o${n}`, m: `m${n}`, d: `d${n}`, s: `s${n}`, q: `q${n}` };
+    const [o, m, d, i, w, c, s, q] = [...'omdiwcsq'].map((letter) => `${letter}${n}`) as Names;
+    return { look, o, m, d, i, w, c, s, q };
   }
 
   /** The names of all variables with their first values. */
   get declarations(): string[] {
-    return this.all().flatMap((n) => [`k${n}=-1`, `s${n}=-1`, `q${n}=-1`, `o${n}`, `m${n}`, `d${n}`]);
+    const { bytes, ints, chars } = this.views;
+    return this.all().flatMap((n) => [
+      ...[`k${n}=-1`, `s${n}=-1`, `q${n}=-1`, `o${n}`, `m${n}`],
+      // Variables that hold arrays of one kind from the start need no checks of what they hold.
+      ...(bytes.has(n) ? [`d${n}=noBytes`] : []),
+      ...(ints.has(n) ? [`i${n}=noInts`, `w${n}=noInts`] : []),
+      ...(chars.has(n) ? [`c${n}=noChars`] : []),
+    ]);
   }
 
   /** Puts in what was not known while the text was written. */
@@ -67,9 +86,21 @@ export class ObjectSlots {
       .join('');
     return text
       .replaceAll(forgetMark, forget === '' ? '' : `${forget}-1;`)
-      .replaceAll(/@q(\d+)@/g, (_, n: string) =>
-        this.written.has(Number(n)) ? `q${n}=memory.isOwned(o${n})&&!o${n}.isReadOnly?s${n}:-1;` : '',
-      );
+      .replaceAll(/@q(\d+)@/g, (_, n: string) => this.fill(Number(n)));
+  }
+
+  /** What accesses of the slot need besides its size and its marks. */
+  private fill(n: number): string {
+    const { bytes, ints, chars } = this.views;
+    const object = `o${n}`;
+    return [
+      this.written.has(n) ? `q${n}=memory.isOwned(${object})&&!${object}.isReadOnly?s${n}:-1;` : '',
+      bytes.has(n) ? `d${n}=${object}.data;` : '',
+      ints.has(n)
+        ? `i${n}=${object}.view().ints();if(m${n}!==undefined)w${n}=${object}.view().fourMarks(m${n});`
+        : '',
+      chars.has(n) ? `c${n}=${object}.view().chars();` : '',
+    ].join('');
   }
 
   private all(): number[] {

@@ -33,6 +33,9 @@ export type CompiledCode = (
 const depthMax = 100;
 /** Steps between two looks at the stop flag. */
 const pollEvery = 1 << 20;
+const noBytes = new DataView(new ArrayBuffer(0));
+const noInts = new Int32Array(0);
+const noChars = new Int8Array(0);
 /** Forms that are on, whose tables of calls are kept. */
 const tablesMax = 100;
 
@@ -114,7 +117,7 @@ function compile(
   const emitted = emitFunction(program, fn, entry, mode, active);
   if (emitted === undefined) return undefined;
   const create = new Function(
-    'Pointer,handlers,code,call,need,X,V,bases,sites,count,K',
+    'Pointer,handlers,code,call,need,X,V,bases,sites,count,K,noBytes,noInts,noChars',
     `'use strict';return ${emitted.text}`,
   );
   return create(
@@ -129,6 +132,9 @@ function compile(
     sites,
     count,
     emitted.callSites,
+    noBytes,
+    noInts,
+    noChars,
   );
 }
 

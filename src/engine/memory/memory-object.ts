@@ -23,6 +23,8 @@ import {
   usableBytes,
 } from './object-bytes.js';
 import { differencesIn, includesContent, type ObjectContent, type SameSpecial } from './object-content.js';
+import { ObjectViews } from './object-views.js';
+import { SpecialTable } from './special-table.js';
 import {
   ByteOf,
   isSameSpecial,
@@ -35,11 +37,12 @@ import {
 export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function' | 'file';
 
 export class MemoryObject {
-  /** Compiled code reads it, as well as `data`, `specials` and `marks`. */
+  /** Compiled code reads it, as well as `data` and `specials`. */
   mask: Uint8Array | undefined;
-  specials: Map<number, Special> | undefined;
-  /** The mask as a view, for several bytes at once; made when compiled code first asks for it. */
-  private marks: DataView | undefined;
+  specials: SpecialTable | undefined;
+  private views: ObjectViews | undefined;
+  /** How often compiled code has looked for the mask. */
+  private looks = 0;
   private isBlank = false;
   /** In a proof by widening: it has more bytes than are known, any of them. */
   isUnsized = false;
@@ -105,7 +108,7 @@ export class MemoryObject {
     const copy = new MemoryObject(owner, id, kind, name, size, address, type, data);
     copy.isUnsized = this.isUnsized;
     copy.mask = this.mask && copyMarks(this.mask);
-    copy.specials = this.specials === undefined ? undefined : new Map(this.specials);
+    copy.specials = this.specials === undefined ? undefined : new SpecialTable(this.specials);
     return copy;
   }
 
@@ -122,9 +125,9 @@ export class MemoryObject {
   }
 
   /** The special values that begin in the range, by their place in it. */
-  private specialsIn(mask: Uint8Array, start: number, size: number): Map<number, Special> | undefined {
+  private specialsIn(mask: Uint8Array, start: number, size: number): SpecialTable | undefined {
     if (this.specialCount === 0) return undefined;
-    const found = new Map<number, Special>();
+    const found = new SpecialTable();
     for (let i = 0; i < size; i++) {
       if (mask[start + i] === specialStart) found.set(i, this.specials!.get(start + i)!);
     }
@@ -136,12 +139,22 @@ export class MemoryObject {
     return { part: this, start: 0 };
   }
 
-  /** The mask, which must be there, as a view. */
-  viewMarks(): DataView {
-    if (this.marks !== undefined) return this.marks;
-    const { buffer, byteOffset, length } = this.mask!;
-    this.marks = new DataView(buffer, byteOffset, length);
-    return this.marks;
+  /** For compiled code. */
+  view(): ObjectViews {
+    this.views ??= new ObjectViews(this.data);
+    return this.views;
+  }
+
+  /**
+   * The mask for compiled code that will look at it often. Whether it can be dropped is found
+   * out at every look that is a power of two, so that it costs little however often it fails.
+   */
+  lookAtMask(): Uint8Array | undefined {
+    // With addresses in it, it needs its mask.
+    if (this.mask === undefined || this.specialCount > 0) return this.mask;
+    this.looks++;
+    if ((this.looks & (this.looks - 1)) === 0) this.settle();
+    return this.mask;
   }
 
   /** Drops the mask once every byte is plain: accesses are quicker without it. */
@@ -149,9 +162,9 @@ export class MemoryObject {
     const { mask } = this;
     // Without special values a mark means plain or not; the bytes after the object do not count.
     if (mask === undefined || this.specialCount > 0) return;
-    if (mask.subarray(0, this.size).some((mark) => mark !== plainByte)) return;
+    // Most arrays are filled from their start.
+    for (let i = this.size - 1; i >= 0; i--) if (mask[i] !== plainByte) return;
     this.mask = undefined;
-    this.marks = undefined;
   }
 
   /** Whether all bytes of the range are plain and defined. */
@@ -264,7 +277,7 @@ export class MemoryObject {
     const size = sizeOfSpecial(special);
     const mask = this.needMask();
     this.evict(offset, size, split);
-    this.specials ??= new Map();
+    this.specials ??= new SpecialTable();
     this.specials.set(offset, special);
     mask[offset] = specialStart;
     mask.fill(specialRest, offset + 1, offset + size);
@@ -329,7 +342,7 @@ export class MemoryObject {
     bytesIn(this.data, to, size).set(bytes);
     mask.set(marks, to);
     if (moved === undefined) return;
-    this.specials ??= new Map();
+    this.specials ??= new SpecialTable();
     for (const [offset, special] of moved) this.specials.set(to + offset, special);
   }
 
@@ -341,7 +354,7 @@ export class MemoryObject {
   /** Whether any symbol is stored in it. */
   hasTerms(): boolean {
     if (this.specials === undefined) return false;
-    for (const special of this.specials.values()) {
+    for (const [, special] of this.specials) {
       if (!(special instanceof Pointer) && !(special instanceof ByteOf && special.whole instanceof Pointer)) {
         return true;
       }

@@ -6,6 +6,8 @@
  */
 
 import { alignmentOf, type CType } from '#c/types.js';
+import { Pointer } from '../value.js';
+import { specialStart } from './byte-marks.js';
 import { MemoryObject, type ObjectKind } from './memory-object.js';
 import { type Owner, PagedObject, pageBytes } from './paged-object.js';
 
@@ -98,6 +100,24 @@ export class Memory {
   /** Counts special values that were stored. Overwritten ones are only discounted when space gets short. */
   noteSpecials(count: number): void {
     this.specialsSince += count;
+  }
+
+  /**
+   * Stores an address in an object that this state owns, at a multiple of 8 in bounds.
+   *
+   * @returns false, with nothing changed, where that needs more: something there would be
+   * overwritten in part, or space gets short
+   */
+  putAddress(object: MemoryObject, offset: number, address: Pointer, bytesMax: number): boolean {
+    if (!holdsWhole(object, offset)) return false;
+    if (address.object === 0) {
+      object.writeInteger(offset, 64, address.offset, neverSplit);
+      return true;
+    }
+    if (this.liveBytes + specialBytes > bytesMax) return false;
+    object.writeSpecial(offset, address, neverSplit);
+    this.noteSpecials(1);
+    return true;
   }
 
   private recountSpecials(): void {
@@ -317,4 +337,16 @@ export class Memory {
 
 function isSameObject(a: MemoryObject | string | undefined, b: MemoryObject | string | undefined): boolean {
   return a === b || (a instanceof MemoryObject && b instanceof MemoryObject && a.holdsSameAs(b));
+}
+
+/** Whether the 8 bytes from there on are one address, or hold no special values at all. */
+function holdsWhole({ mask, specials }: MemoryObject, offset: number): boolean {
+  if (mask === undefined) return true;
+  if (mask[offset] === specialStart) return specials!.get(offset) instanceof Pointer;
+  for (let i = offset; i < offset + 8; i++) if (mask[i]! >= specialStart) return false;
+  return true;
+}
+
+function neverSplit(): never {
+  throw new Error('invariant broken: an address is overwritten in part');
 }

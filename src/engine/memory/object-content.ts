@@ -5,13 +5,14 @@
 
 import { anyByte, plainByte, specialStart } from './byte-marks.js';
 import { isSameBytes } from './object-bytes.js';
+import type { SpecialTable } from './special-table.js';
 import type { Special } from './special-values.js';
 
 /** Bytes, marks, and special values by offset. */
 export interface ObjectContent {
   readonly bytes: Uint8Array;
   readonly mask: Uint8Array | undefined;
-  readonly specials: ReadonlyMap<number, Special> | undefined;
+  readonly specials: SpecialTable | undefined;
 }
 
 /** Whether two special values are the same, whatever the numbers of objects mean to the caller. */

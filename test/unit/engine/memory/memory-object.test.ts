@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { MemoryObject } from '#engine/memory/memory-object.js';
+import { SpecialTable } from '#engine/memory/special-table.js';
 import { ByteOf } from '#engine/memory/special-values.js';
 import { Pointer } from '#engine/value.js';
 
@@ -16,6 +17,19 @@ function object(size: number, isDefined = true): MemoryObject {
 function bytes(of: MemoryObject, offset: number, size: number) {
   return of.readBytes(offset, size, noTerms);
 }
+
+test('special values are found at every offset, and each counts once', () => {
+  const table = new SpecialTable();
+  const [first, second, third] = [new Pointer(1, 0), new Pointer(2, 0), new Pointer(3, 0)];
+  table.set(16, first);
+  table.set(3, second);
+  table.set(16, third);
+  const copy = new SpecialTable(table);
+  table.delete(3);
+  table.delete(8);
+  expect([table.size, [...table]]).toEqual([1, [[16, third]]]);
+  expect([copy.size, copy.get(3), copy.get(16), copy.get(8)]).toEqual([2, second, third, undefined]);
+});
 
 describe('plain bytes', () => {
   test('every width at every offset, little end first', () => {

@@ -1,0 +1,49 @@
+/**
+ * The special values of one object by their offsets: a map that is quick for those at
+ * multiples of 8, where nearly all addresses lie.
+ */
+
+import type { Special } from './special-values.js';
+
+export class SpecialTable implements Iterable<readonly [offset: number, special: Special]> {
+  /** Those at multiples of 8, by an eighth of their offsets. Compiled code reads and writes it. */
+  readonly aligned: (Special | undefined)[];
+  private others: Map<number, Special> | undefined;
+  private count: number;
+
+  constructor(from?: SpecialTable) {
+    this.aligned = from === undefined ? [] : from.aligned.slice();
+    this.others = from?.others && new Map(from.others);
+    this.count = from === undefined ? 0 : from.count;
+  }
+
+  get size(): number {
+    return this.count;
+  }
+
+  get(offset: number): Special | undefined {
+    return offset % 8 === 0 ? this.aligned[offset / 8] : this.others?.get(offset);
+  }
+
+  set(offset: number, special: Special): void {
+    if (this.get(offset) === undefined) this.count++;
+    if (offset % 8 === 0) this.aligned[offset / 8] = special;
+    else {
+      this.others ??= new Map();
+      this.others.set(offset, special);
+    }
+  }
+
+  delete(offset: number): void {
+    if (this.get(offset) === undefined) return;
+    this.count--;
+    if (offset % 8 === 0) this.aligned[offset / 8] = undefined;
+    else this.others?.delete(offset);
+  }
+
+  *[Symbol.iterator](): Generator<readonly [offset: number, special: Special]> {
+    for (const [index, special] of this.aligned.entries())
+      if (special !== undefined) yield [8 * index, special];
+    if (this.others !== undefined) yield* this.others;
+  }
+}
