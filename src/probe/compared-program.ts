@@ -1,14 +1,14 @@
 /** A program beside the reference: whether the suite notices it, and on which new inputs it differs. */
 
 import { baselineStepsMax, defaultEngineLimits } from '#engine/limits.js';
-import { runTest, type TestRun } from '#engine/run-test.js';
+import { isCutOff, runTest, type TestRun } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
 import type { ProbedDifference } from '#model/probe-findings.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
-import { stepsMin, stepsOverReference } from './limits.js';
+import { stepsMin, stepsOverLonger } from './limits.js';
 import type { ReferenceProbes } from './reference-probes.js';
 
 export interface ComparedSource {
@@ -17,6 +17,9 @@ export interface ComparedSource {
 }
 
 export class ComparedProgram {
+  /** Steps of its longest run on the suite. */
+  private longest = 0;
+
   private constructor(
     private readonly source: NamedSource,
     private readonly prepared: PreparedProgram,
@@ -40,27 +43,35 @@ export class ComparedProgram {
   failure(suite: Suite): TestRun | undefined {
     for (const index of suite.tests.keys()) {
       const run = this.run(suite, index, suite.stepsPerTestMax ?? baselineStepsMax, false);
+      this.longest = Math.max(this.longest, run.steps);
       if (run.outcome !== 'passed') return run;
     }
     return undefined;
   }
 
-  /** Indices of the new inputs on which it is wrong; what the engine does not support says nothing. */
+  /**
+   * Indices of the new inputs on which it is wrong. A run that is cut off says nothing, as one
+   * that needs what the engine does not support: it may be slow, and right.
+   */
   differing({ suite, runs }: ReferenceProbes): readonly number[] {
     return [...suite.tests.keys()].filter((index) => {
-      const { outcome } = this.run(suite, index, boundOf(runs[index]!), false);
-      return outcome !== 'passed' && outcome !== 'unsupported';
+      const run = this.run(suite, index, this.boundOf(runs[index]!), false);
+      return run.outcome !== 'passed' && run.outcome !== 'unsupported' && !isCutOff(run);
     });
   }
 
   /** What it does on one of them. */
   difference({ suite, runs }: ReferenceProbes, index: number): ProbedDifference {
     const { args, stdin, expect } = suite.tests[index]!;
-    const run = this.run(suite, index, boundOf(runs[index]!), true);
+    const run = this.run(suite, index, this.boundOf(runs[index]!), true);
     const difference = { args, stdin, expected: expect.stdout ?? '', actual: run.stdout };
     return run.exitCode !== undefined || run.reason === undefined
       ? difference
       : { ...difference, reason: run.reason };
+  }
+
+  private boundOf({ steps }: Pick<TestRun, 'steps'>): number {
+    return Math.max(stepsMin, Math.max(steps, this.longest) * stepsOverLonger);
   }
 
   private run(suite: Suite, index: number, stepsMax: number, keepText: boolean): TestRun {
@@ -74,10 +85,6 @@ export class ComparedProgram {
     const invocation = invocationOf(suite, index, this.source);
     return runTest(this.prepared.linked, suite.tests[index]!, invocation, options);
   }
-}
-
-function boundOf({ steps }: Pick<TestRun, 'steps'>): number {
-  return Math.max(stepsMin, steps * stepsOverReference);
 }
 
 /** The shortest input of some, the first of equals. */

@@ -6,8 +6,8 @@ export const inputsMax = 300;
 /** Mutants of the reference that are tried, unless more are asked for. */
 export const mutantsMax = 200;
 
-/** A run on a new input may take so many times the steps of the reference there, ... */
-export const stepsOverReference = 20;
+/** A run on a new input may take so many times the steps of the reference there, or of its own longest run on the suite, ... */
+export const stepsOverLonger = 20;
 
-/** ... and the reference itself so many times those of its longest run on the suite; both at least this many. */
+/** ... whichever is longer, and at least this many. */
 export const stepsMin = 50_000;

@@ -7,7 +7,7 @@ import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { Suite, TestCase } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { isUnicode } from '#suite/encode-tests.js';
-import { inputsMax, stepsMin, stepsOverReference } from './limits.js';
+import { inputsMax, stepsMin, stepsOverLonger } from './limits.js';
 
 export interface Reference {
   readonly source: NamedSource;
@@ -38,7 +38,7 @@ export function probeReference(suite: Suite, reference: Reference, seed: number)
   const inputs = shapedInputs(suite, program, { seed, countMax: inputsMax }, baselineStepsMax);
   const asked = inputs.map((input, index): TestCase => ({ name: `${index}`, ...input, expect: {} }));
   const longest = Math.max(...given.map(({ steps }) => steps));
-  const stepsMax = Math.max(stepsMin, longest * stepsOverReference);
+  const stepsMax = Math.max(stepsMin, longest * stepsOverLonger);
   const all = asked.map((_, index) => traceRun({ ...suite, tests: asked }, index, program, stepsMax));
   const mayWrap = given.some(({ wrapSites }) => wrapSites.size > 0);
   const kept = [...all.keys()].filter((index) => {

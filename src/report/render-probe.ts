@@ -8,6 +8,9 @@ import { printable, printableBytes } from './printable.js';
 /** So many of each kind, unless all are asked for. */
 const shownMax = 10;
 
+/** So many who pass and all differ from the reference are likelier right than it. */
+const doubtfulMin = 3;
+
 /** @param isWhole every mutant and condition, however many */
 export function renderProbe(findings: ProbeFindings, isWhole: boolean): string {
   const lines = [
@@ -45,6 +48,9 @@ function describeSubmissions(submissions: readonly ProbedSubmission[]): string[]
   return [
     '',
     heading,
+    ...(passing.length >= doubtfulMin && wrong.length === passing.length
+      ? ['  Every one of them differs from the reference: look at that first.']
+      : []),
     ...wrong.flatMap(({ file, inputs, difference }) => [
       `  ${printable(file)}  differs on ${count(inputs, 'input')}, for example`,
       ...differenceLines(difference!),

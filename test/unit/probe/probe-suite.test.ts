@@ -114,6 +114,19 @@ describe('probing a suite', () => {
   });
 });
 
+test('a submission that is right, but slow, is not wrong', () => {
+  const slow = right.replace('int most', 'for (volatile int i = 0; i < 20000; i++) ;\n  int most');
+  const { submissions } = probeSuite({ ...requestOf(suite, { 'slow.c': slow }), mutantsMax: 0 });
+  expect(submissions[0]!.outcome).toBe('right');
+});
+
+test('where all who pass differ from the reference, it is to be looked at', () => {
+  const same = largest('b > most', 'c > most').replace('twice', 'Twice');
+  const three = { 'a.c': same, 'b.c': same, 'c.c': same };
+  const findings = probeSuite({ ...requestOf(suite, three), mutantsMax: 0 });
+  expect(renderProbe(findings, false)).toContain('Every one of them differs from the reference');
+});
+
 test('a reference that fails a test cannot be asked', () => {
   expect(() => probeSuite(requestOf(suiteOf(['1 2 3', '2\n'])))).toThrow(/reference\.c: test t0/);
 });
