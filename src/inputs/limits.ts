@@ -15,8 +15,11 @@ export const nestingMax = 3;
 /** Larger inputs are not varied where there are smaller ones: they cost more and show no more. */
 export const itemsMax = 300;
 
-/** An order between two values that so many tests show is taken for a rule, ... */
+/** That one value is always less than another is taken for a rule if so many tests show it; ... */
 export const orderTestsMin = 4;
+
+/** ... if they are equal in some, so many must: what may be equal is rarely meant to be ordered, ... */
+export const looseOrderTestsMin = 8;
 
 /** ... and one between neighbours of a list if so many pairs show it in `listsMin` tests. */
 export const neighboursMin = 6;

@@ -5,7 +5,7 @@
  */
 
 import { type InputTree, isNumber } from './input-tree.js';
-import { listsMin, neighboursMin, orderTestsMin } from './limits.js';
+import { listsMin, looseOrderTestsMin, neighboursMin, orderTestsMin } from './limits.js';
 import { walkReads } from './values-before.js';
 
 export interface OrderRule {
@@ -43,7 +43,8 @@ function isRule({ earlier, later, signs, tests, pairs }: Sightings): boolean {
   if (signs.has(1) && signs.has(-1)) return false;
   // All equal, everywhere: that is a fixed value rather than an order.
   if (signs.size === 1 && signs.has(0)) return false;
-  return earlier === later ? tests.size >= listsMin && pairs >= neighboursMin : tests.size >= orderTestsMin;
+  if (earlier === later) return tests.size >= listsMin && pairs >= neighboursMin;
+  return tests.size >= (signs.has(0) ? looseOrderTestsMin : orderTestsMin);
 }
 
 export function keepsOrders(tree: InputTree, rules: readonly OrderRule[]): boolean {
