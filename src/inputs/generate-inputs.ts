@@ -1,14 +1,15 @@
 /**
  * Inputs like those of a suite, to ask an oracle about what the suite leaves open. They
  * have the shape that the suite's inputs show, given what a correct program reads of them
- * (`input-shape.ts` says what is taken for granted); a test of which it read nothing gives
- * inputs close to its own. Pure: the same suite, reads and seed give the same inputs in
+ * (`input-shape.ts` says what is taken for granted); where it read none to its end, they are
+ * close to the given ones. Pure: the same suite, reads and seed give the same inputs in
  * the same order, and a larger `countMax` only adds to their end.
  */
 
 import { createRandom, type Random } from '#base/random.js';
 import type { Suite } from '#model/suite.js';
 import { learnShape } from './input-shape.js';
+import { leavesOf } from './input-tree.js';
 import { triesPerInput } from './limits.js';
 import { nearbyInput } from './nearby-input.js';
 import type { ObservedReads } from './observe-reads.js';
@@ -55,23 +56,9 @@ function sourcesOf(
   reads: readonly ObservedReads[],
   constants: readonly number[],
 ): readonly Source[] {
-  const isRead = new Set(reads.map(({ test }) => test));
-  const known = tests.filter(({ stdin }, test) => isRead.has(test) || stdin.trim() === '');
   const shape = learnShape(tests, reads);
-  const shaped = shape.trees.map(
-    (tree): Source =>
-      (random) =>
-        varyInput(tree, shape, constants, random),
-  );
-  const unread = tests.filter((test) => !known.includes(test));
-  // Where most are known, the others are too strange to vary.
-  if (shaped.length >= unread.length) return shaped;
-  return [
-    ...shaped,
-    ...unread.map(
-      (test): Source =>
-        (random) =>
-          nearbyInput(test, random),
-    ),
-  ];
+  const known = shape.trees.filter((tree) => leavesOf(tree).length > 0);
+  // What a right program did not read to its end is too strange to vary where others are known.
+  if (known.length > 0) return known.map((tree) => (random) => varyInput(tree, shape, constants, random));
+  return tests.map((test) => (random) => nearbyInput(test, random));
 }

@@ -12,6 +12,9 @@ export const bodyLengthMax = 8;
 /** Loops within loops. */
 export const nestingMax = 3;
 
+/** Tests on which a program's reads are watched: more of them show no more. */
+export const observedTestsMax = 100;
+
 /** Larger inputs are not varied where there are smaller ones: they cost more and show no more. */
 export const itemsMax = 300;
 

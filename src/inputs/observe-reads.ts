@@ -13,7 +13,7 @@ import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import type { PreparedProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
-import { callsNamed } from './limits.js';
+import { callsNamed, observedTestsMax } from './limits.js';
 
 export interface ObservedRead {
   readonly kind: ReadKind;
@@ -39,7 +39,7 @@ export interface ReadingProgram {
 
 /**
  * @param stepsMax of one run; what it read until then counts
- * @returns nothing for tests that it does not read
+ * @returns nothing for tests that it does not read, nor for those behind the first `observedTestsMax`
  */
 export function observeReads(
   suite: Suite,
@@ -47,7 +47,7 @@ export function observeReads(
   stepsMax: number,
 ): readonly ObservedReads[] {
   const sites = new Map<string, number>();
-  return suite.tests.flatMap((test, index) => {
+  return suite.tests.slice(0, observedTestsMax).flatMap((test, index) => {
     const reads: ObservedRead[] = [];
     const options = machineOptions(suite, index, {
       undefinedMode: 'strict',

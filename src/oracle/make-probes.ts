@@ -5,8 +5,8 @@
  * of a class do not agree.
  */
 
-import { generateInputs } from '#inputs/generate-inputs.js';
 import type { ProgramInput } from '#inputs/program-input.js';
+import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { OracleKind } from '#model/edit-trust.js';
 import type { Suite, TestCase } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
@@ -60,8 +60,11 @@ class ProbeMaker {
   }
 
   make(none: Probes): Probes {
-    const { suite, limits, tests, steps, disputed } = this;
-    for (const input of generateInputs(suite, [], { seed: inputSeed, countMax: limits.inputsMax })) {
+    const { suite, programs, limits, tests, steps, disputed } = this;
+    // Any of them knows what an input looks like: all of them read the suite's.
+    const [{ program }] = programs as readonly [RightProgram];
+    const wish = { seed: inputSeed, countMax: limits.inputsMax };
+    for (const input of shapedInputs(suite, program, wish, this.stepsMax)) {
       if (tests.length >= limits.probesMax || this.spent >= limits.oracleStepsMax) break;
       this.ask(input);
     }

@@ -10,7 +10,7 @@ import { invocationOf, machineOptions } from '#program/test-options.js';
 
 export class OracleProgram {
   private constructor(
-    private readonly source: NamedSource,
+    readonly source: NamedSource,
     readonly prepared: PreparedProgram,
   ) {}
 
