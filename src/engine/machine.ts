@@ -28,15 +28,16 @@ import type { DirectCode, LinkedFunction, LinkedProgram } from './linked-program
 import type { TermSplitter } from './memory/special-values.js';
 import { damageOf } from './native-layout/frame-image.js';
 import { PassedOn } from './passed-on.js';
+import type { FreeRunOptions } from './printed.js';
 import type { RunFinding, RunFindingKind } from './run-finding.js';
 import type { State } from './state.js';
 import { type CrashKind, outOfSteps, PathEnd, type Termination } from './termination.js';
 import type { Value } from './value.js';
 
-export interface MachineOptions {
+export interface MachineOptions extends FreeRunOptions {
   readonly undefinedMode: Undefined;
   readonly limits: EngineLimits;
-  /** Latin-1, all of it available from the start. */
+  /** Latin-1, and marks of free pieces; all of it available from the start. */
   readonly stdin: string;
   /** For the expected standard output; without one any output is accepted. */
   readonly acceptor: Acceptor | undefined;

@@ -4,7 +4,8 @@
  * committed once at the end, so that a call that forks can be repeated.
  *
  * A number with symbols is never rendered: the acceptor says which of its values have a
- * continuation, and each group of values becomes one path.
+ * continuation, and each group of values becomes one path. Where pieces are kept instead
+ * (`keepsPieces`), it is one of them, and nothing is decided.
  */
 
 import { canonical, type Int, maxInt, minInt } from '#base/integer.js';
@@ -13,6 +14,7 @@ import type { Acceptor, AcceptorState, CharBranch, IntegerSpec, RealSpec } from 
 import { renderInteger } from './libc/text/render-integer.js';
 import type { Machine } from './machine.js';
 import { checkFirstOutput } from './native-layout/heap-neighbour.js';
+import type { PrintedPiece } from './printed.js';
 
 export class OutputDraft {
   private text = '';
@@ -23,11 +25,14 @@ export class OutputDraft {
   private readonly acceptor: Acceptor | undefined;
   /** Kept only if somebody listens. */
   private readonly pieces: string[] | undefined;
+  /** Kept only if the options say so. */
+  private readonly printed: PrintedPiece[] | undefined;
 
   constructor(private readonly machine: Machine) {
     this.acceptor = machine.options.acceptor;
     this.accepted = machine.state.acceptor;
     this.pieces = machine.hooks.onOutput === undefined ? undefined : [];
+    this.printed = machine.options.keepsPieces === true ? [] : undefined;
   }
 
   /** The characters so far, as printf counts them. */
@@ -38,12 +43,14 @@ export class OutputDraft {
   writeText(text: string): void {
     this.append(text.length, text);
     this.pieces?.push(text);
+    if (text !== '') this.printed?.push({ kind: 'text', text });
     if (this.accepted !== undefined) this.moveTo(this.acceptor!.stepText(this.accepted, text));
   }
 
   /** One character of 8 bits that depends on symbols. */
   writeSymbolicChar(char: Term): void {
     this.append(1, '?');
+    this.printed?.push({ kind: 'character', value: char });
     if (this.accepted === undefined) return;
     for (const branch of this.acceptor!.branches(this.accepted)) {
       if (!this.machine.decide(inRanges(this.machine, char, branch))) continue;
@@ -55,7 +62,11 @@ export class OutputDraft {
 
   /** A number that depends on symbols, of `width` bits. */
   writeSymbolicInteger(value: Term, signed: boolean, spec: IntegerSpec): void {
-    const { machine } = this;
+    const { machine, printed } = this;
+    if (printed !== undefined) {
+      this.keep(printed, { kind: 'integer', value, signed, spec });
+      return;
+    }
     const low = minInt(value.width, signed);
     const high = maxInt(value.width, signed);
     if (this.accepted === undefined) {
@@ -75,7 +86,11 @@ export class OutputDraft {
 
   /** A double that depends on symbols. */
   writeSymbolicReal(value: Term, spec: RealSpec): void {
-    const { machine } = this;
+    const { machine, printed } = this;
+    if (printed !== undefined) {
+      this.keep(printed, { kind: 'real', value, spec });
+      return;
+    }
     const { store } = machine;
     if (this.accepted === undefined) this.giveUp('the length of a printed floating value with symbols');
     const branches = this.acceptor!.reals(this.accepted, spec);
@@ -114,6 +129,7 @@ export class OutputDraft {
     if (machine.options.keepText) state.text += this.text;
     machine.streams.write('stdout', this.text);
     state.acceptor = this.accepted;
+    if (this.printed !== undefined) state.printed = { previous: state.printed, pieces: this.printed };
     if (this.pieces !== undefined) machine.hooks.onOutput?.(machine, this.pieces);
   }
 
@@ -121,6 +137,13 @@ export class OutputDraft {
     this.length += length;
     const { keepText, write } = this.machine.options;
     if (keepText || write !== undefined) this.text += text;
+  }
+
+  /** Its length is not followed further. */
+  private keep(printed: PrintedPiece[], piece: PrintedPiece): void {
+    printed.push(piece);
+    this.isCountKnown = false;
+    this.append(1, '?');
   }
 
   private moveTo(next: AcceptorState | undefined): void {

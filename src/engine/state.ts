@@ -16,6 +16,7 @@ import { bytesPerStep } from './limits.js';
 import type { LinkedFunction } from './linked-program.js';
 import type { Memory } from './memory/memory.js';
 import type { HeapEvent } from './native-layout/heap-layout.js';
+import type { PrintedChain } from './printed.js';
 import type { Value } from './value.js';
 
 /** Symbols made at the locations that are on, the newest first. */
@@ -125,6 +126,8 @@ export class State {
   /** All standard output, if it is kept; see `Output`. */
   text = '';
   written = 0;
+  /** What was printed, if its pieces are kept. */
+  printed: PrintedChain | undefined;
   /** How far the output is accepted; undefined once it is wrong, or if any output is right. */
   acceptor: AcceptorState | undefined;
   /** The output can no longer become what is expected. */
@@ -172,6 +175,7 @@ export class State {
     copy.stackBytes = this.stackBytes;
     copy.text = this.text;
     copy.written = this.written;
+    copy.printed = this.printed;
     copy.acceptor = this.acceptor;
     copy.isWrong = this.isWrong;
     copy.library = this.library;

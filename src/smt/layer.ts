@@ -12,7 +12,16 @@ export type LayerAnswer =
   | { readonly kind: 'unknown'; readonly reason: string }
   | { readonly kind: 'needs-z3' };
 
-export const layerNames = ['constant', 'model', 'domain', 'bounds', 'guess', 'enumeration', 'z3'] as const;
+export const layerNames = [
+  'constant',
+  'model',
+  'domain',
+  'bounds',
+  'order',
+  'guess',
+  'enumeration',
+  'z3',
+] as const;
 export type LayerName = (typeof layerNames)[number];
 
 /**
@@ -24,6 +33,7 @@ export const layerWork: Readonly<Record<LayerName, number>> = {
   model: 0,
   domain: 1,
   bounds: 3,
+  order: 5,
   guess: 8,
   enumeration: 24,
   z3: 40,

@@ -16,6 +16,7 @@ import { domainLayer } from './layer-domain.js';
 import { enumerationLayer } from './layer-enumeration.js';
 import { guessLayer } from './layer-guess.js';
 import { modelLayer } from './layer-model.js';
+import { createOrderLayer } from './layer-order.js';
 import { createZ3Layer } from './layer-z3.js';
 import { createEmptyCondition, extendCondition, type PathCondition } from './path-condition.js';
 import { createQuery, type Query } from './query.js';
@@ -48,6 +49,8 @@ export interface SolverOptions {
   readonly z3ResourceLimit: number;
   /** Questions that z3 may be asked; further ones are `unknown`. */
   readonly z3QuestionsMax?: number;
+  /** Follows chains of comparisons: worth its cost where two programs ask alike. */
+  readonly knowsOrder?: boolean;
   /** Checks every model against all terms of its condition. For tests: it costs as much as the search. */
   readonly validate?: boolean;
 }
@@ -92,6 +95,7 @@ function stackLayers(store: TermStore, options: SolverOptions, onQuestion: () =>
     modelLayer,
     domainLayer,
     boundsLayer,
+    ...(options.knowsOrder === true ? [createOrderLayer(store)] : []),
     guessLayer,
     enumerationLayer,
     createZ3Layer(store, {

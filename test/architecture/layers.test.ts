@@ -17,7 +17,17 @@ import { projectFiles, withoutComments, withoutLiterals } from './project-files.
 const language = ['base', 'model', 'suite', 'c', 'smt'];
 const running = [...language, 'locate', 'engine', 'program'];
 const searching = [...running, 'inputs', 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
-const answering = [...searching, 'oracle', 'repairs', 'judge', 'texts', 'edits', 'values', 'several'];
+const answering = [
+  ...searching,
+  'equivalence',
+  'oracle',
+  'repairs',
+  'judge',
+  'texts',
+  'edits',
+  'values',
+  'several',
+];
 
 /** What the command line may import, and so experiments too. */
 const product = [...searching, 'report', 'localise', 'probe', 'submissions', 'grade', 'service'];
@@ -44,9 +54,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: language,
   program: [...language, 'locate', 'engine'],
   inputs: running,
+  equivalence: [...running, 'inputs'],
   analysers: [...running, 'instrument', 'pool'],
   request: [...running, 'analysers', 'pool'],
-  oracle: [...running, 'inputs'],
+  oracle: [...running, 'inputs', 'equivalence'],
   repairs: [...running, 'pool'],
   judge: [...running, 'pool', 'spectrum', 'repairs'],
   texts: [...running, 'pool', 'repairs', 'judge'],
@@ -84,6 +95,7 @@ const coreFolders = [
   'locate',
   'smt',
   'engine',
+  'equivalence',
   'program',
   'inputs',
   'probe',

@@ -12,6 +12,7 @@ import type { Machine } from '../machine.js';
 import type { MemoryObject } from '../memory/memory-object.js';
 import { numberOfAddress, resize } from '../steps/convert.js';
 import { isInt, isTerm, Pointer, type Value } from '../value.js';
+import { charOf } from './free-input.js';
 
 export interface LibraryCall {
   readonly machine: Machine;
@@ -204,10 +205,11 @@ export function storeChars(call: LibraryCall, address: Value, characters: readon
   });
 }
 
+/** @param text latin-1, and marks of free characters */
 export function storeText(call: LibraryCall, address: Value, text: string): void {
   storeChars(
     call,
     address,
-    Array.from(text, (char) => char.charCodeAt(0)),
+    Array.from(text, (char) => charOf(call.machine, char.charCodeAt(0))),
   );
 }

@@ -3,17 +3,20 @@
 import { canonical, type Int, wrapInt } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import { type CType, sizeOf } from '#c/types.js';
+import type { Term } from '#smt/term.js';
 import { storeScalar } from '../access.js';
+import type { ReadKind } from '../input-read.js';
 import type { Machine } from '../machine.js';
 import { isLaidOut } from '../native-layout/neighbour.js';
 import { bytesOf } from '../scalar.js';
-import { Pointer, type Value } from '../value.js';
+import { isTerm, Pointer, type Value } from '../value.js';
 import { consumeText, endOfCharacters, type InputText, inputText } from './file-input.js';
-import { type LibraryCall, plainString, storeText } from './library-call.js';
+import { floatingOfPiece, integerOfPiece, pieceOf, refuseFree } from './free-input.js';
+import { type LibraryCall, plainString, storeText, withoutValue } from './library-call.js';
 import { reportRead } from './standard-input.js';
 import type { Stream } from './streams.js';
 import { integerWidthOf } from './text/length-modifier.js';
-import { type ScanAssignment, type ScanResult, scan } from './text/scan.js';
+import { type ScanAssignment, type ScanResult, type ScanValue, scan } from './text/scan.js';
 import { parseScanFormat, type ScanConversion, type ScanDirective } from './text/scan-format.js';
 
 /** As much of a file as most calls need, and how much more to try if that is too short. */
@@ -65,7 +68,11 @@ function scanText(
   { text, position }: Pick<InputText, 'text' | 'position'>,
   formatIndex: number,
 ): ScanResult {
-  return scan(directives, text, position, (index) => isNullAt(call, formatIndex + 1 + index));
+  const { machine } = call;
+  return scan(directives, text, position, (index) => isNullAt(call, formatIndex + 1 + index), {
+    pieceOf: (mark) => pieceOf(machine, mark),
+    refuse: () => refuseFree(machine),
+  });
 }
 
 function storeAll(call: LibraryCall, { assignments }: ScanResult, formatIndex: number): void {
@@ -78,8 +85,20 @@ function reportItems(machine: Machine, assignments: readonly ScanAssignment[]): 
   if (machine.hooks.onRead === undefined) return;
   for (const [part, { directive, value, start, end }] of assignments.entries()) {
     if (directive.conversion === 'n') continue;
-    const isWord = value.kind === 'characters' && value.isTerminated;
-    reportRead(machine, isWord ? 'word' : value.kind, start, end, part);
+    reportRead(machine, readKindOf(value), start, end, part);
+  }
+}
+
+function readKindOf(value: ScanValue): ReadKind {
+  switch (value.kind) {
+    case 'free-integer':
+      return 'integer';
+    case 'free-floating':
+      return 'floating';
+    case 'characters':
+      return value.isTerminated ? 'word' : 'characters';
+    default:
+      return value.kind;
   }
 }
 
@@ -108,13 +127,32 @@ function store(call: LibraryCall, { directive, value }: ScanAssignment, index: n
     storeText(call, target, value.isTerminated ? `${value.bytes}\0` : value.bytes);
     return;
   }
-  const type: MachineType =
-    value.kind === 'floating'
-      ? { kind: 'floating', width: value.width }
-      : { kind: 'integer', width: integerWidthOf(directive.length), signed: true, isBool: false };
+  const type = storedType(directive, value);
   checkTarget(call, call.types[index], type, directive.text);
-  if (Number.isNaN(value.value)) machine.hasDoubtfulNan = true;
-  storeWithin(call, target, value.value, type);
+  const stored = storedValue(machine, value, type);
+  if (Number.isNaN(stored)) machine.hasDoubtfulNan = true;
+  storeWithin(call, target, stored, type);
+}
+
+type ScannedNumber = Exclude<ScanValue, { kind: 'characters' }>;
+type NumberType = Exclude<MachineType, { kind: 'pointer' }>;
+
+function storedType({ length }: ScanConversion, value: ScannedNumber): NumberType {
+  return value.kind === 'floating' || value.kind === 'free-floating'
+    ? { kind: 'floating', width: value.width }
+    : { kind: 'integer', width: integerWidthOf(length), signed: true, isBool: false };
+}
+
+function storedValue(machine: Machine, value: ScannedNumber, { width }: NumberType): Int | Term {
+  switch (value.kind) {
+    case 'integer':
+    case 'floating':
+      return value.value;
+    case 'free-integer':
+      return integerOfPiece(machine, value.piece, width);
+    case 'free-floating':
+      return floatingOfPiece(machine, value.piece, value.width);
+  }
 }
 
 /** Reports arguments that are not addresses, whether or not the input gets that far. */
@@ -168,7 +206,7 @@ function noteNull(call: LibraryCall): void {
 }
 
 /** If the object is too small for the type, and what lies after it is not known, stores what fits. */
-function storeWithin(call: LibraryCall, target: Value, value: Int, type: MachineType): void {
+function storeWithin(call: LibraryCall, target: Value, value: Int | Term, type: MachineType): void {
   const { machine } = call;
   const object = target instanceof Pointer ? machine.state.memory.find(target.object) : undefined;
   const room = object === undefined ? 8 : object.size - (target as Pointer).offset;
@@ -178,6 +216,7 @@ function storeWithin(call: LibraryCall, target: Value, value: Int, type: Machine
     return;
   }
   machine.undefinedBehaviour('out-of-bounds', `${call.name} stores more bytes than '${object?.name}' has`);
+  if (isTerm(value)) withoutValue(call, value, `what ${call.name} stores`);
   const width = room >= 4 ? 32 : room >= 2 ? 16 : 8;
   const bits = type.kind === 'floating' ? bitsOf(Number(value)) : value;
   storeScalar(machine, target, wrapInt(bits, width, true), {

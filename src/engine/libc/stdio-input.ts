@@ -6,6 +6,7 @@ import { nullPointer, type Value } from '../value.js';
 import { setErrno } from './errno.js';
 import { bytesLeft, type Char, copyFromFile } from './file-content.js';
 import { isReadable, nextChars, passBy, pushBack } from './file-input.js';
+import { charOf } from './free-input.js';
 import {
   addressAfter,
   charMachineType,
@@ -52,14 +53,18 @@ function getFrom(call: LibraryCall, stream: Stream): Value {
   const isAtEnd = position >= text.length;
   if (!isAtEnd) reportRead(call.machine, 'characters', position, position + 1);
   consumeInput(call.machine, isAtEnd ? position : position + 1, isAtEnd);
-  return isAtEnd ? endOfFile : text.charCodeAt(position);
+  return isAtEnd ? endOfFile : asInt(call, charOf(call.machine, text.charCodeAt(position)));
 }
 
 function getFromFile(call: LibraryCall, stream: OpenStream): Value {
   const char = nextChars(call, stream).next().value;
   passBy(call, stream, char === undefined ? 0 : 1, char === undefined);
   if (char === undefined) return endOfFile;
-  return typeof char === 'number' ? char : call.machine.store.zext(char, 32);
+  return asInt(call, char);
+}
+
+function asInt({ machine }: LibraryCall, char: Char): Value {
+  return typeof char === 'number' ? char : machine.store.zext(char, 32);
 }
 
 const getChar = (call: LibraryCall): Value => getFrom(call, standardStream(call, 'stdin'));

@@ -52,7 +52,7 @@ function lastLayer(solver: Solver, before: Readonly<Record<LayerName, number>>):
 
 /** The answer for the last term, the layer that gave it, and the value of `wanted`. */
 function answerOf({ solver, assume }: Bench, terms: readonly Term[], wanted?: Term) {
-  const zero = { constant: 0, model: 0, domain: 0, bounds: 0, guess: 0, enumeration: 0, z3: 0 };
+  const zero = { constant: 0, model: 0, domain: 0, bounds: 0, order: 0, guess: 0, enumeration: 0, z3: 0 };
   let before = zero;
   if (terms.length > 1) {
     assume(...terms.slice(0, -1));

@@ -5,7 +5,15 @@
  */
 
 import { isSpace } from '#base/c-characters.js';
+import type { FreePiece } from '../../free-piece.js';
 import { noCharacter } from './character-class.js';
+
+/** What the marks in a text stand for. */
+export interface FreeReading {
+  pieceOf(mark: number): FreePiece;
+  /** Ends the path: the piece is read in a way that is not followed. */
+  refuse(): never;
+}
 
 export class ScanReader {
   readonly input: string;
@@ -13,7 +21,12 @@ export class ScanReader {
   /** Whether a read reached the end of the input. */
   hasMetEnd = false;
 
-  constructor(input: string, position: number) {
+  constructor(
+    input: string,
+    position: number,
+    /** What the marks in the input stand for. */
+    readonly free: FreeReading,
+  ) {
     this.input = input;
     this.position = position;
   }

@@ -9,20 +9,24 @@
 
 import { isSpace } from '#base/c-characters.js';
 import { type Int, wrapInt } from '#base/integer.js';
+import { type FreePiece, isMark } from '../../free-piece.js';
 import { noCharacter } from './character-class.js';
 import { integerWidthOf, type LengthModifier } from './length-modifier.js';
 import { parseFloating, parseFloatingSingle } from './parse-floating.js';
 import { saturateLong, saturateUnsignedLong } from './parse-number.js';
 import type { ScanConversion, ScanDirective } from './scan-format.js';
 import { readFloatingField, readIntegerField, readNullPointer } from './scan-number.js';
-import { ScanReader } from './scan-reader.js';
+import { type FreeReading, ScanReader } from './scan-reader.js';
 
 export type ScanValue =
   /** Already has the type that the length modifier names. */
   | { readonly kind: 'integer'; readonly value: Int }
   /** A `float` or a `double`; a `long double` comes as its double. */
   | { readonly kind: 'floating'; readonly value: number; readonly width: 32 | 64 }
-  /** Latin1, without the null that is stored after it if `isTerminated`. */
+  /** A free number of the input; the same types. */
+  | { readonly kind: 'free-integer'; readonly piece: FreePiece }
+  | { readonly kind: 'free-floating'; readonly piece: FreePiece; readonly width: 32 | 64 }
+  /** Latin1, and marks of free characters, without the null that is stored after it if `isTerminated`. */
   | { readonly kind: 'characters'; readonly bytes: string; readonly isTerminated: boolean };
 
 /** What one conversion stores through the next argument. */
@@ -45,6 +49,13 @@ export interface ScanResult {
   readonly hasMetEnd: boolean;
 }
 
+const nothingFree: FreeReading = {
+  pieceOf: () => nothingFree.refuse(),
+  refuse: () => {
+    throw new Error('invariant broken: only standard input has free pieces');
+  },
+};
+
 /** How one directive ended; an input failure means that input ran out. */
 type Step = 'matched' | 'matching-failure' | 'input-failure';
 
@@ -57,8 +68,9 @@ export function scan(
   input: string,
   position: number,
   isNull: (index: number) => boolean = () => false,
+  free: FreeReading = nothingFree,
 ): ScanResult {
-  const reader = new ScanReader(input, position);
+  const reader = new ScanReader(input, position, free);
   const assignments: ScanAssignment[] = [];
   let count = 0;
   let isInputFailure = false;
@@ -135,6 +147,7 @@ function scanLiteral(reader: ScanReader, text: string): Step {
   for (let i = 0; i < text.length; i++) {
     const code = reader.peek();
     if (code === noCharacter) return 'input-failure';
+    if (isMark(code)) return reader.free.refuse();
     if (code !== text.charCodeAt(i)) return 'matching-failure';
     reader.position += 1;
   }
@@ -144,7 +157,7 @@ function scanLiteral(reader: ScanReader, text: string): Step {
 /** The value of a conversion, or how it ended without one. */
 function scanConversion(reader: ScanReader, directive: ScanConversion, start: number): ScanValue | Step {
   const letter = directive.conversion;
-  if (letter === 'n') return integerValue(reader.position - start, directive.length, true);
+  if (letter === 'n') return consumedLength(reader, directive, start);
   const keepsSpace = letter === 'c' || letter === '[';
   const first = keepsSpace ? reader.peek() : reader.skipSpace();
   if (first === noCharacter) return 'input-failure';
@@ -168,7 +181,22 @@ function scanConversion(reader: ScanReader, directive: ScanConversion, start: nu
   }
 }
 
+function consumedLength(reader: ScanReader, { length }: ScanConversion, start: number): ScanValue {
+  for (let i = start; i < reader.position; i++) if (isMark(reader.input.charCodeAt(i))) reader.free.refuse();
+  return integerValue(reader.position - start, length, true);
+}
+
+/** A free number, of which a field of limited width or in another base may be only a part. */
+function takeFree(reader: ScanReader, { width, conversion }: ScanConversion): FreePiece {
+  if (width !== undefined || /[oxXp]/.test(conversion)) reader.free.refuse();
+  const piece = reader.free.pieceOf(reader.peek());
+  if (piece.kind === 'character') reader.free.refuse();
+  reader.next();
+  return piece;
+}
+
 function scanInteger(reader: ScanReader, directive: ScanConversion): ScanValue | Step {
+  if (isMark(reader.peek())) return { kind: 'free-integer', piece: takeFree(reader, directive) };
   const { conversion, length } = directive;
   const widthMax = directive.width ?? Number.POSITIVE_INFINITY;
   const start = reader.position;
@@ -202,9 +230,10 @@ function integerValue(exact: Int, length: LengthModifier, isSigned: boolean): Sc
 }
 
 function scanFloating(reader: ScanReader, directive: ScanConversion): ScanValue | Step {
+  const width = integerWidthOf(directive.length) === 64 ? 64 : 32;
+  if (isMark(reader.peek())) return { kind: 'free-floating', piece: takeFree(reader, directive), width };
   const field = readFloatingField(reader, directive.width ?? Number.POSITIVE_INFINITY);
   if (field === undefined) return 'matching-failure';
-  const width = integerWidthOf(directive.length) === 64 ? 64 : 32;
   const { value, end } = width === 64 ? parseFloating(field, 0) : parseFloatingSingle(field, 0);
   return end === 0 ? 'matching-failure' : { kind: 'floating', value, width };
 }
@@ -216,10 +245,28 @@ function scanCharacters(reader: ScanReader, directive: ScanConversion): ScanValu
   while (reader.position < limit) {
     const code = reader.peek();
     if (code === noCharacter) break;
-    if (conversion === 's' ? isSpace(code) : set !== undefined && !set[code]) break;
+    if (isMark(code) ? !takesFree(reader, code, set) : endsField(code, conversion, set)) break;
     reader.position += 1;
   }
   if (reader.position === start) return 'matching-failure';
   const bytes = reader.input.slice(start, reader.position);
   return { kind: 'characters', bytes, isTerminated: conversion !== 'c' };
+}
+
+function endsField(
+  code: number,
+  conversion: ScanConversion['conversion'],
+  set: ScanConversion['set'],
+): boolean {
+  return conversion === 's' ? isSpace(code) : set !== undefined && !set[code];
+}
+
+/** Whether a field takes a free character, which is never white space: all that it may be, or nothing. */
+function takesFree({ free }: ScanReader, code: number, set: ScanConversion['set']): boolean {
+  const piece = free.pieceOf(code);
+  if (piece.kind === 'number') return free.refuse();
+  if (set === undefined) return true;
+  const { low, high } = piece;
+  for (let char = low; char <= high; char++) if (set[char] !== set[low]) return free.refuse();
+  return set[low] === true;
 }

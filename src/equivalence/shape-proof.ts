@@ -1,0 +1,292 @@
+/**
+ * One shape of input: every path of the reference is taken, and under what it assumed every
+ * path of the program; both outputs are compared where the two meet. The symbols are those of
+ * the input alone, made once, so that what both compute in the same way is the same term.
+ *
+ * A path on which the reference crashes, or does not read the input as the shape says, demands
+ * nothing. A candidate for a difference is run on both programs before it counts; whatever is
+ * cut off leaves the shape open.
+ */
+
+import { createRandom } from '#base/random.js';
+import { isMark } from '#engine/free-piece.js';
+import type { EngineLimits, SearchLimits } from '#engine/limits.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
+import { Machine } from '#engine/machine.js';
+import { type PrintedPiece, piecesOf } from '#engine/printed.js';
+import { Explorer, type Gap } from '#engine/search/explorer.js';
+import { createInitialState } from '#engine/start.js';
+import type { Termination } from '#engine/termination.js';
+import { isInt, isTerm, type Value } from '#engine/value.js';
+import type { ProgramInput } from '#inputs/program-input.js';
+import type { Undefined } from '#model/outcome.js';
+import type { PathCondition } from '#smt/path-condition.js';
+import { createSolver } from '#smt/solver.js';
+import type { Term } from '#smt/term.js';
+import type { TermStore } from '#smt/term-api.js';
+import { createTermStore } from '#smt/term-store.js';
+import type { Z3Port } from '#smt/z3-port.js';
+import { drawnModel } from './drawn-model.js';
+import type { EqualityQuestion } from './equality-question.js';
+import type { FreeShape } from './free-shape.js';
+import { PatientSolver } from './patient-solver.js';
+import { readsAsShaped } from './reads-as-shaped.js';
+import { replayInput } from './replay-input.js';
+import { sameOutput } from './same-output.js';
+import type { Allowance, Spent } from './spending.js';
+import { inputAt, markedText, type SymbolicInput, symbolicInput } from './symbolic-input.js';
+
+export type ShapeAnswer =
+  | { readonly kind: 'equal' }
+  | { readonly kind: 'differs'; readonly input: ProgramInput }
+  | { readonly kind: 'open'; readonly reason: string }
+  /** Only z3 can decide, and it was not given: ask again with it. */
+  | { readonly kind: 'needs-z3' };
+
+/** Where a path of the reference ended. */
+interface Demand {
+  readonly condition: PathCondition;
+  readonly pieces: readonly PrintedPiece[];
+  readonly status: Value;
+}
+
+export function proveShape(
+  question: EqualityQuestion,
+  shape: FreeShape,
+  allowance: Allowance,
+  spent: Spent,
+  z3: Z3Port | undefined,
+): ShapeAnswer {
+  return new ShapeProof(question, shape, allowance, spent, z3).prove();
+}
+
+class ShapeProof {
+  private readonly store: TermStore = createTermStore();
+  private readonly solver: PatientSolver;
+  private readonly invocation: { readonly argv: readonly string[]; readonly entry: string };
+  private answer: ShapeAnswer | undefined;
+  private reason: string | undefined;
+  private replays = 0;
+  private readonly random = createRandom(1);
+  private readonly used = { paths: 0, steps: 0 };
+
+  constructor(
+    private readonly question: EqualityQuestion,
+    private readonly shape: FreeShape,
+    private readonly allowance: Allowance,
+    private readonly spent: Spent,
+    z3: Z3Port | undefined,
+  ) {
+    const { name, limits } = question;
+    const solver = createSolver(this.store, {
+      ...(z3 === undefined ? {} : { z3 }),
+      knowsOrder: true,
+      z3ResourceLimit: limits.z3ResourcesMax,
+      z3QuestionsMax: allowance.z3Queries,
+    });
+    this.solver = new PatientSolver(solver, limits.giveUpsMax);
+    this.invocation = { argv: [name, ...shape.args], entry: 'main' };
+  }
+
+  prove(): ShapeAnswer {
+    const input = symbolicInput(this.shape, this.store, this.solver);
+    // No input, no difference.
+    if (input === undefined) return { kind: 'equal' };
+    const { reference } = this.question;
+    this.explore(reference, 'strict', input, input.condition, (machine, termination) =>
+      this.endReference(machine, termination, input),
+    );
+    const { stats } = this.solver;
+    this.spent.paths += this.used.paths;
+    this.spent.steps += this.used.steps;
+    this.spent.solverWork += stats.work;
+    this.spent.z3Queries += stats.z3Queries;
+    if (this.answer !== undefined) return this.answer;
+    return this.reason === undefined ? { kind: 'equal' } : { kind: 'open', reason: this.reason };
+  }
+
+  /** Takes every path of a program under a condition; `visit` sees their ends. */
+  private explore(
+    program: LinkedProgram,
+    undefinedMode: Undefined,
+    input: SymbolicInput,
+    condition: PathCondition,
+    visit: (machine: Machine, termination: Termination) => void,
+  ): void {
+    const explorer = new Explorer(this.store, this.solver, this.searchLimits(), false);
+    const machine = this.machineFor(program, undefinedMode, input, condition);
+    const state = createInitialState(program, machine.options, this.invocation);
+    state.condition = condition;
+    const isFree = [...machine.options.stdin].some((char) => isMark(char.charCodeAt(0)));
+    if (isFree) machine.symbolic = explorer;
+    explorer.postpone(state);
+    let [paths, steps] = [0, 0];
+    explorer.explore(machine, (termination) => {
+      this.used.paths += explorer.paths - paths;
+      this.used.steps += explorer.steps - steps;
+      [paths, steps] = [explorer.paths, explorer.steps];
+      if (termination.kind === 'needs-z3') this.answer = { kind: 'needs-z3' };
+      else if (termination.kind === 'stopped') this.answer = { kind: 'open', reason: 'it was stopped' };
+      else visit(machine, termination);
+      if (this.solver.hasGivenUp)
+        this.answer ??= { kind: 'open', reason: this.reason ?? explorer.gap!.detail };
+      return this.answer === undefined;
+    });
+    if (explorer.gap !== undefined) this.miss(this.describeGap(explorer.gap));
+  }
+
+  /** A budget is what is left of the whole. */
+  private describeGap({ reason, detail }: Gap): string {
+    const { limits } = this.question;
+    if (reason === 'steps') return `more than ${limits.stepsMax} steps`;
+    if (this.solver.stats.work >= this.allowance.solverWork) return 'questions that cost the solver too much';
+    if (this.solver.stats.z3Queries >= this.allowance.z3Queries)
+      return `more than ${limits.z3QueriesMax} questions to z3`;
+    return this.used.paths < this.allowance.paths ? detail : `more than ${limits.pathsMax} paths`;
+  }
+
+  private searchLimits(): SearchLimits {
+    const { limits } = this.question;
+    return {
+      pathsMax: this.allowance.paths - this.used.paths,
+      pendingMax: limits.pendingMax,
+      searchStepsMax: this.allowance.steps - this.used.steps,
+      solverWorkMax: this.allowance.solverWork,
+      z3QueriesMax: this.allowance.z3Queries,
+      solverResourcesMax: limits.z3ResourcesMax,
+      choicesMax: limits.choicesMax,
+      deviationsMax: 0,
+      restoresMax: 0,
+    };
+  }
+
+  private machineFor(
+    program: LinkedProgram,
+    undefinedMode: Undefined,
+    input: SymbolicInput,
+    condition: PathCondition,
+  ): Machine {
+    const { engineLimits, limits, stop } = this.question;
+    const pathLimits: EngineLimits = { ...engineLimits, stepsMax: limits.pathStepsMax };
+    return new Machine(program, {
+      undefinedMode,
+      limits: pathLimits,
+      stdin: markedText(input, condition),
+      acceptor: undefined,
+      endOnWrongOutput: false,
+      keepText: false,
+      freeInput: input.pieces,
+      keepsPieces: true,
+      isSilent: true,
+      stop,
+    });
+  }
+
+  private endReference(machine: Machine, termination: Termination, input: SymbolicInput): void {
+    if (termination.kind === 'timed-out') this.missLength();
+    if (termination.kind !== 'exited' || !readsAsShaped(this.shape, machine)) return;
+    this.spent.demands++;
+    const { printed, condition } = machine.state;
+    const demand = { condition: condition!, pieces: piecesOf(printed), status: termination.status };
+    const { program, undefinedMode } = this.question;
+    this.explore(program, undefinedMode, input, demand.condition, (other, end) =>
+      this.compareEnd(other, end, demand, input),
+    );
+  }
+
+  private compareEnd(machine: Machine, termination: Termination, demand: Demand, input: SymbolicInput): void {
+    const { condition } = machine.state;
+    switch (termination.kind) {
+      case 'exited':
+        this.compare(machine, termination.status, demand, input);
+        return;
+      case 'crashed':
+        this.tryInput(inputAt(input, condition!), 'a crash that the replay does not show');
+        return;
+      case 'timed-out':
+        this.tryInput(inputAt(input, condition!), undefined);
+        if (this.answer === undefined) this.missLength();
+        return;
+      case 'unknown':
+        // It may be endless.
+        this.tryInput(inputAt(input, condition!), undefined);
+        return;
+      default:
+        return;
+    }
+  }
+
+  private compare(machine: Machine, status: Value, demand: Demand, input: SymbolicInput): void {
+    const condition = machine.state.condition!;
+    const demands = this.demandsAt(piecesOf(machine.state.printed), status, demand);
+    if (demands === 'apart') {
+      this.tryInput(inputAt(input, condition), 'outputs that are built differently');
+      return;
+    }
+    for (const term of demands) {
+      this.refute(this.store.boolNot(term), condition, input);
+      if (this.answer !== undefined) return;
+    }
+  }
+
+  /** Looks for an input on which the term holds, as one that may show a difference. */
+  private refute(term: Term, condition: PathCondition, input: SymbolicInput): void {
+    const hidden = 'values that differ, though not as they are printed';
+    const assumed = this.solver.assume(condition, term);
+    if (assumed.kind === 'unsat') return;
+    if (assumed.kind === 'sat') {
+      this.tryInput(inputAt(input, assumed.condition), hidden);
+      return;
+    }
+    const symbols = input.pieces.map(({ symbol }) => symbol);
+    const model = drawnModel(condition, symbols, term, this.random, this.question.limits.drawsMax);
+    if (model !== undefined) this.tryInput(inputAt(input, condition, model), hidden);
+    if (this.answer !== undefined) return;
+    if (assumed.kind === 'needs-z3') this.answer = { kind: 'needs-z3' };
+    else this.miss(assumed.reason);
+  }
+
+  private demandsAt(
+    pieces: readonly PrintedPiece[],
+    status: Value,
+    demand: Demand,
+  ): readonly Term[] | 'apart' {
+    const { comparator, comparesStatus } = this.question;
+    const output = sameOutput(this.store, demand.pieces, pieces, comparator);
+    if (output === 'apart' || !comparesStatus) return output;
+    const same = this.sameStatus(demand.status, status);
+    return same === undefined ? 'apart' : [...output, same];
+  }
+
+  private sameStatus(a: Value, b: Value): Term | undefined {
+    const byteOf = (status: Value): Term | undefined => {
+      if (isInt(status)) return this.store.constant(status, 8);
+      return isTerm(status) ? this.store.extract(status, 7, 0) : undefined;
+    };
+    const [x, y] = [byteOf(a), byteOf(b)];
+    return x === undefined || y === undefined ? undefined : this.store.eq(x, y);
+  }
+
+  /** @param otherwise why the shape is open if both do the same there */
+  private tryInput(input: ProgramInput, otherwise: string | undefined): void {
+    const replay = replayInput(this.question, this.shape, input);
+    if (replay.kind === 'different') this.answer = { kind: 'differs', input };
+    else if (replay.kind === 'unsupported') this.miss(replay.reason);
+    else if (otherwise !== undefined) this.miss(otherwise);
+    this.replays++;
+    if (this.replays < this.question.limits.replaysMax) return;
+    this.answer ??= {
+      kind: 'open',
+      reason: this.reason ?? 'too many candidates for a difference, none of which is one',
+    };
+  }
+
+  private missLength(): void {
+    this.miss(`a path longer than ${this.question.limits.pathStepsMax} steps`);
+  }
+
+  /** The first reason counts. */
+  private miss(reason: string): void {
+    this.reason ??= reason;
+  }
+}
