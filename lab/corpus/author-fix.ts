@@ -15,12 +15,12 @@ export function isAuthorsFix(
   truth: Truth | undefined,
 ): boolean {
   const edited = applyEdit(source, edit);
-  if (bare(edited) === bare(fixed)) return true;
+  if (bareText(edited) === bareText(fixed)) return true;
   if (truth?.singleLine !== true || edit.line !== edit.endLine || edit.line !== truth.changedLines[0]) {
     return false;
   }
-  const line = bare(linesOf(edited)[edit.line - 1]!);
-  return line !== '' && linesOf(fixed).some((each) => bare(each) === line);
+  const line = bareText(linesOf(edited)[edit.line - 1]!);
+  return line !== '' && linesOf(fixed).some((each) => bareText(each) === line);
 }
 
 /** Columns count from 1; the end column is past the end. */
@@ -40,7 +40,7 @@ function linesOf(text: string): string[] {
  * Without comments, and without white space outside literals. Empty statements are dropped:
  * removing a call may leave its semicolon.
  */
-function bare(text: string): string {
+export function bareText(text: string): string {
   return text
     .replace(
       /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[\s\S]*?\*\/|\/\/[^\n]*|\s+/g,

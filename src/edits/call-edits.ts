@@ -25,7 +25,10 @@ export function proposeCalls(
     const form: Expression = { ...node, callee: { ...callee, operand: { ...named, symbol } } };
     const written = to.written.text(named.span);
     const text = `${symbol.name}${to.written.text(node.span).slice(written.length)}`;
-    const wording = { cost: 7, description: `${written} becomes ${symbol.name}` };
+    const wording = {
+      kind: ['call', 'another function'],
+      description: `${written} becomes ${symbol.name}`,
+    } as const;
     to.replace(place, form, text, precedence.postfix, wording);
   });
 }
@@ -61,9 +64,9 @@ function proposeSwaps(to: Collector, place: PlaceInExpression, node: Expression 
       written.text(a.span) +
       text.slice(right.end - start);
     const wording = {
-      cost: 7,
+      kind: ['call', 'arguments swapped'],
       description: `${written.text(a.span)} and ${written.text(b.span)} are swapped`,
-    };
+    } as const;
     to.replace(place, { ...node, arguments: values }, swappedText, precedence.postfix, wording);
   }
 }

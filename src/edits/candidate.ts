@@ -7,6 +7,7 @@
 import type { SourceFile, Span } from '#base/span.js';
 import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import type { LocationKind } from '#model/location.js';
+import type { ChangeKind, Regularity } from './change-kind.js';
 
 export interface TextChange {
   readonly file: SourceFile;
@@ -33,8 +34,10 @@ export interface OwnPlace {
 }
 
 export interface Candidate {
-  /** How unlikely, or how large, it is: what is tried and shown first has the least. */
+  /** How unlikely it is (`likelihood.ts`): what is tried and shown first has the least. */
   readonly cost: number;
+  readonly kind: ChangeKind;
+  readonly regularity: Regularity;
   /** For people: `< becomes <=`. */
   readonly description: string;
   readonly change: TextChange;

@@ -3,13 +3,21 @@
 import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
 import type { Candidate, OwnPlace, TextChange, TypedChange } from './candidate.js';
+import type { ChangeFamily, ChangeKind, Regularity } from './change-kind.js';
+import { costOf } from './likelihood.js';
 import { proposedMax } from './limits.js';
 import { type Changed, carryUp, type PlaceInExpression } from './place.js';
+import { regularityOf } from './regularity.js';
 import type { Precedence, Written } from './written.js';
 
 export interface Wording {
-  readonly cost: number;
+  readonly kind: ChangeKind;
   readonly description: string;
+}
+
+/** One operator or type in place of another. */
+export function becoming(family: ChangeFamily, before: string, after: string): Wording {
+  return { kind: [family, `${before} to ${after}`], description: `${before} becomes ${after}` };
 }
 
 /** Nothing passes that changes `place` so. */
@@ -43,24 +51,29 @@ export class Collector {
     const { span } = place.node;
     if (form === undefined || !written.isPlain(span)) return;
     const isOpen = bound < place.required && !written.isParenthesised(span);
-    const change = written.replaceNode(span, isOpen ? `(${text})` : text);
+    const bracketed = isOpen ? `(${text})` : text;
+    const change = written.replaceNode(span, bracketed);
     const changed = carryUp(place, form);
     if (changed === undefined || this.isHopeless(place, changed)) return;
-    this.add(change, span, { kind: 'expression', ...changed }, wording);
+    const regularity = regularityOf(place, bracketed, written);
+    this.add(change, span, { kind: 'expression', ...changed }, wording, undefined, regularity);
   }
 
   add(
     change: TextChange,
     at: Span,
     typed: TypedChange | undefined,
-    { cost, description }: Wording,
+    { kind, description }: Wording,
     own?: OwnPlace,
+    regularity: Regularity = 'neither',
   ): void {
     if (this.isFull) return;
     const { file, start, end, text } = change;
     const key = `${file.name}:${start}:${end}:${text}`;
     if (this.known.has(key) || file.text.slice(start, end) === text) return;
     this.known.add(key);
-    this.candidates.push({ cost, description, change, at, typed, ...(own !== undefined && { own }) });
+    const cost = costOf(kind, regularity);
+    const candidate = { cost, kind, regularity, description, change, at, typed };
+    this.candidates.push({ ...candidate, ...(own !== undefined && { own }) });
   }
 }

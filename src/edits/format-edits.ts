@@ -6,6 +6,7 @@
 
 import type { Expression } from '#c/program.js';
 import { arrayOf, charType } from '#c/types.js';
+import type { ChangeKind } from './change-kind.js';
 import type { Collector } from './collector.js';
 import type { PlaceInExpression } from './place.js';
 import { coreOf, precedence } from './written.js';
@@ -34,14 +35,15 @@ export function proposeFormats(to: Collector, place: PlaceInExpression): void {
     if (found[5] === '%') continue;
     const operand = operands[position++];
     const others = isInput ? inputConversions(found, operand) : outputConversions(found, operand);
-    others.forEach(([text, cost]) => {
-      proposeFormat(to, place, found.index, found[0], text, cost);
-    });
+    const family = isInput ? 'input format' : 'output format';
+    for (const [text, change] of others)
+      proposeFormat(to, place, found.index, found[0], text, [family, change]);
   }
   if (isInput) proposeInputSpace(to, place, format);
 }
 
-type Alternative = readonly [text: string, cost: number];
+/** What a conversion becomes, and what that is called in the table of likelihoods. */
+type Alternative = readonly [text: string, change: string];
 
 function outputConversions(found: RegExpMatchArray, operand: Expression | undefined): Alternative[] {
   const [, flags = '', width = '', precision = '', length = '', letter = ''] = found;
@@ -54,28 +56,27 @@ function outputConversions(found: RegExpMatchArray, operand: Expression | undefi
     );
     return [
       ...precisions.map(
-        (each, index): Alternative => [
+        (each): Alternative => [
           spec(each, isReal ? length : '', isReal ? letter : 'f'),
-          isReal ? 5 + index / 8 : 2 + index / 8,
+          isReal ? `precision ${each || 'left out'}` : 'to that of a fraction',
         ],
       ),
-      [spec(precision, '', letter === 'g' ? 'f' : 'g'), 7],
-      [spec(precision, '', 'e'), 8],
+      [spec(precision, '', letter === 'g' ? 'f' : 'g'), 'to %g'],
+      [spec(precision, '', 'e'), 'to %e'],
     ];
   }
-  if (type?.kind === 'pointer') return letter === 's' ? [] : [[spec('', '', 's'), 3]];
+  if (type?.kind === 'pointer') return letter === 's' ? [] : [[spec('', '', 's'), 'to %s']];
   const isLong = type?.kind === 'integer' && type.width === 64;
   const letters: readonly string[] = isLong ? ['ld', 'lld', 'lu', 'd'] : ['d', 'c', 'u', 'x', 'i', 'ld'];
   const isMeant = (isLong ? /^l/ : /^[dic]/).test(`${length}${letter}`);
+  const written = isMeant ? '' : 'unfit ';
   const conversions = letters.filter((each) => each !== `${length}${letter}`);
   const widths = width === '' ? ['2', '3', '02'] : ['', `${Number(width) + 1}`, `${Number(width) - 1}`];
   return [
-    ...conversions.map(
-      (each, index): Alternative => [spec(precision, '', each), (isMeant ? 5 : 2) + index / 8],
-    ),
+    ...conversions.map((each): Alternative => [spec(precision, '', each), `${written}to %${each}`]),
     ...(letter === 'c'
       ? []
-      : widths.map((each, index): Alternative => [spec(precision, length, letter, each), 8 + index / 8])),
+      : widths.map((each): Alternative => [spec(precision, length, letter, each), 'width'])),
   ];
 }
 
@@ -90,16 +91,16 @@ function inputConversions(found: RegExpMatchArray, operand: Expression | undefin
   }
   return meant
     .filter((each) => each !== `${length}${letter}`)
-    .map((each, index): Alternative => [`%${width}${each}`, 2 + index]);
+    .map((each, index): Alternative => [`%${width}${each}`, index === 0 ? 'that of the type' : 'another']);
 }
 
 /** ` %c` for `%c`, and text of the format that the input does not have. */
 function proposeInputSpace(to: Collector, place: PlaceInExpression, format: string): void {
   for (const { index } of format.matchAll(/(?<=^"|[a-zA-Z])%(?=[c[])/g))
-    proposeFormat(to, place, index, '', ' ', 3);
+    proposeFormat(to, place, index, '', ' ', ['input format', 'a space before']);
   for (const { 0: text, index } of format.matchAll(/(?:\\n|\\t|[ ,;:])+/g)) {
-    proposeFormat(to, place, index, text, '', 4);
-    if (text !== ' ') proposeFormat(to, place, index, text, ' ', 4);
+    proposeFormat(to, place, index, text, '', ['input format', 'text left out']);
+    if (text !== ' ') proposeFormat(to, place, index, text, ' ', ['input format', 'text to a space']);
   }
 }
 
@@ -109,7 +110,7 @@ function proposeFormat(
   index: number,
   before: string,
   after: string,
-  cost: number,
+  kind: ChangeKind,
 ): void {
   const { node } = place;
   const core = coreOf(node);
@@ -128,7 +129,7 @@ function proposeFormat(
     before === ''
       ? `a space before ${format.slice(index, index + 2)}`
       : `${shown(before)} becomes ${shown(after)}`;
-  to.replace(place, { ...node, operand }, text, precedence.primary, { cost, description });
+  to.replace(place, { ...node, operand }, text, precedence.primary, { kind, description });
 }
 
 function shown(text: string): string {

@@ -55,14 +55,21 @@ function proposeAt(
   const { name } = variable;
   const type = unqualified(variable.type) as ScalarType;
   const target = objectAt(variable, span);
-  const insert = (text: string, expression: Expression, cost: number): void => {
+  const insert = (text: string, expression: Expression, change: string): void => {
     const form = { kind: 'expression-statement', expression, span } as const;
     const typed = { kind: 'statement', node: boundary.mark, form } as const;
     const line = boundary.side === 'before' ? span.line : span.endLine;
-    const wording = { cost, description: `insert "${text}" ${boundary.side} line ${line}` };
-    to.add(insertion(to.written, boundary, text), span, typed, wording, placeAt(to.written, boundary, name));
+    const description = `insert "${text}" ${boundary.side} line ${line}`;
+    const own = placeAt(to.written, boundary, name);
+    to.add(
+      insertion(to.written, boundary, text),
+      span,
+      typed,
+      { kind: ['missing', change], description },
+      own,
+    );
   };
-  const assign = (text: string, value: Expression, cost: number): void => {
+  const assign = (text: string, value: Expression, change: string): void => {
     const assigned = {
       kind: 'assign',
       target,
@@ -71,24 +78,24 @@ function proposeAt(
       span,
       macros: [],
     } as const;
-    insert(`${name} = ${text};`, assigned, cost);
+    insert(`${name} = ${text};`, assigned, change);
   };
   for (const value of [0, 1]) {
-    assign(`${value}`, { kind: 'constant', value, type: intType, span, macros: [] }, 10 + value);
+    assign(`${value}`, { kind: 'constant', value, type: intType, span, macros: [] }, `= ${value}`);
   }
   for (const [sign, delta] of [
     ['++', 1],
     ['--', -1],
   ] as const) {
     const step = { kind: 'increment', target, delta, isPrefix: false, type, span, macros: [] } as const;
-    insert(`${name}${sign};`, step, 11);
+    insert(`${name}${sign};`, step, sign);
   }
   const sources = variables.filter((other) => other !== variable && sameType(unqualified(other.type), type));
   for (const source of sources.slice(0, sourcesMax)) {
     const lvalue = objectAt(source, span);
-    assign(source.name, { kind: 'load', lvalue, type, span, macros: [] }, 12);
+    assign(source.name, { kind: 'load', lvalue, type, span, macros: [] }, '= variable');
   }
-  for (const { node, text } of numbers) assign(text, { ...node, span }, 12.5);
+  for (const { node, text } of numbers) assign(text, { ...node, span }, '= another constant');
 }
 
 function objectAt(symbol: ObjectSymbol, span: TokenSpan): Expression {

@@ -22,12 +22,17 @@ export function proposeOperands(
   const { node } = place;
   if (node.kind === 'constant') {
     proposeConstants(to, place, node, seen);
-    if (!place.isConstant) proposeVariables(to, place, node, undefined, scope, 9);
+    if (!place.isConstant) proposeVariables(to, place, node, undefined, scope);
   }
   if (place.isConstant) return;
-  if (node.kind === 'object') proposeVariables(to, place, node, node.symbol, scope, 6);
+  if (node.kind === 'object') proposeVariables(to, place, node, node.symbol, scope);
   if (node.kind === 'load' && node.lvalue.kind === 'object') proposeConstantFor(to, place, node);
   if (isStepped(place)) proposeSteps(to, place, node);
+}
+
+/** Names that a place among alternatives has in the table of likelihoods. */
+function ordinalOf(index: number): string {
+  return ['first', 'second', 'third'][index] ?? 'further';
 }
 
 function proposeConstants(
@@ -38,13 +43,15 @@ function proposeConstants(
 ): void {
   const token = to.written.tokens[node.span.firstToken]!;
   if (!to.written.isSingleToken(node.span) || (token.kind !== 'number' && token.kind !== 'character')) return;
-  const wording = (text: string, cost: number) => ({ cost, description: `${token.text} becomes ${text}` });
-  const others = seen.filter(({ text, kind }) => kind === token.kind && text !== token.text);
-  others.slice(0, alternativesMax).forEach(({ text, node: { value, type } }, index) => {
-    to.replace(place, { ...node, value, type }, text, precedence.primary, wording(text, 6 + index / 4));
-  });
   if (token.kind === 'character') proposeCharacters(to, place, node, token.text);
   else if (/^\d{1,9}(\.\d+)?$/.test(token.text)) proposeNumbers(to, place, node, token.text);
+  const others = seen.filter(({ text, kind }) => kind === token.kind && text !== token.text);
+  others.slice(0, alternativesMax).forEach(({ text, node: { value, type } }, index) => {
+    to.replace(place, { ...node, value, type }, text, precedence.primary, {
+      kind: [token.kind === 'number' ? 'constant' : 'character', `${ordinalOf(index)} of those written`],
+      description: `${token.text} becomes ${text}`,
+    });
+  });
 }
 
 function proposeNumbers(
@@ -58,13 +65,14 @@ function proposeNumbers(
     proposeFractions(to, place, node, value, written);
     return;
   }
-  number(to, place, node, value + 1, intType, 2);
-  number(to, place, node, value - 1, intType, 2);
-  for (const other of [0, 1]) number(to, place, node, other, intType, 4);
-  for (const other of [-1, value * 10, Math.trunc(value / 10), value * 11, value + 2, value - 2, 2])
-    number(to, place, node, other, intType, 6);
+  number(to, place, node, value + 1, intType, 'one more');
+  number(to, place, node, value - 1, intType, 'one less');
+  for (const other of [0, 1, -1, 2]) number(to, place, node, other, intType, `to ${other}`);
+  for (const other of [value + 2, value - 2]) number(to, place, node, other, intType, 'by two');
+  for (const other of [value * 10, Math.trunc(value / 10), value * 11])
+    number(to, place, node, other, intType, 'a digit more or less');
   const floating = { ...node, type: doubleType } as Expression;
-  const wording = { cost: 3, description: `${written} becomes ${written}.0` };
+  const wording = { kind: ['constant', 'with .0'], description: `${written} becomes ${written}.0` } as const;
   to.replace(place, floating, `${written}.0`, precedence.primary, wording);
 }
 
@@ -76,13 +84,16 @@ function proposeFractions(
   value: number,
   written: string,
 ): void {
-  for (const near of [value + 1, value - 1]) number(to, place, node, near, doubleType, 7);
+  for (const near of [value + 1, value - 1]) number(to, place, node, near, doubleType, 'fraction by one');
   const scaled = [value * 10, value / 10].map((each) => Number(each.toPrecision(12)));
   const bounds = value < 1 ? [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9] : [];
   for (const other of new Set([...scaled, ...bounds])) {
     if (other === value) continue;
     const text = Number.isInteger(other) ? `${other}.0` : `${other}`;
-    const wording = { cost: 6, description: `${written} becomes ${text}` };
+    const wording = {
+      kind: ['constant', 'fraction by powers of ten'],
+      description: `${written} becomes ${text}`,
+    } as const;
     const form = { ...node, value: other, type: doubleType } as Expression;
     to.replace(place, form, text, precedence.primary, wording);
   }
@@ -94,7 +105,7 @@ function number(
   node: Expression & { kind: 'constant' },
   value: number,
   type: ScalarType,
-  cost: number,
+  change: string,
 ): void {
   if (value > 0x7fffffff) return;
   const isNegative = value < 0;
@@ -114,7 +125,7 @@ function number(
     form,
     isBeside ? `(${text})` : text,
     isNegative && !isBeside ? precedence.unary : precedence.primary,
-    { cost, description },
+    { kind: ['constant', change], description },
   );
 }
 
@@ -127,10 +138,11 @@ function proposeCharacters(
   if (!/^'[0-9A-Za-z]'$/.test(written)) return;
   const code = Number(node.value);
   const near = [code ^ 0x20, code + 1, code - 1].map((each) => String.fromCharCode(each));
-  for (const letter of near) {
+  for (const [index, letter] of near.entries()) {
     if (!/[0-9A-Za-z]/.test(letter)) continue;
     const text = `'${letter}'`;
-    const wording = { cost: 5, description: `${written} becomes ${text}` };
+    const change = index === 0 ? 'the other case' : 'the next letter';
+    const wording = { kind: ['character', change], description: `${written} becomes ${text}` } as const;
     to.replace(place, { ...node, value: letter.charCodeAt(0) }, text, precedence.primary, wording);
   }
 }
@@ -142,7 +154,6 @@ function proposeVariables(
   node: Expression,
   current: ObjectSymbol | undefined,
   scope: VisibleObjects,
-  cost: number,
 ): void {
   const { written } = to;
   if (!written.isSingleToken(node.span) || !written.isPlain(node.span)) return;
@@ -153,6 +164,7 @@ function proposeVariables(
   const nearest = scope.filter((symbol) => symbol !== current && fits(symbol)).reverse();
   const isOther = (symbol: ObjectSymbol): boolean =>
     isArithmetic(type) && !sameType(unqualified(symbol.type), type);
+  const before = current === undefined ? 'constant' : 'variable';
   const ordered = [...nearest.filter((each) => !isOther(each)), ...nearest.filter(isOther)];
   ordered.slice(0, alternativesMax).forEach((symbol, index) => {
     const { span, macros } = node;
@@ -162,7 +174,10 @@ function proposeVariables(
         ? object
         : { kind: 'load', lvalue: object, type: unqualified(symbol.type), span, macros };
     to.replace(place, form, symbol.name, precedence.primary, {
-      cost: cost + index / 8 + (isOther(symbol) ? 2 : 0),
+      kind: [
+        'variable',
+        `${before} to ${isOther(symbol) ? 'one of another type' : `the ${ordinalOf(index)} variable`}`,
+      ],
       description: `${written.text(span)} becomes ${symbol.name}`,
     });
   });
@@ -189,7 +204,7 @@ function proposeConstantFor(
   for (const value of [0, 1]) {
     const form: Expression = { kind: 'constant', value, type: intType, span: node.span, macros: [] };
     to.replace(place, form, `${value}`, precedence.primary, {
-      cost: 9,
+      kind: ['constant', `variable to ${value}`],
       description: `${name} becomes ${value}`,
     });
   }
@@ -229,7 +244,7 @@ function proposeSteps(to: Collector, place: PlaceInExpression, node: Expression)
     const { text, precedence: bound } = arithmeticOperators[operator];
     const written = `${to.written.operand(node, bound)}${gap}${text}${gap}1`;
     to.replace(place, operated(node, operator, node, one), written, bound, {
-      cost: isIndex ? 5 : 7,
+      kind: ['step', `${isIndex ? 'index or bound' : 'value'} ${text} 1`],
       description: `${to.written.text(node.span)} becomes ${written}`,
     });
   }

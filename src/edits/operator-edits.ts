@@ -8,19 +8,21 @@ import { evaluateConstant } from '#c/check/constant-expression.js';
 import { castTo } from '#c/check/conversions.js';
 import type { Expression } from '#c/program.js';
 import { doubleType, floatType, intType, isArithmetic, isInteger } from '#c/types.js';
-import type { Collector } from './collector.js';
+import { becoming, type Collector } from './collector.js';
 import { compounded, operated, type PlaceInExpression, unconverted } from './place.js';
 import {
   arithmeticOperators,
   type Binary,
+  comparisonNames,
   comparisonOperators,
   logicalOperators,
+  operatorOf,
+  type Precedence,
   precedence,
 } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { kind: K };
 type ArithmeticName = keyof typeof arithmeticOperators;
-type ComparisonName = keyof typeof comparisonOperators;
 
 export function proposeOperators(to: Collector, place: PlaceInExpression): void {
   const { node } = place;
@@ -51,33 +53,24 @@ export function proposeOperators(to: Collector, place: PlaceInExpression): void 
   if (place.use === 'condition') proposeNegation(to, place);
 }
 
-/** Which comparison is meant where another is written, the likeliest first. */
-const nearComparisons: Readonly<Record<ComparisonName, readonly ComparisonName[]>> = {
-  less: ['less-equal', 'greater', 'not-equal', 'greater-equal', 'equal'],
-  'less-equal': ['less', 'greater-equal', 'equal', 'greater', 'not-equal'],
-  greater: ['greater-equal', 'less', 'not-equal', 'less-equal', 'equal'],
-  'greater-equal': ['greater', 'less-equal', 'equal', 'less', 'not-equal'],
-  equal: ['not-equal', 'greater-equal', 'less-equal', 'greater', 'less'],
-  'not-equal': ['equal', 'less', 'greater', 'less-equal', 'greater-equal'],
-};
-
 function proposeComparisons(to: Collector, place: PlaceInExpression, node: Node<'comparison'>): void {
   const { left, right } = node;
   const written = comparisonOperators[node.operator].text;
-  nearComparisons[node.operator].forEach((operator, index) => {
+  for (const operator of comparisonNames) {
+    if (operator === node.operator) continue;
     const made = comparisonOperators[operator];
     const text = to.written.binary(node, left, made, right);
-    const wording = { cost: index === 0 ? 1 : 4 + index, description: `${written} becomes ${made.text}` };
+    const wording = becoming('comparison', written, made.text);
     to.replace(place, { ...node, operator }, text, made.precedence, wording);
-  });
+  }
 }
 
 function proposeLogical(to: Collector, place: PlaceInExpression, node: Node<'logical'>): void {
   const operator = node.operator === 'and' ? 'or' : 'and';
   const made = logicalOperators[operator];
   const text = to.written.binary(node, node.left, made, node.right);
-  const description = `${logicalOperators[node.operator].text} becomes ${made.text}`;
-  to.replace(place, { ...node, operator }, text, made.precedence, { cost: 4, description });
+  const wording = becoming('logical', logicalOperators[node.operator].text, made.text);
+  to.replace(place, { ...node, operator }, text, made.precedence, wording);
   proposeOperandsAlone(to, place, node);
 }
 
@@ -92,37 +85,35 @@ function proposeArithmetic(to: Collector, place: PlaceInExpression, node: Node<'
     if (operator === node.operator || (isZero && (operator === 'divide' || operator === 'remainder')))
       continue;
     const made = arithmeticOperators[operator];
-    const isNear = nearArithmetic.has(`${node.operator} ${operator}`);
     to.replace(
       place,
       operated(node, operator, left, right),
       to.written.binary(node, left, made, right),
       made.precedence,
-      { cost: isNear ? 4 : 7, description: `${written} becomes ${made.text}` },
+      becoming('arithmetic', written, made.text),
     );
   }
   if (!commutative.has(node.operator)) {
     const made = arithmeticOperators[node.operator];
     const text = to.written.binary(node, right, made, left);
-    const wording = { cost: 7, description: 'the operands are swapped' };
+    const wording = {
+      kind: ['operands', `swapped around ${made.text}`],
+      description: 'the operands are swapped',
+    } as const;
     to.replace(place, operated(node, node.operator, right, left), text, made.precedence, wording);
   }
   proposeOperandsAlone(to, place, node);
 }
 
 const commutative: ReadonlySet<string> = new Set(['add', 'multiply', 'and', 'or', 'xor']);
-const nearArithmetic: ReadonlySet<string> = new Set([
-  ...['add subtract', 'subtract add', 'divide remainder', 'remainder divide'],
-  ...['multiply divide', 'divide multiply', 'add multiply'],
-]);
 
 /** `a + b` → `a`, `b`. */
 function proposeOperandsAlone(to: Collector, place: PlaceInExpression, node: Binary): void {
   for (const operand of [unconverted(node.left), unconverted(node.right)]) {
-    const other = operand.span === node.left.span ? node.right : node.left;
+    const isLeft = operand.span === node.left.span;
     to.replace(place, operand, to.written.text(operand.span), to.written.precedenceOf(operand), {
-      cost: 8,
-      description: `without ${to.written.text(other.span)}`,
+      kind: ['operands', `${isLeft ? 'left' : 'right'} alone of ${operatorOf(node).text}`],
+      description: `without ${to.written.text((isLeft ? node.right : node.left).span)}`,
     });
   }
 }
@@ -131,7 +122,10 @@ function proposeOperandsAlone(to: Collector, place: PlaceInExpression, node: Bin
 function proposeGroupings(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
   const left = unconverted(node.left);
   const right = unconverted(node.right);
-  const wording = { cost: 5, description: 'the operands are grouped in another way' };
+  const wording = {
+    kind: ['operands', 'grouped in another way'],
+    description: 'the operands are grouped in another way',
+  } as const;
   if (right.kind === 'arithmetic') {
     const [b, c] = [unconverted(right.left), unconverted(right.right)];
     const inner = operated(node, node.operator, left, b);
@@ -182,7 +176,7 @@ function proposeFloatingDivision(to: Collector, place: PlaceInExpression, node: 
     const second = to.written.operand(node.right, operator.precedence + 1);
     const form = operated(node, 'divide', cast, unconverted(node.right));
     to.replace(place, form, `${first}${before}/${after}${second}`, operator.precedence, {
-      cost: type === floatType ? 3 : 4,
+      kind: ['operands', `divided as ${type.name}`],
       description: `divide as ${type.name}, not as integers`,
     });
   }
@@ -192,10 +186,8 @@ function proposeUnary(to: Collector, place: PlaceInExpression, node: Node<'unary
   const operand = unconverted(node.operand);
   const text = to.written.text(operand.span);
   const bound = to.written.precedenceOf(operand);
-  const wording = {
-    cost: 6,
-    description: `without ${node.operator === 'negate' ? '-' : node.operator === 'not' ? '!' : '~'}`,
-  };
+  const operator = node.operator === 'negate' ? '-' : node.operator === 'not' ? '!' : '~';
+  const wording = { kind: ['negation', `without ${operator}`], description: `without ${operator}` } as const;
   if (node.operator !== 'not' || isArithmetic(operand.type)) to.replace(place, operand, text, bound, wording);
 }
 
@@ -211,7 +203,10 @@ function proposeNegation(to: Collector, place: PlaceInExpression): void {
     macros: [],
   };
   const text = `!${to.written.operand(node, precedence.unary)}`;
-  to.replace(place, form, text, precedence.unary, { cost: 6, description: 'the condition is negated' });
+  to.replace(place, form, text, precedence.unary, {
+    kind: ['negation', 'with !'],
+    description: 'the condition is negated',
+  });
 }
 
 function proposeAssignments(
@@ -224,28 +219,28 @@ function proposeAssignments(
   const written = node.kind === 'assign' ? '=' : `${arithmeticOperators[node.operator].text}=`;
   const sides = [to.written.text(target.span), to.written.operand(operand, precedence.assignment)] as const;
   const [before, after] = to.written.gaps({ left: target, right: operand });
-  const propose = (form: Expression | undefined, operator: string, bound: number, cost: number): void => {
+  const propose: ProposeAssignment = (form, operator, bound) => {
     const text = `${sides[0]}${before}${operator}${after}${sides[1]}`;
-    to.replace(place, form, text, bound, { cost, description: `${written} becomes ${operator}` });
+    to.replace(place, form, text, bound, becoming('assignment', written, operator));
   };
   for (const operator of tried) {
     if (node.kind === 'compound-assign' && node.operator === operator) continue;
     if ((operator === 'divide' || operator === 'remainder') && evaluateConstant(operand)?.value === 0)
       continue;
     const made = compounded(node, operator, target, operand);
-    const isNear =
-      node.kind === 'assign' ? operator === 'add' : nearArithmetic.has(`${node.operator} ${operator}`);
-    propose(made, `${arithmeticOperators[operator].text}=`, precedence.assignment, isNear ? 4 : 7);
+    propose(made, `${arithmeticOperators[operator].text}=`, precedence.assignment);
   }
   if (node.kind === 'compound-assign') {
     const value = converted(operand, node.type);
     const { type, span, macros } = node;
-    propose(value && { kind: 'assign', target, value, type, span, macros }, '=', precedence.assignment, 5);
+    propose(value && { kind: 'assign', target, value, type, span, macros }, '=', precedence.assignment);
   }
   if (node.kind === 'assign' && place.use !== 'discarded' && isArithmetic(node.type)) {
     proposeEquality(to, place, node, operand, propose);
   }
 }
+
+type ProposeAssignment = (form: Expression | undefined, operator: string, bound: Precedence) => void;
 
 /** `if (a = b)` → `if (a == b)`. */
 function proposeEquality(
@@ -253,7 +248,7 @@ function proposeEquality(
   place: PlaceInExpression,
   { target, type, span }: Node<'assign'>,
   operand: Expression,
-  propose: (form: Expression | undefined, operator: string, bound: number, cost: number) => void,
+  propose: ProposeAssignment,
 ): void {
   if (to.written.precedenceOf(operand) <= precedence.equality || place.isConstant) return;
   const held: Expression = { kind: 'load', lvalue: target, type, span: target.span, macros: [] };
@@ -269,7 +264,7 @@ function proposeEquality(
     span,
     macros: [],
   };
-  propose(form, '==', precedence.equality, 1);
+  propose(form, '==', precedence.equality);
 }
 
 function converted(value: Expression, type: Expression['type']): Expression | undefined {
@@ -285,10 +280,8 @@ function proposeIncrements(to: Collector, place: PlaceInExpression, node: Node<'
   const other = node.delta === 1 ? '--' : '++';
   const delta = node.delta === 1 ? -1 : 1;
   const bound = node.isPrefix ? precedence.unary : precedence.postfix;
-  to.replace(place, { ...node, delta }, node.isPrefix ? `${other}${text}` : `${text}${other}`, bound, {
-    cost: 5,
-    description: `${written} becomes ${other}`,
-  });
+  const stepped = node.isPrefix ? `${other}${text}` : `${text}${other}`;
+  to.replace(place, { ...node, delta }, stepped, bound, becoming('increment', written, other));
   if (place.use === 'discarded') return;
   to.replace(
     place,
@@ -296,7 +289,7 @@ function proposeIncrements(to: Collector, place: PlaceInExpression, node: Node<'
     node.isPrefix ? `${text}${written}` : `${written}${text}`,
     node.isPrefix ? precedence.postfix : precedence.unary,
     {
-      cost: 5,
+      kind: ['increment', node.isPrefix ? 'before to after' : 'after to before'],
       description: node.isPrefix
         ? `${written} after the value is taken`
         : `${written} before the value is taken`,

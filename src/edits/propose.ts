@@ -3,6 +3,7 @@
 import type { Program } from '#c/program.js';
 import { proposeCalls, usableFunctions } from './call-edits.js';
 import type { Candidate } from './candidate.js';
+import { proposeInAll } from './chain-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
 import { proposeFormats } from './format-edits.js';
 import { proposeOperands } from './operand-edits.js';
@@ -29,6 +30,7 @@ export function proposeEdits(
     expression(place, scope) {
       if (to.isFull) return;
       proposeOperators(to, place);
+      proposeInAll(to, place);
       proposeOperands(to, place, scope, seen);
       proposeCalls(to, place, functions);
       proposeFormats(to, place);

@@ -9,22 +9,15 @@ import type { Collector } from './collector.js';
 import type { SeenConstant } from './seen-constants.js';
 import { coreOf, precedence } from './written.js';
 
-const costs: Readonly<Partial<Record<Statement['kind'], number>>> = {
-  'expression-statement': 7,
-  break: 6,
-  continue: 6,
-  return: 9,
-  if: 10,
-  while: 12,
-  for: 12,
-  do: 12,
-};
+const removed: ReadonlySet<Statement['kind']> = new Set([
+  ...(['expression-statement', 'break', 'continue', 'return'] as const),
+  ...(['if', 'while', 'for', 'do'] as const),
+]);
 
 /** @param isItem it stands in a block, where nothing need stand in its place */
 export function proposeStatements(to: Collector, statement: Statement, isItem: boolean): void {
   if (statement.kind === 'if') proposeWithoutElse(to, statement);
-  const cost = costs[statement.kind];
-  if (cost === undefined || isEnteredInside(statement)) return;
+  if (!removed.has(statement.kind) || isEnteredInside(statement)) return;
   const { written } = to;
   const { firstToken, lastToken } = statement.span;
   const ends = written.tokens[lastToken]!.text;
@@ -36,8 +29,29 @@ export function proposeStatements(to: Collector, statement: Statement, isItem: b
     change,
     at,
     { kind: 'statement', node: statement, form: undefined },
-    { cost, description: 'remove this statement' },
+    { kind: ['statement', `without ${nameOf(statement)}`], description: 'remove this statement' },
   );
+}
+
+/** What a statement is called in the table of likelihoods. */
+function nameOf(statement: Statement): string {
+  if (statement.kind !== 'expression-statement') return statement.kind;
+  const node = coreOf(statement.expression);
+  switch (node.kind) {
+    case 'assign':
+    case 'compound-assign':
+    case 'increment':
+      return 'assignment';
+    case 'call': {
+      const { callee } = node;
+      const isNamed = callee.kind === 'decay' && callee.operand.kind === 'function';
+      const name = isNamed ? callee.operand.symbol.name : '';
+      if (/^(?:f?printf|f?puts|f?putc|putchar)$/.test(name)) return 'output call';
+      return /^(?:f?scanf|f?gets|f?getc|getchar)$/.test(name) ? 'input call' : 'call';
+    }
+    default:
+      return 'expression';
+  }
 }
 
 /** `odd;` → `odd++;`: a statement without effect, where one was meant. */
@@ -65,7 +79,7 @@ export function proposeEffects(to: Collector, statement: Statement): void {
       macros: [],
     };
     const change = written.replaceNode(span, written.operand(target, precedence.postfix) + text);
-    const wording = { cost: delta === 1 ? 1 : 2, description: `${name} becomes ${name}${text}` };
+    const wording = { kind: ['effect', text], description: `${name} becomes ${name}${text}` } as const;
     to.add(change, span, { kind: 'expression', node: expression, form }, wording, own);
   }
 }
@@ -78,7 +92,7 @@ function proposeWithoutElse(to: Collector, { whenFalse }: Statement & { kind: 'i
   if (written.tokens[firstToken - 1]!.text !== 'else' || !written.isPlain(range)) return;
   const typed = { kind: 'statement', node: whenFalse, form: undefined } as const;
   to.add(written.replaceNode(range, ''), whenFalse.span, typed, {
-    cost: 10,
+    kind: ['statement', 'without else'],
     description: 'remove this else and what it does',
   });
 }
@@ -108,17 +122,18 @@ export function proposeFirstValues(
   if (initialiser !== undefined || symbol.storage === 'static' || !isArithmetic(symbol.type)) return;
   if (!written.isPlain(span)) return;
   const { type } = symbol;
-  const give = (value: Expression, text: string, cost: number): void => {
-    const end = written.tokens[span.lastToken]!.span.end;
-    const change = { file: span.file, start: end, end, text: ` = ${text}` };
+  const give = (value: Expression, text: string, change: string): void => {
+    const at = written.tokens[span.lastToken]!.span.end;
+    const end = { file: span.file, start: at, end: at, text: ` = ${text}` };
     const typed = { kind: 'declaration', node: declaration, form: convertTo(value, type) } as const;
-    to.add(change, span, typed, { cost, description: `initialise ${symbol.name} with ${text}` });
+    to.add(end, span, typed, {
+      kind: ['first value', change],
+      description: `initialise ${symbol.name} with ${text}`,
+    });
   };
   for (const value of [0, 1]) {
-    give({ kind: 'constant', value, type: intType, span, macros: [] }, `${value}`, value === 0 ? 1 : 2);
+    give({ kind: 'constant', value, type: intType, span, macros: [] }, `${value}`, `${value}`);
   }
   const others = seen.filter(({ text, kind }) => kind === 'number' && text !== '0' && text !== '1');
-  others.slice(0, 4).forEach(({ node, text }, index) => {
-    give({ ...node, span }, text, 4 + index / 4);
-  });
+  for (const { node, text } of others.slice(0, 4)) give({ ...node, span }, text, 'another constant');
 }

@@ -8,7 +8,7 @@ import type { Program } from '#c/program.js';
 import { visitProgram } from '#c/walk.js';
 import { sourceText } from '#locate/places.js';
 import type { Candidate, OwnPlace } from './candidate.js';
-import { Collector } from './collector.js';
+import { becoming, Collector } from './collector.js';
 import { unconverted } from './place.js';
 import { likelierFirst } from './propose.js';
 import { Written } from './written.js';
@@ -29,7 +29,13 @@ export function proposeAddresses(program: Program, isSubmission: IsSubmission): 
       const text = written.text(argument.span);
       const change = written.replaceNode(argument.span, `&${text}`);
       const own = { kind: 'input', span: argument.span, subject: text } as const;
-      to.add(change, argument.span, undefined, { cost: 0, description: `${text} becomes &${text}` }, own);
+      to.add(
+        change,
+        argument.span,
+        undefined,
+        { kind: ['address', 'with &'], description: `${text} becomes &${text}` },
+        own,
+      );
     }
   });
   return to.candidates;
@@ -55,11 +61,11 @@ export function proposeDeclared(
     const range = { ...token.span, firstToken: index, lastToken: index };
     if (!written.isSubmissionNode(token) || !written.isPlain(range)) return;
     if (isDeclaring(written, index)) {
-      typesFor(token.text, hints).forEach((type, order) => {
-        const wording = { cost: 12 + order, description: `${token.text} becomes ${type}` };
+      for (const type of typesFor(token.text, hints)) {
         const own = declaredPlace(written, index, declarationEnd(written, index));
+        const wording = becoming('declaration', token.text, type);
         to.add(written.replaceToken(index, type), token.span, undefined, wording, own);
-      });
+      }
     }
     if (hints.leavesArrays) proposeBound(to, index);
   });
@@ -111,11 +117,11 @@ function proposeBound(to: Collector, index: number): void {
   const isDeclared = /^(int|char|float|double|long|,|\*)$/.test(tokens[index - 3]?.text ?? '');
   const length = Number(token.text);
   if (!isDeclared || !Number.isInteger(length)) return;
-  for (const [text, cost] of [
-    [`${length + 1}`, 11],
-    [`${Math.max(length * 2, 1000)}`, 12],
+  for (const [text, change] of [
+    [`${length + 1}`, 'one element more'],
+    [`${Math.max(length * 2, 1000)}`, 'many elements more'],
   ] as const) {
-    const wording = { cost, description: `${length} becomes ${text}` };
+    const wording = { kind: ['declaration', change], description: `${length} becomes ${text}` } as const;
     const own = declaredPlace(to.written, index - 2, index + 1);
     to.add(to.written.replaceToken(index, text), token.span, undefined, wording, own);
   }

@@ -55,6 +55,9 @@ export const comparisonOperators = {
   'not-equal': { text: '!=', precedence: precedence.equality },
 } as const satisfies Record<string, Operator>;
 
+export type ComparisonName = keyof typeof comparisonOperators;
+export const comparisonNames = Object.keys(comparisonOperators) as readonly ComparisonName[];
+
 export const logicalOperators = {
   and: { text: '&&', precedence: precedence.and },
   or: { text: '||', precedence: precedence.or },
@@ -117,6 +120,19 @@ export class Written {
   text({ firstToken, lastToken }: TokenSpan): string {
     const { file, start } = this.tokens[firstToken]!.span;
     return file.text.slice(start, this.tokens[lastToken]!.span.end);
+  }
+
+  /** The text with other tokens in it, by their index. */
+  withTokens({ firstToken, lastToken }: TokenSpan, tokens: ReadonlyMap<number, string>): string {
+    const { file, start } = this.tokens[firstToken]!.span;
+    let text = '';
+    let from = start;
+    for (const [index, token] of [...tokens].sort(([a], [b]) => a - b)) {
+      const { span } = this.tokens[index]!;
+      text += file.text.slice(from, span.start) + token;
+      from = span.end;
+    }
+    return text + file.text.slice(from, this.tokens[lastToken]!.span.end);
   }
 
   isParenthesised({ firstToken, lastToken }: TokenSpan): boolean {

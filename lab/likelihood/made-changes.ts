@@ -1,0 +1,71 @@
+/**
+ * Which of the changes that the tool would try an author made: those that turn a stretch of
+ * lines into what the author's later version has there. The program's own proposals are the
+ * yardstick, so that what is counted is what they are ordered by.
+ */
+
+import type { Candidate } from '#edits/candidate.js';
+import { proposeMissing } from '#edits/missing-edits.js';
+import { proposeEdits } from '#edits/propose.js';
+import { proposeAddresses, proposeDeclared } from '#edits/text-only-edits.js';
+import { bareText } from '#lab/corpus/author-fix.js';
+import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
+import { kindsOfScope } from '#model/location.js';
+import { applyChange } from '#program/apply-edit.js';
+import { prepareProgram } from '#program/prepare-program.js';
+import { changedHunks, type Hunk } from './changed-hunks.js';
+
+/** What its likelihood rests on. */
+export type Change = Pick<Candidate, 'kind' | 'regularity'>;
+
+export interface ChangesOfRecord {
+  /** All that could be tried. */
+  readonly proposed: readonly Change[];
+  /** Those that the author made, one for each stretch of lines that one change explains. */
+  readonly made: readonly Change[];
+  /** Stretches of lines that the author changed. */
+  readonly hunks: number;
+}
+
+const submissionName = 'submission.c';
+
+/** @returns undefined if there is no later version, or the submission is not C */
+export function changesOf({ source, fixed, suite }: CorpusRecord): ChangesOfRecord | undefined {
+  if (fixed === undefined) return undefined;
+  const submission = { name: submissionName, text: source };
+  const preparation = prepareProgram({ submission, headers: [], suite, kinds: kindsOfScope.full });
+  if (preparation.kind === 'rejected') return undefined;
+  const { program } = preparation.prepared;
+  const isOwn = (name: string): boolean => name === submissionName;
+  const proposed = [
+    ...proposeAddresses(program, isOwn),
+    ...proposeEdits(program, isOwn),
+    ...proposeDeclared(program, isOwn, { isReal: true, overflows: true, leavesArrays: true }),
+    ...proposeMissing(program, isOwn).candidates,
+  ];
+  const hunks = changedHunks(source.split('\n'), fixed.split('\n'));
+  const made = hunks.flatMap((hunk) => proposed.find(changesTo(hunk, source)) ?? []);
+  // Not the candidates themselves, which hold the whole program.
+  return { proposed: proposed.map(changeOf), made: made.map(changeOf), hunks: hunks.length };
+}
+
+function changeOf({ kind, regularity }: Candidate): Change {
+  return { kind, regularity };
+}
+
+/** Whether a change lies in the lines of a hunk and makes of them what the author did. */
+function changesTo({ start, end, after }: Hunk, source: string): (candidate: Candidate) => boolean {
+  const lines = source.split('\n');
+  const from = lengthOf(lines.slice(0, start));
+  const text = lines.slice(start, end).join('\n');
+  return ({ change }) => {
+    if (change.start < from || change.end > from + text.length) return false;
+    const moved = { ...change, start: change.start - from, end: change.end - from };
+    return bareText(applyChange(text, moved)) === after;
+  };
+}
+
+/** In characters, with the ends of lines. */
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 1, 0);
+}

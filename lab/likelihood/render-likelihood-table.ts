@@ -1,0 +1,56 @@
+/** The counts as the module that the program reads, `src/edits/likelihood-table.ts`. */
+
+import type { Counts } from '#edits/likelihood-table.js';
+import type { ChangeCounts } from './count-changes.js';
+
+export interface Provenance {
+  /** Names of the corpora. */
+  readonly corpora: readonly string[];
+  /** As 2026-01-31. */
+  readonly date: string;
+}
+
+export function renderLikelihoodTable(counts: ChangeCounts, { corpora, date }: Provenance): string {
+  const { pairs, recognised, changes, kinds, regularities } = counts;
+  const families = [...kinds].sort(byName).map(([family, byChange]) => {
+    const rows = [...byChange].sort(byName).map(([change, each]) => `    ${row(change, each)}`);
+    return `  ${nameOf(family)}: {\n${rows.join('\n')}\n  },`;
+  });
+  return `/**
+ * How often students repaired their programs by each kind of change, and how often they could
+ * have: all changes that the tool would have tried in the same programs. Made by
+ *
+ *   nearmiss experiment likelihood ${corpora.map((name) => `${name}.jsonl`).join(' ')}
+ *
+ * on ${date}, from ${pairs} pairs of a submission and its author's later version; ${recognised}
+ * of them differ by ${changes} changes that are kinds of edits here.
+ */
+
+import type { ChangeFamily, Regularity } from './change-kind.js';
+
+export type Counts = readonly [fixes: number, proposed: number];
+
+export const fixesByKind: Readonly<Record<ChangeFamily, Readonly<Record<string, Counts>>>> = {
+${families.join('\n')}
+};
+
+/** In place of the proposals: how many would be fixes if only the kind counted. */
+export const fixesByRegularity: Readonly<Record<Regularity, Counts>> = {
+${Object.entries(regularities)
+  .map(([regularity, each]) => `  ${row(regularity, each)}`)
+  .join('\n')}
+};
+`;
+}
+
+function row(name: string, [fixes, proposed]: Counts): string {
+  return `${nameOf(name)}: [${fixes}, ${proposed}],`;
+}
+
+function nameOf(name: string): string {
+  return /^[a-z]+$/.test(name) ? name : `'${name}'`;
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,34 @@
+/**
+ * What kind of change an edit is, for the table that says how likely it is
+ * (`likelihood-table.ts`): a family, and within it what becomes what, as in `< to <=`.
+ */
+
+export type ChangeKind = readonly [family: ChangeFamily, change: string];
+
+export type ChangeFamily =
+  | 'comparison'
+  | 'logical'
+  | 'arithmetic'
+  | 'assignment'
+  | 'increment'
+  | 'operands'
+  | 'negation'
+  | 'constant'
+  | 'character'
+  | 'variable'
+  | 'step'
+  | 'call'
+  | 'output format'
+  | 'input format'
+  | 'statement'
+  | 'effect'
+  | 'first value'
+  | 'address'
+  | 'declaration'
+  | 'missing';
+
+/**
+ * Whether the change makes an expression like others beside it (`c*b` of `a*a + b*b < c*b`
+ * becomes `c*c`), or sets it apart from them.
+ */
+export type Regularity = 'alike' | 'apart' | 'neither';
