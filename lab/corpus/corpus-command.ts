@@ -11,9 +11,11 @@ import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
 import { printReport } from '#cli/write-report.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { analysersWith, defaultAnalyser } from '#model/analyser.js';
+import { oracleKinds } from '#model/edit-trust.js';
 import { realTimers } from '#pool/real-time.js';
 import { controlJobs, loadCorpora } from './corpus-data.js';
 import { runCorpusExperiment } from './corpus-experiment.js';
+import { withOracle } from './corpus-oracle.js';
 import { renderCorpusRows } from './corpus-rows.js';
 import type { CorpusJob, CorpusOptions } from './corpus-submission.js';
 import { summariseCorpora } from './corpus-summary.js';
@@ -31,6 +33,7 @@ interface RawCorpusOptions {
   readonly ids?: string;
   readonly extend?: string;
   readonly judge?: string;
+  readonly oracle?: string;
   readonly control?: boolean;
   readonly timeLimit?: string;
   readonly searchBudget?: string;
@@ -81,6 +84,10 @@ export function addCorpusCommand(experiment: Command): void {
     .option('--ids <list>', 'only these submissions, separated by commas')
     .option('--extend <n>', 'extend each suite to n tests, with random inputs close to the given ones')
     .option('--judge <n>', "compare each edit with the author's fix on n inputs beyond the suite")
+    .option(
+      '--oracle <who>',
+      "none, reference: another author's fix of the problem, or class: all others' fixes (default: none)",
+    )
     .option('--control', "measure each submission against another problem's suite")
     .option('--analyser <name>', 'builtin (default: builtin)')
     .option(
@@ -140,7 +147,7 @@ function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
     ...(faults !== undefined && { faults }),
     ...(seed !== undefined && { seed }),
   });
-  for (const name of ['extend', 'judge'] as const) {
+  for (const name of ['extend', 'judge', 'oracle'] as const) {
     if (raw.control === true && raw[name] !== undefined) {
       throw new UserError(
         'option-invalid',
@@ -164,5 +171,7 @@ async function loadJobs(
     ...(raw.ids !== undefined && { ids: raw.ids.split(',').map((id) => id.trim()) }),
     ...(raw.limit !== undefined && { limit: wholeNumber('--limit', raw.limit, 1, limitMax) }),
   });
-  return raw.control === true ? controlJobs(submissions, localise.seed) : submissions;
+  if (raw.control === true) return controlJobs(submissions, localise.seed);
+  const oracle = oneOf('--oracle', raw.oracle, ['none', ...oracleKinds] as const, 'none');
+  return oracle === 'none' ? submissions : withOracle(submissions, await loadCorpora(paths, {}), oracle);
 }

@@ -11,9 +11,10 @@ import { experimentRow } from '#lab/measures/experiment-row.js';
 import { inconclusiveReport } from '#lab/measures/inconclusive-report.js';
 import { type Measure, measure } from '#lab/measures/measure.js';
 import { localiseCompleted } from '#localise/localise.js';
+import { isRefuted } from '#model/edit-trust.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
-import type { Report, TextEdit } from '#model/report.js';
+import type { Report, ReportedEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
@@ -21,6 +22,7 @@ import { rejectionError } from '#program/rejection-error.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { measureAnnotated } from './annotated-lines.js';
 import { isAuthorsFix } from './author-fix.js';
+import { oracleOf } from './corpus-oracle.js';
 import type { CorpusJob, CorpusOptions, CorpusResult, HintMeasure } from './corpus-submission.js';
 import { extendSuite } from './extend-suite.js';
 import { fixKindOf, shapeOfLine } from './fix-kind.js';
@@ -41,7 +43,8 @@ async function measured(job: CorpusJob, options: CorpusOptions): Promise<CorpusR
   const submission = { name: submissionName, text: record.source };
   const own = job.control?.suite ?? record.suite;
   const suite = extended(own, job, options);
-  const completed: CompletedSuite = { suite, voidTests: new Map() };
+  const oracle = oracleOf(job);
+  const completed: CompletedSuite = { suite, voidTests: new Map(), ...(oracle !== undefined && { oracle }) };
   const request: LocaliseRequest = { submission, headers: [], suite, options: options.localise };
   const localisation = await localiseCompleted(request, completed);
   const lines = lineMeasureOf(job, options, localisation, completed);
@@ -204,9 +207,10 @@ function foundBy({ locations }: Report, trueLines: readonly number[]): CorpusRes
   return best === undefined ? null : { kind: best.kind, sink: best.sink };
 }
 
-function editsByRank({ locations }: Report): readonly TextEdit[] {
+/** What is refuted beyond the suite is not claimed to repair anything. */
+function editsByRank({ locations }: Report): readonly ReportedEdit[] {
   const ranked = [...locations].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
-  return ranked.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
+  return ranked.flatMap(({ edit }) => (edit === undefined || isRefuted(edit.trust) ? [] : [edit]));
 }
 
 function hintsOf(

@@ -6,6 +6,7 @@
 import type { LineMeasure } from '#lab/baselines/line-spectrum.js';
 import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
 import type { ExperimentRow } from '#lab/measures/experiment-row.js';
+import type { OracleKind } from '#model/edit-trust.js';
 import type { Suite } from '#model/suite.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { AnnotatedMeasure } from './annotated-lines.js';
@@ -22,6 +23,8 @@ export interface CorpusSubmission {
 export interface CorpusJob extends CorpusSubmission {
   /** For the control: another problem's suite, in place of its own. */
   readonly control?: { readonly problem: string; readonly suite: Suite };
+  /** Texts of others to ask about inputs beyond the suite. */
+  readonly oracle?: { readonly kind: OracleKind; readonly programs: readonly string[] };
 }
 
 export interface CorpusOptions {

@@ -10,6 +10,7 @@
 import { type FormulaName, formulaNames } from '#lab/baselines/line-spectrum.js';
 import { median, quantile, shareOf } from '#lab/measures/figures.js';
 import { notRanked, type RankFigures, rankFiguresOf, type TrueLineRank } from '#lab/measures/rank-figures.js';
+import { type TrustLevel, trustLevels } from '#model/edit-trust.js';
 import type { Verdict } from '#model/outcome.js';
 import { type AnnotatedFigures, summariseAnnotated } from './annotated-summary.js';
 import type { CorpusOptions, CorpusResult } from './corpus-submission.js';
@@ -34,6 +35,13 @@ export interface JudgementFigures {
   readonly firstAgrees: number;
   readonly someAgrees: number;
   readonly firstAgreesShare: number | null;
+  /** By how far the report trusts the first edit. */
+  readonly byTrust: Readonly<Partial<Record<TrustLevel, TrustFigures>>>;
+}
+
+export interface TrustFigures {
+  readonly judged: number;
+  readonly firstAgrees: number;
 }
 
 export interface GroupFigures {
@@ -201,6 +209,14 @@ function summariseJudgements(results: readonly CorpusResult[]): JudgementFigures
     firstAgrees: judgements.filter(({ firstAgrees }) => firstAgrees).length,
     someAgrees: judgements.filter(({ someAgrees }) => someAgrees).length,
     firstAgreesShare: shareOf(judgements, ({ firstAgrees }) => firstAgrees),
+    byTrust: Object.fromEntries(
+      trustLevels.flatMap((level) => {
+        const trusted = judgements.filter(({ firstTrust }) => firstTrust === level);
+        if (trusted.length === 0) return [];
+        const firstAgrees = trusted.filter((each) => each.firstAgrees).length;
+        return [[level, { judged: trusted.length, firstAgrees }]];
+      }),
+    ),
   };
 }
 

@@ -30,6 +30,15 @@ export function extendSuite(suite: Suite, correct: NamedSource, testsWanted: num
   return fresh === undefined ? suite : { ...suite, tests: [...suite.tests, ...fresh.tests] };
 }
 
+export interface FreshLimits {
+  /** Instructions of a run on a given test; one that takes more does not say how long others may take. */
+  readonly givenStepsMax: number;
+  /** Instructions of all runs on fresh inputs. */
+  readonly freshStepsMax: number;
+}
+
+const unlimited: FreshLimits = { givenStepsMax: baselineStepsMax, freshStepsMax: Number.POSITIVE_INFINITY };
+
 export interface FreshTests {
   readonly tests: readonly TestCase[];
   /** What a correct program may take for one of them. */
@@ -46,20 +55,27 @@ export function freshTests(
   correct: NamedSource,
   testsWanted: number,
   seed: number,
+  { givenStepsMax, freshStepsMax }: FreshLimits = unlimited,
 ): FreshTests | undefined {
   const preparation = prepareProgram({ submission: correct, headers: [], suite, kinds: [] });
   if (preparation.kind === 'rejected') return undefined;
   const { prepared } = preparation;
-  const given = suite.tests.map((_, index) => run(suite, index, correct, prepared, baselineStepsMax));
-  const steps = given.flatMap(({ exitCode, steps }) => (exitCode === undefined ? [] : [steps]));
-  const stepsMax = Math.max(stepsPerTestMin, stepsOverLongestPassing * Math.max(0, ...steps));
+  const given = suite.tests.map((_, index) => run(suite, index, correct, prepared, givenStepsMax));
+  const lengths = given.flatMap(({ exitCode, steps }) => (exitCode === undefined ? [] : [steps]));
+  const stepsMax = Math.max(stepsPerTestMin, stepsOverLongestPassing * Math.max(0, ...lengths));
 
   const tests: TestCase[] = [];
   const countMax = triesPerTest * Math.max(0, testsWanted);
+  let spent = 0;
   for (const input of generateInputs(suite, [], { seed, countMax })) {
-    if (tests.length >= testsWanted) break;
+    if (tests.length >= testsWanted || spent >= freshStepsMax) break;
     const near = { name: `extended-${tests.length + 1}`, ...input, expect: {} };
-    const { exitCode, stdout } = run({ ...suite, tests: [near] }, 0, correct, prepared, stepsMax);
+    const {
+      exitCode,
+      stdout,
+      steps: used,
+    } = run({ ...suite, tests: [near] }, 0, correct, prepared, stepsMax);
+    spent += used;
     if (exitCode !== undefined) tests.push({ ...near, expect: { stdout } });
   }
   return { tests, stepsMax };

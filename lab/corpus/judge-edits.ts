@@ -8,20 +8,27 @@
 import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { runTest } from '#engine/run-test.js';
+import type { TrustLevel } from '#model/edit-trust.js';
 import type { Undefined } from '#model/outcome.js';
-import type { TextEdit } from '#model/report.js';
+import type { ReportedEdit, TextEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
+import type { NamedSource } from '#program/analysis-input.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { applyEdit } from './author-fix.js';
-import { freshTests } from './extend-suite.js';
+import { type FreshLimits, freshTests } from './extend-suite.js';
 
 /** Far from the seeds that users give, so that the inputs differ from those the tool draws. */
 const judgeSeed = 0x6a756467;
 
+/** Programs that take long are judged on fewer inputs. */
+const judgeLimits: FreshLimits = { givenStepsMax: 5_000_000, freshStepsMax: 50_000_000 };
+
 export interface EditJudgement {
   /** Inputs on which the edits were compared with the author's version. */
   readonly inputs: number;
+  /** How far the report trusts the best-ranked edit. */
+  readonly firstTrust: TrustLevel;
   /** Whether the best-ranked edit, or any, agrees on all of them. */
   readonly firstAgrees: boolean;
   readonly someAgrees: boolean;
@@ -34,49 +41,51 @@ export interface JudgedEdits {
   readonly fixed: string;
   readonly suite: Suite;
   /** By rank; at least one. */
-  readonly edits: readonly TextEdit[];
+  readonly edits: readonly ReportedEdit[];
   /** How the edited program runs; the author's version runs under strict. */
   readonly undefinedMode: Undefined;
 }
 
 /** @returns undefined if there is no input to compare on */
 export function judgeEdits(judged: JudgedEdits, inputsWanted: number): EditJudgement | undefined {
-  const { name, source, fixed, suite, edits } = judged;
-  const fresh = freshTests(suite, { name, text: fixed }, inputsWanted, judgeSeed);
+  const { name, source, fixed, suite, edits, undefinedMode } = judged;
+  const fresh = freshTests(suite, { name, text: fixed }, inputsWanted, judgeSeed, judgeLimits);
   if (fresh === undefined || fresh.tests.length === 0) return undefined;
   const freshSuite: Suite = { ...suite, tests: fresh.tests, stepsPerTestMax: fresh.stepsMax };
   const agrees = (edit: TextEdit): boolean =>
-    passes({ ...judged, suite: freshSuite, source: applyEdit(source, edit) });
-  const firstAgrees = agrees(edits[0]!);
+    passesSuite({ name, text: applyEdit(source, edit) }, freshSuite, undefinedMode);
+  const [first] = edits;
+  const firstAgrees = agrees(first!);
   return {
     inputs: fresh.tests.length,
+    firstTrust: first!.trust,
     firstAgrees,
     someAgrees: firstAgrees || edits.slice(1).some(agrees),
   };
 }
 
-function passes({ name, source, suite, undefinedMode }: Omit<JudgedEdits, 'fixed' | 'edits'>): boolean {
-  const submission = { name, text: source };
+/** Whether a program passes every test; a run may take as many steps as the suite says, or as a test without a bound. */
+export function passesSuite(submission: NamedSource, suite: Suite, undefinedMode: Undefined): boolean {
   const preparation = prepareProgram({ submission, headers: [], suite, kinds: [] });
   if (preparation.kind === 'rejected') return false;
   const { linked } = preparation.prepared;
-  return suite.tests.every((_, index) => passesTest(linked, suite, index, name, undefinedMode));
+  return suite.tests.every((_, index) => passesTest(linked, suite, index, submission, undefinedMode));
 }
 
 function passesTest(
   linked: LinkedProgram,
   suite: Suite,
   index: number,
-  name: string,
+  submission: NamedSource,
   undefinedMode: Undefined,
 ): boolean {
   const options = machineOptions(suite, index, {
     undefinedMode,
-    limits: { ...defaultEngineLimits, stepsMax: suite.stepsPerTestMax! },
+    limits: { ...defaultEngineLimits, stepsMax: suite.stepsPerTestMax ?? judgeLimits.givenStepsMax },
     endOnWrongOutput: true,
     keepText: false,
     isSilent: true,
   });
-  const invocation = invocationOf(suite, index, { name, text: '' });
+  const invocation = invocationOf(suite, index, submission);
   return runTest(linked, suite.tests[index]!, invocation, options).outcome === 'passed';
 }

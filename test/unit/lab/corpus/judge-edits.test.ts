@@ -3,9 +3,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { decodeLocaliseOptions } from '#cli/options.js';
 import { measureSubmission } from '#lab/corpus/corpus-measurement.js';
+import { oracleOf, withOracle } from '#lab/corpus/corpus-oracle.js';
 import type { CorpusOptions } from '#lab/corpus/corpus-submission.js';
 import { type JudgedEdits, judgeEdits } from '#lab/corpus/judge-edits.js';
-import type { TextEdit } from '#model/report.js';
+import type { ReportedEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
 
 const doubled = (operator: string): string => `#include <stdio.h>
@@ -26,7 +27,8 @@ const suite: Suite = {
   ],
 };
 
-const becomes = (after: string): TextEdit => ({
+const becomes = (after: string): ReportedEdit => ({
+  trust: 'tests-only',
   description: `- becomes ${after}`,
   file: 'submission.c',
   line: 5,
@@ -37,7 +39,7 @@ const becomes = (after: string): TextEdit => ({
   after,
 });
 
-function judged(...edits: readonly TextEdit[]): JudgedEdits {
+function judged(...edits: readonly ReportedEdit[]): JudgedEdits {
   const fixed = doubled('+');
   return { name: 'submission.c', source: doubled('-'), fixed, suite, edits, undefinedMode: 'native' };
 }
@@ -67,6 +69,41 @@ describe('edits beyond the suite', () => {
   });
 });
 
+describe('others who are asked', () => {
+  const suiteOf = { ...suite, stepsPerTestMax: 10_000 };
+  const submission = (id: string, fixed: string, problem = 'double') => ({
+    corpus: 'c',
+    record: { id, problem, source: doubled('-'), fixed, suite: suiteOf, recordedPasses: [] },
+  });
+  const own = submission('b', doubled('+'));
+  const others = [
+    submission('z', doubled('* 2 + 0 *')),
+    own,
+    // A copy of one's own, and a copy of another.
+    submission('c', `// copied\n${doubled('+')}`),
+    submission('d', doubled('/ 0 *')),
+    submission('y', doubled('+  0 +')),
+    submission('x', doubled('+ 0 +')),
+    submission('a', doubled('*'), 'square'),
+  ];
+  const textsOf = (kind: 'reference' | 'class') =>
+    oracleOf(withOracle([own], others, kind)[0]!)?.programs.map(({ text }) => text);
+
+  test('are the first other one that passes the suite', () => {
+    expect(textsOf('reference')).toEqual([doubled('+ 0 +')]);
+  });
+
+  test('are all others that do', () => {
+    expect(textsOf('class')).toEqual([doubled('+ 0 +'), doubled('* 2 + 0 *')]);
+  });
+
+  test('are nobody where nobody else has solved the problem', () => {
+    expect(withOracle([own], [own], 'class')).toEqual([own]);
+    expect(oracleOf(own)).toBeUndefined();
+    expect(oracleOf({ ...own, oracle: { kind: 'class', programs: [doubled('-')] } })).toBeUndefined();
+  });
+});
+
 test('a submission whose edits are judged', async () => {
   const localise = decodeLocaliseOptions({ suite: '', undefined: 'native', jobs: '1', faults: '1' });
   const options: CorpusOptions = { localise, judgeOn: 10 };
@@ -75,7 +112,8 @@ test('a submission whose edits are judged', async () => {
     measureSubmission({ corpus: 'c', record: { ...record, recordedPasses: [], ...changes } }, options);
   const result = await measure({}, options);
   expect(result.hints.edits).toBeGreaterThan(0);
-  expect(result.judgement?.inputs).toBeGreaterThan(0);
+  expect(result.judgement).toMatchObject({ firstTrust: 'tests-only' });
+  expect(result.judgement!.inputs).toBeGreaterThan(0);
   expect((await measure({}, { localise })).judgement).toBeUndefined();
   expect((await measure({ fixed: undefined }, options)).judgement).toBeUndefined();
 });

@@ -1,0 +1,60 @@
+/**
+ * Who is asked about inputs beyond the suite: other students' later versions of the same
+ * problem. Never the submission's own, nor a copy of it: that is what edits are judged by.
+ */
+
+import type { OracleKind } from '#model/edit-trust.js';
+import { defaultOracleLimits } from '#oracle/limits.js';
+import type { OracleSources } from '#program/oracle-sources.js';
+import { bareText } from './author-fix.js';
+import type { CorpusJob, CorpusSubmission } from './corpus-submission.js';
+import { passesSuite } from './judge-edits.js';
+
+/** Texts that are tried as a reference until one passes the suite. */
+const referencesMax = 20;
+
+/** @param others all submissions that there are, whether they are measured or not */
+export function withOracle(
+  jobs: readonly CorpusJob[],
+  others: readonly CorpusSubmission[],
+  kind: OracleKind,
+): readonly CorpusJob[] {
+  const problemOf = ({ corpus, record }: CorpusSubmission): string => `${corpus}\0${record.problem}`;
+  const byProblem = new Map<string, CorpusSubmission[]>();
+  for (const other of [...others].sort(byId)) {
+    byProblem.set(problemOf(other), [...(byProblem.get(problemOf(other)) ?? []), other]);
+  }
+  return jobs.map((job) => {
+    const programs = textsOf(job, byProblem.get(problemOf(job)) ?? []);
+    return programs.length === 0 ? job : { ...job, oracle: { kind, programs } };
+  });
+}
+
+function byId(a: CorpusSubmission, b: CorpusSubmission): number {
+  return a.record.id < b.record.id ? -1 : a.record.id > b.record.id ? 1 : 0;
+}
+
+function textsOf({ record }: CorpusJob, others: readonly CorpusSubmission[]): readonly string[] {
+  const texts = new Map<string, string>();
+  for (const { record: other } of others) {
+    if (other.id === record.id || other.fixed === undefined) continue;
+    const bare = bareText(other.fixed);
+    if (!texts.has(bare)) texts.set(bare, other.fixed);
+  }
+  if (record.fixed !== undefined) texts.delete(bareText(record.fixed));
+  return [...texts.values()].slice(0, referencesMax);
+}
+
+/** Those of the job's programs that pass its suite: the first as a reference, or as many as a class has. */
+export function oracleOf({ oracle, record }: CorpusJob): OracleSources | undefined {
+  if (oracle === undefined) return undefined;
+  const { kind, programs } = oracle;
+  const countMax = kind === 'reference' ? 1 : defaultOracleLimits.classMax;
+  const right: OracleSources['programs'][number][] = [];
+  for (const [index, text] of programs.entries()) {
+    if (right.length === countMax) break;
+    const program = { name: `other-${index + 1}.c`, text };
+    if (passesSuite(program, record.suite, 'strict')) right.push(program);
+  }
+  return right.length === 0 ? undefined : { kind, programs: right, headers: [] };
+}
