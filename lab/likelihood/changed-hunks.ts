@@ -61,7 +61,7 @@ function stretches(old: readonly string[], now: readonly string[]): readonly Str
   return found;
 }
 
-/** Of the longest common subsequence from each pair of lines on. */
+/** How long the longest common subsequence is, from each pair of lines on. */
 function commonLengths(old: readonly string[], now: readonly string[]): readonly (readonly number[])[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
   for (let at = old.length - 1; at >= 0; at--) {

@@ -4,8 +4,7 @@
  * others it is not known what was meant.
  */
 
-import type { ChangeFamily, Regularity } from '#edits/change-kind.js';
-import type { Counts } from '#edits/likelihood-table.js';
+import type { ChangeFamily, Counts, Regularity } from '#edits/change-kind.js';
 import type { Change, ChangesOfRecord } from './made-changes.js';
 
 export interface ChangeCounts {

@@ -1,6 +1,6 @@
 /** The counts as the module that the program reads, `src/edits/likelihood-table.ts`. */
 
-import type { Counts } from '#edits/likelihood-table.js';
+import type { Counts } from '#edits/change-kind.js';
 import type { ChangeCounts } from './count-changes.js';
 
 export interface Provenance {
@@ -26,20 +26,17 @@ export function renderLikelihoodTable(counts: ChangeCounts, { corpora, date }: P
  * of them differ by ${changes} changes that are kinds of edits here.
  */
 
-import type { ChangeFamily, Regularity } from './change-kind.js';
-
-export type Counts = readonly [fixes: number, proposed: number];
-
-export const fixesByKind: Readonly<Record<ChangeFamily, Readonly<Record<string, Counts>>>> = {
+/** By family, then by kind: how often it was the fix, and how often it could have been made. */
+export const fixesByKind = {
 ${families.join('\n')}
-};
+} as const;
 
 /** In place of the proposals: how many would be fixes if only the kind counted. */
-export const fixesByRegularity: Readonly<Record<Regularity, Counts>> = {
+export const fixesByRegularity = {
 ${Object.entries(regularities)
   .map(([regularity, each]) => `  ${row(regularity, each)}`)
   .join('\n')}
-};
+} as const;
 `;
 }
 

@@ -27,6 +27,9 @@ export type ChangeFamily =
   | 'declaration'
   | 'missing';
 
+/** How often it was the fix, and how often it could have been, or would be if only its kind counted. */
+export type Counts = readonly [fixes: number, proposed: number];
+
 /**
  * Whether the change makes an expression like others beside it (`c*b` of `a*a + b*b < c*b`
  * becomes `c*c`), or sets it apart from them.

@@ -8,11 +8,8 @@
  * of them differ by 622 changes that are kinds of edits here.
  */
 
-import type { ChangeFamily, Regularity } from './change-kind.js';
-
-export type Counts = readonly [fixes: number, proposed: number];
-
-export const fixesByKind: Readonly<Record<ChangeFamily, Readonly<Record<string, Counts>>>> = {
+/** By family, then by kind: how often it was the fix, and how often it could have been made. */
+export const fixesByKind = {
   address: {
     'with &': [5, 6],
   },
@@ -355,11 +352,11 @@ export const fixesByKind: Readonly<Record<ChangeFamily, Readonly<Record<string, 
     'variable to the second variable': [22, 16962],
     'variable to the third variable': [12, 14454],
   },
-};
+} as const;
 
 /** In place of the proposals: how many would be fixes if only the kind counted. */
-export const fixesByRegularity: Readonly<Record<Regularity, Counts>> = {
+export const fixesByRegularity = {
   alike: [3, 5.2],
   apart: [4, 33.4],
   neither: [615, 583.4],
-};
+} as const;

@@ -5,12 +5,15 @@
  * all changes: each is counted as if it had been the fix once more, as often as there.
  */
 
-import type { ChangeFamily, ChangeKind, Regularity } from './change-kind.js';
-import { type Counts, fixesByKind, fixesByRegularity } from './likelihood-table.js';
+import type { ChangeFamily, ChangeKind, Counts, Regularity } from './change-kind.js';
+import { fixesByKind, fixesByRegularity } from './likelihood-table.js';
+
+const ofKinds: Readonly<Record<ChangeFamily, Readonly<Record<string, Counts>>>> = fixesByKind;
+const ofRegularities: Readonly<Record<Regularity, Counts>> = fixesByRegularity;
 
 /** @returns the less, the likelier; about 0 for the likeliest, and seldom above 10 */
 export function costOf([family, change]: ChangeKind, regularity: Regularity): number {
-  const counts = fixesByKind[family][change] ?? none;
+  const counts = ofKinds[family][change] ?? none;
   const rate = leaningOn(familyRates[family], counts) * regularityFactors[regularity];
   return Math.round(10 * -Math.log(rate / likeliestRate)) / 10;
 }
@@ -26,7 +29,7 @@ function sumOf(all: readonly Counts[]): Counts {
 }
 
 const ofFamilies = Object.fromEntries(
-  Object.entries(fixesByKind).map(([family, kinds]) => [family, sumOf(Object.values(kinds))]),
+  Object.entries(ofKinds).map(([family, kinds]) => [family, sumOf(Object.values(kinds))]),
 ) as Readonly<Record<ChangeFamily, Counts>>;
 
 const [allFixes, allProposed] = sumOf(Object.values(ofFamilies));
@@ -37,7 +40,7 @@ const familyRates = Object.fromEntries(
 ) as Readonly<Record<ChangeFamily, number>>;
 
 const regularityFactors = Object.fromEntries(
-  Object.entries(fixesByRegularity).map(([regularity, counts]) => [regularity, leaningOn(1, counts)]),
+  Object.entries(ofRegularities).map(([regularity, counts]) => [regularity, leaningOn(1, counts)]),
 ) as Readonly<Record<Regularity, number>>;
 
 /** So that a cost of 0 is about the least. */

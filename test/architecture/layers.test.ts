@@ -34,9 +34,15 @@ const product = [...searching, 'report', 'localise', 'probe', 'submissions', 'gr
 
 /** What several experiments share stands above them. */
 const experimenting = [...product, 'cli', 'lab/measures', 'lab/terminal'];
-const experiments = ['tcas', 'corpus', 'faults', 'conformance', 'instrumentation', 'agreement'].map(
-  (name) => `lab/${name}`,
-);
+const experiments = [
+  'tcas',
+  'corpus',
+  'likelihood',
+  'faults',
+  'conformance',
+  'instrumentation',
+  'agreement',
+].map((name) => `lab/${name}`);
 
 /** What each folder may import besides itself: those of `src`, and `lab/` by its own. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -78,7 +84,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'lab/terminal': [...product, 'lab/measures'],
   'lab/replays': [...product, 'lab/corpus-files'],
   'lab/tcas': [...experimenting, 'lab/baselines', 'lab/charts'],
-  'lab/corpus': [...experimenting, 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
+  'lab/corpus': [...experimenting, 'oracle', 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
+  'lab/likelihood': [...experimenting, 'edits', 'lab/corpus', 'lab/corpus-files'],
   'lab/faults': [...experimenting, 'edits', 'lab/corpus'],
   'lab/conformance': [...experimenting, 'lab/replays'],
   'lab/instrumentation': [...experimenting, 'lab/replays', 'lab/tcas'],
