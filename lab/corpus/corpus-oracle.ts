@@ -4,14 +4,13 @@
  */
 
 import type { OracleKind } from '#model/edit-trust.js';
-import { defaultOracleLimits } from '#oracle/limits.js';
 import type { OracleSources } from '#program/oracle-sources.js';
 import { bareText } from './author-fix.js';
 import type { CorpusJob, CorpusSubmission } from './corpus-submission.js';
 import { passesSuite } from './judge-edits.js';
 
-/** Texts that are tried as a reference until one passes the suite. */
-const referencesMax = 20;
+/** Texts that go with a submission; more are seldom needed. */
+const othersMax = 20;
 
 /** @param others all submissions that there are, whether they are measured or not */
 export function withOracle(
@@ -42,19 +41,18 @@ function textsOf({ record }: CorpusJob, others: readonly CorpusSubmission[]): re
     if (!texts.has(bare)) texts.set(bare, other.fixed);
   }
   if (record.fixed !== undefined) texts.delete(bareText(record.fixed));
-  return [...texts.values()].slice(0, referencesMax);
+  return [...texts.values()].slice(0, othersMax);
 }
 
-/** Those of the job's programs that pass its suite: the first as a reference, or as many as a class has. */
+/** The first of the job's programs that passes its suite, or all: of a class only those that pass are asked. */
 export function oracleOf({ oracle, record }: CorpusJob): OracleSources | undefined {
   if (oracle === undefined) return undefined;
-  const { kind, programs } = oracle;
-  const countMax = kind === 'reference' ? 1 : defaultOracleLimits.classMax;
-  const right: OracleSources['programs'][number][] = [];
-  for (const [index, text] of programs.entries()) {
-    if (right.length === countMax) break;
-    const program = { name: `other-${index + 1}.c`, text };
-    if (passesSuite(program, record.suite, 'strict')) right.push(program);
-  }
-  return right.length === 0 ? undefined : { kind, programs: right, headers: [] };
+  const { kind, programs: texts } = oracle;
+  const programs = texts.map((text, index) => ({
+    submission: { name: `other-${index + 1}.c`, text },
+    headers: [],
+  }));
+  if (kind === 'class') return { kind, programs };
+  const reference = programs.find(({ submission }) => passesSuite(submission, record.suite, 'strict'));
+  return reference && { kind, programs: [reference] };
 }

@@ -87,27 +87,29 @@ describe('others who are asked', () => {
     submission('a', doubled('*'), 'square'),
   ];
   const textsOf = (kind: 'reference' | 'class') =>
-    oracleOf(withOracle([own], others, kind)[0]!)?.programs.map(({ text }) => text);
+    oracleOf(withOracle([own], others, kind)[0]!)?.programs.map(({ submission }) => submission.text);
 
   test('are the first other one that passes the suite', () => {
     expect(textsOf('reference')).toEqual([doubled('+ 0 +')]);
   });
 
-  test('are all others that do', () => {
-    expect(textsOf('class')).toEqual([doubled('+ 0 +'), doubled('* 2 + 0 *')]);
+  test('are all others as a class, whoever of them passes', () => {
+    expect(textsOf('class')).toEqual([doubled('/ 0 *'), doubled('+ 0 +'), doubled('* 2 + 0 *')]);
   });
 
   test('are nobody where nobody else has solved the problem', () => {
     expect(withOracle([own], [own], 'class')).toEqual([own]);
     expect(oracleOf(own)).toBeUndefined();
-    expect(oracleOf({ ...own, oracle: { kind: 'class', programs: [doubled('-')] } })).toBeUndefined();
+    expect(oracleOf({ ...own, oracle: { kind: 'reference', programs: [doubled('-')] } })).toBeUndefined();
   });
 });
 
 test('a submission whose edits are judged', async () => {
   const localise = decodeLocaliseOptions({ suite: '', undefined: 'native', jobs: '1', faults: '1' });
   const options: CorpusOptions = { localise, judgeOn: 10 };
-  const record = { id: 'r', problem: 'double', source: doubled('-'), fixed: doubled('+'), suite };
+  const one = (test: Suite['tests'][number]) => ({ ...test, expect: { stdout: '1\n' } });
+  const ones: Suite = { ...suite, tests: suite.tests.map(one) };
+  const record = { id: 'r', problem: 'one', source: doubled('<'), fixed: doubled('<='), suite: ones };
   const measure = (changes: object, options: CorpusOptions) =>
     measureSubmission({ corpus: 'c', record: { ...record, recordedPasses: [], ...changes } }, options);
   const result = await measure({}, options);
