@@ -1,6 +1,5 @@
 /** One-node edits as a repair source: alone, nearer, and one at each of several locations. */
 
-import { isDoubtful } from '#judge/doubtful-edit.js';
 import { textCost } from '#judge/text-cost.js';
 import { findLocation } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
@@ -18,9 +17,6 @@ export const editSource: RepairSource = {
     const edits = new Map<Toggle, Repair>();
     for (const [toggle, [best]] of byToggle) {
       const { edit, trust, cost } = best!;
-      // Its values remain as witnesses. A location that an edit has added would be nothing without it.
-      const isAdded = toggle > tried.located.locations.length;
-      if (!isAdded && isDoubtful(cost, trust, tried.failing.length)) continue;
       // Beside other edits, a text that spells the answer is as unlikely as one that was matched.
       const isText = findLocation(tried.located.locations, toggle)?.kind === 'text';
       edits.set(toggle, { edit, trust, cost, costAmongOthers: isText ? textCost(edit) : cost });

@@ -3,7 +3,9 @@
 import { expect, test } from '@jest/globals';
 import { editSource } from '#edits/edit-source.js';
 import { isDoubtful } from '#judge/doubtful-edit.js';
+import { judgeLocations } from '#judge/judge-locations.js';
 import { testsOnly } from '#model/edit-trust.js';
+import { noRepairs } from '#repairs/join-repairs.js';
 import { type Case, triedText } from '../../support/tried.js';
 
 test('an unlikely edit is doubtful, sooner where a single test fails', () => {
@@ -33,15 +35,25 @@ int main(void) {
 
 const asked = { excluded: new Set<never>(), missing: 'never' } as const;
 
-test('is not reported; its values still are a witness', async () => {
+test('is not shown; its place still counts as repaired', async () => {
   // A quotient, or the second number: students seldom mistake a product for either.
   const product = program('a * b', [
     ['4 2', '2'],
     ['1 1', '1'],
   ]);
-  const { edits, witnesses } = await editSource.alone(product, asked);
-  expect(edits.size).toBe(0);
-  expect(witnesses.size).toBe(1);
+  const repairs = { ...noRepairs, ...(await editSource.alone(product, asked)) };
+  const [toggle] = repairs.edits.keys();
+  const summary = {
+    toggle: toggle!,
+    status: 'repairable',
+    wraps: false,
+    witnesses: [],
+    unknowns: [],
+  } as const;
+  const [location] = judgeLocations([summary], product, repairs);
+  expect(location).toMatchObject({ status: 'repairable', rank: 1 });
+  expect(location!.edit).toBeUndefined();
+  expect(location!.evidence.join()).not.toMatch(/edit/);
 });
 
 test('a likely edit is reported for a single failing test', async () => {
