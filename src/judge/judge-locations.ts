@@ -7,7 +7,6 @@ import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { FoundRepairs } from '#repairs/join-repairs.js';
-import { isDoubtful } from './doubtful-edit.js';
 import { literalsOf } from './literals-of.js';
 import { type Rankable, rankLocations } from './rank.js';
 import { reportedEdit } from './reported-edit.js';
@@ -27,10 +26,10 @@ export function judgeLocations(
   const rankings = rankLocations(rankable);
   const hasBetter = rankable.some(({ edit }) => edit !== undefined && !isRefuted(edit.trust));
   return rankable
-    .map(({ isInput: _isInput, editCost: _editCost, isDoubtful, edit, ...location }, index) => ({
+    .map(({ isInput: _isInput, editCost: _editCost, edit, ...location }, index) => ({
       ...location,
       // A refuted edit is shown only where there is nothing better.
-      ...(edit !== undefined && !isDoubtful && !(isRefuted(edit.trust) && hasBetter) && { edit }),
+      ...(edit !== undefined && !(isRefuted(edit.trust) && hasBetter) && { edit }),
       witnesses: reportedWitnesses(summaries[index]!, tried),
       ...rankings[index]!,
     }))
@@ -70,11 +69,6 @@ function describeLocation(
     ...(edit !== undefined && { edit: reportedEdit(edit, trust) }),
     isInput,
     editCost: cost,
-    // A location that an edit has added would be nothing without it.
-    isDoubtful:
-      toggle <= tried.located.locations.length &&
-      cost !== undefined &&
-      isDoubtful(cost, trust, tried.failing.length),
   };
 }
 

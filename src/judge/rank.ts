@@ -21,8 +21,6 @@ export interface Rankable extends Omit<ReportedLocation, 'rank' | 'evidence' | '
   readonly isInput: boolean;
   /** How far the edit is from the likeliest ones; 0 for these. Undefined without an edit. */
   readonly editCost: number | undefined;
-  /** The edit may well pass by chance: it counts for the order, and is not shown. */
-  readonly isDoubtful?: boolean;
 }
 
 export interface Ranking {
@@ -99,10 +97,9 @@ export function compareKeys(a: readonly number[], b: readonly number[]): number 
 }
 
 function evidenceFor(location: Rankable, demand: Demand, distinguishes: boolean): string[] {
-  const { edit, isDoubtful, sink, wraps, isInput, suspiciousness, status, kind } = location;
-  const isShown = edit !== undefined && !isRefuted(edit.trust) && isDoubtful !== true;
+  const { edit, sink, wraps, isInput, suspiciousness, status, kind } = location;
   return [
-    ...(isShown ? [editSentence(edit)] : []),
+    ...(edit === undefined || isRefuted(edit.trust) ? [] : [editSentence(edit)]),
     // One value for the whole run has nothing to be compared with.
     ...(status === 'repairable' && !isOneValue(kind) ? demandSentences(demand) : []),
     ...(distinguishes && suspiciousness === 1 ? ['only the failing tests run it'] : []),
