@@ -2,11 +2,12 @@
  * Probes: inputs beyond a suite, each with the output that the oracle gives. They are tests
  * like the suite's, compared as those are. An input on which an oracle's program is
  * undefined, crashes or does not end soon is dropped, and so is one on which the programs
- * of a class do not agree.
+ * of a class do not agree. Of those that are left, a few are kept that take as many ways
+ * through the oracle as they can.
  */
 
 import type { ProgramInput } from '#inputs/program-input.js';
-import { shapedInputs } from '#inputs/shaped-inputs.js';
+import { selectByPath } from '#inputs/select-by-path.js';
 import type { OracleKind } from '#model/edit-trust.js';
 import type { Suite, TestCase } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
@@ -40,9 +41,15 @@ export function makeProbes(
   return new ProbeMaker(suite, programs, votesMin, limits).make(none);
 }
 
+/** An input that the oracle agrees on. */
+interface AgreedProbe {
+  readonly test: TestCase;
+  readonly steps: number;
+  /** The way that the first of its programs takes. */
+  readonly path: string;
+}
+
 class ProbeMaker {
-  private readonly tests: TestCase[] = [];
-  private readonly steps: number[] = [];
   private readonly disputed: ProgramInput[] = [];
   private spent = 0;
   private readonly stepsMax: number;
@@ -60,31 +67,39 @@ class ProbeMaker {
   }
 
   make(none: Probes): Probes {
-    const { suite, programs, limits, tests, steps, disputed } = this;
-    // Any of them knows what an input looks like: all of them read the suite's.
-    const [{ program }] = programs as readonly [RightProgram];
-    const wish = { seed: inputSeed, countMax: limits.inputsMax };
-    for (const input of shapedInputs(suite, program, wish, this.stepsMax)) {
-      if (tests.length >= limits.probesMax || this.spent >= limits.oracleStepsMax) break;
-      this.ask(input);
+    const { suite, limits, programs, disputed } = this;
+    const agreed: AgreedProbe[] = [];
+    const inputs = programs[0]!.program.inputsLike(suite, inputSeed, limits.inputsMax, this.stepsMax);
+    for (const input of inputs) {
+      if (this.spent >= limits.oracleStepsMax) break;
+      const probe = this.ask(input);
+      if (probe !== undefined) agreed.push(probe);
     }
-    return { ...none, suite: { ...suite, tests }, steps, disputed };
+    const kept = selectByPath(agreed, limits.probesMax);
+    const tests = kept.map(({ test }, index) => ({ ...test, name: `beyond-${index + 1}` }));
+    return { ...none, suite: { ...suite, tests }, steps: kept.map(({ steps }) => steps), disputed };
   }
 
-  private ask(input: ProgramInput): void {
+  private ask(input: ProgramInput): AgreedProbe | undefined {
     const { suite, programs, votesMin } = this;
-    const test: TestCase = { name: `beyond-${this.tests.length + 1}`, ...input, expect: {} };
+    const test: TestCase = { name: 'beyond', ...input, expect: {} };
     const alone = { ...suite, tests: [test] };
-    const runs = programs.map(({ program }) => program.run(alone, 0, this.stepsMax));
+    const runs = programs.map(({ program, wraps }) => ({
+      ...program.run(alone, 0, this.stepsMax),
+      mayWrap: wraps,
+    }));
     for (const run of runs) this.spent += run.steps;
-    const ended = runs.filter(({ exitCode }) => exitCode !== undefined);
+    // A signed overflow is undefined, though the engine goes on as gcc's program would.
+    const ended = runs.filter(
+      ({ exitCode, wrapSites, mayWrap }) => exitCode !== undefined && (mayWrap || wrapSites.size === 0),
+    );
     const agreed = agreeOnOutput(ended, suite.compare, votesMin);
     if (agreed === undefined) {
       if (ended.length >= votesMin) this.disputed.push(input);
-      return;
+      return undefined;
     }
-    this.tests.push({ ...test, expect: this.expectationOf(agreed) });
-    this.steps.push(Math.max(...runs.map((run) => run.steps)));
+    const steps = Math.max(...runs.map((run) => run.steps));
+    return { test: { ...test, expect: this.expectationOf(agreed) }, steps, path: runs[0]!.path };
   }
 
   private expectationOf({ stdout, exitCode }: AgreedOutput): TestCase['expect'] {

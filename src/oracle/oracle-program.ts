@@ -1,50 +1,54 @@
 /** One program of an oracle, run on inputs: strictly, since what it leaves undefined specifies nothing. */
 
-import { defaultEngineLimits } from '#engine/limits.js';
-import { runTest, type TestRun } from '#engine/run-test.js';
+import type { TestRun } from '#engine/run-test.js';
+import { type TraceableProgram, type TracedRun, traceableProgram, traceRun } from '#inputs/observe-path.js';
+import type { ProgramInput } from '#inputs/program-input.js';
+import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { Suite } from '#model/suite.js';
-import type { NamedSource } from '#program/analysis-input.js';
 import type { OracleSource } from '#program/oracle-sources.js';
-import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
-import { invocationOf, machineOptions } from '#program/test-options.js';
+
+/** What its runs on the suite show. */
+export interface SuiteRuns {
+  /** Of the longest. */
+  readonly steps: number;
+  /** Some of them overflow: then overflowing is no sign of an input that nobody meant. */
+  readonly wraps: boolean;
+}
 
 export class OracleProgram {
-  private constructor(
-    readonly source: NamedSource,
-    readonly prepared: PreparedProgram,
-  ) {}
+  private constructor(private readonly program: TraceableProgram) {}
 
   /** Undefined where it does not compile. */
   static of({ submission, headers }: OracleSource, suite: Suite): OracleProgram | undefined {
-    const preparation = prepareProgram({ submission, headers, suite, kinds: [] });
-    return preparation.kind === 'rejected' ? undefined : new OracleProgram(submission, preparation.prepared);
+    const program = traceableProgram({ submission, headers, suite });
+    return program && new OracleProgram(program);
   }
 
-  run(suite: Suite, test: number, stepsMax: number): TestRun {
-    const options = machineOptions(suite, test, {
-      undefinedMode: 'strict',
-      limits: { ...defaultEngineLimits, stepsMax },
-      endOnWrongOutput: false,
-      keepText: true,
-    });
-    return runTest(this.prepared.linked, suite.tests[test]!, invocationOf(suite, test, this.source), options);
+  run(suite: Suite, test: number, stepsMax: number): TracedRun {
+    return traceRun(suite, test, this.program, stepsMax);
+  }
+
+  /** Inputs like those of the suite, by what it reads of these. */
+  inputsLike(suite: Suite, seed: number, countMax: number, stepsMax: number): readonly ProgramInput[] {
+    return shapedInputs(suite, this.program, { seed, countMax }, stepsMax);
   }
 
   /**
-   * Steps of its longest run on the suite.
-   *
    * @param stepsMax unless the suite says how many a run may take
    * @param isAsked whether a test specifies something
    * @returns undefined where it fails such a test: then it is not right, and is not asked
    */
-  longestOnSuite(suite: Suite, stepsMax: number, isAsked: (test: number) => boolean): number | undefined {
-    let longest = 0;
+  runsOnSuite(suite: Suite, stepsMax: number, isAsked: (test: number) => boolean): SuiteRuns | undefined {
+    const runs: TestRun[] = [];
     for (const test of suite.tests.keys()) {
       if (!isAsked(test)) continue;
-      const { outcome, steps } = this.run(suite, test, suite.stepsPerTestMax ?? stepsMax);
-      if (outcome !== 'passed') return undefined;
-      longest = Math.max(longest, steps);
+      const run = this.run(suite, test, suite.stepsPerTestMax ?? stepsMax);
+      if (run.outcome !== 'passed') return undefined;
+      runs.push(run);
     }
-    return longest;
+    return {
+      steps: Math.max(0, ...runs.map(({ steps }) => steps)),
+      wraps: runs.some(({ wrapSites }) => wrapSites.size > 0),
+    };
   }
 }

@@ -5,12 +5,10 @@ import type { Suite } from '#model/suite.js';
 import type { OracleSource, OracleSources } from '#program/oracle-sources.js';
 import { essenceOf } from './copies.js';
 import type { OracleLimits } from './limits.js';
-import { OracleProgram } from './oracle-program.js';
+import { OracleProgram, type SuiteRuns } from './oracle-program.js';
 
-export interface RightProgram {
+export interface RightProgram extends SuiteRuns {
   readonly program: OracleProgram;
-  /** Those of its longest run on the suite. */
-  readonly steps: number;
 }
 
 /**
@@ -28,8 +26,8 @@ export function rightPrograms(
   const rightProgram = (source: OracleSource): RightProgram | undefined => {
     try {
       const program = OracleProgram.of(source, suite);
-      const steps = program?.longestOnSuite(suite, stepsMax, isAsked);
-      return steps === undefined ? undefined : { program: program!, steps };
+      const runs = program?.runsOnSuite(suite, stepsMax, isAsked);
+      return runs && { program: program!, ...runs };
     } catch (fault) {
       // What a classmate's program sets off is reported where that is graded, and is nobody else's.
       if (kind === 'class') return undefined;
