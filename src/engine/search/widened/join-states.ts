@@ -45,7 +45,8 @@ export function covers({ state: first, free }: Joined, second: State, mode: Unde
 function isAnyOf(a: Value, b: Value, free: ReadonlySet<Term>, matching: ObjectMatching): boolean {
   if (isTerm(a)) return free.has(a) && !isAddress(b);
   if (!(a instanceof SymbolicPointer) || !free.has(a.offset) || !isAddress(b)) return false;
-  return a.object === matching.idOf(b.object) && gap(a, b) % a.stride === 0;
+  const stride = b instanceof SymbolicPointer ? b.stride : 0;
+  return a.object === matching.idOf(b.object) && gap(a, b) % a.stride === 0 && stride % a.stride === 0;
 }
 
 function coversStack(

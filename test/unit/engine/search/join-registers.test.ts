@@ -173,6 +173,8 @@ describe('addresses', () => {
     const index = store.symbol('i', bitsSort(64));
     expect(covered(joined, new SymbolicPointer(row, index, 12, 8))).toBe(true);
     expect(covered(joined, new SymbolicPointer(row, index, 8, 8))).toBe(false);
+    expect(covered(joined, new SymbolicPointer(row, index, 12, 16))).toBe(true);
+    expect(covered(joined, new SymbolicPointer(row, index, 12, 4))).toBe(false);
     expect(covered(alone(loopWith({ at: inRow(4) })), new SymbolicPointer(row, index, 4, 8))).toBe(false);
   });
 

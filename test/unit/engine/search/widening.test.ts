@@ -254,6 +254,26 @@ const repairable: readonly Case[] = [
     kind: 'initialiser',
     subject: 'rounds',
   },
+  {
+    // 5 alone leads to row[30]: on every other path the elements passed have odd numbers.
+    title: 'a pointer that is moved by any number of elements where others are moved by two',
+    body: `int row[128];
+    int main(void) {
+      int x, n = 0, *at = row + 1;
+      x = 1;
+      if (x < 0 || x >= 60) ; else at = row + 1 + x;
+      for (int k = 0; k < 12; k++) {
+        if (x == 1000 + k) n++;
+        at += 2;
+      }
+      *at = 9;
+      printf("%d", row[30]);
+      return 0;
+    }`,
+    stdout: '9',
+    kind: 'assignment',
+    subject: 'x',
+  },
 ];
 
 test.each(repairable)('repairable: $title', async ({ body, ...search }) => {
