@@ -11,6 +11,7 @@ import { judgementOf } from '#model/outcome.js';
 import { type PlanSummary, withUsage } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { type FoundRepairs, findRepairs, joinRepairs, noRepairs } from '#repairs/join-repairs.js';
+import { proveRepairs } from '#repairs/prove-repairs.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { LocaliseServices } from '#request/localise-services.js';
 import type { FoundSets } from '#several/found-sets.js';
@@ -73,7 +74,8 @@ async function answerWith(
   checkStop();
   const first = await values.begin();
   const net = raisedAfter(services.clock, repairsShareMax * options.poolLimits.globalTimeLimitMs);
-  const repairs = await findRepairs(repairSources, tried, first, { ...options, stop: net }, checkStop);
+  const found = await findRepairs(repairSources, tried, first, { ...options, stop: net }, checkStop);
+  const repairs = await proveRepairs(tried, found, net);
   const isCutShort = net.isRaised();
   const joined = joinRepairs(await values.finish(repairs), repairs, tried);
   const singles = { ...joined, partial: joined.partial || isCutShort };

@@ -6,6 +6,8 @@
  * through the oracle as they can.
  */
 
+import type { LinkedProgram } from '#engine/linked-program.js';
+import type { InputShape } from '#equivalence/input-shape.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { selectByPath } from '#inputs/select-by-path.js';
 import type { OracleKind } from '#model/edit-trust.js';
@@ -24,6 +26,8 @@ export interface Probes {
   readonly steps: readonly number[];
   /** Inputs on which the programs of a class do not agree: the suite leaves something open there. */
   readonly disputed: readonly ProgramInput[];
+  /** What proofs are made with; a class has no single program to compare with. */
+  readonly proof?: { readonly reference: LinkedProgram; readonly shapes: readonly InputShape[] };
 }
 
 /** @returns no tests where nobody is left to be asked, or a harness asks for more than outputs */
@@ -77,7 +81,13 @@ class ProbeMaker {
     }
     const kept = selectByPath(agreed, limits.probesMax);
     const tests = kept.map(({ test }, index) => ({ ...test, name: `beyond-${index + 1}` }));
-    return { ...none, suite: { ...suite, tests }, steps: kept.map(({ steps }) => steps), disputed };
+    return {
+      ...none,
+      suite: { ...suite, tests },
+      steps: kept.map(({ steps }) => steps),
+      disputed,
+      ...(none.oracle === 'reference' && { proof: programs[0]!.program.proofFor(suite, this.stepsMax) }),
+    };
   }
 
   private ask(input: ProgramInput): AgreedProbe | undefined {

@@ -1,11 +1,17 @@
 /** One program of an oracle, run on inputs: strictly, since what it leaves undefined specifies nothing. */
 
+import { defaultEngineLimits } from '#engine/limits.js';
+import type { LinkedProgram } from '#engine/linked-program.js';
 import type { TestRun } from '#engine/run-test.js';
+import { deriveShapes } from '#equivalence/derive-shapes.js';
+import type { InputShape } from '#equivalence/input-shape.js';
+import { readExtent } from '#equivalence/read-extent.js';
 import { type TraceableProgram, type TracedRun, traceableProgram, traceRun } from '#inputs/observe-path.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { Suite } from '#model/suite.js';
 import type { OracleSource } from '#program/oracle-sources.js';
+import { programName } from '#program/prepare-program.js';
 
 /** What its runs on the suite show. */
 export interface SuiteRuns {
@@ -31,6 +37,16 @@ export class OracleProgram {
   /** Inputs like those of the suite, by what it reads of these. */
   inputsLike(suite: Suite, seed: number, countMax: number, stepsMax: number): readonly ProgramInput[] {
     return shapedInputs(suite, this.program, { seed, countMax }, stepsMax);
+  }
+
+  /** What another program is compared with for all inputs of the shapes that the suite shows. */
+  proofFor(suite: Suite, stepsMax: number): { reference: LinkedProgram; shapes: readonly InputShape[] } {
+    const { source, prepared } = this.program;
+    const limits = { ...defaultEngineLimits, stepsMax };
+    const shapes = deriveShapes(suite.tests, (input) =>
+      readExtent(prepared.linked, input, programName(source), limits),
+    );
+    return { reference: prepared.linked, shapes };
   }
 
   /**

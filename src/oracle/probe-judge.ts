@@ -4,18 +4,24 @@
  * needs what the engine does not support, says nothing.
  */
 
+import type { StopFlag } from '#base/ports.js';
 import { demandAtEnd } from '#engine/expectation.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
 import { runTest } from '#engine/run-test.js';
 import { createInitialState } from '#engine/start.js';
+import { defaultEqualityLimits } from '#equivalence/limits.js';
+import { proveEqual } from '#equivalence/prove-equal.js';
+import type { ProgramInput } from '#inputs/program-input.js';
 import { type Counterexample, type EditTrust, testsOnly } from '#model/edit-trust.js';
 import type { FormNumber } from '#model/numbers.js';
 import type { Undefined } from '#model/outcome.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import type { EditJudge } from '#program/edit-judge.js';
+import { programName } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
+import { loadZ3 } from '#smt/z3.js';
 import { defaultOracleLimits, type OracleLimits } from './limits.js';
 import type { Probes } from './make-probes.js';
 
@@ -55,6 +61,52 @@ export class ProbeJudge implements EditJudge {
       if (answer === 'agrees') inputs++;
     }
     return inputs === 0 ? testsOnly : { level: 'agreed', oracle, inputs };
+  }
+
+  async prove(edited: LinkedProgram, stop: StopFlag): Promise<EditTrust> {
+    const trust = this.judge(edited);
+    const { proof } = this.probes;
+    if (trust.level !== 'agreed' || proof === undefined) return trust;
+    const { submission, undefinedMode } = this.judged;
+    const { suite } = this.probes;
+    const equality = await proveEqual(
+      {
+        ...proof,
+        program: edited,
+        comparator: suite.compare,
+        comparesStatus: suite.tests.every(({ expect }) => expect.exitCode !== undefined),
+        name: programName(submission),
+        undefinedMode,
+        engineLimits: defaultEngineLimits,
+        limits: defaultEqualityLimits,
+        stop,
+      },
+      loadZ3,
+    );
+    if (equality.kind === 'open') return trust;
+    if (equality.kind === 'proved') return { ...trust, level: 'proved' };
+    return {
+      level: 'refuted',
+      oracle: trust.oracle,
+      counterexample: this.counterexampleOn(edited, equality.input),
+    };
+  }
+
+  /** The reference prints what is wanted, as on the probes. */
+  private counterexampleOn(edited: LinkedProgram, { args, stdin }: ProgramInput): Counterexample {
+    const { suite, proof } = this.probes;
+    const alone = { ...suite, tests: [{ name: 'beyond', args, stdin, expect: {} }] };
+    const settings = { limits: defaultEngineLimits, endOnWrongOutput: false, keepText: true, isSilent: true };
+    const invocation = invocationOf(alone, 0, this.judged.submission);
+    const printed = (program: LinkedProgram, undefinedMode: Undefined): string =>
+      runTest(program, { expect: {} }, invocation, machineOptions(alone, 0, { ...settings, undefinedMode }))
+        .stdout;
+    return {
+      args: [...args],
+      stdin,
+      expected: printed(proof!.reference, 'strict'),
+      actual: printed(edited, this.judged.undefinedMode),
+    };
   }
 
   isRefuted(program: LinkedProgram, form: FormNumber): boolean {

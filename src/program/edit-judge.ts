@@ -3,6 +3,7 @@
  * passed the whole suite; who answers is decided above (`oracle/`).
  */
 
+import type { StopFlag } from '#base/ports.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { type EditTrust, testsOnly } from '#model/edit-trust.js';
 import type { FormNumber } from '#model/numbers.js';
@@ -10,6 +11,8 @@ import type { FormNumber } from '#model/numbers.js';
 export interface EditJudge {
   /** @param edited the submission with the edits written into its text, translated anew */
   judge(edited: LinkedProgram): EditTrust;
+  /** The same, with more effort where it is agreed on: it may be proved, or refuted after all. */
+  prove(edited: LinkedProgram, stop: StopFlag): Promise<EditTrust>;
   /**
    * Whether what has refuted other edits refutes this one, which costs little.
    *
@@ -20,4 +23,8 @@ export interface EditJudge {
 }
 
 /** Where nobody is there to be asked. */
-export const suiteAlone: EditJudge = { judge: () => testsOnly, isRefuted: () => false };
+export const suiteAlone: EditJudge = {
+  judge: () => testsOnly,
+  prove: async () => testsOnly,
+  isRefuted: () => false,
+};

@@ -1,5 +1,6 @@
 /** A program with edits written into its text and translated anew, run on the suite: only what passes so is a repair. */
 
+import type { StopFlag } from '#base/ports.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { runTest } from '#engine/run-test.js';
 import type { EditTrust } from '#model/edit-trust.js';
@@ -36,6 +37,11 @@ export class WrittenProgram {
 
   passesSuite(): boolean {
     return inOrderOfDoubt(this.before).every((test) => this.passes(test));
+  }
+
+  /** How far it is to be trusted after all, with a proof if one is found. It passes the whole suite. */
+  prove(stop: StopFlag): Promise<EditTrust> {
+    return this.before.editJudge.prove(this.linked, stop);
   }
 
   /** How far it is to be trusted, if it passes the whole suite. */
