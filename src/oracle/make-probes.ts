@@ -7,7 +7,7 @@
  */
 
 import type { LinkedProgram } from '#engine/linked-program.js';
-import type { InputShape } from '#equivalence/input-shape.js';
+import type { FreeShape } from '#equivalence/free-shape.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { selectByPath } from '#inputs/select-by-path.js';
 import type { OracleKind } from '#model/edit-trust.js';
@@ -27,7 +27,7 @@ export interface Probes {
   /** Inputs on which the programs of a class do not agree: the suite leaves something open there. */
   readonly disputed: readonly ProgramInput[];
   /** What proofs are made with; a class has no single program to compare with. */
-  readonly proof?: { readonly reference: LinkedProgram; readonly shapes: readonly InputShape[] };
+  readonly proof?: { readonly reference: LinkedProgram; readonly shapes: readonly FreeShape[] };
 }
 
 /** @returns no tests where nobody is left to be asked, or a harness asks for more than outputs */

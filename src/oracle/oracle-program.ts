@@ -4,7 +4,8 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { TestRun } from '#engine/run-test.js';
 import { deriveShapes } from '#equivalence/derive-shapes.js';
-import type { InputShape } from '#equivalence/input-shape.js';
+import type { FreeShape } from '#equivalence/free-shape.js';
+import { defaultEqualityLimits } from '#equivalence/limits.js';
 import { readExtent } from '#equivalence/read-extent.js';
 import { type TraceableProgram, type TracedRun, traceableProgram, traceRun } from '#inputs/observe-path.js';
 import type { ProgramInput } from '#inputs/program-input.js';
@@ -40,12 +41,11 @@ export class OracleProgram {
   }
 
   /** What another program is compared with for all inputs of the shapes that the suite shows. */
-  proofFor(suite: Suite, stepsMax: number): { reference: LinkedProgram; shapes: readonly InputShape[] } {
+  proofFor(suite: Suite, stepsMax: number): { reference: LinkedProgram; shapes: readonly FreeShape[] } {
     const { source, prepared } = this.program;
     const limits = { ...defaultEngineLimits, stepsMax };
-    const shapes = deriveShapes(suite.tests, (input) =>
-      readExtent(prepared.linked, input, programName(source), limits),
-    );
+    const reads = (input: ProgramInput) => readExtent(prepared.linked, input, programName(source), limits);
+    const shapes = deriveShapes(suite.tests, reads, defaultEqualityLimits);
     return { reference: prepared.linked, shapes };
   }
 
