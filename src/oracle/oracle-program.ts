@@ -16,9 +16,9 @@ import { programName } from '#program/prepare-program.js';
 
 /** What its runs on the suite show. */
 export interface SuiteRuns {
-  /** Of the longest. */
+  /** Those of the longest. */
   readonly steps: number;
-  /** Some of them overflow: then overflowing is no sign of an input that nobody meant. */
+  /** Some of them overflow; only if none does, an overflow marks an input that nobody meant. */
   readonly wraps: boolean;
 }
 

@@ -84,7 +84,11 @@ export class ProbeJudge implements EditJudge {
       loadZ3,
     );
     if (equality.kind === 'open') return trust;
-    if (equality.kind === 'proved') return { ...trust, level: 'proved' };
+    if (equality.kind === 'proved') {
+      // A narrower shape may hold no more inputs than were tried.
+      const isWhole = equality.proved.every((shape) => proof.shapes.includes(shape));
+      return isWhole ? { ...trust, level: 'proved' } : trust;
+    }
     return {
       level: 'refuted',
       oracle: trust.oracle,

@@ -113,3 +113,11 @@ describe('a class', () => {
     ).toEqual([]);
   });
 });
+
+describe('proofs', () => {
+  test('are made with a reference, and shapes of the inputs of the suite', () => {
+    const { proof } = probes('reference', [doubling]);
+    expect(proof?.shapes.length).toBeGreaterThan(0);
+    expect(probes('class', doublings).proof).toBeUndefined();
+  });
+});

@@ -103,3 +103,43 @@ test('probes are made once, when they are first needed', () => {
   judge.judge(program('printf("%d\\n", 3 * n);'));
   expect(made()).toBe(1);
 });
+
+describe('a proof', () => {
+  const stop = { isRaised: () => false };
+  const reference = program('printf("%d\\n", 2 * n);');
+  const shapes = [
+    { args: [], stdin: [{ kind: 'number' as const, low: -9000, high: 9000, decimals: 0 }], meetsEnd: true },
+  ];
+  const proving = () => {
+    const probes: Probes = {
+      oracle: 'reference',
+      suite: probeSuite,
+      steps: [20, 20, 20],
+      disputed: [],
+      proof: { reference, shapes },
+    };
+    return new ProbeJudge({ submission: { name: 'a.c', text: '' }, undefinedMode: 'native' }, () => probes);
+  };
+
+  test('is better than agreement', async () => {
+    expect(await proving().prove(program('printf("%d\\n", n + n);'), stop)).toEqual({
+      level: 'proved',
+      oracle: 'reference',
+      inputs: 3,
+    });
+  });
+
+  test('that fails gives the input that refutes', async () => {
+    const trust = await proving().prove(program('printf("%d\\n", n == 7919 ? 1 : n + n);'), stop);
+    expect(trust).toEqual({
+      level: 'refuted',
+      oracle: 'reference',
+      counterexample: { args: [], stdin: '7919', expected: '15838\n', actual: '1\n' },
+    });
+  });
+
+  test('is not tried where nothing is agreed on, or there is nothing to prove it with', async () => {
+    expect((await proving().prove(program('printf("%d\\n", n);'), stop)).level).toBe('refuted');
+    expect((await judgeOf().judge.prove(program('printf("%d\\n", 2 * n);'), stop)).level).toBe('agreed');
+  });
+});

@@ -1,0 +1,44 @@
+/** Which repairs are proved. */
+
+import { expect, test } from '@jest/globals';
+import { type EditTrust, testsOnly } from '#model/edit-trust.js';
+import { toggleAt } from '#model/numbers.js';
+import type { EditJudge } from '#program/edit-judge.js';
+import { noRepairs } from '#repairs/join-repairs.js';
+import { proveRepairs } from '#repairs/prove-repairs.js';
+import { triedText } from '../../support/tried.js';
+
+const agreed: EditTrust = { level: 'agreed', oracle: 'reference', inputs: 7 };
+
+/** Three edits of `1`; the costs in their order. */
+async function proved(...given: readonly (readonly [trust: EditTrust, cost: number])[]) {
+  const asked: number[] = [];
+  const editJudge: EditJudge = {
+    judge: () => testsOnly,
+    isRefuted: () => false,
+    prove: async () => {
+      asked.push(asked.length);
+      return { ...agreed, level: 'proved' } as EditTrust;
+    },
+  };
+  const tried = { ...triedText('int main(void) { return 1; }', [['', '']]), editJudge };
+  const place = { file: 'a.c', line: 1, column: 25, endLine: 1, endColumn: 26, before: '1', after: '0' };
+  const edits = new Map(
+    given.map(([trust, cost], index) => [
+      toggleAt(index),
+      { edit: { ...place, description: '1 becomes 0' }, trust, cost, costAmongOthers: cost },
+    ]),
+  );
+  const repairs = await proveRepairs(tried, { ...noRepairs, edits }, { isRaised: () => false });
+  return [...repairs.edits.values()].map(({ trust }) => trust.level);
+}
+
+test('the two likeliest that are agreed on', async () => {
+  expect(await proved([agreed, 3], [agreed, 1], [agreed, 2])).toEqual(['agreed', 'proved', 'proved']);
+});
+
+test('none that nobody was asked about, or that is refuted', async () => {
+  const counterexample = { args: [], stdin: '', expected: '', actual: '1' };
+  const refuted: EditTrust = { level: 'refuted', oracle: 'reference', counterexample };
+  expect(await proved([testsOnly, 0], [refuted, 0])).toEqual(['tests-only', 'refuted']);
+});
