@@ -90,6 +90,18 @@ test('a block has as many elements as fit, and one alone makes no array', () => 
   expect(offsetsIn(4, undefined)).toEqual([0, 2, 4]);
 });
 
+test('structures without members, which gcc allows, are counted in no array', () => {
+  const empty: CType = {
+    kind: 'record',
+    isUnion: false,
+    tag: 'empty',
+    definition: { body: { members: [], size: 0, alignment: 1 } },
+  };
+  const fork = state.fork();
+  fork.memory.allocate('local', 'empties', 4, arrayOf(empty, undefined), true);
+  expect(shown(livePointers(fork, { target: empty, isView: false }, 5))).toEqual(['null']);
+});
+
 function functionOf(result: CType, ...parameters: readonly CType[]): FunctionType {
   return { kind: 'function', result, parameters: [...parameters], variadic: false, prototyped: true };
 }

@@ -69,6 +69,8 @@ describe('the key of a state contains', () => {
       'rewind(f); fgetc(f);',
       'setvbuf(f, 0, _IONBF, 0);',
       'setvbuf(f, 0, _IOLBF, 0);',
+      'rewind(f); setvbuf(f, 0, _IONBF, 0);',
+      'rewind(f); setvbuf(f, 0, _IOLBF, 0);',
       "rewind(f); ungetc('c', f);",
       'fopen("x", "r");',
       'fopen("x", "r+");',
