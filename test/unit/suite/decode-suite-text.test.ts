@@ -110,6 +110,11 @@ describe('faults', () => {
       'tests:\n  - name: a\n    args: [1]\n',
       'suite-invalid: suite.yaml:3: tests[0].args[0] must be a string; write it in quotes',
     ],
+    [
+      'unquoted truth value',
+      'tests:\n  - name: a\n    stdin: true\n',
+      'suite-invalid: suite.yaml:3: tests[0].stdin must be a string; write it in quotes',
+    ],
     ['no name', 'tests:\n  - stdin: x\n', 'suite-invalid: suite.yaml:2: tests[0].name is missing; correct'],
     [
       'doubled test',

@@ -54,6 +54,11 @@ describe('a folder', () => {
     });
   });
 
+  test('has no test for a folder in it, whatever its name', async () => {
+    const { suite } = await load({ 'a.in': '', 'a.out': '', 'b.in/c.txt': '', 'b.out': '' });
+    expect(suite.tests.map(({ name }) => name)).toEqual(['a']);
+  });
+
   test('may leave outputs to a reference', async () => {
     const loaded = await load({ 's/a.in': '1', 'ok.c': 'int x;' }, 's', { reference: 'ok.c' });
     expect(loaded.suite.tests).toEqual([{ name: 'a', args: [], stdin: '1', expect: {} }]);
@@ -71,6 +76,11 @@ describe('a folder', () => {
     [
       'exit status',
       { 'a.in': '', 'a.out': '', 'a.exit': 'x' },
+      'suite-invalid: ROOT/a.exit:1: must be a whole number from 0 to 255; correct the test suite',
+    ],
+    [
+      'exit status with more behind it',
+      { 'a.in': '', 'a.out': '', 'a.exit': '3x' },
       'suite-invalid: ROOT/a.exit:1: must be a whole number from 0 to 255; correct the test suite',
     ],
   ])('fault: %s', async (_, files, message) => {
