@@ -98,6 +98,7 @@ describe('autograding.json', () => {
 
   test('is distinguished from our own format by how its tests are run', () => {
     expect(isClassroomTests({ tests: [{ name: 'a', run: './a' }] })).toBe(true);
+    expect(isClassroomTests({ tests: [{ name: 'a', run: './a' }, { name: 'b' }] })).toBe(true);
     expect(isClassroomTests({ tests: [{ name: 'a', stdin: '' }] })).toBe(false);
     expect(isClassroomTests(null)).toBe(false);
   });
