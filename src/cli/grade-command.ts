@@ -153,8 +153,12 @@ async function withClass(
   const { completed } = settings;
   if (completed.oracle !== undefined || raw.classmates === false) return settings;
   const { readClass } = await import('#grade/read-class.js');
-  const programs = await readClass(submissions, await createReader(raw, settings, submissions));
-  return { ...settings, completed: { ...completed, oracle: { kind: 'class', programs } } };
+  const { classOracle } = await import('#grade/class-oracle.js');
+  const oracle = classOracle(
+    completed,
+    await readClass(submissions, await createReader(raw, settings, submissions)),
+  );
+  return oracle === undefined ? settings : { ...settings, completed: { ...completed, oracle } };
 }
 
 async function grade(

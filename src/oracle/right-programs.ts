@@ -8,6 +8,7 @@ import type { OracleLimits } from './limits.js';
 import { OracleProgram, type SuiteRuns } from './oracle-program.js';
 
 export interface RightProgram extends SuiteRuns {
+  readonly source: OracleSource;
   readonly program: OracleProgram;
 }
 
@@ -27,7 +28,7 @@ export function rightPrograms(
     try {
       const program = OracleProgram.of(source, suite);
       const runs = program?.runsOnSuite(suite, stepsMax, isAsked);
-      return runs && { program: program!, ...runs };
+      return runs && { source, program: program!, ...runs };
     } catch (fault) {
       // What a classmate's program sets off is reported where that is graded, and is nobody else's.
       if (kind === 'class') return undefined;
