@@ -52,9 +52,12 @@ function read(path: string): string {
   return existsSync(path) ? readFileSync(path, 'latin1') : '';
 }
 
+/** Their headers have macros for what gcc's have variables for, and expanded they mean nothing to it. */
+const ownMacros: ReadonlySet<string> = new Set(['getopt.c']);
+
 const folder = 'test/programs/';
 const programs = readdirSync(folder)
-  .filter((file) => file.endsWith('.c'))
+  .filter((file) => file.endsWith('.c') && !ownMacros.has(file))
   .map((file) => folder + file.slice(0, -2));
 
 /** The programs without a harness. */
