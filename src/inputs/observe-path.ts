@@ -17,6 +17,16 @@ export interface TracedRun extends TestRun {
   readonly outcomes: ReadonlySet<string>;
 }
 
+/**
+ * Whether a correct program's run says what is right. A signed overflow is undefined, though
+ * the engine goes on as gcc's program would.
+ *
+ * @param mayWrap some of its runs on the suite overflow, so that overflowing says nothing of the input
+ */
+export function specifies({ exitCode, wrapSites }: TestRun, mayWrap: boolean): boolean {
+  return exitCode !== undefined && (mayWrap || wrapSites.size === 0);
+}
+
 /** A program whose conditions can be watched. */
 export interface TraceableProgram {
   readonly source: NamedSource;

@@ -59,6 +59,11 @@ export interface Suite {
   readonly tests: readonly TestCase[];
 }
 
+/** The exit status counts on other inputs where it counts in every test. */
+export function asksForStatus({ tests }: Pick<Suite, 'tests'>): boolean {
+  return tests.every(({ expect }) => expect.exitCode !== undefined);
+}
+
 /** How the output of a test is compared. */
 export function comparatorOf(
   { tests, compare }: Pick<Suite, 'tests' | 'compare'>,

@@ -8,10 +8,11 @@
 
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { FreeShape } from '#equivalence/free-shape.js';
+import { specifies } from '#inputs/observe-path.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { selectByPath } from '#inputs/select-by-path.js';
 import type { OracleKind } from '#model/edit-trust.js';
-import type { Suite, TestCase } from '#model/suite.js';
+import { asksForStatus, type Suite, type TestCase } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { OracleSources } from '#program/oracle-sources.js';
 import { type AgreedOutput, agreeOnOutput } from './agree-on-output.js';
@@ -57,7 +58,6 @@ class ProbeMaker {
   private readonly disputed: ProgramInput[] = [];
   private spent = 0;
   private readonly stepsMax: number;
-  private readonly asksForStatus: boolean;
 
   constructor(
     private readonly suite: Suite,
@@ -67,7 +67,6 @@ class ProbeMaker {
   ) {
     const longest = Math.max(...programs.map(({ steps }) => steps));
     this.stepsMax = Math.max(limits.runStepsMin, longest * limits.stepsOverLongest);
-    this.asksForStatus = suite.tests.every(({ expect }) => expect.exitCode !== undefined);
   }
 
   make(none: Probes): Probes {
@@ -99,10 +98,7 @@ class ProbeMaker {
       mayWrap: wraps,
     }));
     for (const run of runs) this.spent += run.steps;
-    // A signed overflow is undefined, though the engine goes on as gcc's program would.
-    const ended = runs.filter(
-      ({ exitCode, wrapSites, mayWrap }) => exitCode !== undefined && (mayWrap || wrapSites.size === 0),
-    );
+    const ended = runs.filter((run) => specifies(run, run.mayWrap));
     const agreed = agreeOnOutput(ended, suite.compare, votesMin);
     if (agreed === undefined) {
       if (ended.length >= votesMin) this.disputed.push(input);
@@ -113,6 +109,6 @@ class ProbeMaker {
   }
 
   private expectationOf({ stdout, exitCode }: AgreedOutput): TestCase['expect'] {
-    return this.asksForStatus ? { stdout, exitCode: exitCode! } : { stdout };
+    return asksForStatus(this.suite) ? { stdout, exitCode: exitCode! } : { stdout };
   }
 }

@@ -6,10 +6,10 @@
 
 import type { StopFlag } from '#base/ports.js';
 import { demandAtEnd } from '#engine/expectation.js';
-import { defaultEngineLimits } from '#engine/limits.js';
+import { defaultEngineLimits, type EngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
-import { runTest } from '#engine/run-test.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
 import { createInitialState } from '#engine/start.js';
 import { defaultEqualityLimits } from '#equivalence/limits.js';
 import { proveEqual } from '#equivalence/prove-equal.js';
@@ -17,6 +17,7 @@ import type { ProgramInput } from '#inputs/program-input.js';
 import { type Counterexample, type EditTrust, testsOnly } from '#model/edit-trust.js';
 import type { FormNumber } from '#model/numbers.js';
 import type { Undefined } from '#model/outcome.js';
+import { asksForStatus } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import type { EditJudge } from '#program/edit-judge.js';
 import { programName } from '#program/prepare-program.js';
@@ -63,6 +64,10 @@ export class ProbeJudge implements EditJudge {
     return inputs === 0 ? testsOnly : { level: 'agreed', oracle, inputs };
   }
 
+  isRefuted(program: LinkedProgram, form: FormNumber): boolean {
+    return this.refuting.some((probe) => this.run(program, probe, form).answer === 'differs');
+  }
+
   async prove(edited: LinkedProgram, stop: StopFlag): Promise<EditTrust> {
     const trust = this.judge(edited);
     const { proof } = this.probes;
@@ -74,7 +79,7 @@ export class ProbeJudge implements EditJudge {
         ...proof,
         program: edited,
         comparator: suite.compare,
-        comparesStatus: suite.tests.every(({ expect }) => expect.exitCode !== undefined),
+        comparesStatus: asksForStatus(suite),
         name: programName(submission),
         undefinedMode,
         engineLimits: defaultEngineLimits,
@@ -92,29 +97,8 @@ export class ProbeJudge implements EditJudge {
     return {
       level: 'refuted',
       oracle: trust.oracle,
-      counterexample: this.counterexampleOn(edited, equality.input),
+      counterexample: this.counterexampleOn(edited, equality.input, proof.reference),
     };
-  }
-
-  /** The reference prints what is wanted, as on the probes. */
-  private counterexampleOn(edited: LinkedProgram, { args, stdin }: ProgramInput): Counterexample {
-    const { suite, proof } = this.probes;
-    const alone = { ...suite, tests: [{ name: 'beyond', args, stdin, expect: {} }] };
-    const settings = { limits: defaultEngineLimits, endOnWrongOutput: false, keepText: true, isSilent: true };
-    const invocation = invocationOf(alone, 0, this.judged.submission);
-    const printed = (program: LinkedProgram, undefinedMode: Undefined): string =>
-      runTest(program, { expect: {} }, invocation, machineOptions(alone, 0, { ...settings, undefinedMode }))
-        .stdout;
-    return {
-      args: [...args],
-      stdin,
-      expected: printed(proof!.reference, 'strict'),
-      actual: printed(edited, this.judged.undefinedMode),
-    };
-  }
-
-  isRefuted(program: LinkedProgram, form: FormNumber): boolean {
-    return this.refuting.some((probe) => this.run(program, probe, form).answer === 'differs');
   }
 
   private get probes(): Probes {
@@ -131,7 +115,7 @@ export class ProbeJudge implements EditJudge {
 
   private run(program: LinkedProgram, probe: number, form?: FormNumber): { answer: Answer; steps: number } {
     const { suite } = this.probes;
-    const options = this.optionsOf(probe, { endOnWrongOutput: true, keepText: false });
+    const options = this.optionsOf(probe);
     const machine = new Machine(program, options);
     const state = createInitialState(program, options, this.invocationOf(probe));
     state.active = form ?? 0;
@@ -143,24 +127,45 @@ export class ProbeJudge implements EditJudge {
   }
 
   private counterexample(edited: LinkedProgram, probe: number): Counterexample {
-    const { args, stdin, expect } = this.probes.suite.tests[probe]!;
-    const options = this.optionsOf(probe, { endOnWrongOutput: false, keepText: true });
-    const { stdout } = runTest(edited, { expect }, this.invocationOf(probe), options);
-    return { args: [...args], stdin, expected: expect.stdout ?? '', actual: stdout };
+    const { expect, ...input } = this.probes.suite.tests[probe]!;
+    const { stdout } = this.printed(edited, input, this.optionsOf(probe).limits, this.judged.undefinedMode);
+    return { args: [...input.args], stdin: input.stdin, expected: expect.stdout ?? '', actual: stdout };
   }
 
-  private optionsOf(
-    probe: number,
-    output: { readonly endOnWrongOutput: boolean; readonly keepText: boolean },
-  ): MachineOptions {
+  /** An input that a proof has met; the reference prints what is wanted, as on the probes. */
+  private counterexampleOn(
+    edited: LinkedProgram,
+    input: ProgramInput,
+    reference: LinkedProgram,
+  ): Counterexample {
+    const { stdout: expected } = this.printed(reference, input, defaultEngineLimits, 'strict');
+    const { undefinedMode } = this.judged;
+    const { stdout: actual } = this.printed(edited, input, defaultEngineLimits, undefinedMode);
+    return { args: [...input.args], stdin: input.stdin, expected, actual };
+  }
+
+  private printed(
+    program: LinkedProgram,
+    { args, stdin }: ProgramInput,
+    limits: EngineLimits,
+    undefinedMode: Undefined,
+  ): TestRun {
+    const alone = { ...this.probes.suite, tests: [{ name: 'beyond', args, stdin, expect: {} }] };
+    const settings = { undefinedMode, limits, endOnWrongOutput: false, keepText: true, isSilent: true };
+    const invocation = invocationOf(alone, 0, this.judged.submission);
+    return runTest(program, { expect: {} }, invocation, machineOptions(alone, 0, settings));
+  }
+
+  private optionsOf(probe: number): MachineOptions {
     const { suite, steps } = this.probes;
     const { runStepsMin, stepsOverLongest } = this.limits;
     const stepsMax = Math.max(runStepsMin, steps[probe]! * stepsOverLongest);
     return machineOptions(suite, probe, {
       undefinedMode: this.judged.undefinedMode,
       limits: { ...defaultEngineLimits, stepsMax },
+      endOnWrongOutput: true,
+      keepText: false,
       isSilent: true,
-      ...output,
     });
   }
 

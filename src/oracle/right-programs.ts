@@ -22,6 +22,7 @@ export function rightPrograms(
   isAsked: (test: number) => boolean,
   { classMax, candidatesMax, candidateStepsMax }: OracleLimits,
 ): readonly RightProgram[] {
+  const stepsMax = kind === 'reference' ? baselineStepsMax : candidateStepsMax;
   const right: RightProgram[] = [];
   const known = new Set<string>();
   const rightProgram = (source: OracleSource): RightProgram | undefined => {
@@ -35,7 +36,6 @@ export function rightPrograms(
       throw fault;
     }
   };
-  const stepsMax = kind === 'reference' ? baselineStepsMax : candidateStepsMax;
   for (const source of programs.slice(0, candidatesMax)) {
     if (right.length === classMax) break;
     const essence = essenceOf(source.submission.text);

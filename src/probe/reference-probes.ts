@@ -2,9 +2,15 @@
 
 import { UserError } from '#base/errors.js';
 import { baselineStepsMax } from '#engine/limits.js';
-import { type TraceableProgram, type TracedRun, traceableProgram, traceRun } from '#inputs/observe-path.js';
+import {
+  specifies,
+  type TraceableProgram,
+  type TracedRun,
+  traceableProgram,
+  traceRun,
+} from '#inputs/observe-path.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
-import type { Suite, TestCase } from '#model/suite.js';
+import { asksForStatus, type Suite, type TestCase } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { isUnicode } from '#suite/encode-tests.js';
 import { inputsMax, stepsMin, stepsOverLonger } from './limits.js';
@@ -42,9 +48,9 @@ export function probeReference(suite: Suite, reference: Reference, seed: number)
   const all = asked.map((_, index) => traceRun({ ...suite, tests: asked }, index, program, stepsMax));
   const mayWrap = given.some(({ wrapSites }) => wrapSites.size > 0);
   const kept = [...all.keys()].filter((index) => {
-    const { exitCode, wrapSites, stdout } = all[index]!;
+    const { stdout } = all[index]!;
     const isText = [...asked[index]!.args, asked[index]!.stdin, stdout].every(isUnicode);
-    return isText && exitCode !== undefined && (mayWrap || wrapSites.size === 0);
+    return isText && specifies(all[index]!, mayWrap);
   });
   const tests = kept.map((index) => ({ ...asked[index]!, expect: expectationOf(suite, all[index]!) }));
   return {
@@ -56,10 +62,8 @@ export function probeReference(suite: Suite, reference: Reference, seed: number)
   };
 }
 
-/** The exit status counts where it counts in every test. */
-function expectationOf({ tests }: Suite, { stdout, exitCode }: TracedRun): TestCase['expect'] {
-  const asksForStatus = tests.every(({ expect }) => expect.exitCode !== undefined);
-  return asksForStatus ? { stdout, exitCode: exitCode! } : { stdout };
+function expectationOf(suite: Suite, { stdout, exitCode }: TracedRun): TestCase['expect'] {
+  return asksForStatus(suite) ? { stdout, exitCode: exitCode! } : { stdout };
 }
 
 function failed({ source }: Reference, why: string): UserError {
