@@ -69,7 +69,7 @@ export interface Symbolic {
   readonly mayLeaveObjects?: boolean;
 }
 
-/** What happens at a location that is toggled on. */
+/** What happens at a location that is toggled on. Where it may yield another value, it sets `isChanged`. */
 export interface SymbolSource {
   /** Whether this execution of the location yields a symbol; if not, it yields its usual value. */
   takes(machine: Machine, toggle: number): boolean;
@@ -122,6 +122,8 @@ export class Machine {
   private leftCompiled = false;
   /** An access has used the registers of frames as memory. */
   usesFrames = false;
+  /** An unchanged run went on past memory that a search does not follow; before a search: the failing run did. */
+  meetsUnknownMemory = false;
   readonly streams: PassedOn;
   /** The last run stopped between two instructions because its steps ran out: with more it could go on. */
   canGoOn = false;

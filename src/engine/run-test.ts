@@ -29,6 +29,8 @@ export interface TestRun {
   readonly isStopped: boolean;
   /** An access used the registers of frames as memory, so hot code was not compiled. */
   readonly usesFrames: boolean;
+  /** It went on past memory that a search does not follow. */
+  readonly meetsUnknownMemory: boolean;
   /** What ended it, if it crashed. */
   readonly crash: Crash | undefined;
   readonly findings: readonly RunFinding[];
@@ -62,6 +64,7 @@ export function runTest(
     isEndless: termination.kind === 'timed-out' && machine.canGoOn && isEndless(program, options, state),
     isStopped: termination.kind === 'stopped',
     usesFrames: machine.usesFrames,
+    meetsUnknownMemory: machine.meetsUnknownMemory,
     crash: crashOf(termination),
     findings: [...machine.findings.values()],
     wrapSites: machine.wrapSites,

@@ -157,10 +157,8 @@ export class State {
   gaps: ReadonlyMap<number | string, number> = noGaps;
   /** What a native run did with its heap, as far as it is followed. */
   heapEvents: HeapEvent | 'unknown' | undefined;
-  /** A location has yielded another value than its own. */
+  /** A location may have yielded another value than in the failing run. */
   isChanged = false;
-  /** Shared by all states of one run: whether it went on, unchanged, past memory that is not known. */
-  unknownMemory: { isMet: boolean } = { isMet: false };
   decisions: Decisions = { step: -1, taken: [], cursor: 0, movedBytes: 0 };
 
   constructor(readonly memory: Memory) {}
@@ -192,7 +190,6 @@ export class State {
     copy.gaps = this.gaps;
     copy.heapEvents = this.heapEvents;
     copy.isChanged = this.isChanged;
-    copy.unknownMemory = this.unknownMemory;
     return copy;
   }
 

@@ -22,6 +22,8 @@ export interface FailingRun {
   readonly isCutOff: boolean;
   /** It accesses memory outside an object. */
   readonly leavesObjects: boolean;
+  /** It went on there past memory that a search does not follow. */
+  readonly meetsUnknownMemory: boolean;
 }
 
 /** Values kept for one location in one run; a witness shows what it replaces, not a log. */
@@ -72,7 +74,8 @@ export class FailingRuns {
     const isCutOff = run.outcome === 'timed out';
     if (isCutOff) leaveLoops(truths);
     const leavesObjects = run.findings.some(({ kind }) => kind === 'out-of-bounds');
-    return { original, truths, wrapSites: run.wrapSites, steps: run.steps, isCutOff, leavesObjects };
+    const { wrapSites, steps, meetsUnknownMemory } = run;
+    return { original, truths, wrapSites, steps, isCutOff, leavesObjects, meetsUnknownMemory };
   }
 }
 

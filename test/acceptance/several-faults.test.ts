@@ -252,6 +252,7 @@ function passes(faulty: Faulty, diagnosis: MultiDiagnosis, name: string): boolea
     .witnesses.map(({ location, values }) => ({
       toggle: located.locations.find(({ id }) => id === location)!.toggle,
       values: values.map(witnessValueOf),
+      original: [],
     }));
   const options = machineOptions(suite, index, {
     undefinedMode: 'native',

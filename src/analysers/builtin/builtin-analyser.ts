@@ -226,6 +226,7 @@ export class BuiltinAnalyser {
       usualSteps: run.steps,
       isCutOff: run.isCutOff,
       leavesObjects: run.leavesObjects,
+      meetsUnknownMemory: run.meetsUnknownMemory,
       knownWrapSites: run.wrapSites,
       z3: this.z3,
     };

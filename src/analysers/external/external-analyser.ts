@@ -174,7 +174,7 @@ export class ExternalAnalyser {
    *
    * @param parts undefined where the choices do not fill whole values
    */
-  private replayed(test: number, parts: readonly GivenValues[] | undefined): Answer {
+  private replayed(test: number, parts: readonly ChosenValues[] | undefined): Answer {
     const { input } = this;
     const chosen = parts?.flatMap(({ values }) => values.map(({ literal }) => literal)).join(', ');
     const failed: Answer = {
@@ -184,9 +184,10 @@ export class ExternalAnalyser {
     };
     if (parts === undefined) return failed;
     const run = this.failingRuns.of(test);
+    const given = parts.map((part) => ({ ...part, original: run.original.get(part.toggle) ?? [] }));
     const { passes, wraps } = replay(
       this.prepared.linked,
-      parts,
+      given,
       input.suite.tests[test]!,
       invocationOf(input.suite, test, input.submission),
       machineOptions(input.suite, test, {
@@ -198,10 +199,7 @@ export class ExternalAnalyser {
       run.wrapSites,
     );
     if (!passes) return failed;
-    const [lowest, ...others] = parts.map((part) => ({
-      ...part,
-      original: run.original.get(part.toggle) ?? [],
-    }));
+    const [lowest, ...others] = given;
     const { values, original } = lowest!;
     return {
       kind: 'repairs',
@@ -228,14 +226,16 @@ function togglesOnOf({ sets }: Task): TogglesOn {
   return most as TogglesOn;
 }
 
+type ChosenValues = Omit<GivenValues, 'original'>;
+
 /** The values by the toggle they are for. */
 function partsOf(
   choices: readonly ChosenValue[],
   on: LocationSet,
   forms: ReadonlyMap<number, ValueForm>,
-): readonly GivenValues[] | undefined {
+): readonly ChosenValues[] | undefined {
   if (choices.some(({ at }) => at !== undefined && !on.includes(at))) return undefined;
-  const parts: GivenValues[] = [];
+  const parts: ChosenValues[] = [];
   for (const toggle of on) {
     const own = choices.filter(({ at = toggle }) => at === toggle);
     const values = witnessFromChoices(own, forms.get(toggle)!);

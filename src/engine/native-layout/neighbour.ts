@@ -54,14 +54,14 @@ function unknownPlace(
   purpose: Purpose,
   message: string,
 ): Pointer {
-  const { isChanged, unknownMemory } = machine.state;
-  if (isChanged && unknownMemory.isMet && machine.symbolic !== undefined) {
+  const { isChanged } = machine.state;
+  if (isChanged && machine.meetsUnknownMemory && machine.symbolic !== undefined) {
     return machine.end({ kind: 'unknown', reason: 'unsupported', detail: 'what lies outside of an object' });
   }
   if (isChanged || purpose === 'written' || size > unknownBytes || !isMapped(machine, object, offset, size)) {
     return machine.crash('out-of-bounds', message);
   }
-  unknownMemory.isMet = true;
+  machine.meetsUnknownMemory = true;
   machine.note('out-of-bounds', message);
   return new Pointer(objectWithoutValue(machine), 0);
 }
@@ -110,7 +110,7 @@ function beyondBlock(machine: Machine, id: number, offset: number, size: number)
   const { state } = machine;
   if (state.isChanged) return undefined;
   const place = inHeap(machine, id, offset, size);
-  if (place !== undefined) state.unknownMemory.isMet = true;
+  if (place !== undefined) machine.meetsUnknownMemory = true;
   return place;
 }
 

@@ -153,6 +153,7 @@ export class DeviatingSymbols extends SearchSymbols {
     }
     const places = scalarsOf(object);
     const { deviation } = this;
+    if (deviation.of === 'elements') machine.state.isChanged = true;
     const values = places.map((place, index) => {
       const at = new Pointer(base.object, base.offset + place.offset);
       const machineType = machineTypeOf(place.type);

@@ -11,7 +11,7 @@ import { scalarsOf } from '#c/scalars-of.js';
 import { type CType, isArithmetic } from '#c/types.js';
 import type { Toggle } from '#model/numbers.js';
 import type { Expectation } from '#model/suite.js';
-import type { WitnessValue } from '#model/task.js';
+import type { ObservedValue, WitnessValue } from '#model/task.js';
 import { demandAtEnd } from '../expectation.js';
 import type { Frame } from '../frame.js';
 import type { LinkedProgram } from '../linked-program.js';
@@ -27,6 +27,8 @@ import { observedValue } from './observed-value.js';
 export interface GivenValues {
   readonly toggle: Toggle;
   readonly values: readonly WitnessValue[];
+  /** What it yielded in the failing run: as long as the two agree, the replay is that run. */
+  readonly original: readonly ObservedValue[];
 }
 
 /** The number of an execution among those of all `count` locations of a witness. */
@@ -83,7 +85,9 @@ class ReplaySymbols implements SymbolSource {
   private take(machine: Machine, toggle: number): WitnessValue {
     const location = this.locationOf(toggle);
     const yielded = this.yielded[location]!;
-    const value = this.given[location]!.values[yielded.length] ?? machine.end({ kind: 'infeasible' });
+    const { values, original } = this.given[location]!;
+    const value = values[yielded.length] ?? machine.end({ kind: 'infeasible' });
+    if (!isSameValue(value, original[yielded.length])) machine.state.isChanged = true;
     yielded.push(value);
     return value;
   }
@@ -91,6 +95,16 @@ class ReplaySymbols implements SymbolSource {
   private locationOf(toggle: number): number {
     return this.given.length === 1 ? 0 : this.given.findIndex((each) => each.toggle === toggle);
   }
+}
+
+function isSameValue(given: WitnessValue, original: ObservedValue | undefined): boolean {
+  if (given.literal !== original?.literal || given.kind !== original.kind) return false;
+  // One name may mean several objects.
+  if (given.kind === 'pointer' && original.kind === 'pointer') {
+    return given.object === original.object && given.offset === original.offset;
+  }
+  if (given.kind !== 'aggregate' || original.kind !== 'aggregate') return true;
+  return given.members.every((member, index) => isSameValue(member, original.members[index]));
 }
 
 function concrete(machine: Machine, value: WitnessValue): Value {

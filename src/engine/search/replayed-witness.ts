@@ -39,7 +39,7 @@ export function replayedWitness(
   { program, on, test, invocation, options, limits, knownWrapSites }: Replayed,
   values: readonly (readonly WitnessValue[])[],
 ): Witness | undefined {
-  const given = on.map(({ toggle }, index) => ({ toggle, values: values[index]! }));
+  const given = on.map((location, index) => ({ ...location, values: values[index]! }));
   const run = (kept?: ReadonlySet<number>): Replay =>
     replay(program, given, test, invocation, options, knownWrapSites, kept);
   const result = run();

@@ -309,6 +309,7 @@ function startPaths(
       ? new SearchSymbols(explorer, search.on)
       : new DeviatingSymbols(explorer, search.on, deviation, search.limits.pendingMax);
   machine.knownWrapSites = search.knownWrapSites;
+  machine.meetsUnknownMemory = search.meetsUnknownMemory;
   const [active, ...also] = search.on.map(({ toggle }) => toggle);
   from.active = active!;
   from.also = also;

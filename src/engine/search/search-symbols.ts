@@ -72,6 +72,7 @@ export class SearchSymbols implements SymbolSource {
       this.branch(machine, toggle, to, frame);
       return;
     }
+    state.isChanged = true;
     const shared = instruction.isShared ? state.sharedBy(toggle) : undefined;
     if (shared !== undefined) {
       frame.registers[to] = shared;
@@ -101,6 +102,7 @@ export class SearchSymbols implements SymbolSource {
   }
 
   object(machine: Machine, instruction: Extract<Instruction, { op: 'symbol-object' }>, frame: Frame): void {
+    machine.state.isChanged = true;
     const base = frame.registers[instruction.pointer];
     const object = measuredType(machine, base, instruction.type);
     const isLarge = scalarCount(object) > freedScalarsMax;
@@ -148,10 +150,17 @@ export class SearchSymbols implements SymbolSource {
     const [first, second] = this.truthsToTry(state, usual);
     if (second !== undefined && this.explorer.hasRoom(machine)) {
       const other = state.fork();
-      take(other, toggle, to, second);
+      this.take(other, toggle, to, second);
       this.explorer.postpone(other);
     }
-    take(state, toggle, to, first!);
+    this.take(state, toggle, to, first!);
+  }
+
+  private take(state: State, toggle: number, to: number, truth: boolean): void {
+    const usual = this.locationOf(toggle).original[state.executionsOf(toggle)];
+    if (usual?.kind !== 'truth' || usual.value !== truth) state.isChanged = true;
+    state.top.registers[to] = truth ? 1 : 0;
+    record(state, toggle, { kind: 'truth', value: truth });
   }
 
   /** This path takes the first, the second waits. */
@@ -241,11 +250,6 @@ export class WanderingSymbols extends SearchSymbols {
   protected override goesOnAsBefore(): boolean {
     return false;
   }
-}
-
-function take(state: State, toggle: number, to: number, truth: boolean): void {
-  state.top.registers[to] = truth ? 1 : 0;
-  record(state, toggle, { kind: 'truth', value: truth });
 }
 
 function pointerSymbol(value: Pointer, type: ScalarType): TracedSymbol {

@@ -40,12 +40,10 @@ function stepVariant(machine: Machine, { first, targets }: Op<'variant'>, frame:
 }
 
 function stepSymbol(machine: Machine, instruction: Op<'symbol'>, frame: Frame): void {
-  machine.state.isChanged = true;
   symbolsOf(machine).scalar(machine, instruction, frame);
 }
 
 function stepSymbolObject(machine: Machine, instruction: Op<'symbol-object'>, frame: Frame): void {
-  machine.state.isChanged = true;
   symbolsOf(machine).object(machine, instruction, frame);
 }
 

@@ -30,6 +30,7 @@ export class AnySymbols implements SymbolSource {
   scalar(machine: Machine, instruction: Extract<Instruction, { op: 'symbol' }>, frame: Frame): void {
     const { to, toggle, type, isTruth, isShared } = instruction;
     const { state, store } = machine;
+    state.isChanged = true;
     if (isTruth) {
       const coin = store.eq(this.widening.any(bitsSort(1)), store.constant(1, 1));
       frame.registers[to] = machine.decide(coin) ? 1 : 0;
@@ -78,6 +79,7 @@ export class AnySymbols implements SymbolSource {
   }
 
   object(machine: Machine, instruction: Extract<Instruction, { op: 'symbol-object' }>, frame: Frame): void {
+    machine.state.isChanged = true;
     const base = frame.registers[instruction.pointer];
     const type = measuredType(machine, base, instruction.type);
     if (hasPointers(type)) this.widening.giveUp(machine);

@@ -35,6 +35,7 @@ export function proveExcluded(search: LocationSearch, from: State): WideningResu
   const machine = new Machine(program, { ...options, limits: { ...options.limits } });
   machine.symbolic = widening;
   machine.symbols = new AnySymbols(widening);
+  machine.meetsUnknownMemory = search.meetsUnknownMemory;
   const start = from.fork();
   const [active, ...also] = on.map(({ toggle }) => toggle);
   start.active = active!;

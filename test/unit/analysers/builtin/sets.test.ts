@@ -46,7 +46,7 @@ describe.each([0, 1, 2])('test %i', (index) => {
       const [low, high] = set.split(' ').map((each) => toggle(Number(each)));
       const others = witness.others ?? [];
       expect(others.map(({ toggle }) => toggle)).toEqual([high]);
-      const given = [{ toggle: low!, values: witness.values }, ...others];
+      const given = [{ toggle: low!, values: witness.values, original: witness.original }, ...others];
       const { passes } = replay(linked, given, input.suite.tests[index]!, invocation, options, new Set());
       expect([set, passes]).toEqual([set, true]);
     }
