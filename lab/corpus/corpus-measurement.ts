@@ -11,11 +11,12 @@ import { experimentRow } from '#lab/measures/experiment-row.js';
 import { inconclusiveReport } from '#lab/measures/inconclusive-report.js';
 import { type Measure, measure } from '#lab/measures/measure.js';
 import { localiseCompleted } from '#localise/localise.js';
-import { isRefuted } from '#model/edit-trust.js';
+import { isRefuted, type TrustLevel } from '#model/edit-trust.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Report, ReportedEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
+import { editJudgeOf } from '#oracle/oracle-judge.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { rejectionError } from '#program/rejection-error.js';
@@ -53,7 +54,24 @@ async function measured(job: CorpusJob, options: CorpusOptions): Promise<CorpusR
     addedTests: suite.tests.length - own.tests.length,
     note: noteOf(localisation),
     judgement: judgementOf(job, options, localisation.report),
+    fixTrust: fixTrustOf(job, options, completed),
   });
+}
+
+function fixTrustOf(
+  { record, control }: CorpusJob,
+  { judgeOn, localise }: CorpusOptions,
+  completed: CompletedSuite,
+): TrustLevel | undefined {
+  const { fixed } = record;
+  if (judgeOn === undefined || fixed === undefined || control !== undefined || completed.oracle === undefined)
+    return undefined;
+  const submission = { name: submissionName, text: fixed };
+  const { suite } = completed;
+  const preparation = prepareProgram({ submission, headers: [], suite, kinds: [] });
+  if (preparation.kind === 'rejected') return undefined;
+  const judge = editJudgeOf(completed, { submission, undefinedMode: localise.undefinedMode });
+  return judge.judge(preparation.prepared.linked).level;
 }
 
 function judgementOf(
@@ -120,13 +138,14 @@ interface Circumstances {
   readonly addedTests: number;
   readonly note: string;
   readonly judgement?: EditJudgement | undefined;
+  readonly fixTrust?: TrustLevel | undefined;
 }
 
 function resultOf(
   { corpus, record, control }: CorpusJob,
   report: Report,
   lines: LineFacts | undefined,
-  { touched, addedTests, note, judgement }: Circumstances,
+  { touched, addedTests, note, judgement, fixTrust }: Circumstances,
 ): CorpusResult {
   // What the author changed says nothing about another problem.
   const truth = control === undefined ? record.truth : undefined;
@@ -154,6 +173,7 @@ function resultOf(
     foundBy: foundBy(report, trueLines),
     hints: hintsOf(report, record.source, record.fixed, truth),
     ...(judgement !== undefined && { judgement }),
+    ...(fixTrust !== undefined && { fixTrust }),
     isUndefined: report.findings.some(({ kind }) => undefinedKinds.has(kind)),
     voidTests: report.tests.void,
     addedTests,

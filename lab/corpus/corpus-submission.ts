@@ -6,7 +6,7 @@
 import type { LineMeasure } from '#lab/baselines/line-spectrum.js';
 import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
 import type { ExperimentRow } from '#lab/measures/experiment-row.js';
-import type { OracleKind } from '#model/edit-trust.js';
+import type { OracleKind, TrustLevel } from '#model/edit-trust.js';
 import type { Suite } from '#model/suite.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { AnnotatedMeasure } from './annotated-lines.js';
@@ -66,6 +66,8 @@ export interface CorpusResult {
   readonly hints: HintMeasure;
   /** Undefined if there is no edit, or nothing to judge it by. */
   readonly judgement?: EditJudgement;
+  /** What the oracle says of the author's fix: one that it refutes cannot be matched by an edit that it agrees with. */
+  readonly fixTrust?: TrustLevel;
   /** Some run of its tests meets undefined behaviour. */
   readonly isUndefined: boolean;
   readonly voidTests: number;

@@ -10,7 +10,7 @@
 import { type FormulaName, formulaNames } from '#lab/baselines/line-spectrum.js';
 import { median, quantile, shareOf } from '#lab/measures/figures.js';
 import { notRanked, type RankFigures, rankFiguresOf, type TrueLineRank } from '#lab/measures/rank-figures.js';
-import { type TrustLevel, trustLevels } from '#model/edit-trust.js';
+import { isRefuted, type TrustLevel, trustLevels } from '#model/edit-trust.js';
 import type { Verdict } from '#model/outcome.js';
 import { type AnnotatedFigures, summariseAnnotated } from './annotated-summary.js';
 import type { CorpusOptions, CorpusResult } from './corpus-submission.js';
@@ -37,6 +37,9 @@ export interface JudgementFigures {
   readonly firstAgreesShare: number | null;
   /** By how far the report trusts the first edit. */
   readonly byTrust: Readonly<Partial<Record<TrustLevel, TrustFigures>>>;
+  /** Submissions where an oracle was asked about the author's fix, and those where it differs. */
+  readonly fixes: number;
+  readonly refutedFixes: number;
 }
 
 export interface TrustFigures {
@@ -203,7 +206,10 @@ function summariseHints(nearMisses: readonly CorpusResult[]): HintFigures {
 
 function summariseJudgements(results: readonly CorpusResult[]): JudgementFigures {
   const judgements = results.flatMap(({ judgement }) => (judgement === undefined ? [] : [judgement]));
+  const fixes = results.flatMap(({ fixTrust }) => fixTrust ?? []);
   return {
+    fixes: fixes.length,
+    refutedFixes: fixes.filter(isRefuted).length,
     withEdit: results.filter(({ hints }) => hints.edits > 0).length,
     judged: judgements.length,
     firstAgrees: judgements.filter(({ firstAgrees }) => firstAgrees).length,

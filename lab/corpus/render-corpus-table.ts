@@ -102,13 +102,16 @@ function renderRemarks(groups: readonly GroupFigures[]): string[] {
 }
 
 function renderJudgement(figures: JudgementFigures): string {
-  const { withEdit, judged, firstAgrees, someAgrees, firstAgreesShare, byTrust } = figures;
+  const { withEdit, judged, firstAgrees, someAgrees, firstAgreesShare, byTrust, fixes, refutedFixes } =
+    figures;
+  const ofFixes =
+    fixes === 0 ? '' : `; the oracle differs from the author's fix in ${refutedFixes} of ${fixes}`;
   const levels = Object.entries(byTrust).map(
     ([level, trusted]) => `${level}: ${trusted.firstAgrees} of ${trusted.judged}`,
   );
   return (
     `beyond the suite: ${withEdit} submissions have an edit, ${judged} were judged; the first edit agrees ` +
-    `with the author's fix in ${firstAgrees} (${percent(firstAgreesShare)} %; ${levels.join(', ')}), some edit in ${someAgrees}`
+    `with the author's fix in ${firstAgrees} (${percent(firstAgreesShare)} %; ${levels.join(', ')}), some edit in ${someAgrees}${ofFixes}`
   );
 }
 

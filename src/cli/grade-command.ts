@@ -91,8 +91,11 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   await createClassFolder(raw.output);
   const result = await grade(folder, submissions, settings, raw, version, tools);
   const { disputedInputs } = await import('#grade/disputed-inputs.js');
-  const disputed = disputedInputs(settings.completed, result.entries);
-  return deliver({ ...result, disputed }, raw.output, hints);
+  const { completed } = settings;
+  const disputed = disputedInputs(completed, result.entries);
+  const failReference = completed.failsReference?.map((test) => completed.suite.tests[test]!.name);
+  const found = { ...result, disputed, ...(failReference !== undefined && { failReference }) };
+  return deliver(found, raw.output, hints);
 }
 
 /** The submissions in the folder, without files that are there for another reason. */

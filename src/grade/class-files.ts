@@ -31,7 +31,10 @@ function withHints(result: ClassResult, hints: HintLevel): ClassResult {
       ? entry
       : { ...entry, localisation: limitHints(entry.localisation, hints) },
   );
-  return { ...result, entries };
+  if (hints === 'edit') return { ...result, entries };
+  // Inputs beyond the suite, and what is wrong with the suite, are the teacher's.
+  const { disputed: _disputed, failReference: _failReference, ...rest } = result;
+  return { ...rest, entries };
 }
 
 /** Without what differs from run to run. */

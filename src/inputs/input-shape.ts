@@ -4,7 +4,8 @@
  *
  * - items come in an order in which a test has them, and what no read took stays as it is;
  * - a number that says how many items follow, or how long a word is, in every test, always does;
- * - numbers keep the signs that their place shows, their decimals, and the order of magnitude;
+ * - numbers keep the signs that their place shows, their decimals, and the order of magnitude
+ *   (but for what the program compares with);
  * - orders between two numbers, and of lists, that every test keeps (of enough tests) are kept;
  * - words have the characters, and about the lengths, that their place shows.
  */

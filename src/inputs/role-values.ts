@@ -17,6 +17,8 @@ export interface NumberValues {
   readonly high: number;
   /** Each once. */
   readonly given: readonly number[];
+  /** They are all that fits: so few, again and again. */
+  readonly isNarrow: boolean;
 }
 
 export interface WordValues {
@@ -88,6 +90,7 @@ function numbersOf(texts: readonly string[], hasZero: boolean): NumberValues {
     low: isInt ? Math.max(low, -(2 ** 31)) : low,
     high: isInt ? Math.min(high, 2 ** 31 - 1) : high,
     given,
+    isNarrow,
   };
 }
 

@@ -129,14 +129,21 @@ function edge(numbers: VariedNumbers): void {
   });
 }
 
-/** At a constant of the program, or next to it. */
+/**
+ * At a constant of the program, or next to it: what a correct program compares with may be
+ * met, even beyond the order of magnitude.
+ */
 function beside(numbers: VariedNumbers): void {
-  const { constants, random } = numbers;
+  const { constants, random, valuesOf } = numbers;
   if (constants.length === 0) {
     edge(numbers);
     return;
   }
-  change(numbers, one(numbers), () => pick(constants, random) + drawBelow(random, 3) - 1);
+  const leaf = one(numbers);
+  const values = valuesOf(leaf);
+  const value = pick(constants, random) + drawBelow(random, 3) - 1;
+  const high = values.isNarrow ? values.high : Math.max(values.high, value);
+  leaf.text = writtenNumber({ ...values, high }, value);
 }
 
 /** Sides of right-angled triangles: squares that add up to a square. */

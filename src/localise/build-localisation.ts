@@ -12,6 +12,7 @@ import type { MultiFault, Report, ReportedLocation } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { PlanSummary } from '#pool/summarise.js';
 import { findingsOf } from '#program/baseline.js';
+import type { CompletedSuite } from '#program/complete-suite.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import type { Answers } from './answer.js';
@@ -19,8 +20,7 @@ import type { Answers } from './answer.js';
 export interface Found extends Answers {
   readonly request: LocaliseRequest;
   readonly tried: TriedProgram;
-  /** Why, by index of the test. */
-  readonly voidTests: ReadonlyMap<number, string>;
+  readonly completed: CompletedSuite;
   readonly elapsedMs: number;
 }
 
@@ -54,7 +54,8 @@ export function buildLocalisation(found: Found): Localisation {
 }
 
 function buildReport(found: Found, locations: readonly ReportedLocation[], presentation: boolean): Report {
-  const { request, tried, voidTests, searched } = found;
+  const { request, tried, completed, searched } = found;
+  const { voidTests, failsReference } = completed;
   const { options, submission } = request;
   const results = tried.input.suite.tests.map(({ name }, index) => {
     const test = tried.tests[index];
@@ -84,6 +85,9 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       failed: results.length - passed - voidTests.size,
       void: voidTests.size,
       results,
+      ...(failsReference !== undefined && {
+        failReference: failsReference.map((index) => tried.input.suite.tests[index]!.name),
+      }),
     },
     locations: [...locations],
     diagnoses: [

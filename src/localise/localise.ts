@@ -43,6 +43,5 @@ export async function localiseCompleted(
   }
   const { tried } = preparation;
   const answers = await answer(tried, request.options, services);
-  const { voidTests } = completed;
-  return buildLocalisation({ request, tried, voidTests, ...answers, elapsedMs: clock.nowMs() - startedMs });
+  return buildLocalisation({ request, tried, completed, ...answers, elapsedMs: clock.nowMs() - startedMs });
 }

@@ -150,6 +150,8 @@ export const reportSchema = z.object({
     failed: z.int().nonnegative(),
     void: z.int().nonnegative(),
     results: z.array(testResult),
+    /** Tests that the reference itself fails: it, or they, are wrong, and it is asked nothing else. */
+    failReference: z.array(z.string()).optional(),
   }),
   /** By rank, then in source order. */
   locations: z.array(reportedLocation),

@@ -29,6 +29,8 @@ export interface CompletedSuite {
   readonly correctSteps?: number;
   /** Who is asked about inputs that no test has. */
   readonly oracle?: OracleSources;
+  /** Tests, by index, whose expectations the reference does not meet; then it is not asked about other inputs. */
+  readonly failsReference?: readonly number[];
 }
 
 /**
@@ -45,6 +47,7 @@ export function completeSuite(
   const preparation = prepareProgram({ submission: reference, headers, suite, kinds: [] });
   if (preparation.kind === 'rejected') throw rejectionError(rejectionOf(preparation.diagnostics[0]!));
   const voidTests = new Map<number, string>();
+  const failsReference: number[] = [];
   let correctSteps = 0;
   let fruitless = 0;
   const tests = suite.tests.map((test, index): TestCase => {
@@ -67,10 +70,18 @@ export function completeSuite(
       return test;
     }
     correctSteps = Math.max(correctSteps, run.steps);
-    return isComplete(test) ? test : { ...test, expect: { ...test.expect, stdout: run.stdout } };
+    if (!isComplete(test)) return { ...test, expect: { ...test.expect, stdout: run.stdout } };
+    if (run.outcome !== 'passed') failsReference.push(index);
+    return test;
   });
   const oracle: OracleSources = { kind: 'reference', programs: [{ submission: reference, headers }] };
-  return { suite: { ...suite, tests }, voidTests, correctSteps, oracle };
+  return {
+    suite: { ...suite, tests },
+    voidTests,
+    correctSteps,
+    oracle,
+    ...(failsReference.length > 0 && { failsReference }),
+  };
 }
 
 function isComplete({ expect }: TestCase): boolean {

@@ -35,6 +35,8 @@ export interface ClassResult {
   readonly entries: readonly ClassEntry[];
   /** Inputs on which the submissions that pass do not agree. Latin-1. */
   readonly disputed?: readonly { readonly args: readonly string[]; readonly stdin: string }[];
+  /** Names of the tests that the reference itself fails. */
+  readonly failReference?: readonly string[];
 }
 
 /** The share of the tests passed, 0 to 1, without void ones; null if every test is void. */

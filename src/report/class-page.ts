@@ -6,6 +6,7 @@
  * through unescaped could do nothing.
  */
 
+import { renderBeyond } from './class-beyond.js';
 import {
   type ClassEntry,
   type ClassResult,
@@ -37,6 +38,7 @@ export function renderClassPage(result: ClassResult, hints: HintLevel, scriptHas
     renderHeader(result),
     renderFigures(entries),
     renderNearMisses(entries),
+    renderBeyond(result),
     htmlText('h2', { id: 'all' }, 'All submissions'),
     renderFilters(entries),
     renderList(entries),

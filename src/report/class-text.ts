@@ -17,18 +17,21 @@ import {
   scoreOf,
 } from './class-entry.js';
 import { backingWords, verdictWords } from './class-words.js';
+import { failReferenceSentence } from './describe-reference.js';
 import { counterexampleLines, inputLines } from './describe-trust.js';
-import { count } from './lines.js';
+import { count, wrap } from './lines.js';
 import { printable } from './printable.js';
 
 const listedMax = 10;
 const nameColumnsMax = 48;
+const columns = 80;
 
-export function renderClassText({ entries, disputed = [] }: ClassResult): string {
+export function renderClassText({ entries, disputed = [], failReference = [] }: ClassResult): string {
   const lines = [
     count(entries.length, 'submission'),
     ...renderCounts(entries),
     ...renderCopies(entries),
+    ...(failReference.length === 0 ? [] : ['', ...wrap(failReferenceSentence(failReference), columns)]),
     ...renderLuckyPasses(entries),
     ...renderDisputed(disputed),
     ...renderNearMisses(entries),

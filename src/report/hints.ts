@@ -4,7 +4,7 @@
  *
  *   line    the places, and which tests fail
  *   values  also the values wanted there, and the outputs expected
- *   edit    also the edit that passes all tests
+ *   edit    also the edit that passes all tests, and inputs on which one that does is wrong
  *
  * A localisation is reduced here, before any renderer sees it, so that no format can
  * leak what a level does not allow.
@@ -56,7 +56,7 @@ function withoutCounterexample<T extends Pick<ReportedEdit, 'counterexample'>>(j
 }
 
 function upToValues(localisation: Localisation): Localisation {
-  const { report } = localisation;
+  const { report } = withoutCounterexamples(localisation);
   return {
     ...localisation,
     report: { ...withDiagnoses(report, withoutEdits), locations: report.locations.map(withoutEdit) },
@@ -64,7 +64,7 @@ function upToValues(localisation: Localisation): Localisation {
 }
 
 function upToLines(localisation: Localisation): Localisation {
-  const { report } = localisation;
+  const { report } = withoutCounterexamples(localisation);
   return {
     ...localisation,
     report: {

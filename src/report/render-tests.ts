@@ -5,6 +5,7 @@
 
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
+import { failReferenceSentence } from './describe-reference.js';
 import { describeOutcome, describeTest, isFailing, type ReportedTest } from './describe-test.js';
 import { capped, grouped, type Page, wrap } from './lines.js';
 import { printable } from './printable.js';
@@ -23,6 +24,9 @@ export function renderTests(localisation: Localisation, isWhole: boolean, page: 
       renderFailing(test, localisation, page),
     ),
     ...capped(voids, isWhole ? voids.length : voidTestsMax, (test) => renderVoid(test, page)),
+    ...(tests.failReference === undefined
+      ? []
+      : wrap(failReferenceSentence(tests.failReference), page.width, '  ', '  ')),
   ];
 }
 

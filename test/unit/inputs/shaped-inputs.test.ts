@@ -45,6 +45,14 @@ describe('numbers', () => {
     for (const value of ['399', '400', '401']) expect(beside).toContain(value);
   });
 
+  test('come beside it even where that is much larger than any that is given', () => {
+    const beside = generated('int a; scanf("%d", &a);', ['3', '4'], [1000]);
+    for (const value of ['999', '1000', '1001']) expect(beside).toContain(value);
+    const few = Array.from({ length: 30 }, (_, index) => `${index % 2}`).join(' ');
+    const narrow = generated('int a; while (scanf("%d", &a) == 1) ;', [few], [1000]);
+    expect(narrow.filter((stdin) => /[2-9]/.test(stdin))).toEqual([]);
+  });
+
   test('keep their decimals', () => {
     for (const stdin of generated('double a; scanf("%lf", &a);', ['1.50', '12.25']))
       expect(stdin).toMatch(/^\d+\.\d\d$/);

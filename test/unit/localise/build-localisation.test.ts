@@ -23,7 +23,7 @@ function build(tried: TriedProgram, found: Partial<Found> = {}, choice: OptionCh
   return buildLocalisation({
     request: { submission, headers, suite, options: untimed(choice) },
     tried,
-    voidTests: new Map(),
+    completed: { suite, voidTests: new Map() },
     searched: undefined,
     repairs: noRepairs,
     sets: undefined,
@@ -190,10 +190,15 @@ describe('the tests of the report', () => {
     })),
   };
   const voidTests = new Map([[3, 'the reference crashes']]);
-  const { report } = build(triedOn(text, suite, voidTests), { voidTests });
+  const completed = { suite, voidTests, failsReference: [0, 2] };
+  const { report } = build(triedOn(text, suite, voidTests), { completed });
 
   test('are counted by what became of them', () => {
     expect(report.tests).toMatchObject({ total: 4, passed: 1, failed: 2, void: 1 });
+  });
+
+  test('that the reference fails are named', () => {
+    expect(report.tests.failReference).toEqual(['of 6', 'of 0']);
   });
 
   test('have their reasons where there are any', () => {

@@ -39,6 +39,12 @@ test('the output of the reference is expected where nothing is, and its status n
   expect(voidTests.size).toBe(0);
 });
 
+test('the tests are named that the reference fails, and none where it passes them all', () => {
+  const failing = completeSuite(suite([{}, { stdout: 'own' }, { exitCode: 5 }, { exitCode: 0 }]), twice);
+  expect(failing.failsReference).toEqual([1, 3]);
+  expect(completeSuite(suite([{}, { stdout: '2' }]), twice)).not.toHaveProperty('failsReference');
+});
+
 describe('a test is void', () => {
   test.each([
     [

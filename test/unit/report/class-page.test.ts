@@ -1,6 +1,7 @@
 /** The page, the table and the console's text of a class, over entries made by hand. */
 
 import { describe, expect, test } from '@jest/globals';
+import { renderClassFiles } from '#grade/class-files.js';
 import type { Report } from '#model/report.js';
 import { type ClassEntry, percentOf, scoreOf } from '#report/class-entry.js';
 import { renderHistogram } from '#report/class-histogram.js';
@@ -8,6 +9,7 @@ import { renderClassPage } from '#report/class-page.js';
 import { renderSource } from '#report/class-source.js';
 import { renderClassCsv, renderClassJson } from '#report/class-table.js';
 import { renderClassText } from '#report/class-text.js';
+import type { HintLevel } from '#report/hints.js';
 import { failing, localisation, location } from './hand-made-localisation.js';
 import { source as faulty, multiFault } from './multi-fault.js';
 
@@ -176,23 +178,59 @@ Near misses pass 33 % of the tests on average. Those with the lowest scores:
 `);
 });
 
+const beyond: Report['beyond'] = {
+  trust: 'refuted',
+  oracle: 'class',
+  counterexample: { args: [], stdin: '3 2 <8\n', expected: 'No', actual: 'Yes\n' },
+};
+const lucky = {
+  ...result,
+  entries: [entry('b.c', { beyond: { ...beyond, trust: 'agreed' } }), entry('a.c', { beyond })],
+  disputed: [
+    { args: ['x'], stdin: '' },
+    { args: [], stdin: '1' },
+  ],
+};
+
+describe('what the suite does not notice', () => {
+  test('is a section of the page, with the inputs that show it', () => {
+    const page = renderClassPage({ ...lucky, failReference: ['t<1', 't2', 't3', 't4'] }, 'edit', 'x');
+    const section = page.slice(page.indexOf('<section aria-labelledby="beyond">'));
+    expect(section).toContain('fails 4 tests (t&lt;1, t2, t3 and 1 more)');
+    expect(section).toContain('<a class="name" href="#s1">a.c</a><pre>input     &quot;3 2 &lt;8\\n&quot;');
+    expect(section).toContain('On 2 inputs that no test has');
+    expect(section).toContain('<pre>arguments &quot;x&quot;</pre>');
+  });
+
+  test('has no section where nothing is known', () => {
+    expect(renderClassPage(result, 'edit', 'x')).not.toContain('id="beyond"');
+  });
+
+  test('is not in the files that are made for students', () => {
+    const files = (hints: HintLevel) =>
+      [...renderClassFiles({ ...lucky, failReference: ['t1'] }, hints).values()].join('\n');
+    expect(files('edit')).toContain('3 2 &lt;8');
+    expect(files('values')).not.toMatch(/3 2 (<|&lt;)8/);
+    expect(files('values')).not.toContain('On 2 inputs that no test has');
+    expect(files('values')).not.toContain('The model solution itself');
+  });
+});
+
+test('the console: a model solution that fails a test', () => {
+  expect(renderClassText({ ...lucky, entries: [], disputed: [], failReference: ['t1'] })).toBe(`0 submissions
+
+The model solution itself fails 1 test (t1), so it was not asked about other
+inputs: check it, and what that test expects.
+`);
+});
+
 test('the console: who passes and is wrong beyond the suite, and where those who pass differ', () => {
-  const counterexample = { args: [], stdin: '3 2 8\n', expected: 'No', actual: 'Yes\n' };
-  const beyond = { trust: 'refuted', oracle: 'class', counterexample } as const;
-  const lucky = {
-    ...result,
-    entries: [entry('a.c', { beyond }), entry('b.c', { beyond: { ...beyond, trust: 'agreed' } })],
-    disputed: [
-      { args: ['x'], stdin: '' },
-      { args: [], stdin: '1' },
-    ],
-  };
   expect(renderClassText(lucky)).toBe(`2 submissions
   2  passes  passes every test
 
 1 submission of those that pass every test is wrong on an input that no test has:
   a.c
-      input     "3 2 8\\n"
+      input     "3 2 <8\\n"
       prints    "Yes\\n"
       wanted    "No"
 

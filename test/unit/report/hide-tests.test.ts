@@ -42,6 +42,13 @@ describe('of hidden tests', () => {
     });
   });
 
+  test('that the model solution fails some is left out', () => {
+    const { report } = nearMiss;
+    const tests = { ...report.tests, failReference: ['c'] };
+    const shown = hideTests({ ...nearMiss, report: { ...report, tests } }, hidden).report.tests;
+    expect(shown).not.toHaveProperty('failReference');
+  });
+
   test('places and ranks stay', () => {
     const { locations } = hideTests(nearMiss, hidden).report;
     expect(locations.map(({ line, status, rank }) => [line, status, rank])).toEqual([

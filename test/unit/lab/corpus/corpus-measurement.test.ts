@@ -149,3 +149,23 @@ test('results come in the order of the submissions', async () => {
   expect(results.map(({ note }) => note)).toEqual(['a', 'b', 'c']);
   expect(done).toEqual([1, 2, 3]);
 });
+
+describe('what the oracle says of the author’s fix', () => {
+  const asked = async (reference: string) => {
+    const judged = { ...job(average('(a + b) / 2')), oracle: { kind: 'reference', programs: [reference] } };
+    return (await measureSubmission(judged as CorpusJob, { ...options, judgeOn: 20 })).fixTrust;
+  };
+
+  test('is that it is right where both do the same', async () => {
+    expect(await asked(average('0.5 * (a + b)'))).toBe('agreed');
+  });
+
+  test('is that it is wrong where they differ beyond the suite', async () => {
+    expect(await asked(average('a > 50 ? 50 : (a + b) / 2.0'))).toBe('refuted');
+  });
+
+  test('is nothing where no oracle is asked', async () => {
+    const { fixTrust } = await measureSubmission(job(average('(a + b) / 2')), { ...options, judgeOn: 20 });
+    expect(fixTrust).toBeUndefined();
+  });
+});

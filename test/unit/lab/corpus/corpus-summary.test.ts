@@ -173,7 +173,7 @@ describe('what is written', () => {
     expect(header).toContain(',partial,corpus,singleLine,fixKind,annotation,');
     expect(header).toMatch(/,note,executedLines,executedHit,ochiaiRank,ochiaiRankShare,.*,dstarRankShare$/);
     expect(first).toMatch(
-      /^first,p,near-miss,.*,a,true,assignment,,,,,,,,,true,1,true,true,,,,,false,0,0,,2,1,1\.5,0\.5,/,
+      /^first,p,near-miss,.*,a,true,assignment,,,,,,,,,true,1,true,true,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
     );
     expect(refused).toMatch(/^refused,p,unsupported,.*,"no ""longjmp""",,,,,,,,,,,,,,$/);
   });
@@ -182,8 +182,12 @@ describe('what is written', () => {
     const agreeing = { inputs: 200, firstTrust: 'agreed', firstAgrees: true, someAgrees: true } as const;
     const judged = summariseCorpora(
       [
-        { ...results[0]!, judgement: agreeing },
-        { ...results[0]!, judgement: { ...agreeing, firstTrust: 'tests-only', firstAgrees: false } },
+        { ...results[0]!, judgement: agreeing, fixTrust: 'agreed' },
+        {
+          ...results[0]!,
+          judgement: { ...agreeing, firstTrust: 'tests-only', firstAgrees: false },
+          fixTrust: 'refuted',
+        },
         ...results,
       ],
       { ...options, judgeOn: 200 },
@@ -196,9 +200,11 @@ describe('what is written', () => {
       someAgrees: 2,
       firstAgreesShare: 0.5,
       byTrust: { agreed: { judged: 1, firstAgrees: 1 }, 'tests-only': { judged: 1, firstAgrees: 0 } },
+      fixes: 2,
+      refutedFixes: 1,
     });
     expect(renderCorpusTable(judged)).toContain(
-      "3 submissions have an edit, 2 were judged; the first edit agrees with the author's fix in 1 (50.0 %; agreed: 1 of 1, tests-only: 0 of 1), some edit in 2",
+      "3 submissions have an edit, 2 were judged; the first edit agrees with the author's fix in 1 (50.0 %; agreed: 1 of 1, tests-only: 0 of 1), some edit in 2; the oracle differs from the author's fix in 1 of 2",
     );
     expect(renderCorpusTable(summary)).not.toContain('beyond the suite');
   });
