@@ -84,7 +84,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'lab/terminal': [...product, 'lab/measures'],
   'lab/replays': [...product, 'lab/corpus-files'],
   'lab/tcas': [...experimenting, 'lab/baselines', 'lab/charts'],
-  'lab/corpus': [...experimenting, 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
+  'lab/corpus': [...experimenting, 'oracle', 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
   'lab/likelihood': [...experimenting, 'edits', 'lab/corpus', 'lab/corpus-files'],
   'lab/faults': [...experimenting, 'edits', 'lab/corpus'],
   'lab/conformance': [...experimenting, 'lab/replays'],
