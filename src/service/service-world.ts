@@ -87,12 +87,13 @@ export function newId(): string {
 }
 
 export function createWorker(world: World, bus: ProgressBus): LocalisationWorker {
-  const { settings, clock, claims, assignments, logger, metrics } = world;
+  const { settings, clock, claims, assignments, localisations, logger, metrics } = world;
   const { threads, threadMemoryBytesMax, redisUrl, queuePrefix, leaseMs } = settings;
   return new LocalisationWorker({
     name: `${hostname()}/${process.pid}/${newId()}`,
     claims,
     assignments,
+    localisations,
     threads: createLocaliseThreads({
       threads,
       heapBytesMax: threadMemoryBytesMax,

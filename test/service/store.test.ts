@@ -377,6 +377,28 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     expect((await localisations.listWhole(filter)).map(({ id }) => id)).toEqual([ids[0]]);
   });
 
+  test('those that pass an assignment’s version are found, the first first', async () => {
+    const lab = { id: 'lab', version: 2 };
+    const outcomes = [
+      ['a', lab, 'passes'],
+      ['b', lab, 'near-miss'],
+      ['c', { ...lab, version: 1 }, 'passes'],
+      ['d', { ...lab, id: 'other' }, 'passes'],
+      ['e', lab, 'passes'],
+      ['f', lab, 'passes'],
+    ] as const;
+    for (const [id, assignment, verdict] of outcomes) {
+      await localisations.add([newLocalisation(id, { assignment, submitter: `by ${id}` })]);
+      const { claim } = (await claims.claim(id, leaseOf('w', 1)))!;
+      await claims.end(id, claim, { ...done, verdict }, 2);
+    }
+    await localisations.add([newLocalisation('g', { assignment: lab })]);
+    expect((await localisations.passing(lab, 10)).map(({ id }) => id)).toEqual(['a', 'e', 'f']);
+    expect(await localisations.passing(lab, 1)).toEqual([
+      { id: 'a', keyId: 'key', submitter: 'by a', file: 'submission.c', request: 'request of a' },
+    ]);
+  });
+
   test('what has ended long ago is deleted, and nothing else', async () => {
     await addAll(['a', 'b', 'c']);
     await claims.claim('a', leaseOf('w', 1));

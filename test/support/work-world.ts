@@ -20,6 +20,8 @@ import { openSqliteHere } from './sqlite-here.js';
 export interface FakeJob {
   /** The submission's. */
   readonly text: string;
+  /** Those of the programs that are asked. */
+  readonly classmates: readonly string[] | undefined;
   readonly stop: AbortSignal;
   answer(answer: SubmissionOutcome): void;
 }
@@ -47,12 +49,13 @@ export class WorkWorld {
     subscribe: () => () => {},
     close: async () => {},
   };
-  private readonly assignments: Assignments;
+  readonly assignments: Assignments;
   private readonly threads: LocaliseThreads = {
-    run: ({ submission }, wishes) =>
+    run: ({ submission, classmates }, wishes) =>
       new Promise((answer) => {
         const stop = wishes!.stop!;
-        this.jobs.push({ text: submission.text, stop, answer });
+        const asked = classmates?.map((classmate) => classmate.submission.text);
+        this.jobs.push({ text: submission.text, classmates: asked, stop, answer });
         stop.addEventListener('abort', () => answer({ kind: 'stopped', reason: 'it was stopped' }));
       }),
     close: async () => {
@@ -84,9 +87,9 @@ export class WorkWorld {
   }
 
   createWorker(name = 'worker', leaseMs = 60_000): LocalisationWorker {
-    const { claims, assignments, threads, bus, clock, logger, metrics } = this;
+    const { claims, assignments, localisations, threads, bus, clock, logger, metrics } = this;
     return new LocalisationWorker({
-      ...{ name, claims, assignments, threads, bus, clock, logger, metrics, leaseMs },
+      ...{ name, claims, assignments, localisations, threads, bus, clock, logger, metrics, leaseMs },
     });
   }
 

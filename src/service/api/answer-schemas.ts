@@ -89,8 +89,9 @@ export const assignmentSchema = z
     tests: z.int(),
     createdAt: time,
     updatedAt: time,
-    hints: z.enum(hintLevels).optional().describe('For graders only, like hiddenTests'),
+    hints: z.enum(hintLevels).optional().describe('For graders only, like the next two'),
     hiddenTests: z.union([z.literal('all'), z.array(z.string())]).optional(),
+    asksClassmates: z.boolean().optional(),
   })
   .meta({ id: 'Assignment' });
 

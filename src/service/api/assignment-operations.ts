@@ -59,7 +59,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       ],
       errors: ['version-mismatch', 'not-c', 'suite-invalid', 'suite-empty'],
       async handle({ params, body, key, ifMatch }: Call<{ id: string }, unknown, PutAssignmentBody>) {
-        const { title, hints, hiddenTests } = body;
+        const { title, hints, hiddenTests, asksClassmates } = body;
         const task = decodeSubmissionTask(body, settings, 'native');
         const names = new Set(task.suite.tests.map(({ name }) => name));
         const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
@@ -71,7 +71,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
             before === undefined ? 'it does not exist yet' : `it is at version ${before.version}`,
           );
         }
-        const document = encodeAssignment({ title, task, hints, hiddenTests });
+        const document = encodeAssignment({ title, task, hints, hiddenTests, asksClassmates });
         const nowMs = clock.nowMs();
         if (!(await assignments.put(params.id, before?.version ?? 0, document, nowMs))) {
           throw new UserError('version-mismatch', 'somebody else has just changed it');

@@ -169,6 +169,12 @@ export const putAssignmentSchema = z
       .union([z.literal('all'), z.array(z.string()).max(100_000)])
       .default('all')
       .describe('Tests whose content students never see'),
+    asksClassmates: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Without a reference: stored submissions that pass every test are asked what is right on inputs that no test has. At least three must agree',
+      ),
   })
   .meta({ id: 'PutAssignment' });
 

@@ -100,7 +100,7 @@ function tellableReason(
 }
 
 export function assignmentView(stored: StoredAssignment, key: ApiKey): AssignmentView {
-  const { title, task, hints, hiddenTests } = decodeAssignment(stored.document);
+  const { title, task, hints, hiddenTests, asksClassmates = false } = decodeAssignment(stored.document);
   return {
     id: stored.id,
     title,
@@ -111,6 +111,7 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey): Assignmen
     ...(isTeacher(key) && {
       hints,
       hiddenTests: hiddenTests === 'all' ? hiddenTests : [...hiddenTests],
+      asksClassmates,
     }),
   };
 }

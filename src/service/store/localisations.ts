@@ -44,6 +44,15 @@ export interface StoredLocalisation extends LocalisationSummary {
   readonly outcome: string | undefined;
 }
 
+/** A submission that passes every test. */
+export interface PassingSubmission {
+  readonly id: string;
+  readonly keyId: string;
+  readonly submitter: string | undefined;
+  readonly file: string;
+  readonly request: string;
+}
+
 /** The answer to a request, to give again if the request is repeated. */
 export interface RememberedAnswer {
   readonly keyId: string;
@@ -125,6 +134,23 @@ export class Localisations {
   /** With their requests and outcomes. */
   async listWhole(filter: ListFilter): Promise<readonly StoredLocalisation[]> {
     return (await this.select(`${summaryColumns}, request, outcome`, filter)).map(storedOf);
+  }
+
+  /** Those of this version of an assignment that pass every test, in the order in which they came. */
+  async passing(
+    { id, version }: { readonly id: string; readonly version: number },
+    limit: number,
+  ): Promise<readonly PassingSubmission[]> {
+    const sql = `SELECT id, key_id, submitter, file, request FROM localisations
+      WHERE assignment_id = $1 AND assignment_version = $2 AND state = 'done' AND verdict = 'passes'
+      ORDER BY id LIMIT $3`;
+    return (await query(this.database, sql, [id, version, limit])).map((row) => ({
+      id: row.id as string,
+      keyId: row.key_id as string,
+      submitter: (row.submitter as string | null) ?? undefined,
+      file: row.file as string,
+      request: row.request as string,
+    }));
   }
 
   /** @returns whether it had not ended yet */

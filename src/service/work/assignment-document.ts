@@ -10,6 +10,8 @@ export interface AssignmentDocument {
   readonly hints: HintLevel;
   /** Tests whose content no student sees; `all` includes those added later. */
   readonly hiddenTests: 'all' | readonly string[];
+  /** Where there is no reference, submissions that pass are asked about inputs that no test has. */
+  readonly asksClassmates?: boolean;
 }
 
 export function encodeAssignment(document: AssignmentDocument): string {
@@ -18,10 +20,6 @@ export function encodeAssignment(document: AssignmentDocument): string {
 
 export function decodeAssignment(text: string): AssignmentDocument {
   return JSON.parse(text) as AssignmentDocument;
-}
-
-export function taskOfAssignment(text: string): SubmissionTask {
-  return decodeAssignment(text).task;
 }
 
 /** The names of the tests that are hidden. */

@@ -8,6 +8,7 @@ import type { LocationKind, Scope } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
+import type { OracleSource } from '#program/oracle-sources.js';
 import { localiseOptions } from '#request/localise-options.js';
 import type { Faults, LocaliseOptions } from '#request/localise-request.js';
 
@@ -46,7 +47,9 @@ export interface LocaliseJob {
   readonly submission: NamedSource;
   readonly headers: readonly IncludedSource[];
   readonly task: SubmissionTask;
-  /** Equal for equal tasks; undefined if the task is not worth remembering. */
+  /** Who is asked about inputs that no test has, where the task has no reference. */
+  readonly classmates?: readonly OracleSource[];
+  /** Equal for equal tasks with the same classmates; undefined if the task is not worth remembering. */
   readonly taskKey: string | undefined;
 }
 

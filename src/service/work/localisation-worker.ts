@@ -13,7 +13,9 @@ import type { Metrics } from '../observe/metrics.js';
 import type { ProgressBus } from '../progress/progress-bus.js';
 import type { Assignments } from '../store/assignments.js';
 import type { ClaimedLocalisation, Claims, Ending } from '../store/claims.js';
-import { taskOfAssignment } from './assignment-document.js';
+import type { Localisations } from '../store/localisations.js';
+import { decodeAssignment } from './assignment-document.js';
+import { classmatesMax, classmatesOf } from './classmates.js';
 import type { LocalisationOutcome } from './localisation-outcome.js';
 import type { LocaliseJob, StoredRequest } from './localisation-request.js';
 import type { LocaliseThreads } from './localise-threads.js';
@@ -23,6 +25,7 @@ export interface LocalisationWorkerOptions {
   readonly name: string;
   readonly claims: Claims;
   readonly assignments: Assignments;
+  readonly localisations: Pick<Localisations, 'passing'>;
   readonly threads: LocaliseThreads;
   readonly bus: ProgressBus;
   readonly clock: Clock;
@@ -136,12 +139,13 @@ export class LocalisationWorker {
     const { id, version } = assignment!;
     const stored = await this.options.assignments.get(id, version);
     if (stored === undefined) throw new Error(`assignment ${id} has no version ${version}`);
-    return {
-      submission,
-      headers,
-      task: taskOfAssignment(stored.document),
-      taskKey: `${id} ${version}`,
-    };
+    const { task: own, asksClassmates = false } = decodeAssignment(stored.document);
+    const taskKey = `${id} ${version}`;
+    const job = { submission, headers, task: own, taskKey };
+    if (!asksClassmates || own.reference !== undefined) return job;
+    const passing = await this.options.localisations.passing({ id, version }, classmatesMax);
+    const { programs, key } = classmatesOf(passing);
+    return { ...job, classmates: programs, taskKey: `${taskKey} ${key}` };
   }
 
   /** Retries as long as the claim lasts. */

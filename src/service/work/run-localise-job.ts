@@ -1,11 +1,14 @@
 /**
- * Localises one submission, in a thread. An assignment's suite is completed by its reference
- * once and kept for the submissions that follow.
+ * Localises one submission, in a thread. An assignment's suite is completed by its reference,
+ * or gets classmates to be asked, once, and is kept for the submissions that follow.
  */
 
+import { classOracle } from '#grade/class-oracle.js';
 import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
 import type { JobContext } from '#pool/job-protocol.js';
+import type { IncludedSource } from '#program/analysis-input.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
+import type { OracleSource } from '#program/oracle-sources.js';
 import type { ProgressEvent } from '#request/localise-request.js';
 import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submission-outcome.js';
 import { asStored } from './localisation-outcome.js';
@@ -35,9 +38,10 @@ export class LocaliseJobRunner {
     }, stop);
   }
 
-  private completed({ task, taskKey }: LocaliseJob): CompletedSuite {
+  private completed(job: LocaliseJob): CompletedSuite {
+    const { taskKey } = job;
     const known = taskKey === undefined ? undefined : this.suites.get(taskKey);
-    const completed = known ?? completeSuite(task.suite, task.reference, task.headers, this.services.clock);
+    const completed = known ?? this.complete(job);
     if (taskKey !== undefined) {
       this.suites.delete(taskKey);
       this.suites.set(taskKey, completed);
@@ -45,4 +49,17 @@ export class LocaliseJobRunner {
     }
     return completed;
   }
+
+  private complete({ task, classmates }: LocaliseJob): CompletedSuite {
+    const completed = completeSuite(task.suite, task.reference, task.headers, this.services.clock);
+    const oracle = classmates && classOracle(completed, withHeaders(classmates, task.headers));
+    return oracle === undefined ? completed : { ...completed, oracle };
+  }
+}
+
+function withHeaders(
+  programs: readonly OracleSource[],
+  shared: readonly IncludedSource[],
+): readonly OracleSource[] {
+  return programs.map(({ submission, headers }) => ({ submission, headers: [...shared, ...headers] }));
 }

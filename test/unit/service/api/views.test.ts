@@ -163,5 +163,10 @@ test('of an assignment teachers see what students are not shown', () => {
     ...{ createdAt: '1970-01-01T00:00:00.000Z', updatedAt: '1970-01-01T00:00:01.000Z' },
   };
   expect(assignmentView(kept, key('student'))).toEqual(shared);
-  expect(assignmentView(kept, key('grader'))).toEqual({ ...shared, hints: 'values', hiddenTests: ['c'] });
+  expect(assignmentView(kept, key('grader'))).toEqual({
+    ...shared,
+    hints: 'values',
+    hiddenTests: ['c'],
+    asksClassmates: false,
+  });
 });

@@ -1,7 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { encodeAssignment } from '#service/work/assignment-document.js';
+import type { RequestOptions } from '#service/work/localisation-request.js';
 import type { LocalisationWorker } from '#service/work/localisation-worker.js';
 import { localiseSample } from '../../../support/localise-sample.js';
 import { type FakeJob, refused, until, WorkWorld } from '../../../support/work-world.js';
+
+const tokens = { mode: 'tokens', ignoreCase: false } as const;
+const localOptions: RequestOptions = {
+  analyser: 'builtin',
+  scope: 'full',
+  undefined: 'native',
+  timeLimitSeconds: 10,
+  searchBudget: 1,
+  seed: 1,
+  confirm: true,
+};
 
 const leaseMs = 60_000;
 /** Four signs of life in it. */
@@ -55,6 +68,29 @@ describe('a worker at localisations', () => {
     const { state, attempts, verdict } = (await world.localisations.get('a'))!;
     expect({ state, attempts, verdict }).toEqual({ state: 'done', attempts: 1, verdict: 'near-miss' });
     expect(world.news).toEqual(Array(2).fill(['a', { kind: 'state' }]));
+  });
+
+  test('has classmates asked who pass, if the assignment says so and has no reference', async () => {
+    const worker = createWorker();
+    const task = { suite: { compare: tokens, tests: [] }, headers: [], options: localOptions };
+    const reference = { name: 'reference.c', text: '' };
+    const versions = [
+      { task, asksClassmates: true },
+      { task, asksClassmates: false },
+      { task: { ...task, reference }, asksClassmates: true },
+    ];
+    for (const [index, version] of versions.entries()) {
+      const document = { title: '', hints: 'line', hiddenTests: 'all', ...version } as const;
+      await world.assignments.put('lab', index, encodeAssignment(document), 1);
+      const lab = { id: 'lab', version: index + 1 };
+      for (const id of [`passes-${index}`, `asks-${index}`]) await world.add(id, 0, lab);
+      const { claim } = (await world.claims.claim(`passes-${index}`, worker.lease()))!;
+      await world.claims.end(`passes-${index}`, claim, { state: 'done', verdict: 'passes', outcome: '' }, 1);
+      const { work, job } = await begin(worker, `asks-${index}`);
+      expect(job.classmates).toEqual(index === 0 ? ['passes-0'] : undefined);
+      job.answer(refused);
+      await work;
+    }
   });
 
   test('ends one that failed with its reason, and the others as ever', async () => {
