@@ -11,7 +11,7 @@ import type { StoredRequest } from './localisation-request.js';
 
 /** More are not read: those who are asked are far fewer. */
 export const classmatesMax = 40;
-/** Of all of them together, latin-1: they go to a thread with each submission. */
+/** All of them together, latin-1: they go to a thread with each submission. */
 const charsMax = 1_000_000;
 
 export interface Classmates {
