@@ -172,6 +172,8 @@ function resultOf(
     },
     foundBy: foundBy(report, trueLines),
     hints: hintsOf(report, record.source, record.fixed, truth),
+    mistakes: { kinds: report.mistakes.map(({ kind }) => kind), basis: report.mistakes[0]?.basis ?? '' },
+    mistakeOnTrueLine: isMistakeOn(trueLines, report),
     ...(judgement !== undefined && { judgement }),
     ...(fixTrust !== undefined && { fixTrust }),
     isUndefined: report.findings.some(({ kind }) => undefinedKinds.has(kind)),
@@ -225,6 +227,11 @@ function foundBy({ locations }: Report, trueLines: readonly number[]): CorpusRes
   ranked.sort((a, b) => a.rank! - b.rank!);
   const [best] = ranked;
   return best === undefined ? null : { kind: best.kind, sink: best.sink };
+}
+
+/** By the line where the place begins: that of a loop is all of it. */
+function isMistakeOn(lines: readonly number[], { mistakes: [first] }: Report): boolean | null {
+  return first === undefined || lines.length === 0 ? null : lines.includes(first.line);
 }
 
 /** What is refuted beyond the suite is not claimed to repair anything. */

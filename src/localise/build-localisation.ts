@@ -7,6 +7,7 @@ import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
 import { presentationTests } from '#judge/presentation-tests.js';
 import { backingOf, verdictOf } from '#judge/verdict.js';
+import { nameMistakes } from '#mistakes/name-mistakes.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
 import type { MultiFault, Report, ReportedLocation } from '#model/report.js';
 import { noStats } from '#model/task.js';
@@ -21,7 +22,8 @@ export interface Found extends Answers {
   readonly request: LocaliseRequest;
   readonly tried: TriedProgram;
   readonly completed: CompletedSuite;
-  readonly elapsedMs: number;
+  /** Asked last: to judge and to name mistakes takes time, too. */
+  readonly elapsedMs: () => number;
 }
 
 export function buildLocalisation(found: Found): Localisation {
@@ -67,6 +69,8 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   const search = searched?.search ?? noStats;
   const multiFault = multiFaultOf(found);
   const verdict = verdictOf(tried, locations, multiFault, options.scope);
+  // The literature knows only places; without a search nothing bears a mistake out.
+  const namesMistakes = options.scope === 'full' && searched !== undefined;
   return {
     schemaVersion: 1,
     submission: { file: submission.name, sha256: sha256(submission.text) },
@@ -89,6 +93,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
         failReference: failsReference.map((index) => tried.input.suite.tests[index]!.name),
       }),
     },
+    mistakes: namesMistakes ? nameMistakes({ tried, locations, multiFault }) : [],
     locations: [...locations],
     diagnoses: [
       ...locations.filter(({ status }) => status === 'repairable').map(({ id }) => [id]),
@@ -97,7 +102,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
     ...(multiFault !== undefined && { multiFault }),
     findings: allFindings(found),
     stats: {
-      elapsedMs: found.elapsedMs,
+      elapsedMs: found.elapsedMs(),
       tasks: searched?.counts.tasks ?? 0,
       generations: searched?.counts.generations ?? 0,
       timeouts: searched?.counts.timeouts ?? 0,

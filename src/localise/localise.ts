@@ -43,5 +43,6 @@ export async function localiseCompleted(
   }
   const { tried } = preparation;
   const answers = await answer(tried, request.options, services);
-  return buildLocalisation({ request, tried, completed, ...answers, elapsedMs: clock.nowMs() - startedMs });
+  const elapsedMs = (): number => clock.nowMs() - startedMs;
+  return buildLocalisation({ request, tried, completed, ...answers, elapsedMs });
 }

@@ -44,6 +44,7 @@ export function rejectedLocalisation(
         void: voidTests.size,
         results,
       },
+      mistakes: [],
       locations: [],
       diagnoses: [],
       findings: [findingOf(rejection, submission.name)],

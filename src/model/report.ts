@@ -123,6 +123,30 @@ const multiFault = z.object({
   diagnoses: z.array(multiDiagnosis),
 });
 
+/** What bears a named mistake out, the surest first (docs/decisions/0017-mistakes.md). */
+export const mistakeBases = ['edit', 'crash', 'progress', 'finding', 'place'] as const;
+export type MistakeBasis = (typeof mistakeBases)[number];
+
+const reportedMistake = z.object({
+  /** In kebab-case; the page on it has this name, in `docs/mistakes/`. */
+  kind: z.string(),
+  name: z.string(),
+  file: z.string(),
+  line: z.int().positive(),
+  column: z.int().positive(),
+  endLine: z.int().positive(),
+  endColumn: z.int().positive(),
+  basis: z.enum(mistakeBases),
+  /** One sentence about the mistake as such. */
+  meaning: z.string(),
+  /** What happens here and in `test`, in the names of the program; not shown with hints of level `line`. */
+  sentence: z.string().optional(),
+  /** One question, or the next step. */
+  question: z.string(),
+  /** A failing test that bears it out. */
+  test: z.string().optional(),
+});
+
 const finding = z.object({
   kind: z.string(),
   line: z.int().nonnegative(),
@@ -153,6 +177,8 @@ export const reportSchema = z.object({
     /** Tests that the reference itself fails: it, or they, are wrong, and it is asked nothing else. */
     failReference: z.array(z.string()).optional(),
   }),
+  /** The surest first; reports that were stored before mistakes were named have none. */
+  mistakes: z.array(reportedMistake).default([]),
   /** By rank, then in source order. */
   locations: z.array(reportedLocation),
   /** Single locations first, then the sets of `multiFault`, each in their order. */
@@ -181,6 +207,7 @@ export const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>;
 export type ReportedLocation = Report['locations'][number];
+export type ReportedMistake = z.infer<typeof reportedMistake>;
 export type TextEdit = z.infer<typeof textEdit>;
 export type ReportedEdit = z.infer<typeof reportedEdit>;
 export type MultiFault = z.infer<typeof multiFault>;

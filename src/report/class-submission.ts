@@ -10,6 +10,7 @@ import { isFailing } from './describe-test.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
 import { count } from './lines.js';
 import { printable, printableBytes } from './printable.js';
+import { mistakeLines } from './render-mistakes.js';
 
 const failingMax = 5;
 
@@ -40,6 +41,9 @@ function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): H
   const report = localisation?.report;
   const sentences = [
     `${capital(meaning)}${reason === '' ? '.' : `: ${printableBytes(reason)}`}`,
+    ...(report?.mistakes ?? []).map((mistake) =>
+      mistakeLines(mistake, report!.submission.file).slice(0, 2).join('. '),
+    ),
     ...(report === undefined ? [] : whoRepairsWhat(report)),
     ...(report?.presentation ? ['Apart from case, punctuation and white space, its output is right.'] : []),
     ...(report?.partial ? ['A limit ended the search before everything was settled.'] : []),

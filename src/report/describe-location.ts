@@ -20,6 +20,7 @@ import { describeWitness } from './describe-witness.js';
 import { capped } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
+import { mistakeLines } from './render-mistakes.js';
 
 /** People do not read beyond three. */
 const locationsShownMax = 3;
@@ -71,10 +72,10 @@ export function hintsForTest(test: string, report: Report): string[] {
       ...editLine(location),
     ];
   });
-  return [...inOrder(report, togetherForTest(test, report), alone)];
+  return [...mistakeHints(report), ...inOrder(report, togetherForTest(test, report), alone)];
 }
 
-/** The whole hint: the first diagnoses and locations with their details, and how many more there are. */
+/** The whole hint: the named mistakes, then the first diagnoses and locations with their details, and how many more there are. */
 export function hintLines(report: Report): string[] {
   const { file } = report.submission;
   const shown = likeliestOf(report);
@@ -88,12 +89,21 @@ export function hintLines(report: Report): string[] {
     ...indented(detailsOf(location, report)),
   ]);
   return [
+    ...mistakeHints(report),
     ...inOrder(
       report,
       [...together, ...leftDiagnoses(report)],
       left > 0 ? [...alone, `… and ${left} more, less likely`] : alone,
     ),
   ];
+}
+
+/** The name and the place, then what happens there and the question. */
+function mistakeHints({ mistakes, submission }: Report): string[] {
+  return mistakes.flatMap((mistake) => {
+    const [name, ...others] = mistakeLines(mistake, submission.file);
+    return [name!, ...indented(others)];
+  });
 }
 
 function indented(lines: readonly string[]): string[] {

@@ -1,14 +1,22 @@
 /**
  * Removes from a localisation what a student may not know about hidden tests: their names,
  * their outputs, how they ended beyond passed or not, which places they execute and how often,
- * and the values that would make them pass. A text that an edit would print may be copied from
+ * the values that would make them pass, and the mistakes that only they bear out. A text that an edit would print may be copied from
  * what a hidden test expects, so if one fails, edits of texts go as well. As in `hints.ts`,
  * all this happens before any renderer sees the localisation.
  */
 
 import type { Localisation, Rejection } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
-import type { MultiDiagnosis, MultiFault, Report, ReportedLocation } from '#model/report.js';
+import type {
+  MistakeBasis,
+  MultiDiagnosis,
+  MultiFault,
+  Report,
+  ReportedLocation,
+  ReportedMistake,
+} from '#model/report.js';
+import { withoutSentence } from './hints.js';
 
 /**
  * @param hidden names of tests
@@ -41,6 +49,7 @@ export function hideTests(
           return name === undefined ? result : { name, outcome: plainOutcome(result.outcome) };
         }),
       },
+      mistakes: report.mistakes.flatMap((mistake) => hideInMistake(mistake, hidden)),
       locations: report.locations.map((location) => hideInLocation(location, hidden, failsHidden)),
       ...(report.multiFault !== undefined && {
         multiFault: hideInSets(report.multiFault, hidden, failsHidden),
@@ -86,6 +95,22 @@ type TestResult = Report['tests']['results'][number];
 /** A program can reveal what it read by its exit status or its crash; only passed or not may show. */
 function plainOutcome(outcome: TestResult['outcome']): TestResult['outcome'] {
   return judgementOf(outcome) === 'wrong' ? 'failed' : outcome;
+}
+
+/** Known as widely as the places are: an edit there passes every test, or values at one place do. */
+const isOfAllTests: Readonly<Record<MistakeBasis, boolean>> = {
+  edit: true,
+  place: true,
+  crash: false,
+  progress: false,
+  finding: false,
+};
+
+/** A mistake for each bit of what it reads would reveal a hidden test's input. */
+function hideInMistake(mistake: ReportedMistake, hidden: ReadonlySet<string>): ReportedMistake[] {
+  const { test, ...rest } = mistake;
+  if (test === undefined || !hidden.has(test)) return [mistake];
+  return isOfAllTests[mistake.basis] ? [withoutSentence(rest)] : [];
 }
 
 function hideInLocation(

@@ -2,7 +2,7 @@
  * What the teacher lets a student see of a localisation. Each level allows what the
  * one before it does, and more.
  *
- *   line    the places, and which tests fail
+ *   line    the places and the names of the mistakes, and which tests fail
  *   values  also the values wanted there, and the outputs expected
  *   edit    also the edit that passes all tests, and inputs on which one that does is wrong
  *
@@ -13,7 +13,13 @@
 import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { TestOutcome } from '#model/outcome.js';
-import type { MultiDiagnosis, Report, ReportedEdit, ReportedLocation } from '#model/report.js';
+import type {
+  MultiDiagnosis,
+  Report,
+  ReportedEdit,
+  ReportedLocation,
+  ReportedMistake,
+} from '#model/report.js';
 
 export const hintLevels = ['line', 'values', 'edit'] as const;
 export type HintLevel = (typeof hintLevels)[number];
@@ -70,6 +76,7 @@ function upToLines(localisation: Localisation): Localisation {
     report: {
       ...withDiagnoses(report, (diagnosis) => withoutValues(withoutEdits(diagnosis))),
       tests: { ...report.tests, results: report.tests.results.map(withoutExpectation) },
+      mistakes: report.mistakes.map(withoutSentence),
       locations: report.locations.map((location) => ({
         ...withoutEdit(location),
         evidence: [],
@@ -78,6 +85,11 @@ function upToLines(localisation: Localisation): Localisation {
     },
     failedOutputs: [],
   };
+}
+
+/** What happens on a test is said with its values. */
+export function withoutSentence({ sentence: _quoting, ...rest }: ReportedMistake): ReportedMistake {
+  return rest;
 }
 
 /** Sentences about a location that has an edit may name the edit. */

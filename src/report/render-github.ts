@@ -23,6 +23,7 @@ import {
 import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
 import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
+import { mistakeLines } from './render-mistakes.js';
 import { verdictSentence } from './render-verdict.js';
 import type { ReportedPlaces } from './reported-places.js';
 
@@ -39,6 +40,11 @@ export function renderGithub(localisation: Localisation, places: ReportedPlaces)
     const place = { file: places.pathOf(file), line, col: places.columnOf(file, line, column) };
     lines.push(command('error', { ...place, title: 'nearmiss' }, printable(rejection.message)));
     return `${lines.join('\n')}\n`;
+  }
+  for (const mistake of report.mistakes) {
+    const [name, ...others] = mistakeLines(mistake, report.submission.file);
+    const properties = { ...placeOf(mistake, places), title: `nearmiss: ${mistake.name}` };
+    lines.push(command('error', properties, [`${name}.`, ...others].join('\n')));
   }
   const candidates = candidatesOf(report);
   const together = likeliestDiagnoses(report).flatMap((placed) => annotations(placed, report, places));
@@ -94,7 +100,13 @@ function levelOf(status: ReportedLocation['status']): Level {
 
 /** GitHub's end column is that of the last character. */
 function placeOf(
-  { file, line, column, endLine, endColumn }: ReportedLocation,
+  {
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
+  }: Pick<ReportedLocation, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>,
   { pathOf, columnOf }: ReportedPlaces,
 ): Properties {
   const place = { file: pathOf(file), line, endLine };

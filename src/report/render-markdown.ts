@@ -28,6 +28,7 @@ import { capped, count } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
 import { placedMessage } from './render-findings.js';
+import { mistakeLines } from './render-mistakes.js';
 import { rejectionSentence } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
 
@@ -40,11 +41,21 @@ export function renderMarkdown(localisation: Localisation, source: string): stri
   if (rejection !== undefined) return `**nearmiss**: ${escapeText(rejectionSentence(report, rejection))}\n`;
   const blocks = [
     `**nearmiss**: ${escapeText(verdictSentence(report))}`,
+    mistakes(report),
     failingTests(localisation),
     places(report, source),
     findings(report),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function mistakes(report: Report): string {
+  return report.mistakes
+    .map((mistake) => {
+      const [name, ...others] = mistakeLines(mistake, report.submission.file).map(escapeText);
+      return [`**${name}**`, ...others].join('\n');
+    })
+    .join('\n\n');
 }
 
 function failingTests(localisation: Localisation): string {

@@ -1,5 +1,5 @@
 /**
- * The report as SARIF 2.1.0 (OASIS). Each diagnosis of several locations is a result with
+ * The report as SARIF 2.1.0 (OASIS). Each named mistake is a result. Each diagnosis of several locations is a result with
  * all of them as its locations (3.27.12: every one must change) and all but the first as
  * related locations, for readers that show only one. Each location that may be repaired is
  * a result (an error if that is certain, a warning if it is not settled), each finding a
@@ -9,7 +9,7 @@
 
 import type { Localisation } from '#model/localisation.js';
 import type { LocationKind } from '#model/location.js';
-import type { Report, ReportedLocation, TextEdit } from '#model/report.js';
+import type { Report, ReportedLocation, ReportedMistake, TextEdit } from '#model/report.js';
 import {
   diagnosisDetails,
   enumerate,
@@ -21,9 +21,17 @@ import {
 import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
 import { nameLine, nameLocation } from './name-location.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
+import { mistakeLines } from './render-mistakes.js';
 import { verdictSentence } from './render-verdict.js';
 import type { ReportedPlaces } from './reported-places.js';
-import { findingHelp, locationHelp, multiFaultHelp, multiFaultRule, type RuleHelp } from './sarif-rules.js';
+import {
+  findingHelp,
+  locationHelp,
+  mistakeHelp,
+  multiFaultHelp,
+  multiFaultRule,
+  type RuleHelp,
+} from './sarif-rules.js';
 
 const schemaUri = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -42,6 +50,7 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
   const { report, rejection } = localisation;
   const { file, sha256 } = report.submission;
   const results = [
+    ...report.mistakes.map((mistake) => mistakeResult(mistake, file, places)),
     ...inOrder(
       report,
       placedDiagnoses(report).map((placed) => diagnosisResult(placed, report, places)),
@@ -56,7 +65,7 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'nearmiss', version, rules: rulesOf(results) } },
+        tool: { driver: { name: 'nearmiss', version, rules: rulesOf(results, report.mistakes) } },
         columnKind: 'utf16CodeUnits',
         artifacts: [{ location: artifact(file, places), hashes: { 'sha-256': sha256 } }],
         invocations: [
@@ -70,6 +79,20 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function mistakeResult(mistake: ReportedMistake, file: string, places: ReportedPlaces): SarifResult {
+  return {
+    ruleId: mistakeRule(mistake.kind),
+    level: 'error',
+    message: { text: mistakeLines(mistake, file).join('\n') },
+    locations: [placeOf(mistake, places)],
+    properties: { basis: mistake.basis },
+  };
+}
+
+function mistakeRule(kind: string): string {
+  return `mistake/${kind}`;
 }
 
 function locationResult(location: ReportedLocation, report: Report, places: ReportedPlaces): SarifResult {
@@ -137,10 +160,11 @@ function rejectionResult(
 }
 
 /** The rules that the results name, each once. */
-function rulesOf(results: readonly SarifResult[]): object[] {
+function rulesOf(results: readonly SarifResult[], mistakes: readonly ReportedMistake[]): object[] {
   const levels = new Map(results.map(({ ruleId, level }) => [ruleId, level]));
   return [...levels].map(([id, level]) => {
-    const help = helpOf(id);
+    const mistake = mistakes.find(({ kind }) => mistakeRule(kind) === id);
+    const help = mistake === undefined ? helpOf(id) : mistakeHelp(mistake);
     return {
       id,
       name: help.name,
@@ -173,7 +197,7 @@ function fixOf(edits: readonly TextEdit[], places: ReportedPlaces): object {
   };
 }
 
-function placeOf(location: ReportedLocation, places: ReportedPlaces): object {
+function placeOf(location: Region, places: ReportedPlaces): object {
   return {
     physicalLocation: {
       artifactLocation: artifact(location.file, places),

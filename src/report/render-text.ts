@@ -1,5 +1,5 @@
 /**
- * The report for people: verdict, tests, and then hints in stages, so that one can
+ * The report for people: verdict, named mistakes, tests, and then hints in stages, so that one can
  * stop reading at any point: the source with the places marked, the values that each
  * would have to yield, an edit. Then come what is not settled, why the rest was excluded,
  * findings, cost. Each section has a file of its own; this one puts them in order. It
@@ -15,6 +15,7 @@ import { renderExcerpt } from './render-excerpt.js';
 import { renderExcluded } from './render-excluded.js';
 import { renderFindings } from './render-findings.js';
 import { renderLookup } from './render-lookup.js';
+import { renderMistakes } from './render-mistakes.js';
 import { renderPossible } from './render-possible.js';
 import { renderRejection } from './render-rejection.js';
 import { renderStatistics } from './render-statistics.js';
@@ -48,6 +49,7 @@ export function renderText(localisation: Localisation, source: string, options: 
   const marked = [...placesToMark(together), ...(isOneEnough || isWhole ? shown : [])];
   const sections = [
     renderVerdict(localisation, page),
+    renderMistakes(report, page),
     renderTests(localisation, isWhole, page),
     renderExcerpt(report, marked, source, page),
     ...inOrder(

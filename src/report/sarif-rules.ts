@@ -1,6 +1,7 @@
-/** What SARIF readers show for a rule: one rule for each kind of location, for sets of locations and for findings. */
+/** What SARIF readers show for a rule: one rule for each kind of location, for each mistake, for sets of locations and for findings. */
 
 import type { LocationKind } from '#model/location.js';
+import type { ReportedMistake } from '#model/report.js';
 
 export interface RuleHelp {
   /** In PascalCase, as SARIF asks for. */
@@ -58,12 +59,24 @@ export const multiFaultHelp: RuleHelp = {
     'The values wanted are listed test by test.',
 };
 
+/** The rule of a named mistake; its page says more. */
+export function mistakeHelp({ kind, name, meaning, question }: ReportedMistake): RuleHelp {
+  return { name: pascalCase(kind), title: name, text: `${meaning} ${question}` };
+}
+
+function pascalCase(kind: string): string {
+  return kind
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
 /** @param id `finding/` and its kind in kebab-case */
 export function findingHelp(id: string): RuleHelp {
-  const words = id.slice('finding/'.length).split('-');
+  const kind = id.slice('finding/'.length);
   return {
-    name: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
-    title: words.join(' '),
+    name: pascalCase(kind),
+    title: kind.replaceAll('-', ' '),
     text: 'Noticed in the program text or in the run of a test. It may or may not be related to the failing tests.',
   };
 }

@@ -27,6 +27,7 @@ const answering = [
   'edits',
   'values',
   'several',
+  'mistakes',
 ];
 
 /** What the command line may import, and so experiments too. */
@@ -70,6 +71,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   edits: [...running, 'pool', 'repairs', 'judge'],
   values: [...searching, 'repairs'],
   several: [...searching, 'repairs', 'judge', 'values'],
+  mistakes: [...running, 'repairs', 'judge', 'edits'],
   localise: answering,
   probe: [...running, 'inputs', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
@@ -111,6 +113,7 @@ const coreFolders = [
   'texts',
   'edits',
   'repairs',
+  'mistakes',
   'instrument',
   'spectrum',
   'report',

@@ -68,6 +68,7 @@ export function makeReport(
     undefined: 'native',
     seed: 1,
     partial: false,
+    mistakes: [],
     tests: {
       total: 3,
       passed: 1,

@@ -28,7 +28,7 @@ function build(tried: TriedProgram, found: Partial<Found> = {}, choice: OptionCh
     repairs: noRepairs,
     sets: undefined,
     jobs: 1,
-    elapsedMs: 5,
+    elapsedMs: () => 5,
     ...found,
   });
 }

@@ -14,6 +14,7 @@ export const emptyReport: Report = {
   seed: 1,
   partial: false,
   tests: { total: 1, passed: 1, failed: 0, void: 0, results: [{ name: 'a', outcome: 'passed' }] },
+  mistakes: [],
   locations: [],
   diagnoses: [],
   findings: [],

@@ -51,6 +51,7 @@ describe('the JSON report', () => {
       'seed',
       'partial',
       'tests',
+      'mistakes',
       'locations',
       'diagnoses',
       'findings',

@@ -49,6 +49,8 @@ function result(
     reported: { locations: measures.repairable + measures.possible, lines: measures.reportedLines.length },
     foundBy: null,
     hints: { edits: 0, firstIsFix: false, someIsFix: false },
+    mistakes: { kinds: [], basis: '' },
+    mistakeOnTrueLine: null,
     isUndefined: false,
     voidTests: 0,
     addedTests: 0,
@@ -173,7 +175,7 @@ describe('what is written', () => {
     expect(header).toContain(',partial,corpus,singleLine,fixKind,annotation,');
     expect(header).toMatch(/,note,executedLines,executedHit,ochiaiRank,ochiaiRankShare,.*,dstarRankShare$/);
     expect(first).toMatch(
-      /^first,p,near-miss,.*,a,true,assignment,,,,,,,,,true,1,true,true,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
+      /^first,p,near-miss,.*,a,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
     );
     expect(refused).toMatch(/^refused,p,unsupported,.*,"no ""longjmp""",,,,,,,,,,,,,,$/);
   });

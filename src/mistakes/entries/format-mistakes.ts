@@ -1,0 +1,133 @@
+/** Formats and their arguments: a conversion for another type, a missing `&`, too few or too many arguments. */
+
+import type { CType } from '#c/types.js';
+import type { MistakeEntry, NotedTrouble, Suspicion } from '../mistake-entry.js';
+import type { ProgramView } from '../program-view.js';
+import {
+  type Conversion,
+  conversionFor,
+  type FormatCall,
+  formatCalls,
+  takes,
+  typeName,
+} from './format-calls.js';
+
+const troubled = ['format-mismatch', 'argument-mismatch', 'wild-access', 'null-access'] as const;
+
+function notedAt({ call }: FormatCall): NotedTrouble {
+  return { kinds: troubled, lines: [call.span.line, call.span.endLine] };
+}
+
+/** The type that a conversion meets: what the argument points to, where it is stored to. */
+function metType({ isInput, operands }: FormatCall, index: number): CType | undefined {
+  const type = operands[index]?.type;
+  if (!isInput) return type;
+  if (type?.kind !== 'pointer') return undefined;
+  return type.target.kind === 'array' ? type.target.element : type.target;
+}
+
+function withConversion(view: ProgramView, { format, text }: FormatCall, old: Conversion, now: string) {
+  const spelled = `${text.slice(0, old.at)}${now}${text.slice(old.at + old.text.length)}`;
+  return view.replace(format, spelled);
+}
+
+export const wrongConversion: MistakeEntry = {
+  kind: 'wrong-conversion',
+  name: 'Conversion for another type',
+  meaning: 'The conversion in the format does not fit the type of the variable.',
+  question: 'Which type does the variable have, and which conversion is for that type?',
+  suspect: (view) =>
+    formatCalls(view).flatMap((call) =>
+      call.conversions.flatMap((conversion, index): Suspicion[] => {
+        const type = metType(call, index);
+        if (type === undefined || takes(conversion, type, call.isInput)) return [];
+        const now = conversionFor(type, call.isInput);
+        const name = view.text(call.operands[index]!).replace(/^&/, '');
+        const clause = call.isInput
+          ? `'${conversion.text}' does not read a ${typeName(type)}, which '${name}' is`
+          : `'${conversion.text}' does not print a ${typeName(type)}, which '${name}' is`;
+        return [
+          {
+            span: call.call.span,
+            clause,
+            noted: notedAt(call),
+            ...(now !== undefined && {
+              mend: [withConversion(view, call, conversion, now.replace('%', `%${conversion.flags}`))],
+            }),
+          },
+        ];
+      }),
+    ),
+  explain({ edit, span, whole }, view) {
+    const format = /^%[^%]*(?:l?[diufegcsx])/;
+    if (!/^(?:%\S+) becomes (?:%\S+)$/.test(edit.description)) return undefined;
+    const [before = '', after = ''] = edit.description.split(' becomes ');
+    if (!format.test(before) || before.at(-1) === after.at(-1)) return undefined;
+    const call = formatCalls(view).find(
+      (each) => each.format.span.start <= span.start && span.end <= each.format.span.end,
+    );
+    if (call === undefined) return undefined;
+    const verb = call.isInput ? 'reads' : 'prints';
+    return { span: whole, clause: `'${before}' ${verb} another type than is wanted here` };
+  },
+};
+
+export const missingAddress: MistakeEntry = {
+  kind: 'missing-address',
+  name: 'Missing & before a variable that is read',
+  meaning: 'scanf needs the address of a variable to store into it; it is given the value instead.',
+  question: 'What does scanf need to know about a variable so that it can change it?',
+  suspect: (view) =>
+    formatCalls(view)
+      .filter(({ isInput }) => isInput)
+      .flatMap((call) =>
+        call.conversions.flatMap((_conversion, index): Suspicion[] => {
+          const operand = call.operands[index];
+          if (operand === undefined || operand.kind !== 'load' || operand.type.kind === 'pointer') return [];
+          if (!view.isPlain(operand)) return [];
+          const name = view.text(operand);
+          return [
+            {
+              span: call.call.span,
+              clause: `${call.name} is given the value of '${name}', not its address, and cannot store what it reads`,
+              noted: notedAt(call),
+              mend: [view.replace(operand, `&${view.written.text(operand.span)}`)],
+            },
+          ];
+        }),
+      ),
+  explain({ removed, added, whole, edit }) {
+    if (removed.length > 0 || added.length !== 1 || added[0] !== '&') return undefined;
+    return { span: whole, clause: `scanf is given the value of '${edit.before}', not its address` };
+  },
+};
+
+export const argumentCount: MistakeEntry = {
+  kind: 'argument-count',
+  name: 'Conversions and arguments differ in number',
+  meaning: 'Each conversion of the format takes one argument; here there are more of one than of the other.',
+  question: 'Which argument belongs to which conversion of the format?',
+  suspect: (view) =>
+    formatCalls(view).flatMap((call): Suspicion[] => {
+      const { conversions, operands, text, name } = call;
+      if (conversions.length === operands.length) return [];
+      const isMissing = conversions.length > operands.length;
+      const clause = `the format of ${name} has ${counted(conversions.length, 'conversion')}, but ${counted(operands.length, 'argument')} ${operands.length === 1 ? 'follows' : 'follow'}`;
+      const surplus = operands.slice(conversions.length);
+      const more = surplus.map(({ type }) => conversionFor(type, call.isInput) ?? '%d');
+      const at = /(?:\\n)?"$/.exec(text)!.index;
+      const gap = at > 1 && !/[\s:=]$|\\n$/.test(text.slice(0, at)) ? ' ' : '';
+      const spelled = `${text.slice(0, at)}${gap}${more.join(' ')}${text.slice(at)}`;
+      return [
+        {
+          span: call.call.span,
+          clause,
+          ...(isMissing ? { noted: notedAt(call) } : { mend: [view.replace(call.format, spelled)] }),
+        },
+      ];
+    }),
+};
+
+function counted(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}

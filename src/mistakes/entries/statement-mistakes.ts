@@ -1,0 +1,336 @@
+/** Statements that end, begin or belong elsewhere than their layout says. */
+
+import type { Expression, Statement } from '#c/program.js';
+import { visitExpression } from '#c/walk.js';
+import { coreOf } from '#edits/written.js';
+import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
+import { calleeOf, isLoop, type ProgramView, readsIn, type StatementSite } from '../program-view.js';
+
+/** The column where a line's text begins, tabs at every eighth. */
+function indentOf({ span }: Pick<Statement, 'span'>): number {
+  const { text } = span.file;
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
+  let column = 0;
+  for (let at = lineStart; at < span.start; at++) {
+    if (text[at] === '\t') column = (Math.floor(column / 8) + 1) * 8;
+    else if (text[at] === ' ') column++;
+    // Something stands before it on its line.
+    else return -1;
+  }
+  return column;
+}
+
+function headText(view: ProgramView, statement: Statement): string {
+  const word = statement.kind === 'if' || isLoop(statement) ? statement.kind : 'statement';
+  if (statement.kind === 'if' || statement.kind === 'while')
+    return `${word} (${view.text(statement.condition)})`;
+  return word;
+}
+
+/** What a header governs that is written without braces. */
+function bodyOf(statement: Statement): Statement | undefined {
+  if (statement.kind === 'if') return statement.whenFalse ?? statement.whenTrue;
+  return statement.kind === 'for' || statement.kind === 'while' ? statement.body : undefined;
+}
+
+export const straySemicolon: MistakeEntry = {
+  kind: 'stray-semicolon',
+  name: 'Semicolon right after for, while or if',
+  meaning: 'A semicolon after the parentheses is an empty body: what follows is not governed by them.',
+  question: 'Where does the body of this statement begin, and where does it end?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement, siblings, index }): Suspicion[] => {
+      const isGoverning = statement.kind === 'for' || statement.kind === 'while' || statement.kind === 'if';
+      const body = isGoverning ? bodyOf(statement) : undefined;
+      const next = siblings[index + 1];
+      if (body?.kind !== 'empty' || next === undefined || !view.isPlain(body)) return [];
+      if (statement.kind === 'if' && statement.whenFalse !== undefined) return [];
+      if (body.span.line !== view.written.tokens[body.span.firstToken - 1]!.span.line) return [];
+      return [
+        {
+          span: statement.span,
+          clause: `the ${headText(view, statement)} ends at its semicolon and governs nothing; line ${next.span.line} runs ${statement.kind === 'if' ? 'in any case' : 'once, after it'}`,
+          mend: [view.replace(body, '')],
+        },
+      ];
+    }),
+};
+
+export const missingBraces: MistakeEntry = {
+  kind: 'missing-braces',
+  name: 'Missing braces',
+  meaning:
+    'Without braces only the one statement that follows belongs to for, while, if or else, however the lines are indented.',
+  question: 'Which statements should run each time, and which only once?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement, siblings, index }): Suspicion[] => {
+      const body = bodyOf(statement);
+      if (body === undefined || body.kind === 'compound' || body.kind === 'empty') return [];
+      // `else if` goes on at the column of the first `if`.
+      if (statement.kind === 'if' && body.kind === 'if' && statement.whenFalse === body) return [];
+      if (!view.isPlain(statement)) return [];
+      const [head, column] = [indentOf(statement), indentOf(body)];
+      const next = siblings[index + 1];
+      if (next === undefined || column < 0) return [];
+      const isBodyLike = (each: Statement): boolean => {
+        const own = indentOf(each);
+        return head < column ? own > head && own >= column : false;
+      };
+      if (!isBodyLike(next)) return [];
+      let last = next;
+      for (const each of siblings.slice(index + 2)) {
+        if (!isBodyLike(each)) break;
+        last = each;
+      }
+      if (!view.isPlain(last)) return [];
+      return [
+        {
+          span: statement.span,
+          clause: `without braces only line ${body.span.line} belongs to the ${headText(view, statement)}; line ${next.span.line}, which is indented like it, does not`,
+          mend: [view.before(body, '{ '), view.after(last, ' }')],
+        },
+      ];
+    }),
+};
+
+export const danglingElse: MistakeEntry = {
+  kind: 'dangling-else',
+  name: 'else that belongs to another if',
+  meaning: 'An else belongs to the nearest if before it that has none, however the lines are indented.',
+  question: 'To which if should this else belong?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement }): Suspicion[] => {
+      if (statement.kind !== 'if' || statement.whenFalse !== undefined) return [];
+      const inner = statement.whenTrue;
+      if (inner.kind !== 'if' || inner.whenFalse === undefined || !view.isPlain(statement)) return [];
+      const elseSpan = view.written.tokens[inner.whenFalse.span.firstToken - 1]!.span;
+      if (
+        elseSpan.line === inner.span.line ||
+        indentOf({ span: { ...inner.span, ...elseSpan } }) >= indentOf(inner)
+      ) {
+        // Laid out like the inner one: it is meant so.
+        if (indentOf(inner) !== -1) return [];
+      }
+      return [
+        {
+          span: { ...elseSpan },
+          clause: `the else in line ${elseSpan.line} belongs to the inner if (${view.text(inner.condition)}), not to the outer one`,
+          mend: [view.before(inner, '{ '), view.after(inner.whenTrue, ' }')],
+        },
+      ];
+    }),
+};
+
+function sharesVariables(a: Expression, b: Expression): boolean {
+  const read = readsIn(a);
+  return [...readsIn(b)].some((symbol) => read.has(symbol));
+}
+
+/** `if` that stands right after another about the same variables. */
+function followingIfs(
+  view: ProgramView,
+): (readonly [first: StatementSite, second: Statement & { kind: 'if' }])[] {
+  return view.statements.flatMap((site) => {
+    const { statement, siblings, index } = site;
+    const next = siblings[index + 1];
+    if (statement.kind !== 'if' || next?.kind !== 'if' || statement.whenFalse !== undefined) return [];
+    if (!sharesVariables(statement.condition, next.condition)) return [];
+    return view.isPlain(statement) && view.isPlain(next) ? [[site, next] as const] : [];
+  });
+}
+
+export const missingElse: MistakeEntry = {
+  kind: 'missing-else',
+  name: 'if where else if is meant',
+  meaning:
+    'Two ifs after one another are both asked; with else the second is asked only if the first does not hold.',
+  question: 'Should the second condition still be asked when the first one holds?',
+  suspect: (view) =>
+    followingIfs(view).map(([, second]) => ({
+      span: second.span,
+      clause: `'${view.text(second.condition)}' is asked even where the condition before it holds`,
+      mend: [view.before(second, 'else ')],
+    })),
+};
+
+export const surplusElse: MistakeEntry = {
+  kind: 'surplus-else',
+  name: 'else if where if is meant',
+  meaning:
+    'After else the condition is asked only if the one before does not hold; two that may both hold need two ifs.',
+  question: 'May both conditions hold at the same time? What should happen then?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement }): Suspicion[] => {
+      if (statement.kind !== 'if' || statement.whenFalse?.kind !== 'if' || !view.isPlain(statement))
+        return [];
+      const second = statement.whenFalse;
+      const index = second.span.firstToken - 1;
+      if (view.written.tokens[index]!.text !== 'else') return [];
+      return [
+        {
+          span: second.span,
+          clause: `'${view.text(second.condition)}' is not asked where '${view.text(statement.condition)}' holds`,
+          mend: [view.replaceToken(index, '')],
+        },
+      ];
+    }),
+};
+
+export const missingReturn: MistakeEntry = {
+  kind: 'missing-return',
+  name: 'Missing return',
+  meaning: 'A function whose end is reached without return gives its caller no value.',
+  question: 'Which way through the function ends without a return?',
+  suspect: (view) =>
+    view.functions.flatMap((fn): Suspicion[] => {
+      const { name, type } = fn.symbol;
+      if (type.result.kind === 'void' || name === 'main' || fn.body.kind !== 'compound') return [];
+      const last = fn.body.body.at(-1);
+      if (last?.kind === 'return') return [];
+      const end = last?.span ?? fn.body.span;
+      const isValue = last?.kind === 'expression-statement' && view.isPlain(last);
+      return [
+        {
+          span: end,
+          clause: `'${name}' can come to its end without a return, and its caller gets no value`,
+          noted: {
+            kinds: ['missing-return'],
+            lines: [1, Number.POSITIVE_INFINITY],
+            message: new RegExp(`^'${name}' ends`),
+          },
+          ...(isValue && { mend: [view.before(last, 'return ')] }),
+        },
+      ];
+    }),
+};
+
+/** Library functions that do nothing but give a value. */
+const pure = /^(?:f?abs|labs|sqrt|pow|floor|ceil|round|to(?:upper|lower)|strlen|strcmp|ato[if]|is[a-z]+)$/;
+
+function hasEffect(node: Expression): boolean {
+  let found = false;
+  visitExpression(node, (each) => {
+    const isCall = each.kind === 'call' && !pure.test(calleeOf(each) ?? '');
+    found ||=
+      isCall || each.kind === 'assign' || each.kind === 'compound-assign' || each.kind === 'increment';
+    found ||= each.kind === 'statement-expression' || each.kind === 'va-arg';
+  });
+  return found;
+}
+
+/** What a person most likely meant by a statement without effect. */
+function meant(
+  view: ProgramView,
+  node: Expression,
+): readonly ReturnType<ProgramView['replaceToken']>[] | undefined {
+  const core = coreOf(node);
+  if (!view.isPlain(core)) return undefined;
+  switch (core.kind) {
+    case 'arithmetic': {
+      if (coreOf(core.left).kind === 'constant') return undefined;
+      return [view.before(core, `${view.written.text(core.left.span)} = `)];
+    }
+    case 'comparison':
+      return core.operator === 'equal'
+        ? [view.replaceToken(view.operatorBetween(core.left, core.right), '=')]
+        : undefined;
+    case 'unary':
+      return core.operator === 'not'
+        ? undefined
+        : [view.before(core, `${view.written.text(core.operand.span)} = `)];
+    case 'call': {
+      const [argument] = core.arguments;
+      return argument === undefined
+        ? undefined
+        : [view.before(core, `${view.written.text(argument.span)} = `)];
+    }
+    case 'object':
+    case 'dereference':
+    case 'member':
+      return [view.after(core, '++')];
+    default:
+      return undefined;
+  }
+}
+
+export const valueDropped: MistakeEntry = {
+  kind: 'value-dropped',
+  name: 'Value computed and dropped',
+  meaning: 'The statement computes a value and stores it nowhere, so that no variable changes.',
+  question: 'Which variable should hold this value afterwards?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement }): Suspicion[] => {
+      const dropped =
+        statement.kind === 'expression-statement'
+          ? statement.expression
+          : statement.kind === 'for'
+            ? statement.advance
+            : undefined;
+      if (dropped === undefined || hasEffect(dropped)) return [];
+      const core = coreOf(dropped);
+      if (core.kind === 'constant' || core.kind === 'string') return [];
+      const mend = meant(view, dropped);
+      return [
+        {
+          span: dropped.span,
+          clause: `'${view.text(dropped)}' computes a value that is stored nowhere`,
+          ...(mend !== undefined && { mend }),
+          atLocation: true,
+        },
+      ];
+    }),
+};
+
+export const missingBreak: MistakeEntry = {
+  kind: 'missing-break',
+  name: 'Missing break in a switch',
+  meaning: 'Without break a case runs on into the statements of the next case.',
+  question: 'Where should the program go on once this case is done?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement }): Suspicion[] => {
+      if (statement.kind !== 'switch' || statement.body.kind !== 'compound') return [];
+      const items = statement.body.body;
+      const ends: Suspicion[] = [];
+      for (const [index, item] of items.entries()) {
+        const next = items[index + 1];
+        const isEnd = next?.kind === 'case' || next?.kind === 'default';
+        if (!isEnd || !view.isPlain(item) || leaves(item)) continue;
+        ends.push({
+          span: innermostOf(item).span,
+          clause: `after line ${item.span.endLine} the program runs on into the case in line ${next.span.line}`,
+          mend: [view.after(item, ' break;')],
+        });
+      }
+      return ends.length < 2 ? ends : [...ends, allOf(ends)];
+    }),
+};
+
+/** All of them mended at once: one alone may bring no test to pass. */
+function allOf(ends: readonly Suspicion[]): Suspicion {
+  return { ...ends[0]!, mend: ends.flatMap(({ mend }) => mend ?? []) };
+}
+
+/** The statement behind its labels. */
+function innermostOf(item: Statement): Statement {
+  return item.kind === 'case' || item.kind === 'default' ? innermostOf(item.body) : item;
+}
+
+/** It ends by leaving the switch, or labels a statement that does. */
+function leaves(item: Statement): boolean {
+  switch (item.kind) {
+    case 'case':
+    case 'default':
+      return leaves(item.body);
+    case 'compound':
+      return item.body.length > 0 && leaves(item.body.at(-1)!);
+    case 'if':
+      return item.whenFalse !== undefined && leaves(item.whenTrue) && leaves(item.whenFalse);
+    case 'break':
+    case 'continue':
+    case 'return':
+    case 'goto':
+      return true;
+    default:
+      return false;
+  }
+}

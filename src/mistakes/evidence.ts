@@ -1,0 +1,101 @@
+/**
+ * Whether the failing tests bear a suspicion out. From the surest on:
+ *
+ *   edit      an edit there passes every test, or did together with others
+ *   crash     a failing test ended there, for the reason that the mistake gives
+ *   progress  mended, some failing tests pass and none fails more
+ *   finding   a run of a failing test notes the mistake there, and goes on
+ *   place     values at a location there repair every failing test
+ */
+
+import type { Span } from '#base/span.js';
+import type { MistakeBasis, ReportedLocation } from '#model/report.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { bearingLocationsMax } from './limits.js';
+import { MendTrials } from './mend-trial.js';
+import type { NotedTrouble, Suspicion } from './mistake-entry.js';
+
+export interface Borne {
+  readonly basis: MistakeBasis;
+  /** A failing test that shows it. */
+  readonly test: number;
+}
+
+export class Evidence {
+  private readonly mends: MendTrials;
+  private readonly bearing: readonly ReportedLocation[];
+
+  /** @param locations by rank */
+  constructor(
+    private readonly tried: TriedProgram,
+    locations: readonly ReportedLocation[],
+  ) {
+    this.mends = new MendTrials(tried);
+    this.bearing = locations
+      .filter(({ status, sink }) => status === 'repairable' && !sink)
+      .slice(0, bearingLocationsMax);
+  }
+
+  /** The failing test whose run is the shortest to follow. */
+  get simplest(): number {
+    const { failing, input } = this.tried;
+    const sizeOf = (test: number): number => {
+      const { stdin, expect } = input.suite.tests[test]!;
+      return stdin.length + (expect.stdout?.length ?? 0);
+    };
+    return [...failing].sort((a, b) => sizeOf(a) - sizeOf(b) || a - b)[0]!;
+  }
+
+  of(suspicion: Suspicion): Borne | undefined {
+    const { noted, mend, atLocation } = suspicion;
+    const crash = noted && this.crashOf(noted);
+    if (crash !== undefined) return { basis: 'crash', test: crash };
+    if (mend !== undefined) {
+      const { fixes, passesAll } = this.mends.try(mend);
+      if (fixes.length > 0) return { basis: passesAll ? 'edit' : 'progress', test: fixes[0]! };
+    }
+    const finding = noted && this.findingOf(noted);
+    if (finding !== undefined) return { basis: 'finding', test: finding };
+    if (atLocation === true && this.bearing.some((each) => covers(each, suspicion.span)))
+      return { basis: 'place', test: this.simplest };
+    return undefined;
+  }
+
+  private crashOf(noted: NotedTrouble): number | undefined {
+    return this.tried.failing.find((test) => {
+      const { crash } = this.tried.tests[test]!.run;
+      return crash !== undefined && isNoted(crash, noted);
+    });
+  }
+
+  private findingOf(noted: NotedTrouble): number | undefined {
+    return this.tried.failing.find((test) =>
+      this.tried.tests[test]!.run.findings.some((finding) => isNoted(finding, noted)),
+    );
+  }
+}
+
+function isNoted(
+  { kind, line, message }: { readonly kind: string; readonly line: number; readonly message: string },
+  { kinds, lines, message: shape }: NotedTrouble,
+): boolean {
+  const [first, last] = lines;
+  const isKind = (kinds as readonly string[]).includes(kind);
+  return isKind && first <= line && line <= last && (shape?.test(message) ?? true);
+}
+
+function covers(location: ReportedLocation, span: Span): boolean {
+  if (location.file !== span.file.name) return false;
+  const isAfter =
+    location.line < span.line || (location.line === span.line && location.column <= span.column);
+  const isBefore =
+    span.endLine < location.endLine ||
+    (span.endLine === location.endLine && span.endColumn <= location.endColumn);
+  const isAround = isAfter && isBefore;
+  // A suspicion about a whole statement has the location in it.
+  const isWithin =
+    (span.line < location.line || (span.line === location.line && span.column <= location.column)) &&
+    (location.endLine < span.endLine ||
+      (location.endLine === span.endLine && location.endColumn <= span.endColumn));
+  return isAround || isWithin;
+}

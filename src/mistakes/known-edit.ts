@@ -1,0 +1,66 @@
+/**
+ * An edit that repairs something, whoever proposed it, as a change of tokens: what stays the
+ * same at both ends of its texts is left out, so that `i < n` → `i <= n` changes `<` to `<=`.
+ */
+
+import type { SourceFile, Span } from '#base/span.js';
+import type { TextEdit } from '#model/report.js';
+import { offsetAt, placeAt } from '#program/apply-edit.js';
+
+export interface KnownEdit {
+  readonly edit: TextEdit;
+  /** What the changed tokens cover; empty where tokens are put in. */
+  readonly span: Span;
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+  /** All that the edit replaces. */
+  readonly whole: Span;
+  /** Passes the suite alone, or together with the others of its set. */
+  readonly isAlone: boolean;
+}
+
+const token =
+  /\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\.?\d(?:[eEpP][-+]|[\w.])*|<<=|>>=|->|\+\+|--|<<|>>|[-+*/%&|^=!<>]=|&&|\|\||./g;
+
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function knownEdit(edit: TextEdit, file: SourceFile, isAlone: boolean): KnownEdit {
+  const start = offsetAt(file.text, edit);
+  const before = piecesOf(edit.before);
+  const after = piecesOf(edit.after);
+  const head = commonCount(before, after);
+  const tail = commonCount(before.slice(head).reverse(), after.slice(head).reverse());
+  const changed = before.slice(head, before.length - tail);
+  const from = changed[0]?.start ?? before[head - 1]?.end ?? 0;
+  const to = changed.at(-1)?.end ?? from;
+  return {
+    edit,
+    span: spanAt(file, start + from, start + to),
+    removed: changed.map(({ text }) => text),
+    added: after.slice(head, after.length - tail).map(({ text }) => text),
+    whole: spanAt(file, start, start + edit.before.length),
+    isAlone,
+  };
+}
+
+export function spanAt(file: SourceFile, start: number, end: number): Span {
+  const first = placeAt(file.text, start);
+  const last = placeAt(file.text, end);
+  return { file, ...first, endLine: last.line, endColumn: last.column, start, end };
+}
+
+function piecesOf(text: string): Piece[] {
+  return [...text.matchAll(token)]
+    .filter(({ 0: piece }) => !/^(?:\s|\/[*/])/.test(piece))
+    .map(({ 0: piece, index }) => ({ text: piece, start: index, end: index + piece.length }));
+}
+
+function commonCount(a: readonly Piece[], b: readonly Piece[]): number {
+  let count = 0;
+  while (count < a.length && count < b.length && a[count]!.text === b[count]!.text) count++;
+  return count;
+}

@@ -1,0 +1,83 @@
+/**
+ * What becomes of the suite when a suspicion is mended: the change is written into the text,
+ * translated anew and run. It bears the suspicion out if some failing test passes and no
+ * passing test fails.
+ */
+
+import type { LinkedProgram } from '#engine/linked-program.js';
+import { runTest } from '#engine/run-test.js';
+import { applyAllToInput, type InputChange } from '#program/apply-edit.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
+import { translateInput } from '#program/translate-input.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { mendOverLongest, mendStepsMax, mendStepsMin, mendsMax } from './limits.js';
+
+export interface MendResult {
+  /** Failing tests that pass with it, those with the shortest runs first. */
+  readonly fixes: readonly number[];
+  readonly passesAll: boolean;
+}
+
+const nothing: MendResult = { fixes: [], passesAll: false };
+
+export class MendTrials {
+  private mends = 0;
+  private steps = 0;
+  private readonly known = new Map<string, MendResult>();
+  private readonly failing: readonly number[];
+  private readonly passing: readonly number[];
+  private readonly stepsMax: number;
+
+  constructor(private readonly tried: TriedProgram) {
+    const { tests, failing, input } = tried;
+    const stepsOf = (test: number): number => tests[test]!.run.steps;
+    const byLength = (a: number, b: number): number => stepsOf(a) - stepsOf(b) || a - b;
+    const all = [...tests.keys()].filter((test) => tests[test] !== undefined);
+    const failed = new Set(failing);
+    this.failing = [...failing].sort(byLength);
+    this.passing = all.filter((test) => !failed.has(test)).sort(byLength);
+    const ended = all.filter((test) => tests[test]!.run.outcome !== 'timed out').map(stepsOf);
+    this.stepsMax = Math.min(
+      input.engineLimits.stepsMax,
+      Math.max(mendStepsMin, mendOverLongest * Math.max(0, ...ended)),
+    );
+  }
+
+  /** Nothing is known of a mend beyond the limits: it bears nothing out. */
+  try(changes: readonly InputChange[]): MendResult {
+    const key = changes
+      .map(({ file, start, end, text }) => `${file.name}:${start}:${end}:${text}`)
+      .join('\n');
+    const before = this.known.get(key);
+    if (before !== undefined) return before;
+    if (this.mends >= mendsMax || this.steps >= mendStepsMax) return nothing;
+    this.mends++;
+    const linked = translateInput(applyAllToInput(this.tried.input, changes));
+    const result = linked === undefined ? nothing : this.run(linked);
+    this.known.set(key, result);
+    return result;
+  }
+
+  private run(linked: LinkedProgram): MendResult {
+    const fixes: number[] = [];
+    for (const test of this.failing) {
+      if (this.steps >= mendStepsMax) break;
+      if (this.passes(linked, test)) fixes.push(test);
+    }
+    if (fixes.length === 0) return nothing;
+    for (const test of this.passing) {
+      if (this.steps >= mendStepsMax || !this.passes(linked, test)) return nothing;
+    }
+    return { fixes, passesAll: fixes.length === this.failing.length };
+  }
+
+  private passes(linked: LinkedProgram, test: number): boolean {
+    const { suite, submission, undefinedMode, engineLimits } = this.tried.input;
+    const limits = { ...engineLimits, stepsMax: this.stepsMax };
+    const settings = { undefinedMode, limits, endOnWrongOutput: true, keepText: false, isSilent: true };
+    const options = machineOptions(suite, test, settings);
+    const run = runTest(linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
+    this.steps += run.steps;
+    return run.outcome === 'passed';
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * An entry of the catalogue of mistakes: what students read about it, and what makes one
+ * suspect it in a program. A suspicion is a claim about one place; whether the failing tests
+ * bear it out is decided elsewhere (`evidence.ts`), for all entries alike.
+ */
+
+import type { Span } from '#base/span.js';
+import type { RunFindingKind } from '#engine/run-finding.js';
+import type { InputChange } from '#program/apply-edit.js';
+import type { KnownEdit } from './known-edit.js';
+import type { ProgramView } from './program-view.js';
+
+export interface MistakeEntry {
+  /** In kebab-case; stable. Its page has its name, in `docs/mistakes/`. */
+  readonly kind: string;
+  /** A few words, as a heading. */
+  readonly name: string;
+  /** One sentence about the mistake as such. */
+  readonly meaning: string;
+  /** One question, or the next step. Names no repair. */
+  readonly question: string;
+  /** Where the text looks like it. */
+  readonly suspect?: (view: ProgramView) => readonly Suspicion[];
+  /** Whether an edit that repairs something is the repair of this mistake. */
+  readonly explain?: (edit: KnownEdit, view: ProgramView) => Suspicion | undefined;
+}
+
+export interface Suspicion {
+  readonly span: Span;
+  /** What happens there, in the student's names: a main clause without a full stop. */
+  readonly clause: string;
+  /** The text without the mistake; it need not be how a person would mend it. */
+  readonly mend?: readonly InputChange[];
+  /** What a run that meets the mistake notes there. */
+  readonly noted?: NotedTrouble;
+  /** It is so telling that a repairable location with that place is enough. */
+  readonly atLocation?: true;
+}
+
+export interface NotedTrouble {
+  readonly kinds: readonly RunFindingKind[];
+  /** Inclusive. */
+  readonly lines: readonly [first: number, last: number];
+  /** What the message says. */
+  readonly message?: RegExp;
+}

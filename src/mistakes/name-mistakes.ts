@@ -1,0 +1,129 @@
+/**
+ * Names the mistakes of a program that fails tests: each entry of the catalogue is asked what
+ * it suspects, and what the failing tests bear out is reported, the surest first. An edit that
+ * repairs the program is looked at before the text, since it says what was wrong.
+ */
+
+import type { SourceFile } from '#base/span.js';
+import type { MistakeBasis, MultiFault, ReportedLocation, ReportedMistake } from '#model/report.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { catalogue } from './catalogue.js';
+import { type Borne, Evidence } from './evidence.js';
+import { type KnownEdit, knownEdit } from './known-edit.js';
+import { knownEditsMax, mistakesMax } from './limits.js';
+import type { MistakeEntry, Suspicion } from './mistake-entry.js';
+import { ProgramView } from './program-view.js';
+import { describeFailure } from './test-words.js';
+
+export interface NamedFrom {
+  readonly tried: TriedProgram;
+  /** By rank. */
+  readonly locations: readonly ReportedLocation[];
+  readonly multiFault: MultiFault | undefined;
+}
+
+interface Named extends Borne {
+  readonly entry: MistakeEntry;
+  readonly suspicion: Suspicion;
+  /** Among those of one basis, the smaller first. */
+  readonly order: number;
+}
+
+/** The surest first; none for a program that passes its suite, or that could not be run. */
+export function nameMistakes({ tried, locations, multiFault }: NamedFrom): ReportedMistake[] {
+  if (tried.failing.length === 0) return [];
+  const view = new ProgramView(tried);
+  const evidence = new Evidence(tried, locations);
+  const edits = knownEdits(tried, locations, multiFault);
+  const named = [...explained(edits, view, evidence), ...suspected(view, evidence)];
+  const best = onePerPlace(named.sort(surerFirst));
+  return leading(best).map((each) => report(each, tried));
+}
+
+function* explained(edits: readonly KnownEdit[], view: ProgramView, evidence: Evidence): Generator<Named> {
+  for (const [order, edit] of edits.entries()) {
+    for (const entry of catalogue) {
+      const suspicion = entry.explain?.(edit, view);
+      if (suspicion === undefined) continue;
+      yield { entry, suspicion, basis: 'edit', test: evidence.simplest, order: order + 1 };
+      break;
+    }
+  }
+}
+
+function suspected(view: ProgramView, evidence: Evidence): Named[] {
+  return catalogue.flatMap((entry, at) =>
+    (entry.suspect?.(view) ?? []).flatMap((suspicion): Named[] => {
+      const borne = evidence.of(suspicion);
+      return borne === undefined ? [] : [{ entry, suspicion, ...borne, order: at / catalogue.length }];
+    }),
+  );
+}
+
+const sureness: Readonly<Record<MistakeBasis, number>> = {
+  edit: 0,
+  crash: 1,
+  progress: 2,
+  finding: 3,
+  place: 4,
+};
+
+function surerFirst(a: Named, b: Named): number {
+  return (
+    sureness[a.basis] - sureness[b.basis] ||
+    a.order - b.order ||
+    a.suspicion.span.start - b.suspicion.span.start
+  );
+}
+
+function onePerPlace(named: readonly Named[]): Named[] {
+  const lines = new Set<string>();
+  return named.filter(({ suspicion: { span } }) => {
+    const line = `${span.file.name}:${span.line}`;
+    return !lines.has(line) && lines.add(line);
+  });
+}
+
+/** Where an edit passes all, weaker evidence is about something else, or about what follows from it. */
+function leading(named: readonly Named[]): Named[] {
+  const edits = named.filter(({ basis }) => basis === 'edit');
+  return (edits.length > 0 ? edits : named).slice(0, mistakesMax);
+}
+
+/** Those that are shown first: alone, or else together. */
+function knownEdits(
+  { input }: TriedProgram,
+  locations: readonly ReportedLocation[],
+  multiFault: MultiFault | undefined,
+): KnownEdit[] {
+  const files = new Map<string, SourceFile>(
+    [input.submission, ...input.headers].map(({ name, text }) => [name, { name, text, isSystem: false }]),
+  );
+  const alone = locations
+    .flatMap(({ edit }) => (edit === undefined || edit.trust === 'refuted' ? [] : [edit]))
+    .slice(0, knownEditsMax);
+  const together = alone.length > 0 ? [] : (multiFault?.diagnoses[0]?.edits ?? []);
+  return [...alone, ...together].flatMap((edit) => {
+    const file = files.get(edit.file);
+    return file === undefined ? [] : [knownEdit(edit, file, alone.length > 0)];
+  });
+}
+
+function report({ entry, suspicion, basis, test }: Named, tried: TriedProgram): ReportedMistake {
+  const { kind, name, meaning, question } = entry;
+  const { file, line, column, endLine, endColumn } = suspicion.span;
+  return {
+    kind,
+    name,
+    file: file.name,
+    line,
+    column,
+    endLine,
+    endColumn,
+    basis,
+    meaning,
+    sentence: `${suspicion.clause}: ${describeFailure(tried, test)}.`,
+    question,
+    test: tried.input.suite.tests[test]!.name,
+  };
+}

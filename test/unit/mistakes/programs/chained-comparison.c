@@ -1,0 +1,31 @@
+// 5 -> yes
+// 50 -> no
+int x;
+scanf("%d", &x);
+if (1 <= x <= 10) // <-
+    printf("yes\n");
+else
+    printf("no\n");
+//----
+// 1 2 3 -> rising
+// 5 4 3 -> other
+// 3 5 4 -> other
+int a, b, c;
+scanf("%d %d %d", &a, &b, &c);
+printf("%s\n", a < b < c ? "rising" : "other"); // <-
+//----
+// 4 4 4 -> same
+// 1 1 1 -> same
+// 2 2 1 -> not
+int a, b, c;
+scanf("%d %d %d", &a, &b, &c);
+if (a == b == c) // <-
+    printf("same\n");
+else
+    printf("not\n");
+//---- alike
+// 3 4 -> 1
+// 4 3 -> 0
+int a, b;
+scanf("%d %d", &a, &b);
+printf("%d\n", (a < b) == 0);

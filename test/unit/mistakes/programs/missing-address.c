@@ -1,0 +1,26 @@
+// 4 -> 8
+// 5 -> 10
+int n;
+scanf("%d", n); // <-
+printf("%d\n", 2 * n);
+//----
+// 2 3 -> 6
+// 5 5 -> 25
+int a = 0, b = 0;
+scanf("%d %d", &a, b); // <-
+printf("%d\n", a * b);
+//----
+// 3 1 2 3 -> 3 2 1
+// 1 9 -> 9
+int n, i, a[10];
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    scanf("%d", a[i]); // <-
+for (i = n - 1; i >= 0; i--)
+    printf("%d ", a[i]);
+//---- alike
+// ab -> ba
+// xy -> yx
+char s[10];
+scanf("%s", s);
+printf("%c%c\n", s[0], s[1]);

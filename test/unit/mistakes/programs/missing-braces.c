@@ -1,0 +1,34 @@
+// 3 1 2 3 -> 6 3
+// 2 5 5 -> 10 2
+int n, i, x, s = 0, c = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i++) // <-
+    scanf("%d", &x);
+    s += x;
+printf("%d %d\n", s, n + c);
+//----
+// 7 2 -> 2 7
+// 2 7 -> 2 7
+int a, b, t;
+scanf("%d %d", &a, &b);
+if (a > b) // <-
+    t = a, a = b;
+    b = t;
+printf("%d %d\n", a, b);
+//----
+// 4 -> 24
+// 3 -> 6
+int n, f = 1;
+scanf("%d", &n);
+while (n > 1) // <-
+    f *= n;
+    n--;
+printf("%d\n", f);
+//---- alike
+// 3 -> 7
+// 2 -> 3
+int n, i, s = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    s = 2 * s + 2;
+    printf("%d\n", s);

@@ -1,0 +1,53 @@
+// 1 -> one
+// 2 -> two
+// 3 -> many
+int n;
+scanf("%d", &n);
+switch (n) {
+case 1: printf("one\n"); break;
+case 2: printf("two\n"); // <-
+default: printf("many\n");
+}
+//----
+// 6 + 3 -> 9
+// 6 - 3 -> 3
+int a, b, r = 0;
+char op;
+scanf("%d %c %d", &a, &op, &b);
+switch (op) {
+case '+':
+    r = a + b; // <-
+case '-':
+    r = a - b;
+    break;
+}
+printf("%d\n", r);
+//----
+// 1 -> 10
+// 2 -> 20
+// 3 -> 30
+int k, v = 0;
+scanf("%d", &k);
+switch (k) {
+case 1:
+    v = 10; // <-
+case 2:
+    v = 20;
+case 3:
+    v = 30;
+}
+printf("%d\n", v);
+//---- alike
+// 1 -> 31
+// 2 -> 28
+int m, d = 30;
+scanf("%d", &m);
+switch (m) {
+case 2:
+    d = 29;
+    break;
+case 1:
+case 3:
+    d = 31;
+}
+printf("%d\n", d);

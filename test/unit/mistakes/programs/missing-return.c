@@ -1,0 +1,59 @@
+// 2 3 -> 5
+// 4 4 -> 8
+int add(int a, int b)
+{
+    int c = a + b; // <-
+}
+int main(void)
+{
+    int x, y;
+    scanf("%d %d", &x, &y);
+    printf("%d\n", add(x, y));
+    return 0;
+}
+//----
+// 7 3 -> 7
+// 3 9 -> 9
+int larger(int a, int b)
+{
+    if (a > b) return a; // <-
+}
+int main(void)
+{
+    int x, y;
+    scanf("%d %d", &x, &y);
+    printf("%d\n", larger(x, y));
+    return 0;
+}
+//----
+// 4 -> 24
+// 1 -> 1
+int factorial(int n)
+{
+    if (n <= 1) return 1;
+    n * factorial(n - 1); // <-
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", factorial(n));
+    return 0;
+}
+//---- alike
+// 2 -> 4
+// 5 -> 10
+int twice(int n)
+{
+    for (;;) {
+        if (n >= 0) return n + 2 + (n > 3);
+        n = -n;
+    }
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", twice(n));
+    return 0;
+}

@@ -1,0 +1,40 @@
+// 4 -> 10
+// 1 -> 1
+int n, i, s = 0;
+scanf("%d", &n);
+for (i = 1; i <= n; i++); // <-
+{
+    s = s + i;
+}
+printf("%d\n", s);
+//----
+// 5 -> odd
+// 4 -> even
+// 8 -> even
+int x;
+scanf("%d", &x);
+if (x % 2 == 1); // <-
+{
+    printf("odd\n");
+    return 0;
+}
+printf("even\n");
+//----
+// 3 -> 3 2 1
+// 1 -> 1
+int k;
+scanf("%d", &k);
+while (k > 0); // <-
+{
+    printf("%d ", k);
+    k--;
+}
+//---- alike
+// 3 -> 3
+// 12 -> 6
+int n, s = 0, d;
+scanf("%d", &n);
+for (d = 1; d < n; d = d * 10);
+s = s + d;
+if (n > 10) s = 0;
+printf("%d\n", n - s * 0 + (n > 10 ? -n : 0));

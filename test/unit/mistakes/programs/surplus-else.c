@@ -1,0 +1,43 @@
+// 6 -> 2
+// 4 -> 1
+// 9 -> 1
+int n, c = 0;
+scanf("%d", &n);
+if (n % 2 == 0)
+    c++;
+else if (n % 3 == 0) // <-
+    c++;
+printf("%d\n", c);
+//----
+// 3 9 4 1 -> 9 1
+// 2 5 7 -> 7 5
+int n, x, hi = -100, lo = 100;
+scanf("%d", &n);
+while (n-- > 0) {
+    scanf("%d", &x);
+    if (x > hi)
+        hi = x;
+    else if (x < lo) // <-
+        lo = x;
+}
+printf("%d %d\n", hi, lo);
+//----
+// 12 -> big even
+// 11 -> big
+// 2 -> even
+int x;
+scanf("%d", &x);
+if (x > 10) {
+    printf("big ");
+} else if (x % 2 == 0) { // <-
+    printf("even ");
+}
+//---- alike
+// 5 -> b
+// 50 -> c
+int x;
+scanf("%d", &x);
+if (x > 10)
+    printf("c\n");
+else if (x > 1)
+    printf("a\n");

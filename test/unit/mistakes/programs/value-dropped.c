@@ -1,0 +1,29 @@
+// 472 -> 4
+// 15 -> 1
+int n;
+scanf("%d", &n);
+while (n >= 10)
+    n / 10; // <-
+printf("%d\n", n);
+//----
+// 3 -> 3
+// 5 -> 5
+int n, i, c = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i + 1) // <-
+    c++;
+printf("%d\n", c);
+//----
+// b -> B
+// x -> X
+char c;
+scanf("%c", &c);
+toupper(c); // <-
+printf("%c\n", c);
+//---- alike
+// 3 -> 6
+// 4 -> 8
+int n;
+scanf("%d", &n);
+n > 3;
+printf("%d\n", n + 3 + (n > 3 ? 2 : 0) - (n == 3 ? 1 : 0));
