@@ -11,10 +11,10 @@ import type { ClassEntry } from '#report/class-entry.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { Localisations, StoredLocalisation } from '../store/localisations.js';
 import { decodeAssignment } from '../work/assignment-document.js';
-import type { LocalisationOutcome } from '../work/localisation-outcome.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import type { Reply } from './operation.js';
 import type { classFormats } from './request-schemas.js';
+import { storedOutcome } from './stored-outcome.js';
 
 /** How many rows are read from the store at once. */
 const pageSize = 200;
@@ -91,7 +91,7 @@ function nameOf({ submitter, file }: StoredLocalisation): string {
 }
 
 function entryOf(stored: StoredLocalisation, submission: string): ClassEntry {
-  const outcome = JSON.parse(stored.outcome!) as LocalisationOutcome;
+  const outcome = storedOutcome(stored.outcome!);
   const { submission: source } = JSON.parse(stored.request) as StoredRequest;
   const shared = { submission, source: source.text, reportPath: `/v1/localisations/${stored.id}/report` };
   switch (outcome.kind) {

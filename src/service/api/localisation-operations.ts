@@ -5,7 +5,6 @@ import { renderReport } from '#report/render-report.js';
 import { type ApiKey, isTeacher, keyScopes } from '../store/api-keys.js';
 import type { StoredLocalisation } from '../store/localisations.js';
 import { type AssignmentDocument, decodeAssignment } from '../work/assignment-document.js';
-import type { LocalisationOutcome } from '../work/localisation-outcome.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import { acceptLocalisations } from './accept-localisations.js';
 import {
@@ -27,6 +26,7 @@ import {
   localisationsQuerySchema,
 } from './request-schemas.js';
 import { highlightedBytesMax } from './source-highlights.js';
+import { storedOutcome } from './stored-outcome.js';
 import { streamEvents } from './stream-events.js';
 import { localisationView, maySee, sightOf, summaryView, visible } from './views.js';
 
@@ -256,7 +256,7 @@ function localisationOf({ state, outcome }: StoredLocalisation) {
   if (outcome === undefined) {
     throw new UserError('not-ended', `it is ${state} and has no report yet`);
   }
-  const decoded = JSON.parse(outcome) as LocalisationOutcome;
+  const decoded = storedOutcome(outcome);
   if (decoded.kind === 'localised') return decoded.localisation;
   throw new UserError('not-found', 'it failed and has no report');
 }

@@ -11,6 +11,7 @@ import { type AssignmentDocument, decodeAssignment, hiddenTestsOf } from '../wor
 import type { LocalisationOutcome } from '../work/localisation-outcome.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import type { AssignmentView, LocalisationSummaryView, LocalisationView } from './answer-schemas.js';
+import { storedOutcome } from './stored-outcome.js';
 
 /** How much of a localisation a key may see. */
 export interface Sight {
@@ -70,7 +71,7 @@ export function summaryView(summary: LocalisationSummary): LocalisationSummaryVi
 export function localisationView(stored: StoredLocalisation, sight: Sight): LocalisationView {
   const summary = summaryView(stored);
   if (stored.outcome === undefined) return summary;
-  const outcome = JSON.parse(stored.outcome) as LocalisationOutcome;
+  const outcome = storedOutcome(stored.outcome);
   if (outcome.kind !== 'localised') {
     return { ...summary, failure: { kind: outcome.kind, reason: tellableReason(outcome, stored, sight) } };
   }
