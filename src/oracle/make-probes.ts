@@ -6,8 +6,6 @@
  * through the oracle as they can.
  */
 
-import type { LinkedProgram } from '#engine/linked-program.js';
-import type { FreeShape } from '#equivalence/free-shape.js';
 import { specifies } from '#inputs/observe-path.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { selectByPath } from '#inputs/select-by-path.js';
@@ -17,6 +15,7 @@ import type { CompletedSuite } from '#program/complete-suite.js';
 import type { OracleSources } from '#program/oracle-sources.js';
 import { type AgreedOutput, agreeOnOutput } from './agree-on-output.js';
 import { defaultOracleLimits, inputSeed, type OracleLimits } from './limits.js';
+import type { ProofMeans } from './oracle-program.js';
 import { type RightProgram, rightPrograms } from './right-programs.js';
 
 export interface Probes {
@@ -28,7 +27,7 @@ export interface Probes {
   /** Inputs on which the programs of a class do not agree: the suite leaves something open there. */
   readonly disputed: readonly ProgramInput[];
   /** What proofs are made with; a class has no single program to compare with. */
-  readonly proof?: { readonly reference: LinkedProgram; readonly shapes: readonly FreeShape[] };
+  readonly proof?: ProofMeans;
 }
 
 /** @returns no tests where nobody is left to be asked, or a harness asks for more than outputs */

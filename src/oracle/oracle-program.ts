@@ -7,6 +7,7 @@ import { deriveShapes } from '#equivalence/derive-shapes.js';
 import type { FreeShape } from '#equivalence/free-shape.js';
 import { defaultEqualityLimits } from '#equivalence/limits.js';
 import { readExtent } from '#equivalence/read-extent.js';
+import { keepsRules } from '#inputs/keeps-rules.js';
 import { type TraceableProgram, type TracedRun, traceableProgram, traceRun } from '#inputs/observe-path.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
@@ -20,6 +21,14 @@ export interface SuiteRuns {
   readonly steps: number;
   /** Some of them overflow; only if none does, an overflow marks an input that nobody meant. */
   readonly wraps: boolean;
+}
+
+/** What a proof that another program is equal is made with. */
+export interface ProofMeans {
+  readonly reference: LinkedProgram;
+  readonly shapes: readonly FreeShape[];
+  /** The shapes leave numbers free that the suite has in some order, say: such an input refutes nothing. */
+  readonly isMeant: (input: ProgramInput) => boolean;
 }
 
 export class OracleProgram {
@@ -41,12 +50,16 @@ export class OracleProgram {
   }
 
   /** What another program is compared with for all inputs of the shapes that the suite shows. */
-  proofFor(suite: Suite, stepsMax: number): { reference: LinkedProgram; shapes: readonly FreeShape[] } {
+  proofFor(suite: Suite, stepsMax: number): ProofMeans {
     const { source, prepared } = this.program;
     const limits = { ...defaultEngineLimits, stepsMax };
     const reads = (input: ProgramInput) => readExtent(prepared.linked, input, programName(source), limits);
     const shapes = deriveShapes(suite.tests, reads, defaultEqualityLimits);
-    return { reference: prepared.linked, shapes };
+    return {
+      reference: prepared.linked,
+      shapes,
+      isMeant: (input) => keepsRules(suite, this.program, input, stepsMax),
+    };
   }
 
   /**

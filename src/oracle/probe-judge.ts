@@ -74,9 +74,11 @@ export class ProbeJudge implements EditJudge {
     if (trust.level !== 'agreed' || proof === undefined) return trust;
     const { submission, undefinedMode } = this.judged;
     const { suite } = this.probes;
+    const { reference, shapes } = proof;
     const equality = await proveEqual(
       {
-        ...proof,
+        reference,
+        shapes,
         program: edited,
         comparator: suite.compare,
         comparesStatus: asksForStatus(suite),
@@ -91,13 +93,14 @@ export class ProbeJudge implements EditJudge {
     if (equality.kind === 'open') return trust;
     if (equality.kind === 'proved') {
       // A narrower shape may hold no more inputs than were tried.
-      const isWhole = equality.proved.every((shape) => proof.shapes.includes(shape));
+      const isWhole = equality.proved.every((shape) => shapes.includes(shape));
       return isWhole ? { ...trust, level: 'proved' } : trust;
     }
+    if (!proof.isMeant(equality.input)) return trust;
     return {
       level: 'refuted',
       oracle: trust.oracle,
-      counterexample: this.counterexampleOn(edited, equality.input, proof.reference),
+      counterexample: this.counterexampleOn(edited, equality.input, reference),
     };
   }
 

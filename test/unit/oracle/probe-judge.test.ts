@@ -1,6 +1,7 @@
 /** Edits judged on inputs beyond the suite. */
 
 import { describe, expect, test } from '@jest/globals';
+import type { ProgramInput } from '#inputs/program-input.js';
 import type { EditTrust } from '#model/edit-trust.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
@@ -110,13 +111,13 @@ describe('a proof', () => {
   const shapes = [
     { args: [], stdin: [{ kind: 'number' as const, low: -9000, high: 9000, decimals: 0 }], meetsEnd: true },
   ];
-  const proving = () => {
+  const proving = (isMeant: (input: ProgramInput) => boolean = () => true) => {
     const probes: Probes = {
       oracle: 'reference',
       suite: probeSuite,
       steps: [20, 20, 20],
       disputed: [],
-      proof: { reference, shapes },
+      proof: { reference, shapes, isMeant },
     };
     return new ProbeJudge({ submission: { name: 'a.c', text: '' }, undefinedMode: 'native' }, () => probes);
   };
@@ -127,6 +128,12 @@ describe('a proof', () => {
       oracle: 'reference',
       inputs: 3,
     });
+  });
+
+  test('that fails on an input that nobody means refutes nothing', async () => {
+    const judge = proving(({ stdin }) => stdin !== '7919');
+    const trust = await judge.prove(program('printf("%d\\n", n == 7919 ? 1 : n + n);'), stop);
+    expect(trust).toEqual({ level: 'agreed', oracle: 'reference', inputs: 3 });
   });
 
   test('that fails gives the input that refutes', async () => {
