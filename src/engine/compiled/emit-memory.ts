@@ -39,10 +39,10 @@ export function emitLoad(context: EmitContext, pc: number, instruction: Load): s
   return `${found})r${to}=${read(slot, at, type)};else{${context.slow(pc)}}`;
 }
 
-function read({ i, c, d }: ObjectSlot, at: string, type: PlainType): string {
+function read({ i, e, c, d }: ObjectSlot, at: string, type: PlainType): string {
   switch (viewOf(type)) {
     case 'ints':
-      return `${i}[${at}>>2]${isUnsigned(type) ? '>>>0' : ''}`;
+      return `${i}[(${at}>>2)+${e}]${isUnsigned(type) ? '>>>0' : ''}`;
     case 'chars':
       return `${c}[${at}]${isUnsigned(type) ? '&255' : ''}`;
     case 'bytes':
@@ -50,10 +50,10 @@ function read({ i, c, d }: ObjectSlot, at: string, type: PlainType): string {
   }
 }
 
-function write({ i, c, d }: ObjectSlot, at: string, type: PlainType, number: string): string {
+function write({ i, e, c, d }: ObjectSlot, at: string, type: PlainType, number: string): string {
   switch (viewOf(type)) {
     case 'ints':
-      return `${i}[${at}>>2]=${number};`;
+      return `${i}[(${at}>>2)+${e}]=${number};`;
     case 'chars':
       return `${c}[${at}]=${number};`;
     case 'bytes':
@@ -118,36 +118,34 @@ function viewName(type: PlainType): string {
 }
 
 /** Tests that every byte is plain and defined. */
-function plainTest({ o, m, w }: ObjectSlot, at: string, type: MachineType): string {
-  if (viewOf(type) === 'ints') return `${w}[${at}>>2]===${fourPlain}`;
+function plainTest({ o, m, w, x }: ObjectSlot, at: string, type: MachineType): string {
+  if (viewOf(type) === 'ints') return `${w}[(${at}>>2)+${x}]===${fourPlain}`;
   const size = bytesOf(type);
   const tests =
     size <= 2
       ? bytesFrom(at, size).map((byte) => `${m}[${byte}]===${plainByte}`)
-      : wordsFrom(at, size).map((word) => `${o}.view().marks(${m}).getInt32(${word},true)===${fourPlain}`);
+      : wordsFrom(at, size).map((word) => `${o}.seeMarks().getInt32(${word},true)===${fourPlain}`);
   return tests.join('&&');
 }
 
 /** Tests that no byte belongs to an address. */
-function freeTest({ o, m, w }: ObjectSlot, at: string, type: MachineType): string {
-  if (viewOf(type) === 'ints') return `(${w}[${at}>>2]&${fourSpecial})===0`;
+function freeTest({ o, m, w, x }: ObjectSlot, at: string, type: MachineType): string {
+  if (viewOf(type) === 'ints') return `(${w}[(${at}>>2)+${x}]&${fourSpecial})===0`;
   const size = bytesOf(type);
   const tests =
     size <= 2
       ? bytesFrom(at, size).map((byte) => `${m}[${byte}]<${specialStart}`)
-      : wordsFrom(at, size).map(
-          (word) => `(${o}.view().marks(${m}).getInt32(${word},true)&${fourSpecial})===0`,
-        );
+      : wordsFrom(at, size).map((word) => `(${o}.seeMarks().getInt32(${word},true)&${fourSpecial})===0`);
   return tests.join('&&');
 }
 
-function markPlain({ o, m, w }: ObjectSlot, at: string, type: MachineType): string {
-  if (viewOf(type) === 'ints') return `${w}[${at}>>2]=${fourPlain};`;
+function markPlain({ o, m, w, x }: ObjectSlot, at: string, type: MachineType): string {
+  if (viewOf(type) === 'ints') return `${w}[(${at}>>2)+${x}]=${fourPlain};`;
   const size = bytesOf(type);
   const marks =
     size <= 2
       ? bytesFrom(at, size).map((byte) => `${m}[${byte}]=${plainByte};`)
-      : wordsFrom(at, size).map((word) => `${o}.view().marks(${m}).setInt32(${word},${fourPlain},true);`);
+      : wordsFrom(at, size).map((word) => `${o}.seeMarks().setInt32(${word},${fourPlain},true);`);
   return marks.join('');
 }
 

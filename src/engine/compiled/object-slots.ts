@@ -16,9 +16,12 @@ export interface ObjectSlot {
   readonly o: string;
   readonly m: string;
   readonly d: string;
-  /** The bytes as ints, and the marks of four bytes each; the bytes as signed characters. */
+  /** Arrays with the bytes as ints and the marks of four bytes each, and where they begin in them. */
   readonly i: string;
+  readonly e: string;
   readonly w: string;
+  readonly x: string;
+  /** The bytes as signed characters. */
   readonly c: string;
   /** Its size where it may be read, and where it may be written; -1 where it may not. */
   readonly s: string;
@@ -28,7 +31,7 @@ export interface ObjectSlot {
 /** How an access sees the bytes of its object. */
 export type View = 'bytes' | 'ints' | 'chars';
 
-type Names = [string, string, string, string, string, string, string, string];
+type Names = [string, string, string, string, string, string, string, string, string, string];
 
 /** More would not stay in the machine's registers. */
 const slotsMax = 16;
@@ -63,8 +66,8 @@ export class ObjectSlots {
     this.views[view].add(n);
     const found = `s${n}=o${n}.size;m${n}=o${n}.lookAtMask();@q${n}@`;
     const look = `if(${object}!==k${n}){k${n}=${object};o${n}=memory.find(k${n});if(o${n}===undefined)s${n}=q${n}=-1;else{${found}}}`;
-    const [o, m, d, i, w, c, s, q] = [...'omdiwcsq'].map((letter) => `${letter}${n}`) as Names;
-    return { look, o, m, d, i, w, c, s, q };
+    const [o, m, d, i, e, w, x, c, s, q] = [...'omdiewxcsq'].map((letter) => `${letter}${n}`) as Names;
+    return { look, o, m, d, i, e, w, x, c, s, q };
   }
 
   /** The names of all variables with their first values. */
@@ -74,7 +77,7 @@ export class ObjectSlots {
       ...[`k${n}=-1`, `s${n}=-1`, `q${n}=-1`, `o${n}`, `m${n}`],
       // Variables that hold arrays of one kind from the start need no checks of what they hold.
       ...(bytes.has(n) ? [`d${n}=noBytes`] : []),
-      ...(ints.has(n) ? [`i${n}=noInts`, `w${n}=noInts`] : []),
+      ...(ints.has(n) ? [`i${n}=noInts`, `e${n}=0`, `w${n}=noInts`, `x${n}=0`] : []),
       ...(chars.has(n) ? [`c${n}=noChars`] : []),
     ]);
   }
@@ -97,9 +100,9 @@ export class ObjectSlots {
       this.written.has(n) ? `q${n}=memory.isOwned(${object})&&!${object}.isReadOnly?s${n}:-1;` : '',
       bytes.has(n) ? `d${n}=${object}.data;` : '',
       ints.has(n)
-        ? `i${n}=${object}.view().ints();if(m${n}!==undefined)w${n}=${object}.view().fourMarks(m${n});`
+        ? `i${n}=${object}.ints??${object}.seeInts();e${n}=${object}.intsFrom;if(m${n}!==undefined){w${n}=${object}.fourMarks??${object}.seeFourMarks();x${n}=${object}.marksFrom;}`
         : '',
-      chars.has(n) ? `c${n}=${object}.view().chars();` : '',
+      chars.has(n) ? `c${n}=${object}.seeChars();` : '',
     ].join('');
   }
 

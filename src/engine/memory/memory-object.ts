@@ -23,7 +23,6 @@ import {
   usableBytes,
 } from './object-bytes.js';
 import { differencesIn, includesContent, type ObjectContent, type SameSpecial } from './object-content.js';
-import { ObjectViews } from './object-views.js';
 import { SpecialTable } from './special-table.js';
 import {
   ByteOf,
@@ -33,14 +32,14 @@ import {
   sizeOfSpecial,
   type TermSplitter,
 } from './special-values.js';
+import { ViewedBytes } from './viewed-bytes.js';
 
 export type ObjectKind = 'global' | 'local' | 'heap' | 'string' | 'function' | 'file';
 
-export class MemoryObject {
+export class MemoryObject extends ViewedBytes {
   /** Compiled code reads it, as well as `data` and `specials`. */
   mask: Uint8Array | undefined;
   specials: SpecialTable | undefined;
-  private views: ObjectViews | undefined;
   /** How often compiled code has looked for the mask. */
   private looks = 0;
   private isBlank = false;
@@ -64,6 +63,7 @@ export class MemoryObject {
     /** All the bytes that the allocator gives; the first `size` are the object. */
     readonly data: DataView,
   ) {
+    super();
     this.isReadOnly =
       kind === 'string' || kind === 'function' || (kind === 'global' && type !== undefined && isConst(type));
   }
@@ -108,7 +108,7 @@ export class MemoryObject {
     const copy = new MemoryObject(owner, id, kind, name, size, address, type, data);
     copy.isUnsized = this.isUnsized;
     copy.mask = this.mask && copyMarks(this.mask);
-    copy.specials = this.specials === undefined ? undefined : new SpecialTable(this.specials);
+    copy.specials = this.specials === undefined ? undefined : new SpecialTable(this.capacity, this.specials);
     return copy;
   }
 
@@ -127,7 +127,7 @@ export class MemoryObject {
   /** The special values that begin in the range, by their place in it. */
   private specialsIn(mask: Uint8Array, start: number, size: number): SpecialTable | undefined {
     if (this.specialCount === 0) return undefined;
-    const found = new SpecialTable();
+    const found = new SpecialTable(size);
     for (let i = 0; i < size; i++) {
       if (mask[start + i] === specialStart) found.set(i, this.specials!.get(start + i)!);
     }
@@ -137,12 +137,6 @@ export class MemoryObject {
   /** The dense object in which the range lies, and where that begins in this one. */
   partAt(_offset: number, _size: number): { part: MemoryObject; start: number } {
     return { part: this, start: 0 };
-  }
-
-  /** For compiled code. */
-  view(): ObjectViews {
-    this.views ??= new ObjectViews(this.data);
-    return this.views;
   }
 
   /**
@@ -277,7 +271,7 @@ export class MemoryObject {
     const size = sizeOfSpecial(special);
     const mask = this.needMask();
     this.evict(offset, size, split);
-    this.specials ??= new SpecialTable();
+    this.specials ??= new SpecialTable(this.capacity);
     this.specials.set(offset, special);
     mask[offset] = specialStart;
     mask.fill(specialRest, offset + 1, offset + size);
@@ -342,7 +336,7 @@ export class MemoryObject {
     bytesIn(this.data, to, size).set(bytes);
     mask.set(marks, to);
     if (moved === undefined) return;
-    this.specials ??= new SpecialTable();
+    this.specials ??= new SpecialTable(this.capacity);
     for (const [offset, special] of moved) this.specials.set(to + offset, special);
   }
 
@@ -395,7 +389,10 @@ export class MemoryObject {
   }
 
   private needMask(): Uint8Array {
-    this.mask ??= allocateMarks(this.capacity).fill(plainByte);
+    if (this.mask === undefined) {
+      this.mask = allocateMarks(this.capacity).fill(plainByte);
+      this.forgetMarks();
+    }
     return this.mask;
   }
 

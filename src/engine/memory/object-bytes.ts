@@ -12,12 +12,21 @@ const alignment = 8;
 
 let shared = new ArrayBuffer(0);
 let used = 0;
+let intsNow = new Int32Array(shared);
+/** By shared buffer: an array of ints costs more than a small object's bytes. */
+const intsOfShared = new WeakMap<ArrayBufferLike, Int32Array>();
 
 /** Zeroed bytes. */
 export function allocateBytes(size: number): DataView {
   if (size > smallBytes) return new DataView(new ArrayBuffer(size));
   const start = reserve(size);
   return new DataView(shared, start, size);
+}
+
+/** The whole ints of a range, which starts at a multiple of 4; of a shared buffer, those of all its objects. */
+export function intsOver(buffer: ArrayBufferLike, start: number, size: number): Int32Array {
+  if (buffer === shared) return intsNow;
+  return intsOfShared.get(buffer) ?? new Int32Array(buffer, start, size >> 2);
 }
 
 /** Like `allocateBytes`, for the marks of that many bytes. */
@@ -60,6 +69,8 @@ export function bytesIn(view: DataView, offset = 0, size = view.byteLength): Uin
 function reserve(size: number): number {
   if (used + size > shared.byteLength) {
     shared = new ArrayBuffer(sharedBytes);
+    intsNow = new Int32Array(shared);
+    intsOfShared.set(shared, intsNow);
     used = 0;
   }
   const start = used;

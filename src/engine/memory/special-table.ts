@@ -5,14 +5,22 @@
 
 import type { Special } from './special-values.js';
 
+/** A list that grows by itself gets room for 17 at once, which most objects never fill. */
+const listedMax = 16;
+
+function emptyList(length: number): (Special | undefined)[] {
+  return length > listedMax ? [] : new Array(length).fill(undefined);
+}
+
 export class SpecialTable implements Iterable<readonly [offset: number, special: Special]> {
   /** Those at multiples of 8, by an eighth of their offsets. Compiled code reads and writes it. */
   readonly aligned: (Special | undefined)[];
   private others: Map<number, Special> | undefined;
   private count: number;
 
-  constructor(from?: SpecialTable) {
-    this.aligned = from === undefined ? [] : from.aligned.slice();
+  /** @param size of the object, in bytes */
+  constructor(size: number, from?: SpecialTable) {
+    this.aligned = from === undefined ? emptyList(size >> 3) : from.aligned.slice();
     this.others = from?.others && new Map(from.others);
     this.count = from === undefined ? 0 : from.count;
   }

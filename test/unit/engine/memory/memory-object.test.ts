@@ -19,16 +19,42 @@ function bytes(of: MemoryObject, offset: number, size: number) {
 }
 
 test('special values are found at every offset, and each counts once', () => {
-  const table = new SpecialTable();
+  const table = new SpecialTable(24);
   const [first, second, third] = [new Pointer(1, 0), new Pointer(2, 0), new Pointer(3, 0)];
   table.set(16, first);
   table.set(3, second);
   table.set(16, third);
-  const copy = new SpecialTable(table);
+  const copy = new SpecialTable(24, table);
   table.delete(3);
   table.delete(8);
   expect([table.size, [...table]]).toEqual([1, [[16, third]]]);
   expect([copy.size, copy.get(3), copy.get(16), copy.get(8)]).toEqual([2, second, third, undefined]);
+});
+
+test('as ints and marks, small objects see a buffer that they share, each from its own place on', () => {
+  const [first, second] = [object(8, false), object(8, false)];
+  first.writeInteger(4, 32, 11, noTerms);
+  second.writeInteger(0, 32, 22, noTerms);
+  expect(first.seeInts()[first.intsFrom + 1]).toBe(11);
+  expect(second.seeInts()[second.intsFrom]).toBe(22);
+  const fourMarks = (each: MemoryObject): number[] => {
+    const marks = each.seeFourMarks();
+    return [...marks.subarray(each.marksFrom, each.marksFrom + 2)];
+  };
+  const [plain, undefinedOnes] = [fourMarks(second)[0]!, fourMarks(second)[1]!];
+  expect(fourMarks(first)).toEqual([undefinedOnes, plain]);
+  expect(plain).not.toBe(undefinedOnes);
+});
+
+test('an object that gets marks again sees the new ones', () => {
+  const o = object(4, false);
+  o.writeInteger(0, 32, 5, noTerms);
+  const before = o.seeFourMarks();
+  o.settle();
+  o.writeUndefined(0, 4, noTerms);
+  expect(o.fourMarks).toBeUndefined();
+  expect(o.seeFourMarks()[o.marksFrom]).toBe(0);
+  expect(before).toBeDefined();
 });
 
 describe('plain bytes', () => {
