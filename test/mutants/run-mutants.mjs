@@ -1,13 +1,14 @@
 /**
  * Changes the sources in small ways, one at a time, and counts the changes that some test
- * notices: StrykerJS does both. Here stand which tests run for which folder, and how the
- * result is reported. `scripts/mutants --help` has the options, docs/testing.md the scores.
+ * notices. StrykerJS makes the changes. Here stand which tests run for which folder, and
+ * how the result is reported. `scripts/mutants --help` has the options, docs/testing.md the scores.
  */
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
-import { drawMutants, nameOfMutant } from './draw-mutants.mjs';
+import { bundleTests } from './bundle-tests.mjs';
+import { drawMutants } from './draw-mutants.mjs';
+import { MutantTrials } from './mutant-trials.mjs';
 
 const usage = `usage: scripts/mutants [options] PATH…
 
@@ -17,7 +18,8 @@ each, and prints the share of mutants that some test notices, and those that non
 
   --sample N       at most N mutants of each PATH, drawn by the seed (default: all)
   --seed S         seed of the sample (default: 1)
-  --tests PATTERN  run these test files instead of the folder's own; may be repeated
+  --tests PATH     run the tests of this file or folder instead of the folder's own;
+                   may be repeated
   --jobs N         mutants at once (default: 1)
   --help           this text
 
@@ -27,13 +29,14 @@ each, and prints the share of mutants that some test notices, and those that non
 /** The tests of a folder besides those in `test/unit` that mirror it. */
 const moreTests = {
   'src/smt': ['test/property/terms.test.ts', 'test/property/solver.test.ts'],
-  'src/pool': ['test/simulation/**/*.test.ts'],
+  'src/pool': ['test/simulation'],
   'src/suite': ['test/property/acceptors.test.ts'],
-  'src/engine/search': ['test/unit/analysers/builtin/*.test.ts', 'test/acceptance/exclusions.test.ts'],
+  'src/engine/search': ['test/unit/analysers/builtin', 'test/acceptance/exclusions.test.ts'],
   'src/service/store': ['test/service/store.test.ts'],
 };
 
 const output = '.nearmiss/mutants';
+const seedFile = 'test/support/fixed-seed.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,68 +55,51 @@ if (values.help || positionals.length === 0) {
 for (const path of positionals) await mutate(path.replace(/\/$/, ''));
 
 async function mutate(path) {
-  const files = filesIn(path);
-  const { drawn, count } = await drawMutants(files, Number(values.sample ?? Infinity), values.seed);
-  mkdirSync(output, { recursive: true });
-  const drawnFile = join(process.cwd(), output, 'drawn.json');
-  writeFileSync(drawnFile, JSON.stringify(drawn));
-  process.env.NEARMISS_MUTANTS_DRAWN = drawnFile;
-  process.env.NEARMISS_MUTANT_TESTS = JSON.stringify(values.tests ?? testsOf(path));
-  const results = await new Stryker({
-    mutate: files,
-    ignorePatterns: ['dist', 'bench/results', '.tools', '.nearmiss'],
-    plugins: ['@stryker-mutator/jest-runner', './test/mutants/sampled-jest.mjs'],
-    testRunner: 'sampled-jest',
-    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    // Jest keeps memory of every run.
-    maxTestRunnerReuse: 50,
-    jest: { configFile: 'test/mutants/jest.config.js', enableFindRelatedTests: false },
-    coverageAnalysis: 'perTest',
-    // Stryker would rewrite it by functions that TypeScript 7 lacks; no test reads it.
-    tsconfigFile: 'none.json',
-    tempDirName: `${output}/copies`,
-    concurrency: Number(values.jobs),
-    timeoutMS: 30_000,
-    dryRunTimeoutMinutes: 60,
-    reporters: ['progress-append-only'],
-    logLevel: 'error',
-    allowConsoleColors: false,
-  }).runMutationTest();
-  const wanted = new Set(drawn);
-  const counted = results.filter((mutant) => wanted.has(nameOfMutant(countedFromZero(mutant))));
-  report(path, counted, count);
+  const size = Number(values.sample ?? Infinity);
+  const { drawn, count, instrumented } = await drawMutants(filesIn(path, '.ts'), size, values.seed);
+  const tests = (values.tests ?? testsOf(path)).flatMap((each) => filesIn(each, '.test.ts'));
+  const folder = resolve(output, 'bundle');
+  rmSync(folder, { recursive: true, force: true });
+  await bundleTests([seedFile, ...tests], instrumented, folder);
+  const bundled = (file) => join(folder, file.replace(/\.ts$/, '.mjs'));
+  const trials = new MutantTrials(bundled(seedFile));
+  await trials.learn(tests.map(bundled));
+  const waiting = [...drawn];
+  const results = [];
+  const work = async () => {
+    for (let mutant = waiting.pop(); mutant !== undefined; mutant = waiting.pop()) {
+      results.push({ mutant, result: await trials.try(mutant.id) });
+      process.stderr.write(`\r${results.length} of ${drawn.length}`);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+  process.stderr.write('\r');
+  report(path, results, count);
 }
 
-/** Results count lines and columns from 1, all else in Stryker from 0. */
-function countedFromZero(mutant) {
-  const { start, end } = mutant.location;
-  const before = ({ line, column }) => ({ line: line - 1, column: column - 1 });
-  return { ...mutant, location: { start: before(start), end: before(end) } };
-}
-
-function filesIn(path) {
+function filesIn(path, extension) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith(extension))
     .map((name) => join(path, name))
     .sort();
 }
 
 function testsOf(path) {
   const mirrored = path.replace(/^src\//, 'test/unit/');
-  const own = path.endsWith('.ts') ? mirrored.replace(/\.ts$/, '.test.ts') : `${mirrored}/**/*.test.ts`;
+  const own = path.endsWith('.ts') ? mirrored.replace(/\.ts$/, '.test.ts') : mirrored;
   const folder = Object.keys(moreTests).find((each) => path === each || path.startsWith(`${each}/`));
-  return [own, ...(folder === undefined ? [] : moreTests[folder])];
+  return [own, ...(folder === undefined ? [] : moreTests[folder])].filter(existsSync);
 }
 
-function report(path, mutants, count) {
-  const having = (...statuses) => mutants.filter(({ status }) => statuses.includes(status));
-  const noticed = having('Killed', 'Timeout').length;
-  const lines = having('Survived', 'NoCoverage', 'RuntimeError').map(describeMutant).sort();
+function report(path, results, count) {
+  const having = (...wanted) => results.filter(({ result }) => wanted.includes(result));
+  const noticed = having('killed', 'timeout').length;
+  const lines = having('survived', 'uncovered').map(describeMutant).sort();
   const summary = [
-    `${path}: ${noticed} of ${mutants.length} mutants noticed (${percent(noticed, mutants.length)})`,
-    `${having('Timeout').length} of them by their time`,
-    `${having('NoCoverage').length} stand where no test runs`,
+    `${path}: ${noticed} of ${results.length} mutants noticed (${percent(noticed, results.length)})`,
+    `${having('timeout').length} of them by their time`,
+    `${having('uncovered').length} stand where no test runs`,
     `drawn of ${count}`,
   ].join(', ');
   const text = `${[...lines, summary].join('\n')}\n`;
@@ -121,10 +107,11 @@ function report(path, mutants, count) {
   process.stdout.write(text);
 }
 
-function describeMutant({ status, fileName, location, mutatorName, replacement }) {
+/** Stryker counts lines from 0. */
+function describeMutant({ mutant: { fileName, location, mutatorName, replacement }, result }) {
   const { line, column } = location.start;
-  const place = `${fileName.slice(process.cwd().length + 1)}:${line}:${column}`;
-  return `${place} ${status} ${mutatorName}: ${replacement.replace(/\s+/g, ' ').slice(0, 120)}`;
+  const place = `${fileName.slice(process.cwd().length + 1)}:${line + 1}:${column + 1}`;
+  return `${place} ${result} ${mutatorName}: ${replacement.replace(/\s+/g, ' ').slice(0, 120)}`;
 }
 
 function percent(part, whole) {

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { execa } from 'execa';
 import { createRandom, drawBelow } from '#base/random.js';
 import { type ClaimedLocalisation, Claims } from '#service/store/claims.js';
-import { type Database, query, UniqueViolation } from '#service/store/database.js';
+import { type Database, DatabaseAway, query, UniqueViolation } from '#service/store/database.js';
 import { Localisations, type NewLocalisation } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
@@ -154,6 +154,15 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       });
     });
   });
+
+  if (hasConnections) test('one that is closed has no connections left', closeOne);
+
+  async function closeOne(): Promise<void> {
+    const third = await store.open();
+    await third.close();
+    await expect(query(third, 'SELECT 1 AS one')).rejects.toThrow();
+    expect(await query(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  }
 
   describe('an Idempotency-Key', () => {
     const remembered = {
@@ -498,6 +507,23 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     expect(kept.filter((id) => !ids.has(id))).toEqual([]);
     const halves = batches.filter((batch) => new Set(batch.map((id) => ids.has(id))).size > 1);
     expect(halves).toEqual([]);
+  }
+
+  if (hasConnections) test('what a broken connection cost says that the database is away', breakWhileWaiting);
+
+  async function breakWhileWaiting(): Promise<void> {
+    const waiting = query(database, 'SELECT 1 AS one FROM pg_sleep(60)');
+    const fault = waiting.then(
+      () => undefined,
+      (reason) => reason as Error,
+    );
+    let isOver = false;
+    void fault.then(() => {
+      isOver = true;
+    });
+    while (!isOver) await store.breakConnections!();
+    expect(await fault).toBeInstanceOf(DatabaseAway);
+    expect((await fault)!.cause).toMatchObject({ code: '57P01' });
   }
 
   if (hasConnections) test('processes whose clocks are wrong agree on the time', agreeOnTheTime);

@@ -87,7 +87,7 @@ export async function migrate(database: Database): Promise<void> {
       ]);
     } catch (fault) {
       const [now] = await query(database, 'SELECT MAX(version) AS version FROM schema_version');
-      if (Number(now?.version ?? 0) === version) throw fault;
+      if (Number(now!.version ?? 0) === version) throw fault;
     }
   }
 }

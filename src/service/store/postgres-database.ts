@@ -15,7 +15,7 @@ const uniqueViolation = '23505';
 const bigint = 20;
 
 /** @throws UserError if there is no such database, or it does not let us in */
-export async function openPostgresDatabase(url: string, schema?: string): Promise<Database> {
+export async function openPostgresDatabase(url: string): Promise<Database> {
   const types = { getTypeParser: typeParser };
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,7 +25,6 @@ export async function openPostgresDatabase(url: string, schema?: string): Promis
     query_timeout: postgresLimits.statementMsMax + 1000,
     application_name: 'nearmiss',
     types: types as pg.CustomTypesConfig,
-    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   });
   // The pool replaces a connection that breaks while nobody uses it.
   pool.on('error', ignore);

@@ -4,6 +4,10 @@
  */
 
 import { expect, test } from '@jest/globals';
+import { choicesOf } from '#engine/search/choices.js';
+import { createSolver } from '#smt/solver.js';
+import { bitsSort } from '#smt/term.js';
+import { createTermStore } from '#smt/term-store.js';
 import { type SearchOne, searchOne } from '../../../support/search-one.js';
 
 const headers = `int printf(const char *format, ...);
@@ -19,6 +23,18 @@ const search = (subject: string, body: string, stdout: string): Promise<readonly
 const bounded = `int a[1000] = {4, 8, 15, 16, 23}, i;
   i = 1;
   if (i < 5) printf("%d", a[i]);`;
+
+test('how many values a term may have is known where it has one symbol', () => {
+  const store = createTermStore();
+  const solver = createSolver(store, { z3ResourceLimit: 0 });
+  const [one, other] = [store.symbol('a', bitsSort(8)), store.symbol('b', bitsSort(8))];
+  expect(choicesOf(solver.empty, one)).toBe(256);
+  expect(choicesOf(solver.empty, store.add(one, other))).toBe(Number.POSITIVE_INFINITY);
+  const assumed = solver.assume(solver.empty, store.ult(one, store.constant(5, 8)));
+  if (assumed.kind !== 'sat') throw new Error('there is such a value');
+  expect(choicesOf(assumed.condition, one)).toBe(5);
+  expect(choicesOf(assumed.condition, other)).toBe(256);
+});
 
 test('a bound leaves few elements of a large array', async () => {
   expect(await search('i', bounded, '42')).toBe('cannot-repair');

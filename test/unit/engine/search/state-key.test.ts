@@ -59,6 +59,28 @@ describe('the key of a state contains', () => {
     expect(keyOf(seven, 'strict')).toBe(keyOf(eight, 'strict'));
   });
 
+  test('the values that may still be read: numbers of any size, addresses, and that there is none', () => {
+    const values = [
+      'long n = 0;',
+      'long n = 5;',
+      'long n = -1;',
+      'long n = 1L << 60;',
+      'long n = (1L << 60) + 1;',
+      'double n = 0.5;',
+      'double n = 0.25;',
+      'double n = -0.0;',
+      'int *n = a;',
+      'int *n = a + 1;',
+      'int *n = b;',
+      'int *n = 0;',
+      'int *n;',
+    ];
+    const keys = values.map((value) => keyOf(loopThatMayRead(value), 'native'));
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(values.length);
+    expect(values.map((value) => keyOf(loopThatMayRead(value), 'native'))).toEqual(keys);
+  });
+
   test('the files, and where their streams stand', () => {
     const changes = [
       'fputs("ac", f);',
@@ -71,6 +93,8 @@ describe('the key of a state contains', () => {
       'setvbuf(f, 0, _IOLBF, 0);',
       'rewind(f); setvbuf(f, 0, _IONBF, 0);',
       'rewind(f); setvbuf(f, 0, _IOLBF, 0);',
+      'rewind(f); setvbuf(f, 0, _IONBF, 0); fputs("a", f);',
+      'rewind(f); setvbuf(f, 0, _IONBF, 0); fputs("a", f); fseek(f, 0, SEEK_CUR);',
       "rewind(f); ungetc('c', f);",
       'fopen("x", "r");',
       'fopen("x", "r+");',
@@ -137,6 +161,21 @@ int main(void) {
   for (;;) ;
 }
 `;
+  return after500(text);
+}
+
+/** In a loop at the same place, whatever `n` is. */
+function loopThatMayRead(declaration: string): State {
+  return after500(`int never;
+int main(void) {
+  int a[2] = {1, 2}, b[2] = {1, 2};
+  ${declaration}
+  for (;;) if (never) return (n != 0) + a[0] + b[0];
+}
+`);
+}
+
+function after500(text: string): State {
   const limits = { ...defaultEngineLimits, stepsMax: 500 };
   const machine = new Machine(linkText(text), { ...options, limits });
   expect(machine.run(createInitialState(machine.program, machine.options, invocation)).kind).toBe(
