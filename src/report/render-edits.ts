@@ -7,6 +7,7 @@
  *     after   if (hours >= 40) {
  */
 
+import { isRefuted } from '#model/edit-trust.js';
 import type { Report, ReportedEdit, ReportedLocation, TextEdit } from '#model/report.js';
 import type { PlacedDiagnosis } from './describe-diagnosis.js';
 import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
@@ -25,15 +26,25 @@ export function renderEdits(
   page: Page,
 ): string[] {
   const edits = shown.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
-  if (edits.length === 0) return [];
-  const heading =
-    edits.length === 1
-      ? 'An edit that passes all tests'
-      : 'Edits that pass all tests (one of them is enough)';
-  return [
-    page.styles.heading(heading),
-    ...edits.flatMap((edit) => renderEdit(edit, source, submission.file, page)),
+  const groups = [
+    {
+      group: edits.filter(({ trust }) => !isRefuted(trust)),
+      one: 'An edit that passes all tests',
+      several: 'Edits that pass all tests (one of them is enough)',
+    },
+    {
+      group: edits.filter(({ trust }) => isRefuted(trust)),
+      one: 'An edit that passes all tests, and is still wrong',
+      several: 'Edits that pass all tests, and are still wrong',
+    },
   ];
+  return groups.flatMap(({ group, one, several }) => {
+    if (group.length === 0) return [];
+    return [
+      page.styles.heading(group.length === 1 ? one : several),
+      ...group.flatMap((edit) => renderEdit(edit, source, submission.file, page)),
+    ];
+  });
 }
 
 /** @param shown the diagnoses described in full */

@@ -414,6 +414,33 @@ An edit that passes all tests
             1;`);
   });
 
+  test('that is wrong beyond the suite stands apart from one that is not', () => {
+    const counterexample = { args: [], stdin: '7', expected: '8', actual: '9' };
+    const refuted = { ...edit, trust: 'refuted', oracle: 'reference', counterexample } as const;
+    const other = { ...payLocation, id: 'pay.c:6:9:initialiser', line: 6 };
+    const text = plain(
+      localisation(
+        failing([
+          { ...payLocation, edit: refuted },
+          { ...other, edit },
+        ]),
+      ),
+    );
+    expect(text.slice(text.indexOf('An edit that passes'), text.indexOf('wanted'))).toBe(`\
+An edit that passes all tests
+  line 9: change  3  to  2
+    before  pay = hours * rate * 3;
+    after   pay = hours * rate * 2;
+An edit that passes all tests, and is still wrong
+  line 9: change  3  to  2
+    before  pay = hours * rate * 3;
+    after   pay = hours * rate * 2;
+    It passes all tests, but differs from the model solution on another input.
+      input     "7"
+      prints    "9"
+      `);
+  });
+
   test('in another file its line is not shown', () => {
     expect(edits({ file: 'pay.h', before: '', after: '!' })).toBe(`\
 An edit that passes all tests
