@@ -10,7 +10,7 @@ import { canTryAll, pickFew } from './few-values.js';
 import { functionReferenceOf } from './linked-program.js';
 import type { Machine } from './machine.js';
 import type { MemoryObject } from './memory/memory-object.js';
-import { neighbour, settle } from './native-layout/neighbour.js';
+import { isUnknown, neighbour, settle } from './native-layout/neighbour.js';
 import { addressAt, bytesOf, checkMemory, readScalar, writeScalar } from './scalar.js';
 import { isInt, Pointer, SymbolicPointer, type Value } from './value.js';
 import { anyOf, isWidened, leaveObject } from './widened-values.js';
@@ -18,7 +18,8 @@ import { anyOf, isWidened, leaveObject } from './widened-values.js';
 export function loadScalar(machine: Machine, address: Value, type: MachineType): Value {
   if (isWidened(machine)) {
     if (address instanceof SymbolicPointer) return loadSomewhere(machine, address, type);
-    if (isBeyond(machine, address, bytesOf(type))) return anyOf(machine, type);
+    if (isBeyond(machine, address, bytesOf(type)) || isLost(machine, address, bytesOf(type)))
+      return anyOf(machine, type);
   }
   const pointer = resolve(machine, address, bytesOf(type), 'read');
   const object = machine.state.memory.find(pointer.object)!;
@@ -152,6 +153,19 @@ function isBeyond(machine: Machine, address: Value, size: number): boolean {
   if (!(address instanceof Pointer)) return false;
   const object = machine.state.memory.find(address.object);
   return object?.isUnsized === true && address.offset >= 0 && address.offset + size > object.size;
+}
+
+/**
+ * Whether the address leads outside its object, to what is not known, as one in the failing run did:
+ * where the path fails with any value, it fails with the one that a compiled program finds.
+ */
+function isLost(machine: Machine, address: Value, size: number): boolean {
+  if (!machine.meetsUnknownMemory || !(address instanceof Pointer)) return false;
+  const { object: id, offset } = address;
+  const object = machine.state.memory.find(id);
+  if (object === undefined || object.kind === 'function') return false;
+  const isInside = offset >= 0 && offset + size <= object.capacity;
+  return !isInside && isUnknown(machine, object, offset, size);
 }
 
 /** The object that an address with a symbol leads into; outside, the path ends. */

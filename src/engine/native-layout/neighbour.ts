@@ -41,6 +41,11 @@ export function neighbour(
   return place;
 }
 
+/** Whether a search does not know what a changed path finds at an offset outside of the object. */
+export function isUnknown(machine: Machine, object: MemoryObject, offset: number, size: number): boolean {
+  return machine.state.isChanged && placeOutside(machine, object, offset, size, 'read') === undefined;
+}
+
 /** What surely lies above the variables of `main`: the frames of its callers, arguments, environment. */
 const stackAboveBytes = 1024;
 /** Bytes of the object that stands for memory of which nothing is known. */

@@ -168,6 +168,20 @@ const excluded: readonly Case[] = [
     kind: 'assignment',
     subject: 'x',
   },
+  {
+    title: 'what a native run finds above its frame is not printed, whatever it is',
+    body: `int main(void) {
+      int row[3] = {1, 2, 3}, x, waste = 0;
+      x = 1;
+      waste += row[40];
+      printf("%d", waste == x ? 6 : 7);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'x',
+    undefinedMode: 'native',
+  },
 ];
 
 test.each(excluded)('excluded: $title', async ({ body, ...search }) => {
@@ -335,6 +349,34 @@ const open: readonly Case[] = [
     stdout: 'after 5000 rounds',
     kind: 'assignment',
     subject: 'rounds',
+  },
+  {
+    title: 'what a native run finds above its frame may be what is expected',
+    body: `int main(void) {
+      int row[3] = {1, 2, 3}, x, found;
+      x = 1;
+      found = row[40];
+      printf("%d", found == 5 ? 8 : 7);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'x',
+    undefinedMode: 'native',
+  },
+  {
+    title: 'a native run goes on past a block of the heap with what lies there',
+    body: `int main(void) {
+      int *block = malloc(40), x, found;
+      x = 1;
+      found = block[12];
+      printf("%d", found == 5 ? x : 7);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'x',
+    undefinedMode: 'native',
   },
 ];
 
