@@ -20,6 +20,7 @@ export type ChangeFamily =
   | 'call'
   | 'output format'
   | 'input format'
+  | 'for header'
   | 'statement'
   | 'effect'
   | 'first value'

@@ -13,6 +13,10 @@ import type { Precedence, Written } from './written.js';
 export interface Wording {
   readonly kind: ChangeKind;
   readonly description: string;
+  /** What becomes a location by it, where the expression lies in none that repairs. */
+  readonly own?: OwnPlace;
+  /** How the text changes, where more of it does than the expression. */
+  readonly change?: TextChange;
 }
 
 /** One operator or type in place of another. */
@@ -52,11 +56,11 @@ export class Collector {
     if (form === undefined || !written.isPlain(span)) return;
     const isOpen = bound < place.required && !written.isParenthesised(span);
     const bracketed = isOpen ? `(${text})` : text;
-    const change = written.replaceNode(span, bracketed);
+    const change = wording.change ?? written.replaceNode(span, bracketed);
     const changed = carryUp(place, form);
     if (changed === undefined || this.isHopeless(place, changed)) return;
     const regularity = regularityOf(place, bracketed, written);
-    this.add(change, span, { kind: 'expression', ...changed }, wording, undefined, regularity);
+    this.add(change, span, { kind: 'expression', ...changed }, wording, wording.own, regularity);
   }
 
   add(

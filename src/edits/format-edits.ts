@@ -1,64 +1,94 @@
 /**
- * Edits of the formats of output and input calls: another conversion, another
- * precision or width, white space that an input format skips or does not. The text
- * between the conversions of an output format is another matter (location kind `text`).
+ * Edits of the formats of output and input calls: another conversion, another precision or
+ * width, in one conversion or in all that are written alike; text of an input format. How many
+ * conversions there are is another matter (`conversion-count-edits.ts`), and so is the text
+ * between those of an output format (location kind `text`).
  */
 
 import type { Expression } from '#c/program.js';
-import { arrayOf, charType } from '#c/types.js';
-import type { ChangeKind } from './change-kind.js';
+import type { ChangeFamily } from './change-kind.js';
 import type { Collector } from './collector.js';
+import {
+  type Conversion,
+  conversionsIn,
+  type FormatCall,
+  formatCallAt,
+  replaceFormat,
+} from './format-call.js';
 import type { PlaceInExpression } from './place.js';
-import { coreOf, precedence } from './written.js';
-
-const outputFunctions: ReadonlySet<string> = new Set(['printf', 'fprintf', 'sprintf', 'snprintf']);
-const inputFunctions: ReadonlySet<string> = new Set(['scanf', 'fscanf', 'sscanf']);
-
-/** Flags, width, precision, length and letter of a conversion. */
-const conversion = /%([-+ 0#]*)(\d*)((?:\.\d*)?)(hh|h|ll|l|L|z)?([diouxXeEfFgGcs%])/g;
 
 export function proposeFormats(to: Collector, place: PlaceInExpression): void {
-  const call = place.parent?.node;
-  const { node } = place;
-  if (call?.kind !== 'call' || node.kind !== 'decay' || node.operand.kind !== 'string') return;
-  const { callee } = call;
-  const name =
-    callee.kind === 'decay' && callee.operand.kind === 'function' ? callee.operand.symbol.name : '';
-  const isInput = inputFunctions.has(name);
-  if (!isInput && !outputFunctions.has(name)) return;
-  if (!to.written.isSingleToken(node.span)) return;
-  const format = to.written.text(node.span);
-  const index = call.arguments.indexOf(node);
-  const operands = call.arguments.slice(index + 1);
-  let position = 0;
-  for (const found of format.matchAll(conversion)) {
-    if (found[5] === '%') continue;
-    const operand = operands[position++];
-    const others = isInput ? inputConversions(found, operand) : outputConversions(found, operand);
-    const family = isInput ? 'input format' : 'output format';
-    for (const [text, change] of others)
-      proposeFormat(to, place, found.index, found[0], text, [family, change]);
+  const call = formatCallAt(to.written, place);
+  if (call === undefined) return;
+  const conversions = conversionsIn(call.format);
+  for (const conversion of conversions) {
+    for (const [text, change] of alternatives(call, conversion)) {
+      propose(to, call, [conversion], text, change);
+    }
   }
-  if (isInput) proposeInputSpace(to, place, format);
+  proposeInAll(to, call, conversions);
+  if (call.isInput) proposeInputText(to, call);
 }
 
 /** What a conversion becomes, and what that is called in the table of likelihoods. */
 type Alternative = readonly [text: string, change: string];
 
-function outputConversions(found: RegExpMatchArray, operand: Expression | undefined): Alternative[] {
-  const [, flags = '', width = '', precision = '', length = '', letter = ''] = found;
+function alternatives({ isInput, operands }: FormatCall, conversion: Conversion): Alternative[] {
+  const operand = operands[conversion.position];
+  return isInput ? inputConversions(conversion, operand) : outputConversions(conversion, operand);
+}
+
+const familyOf = ({ isInput }: FormatCall): ChangeFamily => (isInput ? 'input format' : 'output format');
+
+function propose(
+  to: Collector,
+  call: FormatCall,
+  conversions: readonly Conversion[],
+  text: string,
+  change: string,
+): void {
+  const [{ text: before }] = conversions as readonly [Conversion];
+  const inAll = conversions.length > 1 ? ` in all ${conversions.length} conversions` : '';
+  const changes = conversions.map((each) => ({ index: each.index, before: each.text, after: text }));
+  replaceFormat(to, call, changes, {
+    kind: [familyOf(call), change],
+    description: `${before} becomes ${text}${inAll}`,
+  });
+}
+
+/** `%d:%d` → `%02d:%02d`: conversions that are written alike, all in the same way. */
+function proposeInAll(to: Collector, call: FormatCall, conversions: readonly Conversion[]): void {
+  for (const written of new Set(conversions.map(({ text }) => text))) {
+    const alike = conversions.filter(({ text }) => text === written);
+    if (alike.length < 2) continue;
+    const [ofFirst, ...ofOthers] = alike.map((each) => alternatives(call, each));
+    for (const [text, change] of ofFirst!) {
+      const isOfAll = ofOthers.every((others) => others.some(([other]) => other === text));
+      if (isOfAll && /^(?:unfit|width|precision|that)\b/.test(change))
+        propose(to, call, alike, text, `${change} in all`);
+    }
+  }
+}
+
+const usualPrecisions = ['', '.0', '.1', '.2', '.3', '.4', '.5', '.6'];
+const furtherPrecisions = ['.7', '.8', '.9', '.10', '.12', '.15'];
+
+function outputConversions(conversion: Conversion, operand: Expression | undefined): Alternative[] {
+  const { flags, width, precision, length, letter } = conversion;
   const type = operand?.type;
   const spec = (p: string, l: string, c: string, w = width): string => `%${flags}${w}${p}${l}${c}`;
   if (type?.kind === 'floating') {
     const isReal = /[fFeEgG]/.test(letter);
-    const precisions = ['', '.0', '.1', '.2', '.3', '.4', '.5', '.6'].filter(
+    const precisions = [...usualPrecisions, ...furtherPrecisions].filter(
       (each) => !isReal || each !== precision,
     );
+    const named = (each: string): string =>
+      furtherPrecisions.includes(each) ? 'precision above 6' : `precision ${each || 'left out'}`;
     return [
       ...precisions.map(
         (each): Alternative => [
           spec(each, isReal ? length : '', isReal ? letter : 'f'),
-          isReal ? `precision ${each || 'left out'}` : 'to that of a fraction',
+          isReal ? named(each) : 'to that of a fraction',
         ],
       ),
       [spec(precision, '', letter === 'g' ? 'f' : 'g'), 'to %g'],
@@ -71,17 +101,22 @@ function outputConversions(found: RegExpMatchArray, operand: Expression | undefi
   const isMeant = (isLong ? /^l/ : /^[dic]/).test(`${length}${letter}`);
   const written = isMeant ? '' : 'unfit ';
   const conversions = letters.filter((each) => each !== `${length}${letter}`);
-  const widths = width === '' ? ['2', '3', '02'] : ['', `${Number(width) + 1}`, `${Number(width) - 1}`];
   return [
     ...conversions.map((each): Alternative => [spec(precision, '', each), `${written}to %${each}`]),
     ...(letter === 'c'
       ? []
-      : widths.map((each): Alternative => [spec(precision, length, letter, each), 'width'])),
+      : widthsFor(width).map((each): Alternative => [spec(precision, length, letter, each), 'width'])),
   ];
 }
 
-function inputConversions(found: RegExpMatchArray, operand: Expression | undefined): Alternative[] {
-  const [, , width = '', , length = '', letter = ''] = found;
+function widthsFor(width: string): readonly string[] {
+  return width === '' ? ['2', '3', '02'] : ['', `${Number(width) + 1}`, `${Number(width) - 1}`];
+}
+
+function inputConversions(
+  { text, width, length, letter }: Conversion,
+  operand: Expression | undefined,
+): Alternative[] {
   const type = operand?.type;
   const target = type?.kind === 'pointer' ? type.target : undefined;
   let meant: readonly string[] = ['d', 'f', 'c', 's'];
@@ -89,53 +124,53 @@ function inputConversions(found: RegExpMatchArray, operand: Expression | undefin
   else if (target?.kind === 'integer') {
     meant = target.width === 8 ? ['c', 's'] : target.width === 64 ? ['ld', 'lld'] : ['d', 'i', 'c'];
   }
+  if (text.startsWith('%*')) return [];
   return meant
     .filter((each) => each !== `${length}${letter}`)
     .map((each, index): Alternative => [`%${width}${each}`, index === 0 ? 'that of the type' : 'another']);
 }
 
-/** ` %c` for `%c`, and text of the format that the input does not have. */
-function proposeInputSpace(to: Collector, place: PlaceInExpression, format: string): void {
-  for (const { index } of format.matchAll(/(?<=^"|[a-zA-Z])%(?=[c[])/g))
-    proposeFormat(to, place, index, '', ' ', ['input format', 'a space before']);
-  for (const { 0: text, index } of format.matchAll(/(?:\\n|\\t|[ ,;:])+/g)) {
-    proposeFormat(to, place, index, text, '', ['input format', 'text left out']);
-    if (text !== ' ') proposeFormat(to, place, index, text, ' ', ['input format', 'text to a space']);
-  }
-}
-
-function proposeFormat(
-  to: Collector,
-  place: PlaceInExpression,
-  index: number,
-  before: string,
-  after: string,
-  kind: ChangeKind,
-): void {
-  const { node } = place;
-  const core = coreOf(node);
-  if (core.kind !== 'string' || node.kind !== 'decay') return;
-  const format = to.written.text(node.span);
-  // Only escapes that are read here: the others have many forms.
-  if (format.replace(readEscapes, '').includes('\\')) return;
-  const text = `${format.slice(0, index)}${after}${format.slice(index + before.length)}`;
-  const letters = text.slice(1, -1).replace(readEscapes, (written) => characterOf[written]!);
-  const operand: Expression = {
-    ...core,
-    elements: [...letters].map((letter) => letter.charCodeAt(0)),
-    type: arrayOf(charType, letters.length + 1),
+/** ` %c` for `%c`, text of the format that the input does not have, and text that it has. */
+function proposeInputText(to: Collector, call: FormatCall): void {
+  const { format } = call;
+  const change = (changes: readonly (readonly [number, string, string])[], name: string): void => {
+    const [[index, before, after]] = changes as readonly [readonly [number, string, string]];
+    const inAll = changes.length > 1 ? ', each time' : '';
+    const what =
+      before === ''
+        ? `${shown(after)} before ${format.slice(index, index + 2)}`
+        : `${shown(before)} becomes ${shown(after)}`;
+    replaceFormat(
+      to,
+      call,
+      changes.map(([at, from, text]) => ({ index: at, before: from, after: text })),
+      { kind: ['input format', name], description: `${what}${inAll}` },
+    );
   };
-  const description =
-    before === ''
-      ? `a space before ${format.slice(index, index + 2)}`
-      : `${shown(before)} becomes ${shown(after)}`;
-  to.replace(place, { ...node, operand }, text, precedence.primary, { kind, description });
+  for (const { index } of format.matchAll(/(?<=^"|[a-zA-Z])%(?=[c[])/g)) {
+    change([[index, '', ' ']], 'a space before');
+  }
+  const texts = [...format.matchAll(/(?:\\n|\\t|[ ,;:])+/g)];
+  for (const { 0: text, index } of texts) {
+    change([[index, text, '']], 'text left out');
+    if (text !== ' ') change([[index, text, ' ']], 'text to a space');
+  }
+  if (texts.length > 1)
+    change(
+      texts.map(({ 0: text, index }) => [index, text, '']),
+      'all text left out',
+    );
+  const gaps = [...format.matchAll(/(?<=%[a-z]+) ?(?=%)/g)];
+  if (gaps.length === 0) return;
+  for (const text of [',', ':', '/', '-', '.']) {
+    change(
+      gaps.map(({ 0: before, index }) => [index, before, text]),
+      'text between',
+    );
+  }
 }
 
 function shown(text: string): string {
   if (text === '') return 'nothing';
   return text.trim() === '' ? 'a space' : text;
 }
-
-const readEscapes = /\\[nt"\\]/g;
-const characterOf: Readonly<Record<string, string>> = { '\\n': '\n', '\\t': '\t', '\\"': '"', '\\\\': '\\' };

@@ -8,6 +8,7 @@ import { evaluateConstant } from '#c/check/constant-expression.js';
 import { castTo } from '#c/check/conversions.js';
 import type { Expression } from '#c/program.js';
 import { doubleType, floatType, intType, isArithmetic, isInteger } from '#c/types.js';
+import { proposeOtherAssignments } from './assignment-edits.js';
 import { becoming, type Collector } from './collector.js';
 import { compounded, operated, type PlaceInExpression, unconverted } from './place.js';
 import {
@@ -37,6 +38,7 @@ export function proposeOperators(to: Collector, place: PlaceInExpression): void 
       proposeArithmetic(to, place, node);
       proposeGroupings(to, place, node);
       proposeFloatingDivision(to, place, node);
+      proposeConnective(to, place, node);
       break;
     case 'unary':
       proposeUnary(to, place, node);
@@ -44,6 +46,7 @@ export function proposeOperators(to: Collector, place: PlaceInExpression): void 
     case 'assign':
     case 'compound-assign':
       proposeAssignments(to, place, node);
+      if (node.kind === 'assign') proposeOtherAssignments(to, place, node);
       break;
     case 'increment':
       proposeIncrements(to, place, node);
@@ -103,6 +106,18 @@ function proposeArithmetic(to: Collector, place: PlaceInExpression, node: Node<'
     to.replace(place, operated(node, node.operator, right, left), text, made.precedence, wording);
   }
   proposeOperandsAlone(to, place, node);
+}
+
+/** `a & b` → `a && b`. */
+function proposeConnective(to: Collector, place: PlaceInExpression, node: Node<'arithmetic'>): void {
+  if (node.operator !== 'and' && node.operator !== 'or') return;
+  const made = logicalOperators[node.operator];
+  const [left, right] = [unconverted(node.left), unconverted(node.right)];
+  const { operator, span, macros } = node;
+  const form: Expression = { kind: 'logical', operator, left, right, type: intType, span, macros };
+  const text = to.written.binary(node, left, made, right);
+  const wording = becoming('logical', arithmeticOperators[operator].text, made.text);
+  to.replace(place, form, text, made.precedence, wording);
 }
 
 const commutative: ReadonlySet<string> = new Set(['add', 'multiply', 'and', 'or', 'xor']);
@@ -228,7 +243,9 @@ function proposeAssignments(
     if ((operator === 'divide' || operator === 'remainder') && evaluateConstant(operand)?.value === 0)
       continue;
     const made = compounded(node, operator, target, operand);
-    propose(made, `${arithmeticOperators[operator].text}=`, precedence.assignment);
+    const text = `${arithmeticOperators[operator].text}=`;
+    // `a =+ b` has another edit: nobody means `a +=+ b`.
+    if (!/^[-+]/.test(after + sides[1])) propose(made, text, precedence.assignment);
   }
   if (node.kind === 'compound-assign') {
     const value = converted(operand, node.type);

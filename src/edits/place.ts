@@ -176,7 +176,8 @@ function withBinaryOperand(
 type Comparison = Expression & { kind: 'comparison' };
 type Arithmetic = Expression & { kind: 'arithmetic' };
 
-function compared(at: Comparison, left: Expression, right: Expression): Expression | undefined {
+/** `left operator right` of unconverted operands, at the place of a comparison. */
+export function compared(at: Comparison, left: Expression, right: Expression): Expression | undefined {
   if (!isArithmetic(left.type) || !isArithmetic(right.type)) return undefined;
   const { left: first, right: second } = convertToCommonType(left, right);
   return { ...at, left: first, right: second };
@@ -198,6 +199,16 @@ export function operated(
     return { kind: 'arithmetic', operator, left: shifted, right: promote(right), type, span, macros };
   }
   return { kind: 'arithmetic', operator, ...convertToCommonType(left, right), span, macros };
+}
+
+/** `target = value` of an unconverted value. */
+export function stored(
+  { target, span, macros }: Pick<Expression & { kind: 'assign' }, 'target' | 'span' | 'macros'>,
+  value: Expression,
+): (Expression & { kind: 'assign' }) | undefined {
+  const type = unqualified(target.type);
+  if (!isArithmetic(type) || !isArithmetic(value.type)) return undefined;
+  return { kind: 'assign', target, value: convertTo(value, type), type, span, macros };
 }
 
 function withCompoundOperand(

@@ -5,12 +5,16 @@ import { proposeCalls, usableFunctions } from './call-edits.js';
 import type { Candidate } from './candidate.js';
 import { proposeInAll } from './chain-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
+import { proposeConversionCounts } from './conversion-count-edits.js';
 import { proposeFormats } from './format-edits.js';
+import { proposeHeaders } from './header-edits.js';
 import { proposeOperands } from './operand-edits.js';
 import { proposeOperators } from './operator-edits.js';
+import { proposeRanges, proposeUnquoted } from './quote-edits.js';
 import { seenConstants } from './seen-constants.js';
 import { proposeEffects, proposeFirstValues, proposeStatements } from './statement-edits.js';
 import { walkPlaces } from './walk-places.js';
+import { proposeWraps } from './wrap-edits.js';
 import { Written } from './written.js';
 
 /**
@@ -34,11 +38,16 @@ export function proposeEdits(
       proposeOperands(to, place, scope, seen);
       proposeCalls(to, place, functions);
       proposeFormats(to, place);
+      proposeConversionCounts(to, place, scope);
+      proposeWraps(to, place, program.functionSymbols);
+      proposeUnquoted(to, place);
+      proposeRanges(to, place);
     },
-    statement(statement, isItem) {
+    statement(statement, isItem, scope) {
       if (to.isFull) return;
       proposeStatements(to, statement, isItem);
       proposeEffects(to, statement);
+      proposeHeaders(to, statement, scope);
     },
     declaration(declaration) {
       proposeFirstValues(to, declaration, seen);

@@ -90,6 +90,14 @@ export function coreOf(node: Expression): Expression {
   }
 }
 
+export type TokenRange = Pick<TokenSpan, 'firstToken' | 'lastToken'>;
+
+/** What stands in place of a node's text. */
+export interface SpanText {
+  readonly span: TokenRange;
+  readonly text: string;
+}
+
 export class Written {
   readonly tokens: readonly Token[];
 
@@ -131,6 +139,18 @@ export class Written {
       const { span } = this.tokens[index]!;
       text += file.text.slice(from, span.start) + token;
       from = span.end;
+    }
+    return text + file.text.slice(from, this.tokens[lastToken]!.span.end);
+  }
+
+  /** The text with other text for nodes in it, in their order. */
+  withSpans({ firstToken, lastToken }: TokenRange, texts: readonly SpanText[]): string {
+    const { file, start } = this.tokens[firstToken]!.span;
+    let text = '';
+    let from = start;
+    for (const { span, text: after } of texts) {
+      text += file.text.slice(from, this.tokens[span.firstToken]!.span.start) + after;
+      from = this.tokens[span.lastToken]!.span.end;
     }
     return text + file.text.slice(from, this.tokens[lastToken]!.span.end);
   }

@@ -43,13 +43,16 @@ export type Preparation =
 /** The name that a harness's `#include` gives the submission, whatever its file is called. */
 const includedName = 'submission.c';
 
+/** What an edit may call although the submission does not: where its header is included, it is declared. */
+const calledByEdits: SourceFile = { name: ' edits ', text: 'abs fabs', isSystem: true };
+
 export function prepareProgram(source: ProgramSource): Preparation {
   const submission = userFile(source.submission);
   const quoted = filesByName(source.headers.filter(({ isBracketed }) => isBracketed !== true));
   const bracketed = filesByName(source.headers.filter(({ isBracketed }) => isBracketed === true));
   const main = source.suite.harness === undefined ? submission : harnessFile(source);
   const { program, diagnostics } = translate(main, {
-    includable: [submission, ...quoted.values(), ...bracketed.values()],
+    includable: [submission, ...quoted.values(), ...bracketed.values(), calledByEdits],
     resolveInclude: (name, isSystem, from) => {
       if (isSystem) return includeCandidates(name, '').flatMap((each) => bracketed.get(each) ?? [])[0];
       if (name === includedName && main !== submission) return submissionInHarness(submission);

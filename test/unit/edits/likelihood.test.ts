@@ -74,10 +74,23 @@ describe('a chain of comparisons', () => {
     expect([...edits.keys()].filter((text) => /a <= b.*b <= c/.test(text))).toHaveLength(1);
   });
 
-  test('is one chain only where the connective is the same', () => {
-    const texts = [...editsOf('a < b || b < c && c < a').keys()];
-    expect(texts).toContain('a < b || b <= c && c <= a');
-    expect(texts).not.toContain('a <= b || b <= c && c <= a');
-    expect(texts).not.toContain('a <= b || b <= c && c < a');
+  test('is changed in one chain, or in all of a condition', () => {
+    const edits = editsOf('a < b || b < c && c < a');
+    expect(edits.get('a < b || b <= c && c <= a')?.description).toBe(
+      '< becomes <= in all 2 comparisons joined by &&',
+    );
+    expect(edits.get('a <= b || b <= c && c <= a')?.description).toBe('< becomes <= in all 3 comparisons');
+    expect(edits.get('a < b || b <= c && c > a')?.kind).toEqual(['comparison', 'two at once']);
+  });
+
+  test('has all its connectives changed, if it has no others', () => {
+    const texts = (condition: string): string[] => [...editsOf(condition).keys()];
+    expect(texts('a < b || b < c || c < a')).toContain('a < b && b < c && c < a');
+    expect(texts('a < b && b < c || c < a || b < a')).not.toContain('a < b && b < c && c < a && b < a');
+  });
+
+  test('whose comparisons are strict is not, in both directions at once', () => {
+    expect([...editsOf('a < b && b > c').keys()]).toContain('a <= b && b >= c');
+    expect([...editsOf('a <= b && b >= c').keys()]).toContain('a < b && b > c');
   });
 });

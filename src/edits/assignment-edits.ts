@@ -1,0 +1,60 @@
+/** Edits of assignments as a whole: the wrong way round, and a sign that belongs to the `=`. */
+
+import type { Expression } from '#c/program.js';
+import type { Collector } from './collector.js';
+import { compounded, type PlaceInExpression, stored, unconverted } from './place.js';
+import { precedence } from './written.js';
+
+type Assignment = Expression & { kind: 'assign' };
+
+export function proposeOtherAssignments(to: Collector, place: PlaceInExpression, node: Assignment): void {
+  if (!to.written.isPlain(node.span) || place.isConstant) return;
+  if (place.use === 'discarded' && isStatement(to, node)) proposeReversed(to, place, node);
+  proposeSign(to, place, node);
+}
+
+/** Not in the header of a `for`: what is started there is the counter. */
+function isStatement({ written: { tokens } }: Collector, { span }: Assignment): boolean {
+  return tokens[span.firstToken - 1]?.text !== '(' && tokens[span.lastToken + 1]?.text === ';';
+}
+
+/** `a = b` → `b = a`. */
+function proposeReversed(to: Collector, place: PlaceInExpression, node: Assignment): void {
+  const { written } = to;
+  const { target } = node;
+  const value = unconverted(node.value);
+  if (value.kind !== 'load') return;
+  const { type } = node;
+  const held: Expression = { kind: 'load', lvalue: target, type, span: target.span, macros: [] };
+  const form = stored({ target: value.lvalue, span: node.span, macros: node.macros }, held);
+  const texts = [
+    { span: target.span, text: written.text(value.span) },
+    { span: value.span, text: written.text(target.span) },
+  ];
+  to.replace(place, form, written.withSpans(node.span, texts), precedence.assignment, {
+    kind: ['assignment', 'the other way round'],
+    description: 'the assignment is the other way round',
+  });
+}
+
+/** `a =+ b` → `a += b`. */
+function proposeSign(to: Collector, place: PlaceInExpression, node: Assignment): void {
+  const { written } = to;
+  const { tokens } = written;
+  const { target } = node;
+  let sign = written.operatorIndex(target, node.value) + 1;
+  // A plus sign leaves no node, and the operand may begin behind it.
+  if (tokens[sign - 1]!.text !== '=') sign--;
+  const token = tokens[sign]!;
+  const equals = tokens[sign - 1]!;
+  if ((token.text !== '+' && token.text !== '-') || equals.text !== '=') return;
+  if (token.span.start !== equals.span.end) return;
+  const value = unconverted(node.value);
+  const operand = value.kind === 'unary' && value.operator === 'negate' ? unconverted(value.operand) : value;
+  const form = compounded(node, token.text === '+' ? 'add' : 'subtract', target, operand);
+  const texts = [{ span: { firstToken: sign - 1, lastToken: sign }, text: `${token.text}=` }];
+  to.replace(place, form, written.withSpans(node.span, texts), precedence.assignment, {
+    kind: ['assignment', `=${token.text} to ${token.text}=`],
+    description: `=${token.text} becomes ${token.text}=`,
+  });
+}

@@ -1,0 +1,131 @@
+/**
+ * Edits that put a call around an expression or another function into it: the absolute value of
+ * what is stored, returned, passed, compared or multiplied, and functions of the library that
+ * are taken for each other. Only functions that the program declares: who has to include a
+ * header as well makes another edit.
+ */
+
+import { convertTo } from '#c/check/conversions.js';
+import type { Expression, FunctionSymbol } from '#c/program.js';
+import { isArithmetic, isInteger, pointerTo } from '#c/types.js';
+import type { Collector } from './collector.js';
+import { type PlaceInExpression, unconverted } from './place.js';
+import { precedence } from './written.js';
+
+type Call = Expression & { kind: 'call' };
+
+/** By name. */
+export type DeclaredFunctions = ReadonlyMap<string, FunctionSymbol>;
+
+export function proposeWraps(to: Collector, place: PlaceInExpression, functions: DeclaredFunctions): void {
+  if (place.isConstant) return;
+  const { node } = place;
+  if (node.kind === 'call') proposeSiblings(to, place, node, functions);
+  if (isWrapped(to, place)) proposeAbsolute(to, place, functions);
+}
+
+function proposeAbsolute(to: Collector, place: PlaceInExpression, functions: DeclaredFunctions): void {
+  const { node } = place;
+  const name = isInteger(node.type) ? 'abs' : 'fabs';
+  const symbol = functions.get(name);
+  const form = symbol && called(symbol, node, node);
+  const { written } = to;
+  const text = written.text(node.span);
+  const wording = { kind: ['call', `${name} around`], description: `${text} in ${name}` } as const;
+  const open = written.tokens[node.span.firstToken - 1]?.span;
+  if (isGrouped(to, node)) {
+    // `(a - b) * c` → `abs(a - b) * c`.
+    const change = { file: open!.file, start: open!.start, end: open!.start, text: name };
+    to.replace(place, form, `${name}(${text})`, precedence.postfix, { ...wording, change });
+  } else {
+    to.replace(place, form, `${name}(${text})`, precedence.postfix, wording);
+  }
+}
+
+/** In parentheses that are not those of a call or a statement. */
+function isGrouped({ written }: Collector, { span }: Expression): boolean {
+  const before = written.tokens[span.firstToken - 2]?.text ?? '';
+  return written.isParenthesised(span) && !/^\w/.test(before);
+}
+
+/** What may have the wrong sign: a difference or product as a whole, or a variable that is a factor. */
+function isWrapped(to: Collector, { node, parent, use }: PlaceInExpression): boolean {
+  if (!isArithmetic(node.type) || (node.kind === 'convert' && !node.isExplicit)) return false;
+  if (!to.written.isPlain(node.span)) return false;
+  let outer = parent;
+  while (outer?.node.kind === 'convert' && !outer.node.isExplicit) outer = outer.parent;
+  const isSigned = node.kind === 'arithmetic' || node.kind === 'load' || node.kind === 'call';
+  if (!isSigned || (node.kind === 'call' && /^f?abs$/.test(nameOf(node) ?? ''))) return false;
+  switch (outer?.node.kind) {
+    case undefined:
+      return use === 'value';
+    case 'call':
+      return !/^f?abs$/.test(nameOf(outer.node) ?? '');
+    case 'assign':
+    case 'compound-assign':
+    case 'comparison':
+      return true;
+    case 'arithmetic':
+      return node.kind === 'arithmetic' && node.operator === 'subtract' && isGrouped(to, node);
+    default:
+      return false;
+  }
+}
+
+function nameOf({ callee }: Call): string | undefined {
+  return callee.kind === 'decay' && callee.operand.kind === 'function'
+    ? callee.operand.symbol.name
+    : undefined;
+}
+
+/** What is taken for each other. */
+const siblings: readonly (readonly string[])[] = [
+  ['abs', 'fabs'],
+  ['floor', 'ceil', 'round'],
+  ['toupper', 'tolower'],
+  ['isupper', 'islower', 'isalpha'],
+];
+
+function proposeSiblings(
+  to: Collector,
+  place: PlaceInExpression,
+  node: Call,
+  functions: DeclaredFunctions,
+): void {
+  const name = nameOf(node);
+  const [argument] = node.arguments;
+  if (name === undefined || argument === undefined || !to.written.isPlain(node.span)) return;
+  for (const other of siblings.find((each) => each.includes(name)) ?? []) {
+    const symbol = functions.get(other);
+    if (symbol === undefined || other === name) continue;
+    const form = called(symbol, unconverted(argument), node);
+    const text = `${other}${to.written.text(node.span).slice(name.length)}`;
+    to.replace(place, form, text, precedence.postfix, {
+      kind: ['call', 'another of the library'],
+      description: `${name} becomes ${other}`,
+    });
+  }
+}
+
+/** `f(argument)` of a function with one arithmetic parameter. */
+function called(
+  symbol: FunctionSymbol,
+  argument: Expression,
+  { span }: Pick<Expression, 'span'>,
+): Expression | undefined {
+  const { type: functionType } = symbol;
+  const [parameter] = functionType.prototyped ? functionType.parameters : [];
+  if (parameter === undefined || !isArithmetic(parameter) || !isArithmetic(argument.type)) return undefined;
+  const place = { span, macros: [] };
+  const named: Expression = { kind: 'function', symbol, type: functionType, ...place };
+  const { result } = functionType;
+  if (!isArithmetic(result)) return undefined;
+  return {
+    kind: 'call',
+    callee: { kind: 'decay', operand: named, type: pointerTo(functionType), ...place },
+    functionType,
+    arguments: [convertTo(argument, parameter)],
+    type: result,
+    ...place,
+  };
+}

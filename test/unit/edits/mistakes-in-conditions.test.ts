@@ -1,0 +1,207 @@
+/** Mistakes in conditions and other expressions, each repaired as it was meant. */
+
+import { expect, test } from '@jest/globals';
+import { type Mistake, repair } from '../../support/repaired.js';
+
+const inMain = (body: string, headers = ''): string =>
+  `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  '= for == in a condition': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n @=@==@ 3) printf("three");\n  else printf("other");',
+    ),
+    cases: [
+      ['3', 'three'],
+      ['4', 'other'],
+      ['0', 'other'],
+    ],
+  },
+  '& for &&': {
+    source: inMain(
+      '  int a, b;\n  scanf("%d %d", &a, &b);\n  if (a @&@&&@ b) printf("both");\n  else printf("not both");',
+    ),
+    cases: [
+      ['1 2', 'both'],
+      ['4 3', 'both'],
+      ['0 5', 'not both'],
+      ['5 0', 'not both'],
+    ],
+  },
+  '| for ||': {
+    source: inMain('  int a, b;\n  scanf("%d %d", &a, &b);\n  printf("%d", a @|@||@ b);'),
+    cases: [
+      ['1 2', '1'],
+      ['2 2', '1'],
+      ['0 0', '0'],
+      ['0 3', '1'],
+    ],
+  },
+  'a range written as in mathematics': {
+    source: inMain(
+      "  char c;\n  scanf(\"%c\", &c);\n  if (@'A' <= c <= 'Z'@'A' <= c && c <= 'Z'@) printf(\"capital\");\n  else printf(\"other\");",
+    ),
+    cases: [
+      ['A', 'capital'],
+      ['Z', 'capital'],
+      ['Q', 'capital'],
+      ['5', 'other'],
+      ['z', 'other'],
+    ],
+  },
+  'both comparisons of a range, each in its own way': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n @> 10 && n <@>= 10 && n <=@ 20) printf("in");\n  else printf("out");',
+    ),
+    cases: [
+      ['10', 'in'],
+      ['20', 'in'],
+      ['15', 'in'],
+      ['9', 'out'],
+      ['21', 'out'],
+    ],
+  },
+  'two operators of a condition, neither like the other': {
+    source: inMain(
+      '  int a, b;\n  scanf("%d %d", &a, &b);\n  if (a @<@<=@ 5 && b @>@==@ 7) printf("in");\n  else printf("out");',
+    ),
+    cases: [
+      ['5 7', 'in'],
+      ['4 7', 'in'],
+      ['6 7', 'out'],
+      ['4 8', 'out'],
+      ['4 6', 'out'],
+      ['9 9', 'out'],
+    ],
+  },
+  'every && of a chain is ||': {
+    source: inMain(
+      '  int a, b, c;\n  scanf("%d %d %d", &a, &b, &c);\n  if (a + b > c @|| a + c > b || b@&& a + c > b && b@ + c > a) printf("yes");\n  else printf("no");',
+    ),
+    cases: [
+      ['3 4 5', 'yes'],
+      ['1 1 9', 'no'],
+      ['1 9 1', 'no'],
+      ['9 1 1', 'no'],
+    ],
+  },
+  'the absolute value of a fraction': {
+    source: inMain(
+      '  double a, b;\n  scanf("%lf %lf", &a, &b);\n  double area = @0.5 * a * b@fabs(0.5 * a * b)@;\n  printf("%.2f", area);',
+      '#include <math.h>\n',
+    ),
+    cases: [
+      ['3 4', '6.00'],
+      ['-3 4', '6.00'],
+      ['3 -1', '1.50'],
+    ],
+  },
+  'the absolute value of a number': {
+    source: inMain(
+      '  int a, b;\n  scanf("%d %d", &a, &b);\n  int d = @a - b@abs(a - b)@;\n  if (d > 2) printf("far %d", d);\n  else printf("near %d", d);',
+      '#include <stdlib.h>\n',
+    ),
+    cases: [
+      ['3 9', 'far 6'],
+      ['9 3', 'far 6'],
+      ['4 5', 'near 1'],
+    ],
+  },
+  'integers divided as such': {
+    source: inMain(
+      '  int a, b;\n  scanf("%d %d", &a, &b);\n  float q = @a / b@(float)a / b@;\n  printf("%.3f", q);',
+    ),
+    cases: [
+      ['1 8', '0.125'],
+      ['7 2', '3.500'],
+    ],
+  },
+  'an assignment the wrong way round': {
+    source: inMain(
+      '  int i, s = 0, a[5];\n  for (i = 0; i < 5; i++) {\n    scanf("%d", &a[i]);\n    s += a[i];\n    @s = a[i]@a[i] = s@;\n  }\n  for (i = 0; i < 5; i++) printf("%d ", a[i]);',
+    ),
+    cases: [
+      ['1 2 3 4 5', '1 3 6 10 15'],
+      ['2 2 2 2 2', '2 4 6 8 10'],
+    ],
+  },
+  '=+ for +=': {
+    source: inMain(
+      '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) s @=+@+=@ i;\n  printf("%d", s);',
+    ),
+    cases: [
+      ['4', '10'],
+      ['1', '1'],
+      ['7', '28'],
+    ],
+  },
+  'a variable in quotes': {
+    source: inMain(
+      '  int x;\n  scanf("%d", &x);\n  if (@\'x\'@x@ > 9) printf("large");\n  else printf("small");',
+    ),
+    cases: [
+      ['3', 'small'],
+      ['9', 'small'],
+      ['10', 'large'],
+    ],
+  },
+  'a digit in quotes': {
+    source: inMain(
+      '  int x;\n  scanf("%d", &x);\n  if (x == @\'0\'@0@) printf("zero");\n  else printf("%d", x * 2);',
+    ),
+    cases: [
+      ['0', 'zero'],
+      ['48', '96'],
+      ['70', '140'],
+    ],
+  },
+  'both parts of a for header': {
+    source: inMain(
+      '  int i, n;\n  scanf("%d", &n);\n  for (@i = 1; i <= n; i++@i = n; i >= 1; i--@) printf("%d ", i);',
+    ),
+    cases: [
+      ['3', '3 2 1'],
+      ['5', '5 4 3 2 1'],
+    ],
+  },
+  'a for header that counts from 0 and not from 1': {
+    source: inMain(
+      '  int i, n;\n  scanf("%d", &n);\n  for (@i = 0; i < n; i++@i = 1; i <= n; i++@) printf("%d ", i * i);',
+    ),
+    cases: [
+      ['3', '1 4 9'],
+      ['5', '1 4 9 16 25'],
+    ],
+  },
+  'two parts of a for header in the wrong order': {
+    source: inMain(
+      '  int i, n;\n  scanf("%d", &n);\n  for (i = 1; @i++; i < n@i < n; i++@) printf("%d ", i);',
+    ),
+    cases: [
+      ['3', '1 2'],
+      ['5', '1 2 3 4'],
+    ],
+  },
+  'the wrong variable all over a for header': {
+    source: inMain(
+      '  int i, j, n;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n    for (@i = 1; i <= 2; i++@j = 1; j <= 2; j++@) printf("%d ", 10 * i + j);\n  }',
+    ),
+    cases: [
+      ['1', '11 12'],
+      ['3', '11 12 21 22 31 32'],
+    ],
+  },
+  'two arguments in the wrong order': {
+    source: `#include <stdio.h>\nint power(int base, int times) {\n  int p = 1;\n  while (times-- > 0) p *= base;\n  return p;\n}\nint main(void) {\n  int a, b;\n  scanf("%d", &a);\n  scanf("%d", &b);\n  printf("%d", power(@b, a@a, b@));\n  return 0;\n}\n`,
+    cases: [
+      ['2 5', '32'],
+      ['3 2', '9'],
+    ],
+  },
+};
+
+test.each(Object.keys(mistakes))('%s', (name) => {
+  const { isMistake, repaired, meant } = repair(mistakes[name]!);
+  expect(isMistake).toBe(true);
+  expect(repaired).toBe(meant);
+});

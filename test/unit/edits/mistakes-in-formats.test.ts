@@ -1,0 +1,110 @@
+/** Mistakes in the formats and arguments of `printf` and `scanf`, each repaired as it was meant. */
+
+import { expect, test } from '@jest/globals';
+import { type Mistake, repair } from '../../support/repaired.js';
+
+const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'scanf of a double with %f': {
+    source: inMain('  double x;\n  scanf("@%f@%lf@", &x);\n  printf("%.2f", x * 2);'),
+    cases: [
+      ['1.5', '3.00'],
+      ['4.25', '8.50'],
+    ],
+  },
+  'scanf of a float with %d': {
+    source: inMain('  float x;\n  scanf("@%d@%f@", &x);\n  printf("%.2f", x + 1);'),
+    cases: [
+      ['1.5', '2.50'],
+      ['-3.25', '-2.25'],
+    ],
+  },
+  'scanf without &': {
+    source: inMain('  int n = 0, m = 0;\n  scanf("%d %d", &n, @m@&m@);\n  printf("%d", n * m);'),
+    cases: [
+      ['3 4', '12'],
+      ['5 6', '30'],
+    ],
+  },
+  'a comma in the format of scanf': {
+    source: inMain('  int a = 0, b = 0;\n  scanf("%d@,@@%d", &a, &b);\n  printf("%d", a - b);'),
+    cases: [
+      ['7 2', '5'],
+      ['1 9', '-8'],
+    ],
+  },
+  'no comma in the format of scanf': {
+    source: inMain('  int a = 0, b = 0;\n  scanf("%d@@,@%d", &a, &b);\n  printf("%d", a - b);'),
+    cases: [
+      ['7,2', '5'],
+      ['1,9', '-8'],
+    ],
+  },
+  'a conversion of scanf that is missing': {
+    source: inMain('  int a = 0, b = 0;\n  scanf("%d@@%d@", &a, &b);\n  printf("%d", a + 10 * b);'),
+    cases: [
+      ['7 2', '27'],
+      ['1 9', '91'],
+    ],
+  },
+  'a precision beyond the usual': {
+    source: inMain('  double x;\n  scanf("%lf", &x);\n  printf("@%f@%.10f@\\n", x / 7);'),
+    cases: [
+      ['1', '0.1428571429'],
+      ['3', '0.4285714286'],
+    ],
+  },
+  'a precision that is wrong in all conversions': {
+    source: inMain(
+      '  double x, y;\n  scanf("%lf %lf", &x, &y);\n  printf("@%.1f %.1f@%.2f %.2f@\\n", x, y);',
+    ),
+    cases: [
+      ['1.25 2.50', '1.25 2.50'],
+      ['3.14 0.99', '3.14 0.99'],
+    ],
+  },
+  'zeros in front in all conversions': {
+    source: inMain('  int h, m;\n  scanf("%d %d", &h, &m);\n  printf("@%d:%d@%02d:%02d@\\n", h, m);'),
+    cases: [
+      ['7 5', '07:05'],
+      ['12 30', '12:30'],
+    ],
+  },
+  'a length without its conversion': {
+    source: inMain('  long long n;\n  scanf("%lld", &n);\n  printf("@%I64@%lld@\\n", n * n);'),
+    cases: [
+      ['3', '9'],
+      ['100000', '10000000000'],
+    ],
+  },
+  'an argument of printf that is missing': {
+    source: inMain(
+      '  int i, total = 0, x;\n  for (i = 0; i < 3; i++) {\n    scanf("%d", &x);\n    total += x;\n  }\n  printf("total %d\\n"@@, total@);',
+    ),
+    cases: [
+      ['1 2 3', 'total 6'],
+      ['4 4 9', 'total 17'],
+    ],
+  },
+  'a conversion of printf too many': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  printf("%d is read@ %d@@", n);'),
+    cases: [
+      ['3', '3 is read'],
+      ['5', '5 is read'],
+    ],
+  },
+  'a conversion of printf that is missing': {
+    source: inMain('  int n;\n  scanf("%d", &n);\n  printf("n is @@%d@\\n", n);'),
+    cases: [
+      ['3', 'n is 3'],
+      ['5', 'n is 5'],
+    ],
+  },
+};
+
+test.each(Object.keys(mistakes))('%s', (name) => {
+  const { isMistake, repaired, meant } = repair(mistakes[name]!);
+  expect(isMistake).toBe(true);
+  expect(repaired).toBe(meant);
+});
