@@ -47,6 +47,20 @@ export function knownEdit(edit: TextEdit, file: SourceFile, isAlone: boolean): K
   };
 }
 
+/** The one token that becomes another, be it at several places at once; undefined where more changes. */
+export function exchanged({
+  removed,
+  added,
+}: KnownEdit): readonly [before: string, after: string] | undefined {
+  if (removed.length !== added.length) return undefined;
+  const changes = removed.flatMap((before, at) =>
+    before === added[at] ? [] : [[before, added[at]!] as const],
+  );
+  const [first] = changes;
+  const isOne = changes.every(([before, after]) => before === first![0] && after === first![1]);
+  return isOne ? first : undefined;
+}
+
 export function spanAt(file: SourceFile, start: number, end: number): Span {
   const first = placeAt(file.text, start);
   const last = placeAt(file.text, end);

@@ -21,6 +21,8 @@ export interface MistakeEntry {
   readonly question: string;
   /** Where the text looks like it. */
   readonly suspect?: (view: ProgramView) => readonly Suspicion[];
+  /** Looks like so much else that it is tried only where no edit is explained. */
+  readonly isLastResort?: true;
   /** Whether an edit that repairs something is the repair of this mistake. */
   readonly explain?: (edit: KnownEdit, view: ProgramView) => Suspicion | undefined;
 }
@@ -29,6 +31,8 @@ export interface Suspicion {
   readonly span: Span;
   /** What happens there, in the student's names: a main clause without a full stop. */
   readonly clause: string;
+  /** What the run of a test had there, in parentheses after the clause: `its last i is 4`. */
+  readonly values?: (test: number) => string | undefined;
   /** The text without the mistake; it need not be how a person would mend it. */
   readonly mend?: readonly InputChange[];
   /** What a run that meets the mistake notes there. */

@@ -35,7 +35,8 @@ export function nameMistakes({ tried, locations, multiFault }: NamedFrom): Repor
   const view = new ProgramView(tried);
   const evidence = new Evidence(tried, locations);
   const edits = knownEdits(tried, locations, multiFault);
-  const named = [...explained(edits, view, evidence), ...suspected(view, evidence)];
+  const repaired = [...explained(edits, view, evidence)];
+  const named = [...repaired, ...suspected(view, evidence, repaired.length === 0)];
   const best = onePerPlace(named.sort(surerFirst));
   return leading(best).map((each) => report(each, tried));
 }
@@ -51,8 +52,9 @@ function* explained(edits: readonly KnownEdit[], view: ProgramView, evidence: Ev
   }
 }
 
-function suspected(view: ProgramView, evidence: Evidence): Named[] {
-  return catalogue.flatMap((entry, at) =>
+function suspected(view: ProgramView, evidence: Evidence, isLastResort: boolean): Named[] {
+  const asked = catalogue.filter((entry) => entry.isLastResort !== true || isLastResort);
+  return asked.flatMap((entry, at) =>
     (entry.suspect?.(view) ?? []).flatMap((suspicion): Named[] => {
       const borne = evidence.of(suspicion);
       return borne === undefined ? [] : [{ entry, suspicion, ...borne, order: at / catalogue.length }];
@@ -112,6 +114,8 @@ function knownEdits(
 function report({ entry, suspicion, basis, test }: Named, tried: TriedProgram): ReportedMistake {
   const { kind, name, meaning, question } = entry;
   const { file, line, column, endLine, endColumn } = suspicion.span;
+  const values = suspicion.values?.(test);
+  const here = values === undefined ? suspicion.clause : `${suspicion.clause} (${values})`;
   return {
     kind,
     name,
@@ -122,7 +126,7 @@ function report({ entry, suspicion, basis, test }: Named, tried: TriedProgram): 
     endColumn,
     basis,
     meaning,
-    sentence: `${suspicion.clause}: ${describeFailure(tried, test)}.`,
+    sentence: `${here}: ${describeFailure(tried, test)}.`,
     question,
     test: tried.input.suite.tests[test]!.name,
   };

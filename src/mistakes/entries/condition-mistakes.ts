@@ -2,6 +2,7 @@
 
 import type { Expression, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
+import { exchanged } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { type ExpressionSite, isLoop, type ProgramView } from '../program-view.js';
 
@@ -92,7 +93,6 @@ export const bitwiseForLogical: MistakeEntry = {
           span: core.span,
           clause: `'${view.text(core)}' joins the bits of two numbers, not two conditions`,
           mend: [view.replaceToken(index, sign + sign)],
-          atLocation: true,
         },
       ];
     }),
@@ -103,8 +103,9 @@ export const andForOr: MistakeEntry = {
   name: '&& and || confused',
   meaning: '&& asks that both conditions hold, || that at least one does.',
   question: 'Must both conditions hold here, or is one enough?',
-  explain({ removed, added, whole }, view) {
-    const [before, after] = [removed.join(' '), added.join(' ')];
+  explain(edit, view) {
+    const { whole } = edit;
+    const [before, after] = exchanged(edit) ?? [];
     if (!(before === '&&' && after === '||') && !(before === '||' && after === '&&')) return undefined;
     const site = view.innermost(whole);
     if (site === undefined) return undefined;
@@ -120,8 +121,9 @@ export const comparisonReversed: MistakeEntry = {
   name: 'Comparison the wrong way round',
   meaning: 'The comparison is true in the cases in which it should be false.',
   question: 'For which values should this condition be true? Try one.',
-  explain({ removed, added, whole }, view) {
-    const [before = '', after = ''] = [removed.join(' '), added.join(' ')];
+  explain(edit, view) {
+    const { removed, added, whole } = edit;
+    const [before, after] = exchanged(edit) ?? [removed.join(' '), added.join(' ')];
     const isTurned = ordered.test(before) && ordered.test(after) && before[0] !== after[0];
     const isOpposite = /^(?:==|!=)$/.test(before) && /^(?:==|!=)$/.test(after);
     const isNegated = (before === '' && after === '!') || (before === '!' && after === '');
@@ -140,8 +142,9 @@ export const comparisonBoundary: MistakeEntry = {
   name: 'Equal values on the wrong side',
   meaning: '< and <= differ only where both sides are equal, and so do > and >=.',
   question: 'What should happen when both sides are equal?',
-  explain({ removed, added, whole }, view) {
-    const [before = '', after = ''] = [removed.join(' '), added.join(' ')];
+  explain(edit, view) {
+    const { whole } = edit;
+    const [before = '', after = ''] = exchanged(edit) ?? [];
     if (!ordered.test(before) || !ordered.test(after) || before[0] !== after[0]) return undefined;
     const site = view.innermost(whole);
     if (site === undefined || isLoop(site.within.statement)) return undefined;

@@ -275,7 +275,6 @@ export const valueDropped: MistakeEntry = {
           span: dropped.span,
           clause: `'${view.text(dropped)}' computes a value that is stored nowhere`,
           ...(mend !== undefined && { mend }),
-          atLocation: true,
         },
       ];
     }),

@@ -1,0 +1,160 @@
+/** Loops that run one round too few or too many. */
+
+import type { Expression } from '#c/program.js';
+import { coreOf } from '#edits/written.js';
+import { exchanged, type KnownEdit } from '../known-edit.js';
+import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
+import { lastStored } from '../observed-values.js';
+import { isLoop, type Loop, type ProgramView, targetOf, variableOf, visit } from '../program-view.js';
+
+type Comparison = Expression & { readonly kind: 'comparison' };
+
+/** The loop whose condition or first part the edit changes, and how many rounds more it has then. */
+interface Rebound {
+  readonly loop: Loop;
+  readonly rounds: 'more' | 'fewer';
+}
+
+function rebound(edit: KnownEdit, view: ProgramView): Rebound | undefined {
+  const site = view.innermostStatement(edit.span);
+  if (site === undefined) return undefined;
+  const loop = isLoop(site.statement) ? site.statement : site.parent?.statement;
+  if (loop === undefined || !isLoop(loop)) return undefined;
+  const { span } = edit;
+  const isWithin = (part: { readonly span: { start: number; end: number } } | undefined): boolean =>
+    part !== undefined && part.span.start <= span.start && span.end <= part.span.end;
+  if (isWithin(loop.condition)) {
+    const rounds = roundsOfCondition(edit, loop.condition!, view);
+    return rounds && { loop, rounds };
+  }
+  if (loop.kind !== 'for' || !isWithin(loop.initialise)) return undefined;
+  const step = stepOf(edit);
+  const direction = directionOf(loop);
+  if (step === undefined || direction === undefined) return undefined;
+  return { loop, rounds: step === direction ? 'fewer' : 'more' };
+}
+
+function roundsOfCondition(
+  edit: KnownEdit,
+  condition: Expression,
+  view: ProgramView,
+): Rebound['rounds'] | undefined {
+  const [before = '', after = ''] = exchanged(edit) ?? [];
+  const isBoundary = /^[<>]=?$/.test(before) && /^[<>]=?$/.test(after) && before[0] === after[0];
+  if (isBoundary) return before.length === 1 ? 'more' : 'fewer';
+  const step = stepOf(edit);
+  const comparison = comparisonAt(edit, condition);
+  if (step === undefined || comparison === undefined) return undefined;
+  const isLeft =
+    edit.span.end <= view.written.tokens[view.operatorBetween(comparison.left, comparison.right)]!.span.start;
+  const isBelow = comparison.operator === 'less' || comparison.operator === 'less-equal';
+  return (step === 1) === (isBelow !== isLeft) ? 'more' : 'fewer';
+}
+
+/** The smallest comparison by order that the change lies in. */
+function comparisonAt({ span }: KnownEdit, condition: Expression): Comparison | undefined {
+  let found: Comparison | undefined;
+  visit(condition, (node) => {
+    const isOrder = node.kind === 'comparison' && /^(?:less|greater)/.test(node.operator);
+    if (isOrder && node.span.start <= span.start && span.end <= node.span.end) found = node;
+  });
+  return found;
+}
+
+/** 1 where what is changed becomes one more, -1 where it becomes one less. */
+function stepOf({ removed, added }: KnownEdit): 1 | -1 | undefined {
+  const [before, after] = [removed.join(''), added.join('')];
+  if ((before === '' && after === '+1') || (before === '-1' && after === '')) return 1;
+  if ((before === '' && after === '-1') || (before === '+1' && after === '')) return -1;
+  if (!/^\d+$/.test(before) || !/^\d+$/.test(after)) return undefined;
+  const difference = Number(after) - Number(before);
+  return difference === 1 || difference === -1 ? difference : undefined;
+}
+
+/** Whether the loop counts upwards. */
+function directionOf(loop: Loop & { readonly kind: 'for' }): 1 | -1 | undefined {
+  const { advance, condition } = loop;
+  const core = advance && coreOf(advance);
+  if (core?.kind === 'increment') return core.delta;
+  if (condition?.kind !== 'comparison') return undefined;
+  return /^less/.test(condition.operator) ? 1 : -1;
+}
+
+function headOf(loop: Loop, view: ProgramView): string {
+  return loop.kind === 'for'
+    ? `for (…; ${loop.condition === undefined ? '' : view.text(loop.condition)}; …)`
+    : `while (${view.text(loop.condition)})`;
+}
+
+/** The variable that counts the rounds. */
+function counterOf(loop: Loop): string | undefined {
+  if (loop.kind === 'for' && loop.advance !== undefined) {
+    return variableOf(targetOf(coreOf(loop.advance)))?.name;
+  }
+  return undefined;
+}
+
+function suspicionOf(loop: Loop, view: ProgramView, how: string): Suspicion {
+  const counter = counterOf(loop);
+  const span = { ...loop.span, endLine: loop.span.line };
+  return {
+    span: (loop.condition ?? loop).span.line === loop.span.line ? (loop.condition ?? loop).span : span,
+    clause: `the loop '${headOf(loop, view)}' ${how}`,
+    ...(counter !== undefined && {
+      values: (test) => {
+        const value = lastStored(view.tried, test, counter, [loop.span.line, loop.span.endLine]);
+        return value === undefined ? undefined : `${counter} is ${value} when it ends`;
+      },
+    }),
+  };
+}
+
+function leavesArrays({ tests, failing }: ProgramView['tried'], loop: Loop): boolean {
+  const { line, endLine } = loop.span;
+  return failing.some((test) => {
+    const { run } = tests[test]!;
+    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
+    return noted.some(
+      (each) =>
+        /^(?:out-of-bounds|wild-access)$/.test(each.kind) && line <= each.line && each.line <= endLine,
+    );
+  });
+}
+
+export const pastTheArray: MistakeEntry = {
+  kind: 'past-the-array',
+  name: 'Index past the end of an array',
+  meaning: 'An array of n elements has the indices 0 to n - 1; the loop goes on to n.',
+  question: 'What is the largest index that the array has, and what is the largest that the loop uses?',
+  explain(edit, view) {
+    const { loop, rounds } = rebound(edit, view) ?? {};
+    if (loop === undefined || rounds !== 'fewer' || !leavesArrays(view.tried, loop)) return undefined;
+    return suspicionOf(loop, view, 'uses an element behind the last one');
+  },
+};
+
+export const oneRoundTooMany: MistakeEntry = {
+  kind: 'one-round-too-many',
+  name: 'Loop runs one round too many',
+  meaning: 'The first or the last round of the loop should not take place.',
+  question: 'For the smallest input, which values should the loop variable take, first and last?',
+  explain(edit, view) {
+    const { loop, rounds } = rebound(edit, view) ?? {};
+    return loop === undefined || rounds !== 'fewer'
+      ? undefined
+      : suspicionOf(loop, view, 'runs one round too many');
+  },
+};
+
+export const oneRoundTooFew: MistakeEntry = {
+  kind: 'one-round-too-few',
+  name: 'Loop runs one round too few',
+  meaning: 'The loop begins after the first value that it should take, or ends before the last one.',
+  question: 'For the smallest input, which values should the loop variable take, first and last?',
+  explain(edit, view) {
+    const { loop, rounds } = rebound(edit, view) ?? {};
+    return loop === undefined || rounds !== 'more'
+      ? undefined
+      : suspicionOf(loop, view, 'runs one round too few');
+  },
+};

@@ -1,0 +1,198 @@
+/** What is printed: too much, in other words, in another form, with other line ends or spaces. */
+
+import type { Expression } from '#c/program.js';
+import type { KnownEdit } from '../known-edit.js';
+import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
+import { calleeOf, type ProgramView, visit } from '../program-view.js';
+import { quoted } from '../test-words.js';
+
+const printing = /^(?:printf|puts|putchar|fputs|putc|fputc|fprintf)$/;
+
+/** The output call that an edit changes or removes. */
+function outputCallAt({ span }: KnownEdit, view: ProgramView): (Expression & { kind: 'call' }) | undefined {
+  for (const { node } of view.expressions) {
+    if (node.kind !== 'call' || !printing.test(calleeOf(node) ?? '')) continue;
+    const { file, start, end } = node.span;
+    const isWithin = start <= span.start && span.end <= end;
+    const isAround = span.start <= start && end <= span.end + 1;
+    if (file.name === span.file.name && (isWithin || isAround)) return node;
+  }
+  return undefined;
+}
+
+/** The one literal before and after the edit, without its quotes. */
+function textsOf({ removed, added }: KnownEdit): readonly [before: string, after: string] | undefined {
+  const literals = (tokens: readonly string[]): string[] => tokens.filter((each) => each.startsWith('"'));
+  const [before, ...others] = literals(removed);
+  const [after, ...more] = literals(added);
+  if (before === undefined || after === undefined || others.length + more.length > 0) return undefined;
+  return [before.slice(1, -1), after.slice(1, -1)];
+}
+
+/** An edit that leaves an output call out, or all of its text. */
+function isRemoval(edit: KnownEdit): boolean {
+  const [, after] = textsOf(edit) ?? [];
+  return edit.added.every((each) => each === ';') || (after !== undefined && /^(?:\s|\\n)*$/.test(after));
+}
+
+type TextChange = 'surplus' | 'wording' | 'spelling' | 'format' | 'newline' | 'spacing';
+
+const conversion = /%[-+ 0#]*\d*(?:\.\d*)?((?:h|l|L|z)*[a-zA-Z])/g;
+
+/** What the change of a text is about, the weightiest first. */
+export function changeOfText(before: string, after: string): TextChange {
+  const words = (text: string): string => lettersOf(text.replace(conversion, ' '));
+  const [old, now] = [words(before), words(after)];
+  if (old !== now) {
+    if (now === '' || (old.includes(now) && old.length > now.length + 3)) return 'surplus';
+    return isNear(old, now) ? 'spelling' : 'wording';
+  }
+  const shapes = (text: string): string => (text.match(conversion) ?? []).join('');
+  if (shapes(before) !== shapes(after)) return 'format';
+  const bare = (text: string): string => text.replace(/\\[nt]|\s/g, '');
+  if (bare(before) !== bare(after)) return 'spelling';
+  const lines = (text: string): number => text.split('\\n').length;
+  return lines(before) === lines(after) ? 'spacing' : 'newline';
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\\[nt]/g, ' ').replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Few letters differ, or only their case. */
+function isNear(a: string, b: string): boolean {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
+  if (x === y) return true;
+  return distance(x, y) <= Math.max(1, Math.floor(Math.max(x.length, y.length) / 4));
+}
+
+/** Levenshtein's distance. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+function explainText(
+  wanted: readonly TextChange[],
+  clauseOf: (before: string, after: string) => string,
+): (edit: KnownEdit, view: ProgramView) => Suspicion | undefined {
+  return (edit, view) => {
+    const texts = textsOf(edit);
+    const call = texts && outputCallAt(edit, view);
+    if (call === undefined || !wanted.includes(changeOfText(...texts!))) return undefined;
+    return { span: call.span, clause: clauseOf(...texts!) };
+  };
+}
+
+export const promptPrinted: MistakeEntry = {
+  kind: 'prompt-printed',
+  name: 'Prompt printed that is not part of the output',
+  meaning:
+    'A program that is tested reads its input from a file; a text that asks for it is output like any other.',
+  question: 'Does the exercise say that this text is printed?',
+  explain(edit, view) {
+    const call = isRemoval(edit) ? outputCallAt(edit, view) : undefined;
+    if (call === undefined || call.arguments.length !== 1 || !isBeforeInput(call, view)) return undefined;
+    return {
+      span: call.span,
+      clause: `'${view.text(call)}' asks for input that the exercise does not ask for`,
+    };
+  },
+};
+
+function isBeforeInput(call: Expression, view: ProgramView): boolean {
+  return view.functions.some(({ body }) => {
+    let isBefore = false;
+    visit(body, (node) => {
+      isBefore ||=
+        /^(?:scanf|gets|fgets|getchar)$/.test(calleeOf(node) ?? '') && node.span.start > call.span.start;
+    });
+    return isBefore && body.span.start < call.span.start && call.span.end < body.span.end;
+  });
+}
+
+export const surplusOutput: MistakeEntry = {
+  kind: 'surplus-output',
+  name: 'Output that nobody asked for',
+  meaning: 'Something is printed beside what the exercise asks for, such as an explanation or a trace.',
+  question: 'Which of the texts that the program prints does the exercise ask for?',
+  explain(edit, view) {
+    const call = isRemoval(edit) ? outputCallAt(edit, view) : undefined;
+    if (call !== undefined)
+      return { span: call.span, clause: `'${view.text(call)}' prints what is not expected` };
+    return explainText(
+      ['surplus'],
+      (before) => `the text ${quoted(before)} has more words than are expected`,
+    )(edit, view);
+  },
+};
+
+export const outputWording: MistakeEntry = {
+  kind: 'output-wording',
+  name: 'Another text is expected',
+  meaning: 'The text that is printed here is not the one that belongs to this case.',
+  question: 'Which text does the exercise want in this case?',
+  explain: explainText(
+    ['wording'],
+    (before) => `the text ${quoted(before)} is printed where another is expected`,
+  ),
+};
+
+export const outputSpelling: MistakeEntry = {
+  kind: 'output-spelling',
+  name: 'Spelling of the output',
+  meaning: 'Outputs are compared letter by letter: capitals, punctuation and spelling count.',
+  question: 'Does the text agree with the exercise in each letter and sign? Copy it from there.',
+  explain: explainText(['spelling'], (before) => `the text ${quoted(before)} is not spelt as expected`),
+};
+
+export const outputFormat: MistakeEntry = {
+  kind: 'output-format',
+  name: 'Decimals or width of a number',
+  meaning: 'The number is printed with other decimals, or with another width, than the exercise asks for.',
+  question:
+    'How many decimals and how many places does the exercise ask for, and how does a conversion say so?',
+  explain(edit, view) {
+    const found = explainText(
+      ['format'],
+      (before) => `${quoted(before)} prints the number in another form than is expected`,
+    )(edit, view);
+    return found !== undefined && lettersEqual(edit) ? found : undefined;
+  },
+};
+
+/** Only flags, width and precision differ; another letter is for another type. */
+function lettersEqual(edit: KnownEdit): boolean {
+  const [before, after] = textsOf(edit) ?? ['', ''];
+  const letters = (text: string): string =>
+    [...text.matchAll(conversion)].map(([, letter]) => letter).join(' ');
+  return letters(before) === letters(after);
+}
+
+export const outputNewline: MistakeEntry = {
+  kind: 'output-newline',
+  name: 'Line breaks of the output',
+  meaning:
+    'A line ends only where \\n is printed; each one that is missing or too many shifts all that follows.',
+  question: 'After which words does a new line begin in the expected output?',
+  explain: explainText(['newline'], (before, after) => {
+    const isMissing = before.split('\\n').length < after.split('\\n').length;
+    return `${quoted(before)} ${isMissing ? 'does not end a line where one ends' : 'ends a line where none ends'}`;
+  }),
+};
+
+export const outputSpacing: MistakeEntry = {
+  kind: 'output-spacing',
+  name: 'Spaces of the output',
+  meaning: 'Spaces between words and numbers are part of the output: none may be missing, and none too many.',
+  question: 'Where does the expected output have spaces, and where not?',
+  explain: explainText(['spacing'], (before) => `${quoted(before)} has other spaces than are expected`),
+};

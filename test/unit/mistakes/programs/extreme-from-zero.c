@@ -1,0 +1,44 @@
+// 3 -5 -2 -9 -> -2
+// 2 4 6 -> 6
+int n, x, max = 0; // <-
+scanf("%d", &n);
+while (n-- > 0) {
+    scanf("%d", &x);
+    if (x > max)
+        max = x;
+}
+printf("%d\n", max);
+//----
+// 3 5 2 9 -> 2
+// 2 -4 6 -> -4
+int n, i, x, least;
+scanf("%d", &n);
+least = 0; // <-
+for (i = 0; i < n; i++) {
+    scanf("%d", &x);
+    if (x < least)
+        least = x;
+}
+printf("%d\n", least);
+//----
+// 4 200 300 150 120 -> 120
+// 3 50 60 10 -> 10
+// 2 150 151 -> 150
+int n, i, a[10], low = 100; // <-
+scanf("%d", &n);
+for (i = 0; i < n; i++) {
+    scanf("%d", &a[i]);
+    if (low > a[i]) low = a[i];
+}
+printf("%d\n", low);
+//---- alike
+// 3 5 2 9 -> 10
+// 2 4 6 -> 7
+int n, x, max = 0;
+scanf("%d", &n);
+while (n-- > 0) {
+    scanf("%d", &x);
+    if (x > max)
+        max = x;
+}
+printf("%d\n", max);

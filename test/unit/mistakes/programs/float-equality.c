@@ -1,0 +1,34 @@
+// 0.1 0.2 0.3 -> equal
+// 1 2 4 -> different
+double a, b, c;
+scanf("%lf %lf %lf", &a, &b, &c);
+if (a + b == c) // <-
+    printf("equal\n");
+else
+    printf("different\n");
+//----
+// 0.7 -> yes
+// 0.5 -> no
+float x;
+scanf("%f", &x);
+printf("%s\n", x == 0.7 ? "yes" : "no"); // <-
+//----
+// 20 -> 10
+// 5 -> 5
+double x = 0;
+int steps = 0, n;
+scanf("%d", &n);
+while (x != 1.0 && steps < n) { // <-
+    x += 0.1;
+    steps++;
+}
+printf("%d\n", steps);
+//---- alike
+// 2 2 -> same
+// 2 3 -> other
+double a, b;
+scanf("%lf %lf", &a, &b);
+if (a == b)
+    printf("other\n");
+else
+    printf("same\n");

@@ -1,0 +1,33 @@
+// 3 4 -> 3.50
+// 2 2 -> 2.00
+int a, b;
+double mean;
+scanf("%d %d", &a, &b);
+mean = (a + b) / 2; // <-
+printf("%.2f\n", mean);
+//----
+// 50 -> 10.00
+// 68 -> 20.00
+int f;
+double c;
+scanf("%d", &f);
+c = 5 / 9 * (f - 32); // <-
+printf("%.2f\n", c);
+//----
+// 3 1 2 4 -> 2.333
+// 1 5 -> 5.000
+int n, i, x, s = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i++) {
+    scanf("%d", &x);
+    s += x;
+}
+printf("%.3f\n", s / n * 1.0); // <-
+//---- alike
+// 7 -> 4.0
+// 8 -> 5.0
+int n;
+double h;
+scanf("%d", &n);
+h = n / 2;
+printf("%.1f\n", h + 2);

@@ -1,0 +1,31 @@
+// 4 -> 0 1 2 3
+// 2 -> 0 1
+int n, i;
+scanf("%d", &n);
+for (i = 0; i <= n; i++) // <-
+    printf("%d ", i);
+//----
+// 5 -> 24
+// 3 -> 2
+int n, k = 1, f = 1;
+scanf("%d", &n);
+while (k <= n) { // <-
+    f *= k;
+    k++;
+}
+printf("%d\n", f);
+//----
+// 3 -> 2 1
+// 5 -> 4 3 2 1
+int i;
+scanf("%d", &i);
+for (i = i - 1; i >= 0; i--) // <-
+    printf("%d ", i);
+//---- alike
+// 3 -> 3
+// 4 -> 6
+int n, i, s = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    s += i + i;
+printf("%d\n", s);

@@ -1,0 +1,36 @@
+// 3 -> Odd
+// 4 -> Even
+int n;
+scanf("%d", &n);
+if (n % 2)
+    printf("Odd\n");
+else
+    printf("Zero\n"); // <-
+//----
+// a -> vowel
+// b -> consonant
+char c;
+scanf("%c", &c);
+printf("%s", "");
+if (c == 'a')
+    puts("letter"); // <-
+else
+    puts("consonant");
+//----
+// 5 -> five is prime
+// 4 -> nothing
+int n;
+scanf("%d", &n);
+if (n == 5)
+    printf("five is prime\n");
+else
+    printf("unknown\n"); // <-
+//---- alike
+// 3 -> Odd
+// 4 -> Even
+int n;
+scanf("%d", &n);
+if (n % 2 == 0)
+    printf("Odd\n");
+else
+    printf("Even\n");

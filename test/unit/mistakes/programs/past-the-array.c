@@ -1,0 +1,40 @@
+// 1 2 3 -> 6
+// 4 5 6 -> 15
+int a[3], i, s = 0;
+for (i = 0; i < 3; i++)
+    scanf("%d", &a[i]);
+for (i = 0; i <= 3; i++) // <-
+    s += a[i];
+printf("%d\n", s);
+//----
+// 4 9 2 7 -> 9
+// 1 1 1 5 -> 5
+#define N 4
+int main(void)
+{
+    int v[N], i, max;
+    for (i = 0; i < N; i++) scanf("%d", &v[i]);
+    max = v[0];
+    for (i = 1; i < N + 1; i++) { // <-
+        if (v[i] > max) max = v[i];
+    }
+    printf("%d\n", max);
+    return 0;
+}
+//----
+// 2 8 5 -> 5 8 2
+// 1 2 3 -> 3 2 1
+int b[3], i;
+for (i = 0; i < 3; i++)
+    scanf("%d", &b[i]);
+for (i = 2; i >= -1; i--) // <-
+    printf("%d ", b[i]);
+//---- alike
+// 1 2 3 -> 7
+// 4 5 6 -> 16
+int a[3], i, s = 0;
+for (i = 0; i < 3; i++)
+    scanf("%d", &a[i]);
+for (i = 0; i < 3; i++)
+    s += a[i];
+printf("%d\n", s);

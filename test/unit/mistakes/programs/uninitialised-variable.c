@@ -1,0 +1,41 @@
+// 3 1 2 3 -> 6
+// 1 5 -> 5
+int n, i, x, s; // <-
+scanf("%d", &n);
+for (i = 0; i < n; i++) {
+    scanf("%d", &x);
+    s += x;
+}
+printf("%d\n", s);
+//----
+// 4 -> 24
+// 1 -> 1
+int n, i;
+int product; // <-
+scanf("%d", &n);
+for (i = 1; i <= n; i++)
+    product = product * i;
+printf("%d\n", product);
+//----
+// 3 4 9 2 -> 9
+// 1 5 -> 5
+int n, x;
+int max; // <-
+scanf("%d", &n);
+while (n-- > 0) {
+    scanf("%d", &x);
+    if (x > max)
+        max = x;
+}
+printf("%d\n", max);
+//---- alike
+// 3 1 2 3 -> 6
+// 1 5 -> 5
+int n, i, x, s;
+scanf("%d", &n);
+s = 1;
+for (i = 0; i < n; i++) {
+    scanf("%d", &x);
+    s += x;
+}
+printf("%d\n", s);
