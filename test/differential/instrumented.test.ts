@@ -35,7 +35,9 @@ async function runAll(
   try {
     const runs = [];
     for (const input of inputs) {
-      const { stdout, exitCode, signal } = await program.run(input);
+      const { stdout, exitCode, signal, timedOut } = await program.run(input);
+      // Two programs that do not end would agree, and show nothing.
+      if (timedOut) throw new Error('the program does not end');
       runs.push({ stdout, exitCode, signal });
     }
     return runs;

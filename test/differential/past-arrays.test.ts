@@ -26,6 +26,9 @@ const programs = readdirSync(folder)
     };
   });
 
+/** All these programs end at once, or never. */
+const endlessMs = 2_000;
+
 describe('outside their objects', () => {
   test('there are programs', () => expect(programs.length).toBeGreaterThanOrEqual(60));
 
@@ -40,10 +43,16 @@ describeWith('gcc', 'outside their objects, as gcc', () => {
   test.each(programs)('$name', async ({ text, stdin }) => {
     const program = await compileProgram(text, ['-O0', '-w']);
     try {
-      const { stdout, exitCode } = await program.run({ stdin });
       const run = runText(text, { mode: 'native', stdin });
+      const isEndless = run.outcome === 'timed out';
+      const deadline = isEndless ? { timeoutMs: endlessMs } : {};
+      const { stdout, exitCode, timedOut } = await program.run({ stdin, ...deadline });
       const seen = run.exitCode === undefined ? '' : run.stdout;
-      expect({ stdout: seen, exitCode: run.exitCode }).toEqual({ stdout, exitCode });
+      expect({ stdout: seen, exitCode: run.exitCode, isEndless }).toEqual({
+        stdout,
+        exitCode,
+        isEndless: timedOut,
+      });
     } finally {
       await program.remove();
     }

@@ -27,7 +27,7 @@ int __nm_main(void) { unsigned __nm_n2 = 0; unsigned __nm_n4 = 0; unsigned __nm_
   if ((__t == 8 ? __nm_choose_truth() : ((p) != 0))) n = (__t == 9 ? __nm_choose_int() : (1)); else if ((__t == 10 ? __nm_choose_truth() : ((!p) != 0))) n = (__t == 11 ? __nm_choose_int() : (2));
   if ((__t == 12 ? __nm_choose_truth() : ((d) != 0))) n = (__t == 13 ? __nm_choose_int() : ((__t == 14 ? __nm_choose_truth() : ((n) != 0)) ? 4 : 5));
   { __nm_n2 = 0; while ((__t == 15 ? ((((c = get()) != 1) && (n--, 1)), __nm_choose_truth()) : (((c = (__t == 16 ? (get(), __nm_choose_int()) : (get()))) != 1 && __extension__ ({ __typeof__(n) __nm_v3 = n; n = (__t == 17 ? __nm_choose_int() : __nm_v3 - 1); __nm_v3; })) != 0))) { if (++__nm_n2 > 5) __nm_incomplete(1); ; } }
-  { __nm_n4 = 0; do { if (++__nm_n4 > 5) __nm_incomplete(1); (n = (__t == 18 ? __nm_choose_int() : (n) + 1)); } while ((__t == 19 ? (((n < 3) || (get(), 1)), __nm_choose_truth()) : ((n < 3 || get() && c) != 0))); }
+  { __nm_n4 = 0; do { if (++__nm_n4 > 5) __nm_incomplete(1); (n = (__t == 18 ? __nm_choose_int() : (n) + 1)); } while ((__t == 19 ? (((n < 3) || (get(), 1)), __nm_choose_truth()) : ((n < 3 || get() && !c) != 0))); }
   { __nm_n5 = 0; for (; (__t == 20 ? __nm_choose_truth() : ((n && p != 0) != 0));) { if (++__nm_n5 > 5) __nm_incomplete(1); __extension__ ({ int __nm_o6; __t == 21 ? (void)(get()) : (void)(__nm_o6 = get()); n = (__t == 21 ? __nm_choose_int() : ((n) - __nm_o6)); }); } }
   { __nm_n7 = 0; for (;;) { if (++__nm_n7 > 5) __nm_incomplete(1); { if (((__t == 22 ? (get(), __nm_choose_truth()) : ((get(), n == 0) != 0)))) break; } } }
   switch ((__t == 23 ? (get(), __nm_choose_int()) : (n + get()))) { case 1: n = (__t == 24 ? __nm_choose_int() : (2)); break; default:; }

@@ -26,7 +26,7 @@ int main(void) {
   if ((__t == 8 ? __nm_choose_truth() : ((p) != 0))) n = (__t == 9 ? __nm_choose_int() : (1)); else if ((__t == 10 ? __nm_choose_truth() : ((!p) != 0))) n = (__t == 11 ? __nm_choose_int() : (2));
   if ((__t == 12 ? __nm_choose_truth() : ((d) != 0))) n = (__t == 13 ? __nm_choose_int() : ((__t == 14 ? __nm_choose_truth() : ((n) != 0)) ? 4 : 5));
   while ((__t == 15 ? ((((c = get()) != 1) && (n--, 1)), __nm_choose_truth()) : (((c = (__t == 16 ? (get(), __nm_choose_int()) : (get()))) != 1 && __extension__ ({ __typeof__(n) __nm_v2 = n; n = (__t == 17 ? __nm_choose_int() : __nm_v2 - 1); __nm_v2; })) != 0)));
-  do (n = (__t == 18 ? __nm_choose_int() : (n) + 1)); while ((__t == 19 ? (((n < 3) || (get(), 1)), __nm_choose_truth()) : ((n < 3 || get() && c) != 0)));
+  do (n = (__t == 18 ? __nm_choose_int() : (n) + 1)); while ((__t == 19 ? (((n < 3) || (get(), 1)), __nm_choose_truth()) : ((n < 3 || get() && !c) != 0)));
   for (; (__t == 20 ? __nm_choose_truth() : ((n && p != 0) != 0));) __extension__ ({ int __nm_o3; __t == 21 ? (void)(get()) : (void)(__nm_o3 = get()); n = (__t == 21 ? __nm_choose_int() : ((n) - __nm_o3)); });
   for (;;) { if (((__t == 22 ? (get(), __nm_choose_truth()) : ((get(), n == 0) != 0)))) break; }
   switch ((__t == 23 ? (get(), __nm_choose_int()) : (n + get()))) { case 1: n = (__t == 24 ? __nm_choose_int() : (2)); break; default:; }

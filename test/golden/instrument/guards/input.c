@@ -7,7 +7,7 @@ int main(void) {
   if (p) n = 1; else if (!p) n = 2;
   if (d) n = n ? 4 : 5;
   while ((c = get()) != 1 && n--) ;
-  do n++; while (n < 3 || get() && c);
+  do n++; while (n < 3 || get() && !c);
   for (; n && p != 0;) n -= get();
   for (;;) { if ((get(), n == 0)) break; }
   switch (n + get()) { case 1: n = 2; break; default: ; }
