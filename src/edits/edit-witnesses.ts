@@ -119,7 +119,7 @@ class WitnessTaker {
       },
       [values],
     );
-    return witness?.wraps === false ? witness : undefined;
+    return witness === 'chance' || witness?.wraps !== false ? undefined : witness;
   }
 
   /** What the location yields in the test's run with the edit; undefined where that cannot be replayed. */

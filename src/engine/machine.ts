@@ -124,13 +124,12 @@ export class Machine {
   usesFrames = false;
   /** An unchanged run went on past memory that a search does not follow; before a search: the failing run did. */
   meetsUnknownMemory = false;
+  /** Whether memory of which nothing is known was read, and the ints that it then holds. */
+  readonly unknown = { isRead: false, int: 0 };
   readonly streams: PassedOn;
   /** The last run stopped between two instructions because its steps ran out: with more it could go on. */
   canGoOn = false;
-  /**
-   * A NaN arose whose sign may differ from the machine's; the host keeps no sign of
-   * NaN. For findings only.
-   */
+  /** A NaN arose whose sign may differ from the machine's: the host keeps none. For findings only. */
   hasDoubtfulNan = false;
   readonly findings = new Map<string, RunFinding>();
   /** The instructions where a signed operation overflowed, as `function:pc`. */

@@ -50,6 +50,7 @@ export function isUnknown(machine: Machine, object: MemoryObject, offset: number
 const stackAboveBytes = 1024;
 /** Bytes of the object that stands for memory of which nothing is known. */
 const unknownBytes = 16;
+const intBytes = 4;
 
 function unknownPlace(
   machine: Machine,
@@ -67,6 +68,7 @@ function unknownPlace(
     return machine.crash('out-of-bounds', message);
   }
   machine.meetsUnknownMemory = true;
+  machine.unknown.isRead = true;
   machine.note('out-of-bounds', message);
   return new Pointer(objectWithoutValue(machine), 0);
 }
@@ -82,11 +84,13 @@ function isMapped(
   return kind === 'local' && offset >= -freeStackBytes && offset + size <= own + stackAboveBytes;
 }
 
-function objectWithoutValue({ state }: Machine): number {
+function objectWithoutValue({ state, unknown }: Machine): number {
   const known = state.gaps.get('unknown');
   if (known !== undefined) return known;
   const name = 'memory that belongs to no variable';
   const object = state.memory.allocate('local', name, unknownBytes, undefined, false);
+  const { data } = state.memory.own(object);
+  for (let at = 0; at < unknownBytes; at += intBytes) data.setInt32(at, unknown.int, true);
   state.gaps = new Map([...state.gaps, ['unknown', object]]);
   return object;
 }

@@ -143,6 +143,8 @@ const nothingKept: ReadonlySet<number> = new Set();
 
 export interface Replay {
   readonly passes: boolean;
+  /** It would pass, but only with some values in memory of which nothing is known. */
+  readonly isChance?: boolean;
   /**
    * By location, in the given order: what its executions yielded. These are the
    * witness's values, and computed ones for kept executions.
@@ -166,7 +168,30 @@ export function replay(
   knownWrapSites: ReadonlySet<string>,
   kept: ReadonlySet<number> = nothingKept,
 ): Replay {
+  const run = (unknownInt: number): Replay & Finds =>
+    replayFinding(unknownInt, program, given, test, invocation, options, knownWrapSites, kept);
+  const replayed = run(0);
+  if (!replayed.passes || !replayed.findsUnknown || run(1).passes) return replayed;
+  return { ...replayed, passes: false, isChance: true };
+}
+
+interface Finds {
+  readonly findsUnknown: boolean;
+}
+
+/** @param unknownInt what lies where nothing is known */
+function replayFinding(
+  unknownInt: number,
+  program: LinkedProgram,
+  given: readonly GivenValues[],
+  test: { readonly expect: Expectation },
+  invocation: Invocation,
+  options: MachineOptions,
+  knownWrapSites: ReadonlySet<string>,
+  kept: ReadonlySet<number>,
+): Replay & Finds {
   const machine = new Machine(program, options);
+  machine.unknown.int = unknownInt;
   const symbols = new ReplaySymbols(given, kept);
   machine.symbols = symbols;
   machine.knownWrapSites = knownWrapSites;
@@ -177,6 +202,7 @@ export function replay(
   const termination = machine.run(state);
   return {
     passes: demandAtEnd(machine, termination, test.expect) === true,
+    findsUnknown: machine.unknown.isRead,
     values: symbols.yielded,
     wraps: state.wraps,
     steps: state.work,

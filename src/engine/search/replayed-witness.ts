@@ -33,17 +33,18 @@ export interface Replayed {
 
 /**
  * @param values by location
- * @returns undefined if the test does not pass with these values
+ * @returns undefined if the test does not pass with these values, and `chance` if it does only with some
+ * values in memory of which nothing is known
  */
 export function replayedWitness(
   { program, on, test, invocation, options, limits, knownWrapSites }: Replayed,
   values: readonly (readonly WitnessValue[])[],
-): Witness | undefined {
+): Witness | 'chance' | undefined {
   const given = on.map((location, index) => ({ ...location, values: values[index]! }));
   const run = (kept?: ReadonlySet<number>): Replay =>
     replay(program, given, test, invocation, options, knownWrapSites, kept);
   const result = run();
-  if (!result.passes) return undefined;
+  if (!result.passes) return result.isChance === true ? 'chance' : undefined;
   const originals = on.map(({ original }) => original);
   const smallest = restoreOriginals(result, originals, run, limits.restoresMax);
   const parts = on.map(({ toggle, original }, index): WitnessPart => {

@@ -52,3 +52,24 @@ test('a guard that decides as before changes nothing', async () => {
   });
   expect(found).toEqual(['false', 'true']);
 });
+
+/** What lies above the frame of `main` is not known; the search takes it for zeros. */
+function readsAbove(when: string): Promise<readonly string[] | string> {
+  const text = `${library}
+    int main(void) {
+      int row[3] = {1, 2, 3}, found, x;
+      found = row[40];
+      x = 4;
+      printf("%d", ${when} ? x : 5);
+      return 0;
+    }`;
+  return searchOne({ text, stdout: '7', kind: 'assignment', subject: 'x', undefinedMode: 'native' });
+}
+
+test('a witness that needs zeros in memory of which nothing is known is none', async () => {
+  expect(await readsAbove('found == 0')).toBe('unknown');
+});
+
+test('a witness does not mind what it does not need', async () => {
+  expect(await readsAbove('found == 0 || found == 1')).toEqual(['7']);
+});
