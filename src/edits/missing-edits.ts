@@ -98,12 +98,12 @@ function proposeAt(
   for (const { node, text } of numbers) assign(text, { ...node, span }, '= another constant');
 }
 
-function objectAt(symbol: ObjectSymbol, span: TokenSpan): Expression {
+export function objectAt(symbol: ObjectSymbol, span: TokenSpan): Expression {
   return { kind: 'object', symbol, type: symbol.type, span, macros: [] };
 }
 
 /** A line of its own where the statement beside it has one; in braces with what stands alone. */
-function insertion(written: Written, { anchor, side, isItem }: Boundary, text: string): TextChange {
+export function insertion(written: Written, { anchor, side, isItem }: Boundary, text: string): TextChange {
   const { file, start, end } = written.replaceNode(anchor.span, '');
   const own = written.text(anchor.span);
   if (!isItem)
@@ -117,7 +117,7 @@ function insertion(written: Written, { anchor, side, isItem }: Boundary, text: s
 }
 
 /** The line of the statement that it stands next to. */
-function placeAt({ tokens }: Written, { anchor, side }: Boundary, subject: string): OwnPlace {
+export function placeAt({ tokens }: Written, { anchor, side }: Boundary, subject: string): OwnPlace {
   const { firstToken, lastToken } = anchor.span;
   let first = firstToken;
   let last = lastToken;

@@ -5,7 +5,7 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import type { Rejection } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
-import { editJudgeOf } from '#oracle/oracle-judge.js';
+import { correctProgramsOf, editJudgeOf } from '#oracle/oracle-judge.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
@@ -47,6 +47,7 @@ export function prepare(
     correctSteps,
     clock,
     editJudge: editJudgeOf(completed, input),
+    correctPrograms: () => correctProgramsOf(completed),
   });
   onProgress?.({ kind: 'tests-run', failing: tried.failing.length, total: suite.tests.length });
   return { kind: 'tried', tried };

@@ -1,7 +1,8 @@
 /** Whoever proposes edits. The order counts: where two have an edit for a location, the first one's is shown. */
 
+import { donorSource } from '#donors/donor-source.js';
 import { editSource } from '#edits/edit-source.js';
 import type { RepairSource } from '#repairs/repair-source.js';
 import { textSource } from '#texts/text-source.js';
 
-export const repairSources: readonly RepairSource[] = [textSource, editSource];
+export const repairSources: readonly RepairSource[] = [textSource, editSource, donorSource];

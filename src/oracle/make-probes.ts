@@ -12,11 +12,10 @@ import { selectByPath } from '#inputs/select-by-path.js';
 import type { OracleKind } from '#model/edit-trust.js';
 import { asksForStatus, type Suite, type TestCase } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
-import type { OracleSources } from '#program/oracle-sources.js';
 import { type AgreedOutput, agreeOnOutput } from './agree-on-output.js';
 import { defaultOracleLimits, inputSeed, type OracleLimits } from './limits.js';
 import type { ProofMeans } from './oracle-program.js';
-import { type RightProgram, rightPrograms } from './right-programs.js';
+import type { RightProgram } from './right-programs.js';
 
 export interface Probes {
   readonly oracle: OracleKind;
@@ -32,15 +31,14 @@ export interface Probes {
 
 /** @returns no tests where nobody is left to be asked, or a harness asks for more than outputs */
 export function makeProbes(
-  { suite, voidTests }: CompletedSuite,
-  sources: OracleSources,
+  { suite }: CompletedSuite,
+  kind: OracleKind,
+  programs: readonly RightProgram[],
   limits: OracleLimits = defaultOracleLimits,
 ): Probes {
-  const none: Probes = { oracle: sources.kind, suite: { ...suite, tests: [] }, steps: [], disputed: [] };
+  const none: Probes = { oracle: kind, suite: { ...suite, tests: [] }, steps: [], disputed: [] };
   if (suite.tests.some(({ expect }) => expect.result !== undefined)) return none;
-  const isAsked = (test: number): boolean => !voidTests.has(test);
-  const programs = rightPrograms(sources, suite, isAsked, limits);
-  const votesMin = sources.kind === 'reference' ? 1 : limits.agreeingMin;
+  const votesMin = kind === 'reference' ? 1 : limits.agreeingMin;
   if (programs.length < votesMin) return none;
   return new ProbeMaker(suite, programs, votesMin, limits).make(none);
 }

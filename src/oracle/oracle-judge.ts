@@ -1,12 +1,16 @@
 /** The judge of a submission's edits: by its suite's oracle, where there is one. */
 
 import type { CompletedSuite } from '#program/complete-suite.js';
+import type { CorrectProgram } from '#program/correct-program.js';
 import { type EditJudge, suiteAlone } from '#program/edit-judge.js';
+import { defaultOracleLimits } from './limits.js';
 import { makeProbes, type Probes } from './make-probes.js';
 import { type JudgedSubmission, ProbeJudge } from './probe-judge.js';
+import { type RightProgram, rightPrograms } from './right-programs.js';
 
 /** Made once for a suite, whatever is submitted to it. */
 const probesOfSuites = new WeakMap<CompletedSuite, Probes>();
+const rightOfSuites = new WeakMap<CompletedSuite, readonly RightProgram[]>();
 
 /** Probes are made when an edit is first judged. */
 export function editJudgeOf(completed: CompletedSuite, judged: JudgedSubmission): EditJudge {
@@ -18,7 +22,21 @@ export function probesOf(completed: CompletedSuite): Probes {
   const known = probesOfSuites.get(completed);
   if (known !== undefined) return known;
   const sources = completed.oracle ?? { kind: 'reference', programs: [] };
-  const probes = makeProbes(completed, sources);
+  const probes = makeProbes(completed, sources.kind, rightProgramsOf(completed));
   probesOfSuites.set(completed, probes);
   return probes;
+}
+
+/** Those of the suite's oracle that pass it; none where it has no oracle. */
+export function correctProgramsOf(completed: CompletedSuite): readonly CorrectProgram[] {
+  return rightProgramsOf(completed).map(({ program }) => program.correct);
+}
+
+function rightProgramsOf(completed: CompletedSuite): readonly RightProgram[] {
+  const { suite, voidTests, oracle } = completed;
+  const known = rightOfSuites.get(completed);
+  if (known !== undefined || oracle === undefined) return known ?? [];
+  const right = rightPrograms(oracle, suite, (test) => !voidTests.has(test), defaultOracleLimits);
+  rightOfSuites.set(completed, right);
+  return right;
 }

@@ -12,6 +12,7 @@ import { type TraceableProgram, type TracedRun, traceableProgram, traceRun } fro
 import type { ProgramInput } from '#inputs/program-input.js';
 import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { Suite } from '#model/suite.js';
+import type { CorrectProgram } from '#program/correct-program.js';
 import type { OracleSource } from '#program/oracle-sources.js';
 import { programName } from '#program/prepare-program.js';
 
@@ -38,6 +39,11 @@ export class OracleProgram {
   static of({ submission, headers }: OracleSource, suite: Suite): OracleProgram | undefined {
     const program = traceableProgram({ submission, headers, suite });
     return program && new OracleProgram(program);
+  }
+
+  get correct(): CorrectProgram {
+    const { source, prepared } = this.program;
+    return { name: source.name, program: prepared.program };
   }
 
   run(suite: Suite, test: number, stepsMax: number): TracedRun {

@@ -6,6 +6,7 @@
 
 import type { AnalysisInput } from './analysis-input.js';
 import { type Baseline, type BaselineSettings, runBaseline } from './baseline.js';
+import type { CorrectProgram } from './correct-program.js';
 import { type EditJudge, suiteAlone } from './edit-judge.js';
 import { FailingRuns } from './failing-runs.js';
 import type { PreparedProgram } from './prepare-program.js';
@@ -17,11 +18,14 @@ export interface TriedProgram extends PreparedProgram, Baseline {
   readonly failingRuns: FailingRuns;
   /** Asked about every edit that passes the suite. */
   readonly editJudge: EditJudge;
+  /** Those that repairs may be taken from, found when first asked for. */
+  readonly correctPrograms: () => readonly CorrectProgram[];
 }
 
 export interface TrialSettings extends BaselineSettings {
   /** Unless given, nobody is asked about inputs beyond the suite. */
   readonly editJudge?: EditJudge;
+  readonly correctPrograms?: () => readonly CorrectProgram[];
 }
 
 /** @param voidTests by index; they are not run */
@@ -29,7 +33,7 @@ export function tryProgram(
   input: AnalysisInput,
   prepared: PreparedProgram,
   voidTests: ReadonlyMap<number, string>,
-  { editJudge = suiteAlone, ...settings }: TrialSettings = {},
+  { editJudge = suiteAlone, correctPrograms = () => [], ...settings }: TrialSettings = {},
 ): TriedProgram {
   const baseline = runBaseline(input, prepared, voidTests, settings);
   const bounded = {
@@ -37,5 +41,5 @@ export function tryProgram(
     engineLimits: { ...input.engineLimits, stepsMax: baseline.stepsPerTestMax },
   };
   const failingRuns = new FailingRuns(bounded, prepared);
-  return { ...prepared, ...baseline, input: bounded, failingRuns, editJudge };
+  return { ...prepared, ...baseline, input: bounded, failingRuns, editJudge, correctPrograms };
 }

@@ -62,7 +62,12 @@ export async function findRepairs(
     if (!areEditsWanted && !source.answersForLocations) continue;
     onNext();
     const { locations } = joinRepairs(searched, found, tried);
-    const asked = { ...askedOf(locations, tried, kinds), ...(stop !== undefined && { stop }) };
+    const isRepaired = [...found.edits.values()].some(({ trust }) => !isRefuted(trust.level));
+    const asked: AskedRepairs = {
+      ...askedOf(locations, tried, kinds),
+      ...(isRepaired && { isRepaired }),
+      ...(stop !== undefined && { stop }),
+    };
     const answer = await source.alone(tried, asked);
     found = withAnswer(found, { source, answer }, areEditsWanted);
   }

@@ -27,6 +27,8 @@ export interface RepairSource {
    * Other sources are asked only where edits are wanted.
    */
   readonly answersForLocations: boolean;
+  /** Takes as long as all others together: asked only about the program that was handed in. */
+  readonly isThorough?: true;
   /** Edits that pass the whole suite, each at one location. */
   alone(tried: TriedProgram, asked: AskedRepairs): Promise<LoneRepairs>;
   /** Edits that break no passing test and bring a failing one nearer; the likeliest first. */
@@ -52,6 +54,8 @@ export interface AskedRepairs {
   readonly excluded: ReadonlySet<Toggle>;
   /** When to try to insert assignments; `otherwise`: where no other edit passes. */
   readonly missing: 'never' | 'otherwise' | 'always';
+  /** A source before has an edit that is not refuted. */
+  readonly isRepaired?: true;
   /** A last net for huge programs: once it is raised, what was found counts and no more is tried. */
   readonly stop?: StopFlag;
 }

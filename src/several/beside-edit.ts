@@ -52,7 +52,9 @@ export async function diagnoseBesideEdit(
   const { onProgress: _unheard, ...quiet } = services;
   // One worker: most take less than it takes to start another.
   const bounded = { ...options, jobs: 1, poolLimits: { ...options.poolLimits, globalTimeLimitMs } };
-  const sources = unedited.repairs.answered.map(({ source }) => source);
+  const sources = unedited.repairs.answered
+    .map(({ source }) => source)
+    .filter(({ isThorough }) => isThorough !== true);
   const values = new ValueSearch(edited, bounded, quiet);
   try {
     const first = await values.begin();

@@ -5,6 +5,7 @@ import type { OracleKind } from '#model/edit-trust.js';
 import type { Suite, TestCase } from '#model/suite.js';
 import { defaultOracleLimits } from '#oracle/limits.js';
 import { makeProbes, type Probes } from '#oracle/make-probes.js';
+import { rightPrograms } from '#oracle/right-programs.js';
 
 function program(body: string): string {
   return `#include <stdio.h>\nint main(void) { int n = 0; scanf("%d", &n); ${body} }`;
@@ -30,7 +31,9 @@ function probes(kind: OracleKind, texts: readonly string[], of = suite): Probes 
     headers: [],
   }));
   const completed = { suite: of, voidTests: new Map<number, string>() };
-  return makeProbes(completed, { kind, programs }, { ...defaultOracleLimits, probesMax: 20 });
+  const isAsked = (test: number): boolean => !completed.voidTests.has(test);
+  const right = rightPrograms({ kind, programs }, completed.suite, isAsked, defaultOracleLimits);
+  return makeProbes(completed, kind, right, { ...defaultOracleLimits, probesMax: 20 });
 }
 
 describe('a reference', () => {
