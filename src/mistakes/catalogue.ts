@@ -11,6 +11,21 @@ import {
 } from './entries/condition-mistakes.js';
 import { argumentCount, missingAddress, wrongConversion } from './entries/format-mistakes.js';
 import {
+  argumentOrder,
+  noBaseCase,
+  recursionNotNearer,
+  surplusCondition,
+  surplusStatement,
+} from './entries/function-mistakes.js';
+import {
+  feofLoop,
+  indexOrder,
+  innerLoopVariable,
+  loopVariableChanged,
+  strlenInBound,
+  wrongLoopVariable,
+} from './entries/loop-mistakes.js';
+import {
   outputFormat,
   outputNewline,
   outputSpacing,
@@ -19,6 +34,14 @@ import {
   promptPrinted,
   surplusOutput,
 } from './entries/output-mistakes.js';
+import {
+  listHeadLost,
+  localReturned,
+  nullDereference,
+  parameterChanged,
+  swapByCopy,
+  useAfterFree,
+} from './entries/pointer-mistakes.js';
 import {
   danglingElse,
   missingBraces,
@@ -29,6 +52,7 @@ import {
   surplusElse,
   valueDropped,
 } from './entries/statement-mistakes.js';
+import { noRoomForZero, notTerminated, stringCompared, textForCharacter } from './entries/string-mistakes.js';
 import {
   charAndDigit,
   extremeFromZero,
@@ -54,13 +78,30 @@ export const catalogue: readonly MistakeEntry[] = [
   bitwiseForLogical,
   danglingElse,
   missingBreak,
+  stringCompared,
+  textForCharacter,
+  innerLoopVariable,
+  wrongLoopVariable,
+  swapByCopy,
+  parameterChanged,
+  localReturned,
+  useAfterFree,
+  noBaseCase,
+  recursionNotNearer,
+  feofLoop,
+  strlenInBound,
+  listHeadLost,
   uninitialisedVariable,
   integerDivision,
   integerOverflow,
+  noRoomForZero,
   charAndDigit,
   floatEquality,
   extremeFromZero,
+  loopVariableChanged,
   resetMissing,
+  notTerminated,
+  indexOrder,
   missingElse,
   surplusElse,
   pastTheArray,
@@ -69,6 +110,7 @@ export const catalogue: readonly MistakeEntry[] = [
   andForOr,
   comparisonReversed,
   comparisonBoundary,
+  argumentOrder,
   promptPrinted,
   surplusOutput,
   outputFormat,
@@ -77,4 +119,7 @@ export const catalogue: readonly MistakeEntry[] = [
   outputSpelling,
   outputWording,
   wrongVariable,
+  surplusCondition,
+  surplusStatement,
+  nullDereference,
 ];

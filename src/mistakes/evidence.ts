@@ -12,7 +12,7 @@ import type { Span } from '#base/span.js';
 import type { MistakeBasis, ReportedLocation } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { bearingLocationsMax } from './limits.js';
-import { MendTrials } from './mend-trial.js';
+import { MendTrials, nothing } from './mend-trial.js';
 import type { NotedTrouble, Suspicion } from './mistake-entry.js';
 
 export interface Borne {
@@ -48,12 +48,11 @@ export class Evidence {
 
   of(suspicion: Suspicion): Borne | undefined {
     const { noted, mend, atLocation } = suspicion;
+    const { fixes, passesAll } = mend === undefined ? nothing : this.mends.try(mend);
+    if (passesAll) return { basis: 'edit', test: fixes[0]! };
     const crash = noted && this.crashOf(noted);
     if (crash !== undefined) return { basis: 'crash', test: crash };
-    if (mend !== undefined) {
-      const { fixes, passesAll } = this.mends.try(mend);
-      if (fixes.length > 0) return { basis: passesAll ? 'edit' : 'progress', test: fixes[0]! };
-    }
+    if (fixes.length > 0) return { basis: 'progress', test: fixes[0]! };
     const finding = noted && this.findingOf(noted);
     if (finding !== undefined) return { basis: 'finding', test: finding };
     if (atLocation === true && this.bearing.some((each) => covers(each, suspicion.span)))
@@ -63,8 +62,9 @@ export class Evidence {
 
   private crashOf(noted: NotedTrouble): number | undefined {
     return this.tried.failing.find((test) => {
-      const { crash } = this.tried.tests[test]!.run;
-      return crash !== undefined && isNoted(crash, noted);
+      const { crash, outcome } = this.tried.tests[test]!.run;
+      if (crash === undefined) return noted.isEndless === true && outcome === 'timed out';
+      return isNoted(crash, noted);
     });
   }
 

@@ -47,4 +47,6 @@ export interface NotedTrouble {
   readonly lines: readonly [first: number, last: number];
   /** What the message says. */
   readonly message?: RegExp;
+  /** With it a run cannot end: one that takes too long shows it, too. */
+  readonly isEndless?: true;
 }

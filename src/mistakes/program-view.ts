@@ -53,6 +53,13 @@ export class ProgramView {
     return this.written.isPlain(span);
   }
 
+  /** Its first and its last token stand in the text, whatever macros supply between them. */
+  isFramed({ span: { firstToken, lastToken } }: { readonly span: TokenSpan }): boolean {
+    return [firstToken, lastToken].every((token) =>
+      this.written.isPlain({ ...this.written.tokens[token]!.span, firstToken: token, lastToken: token }),
+    );
+  }
+
   replace(node: { readonly span: TokenSpan }, text: string): InputChange {
     return this.written.replaceNode(node.span, text);
   }

@@ -68,7 +68,7 @@ export const missingBraces: MistakeEntry = {
       if (body === undefined || body.kind === 'compound' || body.kind === 'empty') return [];
       // `else if` goes on at the column of the first `if`.
       if (statement.kind === 'if' && body.kind === 'if' && statement.whenFalse === body) return [];
-      if (!view.isPlain(statement)) return [];
+      if (!view.isFramed(body)) return [];
       const [head, column] = [indentOf(statement), indentOf(body)];
       const next = siblings[index + 1];
       if (next === undefined || column < 0) return [];
@@ -82,7 +82,7 @@ export const missingBraces: MistakeEntry = {
         if (!isBodyLike(each)) break;
         last = each;
       }
-      if (!view.isPlain(last)) return [];
+      if (!view.isFramed(last)) return [];
       return [
         {
           span: statement.span,
@@ -102,7 +102,7 @@ export const danglingElse: MistakeEntry = {
     view.statements.flatMap(({ statement }): Suspicion[] => {
       if (statement.kind !== 'if' || statement.whenFalse !== undefined) return [];
       const inner = statement.whenTrue;
-      if (inner.kind !== 'if' || inner.whenFalse === undefined || !view.isPlain(statement)) return [];
+      if (inner.kind !== 'if' || inner.whenFalse === undefined || !view.isFramed(statement)) return [];
       const elseSpan = view.written.tokens[inner.whenFalse.span.firstToken - 1]!.span;
       if (
         elseSpan.line === inner.span.line ||
@@ -135,7 +135,7 @@ function followingIfs(
     const next = siblings[index + 1];
     if (statement.kind !== 'if' || next?.kind !== 'if' || statement.whenFalse !== undefined) return [];
     if (!sharesVariables(statement.condition, next.condition)) return [];
-    return view.isPlain(statement) && view.isPlain(next) ? [[site, next] as const] : [];
+    return view.isFramed(next) ? [[site, next] as const] : [];
   });
 }
 
@@ -161,7 +161,7 @@ export const surplusElse: MistakeEntry = {
   question: 'May both conditions hold at the same time? What should happen then?',
   suspect: (view) =>
     view.statements.flatMap(({ statement }): Suspicion[] => {
-      if (statement.kind !== 'if' || statement.whenFalse?.kind !== 'if' || !view.isPlain(statement))
+      if (statement.kind !== 'if' || statement.whenFalse?.kind !== 'if' || !view.isFramed(statement))
         return [];
       const second = statement.whenFalse;
       const index = second.span.firstToken - 1;
@@ -188,7 +188,7 @@ export const missingReturn: MistakeEntry = {
       const last = fn.body.body.at(-1);
       if (last?.kind === 'return') return [];
       const end = last?.span ?? fn.body.span;
-      const isValue = last?.kind === 'expression-statement' && view.isPlain(last);
+      const isValue = last?.kind === 'expression-statement' && view.isFramed(last);
       return [
         {
           span: end,
@@ -293,7 +293,7 @@ export const missingBreak: MistakeEntry = {
       for (const [index, item] of items.entries()) {
         const next = items[index + 1];
         const isEnd = next?.kind === 'case' || next?.kind === 'default';
-        if (!isEnd || !view.isPlain(item) || leaves(item)) continue;
+        if (!isEnd || !view.isFramed(item) || leaves(item)) continue;
         ends.push({
           span: innermostOf(item).span,
           clause: `after line ${item.span.endLine} the program runs on into the case in line ${next.span.line}`,

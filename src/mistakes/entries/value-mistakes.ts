@@ -174,9 +174,9 @@ export const resetMissing: MistakeEntry = {
   suspect: (view) =>
     view.statements.flatMap((site): Suspicion[] => {
       const outer = site.statement;
-      if (!isLoop(outer) || outer.body.kind !== 'compound' || !view.isPlain(outer)) return [];
+      if (!isLoop(outer) || outer.body.kind !== 'compound') return [];
       const [first] = outer.body.body;
-      if (first === undefined) return [];
+      if (first === undefined || !view.isFramed(first)) return [];
       return accumulatedWithin(outer.body, outer).flatMap((symbol): Suspicion[] => {
         const start = firstConstant(view, site.fn.body, symbol);
         if (start === undefined || start.node.span.start > outer.span.start) return [];

@@ -13,12 +13,13 @@ const folder = 'test/unit/mistakes/programs';
 const pages = 'docs/mistakes';
 const kinds = catalogue.map(({ kind }) => kind);
 
-/** The example of a page: one program before and one after, with the test that stands above them. */
+/** The example of a page: one program before and one after, with the tests that stand above them. */
 function exampleOf(kind: string) {
   const page = readFileSync(`${pages}/${kind}.md`, 'utf8');
   const [before = '', after = ''] = [...page.matchAll(/```c\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  const [, stdin = '', stdout = ''] = /Input `([^`]*)`, expected output `([^`]*)`/.exec(page) ?? [];
-  const tests = `// ${stdin} -> ${stdout}\n${page.includes('character by character') ? '// exact\n' : ''}`;
+  const cases = [...page.matchAll(/Input `([^`]*)`, expected output `([^`]*)`/g)];
+  const exact = page.includes('character by character') ? '// exact\n' : '';
+  const tests = `${cases.map(([, stdin, stdout]) => `// ${stdin} -> ${stdout}\n`).join('')}${exact}`;
   return { page, before: readProgram(tests + before, false), after: readProgram(tests + after, false) };
 }
 

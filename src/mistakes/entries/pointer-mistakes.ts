@@ -1,0 +1,278 @@
+/** Pointers to what is gone, to nothing, or to the wrong thing; lists that lose their head. */
+
+import type { Expression, FunctionDefinition, ObjectSymbol, Statement } from '#c/program.js';
+import { coreOf } from '#edits/written.js';
+import type { CrashKind } from '#engine/termination.js';
+import type { InputChange } from '#program/apply-edit.js';
+import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
+import { isLoop, type ProgramView, targetOf, variableOf, visit } from '../program-view.js';
+
+/** What failing runs ended with or noted, each once. */
+function troubles({ tried }: ProgramView, kinds: readonly CrashKind[], shape: RegExp) {
+  const seen = new Set<number>();
+  return tried.failing.flatMap((test) => {
+    const { run } = tried.tests[test]!;
+    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
+    return noted.filter(
+      ({ kind, line, message }) =>
+        (kinds as readonly string[]).includes(kind) &&
+        shape.test(message) &&
+        !seen.has(line) &&
+        seen.add(line),
+    );
+  });
+}
+
+/** A suspicion for each such trouble, at the expression or statement in its line. */
+function suspectTrouble(
+  view: ProgramView,
+  kinds: readonly CrashKind[],
+  shape: RegExp,
+  clauseOf: (text: string) => string,
+): Suspicion[] {
+  return troubles(view, kinds, shape).flatMap(({ line }): Suspicion[] => {
+    const node = pointedIn(view, line);
+    if (node === undefined) return [];
+    return [
+      {
+        span: node.span,
+        clause: clauseOf(view.text(node)),
+        noted: { kinds, lines: [line, line], message: shape },
+      },
+    ];
+  });
+}
+
+/** What goes through a pointer in the line: the whole `p->next`, `*p`, `p[i]`; or else the call there. */
+function pointedIn(view: ProgramView, line: number): Expression | undefined {
+  const inLine = view.expressions.filter(({ node }) => node.span.line === line && view.isPlain(node));
+  const through = inLine.find(
+    ({ node }) =>
+      (node.kind === 'member' && node.record.kind === 'dereference') || node.kind === 'dereference',
+  );
+  return (through ?? inLine.find(({ node }) => node.kind === 'call') ?? inLine[0])?.node;
+}
+
+export const nullDereference: MistakeEntry = {
+  kind: 'null-dereference',
+  name: 'Null pointer used',
+  meaning: 'A pointer that is NULL points to nothing, so that nothing can be read or stored there.',
+  question: 'On which way does the pointer get here without an object to point to?',
+  suspect: (view) =>
+    suspectTrouble(view, ['null-access'], /./, (text) => `'${text}' goes through a pointer that is NULL`),
+};
+
+export const useAfterFree: MistakeEntry = {
+  kind: 'use-after-free',
+  name: 'Memory used after free',
+  meaning: 'After free the memory belongs to nobody; what is read there may be anything.',
+  question: 'What is still needed of the object when it is freed?',
+  suspect: usesAfterFree,
+  /** That it is freed is not wrong, but when. */
+  explain: ({ removed }, view) => (removed[0] === 'free' ? usesAfterFree(view)[0] : undefined),
+};
+
+function usesAfterFree(view: ProgramView): Suspicion[] {
+  return suspectTrouble(
+    view,
+    ['dangling-access', 'bad-free'],
+    /freed/,
+    (text) => `'${text}' uses memory that was given back with free before`,
+  );
+}
+
+export const localReturned: MistakeEntry = {
+  kind: 'local-returned',
+  name: 'Address of a local variable returned',
+  meaning: 'The variables of a function are gone when it returns, and their addresses point to nothing then.',
+  question: 'Who owns the memory that the caller is to use after the function has returned?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement, fn }): Suspicion[] => {
+      if (statement.kind !== 'return' || statement.value === undefined) return [];
+      const { value } = statement;
+      const lvalue =
+        value.kind === 'address-of' ? value.lvalue : value.kind === 'decay' ? value.operand : undefined;
+      if (lvalue?.kind !== 'object' || lvalue.symbol.storage === 'static') return [];
+      const { symbol } = lvalue;
+      return [
+        {
+          span: statement.span,
+          clause: `'${symbol.name}' is gone when '${fn.symbol.name}' returns, and its address with it`,
+          noted: {
+            kinds: ['dangling-access', 'wild-access', 'null-access'],
+            lines: [1, Number.POSITIVE_INFINITY],
+          },
+          ...mendStatic(view, symbol),
+        },
+      ];
+    }),
+};
+
+function mendStatic(view: ProgramView, symbol: ObjectSymbol): { readonly mend?: readonly InputChange[] } {
+  const declared = view.statements.find(
+    ({ statement }) =>
+      statement.kind === 'declarations' && statement.objects.some((each) => each.symbol === symbol),
+  );
+  if (declared === undefined || !view.isFramed(declared.statement)) return {};
+  return { mend: [view.before(declared.statement, 'static ')] };
+}
+
+export const listHeadLost: MistakeEntry = {
+  kind: 'list-head-lost',
+  name: 'Head of the list lost',
+  meaning: 'A loop that moves the head itself along the list leaves no way back to the first element.',
+  question: 'Which pointer still points to the first element after the loop?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement }): Suspicion[] => {
+      if (!isLoop(statement) || !view.isFramed(statement)) return [];
+      const moved = movedAlong(statement);
+      if (moved === undefined) return [];
+      const { symbol, at } = moved;
+      const named = occurrences(statement, symbol);
+      if (!named.every((node) => view.isPlain(node))) return [];
+      return [
+        {
+          span: at.span,
+          clause: `'${view.text(at)}' moves '${symbol.name}' itself, and the first element cannot be found again`,
+          mend: [
+            view.before(statement, `{ __auto_type walk_ = ${symbol.name}; `),
+            ...named.map((node) => view.replace(node, 'walk_')),
+            view.after(statement, ' }'),
+          ],
+        },
+      ];
+    }),
+};
+
+/** `p = p->next` in a loop. */
+function movedAlong(loop: Statement): { readonly symbol: ObjectSymbol; readonly at: Expression } | undefined {
+  let found: { symbol: ObjectSymbol; at: Expression } | undefined;
+  visit(loop, (node) => {
+    const symbol = node.kind === 'assign' ? variableOf(node.target) : undefined;
+    if (symbol === undefined || node.kind !== 'assign' || symbol.type.kind !== 'pointer') return;
+    const value = coreOf(node.value);
+    if (value.kind !== 'member' || value.record.kind !== 'dereference') return;
+    if (variableOf(value.record.pointer) === symbol) found ??= { symbol, at: node };
+  });
+  return found;
+}
+
+function occurrences(part: Statement, symbol: ObjectSymbol): Expression[] {
+  const found: Expression[] = [];
+  visit(part, (node) => {
+    if (node.kind === 'object' && node.symbol === symbol) found.push(node);
+  });
+  return found;
+}
+
+function copied(isSeveral: boolean): NonNullable<MistakeEntry['suspect']> {
+  return (view) =>
+    view.functions.flatMap((fn): Suspicion[] => {
+      const stored = storedParameters(fn);
+      if (stored.length === 0 || stored.length > 1 !== isSeveral || !changesOnlyItsOwn(fn)) return [];
+      const mend = withPointers(view, fn, stored);
+      if (mend === undefined) return [];
+      const names = stored.map(({ name }) => `'${name}'`).join(' and ');
+      return [
+        {
+          span: { ...fn.span, endLine: fn.span.line },
+          clause: `'${fn.symbol.name}' changes ${names}, which ${stored.length > 1 ? 'are copies' : 'is a copy'}; the caller's variables stay as they are`,
+          mend,
+        },
+      ];
+    });
+}
+
+export const swapByCopy: MistakeEntry = {
+  kind: 'swap-by-copy',
+  name: 'Copies swapped',
+  meaning:
+    'A function gets copies of its arguments; to swap them leaves the variables of the caller as they were.',
+  question: 'How can a function get at the variables of its caller?',
+  suspect: copied(true),
+};
+
+export const parameterChanged: MistakeEntry = {
+  kind: 'parameter-changed',
+  name: 'Parameter changed in place of the variable of the caller',
+  meaning:
+    'A parameter is a copy of what was passed; what is stored in it is gone when the function returns.',
+  question: 'How does the result of the function come back to its caller?',
+  suspect: copied(false),
+};
+
+function storedParameters({ parameters, body }: FunctionDefinition): ObjectSymbol[] {
+  return parameters.filter((parameter) => {
+    if (parameter.type.kind !== 'integer' && parameter.type.kind !== 'floating') return false;
+    let isStored = false;
+    visit(body, (node) => {
+      isStored ||= variableOf(targetOf(node)) === parameter;
+    });
+    return isStored;
+  });
+}
+
+/** It returns nothing, calls nothing and stores nothing that outlives it: a call has no effect. */
+function changesOnlyItsOwn({ symbol, body }: FunctionDefinition): boolean {
+  if (symbol.type.result.kind !== 'void') return false;
+  let isPure = true;
+  visit(body, (node) => {
+    const target = targetOf(node);
+    const stored = variableOf(target);
+    if (
+      node.kind === 'call' ||
+      (target !== undefined && (stored === undefined || stored.storage === 'static'))
+    )
+      isPure = false;
+  });
+  return isPure;
+}
+
+/** Those parameters as pointers, in the definition, before it, and where it is called. */
+function withPointers(
+  view: ProgramView,
+  fn: FunctionDefinition,
+  stored: readonly ObjectSymbol[],
+): readonly InputChange[] | undefined {
+  const { name } = fn.symbol;
+  const changes: InputChange[] = [];
+  for (const symbol of stored) {
+    const { file, start } = symbol.span;
+    const at = file.text.indexOf(symbol.name, start);
+    if (at < 0 || at > fn.body.span.start) return undefined;
+    changes.push({ file, start: at, end: at, text: '*' });
+    changes.push(...occurrences(fn.body, symbol).map((node) => view.replace(node, `(*${symbol.name})`)));
+  }
+  const places = stored.map((symbol) => fn.parameters.indexOf(symbol));
+  for (const { node } of view.expressions) {
+    if (node.kind !== 'call' || coreOf(node.callee).kind !== 'function') continue;
+    const callee = coreOf(node.callee);
+    if (callee.kind !== 'function' || callee.symbol !== fn.symbol) continue;
+    for (const place of places) {
+      const argument = node.arguments[place];
+      if (argument === undefined || coreOf(argument).kind === 'constant' || !view.isPlain(argument))
+        return undefined;
+      changes.push(view.before(argument, '&'));
+    }
+  }
+  return [...changes, ...declaredWithPointers(fn, name, places)];
+}
+
+/** `void swap(int, int);` before the definition. */
+function declaredWithPointers(
+  fn: FunctionDefinition,
+  name: string,
+  places: readonly number[],
+): InputChange[] {
+  const { file, start } = fn.span;
+  const head = file.text.slice(0, start);
+  const declared = new RegExp(`\\b${name}\\s*\\(([^()]*)\\)\\s*;`).exec(head);
+  if (declared === null) return [];
+  const from = declared.index + declared[0].indexOf('(') + 1;
+  const parts = declared[1]!
+    .split(',')
+    .map((part, at) =>
+      places.includes(at) ? part.replace(/^(\s*(?:unsigned |long |short )*\w+)/, '$1 *') : part,
+    );
+  return [{ file, start: from, end: from + declared[1]!.length, text: parts.join(',') }];
+}

@@ -1,0 +1,161 @@
+/** Texts as C has them: arrays of characters that end with a zero. */
+
+import type { Expression, ObjectDeclaration } from '#c/program.js';
+import type { CType } from '#c/types.js';
+import { coreOf } from '#edits/written.js';
+import type { InputChange } from '#program/apply-edit.js';
+import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
+import type { ProgramView } from '../program-view.js';
+
+function isText(type: CType): boolean {
+  return type.kind === 'pointer' && type.target.kind === 'integer' && type.target.width === 8;
+}
+
+function includeString({ tried }: ProgramView): InputChange[] {
+  const { submission } = tried.input;
+  if (/#\s*include\s*<string\.h>/.test(submission.text)) return [];
+  return [{ file: submission, start: 0, end: 0, text: '#include <string.h>\n' }];
+}
+
+export const stringCompared: MistakeEntry = {
+  kind: 'string-compared',
+  name: 'Texts compared with ==',
+  meaning:
+    'Between texts == asks whether they stand at the same place in memory, not whether they have the same letters.',
+  question:
+    'Which function compares two texts letter by letter, and what does it return when they are equal?',
+  suspect: (view) =>
+    view.expressions.flatMap(({ node }): Suspicion[] => {
+      if (node.kind !== 'comparison' || (node.operator !== 'equal' && node.operator !== 'not-equal'))
+        return [];
+      const sides = [node.left, node.right];
+      if (!sides.every(({ type, kind }) => isText(type) && kind !== 'constant') || !view.isPlain(node))
+        return [];
+      // Two pointers may be meant; a text or an array never is the same place as another.
+      if (!sides.some((each) => each.kind === 'decay')) return [];
+      const sign = node.operator === 'equal' ? '==' : '!=';
+      const [left, right] = sides.map(({ span }) => view.written.text(span));
+      return [
+        {
+          span: node.span,
+          clause: `'${view.text(node)}' compares where the two texts stand, not their letters`,
+          mend: [view.replace(node, `(strcmp(${left}, ${right}) ${sign} 0)`), ...includeString(view)],
+        },
+      ];
+    }),
+};
+
+export const textForCharacter: MistakeEntry = {
+  kind: 'text-for-character',
+  name: 'Text where a character is meant',
+  meaning: `"a" is a text, an array of 'a' and a zero; 'a' is a character.`,
+  question: 'Is this one character or a text, and which quotes does it take?',
+  suspect: (view) =>
+    view.expressions.flatMap(({ node, parent }): Suspicion[] => {
+      if (node.kind !== 'decay' || node.operand.kind !== 'string' || !view.isPlain(node)) return [];
+      const { elements } = node.operand;
+      if (
+        elements.length !== 1 ||
+        parent === undefined ||
+        !meetsCharacter(node, parent.node, parent.parent?.node)
+      )
+        return [];
+      const text = view.written.text(node.span);
+      const spelled = text === `"'"` ? "'\\''" : `'${text.slice(1, -1)}'`;
+      return [
+        {
+          span: (parent.parent ?? parent).node.span,
+          clause: `${text} is a text, and what is stored or compared is its address`,
+          mend: [view.replace(node, spelled)],
+        },
+      ];
+    }),
+};
+
+/** It is converted to a number, or compared with one. */
+function meetsCharacter(node: Expression, outer: Expression, beyond: Expression | undefined): boolean {
+  if (outer.kind === 'convert') {
+    if (outer.type.kind === 'integer') return true;
+    return beyond?.kind === 'comparison' && meetsCharacter(outer, beyond, undefined);
+  }
+  if (outer.kind !== 'comparison') return false;
+  const other = outer.left === node ? outer.right : outer.left;
+  const core = coreOf(other);
+  return core.type.kind === 'integer' && core.kind !== 'constant';
+}
+
+interface TextArray {
+  readonly object: ObjectDeclaration;
+  readonly name: string;
+  /** The token of its length. */
+  readonly bound: number;
+}
+
+/** Arrays of characters declared with a length, of blocks and of the file. */
+function textArrays(view: ProgramView): TextArray[] {
+  const local = view.statements.flatMap(({ statement }) =>
+    statement.kind === 'declarations' ? statement.objects : [],
+  );
+  const all = [...view.tried.program.globals.filter((each) => view.written.isSubmissionNode(each)), ...local];
+  return all.flatMap((object): TextArray[] => {
+    const { type, name } = object.symbol;
+    if (type.kind !== 'array' || type.element.kind !== 'integer' || type.element.width !== 8) return [];
+    const { tokens } = view.written;
+    for (let at = object.span.firstToken; at <= object.span.lastToken; at++) {
+      if (
+        tokens[at]!.text === '[' &&
+        tokens[at + 1]?.kind === 'number' &&
+        tokens[at + 1]!.expansion === undefined
+      )
+        return [{ object, name, bound: at + 1 }];
+    }
+    return [];
+  });
+}
+
+export const noRoomForZero: MistakeEntry = {
+  kind: 'no-room-for-zero',
+  name: 'No room for the zero that ends a text',
+  meaning: 'A text of n letters takes n + 1 characters: a zero stands behind the last letter.',
+  question: 'How many characters does the longest text have, with the zero at its end?',
+  suspect: (view) =>
+    textArrays(view).flatMap(({ object, name, bound }): Suspicion[] => {
+      if (!isOverrun(view, name)) return [];
+      const length = Number(view.written.tokens[bound]!.text);
+      return [
+        {
+          span: object.span,
+          clause: `'${name}' has ${length} characters, one too few for the text with the zero at its end`,
+          mend: [view.replaceToken(bound, String(length + 1))],
+        },
+      ];
+    }),
+};
+
+/** Some failing run left the array. */
+function isOverrun({ tried }: ProgramView, name: string): boolean {
+  return tried.failing.some((test) => {
+    const { run } = tried.tests[test]!;
+    const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
+    return noted.some(({ kind, message }) => kind === 'out-of-bounds' && message.includes(`'${name}'`));
+  });
+}
+
+export const notTerminated: MistakeEntry = {
+  kind: 'not-terminated',
+  name: 'Text without a zero at its end',
+  meaning:
+    'Whoever prints or measures a text goes on to the next zero; a text that is built letter by letter has none unless it is stored.',
+  question: 'Where does the text end, and what stands there?',
+  suspect: (view) =>
+    textArrays(view).flatMap(({ object, name }): Suspicion[] => {
+      if (object.initialiser !== undefined || object.symbol.storage === 'static') return [];
+      return [
+        {
+          span: object.span,
+          clause: `the letters are stored in '${name}' one by one, and no zero behind the last`,
+          mend: [view.after(object, ' = {0}')],
+        },
+      ];
+    }),
+};

@@ -1,0 +1,36 @@
+// 3 4 -> 3 4
+// 5 6 -> 5 6
+int a, b;
+scanf("%d %d", &a, &b);
+printf("%d %d\n", b, a); // <-
+//----
+// 2 10 -> 1024
+// 3 2 -> 9
+int power(int base, int exponent)
+{
+    int r = 1;
+    while (exponent-- > 0) r *= base;
+    return r;
+}
+int main(void)
+{
+    int a, b;
+    scanf("%d %d", &a, &b);
+    printf("%d\n", power(b, a)); // <-
+    return 0;
+}
+//----
+// 9 4 -> 2 1
+// 7 7 -> 1 0
+// 20 6 -> 3 2
+int a, b, q, r;
+scanf("%d %d", &a, &b);
+q = a / b;
+r = a % b;
+printf("%d %d\n", r, q); // <-
+//---- alike
+// 3 4 -> 3 4
+// 5 6 -> 5 6
+int a, b;
+scanf("%d %d", &a, &b);
+printf("%d %d\n", a, a);

@@ -1,0 +1,60 @@
+// 4 -> 24
+// 1 -> 1
+int factorial(int n)
+{
+    return n * factorial(n - 1); // <-
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", factorial(n));
+    return 0;
+}
+//----
+// 3 -> 3 2 1
+// 1 -> 1
+void down(int n)
+{
+    printf("%d ", n);
+    down(n - 1); // <-
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    down(n);
+    return 0;
+}
+//----
+// 5 -> 15
+// 2 -> 3
+int sum(int k)
+{
+    int rest;
+    rest = sum(k - 1); // <-
+    if (k == 0) return 0;
+    return k + rest;
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", sum(n));
+    return 0;
+}
+//---- alike
+// 4 -> 24
+// 1 -> 1
+int factorial(int n)
+{
+    if (n == 0) return 0;
+    return n * factorial(n - 1);
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", factorial(n));
+    return 0;
+}

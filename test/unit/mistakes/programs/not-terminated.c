@@ -1,0 +1,40 @@
+// abc -> cba
+// hello -> olleh
+char s[20];
+char r[20]; // <-
+int i, n;
+scanf("%s", s);
+n = strlen(s);
+for (i = 0; i < n; i++)
+    r[i] = s[n - 1 - i];
+printf("%s\n", r);
+//----
+// a1b2 -> ab
+// x9 -> x
+char s[20];
+char letters[20]; // <-
+int i, k = 0;
+scanf("%s", s);
+for (i = 0; s[i] != '\0'; i++)
+    if (isalpha(s[i])) letters[k++] = s[i];
+printf("%s\n", letters);
+//----
+// 3 -> ***
+// 1 -> *
+int n, i;
+char bar[30]; // <-
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    bar[i] = '*';
+puts(bar);
+//---- alike
+// abc -> abc
+// xy -> xy
+char s[20], r[20];
+int i, n;
+scanf("%s", s);
+n = strlen(s);
+for (i = 0; i < n; i++)
+    r[i] = s[n - 1 - i];
+r[n] = '\0';
+printf("%s\n", r);

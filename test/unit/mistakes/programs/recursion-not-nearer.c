@@ -1,0 +1,63 @@
+// 4 -> 24
+// 1 -> 1
+int factorial(int n)
+{
+    if (n <= 1) return 1;
+    return n * factorial(n); // <-
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", factorial(n));
+    return 0;
+}
+//----
+// 12 18 -> 6
+// 5 5 -> 5
+int gcd(int a, int b)
+{
+    if (b == 0) return a;
+    return gcd(a, b); // <-
+}
+int main(void)
+{
+    int a, b;
+    scanf("%d %d", &a, &b);
+    printf("%d\n", gcd(a, b));
+    return 0;
+}
+//----
+// 123 -> 6
+// 7 -> 7
+int digits(int n)
+{
+    if (n == 0)
+        return 0;
+    else
+        return n % 10 + digits(n); // <-
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", digits(n));
+    return 0;
+}
+//---- alike
+// 123 -> 6
+// 7 -> 7
+int digits(int n)
+{
+    if (n == 0)
+        return 0;
+    else
+        return n / 10 + digits(n / 10);
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", digits(n));
+    return 0;
+}

@@ -1,0 +1,36 @@
+// 5 -> 10
+// 3 -> 6
+int n, r;
+scanf("%d", &n);
+r = n + n;
+r++; // <-
+printf("%d\n", r);
+//----
+// 3 1 2 3 -> 6
+// 2 9 9 -> 18
+int n, x, s = 0;
+scanf("%d", &n);
+while (n-- > 0) {
+    scanf("%d", &x);
+    s += x;
+    if (s > 3) // <-
+        s = s + 2;
+}
+printf("%d\n", s);
+//----
+// 4 -> 0 1 2 3
+// 2 -> 0 1
+int n, i;
+scanf("%d", &n);
+for (i = 0; i < n; i++) {
+    printf("%d ", i);
+    if (i == 1) // <-
+        break;
+}
+//---- alike
+// 5 -> 10
+// 3 -> 6
+int n, r;
+scanf("%d", &n);
+r = n * n;
+printf("%d\n", r);

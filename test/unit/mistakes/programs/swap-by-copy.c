@@ -1,0 +1,73 @@
+// 1 2 -> 2 1
+// 5 3 -> 3 5
+void swap(int a, int b) // <-
+{
+    int t = a;
+    a = b;
+    b = t;
+}
+int main(void)
+{
+    int x, y;
+    scanf("%d %d", &x, &y);
+    swap(x, y);
+    printf("%d %d\n", x, y);
+    return 0;
+}
+//----
+// 1.5 2.5 -> 2.5 1.5
+// 3 4 -> 4.0 3.0
+void exchange(double, double);
+int main(void)
+{
+    double p, q;
+    scanf("%lf %lf", &p, &q);
+    exchange(p, q);
+    printf("%.1f %.1f\n", p, q);
+    return 0;
+}
+void exchange(double first, double second) // <-
+{
+    double keep;
+    keep = first;
+    first = second;
+    second = keep;
+}
+//----
+// 3 1 2 -> 1 2 3
+// 9 8 7 -> 7 8 9
+void order(int x, int y) // <-
+{
+    if (x > y) {
+        int t = x;
+        x = y;
+        y = t;
+    }
+}
+int main(void)
+{
+    int a[3], i, j;
+    for (i = 0; i < 3; i++) scanf("%d", &a[i]);
+    for (i = 0; i < 2; i++)
+        for (j = 0; j < 2; j++)
+            order(a[j], a[j + 1]);
+    printf("%d %d %d\n", a[0], a[1], a[2]);
+    return 0;
+}
+//---- alike
+// 1 2 -> 2 1
+// 5 3 -> 3 5
+void swap(int *a, int *b)
+{
+    int t = *a;
+    *a = *b;
+    *b = *a;
+}
+int main(void)
+{
+    int x, y;
+    scanf("%d %d", &x, &y);
+    swap(&x, &y);
+    printf("%d %d\n", x, y);
+    return 0;
+}

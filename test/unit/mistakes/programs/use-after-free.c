@@ -1,0 +1,45 @@
+// 4 -> 4
+// 9 -> 9
+int *p = malloc(sizeof *p);
+scanf("%d", p);
+free(p);
+printf("%d\n", *p); // <-
+//----
+// 3 1 2 3 -> done 6
+// 1 5 -> done 5
+struct node { int value; struct node *next; };
+int main(void)
+{
+    struct node *head = NULL, *p;
+    int n, x, s = 0;
+    scanf("%d", &n);
+    while (n-- > 0) {
+        scanf("%d", &x);
+        p = malloc(sizeof *p);
+        p->value = x;
+        p->next = head;
+        head = p;
+    }
+    for (p = head; p != NULL; ) {
+        s += p->value;
+        free(p);
+        p = p->next; // <-
+    }
+    printf("done %d\n", s);
+    return 0;
+}
+//----
+// ab -> ab
+// c -> c
+char *s = malloc(10);
+scanf("%s", s);
+char *t = s;
+free(s);
+printf("%s\n", t); // <-
+//---- alike
+// 4 -> 5
+// 9 -> 10
+int *p = malloc(sizeof *p);
+scanf("%d", p);
+printf("%d\n", *p);
+free(p);

@@ -1,0 +1,36 @@
+// 2 -> 0 1 0 1
+// 3 -> 0 1 2 0 1 2 0 1 2
+int n, i, j;
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    for (j = 0; j < n; i++) // <-
+        printf("%d ", j);
+//----
+// 2 -> 1 2 1 2
+// 1 -> 1
+int n, a, b;
+scanf("%d", &n);
+for (a = 1; a <= n; a++)
+    for (b = 1; a <= n; b++) { // <-
+        printf("%d ", b);
+        if (b > 20) return 0;
+    }
+//----
+// 3 1 2 3 -> 6
+// 1 9 -> 9
+int n, i, k = 0, x, s = 0;
+scanf("%d", &n);
+for (i = 0; k < n; i++) { // <-
+    if (scanf("%d", &x) != 1) break;
+    s += x;
+    k += n;
+}
+printf("%d\n", s);
+//---- alike
+// 3 -> 4
+// 5 -> 6
+int n, i, k = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i++)
+    k++;
+printf("%d\n", k);
