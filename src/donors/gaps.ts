@@ -14,13 +14,13 @@ export interface Gap extends Boundary {
   readonly isInLoop: boolean;
 }
 
-/** A statement that another may take the place of. */
+/** A statement that another may take the place of: the anchor. */
 export interface Replaceable extends Omit<Gap, 'mark' | 'side'> {}
 
 export interface GappedProgram {
   readonly program: Program;
   readonly gaps: readonly Gap[];
-  /** By statement, what is known of where it stands. */
+  /** By statement of the copy, what is known of where it stands. */
   readonly items: ReadonlyMap<Statement, Replaceable>;
 }
 
@@ -90,16 +90,14 @@ class Gapping {
       const before = anchor.kind === 'declarations' ? [] : this.gap(anchor, 'before', isInLoop, isItem);
       const isLast = anchor === last && !jumps.has(anchor.kind);
       const after = isLast ? this.gap(anchor, 'after', isInLoop, isItem) : [];
-      return [...before, this.inside(anchor, isInLoop), ...after];
+      const inner = this.inside(anchor, isInLoop);
+      const [gap] = before;
+      if (gap !== undefined) this.items.set(inner, gap);
+      return [...before.map(({ mark }) => mark), inner, ...after.map(({ mark }) => mark)];
     });
   }
 
-  private gap(
-    anchor: Statement,
-    side: Boundary['side'],
-    isInLoop: boolean,
-    isItem: boolean,
-  ): readonly Statement[] {
+  private gap(anchor: Statement, side: Boundary['side'], isInLoop: boolean, isItem: boolean): readonly Gap[] {
     const { firstToken, lastToken } = anchor.span;
     const scope = this.scopes.get(anchor);
     const edge = side === 'before' ? firstToken : lastToken;
@@ -107,9 +105,8 @@ class Gapping {
     const isEnded = /^[;}]$/.test(this.written.tokens[lastToken]!.text);
     if (scope === undefined || !isEnded || !this.written.isPlain(range)) return [];
     const mark: Statement = { kind: 'empty', span: anchor.span };
-    const place = { anchor, isItem, scope, definition: this.definition, isInLoop };
-    this.gaps.push({ ...place, mark, side });
-    if (side === 'before') this.items.set(anchor, place);
-    return [mark];
+    const gap = { anchor, isItem, scope, definition: this.definition, isInLoop, mark, side };
+    this.gaps.push(gap);
+    return [gap];
   }
 }

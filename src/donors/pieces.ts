@@ -65,7 +65,8 @@ export function piecesOf(
       add({ use, written, span: node.span, node, symbols, uses });
     },
     statement(node) {
-      if (!isSimple(node) || written.tokens[node.span.lastToken]?.text !== ';') return;
+      if (node.kind === 'compound' || !isSimple(node)) return;
+      if (!/^[;}]$/.test(written.tokens[node.span.lastToken]!.text)) return;
       const symbols = symbolsIn((see) => visitStatement(node, see));
       add({ use: 'statement', written, span: node.span, node, symbols, uses });
     },
@@ -107,7 +108,15 @@ function isSimple(statement: Statement): boolean {
     case 'continue':
       return true;
     case 'if':
-      return statement.whenFalse === undefined && isSimple(statement.whenTrue);
+      return (
+        isSimple(statement.whenTrue) && (statement.whenFalse === undefined || isSimple(statement.whenFalse))
+      );
+    case 'compound':
+      return statement.body.length > 0 && statement.body.every(isSimple);
+    case 'while':
+      return isSimple(statement.body);
+    case 'for':
+      return statement.initialise?.kind !== 'declarations' && isSimple(statement.body);
     default:
       return false;
   }

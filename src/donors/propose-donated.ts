@@ -104,15 +104,18 @@ class Proposing {
     }
   }
 
+  /** @param statement of the copy */
   inPlaceOf(statement: Statement, place: Replaceable): void {
-    if (statement.kind !== 'expression-statement' || !this.to.written.isPlain(statement.span)) return;
     const { to } = this;
-    this.eachStatement(place, statement, (form, text) => {
-      const before = to.written.text(statement.span);
-      const change = to.written.replaceNode(statement.span, text);
+    const { span } = place.anchor;
+    if (span.lastToken - span.firstToken >= this.limits.pieceTokensMax || !to.written.isPlain(span)) return;
+    const at = statement.kind === 'expression-statement' ? statement.expression.span : span;
+    this.eachStatement(place, place.anchor, (form, text) => {
+      const before = to.written.text(span);
+      const change = to.written.replaceNode(span, text);
       const typed = { kind: 'statement', node: statement, form } as const;
       const cost = costOfTokens(costs.statement, distance(before, text));
-      this.add(cost, () => to.add(change, statement.expression.span, typed, wording(`becomes ${text}`)));
+      this.add(cost, () => to.add(change, at, typed, wording(`becomes ${text}`)));
     });
   }
 

@@ -41,12 +41,40 @@ export function transplantStatement(node: Statement, site: Site): Statement | un
     case 'if': {
       const condition = transplant(node.condition, site);
       const whenTrue = transplantStatement(node.whenTrue, site);
+      const whenFalse = node.whenFalse && transplantStatement(node.whenFalse, site);
       if (condition === undefined || whenTrue === undefined) return undefined;
-      return { kind: 'if', condition, whenTrue, whenFalse: undefined, span };
+      return node.whenFalse !== undefined && whenFalse === undefined
+        ? undefined
+        : { kind: 'if', condition, whenTrue, whenFalse, span };
     }
+    case 'compound': {
+      const body = node.body.map((item) => transplantStatement(item, site));
+      return body.every((item) => item !== undefined) ? { kind: 'compound', body, span } : undefined;
+    }
+    case 'while': {
+      const condition = transplant(node.condition, site);
+      const body = transplantStatement(node.body, { ...site, isInLoop: true });
+      return condition && body && { kind: 'while', condition, body, span };
+    }
+    case 'for':
+      return transplantFor(node, site);
     default:
       return undefined;
   }
+}
+
+function transplantFor(node: Statement & { kind: 'for' }, site: Site): Statement | undefined {
+  const initialise = node.initialise && transplantStatement(node.initialise, site);
+  const condition = node.condition && transplant(node.condition, site);
+  const advance = node.advance && transplant(node.advance, site);
+  const body = transplantStatement(node.body, { ...site, isInLoop: true });
+  const isWhole =
+    (node.initialise === undefined) === (initialise === undefined) &&
+    (node.condition === undefined) === (condition === undefined) &&
+    (node.advance === undefined) === (advance === undefined);
+  return isWhole && body !== undefined
+    ? { kind: 'for', initialise, condition, advance, body, span: site.span }
+    : undefined;
 }
 
 export function transplant(node: Expression, site: Site): Expression | undefined {

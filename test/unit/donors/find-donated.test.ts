@@ -74,6 +74,28 @@ describe('a piece of a correct program', () => {
     expect(found).toContain(' -> if (n == 0) return 1;\n    ');
   });
 
+  test('is a choice, or a loop, in place of a statement', () => {
+    const found = donated(
+      'int main(void) { int v; scanf("%d", &v); printf("%d", v); return 0; }',
+      'int main(void) { int good; scanf("%d", &good); if (good == 1)\n    printf("yes");\n  else { printf("no"); } return 0; }',
+      [
+        ['1', 'yes'],
+        ['0', 'no'],
+      ],
+    );
+    expect(found).toContain('printf("%d", v); -> if (v == 1) printf("yes"); else { printf("no"); }');
+    const looped = donated(
+      'int main(void) { int v, i = 0; scanf("%d", &v); if (v > 0) printf("*"); return i; }',
+      'int main(void) { int k, n; scanf("%d", &n); for (k = 0; k < n; k++) printf("*"); return 0; }',
+      [
+        ['3', '***'],
+        ['2', '**'],
+        ['0', ''],
+      ],
+    );
+    expect(looped).toContain('if (v > 0) printf("*"); -> for (i = 0; i < v; i++) printf("*");');
+  });
+
   test('an array stands for a pointer, and an int for a long', () => {
     const found = donated(
       'int main(void) { int a[9], n, s = 0; scanf("%d", &n); for (int i = 0; i < n; i++) { scanf("%d", &a[i]); s += 7; } printf("%d", s); return 0; }',
