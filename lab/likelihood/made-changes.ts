@@ -1,13 +1,15 @@
 /**
  * Which of the changes that the tool would try an author made: those that turn a stretch of
- * lines into what the author's later version has there. The program's own proposals are the
- * yardstick, so that what is counted is what they are ordered by.
+ * lines into what the author's later version has there, or, where a statement is moved, two such
+ * stretches. The program's own proposals are the yardstick, so that what is counted is what they
+ * are ordered by.
  */
 
+import { proposeAddresses } from '#edits/address-edits.js';
 import type { Candidate } from '#edits/candidate.js';
+import { proposeDeclared } from '#edits/declared-edits.js';
 import { proposeMissing } from '#edits/missing-edits.js';
 import { proposeEdits } from '#edits/propose.js';
-import { proposeAddresses, proposeDeclared } from '#edits/text-only-edits.js';
 import { bareText } from '#lab/corpus/author-fix.js';
 import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
 import { kindsOfScope } from '#model/location.js';
@@ -40,13 +42,27 @@ export function changesOf({ source, fixed, suite }: CorpusRecord): ChangesOfReco
   const proposed = [
     ...proposeAddresses(program, isOwn),
     ...proposeEdits(program, isOwn),
-    ...proposeDeclared(program, isOwn, { isReal: true, overflows: true, leavesArrays: true }),
+    ...proposeDeclared(program, isOwn, { decimals: 2, overflows: true, leavesArrays: true }),
     ...proposeMissing(program, isOwn).candidates,
   ];
   const hunks = changedHunks(source.split('\n'), fixed.split('\n'));
   const made = hunks.flatMap((hunk) => proposed.find(changesTo(hunk, source)) ?? []);
+  if (hunks.length > 1) {
+    const moved = proposed.find((each) => isMove(each) && leaves(each, source, fixed) <= hunks.length - 2);
+    if (moved !== undefined) made.push(moved);
+  }
   // Not the candidates themselves, which hold the whole program.
   return { proposed: proposed.map(changeOf), made: made.map(changeOf), hunks: hunks.length };
+}
+
+/** Who moves a statement or makes one change in several places changes several lines. */
+function isMove({ kind: [family, change], change: { file, start, end } }: Candidate): boolean {
+  return (family === 'order' || / in all\b/.test(change)) && file.text.slice(start, end).includes('\n');
+}
+
+/** Stretches of lines that still differ after a change. */
+function leaves({ change }: Candidate, source: string, fixed: string): number {
+  return changedHunks(applyChange(source, change).split('\n'), fixed.split('\n')).length;
 }
 
 function changeOf({ kind, regularity }: Candidate): Change {

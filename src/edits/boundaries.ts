@@ -7,7 +7,7 @@
  *   if (c) f();                     →  if (c) { ; f(); ; }
  */
 
-import type { Program, Statement } from '#c/program.js';
+import type { FunctionDefinition, Program, Statement } from '#c/program.js';
 import { type VisibleObjects, walkPlaces } from './walk-places.js';
 import type { Written } from './written.js';
 
@@ -22,16 +22,30 @@ export interface Boundary {
   readonly scope: VisibleObjects;
 }
 
+export interface BlockBoundary extends Boundary {
+  readonly block: BlockTraits;
+}
+
+/** The block whose start or end a boundary is. */
+export interface BlockTraits {
+  readonly function: FunctionDefinition;
+  readonly kind: 'function' | 'loop' | 'branch';
+  readonly isInLoop: boolean;
+}
+
 export interface MarkedProgram {
   readonly program: Program;
-  readonly boundaries: readonly Boundary[];
+  readonly boundaries: readonly BlockBoundary[];
 }
 
 export function findBoundaries(program: Program, written: Written): MarkedProgram {
   const marking = new Marking(program, written);
   const functions = program.functions.map((definition) =>
     written.isSubmissionNode(definition)
-      ? { ...definition, body: marking.block(definition.body) }
+      ? {
+          ...definition,
+          body: marking.block(definition.body, { function: definition, kind: 'function', isInLoop: false }),
+        }
       : definition,
   );
   return { program: { ...program, functions }, boundaries: marking.boundaries };
@@ -40,7 +54,7 @@ export function findBoundaries(program: Program, written: Written): MarkedProgra
 const jumps: ReadonlySet<Statement['kind']> = new Set(['return', 'break', 'continue', 'goto']);
 
 class Marking {
-  readonly boundaries: Boundary[] = [];
+  readonly boundaries: BlockBoundary[] = [];
   private readonly scopes = new Map<Statement, VisibleObjects>();
 
   constructor(
@@ -55,51 +69,59 @@ class Marking {
   }
 
   /** The body of a function or a loop, or a branch. */
-  block(statement: Statement): Statement {
+  block(statement: Statement, block: BlockTraits): Statement {
     const isItem = statement.kind === 'compound';
     const items = isItem ? statement.body : [statement];
     // After the declarations, so that what they declare can be named.
     const first = items.find(({ kind }) => kind !== 'declarations' && kind !== 'empty');
     const last = items.at(-1);
-    const before = first && this.mark(first, 'before', isItem);
-    const after = last && !jumps.has(last.kind) ? this.mark(last, 'after', isItem) : undefined;
-    const beforeJump = last && last !== first && jumps.has(last.kind) && this.mark(last, 'before', isItem);
+    const before = first && this.mark(first, 'before', isItem, block);
+    const after = last && !jumps.has(last.kind) ? this.mark(last, 'after', isItem, block) : undefined;
+    const beforeJump =
+      last && last !== first && jumps.has(last.kind) && this.mark(last, 'before', isItem, block);
     const body = items.flatMap((item) => [
       ...(before && item === first ? [before] : []),
       ...(beforeJump && item === last ? [beforeJump] : []),
-      this.inside(item),
+      this.inside(item, block),
       ...(after && item === last ? [after] : []),
     ]);
     return body.length === 1 && !isItem ? body[0]! : { ...statement, kind: 'compound', body };
   }
 
-  private inside(statement: Statement): Statement {
+  private inside(statement: Statement, block: BlockTraits): Statement {
     switch (statement.kind) {
       case 'compound':
-        return { ...statement, body: statement.body.map((item) => this.inside(item)) };
+        return { ...statement, body: statement.body.map((item) => this.inside(item, block)) };
       case 'if': {
         const { whenTrue, whenFalse } = statement;
         return {
           ...statement,
-          whenTrue: this.block(whenTrue),
-          whenFalse: whenFalse && this.branch(whenFalse),
+          whenTrue: this.block(whenTrue, { ...block, kind: 'branch' }),
+          whenFalse: whenFalse && this.branch(whenFalse, block),
         };
       }
       case 'while':
       case 'do':
       case 'for':
-        return { ...statement, body: this.block(statement.body) };
+        return { ...statement, body: this.block(statement.body, { ...block, kind: 'loop', isInLoop: true }) };
       default:
         return statement;
     }
   }
 
   /** `else if` is not a block of its own. */
-  private branch(statement: Statement): Statement {
-    return statement.kind === 'if' ? this.inside(statement) : this.block(statement);
+  private branch(statement: Statement, block: BlockTraits): Statement {
+    return statement.kind === 'if'
+      ? this.inside(statement, block)
+      : this.block(statement, { ...block, kind: 'branch' });
   }
 
-  private mark(anchor: Statement, side: Boundary['side'], isItem: boolean): Statement | undefined {
+  private mark(
+    anchor: Statement,
+    side: Boundary['side'],
+    isItem: boolean,
+    block: BlockTraits,
+  ): Statement | undefined {
     const { firstToken, lastToken } = anchor.span;
     const scope = this.scopes.get(anchor);
     const edge = side === 'before' ? firstToken : lastToken;
@@ -107,7 +129,7 @@ class Marking {
     const isEnded = /^[;}]$/.test(this.written.tokens[lastToken]!.text);
     if (scope === undefined || !isEnded || !this.written.isPlain(range)) return undefined;
     const mark: Statement = { kind: 'empty', span: anchor.span };
-    this.boundaries.push({ mark, anchor, side, isItem, scope });
+    this.boundaries.push({ mark, anchor, side, isItem, scope, block });
     return mark;
   }
 }

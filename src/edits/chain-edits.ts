@@ -17,6 +17,7 @@ import {
   comparisonOperators,
   logicalOperators,
   type Precedence,
+  type SpanText,
 } from './written.js';
 
 type Node<K extends Expression['kind']> = Expression & { kind: K };
@@ -91,10 +92,11 @@ export const turns = [
   readonly becomes: Partial<Record<ComparisonName, ComparisonName>>;
 }[];
 
-/** What a turn makes of comparisons; undefined unless it changes two or more, in different ways. */
+/** What a turn makes of comparisons; undefined unless it changes as many as are asked for. */
 export function turned(
   compared: readonly Comparison[],
   becomes: Partial<Record<ComparisonName, ComparisonName>>,
+  countMin = 2,
 ): Operators | undefined {
   const changed = new Map(
     compared.flatMap((each) => {
@@ -102,7 +104,7 @@ export function turned(
       return operator === undefined ? [] : [[each, operator] as const];
     }),
   );
-  return changed.size < 2 ? undefined : changed;
+  return changed.size < countMin ? undefined : changed;
 }
 
 function proposeAlike(
@@ -174,17 +176,15 @@ function propose(
   operators: Operators,
   wording: Wording,
 ): void {
-  const text = to.written.withTokens(node.span, operatorTokens(to, operators));
+  const text = to.written.withSpans(node.span, operatorTexts(to, operators));
   to.replace(place, withOperators(node, operators), text, boundOf(node), wording);
 }
 
-export function operatorTokens({ written }: Collector, operators: Operators): ReadonlyMap<number, string> {
-  return new Map(
-    [...operators].map(([{ left, right }, operator]) => [
-      written.operatorIndex(left, right),
-      comparisonOperators[operator].text,
-    ]),
-  );
+export function operatorTexts({ written }: Collector, operators: Operators): readonly SpanText[] {
+  return [...operators].map(([{ left, right }, operator]) => {
+    const index = written.operatorIndex(left, right);
+    return { span: { firstToken: index, lastToken: index }, text: comparisonOperators[operator].text };
+  });
 }
 
 /** Every `||` of a chain becomes `&&`, and the other way round; of one, it is an edit of that operator. */

@@ -21,6 +21,7 @@ export type ChangeFamily =
   | 'output format'
   | 'input format'
   | 'for header'
+  | 'order'
   | 'statement'
   | 'effect'
   | 'first value'

@@ -13,9 +13,11 @@ import { isRefuted } from '#model/edit-trust.js';
 import type { LocationKind } from '#model/location.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs, RepairWitnesses } from '#repairs/repair-source.js';
+import { proposeAddresses } from './address-edits.js';
 import { AssignedEdits, type FoundEdits } from './assign-edits.js';
 import type { Candidate } from './candidate.js';
 import { CandidateTrials, type SpentBudget } from './candidate-trials.js';
+import { type DeclaredHints, proposeDeclared } from './declared-edits.js';
 import { type LocatedEdit, witnessEdits } from './edit-witnesses.js';
 import { fittedLimits } from './fitted-limits.js';
 import { HopelessChanges } from './hopeless.js';
@@ -25,7 +27,6 @@ import { ownFiles } from './own-files.js';
 import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
-import { type DeclaredHints, proposeAddresses, proposeDeclared } from './text-only-edits.js';
 
 export interface EditAnswer extends FoundEdits {
   /** For locations whose edit does no more than give them other values. */
@@ -157,9 +158,11 @@ class EditSearch {
   private hintsOf(findings: ReadonlySet<string>): DeclaredHints {
     const { tests } = this.tried.input.suite;
     const { failing } = this.trials.tests;
-    const isReal = failing.some(({ test }) => /\d\.\d/.test(tests[test]!.expect.stdout ?? ''));
+    const expected = failing.map(({ test }) => tests[test]!.expect.stdout ?? '');
+    const fractions = expected.flatMap((text) => [...text.matchAll(/\d\.(\d+)/g)]);
+    const digits = fractions.map(([, behind]) => behind!.length);
     return {
-      isReal,
+      decimals: digits.length === 0 ? undefined : Math.max(...digits),
       overflows: findings.has('signed-overflow'),
       leavesArrays: findings.has('out-of-bounds') || findings.has('wild-access'),
     };

@@ -55,6 +55,17 @@ export function formatCallAt(written: Written, place: PlaceInExpression): Format
   return { call, place, isInput, format, index, operands: call.arguments.slice(index + 1) };
 }
 
+/** The formats among the arguments of a call. */
+export function formatCallsOf(written: Written, node: Expression): readonly FormatCall[] {
+  if (node.kind !== 'call') return [];
+  const traits = { use: 'value', required: 0, isConstant: false } as const;
+  const parent = { ...traits, node, parent: undefined };
+  return node.arguments.flatMap((argument) => {
+    const call = formatCallAt(written, { ...traits, node: argument, parent });
+    return call === undefined ? [] : [call];
+  });
+}
+
 /** Flags, width, precision, length and letter of a conversion; Microsoft's `%I64` may have lost its letter. */
 const conversion = /%([-+ 0#*]*)(\d*)((?:\.\d*)?)(?:(hh|h|ll|l|L|z)?([diouxXeEfFgGcs%])|(I64)([diouxX]?))/g;
 

@@ -1,7 +1,7 @@
 /**
- * Assignments that may be missing, at the boundaries of blocks: `sum = 0;` at the start
- * of a loop's body, `i++;` at its end. Each boundary becomes an empty statement of the
- * program, and the assignments are its other forms.
+ * Statements that may be missing, at the boundaries of blocks: `sum = 0;` at the start
+ * of a loop's body, `i++;` at its end, a jump or output as it stands elsewhere. Each boundary
+ * becomes an empty statement of the program, and the statements are its other forms.
  */
 
 import { joinSpans } from '#base/span.js';
@@ -13,6 +13,7 @@ import { intType, isArithmetic, type ScalarType } from '#c/types.js';
 import { type Boundary, findBoundaries } from './boundaries.js';
 import type { Candidate, OwnPlace, TextChange } from './candidate.js';
 import { Collector } from './collector.js';
+import { copiedStatements, type MissingStatement, missingAt } from './missing-statements.js';
 import { likelierFirst } from './propose.js';
 import { type SeenConstant, seenConstants } from './seen-constants.js';
 import { Written } from './written.js';
@@ -35,7 +36,9 @@ export function proposeMissing(program: Program, isSubmission: (fileName: string
     ({ kind, text }) => kind === 'number' && text !== '0' && text !== '1',
   );
   const { program: marked, boundaries } = findBoundaries(program, written);
+  const copied = copiedStatements(program, written);
   for (const boundary of boundaries) {
+    for (const other of missingAt(boundary, copied)) insert(to, boundary, other);
     const variables = boundary.scope.filter(({ type }) => isArithmetic(type)).reverse();
     for (const variable of variables.slice(0, variablesMax)) {
       proposeAt(to, boundary, variable, variables, numbers.slice(0, sourcesMax));
@@ -55,19 +58,9 @@ function proposeAt(
   const { name } = variable;
   const type = unqualified(variable.type) as ScalarType;
   const target = objectAt(variable, span);
-  const insert = (text: string, expression: Expression, change: string): void => {
-    const form = { kind: 'expression-statement', expression, span } as const;
-    const typed = { kind: 'statement', node: boundary.mark, form } as const;
-    const line = boundary.side === 'before' ? span.line : span.endLine;
-    const description = `insert "${text}" ${boundary.side} line ${line}`;
-    const own = placeAt(to.written, boundary, name);
-    to.add(
-      insertion(to.written, boundary, text),
-      span,
-      typed,
-      { kind: ['missing', change], description },
-      own,
-    );
+  const effect = (text: string, expression: Expression, change: string): void => {
+    const statement = { kind: 'expression-statement', expression, span } as const;
+    insert(to, boundary, { text, statement, change, subject: name });
   };
   const assign = (text: string, value: Expression, change: string): void => {
     const assigned = {
@@ -78,7 +71,7 @@ function proposeAt(
       span,
       macros: [],
     } as const;
-    insert(`${name} = ${text};`, assigned, change);
+    effect(`${name} = ${text};`, assigned, change);
   };
   for (const value of [0, 1]) {
     assign(`${value}`, { kind: 'constant', value, type: intType, span, macros: [] }, '= 0 or 1');
@@ -88,7 +81,7 @@ function proposeAt(
     ['--', -1],
   ] as const) {
     const step = { kind: 'increment', target, delta, isPrefix: false, type, span, macros: [] } as const;
-    insert(`${name}${sign};`, step, sign);
+    effect(`${name}${sign};`, step, sign);
   }
   const sources = variables.filter((other) => other !== variable && sameType(unqualified(other.type), type));
   for (const source of sources.slice(0, sourcesMax)) {
@@ -96,6 +89,19 @@ function proposeAt(
     assign(source.name, { kind: 'load', lvalue, type, span, macros: [] }, '= variable');
   }
   for (const { node, text } of numbers) assign(text, { ...node, span }, '= another constant');
+}
+
+function insert(
+  to: Collector,
+  boundary: Boundary,
+  { text, statement, change, subject }: MissingStatement,
+): void {
+  const { span } = boundary.anchor;
+  const typed = { kind: 'statement', node: boundary.mark, form: statement } as const;
+  const line = boundary.side === 'before' ? span.line : span.endLine;
+  const description = `insert "${text}" ${boundary.side} line ${line}`;
+  const own = placeAt(to.written, boundary, subject);
+  to.add(insertion(to.written, boundary, text), span, typed, { kind: ['missing', change], description }, own);
 }
 
 export function objectAt(symbol: ObjectSymbol, span: TokenSpan): Expression {

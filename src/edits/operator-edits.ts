@@ -263,25 +263,24 @@ type ProposeAssignment = (form: Expression | undefined, operator: string, bound:
 function proposeEquality(
   to: Collector,
   place: PlaceInExpression,
-  { target, type, span }: Node<'assign'>,
+  node: Node<'assign'>,
   operand: Expression,
   propose: ProposeAssignment,
 ): void {
   if (to.written.precedenceOf(operand) <= precedence.equality || place.isConstant) return;
+  propose(equalityOf(node, operand), '==', precedence.equality);
+}
+
+/** `target == operand` of an unconverted operand. */
+export function equalityOf(
+  { target, type, span }: Node<'assign'>,
+  operand: Expression,
+): Expression | undefined {
   const held: Expression = { kind: 'load', lvalue: target, type, span: target.span, macros: [] };
   const sum = operated({ span, macros: [] }, 'add', held, operand);
-  if (sum?.kind !== 'arithmetic') return;
+  if (sum?.kind !== 'arithmetic') return undefined;
   const { left, right } = sum;
-  const form: Expression = {
-    kind: 'comparison',
-    operator: 'equal',
-    left,
-    right,
-    type: intType,
-    span,
-    macros: [],
-  };
-  propose(form, '==', precedence.equality);
+  return { kind: 'comparison', operator: 'equal', left, right, type: intType, span, macros: [] };
 }
 
 function converted(value: Expression, type: Expression['type']): Expression | undefined {

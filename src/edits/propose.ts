@@ -1,6 +1,7 @@
 /** All edits of a program that are tried, the likeliest first; equals in the order of the text. */
 
 import type { Program } from '#c/program.js';
+import { proposeBranches } from './branch-edits.js';
 import { proposeCalls, usableFunctions } from './call-edits.js';
 import type { Candidate } from './candidate.js';
 import { proposeInAll } from './chain-edits.js';
@@ -10,7 +11,10 @@ import { proposeFormats } from './format-edits.js';
 import { proposeHeaders } from './header-edits.js';
 import { proposeOperands } from './operand-edits.js';
 import { proposeOperators } from './operator-edits.js';
+import { OrderEdits } from './order-edits.js';
+import { proposeOutputs } from './output-edits.js';
 import { proposeRanges, proposeUnquoted } from './quote-edits.js';
+import { ReachConditions } from './reach-conditions.js';
 import { seenConstants } from './seen-constants.js';
 import { proposeEffects, proposeFirstValues, proposeStatements } from './statement-edits.js';
 import { walkPlaces } from './walk-places.js';
@@ -30,6 +34,8 @@ export function proposeEdits(
   const to = new Collector(written, isHopeless);
   const seen = seenConstants(program, written);
   const functions = usableFunctions(program);
+  const order = new OrderEdits(to);
+  const conditions = new ReachConditions();
   walkPlaces(program, written, {
     expression(place, scope) {
       if (to.isFull) return;
@@ -45,14 +51,17 @@ export function proposeEdits(
     },
     statement(statement, isItem, scope) {
       if (to.isFull) return;
-      proposeStatements(to, statement, isItem);
+      proposeStatements(to, statement, isItem, conditions.of(statement));
       proposeEffects(to, statement);
       proposeHeaders(to, statement, scope);
+      order.propose(statement, isItem);
+      proposeBranches(to, statement);
     },
     declaration(declaration) {
       proposeFirstValues(to, declaration, seen);
     },
   });
+  for (const each of program.functions) if (written.isSubmissionNode(each)) proposeOutputs(to, each);
   return to.candidates.sort(likelierFirst);
 }
 

@@ -12,7 +12,7 @@ import { intType } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
 import type { Collector } from './collector.js';
 import { compared, type PlaceInExpression, unconverted } from './place.js';
-import { comparisonOperators, logicalOperators, precedence } from './written.js';
+import { comparisonOperators, logicalOperators, precedence, type SpanText } from './written.js';
 
 /** `'0'` → `0`. */
 export function proposeUnquoted(to: Collector, place: PlaceInExpression): void {
@@ -31,32 +31,41 @@ export function proposeUnquoted(to: Collector, place: PlaceInExpression): void {
 /** `a <= b <= c` → `a <= b && b <= c`. */
 export function proposeRanges(to: Collector, place: PlaceInExpression): void {
   const { node } = place;
-  if (node.kind !== 'comparison') return;
-  const inner = unconverted(node.left);
+  const made = rangeOf(to, node);
+  if (made === undefined || node.kind !== 'comparison') return;
   const { written } = to;
-  if (inner.kind !== 'comparison' || written.isParenthesised(inner.span)) return;
+  const { form, texts } = made;
+  to.replace(place, form, written.withSpans(node.span, texts), logicalOperators.and.precedence, {
+    kind: ['comparison', 'of two, joined by &&'],
+    description: 'both comparisons must hold',
+  });
+}
+
+/** The two comparisons that were meant, and what becomes of the text. */
+export function rangeOf(
+  { written }: Collector,
+  node: Expression,
+): { readonly form: Expression; readonly texts: readonly SpanText[] } | undefined {
+  if (node.kind !== 'comparison') return undefined;
+  const inner = unconverted(node.left);
+  if (inner.kind !== 'comparison' || written.isParenthesised(inner.span)) return undefined;
   const middle = unconverted(inner.right);
-  const second = compared(node, middle, unconverted(node.right));
-  if (second === undefined || !isPure(middle)) return;
+  const right = compared(node, middle, unconverted(node.right));
+  if (right === undefined || !isPure(middle)) return undefined;
   const { span, macros } = node;
   const form: Expression = {
     kind: 'logical',
     operator: 'and',
     left: inner,
-    right: second,
+    right,
     type: intType,
     span,
     macros,
   };
   const operand = written.operand(middle, comparisonOperators[node.operator].precedence);
   const index = written.operatorIndex(inner, node.right);
-  const texts = [
-    { span: { firstToken: index, lastToken: index }, text: `&& ${operand} ${written.tokens[index]!.text}` },
-  ];
-  to.replace(place, form, written.withSpans(span, texts), logicalOperators.and.precedence, {
-    kind: ['comparison', 'of two, joined by &&'],
-    description: `both comparisons of ${written.text(middle.span)} must hold`,
-  });
+  const text = `&& ${operand} ${written.tokens[index]!.text}`;
+  return { form, texts: [{ span: { firstToken: index, lastToken: index }, text }] };
 }
 
 function isPure(expression: Expression): boolean {

@@ -1,11 +1,12 @@
 /** Edits of statements and declarations: left out, an `else` left out, a variable given its first value. */
 
+import type { Span } from '#base/span.js';
 import { unqualified } from '#c/check/compatibility.js';
 import { convertTo } from '#c/check/conversions.js';
 import type { Expression, ObjectDeclaration, Statement } from '#c/program.js';
 import { intType, isArithmetic, isScalar, type ScalarType } from '#c/types.js';
-import { eachPart } from '#c/walk.js';
 import type { Collector } from './collector.js';
+import { isEnteredInside } from './held-statements.js';
 import type { SeenConstant } from './seen-constants.js';
 import { coreOf, precedence } from './written.js';
 
@@ -14,8 +15,16 @@ const removed: ReadonlySet<Statement['kind']> = new Set([
   ...(['if', 'while', 'for', 'do'] as const),
 ]);
 
-/** @param isItem it stands in a block, where nothing need stand in its place */
-export function proposeStatements(to: Collector, statement: Statement, isItem: boolean): void {
+/**
+ * @param isItem it stands in a block, where nothing need stand in its place
+ * @param condition what decides whether it is reached; a jump, which nothing searches for, belongs to it
+ */
+export function proposeStatements(
+  to: Collector,
+  statement: Statement,
+  isItem: boolean,
+  condition: Span | undefined,
+): void {
   if (statement.kind === 'if') proposeWithoutElse(to, statement);
   if (!removed.has(statement.kind) || isEnteredInside(statement)) return;
   const { written } = to;
@@ -24,7 +33,9 @@ export function proposeStatements(to: Collector, statement: Statement, isItem: b
   // The first part of a `for` is a statement without an end.
   if ((ends !== ';' && ends !== '}') || !written.isPlain(statement.span)) return;
   const change = written.replaceNode({ ...statement.span, firstToken, lastToken }, isItem ? '' : ';');
-  const at = statement.kind === 'expression-statement' ? statement.expression.span : statement.span;
+  const isJump = statement.kind === 'break' || statement.kind === 'continue';
+  const place = isJump && condition !== undefined ? condition : statement.span;
+  const at = statement.kind === 'expression-statement' ? statement.expression.span : place;
   to.add(
     change,
     at,
@@ -95,20 +106,6 @@ function proposeWithoutElse(to: Collector, { whenFalse }: Statement & { kind: 'i
     kind: ['statement', 'without else'],
     description: 'remove this else and what it does',
   });
-}
-
-/** A label or a `case` is in it, so that it is reached in another way. */
-function isEnteredInside(statement: Statement): boolean {
-  if (statement.kind === 'label' || statement.kind === 'case' || statement.kind === 'default') return true;
-  let isEntered = false;
-  eachPart(
-    statement,
-    () => {},
-    (inner) => {
-      isEntered ||= isEnteredInside(inner);
-    },
-  );
-  return isEntered;
 }
 
 /** `int sum;` → `int sum = 0;` */

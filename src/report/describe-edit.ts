@@ -3,8 +3,9 @@
 import type { TextEdit } from '#model/report.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
 
-/** `change  hours > 40  to  hours >= 40`. */
-export function describeEdit({ before, after }: TextEdit): string {
+/** `change  hours > 40  to  hours >= 40`; what changes several lines is said in words. */
+export function describeEdit({ before, after, description }: TextEdit): string {
+  if (before.trim().includes('\n') && after.trim() !== '') return description;
   if (before === '') return `insert  ${onOneLine(after)}`;
   if (after.trim() === '') return `remove  ${onOneLine(before)}`;
   return `change  ${onOneLine(before)}  to  ${onOneLine(after)}`;

@@ -18,7 +18,7 @@ const kindNames: Readonly<Record<LocationKind, string>> = {
   input: 'value read',
   uninitialised: 'value before its first assignment',
   declaration: 'declaration',
-  missing: 'assignment to insert',
+  missing: 'statement to insert',
 };
 
 const snippetCharsMax = 60;

@@ -35,8 +35,8 @@ const help: Readonly<Record<LocationKind, RuleHelp>> = {
   },
   missing: {
     name: 'Missing',
-    title: 'An assignment may be missing',
-    text: 'With an assignment inserted at this place every failing test passes.',
+    title: 'A statement may be missing',
+    text: 'With a statement inserted at this place every failing test passes.',
   },
 };
 

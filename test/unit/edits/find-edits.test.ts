@@ -93,7 +93,7 @@ describe('edits that pass the whole suite', () => {
       ['15', '1307674368000'],
     ];
     const answer = find(text, cases);
-    expect(described(answer)).toContain('int becomes long long');
+    expect(described(answer)).toContain('int becomes long long, with its formats');
     expect(answer.added).toMatchObject([
       { id: 'a.c:3:1:declaration', kind: 'declaration', snippet: 'int f = 1, i, n' },
     ]);
@@ -207,7 +207,15 @@ describe('missing assignments', () => {
       ['3', '3'],
       ['5', '5'],
     ];
-    const [first] = [...find(loop, once, { perLocationMax: 2 }, 'native', 'always').byToggle.values()]
+    const [first] = [
+      ...find(
+        loop,
+        once,
+        { perLocationMax: 9, confirmedMax: 30, costBeyondFirst: 9 },
+        'native',
+        'always',
+      ).byToggle.values(),
+    ]
       .flat()
       .map(({ edit }) => edit.after)
       .filter((after) => after.includes('k = n'));

@@ -74,6 +74,42 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['9 9', 'out'],
     ],
   },
+  'the same comparison in all branches': {
+    source: inMain(
+      '  int c;\n  scanf("%d", &c);\n  if (@c > 0 && c <@c >= 0 && c <=@ 9) printf("one digit");\n  else if (@c > 10 && c <@c >= 10 && c <=@ 99) printf("two digits");\n  else printf("more");',
+    ),
+    cases: [
+      ['0', 'one digit'],
+      ['9', 'one digit'],
+      ['5', 'one digit'],
+      ['10', 'two digits'],
+      ['99', 'two digits'],
+      ['100', 'more'],
+    ],
+  },
+  '= for == in all branches': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n @= 1) printf("one");\n  else if (n =@== 1) printf("one");\n  else if (n ==@ 2) printf("two");\n  else printf("many %d", n);',
+    ),
+    cases: [
+      ['1', 'one'],
+      ['2', 'two'],
+      ['3', 'many 3'],
+    ],
+  },
+  'ranges as in mathematics in all branches': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (0 <= n @<= 9) printf("one digit");\n  else if (10 <= n <=@&& n <= 9) printf("one digit");\n  else if (10 <= n && n <=@ 99) printf("two digits");\n  else printf("other");',
+    ),
+    cases: [
+      ['0', 'one digit'],
+      ['9', 'one digit'],
+      ['10', 'two digits'],
+      ['99', 'two digits'],
+      ['100', 'other'],
+      ['-3', 'other'],
+    ],
+  },
   'every && of a chain is ||': {
     source: inMain(
       '  int a, b, c;\n  scanf("%d %d %d", &a, &b, &c);\n  if (a + b > c @|| a + c > b || b@&& a + c > b && b@ + c > a) printf("yes");\n  else printf("no");',

@@ -101,6 +101,24 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['5', 'n is 5'],
     ],
   },
+  'a full stop in all texts': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n > 0) printf("%d is positive@.", n);\n  else printf("%d is not positive.@", n);\n  else printf("%d is not positive@", n);',
+    ),
+    cases: [
+      ['3', '3 is positive'],
+      ['-3', '-3 is not positive'],
+    ],
+  },
+  'small letters in all texts': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n > 0) printf("@yes");\n  else printf("n@Yes");\n  else printf("N@o");',
+    ),
+    cases: [
+      ['3', 'Yes'],
+      ['-3', 'No'],
+    ],
+  },
 };
 
 test.each(Object.keys(mistakes))('%s', (name) => {

@@ -1,0 +1,234 @@
+/**
+ * Edits of what is declared, and all that must follow: another type with the formats that print
+ * and read it, longer arrays, `fabs` for `abs`. No form of one node can stand for them; each
+ * costs a translation, so they are tried where the runs give a reason.
+ */
+
+import { joinSpans } from '#base/span.js';
+import type { Program } from '#c/program.js';
+import { visitProgram } from '#c/walk.js';
+import { sourceText } from '#locate/places.js';
+import type { Candidate, OwnPlace, TextChange } from './candidate.js';
+import { becoming, Collector } from './collector.js';
+import { followingChanges, type NewType } from './following-formats.js';
+import { type FormatCall, formatCallsOf } from './format-call.js';
+import { likelierFirst } from './propose.js';
+import { Written } from './written.js';
+
+/** What the failing runs showed that another declaration may mend. */
+export interface DeclaredHints {
+  /** Fractions are expected: the most digits behind the point; undefined if none are. */
+  readonly decimals: number | undefined;
+  readonly overflows: boolean;
+  readonly leavesArrays: boolean;
+}
+
+/** Another type in a declaration, and longer arrays, where the runs give a reason. */
+export function proposeDeclared(
+  program: Program,
+  isSubmission: (name: string) => boolean,
+  hints: DeclaredHints,
+): Candidate[] {
+  const written = new Written(program, isSubmission);
+  const calls: FormatCall[] = [];
+  visitProgram(program, (node) => calls.push(...formatCallsOf(written, node)));
+  const declared = new DeclaredEdits(new Collector(written), hints, calls);
+  written.tokens.forEach((token, index) => {
+    const range = { ...token.span, firstToken: index, lastToken: index };
+    if (written.isSubmissionNode(token) && written.isPlain(range)) declared.propose(index);
+  });
+  if (program.functionSymbols.has('fabs') && hints.decimals !== undefined) declared.proposeFabs();
+  return declared.candidates;
+}
+
+class DeclaredEdits {
+  private readonly written: Written;
+
+  constructor(
+    private readonly to: Collector,
+    private readonly hints: DeclaredHints,
+    private readonly calls: readonly FormatCall[],
+  ) {
+    this.written = to.written;
+  }
+
+  get candidates(): Candidate[] {
+    return this.to.candidates.sort(likelierFirst);
+  }
+
+  propose(index: number): void {
+    if (isDeclaring(this.written, index)) {
+      const { text } = this.written.tokens[index]!;
+      const isAlone = !/^(?:long|short|unsigned|signed)$/.test(this.written.tokens[index - 1]?.text ?? '');
+      if (isAlone) for (const type of typesFor(text, this.hints)) this.proposeType(index, type);
+      if (this.hints.leavesArrays) this.proposeBounds(index);
+    }
+  }
+
+  private proposeType(index: number, type: NewType): void {
+    const { to, written } = this;
+    const token = written.tokens[index]!;
+    const last = declarationEnd(written, index);
+    const own = declaredPlace(written, index, last);
+    const names = new Set(namesIn(written, index, last));
+    const following = followingChanges(this.calls, names, type, this.hints.decimals ?? 2);
+    const { kind, description } = becoming('declaration', token.text, type);
+    const change = joined([written.replaceToken(index, type), ...following]);
+    if (change === undefined) return;
+    const formats = following.length === 0 ? '' : ', with its formats';
+    to.add(change, token.span, undefined, { kind, description: `${description}${formats}` }, own);
+  }
+
+  /** The bounds of a declaration, each longer, and all that are alike. */
+  private proposeBounds(index: number): void {
+    const { to, written } = this;
+    const { tokens } = written;
+    const last = declarationEnd(written, index);
+    const bounds = boundsIn(written, index, last);
+    const manyFor = (bound: number): number => {
+      const isMatrix = tokens[bound - 2]!.text === ']' || tokens[bound + 2]?.text === '[';
+      return Math.max(Number(tokens[bound]!.text) * 2, isMatrix ? 100 : 1000);
+    };
+    for (const bound of bounds) {
+      const length = Number(tokens[bound]!.text);
+      const own = declaredPlace(written, nameOfBound(written, bound), bound + 1);
+      for (const [text, change] of [
+        [`${length + 1}`, 'one element more'],
+        [`${manyFor(bound)}`, 'many elements more'],
+      ] as const) {
+        const wording = { kind: ['declaration', change], description: `${length} becomes ${text}` } as const;
+        to.add(written.replaceToken(bound, text), tokens[bound]!.span, undefined, wording, own);
+      }
+    }
+    for (const text of new Set(bounds.map((bound) => tokens[bound]!.text))) {
+      const alike = bounds.filter((bound) => tokens[bound]!.text === text);
+      const many = `${manyFor(alike[0]!)}`;
+      const change = joined(alike.map((bound) => written.replaceToken(bound, many)));
+      if (alike.length < 2 || change === undefined) continue;
+      const wording = {
+        kind: ['declaration', 'many elements more in all'],
+        description: `${text} becomes ${many} in all ${alike.length} bounds`,
+      } as const;
+      const own = declaredPlace(written, index, last);
+      to.add(change, tokens[index]!.span, undefined, wording, own);
+    }
+  }
+
+  /** Every call of `abs` at once: of one alone there is a form. */
+  proposeFabs(): void {
+    const { to, written } = this;
+    const { tokens } = written;
+    const calls = tokens.flatMap((token, index) => {
+      const range = { ...token.span, firstToken: index, lastToken: index + 1 };
+      const isCall = token.text === 'abs' && tokens[index + 1]?.text === '(' && written.isPlain(range);
+      return isCall ? [index] : [];
+    });
+    const change = joined(calls.map((index) => written.replaceToken(index, 'fabs')));
+    if (calls.length < 2 || change === undefined) return;
+    const wording = {
+      kind: ['call', 'abs to fabs in all'],
+      description: `abs becomes fabs all ${calls.length} times`,
+    } as const;
+    to.add(change, tokens[calls[0]!]!.span, undefined, wording);
+  }
+}
+
+/** One change of the text from the first to the last; undefined where they are in several files. */
+function joined(changes: readonly TextChange[]): TextChange | undefined {
+  const sorted = [...changes].sort((a, b) => a.start - b.start);
+  const [first] = sorted;
+  if (first === undefined || changes.some(({ file }) => file !== first.file)) return undefined;
+  const { file, start } = first;
+  let text = '';
+  let from = start;
+  for (const each of sorted) {
+    text += file.text.slice(from, each.start) + each.text;
+    from = each.end;
+  }
+  return { file, start, end: from, text };
+}
+
+function typesFor(type: string, { decimals, overflows }: DeclaredHints): readonly NewType[] {
+  const isReal = decimals !== undefined;
+  if (type === 'int')
+    return [
+      ...(overflows ? (['long long', 'double'] as const) : []),
+      ...(isReal ? (['float', 'double'] as const) : []),
+    ];
+  return type === 'float' && isReal ? ['double'] : [];
+}
+
+/** A type before a name or `*`: not that of a cast, and not the result of `main`. */
+function isDeclaring({ tokens }: Written, index: number): boolean {
+  const { kind, text } = tokens[index]!;
+  const next = tokens[index + 1]?.text ?? '';
+  if (kind !== 'identifier' || !/^(?:int|char|float|double|long|short|unsigned|signed|bool)$/.test(text))
+    return false;
+  return /^[A-Za-z_*]/.test(next) && !/^(?:int|long|double|char|short|main)$/.test(next);
+}
+
+function declaredPlace({ tokens }: Written, first: number, last: number): OwnPlace {
+  const span = joinSpans(tokens[first]!.span, tokens[last]!.span);
+  return { kind: 'declaration', span, subject: sourceText(span) };
+}
+
+/**
+ * The last token of what a type at `index` is written for: `int a = 1, b` of
+ * `int a = 1, b;`, `int n` of a parameter, `int f(int n)` of a function.
+ */
+function declarationEnd({ tokens }: Written, index: number): number {
+  let depth = 0;
+  let comma: number | undefined;
+  for (let at = index + 1; at < tokens.length; at++) {
+    const { text } = tokens[at]!;
+    const isBody = text === '{' && tokens[at - 1]!.text === ')';
+    if (depth === 0 && (text === ';' || isBody)) return at - 1;
+    if (/^[({[]$/.test(text)) depth++;
+    else if (/^[)}\]]$/.test(text)) depth--;
+    // Left a list of parameters, in which each has its own type.
+    if (depth < 0) return (comma ?? at) - 1;
+    if (depth === 0 && text === ',') comma ??= at;
+  }
+  return index;
+}
+
+/** The names declared: the first, and those behind a comma. */
+function namesIn({ tokens }: Written, index: number, last: number): readonly string[] {
+  const names: string[] = [];
+  let depth = 0;
+  for (let at = index + 1; at <= last; at++) {
+    const { kind, text } = tokens[at]!;
+    if (/^[({[]$/.test(text)) depth++;
+    else if (/^[)}\]]$/.test(text)) depth--;
+    else if (depth === 0 && kind === 'identifier' && /^(?:\*|,)$|^\w+$/.test(tokens[at - 1]!.text))
+      names.push(text);
+  }
+  return names;
+}
+
+/** The numbers in `[…]` behind names that are declared, not those of an initialiser. */
+function boundsIn({ tokens }: Written, index: number, last: number): readonly number[] {
+  const bounds: number[] = [];
+  let isInitialiser = false;
+  let depth = 0;
+  for (let at = index + 1; at <= last; at++) {
+    const { kind, text } = tokens[at]!;
+    if (/^[({[]$/.test(text)) depth++;
+    else if (/^[)}\]]$/.test(text)) depth--;
+    if (depth === 0 && text === '=') isInitialiser = true;
+    if (depth === 0 && text === ',') isInitialiser = false;
+    const isBound = kind === 'number' && tokens[at - 1]!.text === '[' && tokens[at + 1]?.text === ']';
+    if (!isInitialiser && depth === 1 && isBound && Number.isInteger(Number(text))) bounds.push(at);
+  }
+  return bounds;
+}
+
+/** `a` of `a[10][20]`, from either bound. */
+function nameOfBound({ tokens }: Written, bound: number): number {
+  let at = bound - 2;
+  while (tokens[at]!.text === ']') {
+    while (tokens[at]!.text !== '[') at--;
+    at--;
+  }
+  return at;
+}

@@ -1,0 +1,73 @@
+/**
+ * The text of statements that are put elsewhere: a statement on lines of its own takes them
+ * with it, and has the indentation of what it is put beside.
+ */
+
+import type { TextChange } from './candidate.js';
+import type { TokenRange, Written } from './written.js';
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Text put in at an offset. */
+export interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Where a node stands in the text of its file. */
+export function stretchOf({ tokens }: Written, { firstToken, lastToken }: TokenRange): Stretch {
+  return { start: tokens[firstToken]!.span.start, end: tokens[lastToken]!.span.end };
+}
+
+/** The white space before the first token on its line; undefined where something else stands there. */
+export function indentOf(text: string, offset: number): string | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const before = text.slice(lineStart, offset);
+  return /^[ \t]*$/.test(before) ? before : undefined;
+}
+
+/** What goes when a statement goes: its lines, if nothing else is on them; else it and a space. */
+export function removedWith(text: string, { start, end }: Stretch): Stretch {
+  const indent = indentOf(text, start);
+  const [rest = ''] = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(end)) ?? [];
+  if (indent !== undefined && rest !== '') return { start: start - indent.length, end: end + rest.length };
+  return { start, end: text[end] === ' ' ? end + 1 : end };
+}
+
+/** `statement` before or after the text of a node, on a line of its own if that has one. */
+export function placedBeside(
+  text: string,
+  { start, end }: Stretch,
+  side: 'before' | 'after',
+  statement: string,
+): Insertion {
+  const indent = indentOf(text, start);
+  const gap = indent === undefined ? ' ' : `\n${indent}`;
+  return side === 'before'
+    ? { at: start, text: `${statement}${gap}` }
+    : { at: end, text: `${gap}${statement}` };
+}
+
+/** One change that takes a stretch away and puts something in outside it. */
+export function moveIn(
+  file: TextChange['file'],
+  removed: Stretch,
+  { at, text: inserted }: Insertion,
+): TextChange {
+  const { text } = file;
+  const { start, end } = removed;
+  if (at <= start) return { file, start: at, end, text: inserted + text.slice(at, start) };
+  return { file, start, end: at, text: text.slice(end, at) + inserted };
+}
+
+/** The lines of a statement, indented otherwise: by `indent` in place of their own. */
+export function indentedAs(statement: string, own: string | undefined, indent: string | undefined): string {
+  if (own === undefined || indent === undefined) return statement;
+  return statement
+    .split('\n')
+    .map((line, index) => (index > 0 && line.startsWith(own) ? indent + line.slice(own.length) : line))
+    .join('\n');
+}

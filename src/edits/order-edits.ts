@@ -1,0 +1,288 @@
+/**
+ * Edits of where statements stand: two exchanged, one moved into or out of a loop or a branch,
+ * an `else` put in or taken away, a `;` that ends a loop or an `if` before its body.
+ *
+ *   if (a) f(); if (b) g();    →  if (a) f(); else if (b) g();
+ *   for (…); f();              →  for (…) f();
+ *   for (…) f(); g();          →  for (…) { f(); g(); }
+ *   for (…) { f(); g(); }      →  for (…) { f(); } g();
+ *
+ * Each is another form of the block that holds the statements, which is compiled once more for
+ * it; so only as many are proposed as have `copiedTokensMax` tokens together.
+ */
+
+import type { Statement } from '#c/program.js';
+import { labelsIn } from '#c/walk.js';
+import type { TextChange } from './candidate.js';
+import type { Collector } from './collector.js';
+import {
+  blockOf,
+  type Holder,
+  heldBy,
+  holdersAtEnd,
+  holding,
+  isEnteredInside,
+  isHolder,
+  withHolder,
+} from './held-statements.js';
+import { indentedAs, indentOf, moveIn, placedBeside, removedWith, stretchOf } from './moved-text.js';
+
+type Compound = Statement & { kind: 'compound' };
+
+/** Over all forms of one program. */
+const copiedTokensMax = 60_000;
+
+export class OrderEdits {
+  private copiedTokens = 0;
+
+  constructor(private readonly to: Collector) {}
+
+  /** @param isItem it stands in a block */
+  propose(statement: Statement, isItem: boolean): void {
+    if (statement.kind === 'compound' && labelsIn(statement).length === 0) {
+      for (const [index, first] of statement.body.entries()) {
+        const second = statement.body[index + 1];
+        if (second !== undefined && this.isMovable(first) && this.isMovable(second))
+          this.pair(statement, index, first, second);
+      }
+    }
+    // What leaves a body without braces leaves all that this body stands in.
+    if (!isItem || !isHolder(statement) || !this.isMovable(statement)) return;
+    for (const holder of holdersAtEnd(statement)) {
+      if (holder.kind === 'if') this.withoutElse(statement, holder);
+      this.outOfEnd(statement, holder);
+    }
+    this.outOfStart(statement);
+  }
+
+  private isMovable(statement: Statement): boolean {
+    const { tokens } = this.to.written;
+    const isEnded = /^[;}]$/.test(tokens[statement.span.lastToken]?.text ?? '');
+    return isEnded && this.to.written.isPlain(statement.span) && !isEnteredInside(statement);
+  }
+
+  private pair(block: Compound, index: number, first: Statement, second: Statement): void {
+    const replace = (...statements: readonly Statement[]): Statement => ({
+      ...block,
+      body: [...block.body.slice(0, index), ...statements, ...block.body.slice(index + 2)],
+    });
+    const isNamed = first.kind !== 'declarations' && second.kind !== 'declarations';
+    if (second.kind !== 'declarations') {
+      this.afterEmpty(block, first, second, replace);
+      this.intoElse(block, first, second, replace);
+      this.joined(block, first, second, replace);
+    }
+    if (!isNamed) return;
+    this.exchanged(block, first, second, replace);
+    this.intoNext(block, first, second, replace);
+  }
+
+  /** The change with the form of `node`, which may be the last that is proposed. */
+  private add(
+    node: Statement,
+    form: Statement,
+    change: TextChange,
+    at: Statement,
+    kind: string,
+    description: string,
+  ): void {
+    const tokens = node.span.lastToken - node.span.firstToken + 1;
+    if (this.copiedTokens + tokens > copiedTokensMax) return;
+    this.copiedTokens += tokens;
+    const typed = { kind: 'statement', node, form } as const;
+    this.to.add(change, spanOf(at), typed, { kind: ['order', kind], description });
+  }
+
+  /** `for (…); f();` → `for (…) f();` */
+  private afterEmpty(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+    const { tokens } = this.to.written;
+    for (const holder of holdersAtEnd(first)) {
+      const held = heldBy(holder);
+      if (held.kind !== 'empty' || holder.kind === 'do') continue;
+      const semicolon = tokens[held.span.firstToken]!;
+      const before = tokens[held.span.firstToken - 1]!.span;
+      if (semicolon.text !== ';') continue;
+      const change = { file: semicolon.span.file, start: before.end, end: semicolon.span.end, text: '' };
+      const form = replace(withHolder(first, holder, holding(holder, second)));
+      const name = holder.kind === 'if' && holder.whenFalse !== undefined ? 'else' : holder.kind;
+      this.add(block, form, change, holder, 'without ; before the body', `no ; behind the ${name}`);
+    }
+  }
+
+  /** `if (a) f(); g();` → `if (a) f(); else g();` */
+  private intoElse(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+    if (second.kind === 'empty') return;
+    for (const holder of holdersAtEnd(first)) {
+      if (holder.kind !== 'if' || holder.whenFalse !== undefined) continue;
+      const { start } = stretchOf(this.to.written, second.span);
+      const change = { file: second.span.file, start, end: start, text: 'else ' };
+      const form = replace(withHolder(first, holder, { ...holder, whenFalse: second }));
+      const kind = second.kind === 'if' ? 'else before if' : 'else before another';
+      this.add(block, form, change, holder, kind, `else before line ${second.span.line}`);
+    }
+  }
+
+  /** `for (…) f(); g();` → `for (…) { f(); g(); }`, and `{ f(); } g();` → `{ f(); g(); }`. */
+  private joined(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+    if (second.kind === 'empty') return;
+    for (const holder of holdersAtEnd(first)) {
+      const held = heldBy(holder);
+      const last = held.kind === 'compound' ? held.body.at(-1) : held;
+      if (last === undefined || held.kind === 'empty' || isJump(last) || holder.kind === 'do') continue;
+      const inside = held.kind === 'compound' ? [...held.body, second] : [held, second];
+      const form = replace(withHolder(first, holder, holding(holder, blockOf(held, inside))));
+      const change = held.kind === 'compound' ? this.movedToEnd(last, second) : this.braced(held, second);
+      const kind = `into the end of ${holder.kind === 'if' ? 'a branch' : 'a loop'}`;
+      this.add(
+        block,
+        form,
+        change,
+        second,
+        kind,
+        `line ${second.span.line} belongs to the ${nameOf(holder)}`,
+      );
+    }
+  }
+
+  /** A statement behind a block becomes its last. */
+  private movedToEnd(last: Statement, moved: Statement): TextChange {
+    const { written } = this.to;
+    const { file } = moved.span;
+    const [own, beside] = [stretchOf(written, moved.span), stretchOf(written, last.span)];
+    const text = indentedAs(
+      written.text(moved.span),
+      indentOf(file.text, own.start),
+      indentOf(file.text, beside.start),
+    );
+    return moveIn(file, removedWith(file.text, own), placedBeside(file.text, beside, 'after', text));
+  }
+
+  /** `f(); g();` → `{ f(); g(); }`, the brace behind the header if `f();` has a line of its own. */
+  private braced(held: Statement, moved: Statement): TextChange {
+    const { written } = this.to;
+    const { file } = moved.span;
+    const [first, last] = [stretchOf(written, held.span), stretchOf(written, moved.span)];
+    const start = written.tokens[held.span.firstToken - 1]!.span.end;
+    const [inner, outer] = [indentOf(file.text, first.start), indentOf(file.text, last.start)];
+    if (inner === undefined || outer === undefined) {
+      const text = `{ ${file.text.slice(first.start, last.end)} }`;
+      return { file, start: first.start, end: last.end, text };
+    }
+    const between = file.text.slice(start, last.start - outer.length);
+    const text = indentedAs(written.text(moved.span), outer, inner);
+    return { file, start, end: last.end, text: ` {${between}${inner}${text}\n${outer}}` };
+  }
+
+  /** `f(); for (…) { g(); }` → `for (…) { f(); g(); }` */
+  private intoNext(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+    if (first.kind !== 'expression-statement' || !isHolder(second)) return;
+    const held = second.kind === 'if' ? second.whenTrue : second.body;
+    const before =
+      held.kind === 'compound' ? held.body.find(({ kind }) => kind !== 'declarations') : undefined;
+    if (before === undefined || held.kind !== 'compound') return;
+    const at = held.body.indexOf(before);
+    const inside = blockOf(held, [...held.body.slice(0, at), first, ...held.body.slice(at)]);
+    const form = replace(
+      second.kind === 'if' ? { ...second, whenTrue: inside } : { ...second, body: inside },
+    );
+    const change = this.moved(first, before, 'before');
+    const kind = `into the start of ${second.kind === 'if' ? 'a branch' : 'a loop'}`;
+    this.add(block, form, change, first, kind, `line ${first.span.line} belongs into the ${nameOf(second)}`);
+  }
+
+  private moved(moved: Statement, beside: Statement, side: 'before' | 'after'): TextChange {
+    const { written } = this.to;
+    const { file } = moved.span;
+    const own = stretchOf(written, moved.span);
+    const other = stretchOf(written, beside.span);
+    const text = indentedAs(
+      written.text(moved.span),
+      indentOf(file.text, own.start),
+      indentOf(file.text, other.start),
+    );
+    return moveIn(file, removedWith(file.text, own), placedBeside(file.text, other, side, text));
+  }
+
+  /** Only where the order can matter: they share a name, or both call something. */
+  private exchanged(block: Compound, first: Statement, second: Statement, replace: Replace): void {
+    if (isJump(first) || isJump(second) || first.kind === 'empty' || second.kind === 'empty') return;
+    if (!this.isOrdered(first, second)) return;
+    const { written } = this.to;
+    const texts = [
+      { span: first.span, text: written.text(second.span) },
+      { span: second.span, text: written.text(first.span) },
+    ];
+    const range = { ...first.span, lastToken: second.span.lastToken };
+    const change = written.replaceNode(range, written.withSpans(range, texts));
+    const description = `line ${second.span.line} before line ${first.span.line}`;
+    this.add(block, replace(second, first), change, first, 'exchanged', description);
+  }
+
+  private isOrdered(first: Statement, second: Statement): boolean {
+    const [one, other] = [this.namesIn(first), this.namesIn(second)];
+    return [...one].some((name) => other.has(name));
+  }
+
+  /** The variables and functions; all output has one name. */
+  private namesIn({ span }: Statement): ReadonlySet<string> {
+    const tokens = this.to.written.tokens.slice(span.firstToken, span.lastToken + 1);
+    const names = tokens.filter(({ kind }) => kind === 'identifier').map(({ text }) => text);
+    return new Set(names.map((name) => (/^(?:printf|puts|putchar)$/.test(name) ? 'printf' : name)));
+  }
+
+  /** `if (a) f(); else g();` → `if (a) f(); g();` */
+  private withoutElse(item: Statement, holder: Statement & { kind: 'if' }): void {
+    const { whenFalse } = holder;
+    const { written } = this.to;
+    if (whenFalse === undefined || whenFalse.kind === 'compound') return;
+    const token = written.tokens[whenFalse.span.firstToken - 1]!;
+    if (token.text !== 'else') return;
+    const { start } = stretchOf(written, whenFalse.span);
+    const change = { file: token.span.file, start: token.span.start, end: start, text: '' };
+    const form = blockOf(item, [withHolder(item, holder, { ...holder, whenFalse: undefined }), whenFalse]);
+    this.add(item, form, change, whenFalse, 'without the word else', `no else in line ${token.span.line}`);
+  }
+
+  /** `for (…) { f(); g(); }` → `for (…) { f(); } g();` */
+  private outOfEnd(item: Statement, holder: Holder): void {
+    const held = heldBy(holder);
+    if (held.kind !== 'compound' || held.body.length < 2) return;
+    const last = held.body.at(-1)!;
+    if (last.kind !== 'expression-statement') return;
+    const inside = holding(holder, { ...held, body: held.body.slice(0, -1) });
+    const form = blockOf(item, [withHolder(item, holder, inside), last]);
+    const change = this.moved(last, item, 'after');
+    const kind = `out of the end of ${holder.kind === 'if' ? 'a branch' : 'a loop'}`;
+    this.add(item, form, change, last, kind, `line ${last.span.line} belongs behind the ${nameOf(holder)}`);
+  }
+
+  /** `for (…) { f(); g(); }` → `f(); for (…) { g(); }` */
+  private outOfStart(item: Holder): void {
+    const held = heldBy(item);
+    if (held.kind !== 'compound' || held.body.length < 2) return;
+    const first = held.body[0]!;
+    if (first.kind !== 'expression-statement' || (item.kind === 'if' && item.whenFalse !== undefined)) return;
+    const form = blockOf(item, [first, holding(item, { ...held, body: held.body.slice(1) })]);
+    const change = this.moved(first, item, 'before');
+    const kind = `out of the start of ${item.kind === 'if' ? 'a branch' : 'a loop'}`;
+    this.add(item, form, change, first, kind, `line ${first.span.line} belongs before the ${nameOf(item)}`);
+  }
+}
+
+type Replace = (...statements: readonly Statement[]) => Statement;
+
+function nameOf(holder: Holder): string {
+  if (holder.kind !== 'if') return `loop in line ${holder.span.line}`;
+  return `${holder.whenFalse === undefined ? 'if' : 'else of the if'} in line ${holder.span.line}`;
+}
+
+function isJump({ kind }: Statement): boolean {
+  return kind === 'return' || kind === 'break' || kind === 'continue' || kind === 'goto';
+}
+
+/** What the edit is said to be made to: the statement without its `;`, or the header's condition. */
+function spanOf(statement: Statement): Statement['span'] {
+  if (statement.kind === 'expression-statement') return statement.expression.span;
+  const isConditional = isHolder(statement) && statement.condition !== undefined;
+  return isConditional ? statement.condition!.span : statement.span;
+}

@@ -1,0 +1,72 @@
+/** Mistakes in what is declared, each repaired as it was meant, with all that follows. */
+
+import { expect, test } from '@jest/globals';
+import { type Mistake, repair } from '../../support/repaired.js';
+
+const inMain = (body: string, headers = ''): string =>
+  `#include <stdio.h>\n${headers}int main(void) {\n${body}\n  return 0;\n}\n`;
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'an int that overflows, with its format': {
+    source: inMain(
+      '  int i, n;\n  scanf("%d", &n);\n  @int f = 1;\n  for (i = 2; i <= n; i++) f *= i;\n  printf("%d@long long f = 1;\n  for (i = 2; i <= n; i++) f *= i;\n  printf("%lld@", f);',
+    ),
+    cases: [
+      ['5', '120'],
+      ['15', '1307674368000'],
+    ],
+  },
+  'an int that should be a fraction, with its formats': {
+    source: inMain(
+      '  int i, n;\n  @int sum = 0, x;\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) {\n    scanf("%d", &x);\n    sum += x;\n  }\n  printf("%d@float sum = 0, x;\n  scanf("%d", &n);\n  for (i = 0; i < n; i++) {\n    scanf("%f", &x);\n    sum += x;\n  }\n  printf("%.2f@", sum);',
+    ),
+    cases: [
+      ['2 1.5 2.25', '3.75'],
+      ['3 1 2 0.5', '3.50'],
+    ],
+  },
+  'an array that is too short': {
+    source: inMain(
+      '  char before[4] = "ab";\n  char word[@4@1000@];\n  char after[4] = "cd";\n  scanf("%s", word);\n  printf("%s %s %s", before, word, after);',
+    ),
+    cases: [
+      ['programming', 'ab programming cd'],
+      ['extraordinary', 'ab extraordinary cd'],
+    ],
+  },
+  'a matrix that is too small': {
+    source: inMain(
+      '  int i, j, n;\n  int m[@2][2@100][100@];\n  scanf("%d", &n);\n  for (i = 0; i < n; i++)\n    for (j = 0; j < n; j++) scanf("%d", &m[i][j]);\n  for (i = 0; i < n; i++)\n    for (j = 0; j < n; j++) printf("%d ", m[j][i]);',
+    ),
+    cases: [
+      ['4 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', '1 5 9 13 2 6 10 14 3 7 11 15 4 8 12 16'],
+      [
+        '5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5',
+        '1 1 1 1 1 2 2 2 2 2 3 3 3 3 3 4 4 4 4 4 5 5 5 5 5',
+      ],
+    ],
+  },
+  'abs of fractions': {
+    source: inMain(
+      '  float a, b;\n  scanf("%f %f", &a, &b);\n  printf("%.2f", @abs(a) * abs(b)@fabs(a) * fabs(b)@);',
+      '#include <math.h>\n#include <stdlib.h>\n',
+    ),
+    cases: [
+      ['1.5 -2', '3.00'],
+      ['-2.5 2.5', '6.25'],
+    ],
+  },
+  'every & of scanf is missing': {
+    source: inMain('  int a = 0, b = 0;\n  scanf("%d %d", @a, b@&a, &b@);\n  printf("%d", a - b);'),
+    cases: [
+      ['7 2', '5'],
+      ['1 9', '-8'],
+    ],
+  },
+};
+
+test.each(Object.keys(mistakes))('%s', (name) => {
+  const { isMistake, repaired, meant } = repair(mistakes[name]!);
+  expect(isMistake).toBe(true);
+  expect(repaired).toBe(meant);
+});

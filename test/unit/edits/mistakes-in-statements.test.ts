@@ -1,0 +1,159 @@
+/** Mistakes in which statements there are and where they stand, each repaired as it was meant. */
+
+import { expect, test } from '@jest/globals';
+import { type Mistake, repair } from '../../support/repaired.js';
+
+const inMain = (body: string): string => `#include <stdio.h>\nint main(void) {\n${body}\n  return 0;\n}\n`;
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'a semicolon behind the header of a loop': {
+    source: inMain(
+      '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++)@;@@\n    s += i * i;\n  printf("%d", s);',
+    ),
+    cases: [
+      ['2', '5'],
+      ['3', '14'],
+    ],
+  },
+  'a semicolon behind a condition': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n > 4)@;@@ {\n    printf("large ");\n  }\n  printf("%d", n);',
+    ),
+    cases: [
+      ['5', 'large 5'],
+      ['3', '3'],
+      ['4', '4'],
+    ],
+  },
+  'no else before an if': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n > 9)\n    printf("two digits");\n  @@else @if (n > 4)\n    printf("a large digit");\n  else\n    printf("a small digit");',
+    ),
+    cases: [
+      ['12', 'two digits'],
+      ['7', 'a large digit'],
+      ['2', 'a small digit'],
+    ],
+  },
+  'an else too many': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n % 2 == 0)\n    printf("even ");\n  @else @@if (n % 3 == 0)\n    printf("three ");\n  printf("%d", n);',
+    ),
+    cases: [
+      ['6', 'even three 6'],
+      ['4', 'even 4'],
+      ['3', 'three 3'],
+      ['5', '5'],
+    ],
+  },
+  'no braces around two statements': {
+    source: inMain(
+      '  int i, n, s = 0, p = 1;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++)@@ {@\n    s += i;\n@  @    @p *= i;\n@@  }\n@  printf("%d %d", s, p);',
+    ),
+    cases: [
+      ['3', '6 6'],
+      ['4', '10 24'],
+    ],
+  },
+  'a statement that belongs behind the loop': {
+    source: inMain(
+      '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n    s += i;\n@    printf("%d ", s);\n  }@  }\n  printf("%d ", s);@',
+    ),
+    cases: [
+      ['3', '6'],
+      ['4', '10'],
+    ],
+  },
+  'a statement that belongs into the loop': {
+    source: inMain(
+      '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n    s += i;\n@  }\n  printf("%d ", s);@    printf("%d ", s);\n  }@',
+    ),
+    cases: [
+      ['3', '1 3 6'],
+      ['4', '1 3 6 10'],
+    ],
+  },
+  'a start that belongs into the outer loop': {
+    source: inMain(
+      '  int i, j, n, s;\n  scanf("%d", &n);\n@  s = 0;\n  for (i = 1; i <= n; i++) {\n@  for (i = 1; i <= n; i++) {\n    s = 0;\n@    for (j = 1; j <= i; j++) s += j;\n    printf("%d ", s);\n  }',
+    ),
+    cases: [
+      ['3', '1 3 6'],
+      ['4', '1 3 6 10'],
+    ],
+  },
+  'a start that is missing in the outer loop': {
+    source: inMain(
+      '  int i, j, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n@@    s = 0;\n@    for (j = 1; j <= n; j++) s += i + j;\n    printf("%d ", s);\n  }',
+    ),
+    cases: [
+      ['2', '5 7'],
+      ['3', '9 12 15'],
+    ],
+  },
+  'two statements in the wrong order': {
+    source: inMain(
+      '  int n, r = 0;\n  scanf("%d", &n);\n  while (n > 0) {\n@    n /= 10;\n    r = 10 * r + n % 10;\n@    r = 10 * r + n % 10;\n    n /= 10;\n@  }\n  printf("%d", r);',
+    ),
+    cases: [
+      ['123', '321'],
+      ['45', '54'],
+      ['7', '7'],
+    ],
+  },
+  'no break at the end of a branch': {
+    source: inMain(
+      '  int i, n, d = 0;\n  scanf("%d", &n);\n  for (i = 2; i <= n; i++) {\n    d += i;\n    if (n % i == 0) {\n      printf("%d ", i);\n@@      break;\n@    }\n  }\n  printf("%d %d", d, n);',
+    ),
+    cases: [
+      ['35', '5 14 35'],
+      ['9', '3 5 9'],
+      ['4', '2 2 4'],
+    ],
+  },
+  'no return at the end of a branch': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n < 2) {\n    printf("too small");\n@@    return 0;\n@  }\n  printf("%d ", n / 2);\n  n = n * n;\n  printf("%d", n);',
+    ),
+    cases: [
+      ['1', 'too small'],
+      ['0', 'too small'],
+      ['6', '3 36'],
+    ],
+  },
+  'no continue at the end of a branch': {
+    source: inMain(
+      '  int i, n;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n    if (i % 3 == 0) {\n      printf("fizz ");\n@@      continue;\n@    }\n    printf("%d ", i);\n    printf("%d ", i * i);\n  }',
+    ),
+    cases: [
+      ['4', '1 1 2 4 fizz 4 16'],
+      ['6', '1 1 2 4 fizz 4 16 5 25 fizz'],
+    ],
+  },
+  'a break too many': {
+    source: inMain(
+      '  int i, n, c = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n    if (n % i == 0) {\n      c++;\n@      break;@      @\n    }\n  }\n  printf("%d", c);',
+    ),
+    cases: [
+      ['6', '4'],
+      ['7', '2'],
+      ['1', '1'],
+    ],
+  },
+  'no new line behind the inner loop': {
+    source: inMain(
+      '  int i, j, n;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n    for (j = 1; j <= i; j++) {\n      printf("*");\n    }\n@@    printf("\\n");\n@  }',
+    ),
+    cases: [
+      ['2', '*\n**\n'],
+      ['3', '*\n**\n***\n'],
+    ],
+    mode: 'trailing',
+  },
+};
+
+test.each(Object.keys(mistakes))('%s', (name) => {
+  const { isMistake, repaired, meant } = repair(mistakes[name]!);
+  expect(isMistake).toBe(true);
+  expect(repaired).toBe(meant);
+});
