@@ -14,13 +14,22 @@ export function wholeExpansions(
   first: number,
   last: number,
 ): readonly MacroExpansion[] {
-  let expansion = tokens[first]?.expansion;
-  if (expansion === undefined) return none;
+  const inner = tokens[first]?.expansion;
+  if (inner === undefined) return none;
+  // A token beside the run that comes from an expansion comes from all around it, too.
+  const beside = Math.max(
+    depthOf(shared(inner, tokens[first - 1]?.expansion)),
+    depthOf(shared(inner, tokens[last + 1]?.expansion)),
+  );
+  let common = shared(inner, tokens[last]?.expansion);
+  for (let index = first + 1; index < last && depthOf(common) > beside; index++) {
+    common = shared(common, tokens[index]!.expansion);
+  }
   const expansions: MacroExpansion[] = [];
-  for (; expansion !== undefined; expansion = expansion.parent) {
-    if (expansion.macro.parameters === undefined && isWhole(tokens, first, last, expansion)) {
-      expansions.unshift(expansion);
-    }
+  for (let depth = depthOf(common); depth > beside; depth--) {
+    const { macro, parent }: MacroExpansion = common!;
+    if (macro.parameters === undefined) expansions.unshift(common!);
+    common = parent;
   }
   return expansions;
 }
@@ -41,17 +50,23 @@ export function splitMacros(
   return split;
 }
 
-function isWhole(tokens: readonly Token[], first: number, last: number, expansion: MacroExpansion): boolean {
-  if (comesFrom(tokens[first - 1], expansion) || comesFrom(tokens[last + 1], expansion)) return false;
-  for (let index = last; index > first; index--) {
-    if (!comesFrom(tokens[index], expansion)) return false;
+/** The innermost expansion that what comes from either comes from. */
+function shared(a: MacroExpansion | undefined, b: MacroExpansion | undefined): MacroExpansion | undefined {
+  if (a === b) return a;
+  let [one, other] = [a, b];
+  let deeper = depthOf(a) - depthOf(b);
+  for (; deeper > 0; deeper--) one = one?.parent;
+  for (; deeper < 0; deeper++) other = other?.parent;
+  while (one !== other) {
+    one = one?.parent;
+    other = other?.parent;
   }
-  return true;
+  return one;
 }
 
-function comesFrom(token: Token | undefined, expansion: MacroExpansion): boolean {
-  for (let from = token?.expansion; from !== undefined; from = from.parent) {
-    if (from === expansion) return true;
-  }
-  return false;
+/** 0 outside of macros. */
+function depthOf(expansion: MacroExpansion | undefined): number {
+  let depth = 0;
+  for (let at = expansion; at !== undefined; at = at.parent) depth++;
+  return depth;
 }
