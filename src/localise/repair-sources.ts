@@ -3,7 +3,6 @@
 import { donorSource } from '#donors/donor-source.js';
 import { editSource } from '#edits/edit-source.js';
 import type { RepairSource } from '#repairs/repair-source.js';
-import { synthesisSource } from '#synthesis/synthesis-source.js';
 import { textSource } from '#texts/text-source.js';
 
-export const repairSources: readonly RepairSource[] = [textSource, editSource, donorSource, synthesisSource];
+export const repairSources: readonly RepairSource[] = [textSource, editSource, donorSource];

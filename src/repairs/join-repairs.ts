@@ -66,7 +66,6 @@ export async function findRepairs(
     const asked: AskedRepairs = {
       ...askedOf(locations, tried, kinds),
       ...(isRepaired && { isRepaired }),
-      ...(kinds !== undefined && !kinds.includes('missing') && { isConfined: true }),
       ...(stop !== undefined && { stop }),
     };
     const answer = await source.alone(tried, asked);

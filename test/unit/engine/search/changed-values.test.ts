@@ -73,3 +73,17 @@ test('a witness that needs zeros in memory of which nothing is known is none', a
 test('a witness does not mind what it does not need', async () => {
   expect(await readsAbove('found == 0 || found == 1')).toEqual(['7']);
 });
+
+test('after a guard that decides otherwise nobody knows what lies past a block of the heap', async () => {
+  const text = `${library}
+    int main(void) {
+      int last, *block = malloc(8 * sizeof(int));
+      if (block == 0) printf("right");
+      last = block[12];
+      printf("%d", last);
+      return 0;
+    }`;
+  const asked = { text, kind: 'guard', subject: 'condition of if', undefinedMode: 'native' } as const;
+  expect(await searchOne({ ...asked, stdout: 'right5' })).toBe('unknown');
+  expect(await searchOne({ ...asked, stdout: 'wrong0' })).toBe('cannot-repair');
+});

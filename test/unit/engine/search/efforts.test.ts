@@ -60,6 +60,12 @@ test('each place that the first free pointer may name gets a path beyond the lim
   expect(await search(body, { ...asked, searchLimits: { pathsMax: 2 } })).toEqual(['&a[8]']);
 });
 
+test('a free function, which may be one of the library, says why it is left open', async () => {
+  const body = 'int (*put)(int) = putchar; put = putchar; put(65);';
+  const { answers } = await searchSet(body, 'none', 'assignment', ['put']);
+  expect(answers).toMatchObject([{ answer: { kind: 'unknown', reason: 'unsupported' } }]);
+});
+
 test('a search in two steps comes to the answer and the costs of the whole', async () => {
   const body = `int x; x = 1;
     printf("%s", x * x == 15129 && x > 100 && x < 200 ? "hit" : "miss");`;

@@ -57,6 +57,13 @@ describe('arguments', () => {
   });
 });
 
+test('a truth value is 0 or 1', async () => {
+  const text = main('_Bool b; b = 0; printf("%d", b + 1); return 0;');
+  const asked = { text, kind: 'assignment', subject: 'b' } as const;
+  expect(await searchOne({ ...asked, stdout: '2' })).toEqual(['1']);
+  expect(await searchOne({ ...asked, stdout: '3' })).toBe('cannot-repair');
+});
+
 describe('input', () => {
   const sum = main('int a = 0, b = 0; scanf("%d%d", &a, &b); printf("%d", 2 * a + b); return 0;');
 

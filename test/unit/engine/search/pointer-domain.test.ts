@@ -298,3 +298,18 @@ describe('variables whose address is taken nowhere', () => {
     ).toEqual(['&second']);
   });
 });
+
+describe('of many places', () => {
+  const text = `int a[90] = {0, 0, 7, 0, 0, 7, 0, 0, 0};
+    int main(void) { int *p = a; p = &a[1]; printf("%d", *p); return 0; }`;
+  const asked = { kind: 'assignment', subject: 'p' } as const;
+
+  test('the first that repairs is taken', async () => {
+    expect(await search(text, { ...asked, stdout: '7' })).toEqual(['&a[2]']);
+  });
+
+  test('those beyond the limit are left open', async () => {
+    expect(await search(text, { ...asked, stdout: '8' })).toBe('cannot-repair');
+    expect(await search(text, { ...asked, stdout: '8', searchLimits: { choicesMax: 70 } })).toBe('unknown');
+  });
+});

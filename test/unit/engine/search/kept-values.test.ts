@@ -1,0 +1,91 @@
+/** A replay in which some executions yield what they compute, and a search whose replay fails. */
+
+import { expect, test } from '@jest/globals';
+import { Machine } from '#engine/machine.js';
+import { type GivenValues, replay } from '#engine/search/replay.js';
+import { searchLocation } from '#engine/search/search-location.js';
+import { createInitialState } from '#engine/start.js';
+import type { State } from '#engine/state.js';
+import { FailingRuns } from '#program/failing-runs.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
+import { integer } from '../../../support/observed.js';
+import { triedText } from '../../../support/tried.js';
+
+/** The program's only assignment to `x`, and how its only test runs. */
+function assigned(body: string, stdout: string) {
+  const text = `#include <stdio.h>\nint main(int argc, char **argv) { ${body} return 0; }`;
+  const tried = triedText(text, [['', stdout]], { kinds: ['assignment'] });
+  const { input, located } = tried;
+  const { toggle } = located.locations.find(({ subject }) => subject === 'x')!;
+  const options = machineOptions(input.suite, 0, {
+    undefinedMode: 'strict',
+    limits: input.engineLimits,
+    endOnWrongOutput: true,
+    keepText: false,
+  });
+  const invocation = invocationOf(input.suite, 0, input.submission);
+  return { ...tried, toggle, options, invocation, only: input.suite.tests[0]! };
+}
+
+const threeRounds = 'int x; for (int i = 0; i < 3; i++) { x = 10 * i; printf("%d ", x); }';
+
+test.each<[string, readonly number[], string]>([
+  ['none', [], '1 1 1'],
+  ['the first and the last', [0, 2], '0 1 20'],
+  ['all', [0, 1, 2], '0 10 20'],
+])('of three executions, what they compute is kept by %s', (_name, kept, expected) => {
+  const { linked, toggle, options, invocation, only } = assigned(threeRounds, expected);
+  const given: GivenValues[] = [{ toggle, values: [integer(1), integer(1), integer(1)], original: [] }];
+  const { passes, values } = replay(linked, given, only, invocation, options, new Set(), new Set(kept));
+  const literals = expected.split(' ');
+  expect({ passes, values: values.map((each) => each.map(({ literal }) => literal)) }).toEqual({
+    passes: true,
+    values: [literals],
+  });
+});
+
+test('values whose replay fails are counted, and leave the location open', () => {
+  const program = assigned('int x; x = 1; printf("%d", x + argc);', '7');
+  const { linked, toggle, options, invocation, only, input } = program;
+  let from: State | undefined;
+  const machine = new Machine(linked, options);
+  machine.hooks = {
+    onToggle: ({ state }, number) => {
+      if (number !== toggle) return;
+      from = state.fork();
+      from.top.pc--;
+      from.steps--;
+    },
+  };
+  machine.run(createInitialState(linked, options, invocation));
+  const run = new FailingRuns(input, program).of(0);
+  const replayedWith = (argv: readonly string[]) =>
+    searchLocation(
+      {
+        program: linked,
+        on: [{ toggle, kind: 'assignment', original: run.original.get(toggle)!, usualTruths: [] }],
+        test: only,
+        invocation: { ...invocation, argv },
+        options,
+        limits: input.searchLimits,
+        effort: 'quick',
+        usualSteps: run.steps,
+        isCutOff: run.isCutOff,
+        leavesObjects: run.leavesObjects,
+        meetsUnknownMemory: run.meetsUnknownMemory,
+        knownWrapSites: run.wrapSites,
+        z3: undefined,
+      },
+      from!,
+    );
+  const { argv } = invocation;
+  expect(replayedWith(argv)).toMatchObject({
+    answer: { kind: 'repairs', witness: { values: [integer(6)] } },
+    failedReplays: 0,
+  });
+  expect(replayedWith([...argv, 'more'])).toMatchObject({
+    answer: { kind: 'unknown', reason: 'replay' },
+    failedReplays: expect.any(Number),
+  });
+  expect(replayedWith([...argv, 'more'])).not.toMatchObject({ failedReplays: 0 });
+});
