@@ -95,7 +95,7 @@ export function proposeBranches(to: Collector, statement: Statement): void {
       firstToken: texts[0]!.span.firstToken,
       lastToken: texts.at(-1)!.span.lastToken,
     };
-    if (!to.written.isPlain(range)) continue;
+    if (!to.written.isPlain(range) || !to.mayCopy(statement.span)) continue;
     const text = to.written.withSpans(range, texts);
     const typed = {
       kind: 'statement',

@@ -2,10 +2,11 @@
 
 import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
+import type { TokenSpan } from '#c/token.js';
 import type { Candidate, OwnPlace, TextChange, TypedChange } from './candidate.js';
 import type { ChangeFamily, ChangeKind, Regularity } from './change-kind.js';
 import { costOf } from './likelihood.js';
-import { proposedMax } from './limits.js';
+import { copiedTokensMax, proposedMax } from './limits.js';
 import { type Changed, carryUp, type PlaceInExpression } from './place.js';
 import { regularityOf } from './regularity.js';
 import type { Precedence, Written } from './written.js';
@@ -30,12 +31,21 @@ export type IsHopeless = (place: PlaceInExpression, changed: Changed) => boolean
 export class Collector {
   readonly candidates: Candidate[] = [];
   private readonly known = new Set<string>();
+  private copiedTokens = 0;
 
   /** @param isHopeless what is known to pass nothing is not collected */
   constructor(
     readonly written: Written,
     private readonly isHopeless: IsHopeless = () => false,
   ) {}
+
+  /** Whether the form of a node that repeats its text may be proposed: such forms are compiled whole. */
+  mayCopy({ firstToken, lastToken }: TokenSpan): boolean {
+    const tokens = lastToken - firstToken + 1;
+    if (this.copiedTokens + tokens > copiedTokensMax) return false;
+    this.copiedTokens += tokens;
+    return true;
+  }
 
   /** As many as are ever collected: nothing more need be proposed. */
   get isFull(): boolean {

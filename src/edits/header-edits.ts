@@ -115,6 +115,7 @@ function propose(
   texts: readonly SpanText[],
   wording: Wording,
 ): void {
+  if (!to.mayCopy(loop.span)) return;
   const text = to.written.withSpans(header, texts);
   const typed = { kind: 'statement', node: loop, form: { ...loop, ...form } } as const;
   to.add(to.written.replaceNode(header, text), condition.span, typed, {

@@ -115,5 +115,8 @@ export const defaultJointLimits: JointLimits = {
 /** Edits proposed for one program, in the order of its text: a program with more has some 5,000 statements. */
 export const proposedMax = 100_000;
 
+/** Tokens of all statements that forms of one program repeat: some 100 blocks of 600 tokens. */
+export const copiedTokensMax = 60_000;
+
 /** Other variables, and other constants, that are tried in place of one. */
 export const alternativesMax = 10;

@@ -8,7 +8,7 @@
  *   for (…) { f(); g(); }      →  for (…) { f(); } g();
  *
  * Each is another form of the block that holds the statements, which is compiled once more for
- * it; so only as many are proposed as have `copiedTokensMax` tokens together.
+ * it, so there are not many in a large program.
  */
 
 import type { Statement } from '#c/program.js';
@@ -29,12 +29,7 @@ import { indentedAs, indentOf, moveIn, placedBeside, removedWith, stretchOf } fr
 
 type Compound = Statement & { kind: 'compound' };
 
-/** Over all forms of one program. */
-const copiedTokensMax = 60_000;
-
 export class OrderEdits {
-  private copiedTokens = 0;
-
   constructor(private readonly to: Collector) {}
 
   /** @param isItem it stands in a block */
@@ -86,9 +81,7 @@ export class OrderEdits {
     kind: string,
     description: string,
   ): void {
-    const tokens = node.span.lastToken - node.span.firstToken + 1;
-    if (this.copiedTokens + tokens > copiedTokensMax) return;
-    this.copiedTokens += tokens;
+    if (!this.to.mayCopy(node.span)) return;
     const typed = { kind: 'statement', node, form } as const;
     this.to.add(change, spanOf(at), typed, { kind: ['order', kind], description });
   }

@@ -101,7 +101,7 @@ export function proposeOutputs(to: Collector, { body }: FunctionDefinition): voi
     if (changed.length < 2) continue;
     const [first, last] = [changed[0]!.node.span, changed.at(-1)!.node.span];
     const range = { ...first, lastToken: last.lastToken };
-    if (!to.written.isPlain(range)) continue;
+    if (!to.written.isPlain(range) || !to.mayCopy(body.span)) continue;
     const replaced = new Map(changed.map(({ node, form }) => [node, form]));
     const text = to.written.withSpans(
       range,
