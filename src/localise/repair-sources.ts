@@ -3,6 +3,7 @@
 import { donorSource } from '#donors/donor-source.js';
 import { editSource } from '#edits/edit-source.js';
 import type { RepairSource } from '#repairs/repair-source.js';
+import { synthesisSource } from '#synthesis/synthesis-source.js';
 import { textSource } from '#texts/text-source.js';
 
-export const repairSources: readonly RepairSource[] = [textSource, editSource, donorSource];
+export const repairSources: readonly RepairSource[] = [textSource, editSource, donorSource, synthesisSource];

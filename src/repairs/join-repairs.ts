@@ -66,6 +66,7 @@ export async function findRepairs(
     const asked: AskedRepairs = {
       ...askedOf(locations, tried, kinds),
       ...(isRepaired && { isRepaired }),
+      ...(kinds !== undefined && !kinds.includes('missing') && { isConfined: true }),
       ...(stop !== undefined && { stop }),
     };
     const answer = await source.alone(tried, asked);

@@ -54,6 +54,8 @@ export interface AskedRepairs {
   readonly excluded: ReadonlySet<Toggle>;
   /** When to try to insert assignments; `otherwise`: where no other edit passes. */
   readonly missing: 'never' | 'otherwise' | 'always';
+  /** Kinds of locations were chosen, without those that edits add. */
+  readonly isConfined?: true;
   /** A source before has an edit that is not refuted. */
   readonly isRepaired?: true;
   /** A last net for huge programs: once it is raised, what was found counts and no more is tried. */

@@ -1,0 +1,152 @@
+/**
+ * Other expressions at a located place: each part of what stands there may become a new
+ * expression, or get one more operand. They are tried from the smallest change on.
+ */
+
+import type { Candidate } from '#edits/candidate.js';
+import type { OrderedTests } from '#edits/ordered-tests.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { AtomTable, classOf } from './atoms.js';
+import { type Bank, buildBank, extensionsOf, type Leaves, Signatures, samplesNear } from './bank.js';
+import { ExpressionTerms, type Position } from './expression-term.js';
+import { type FirstReached, ForcedRuns, type SynthesisExpense } from './forced-runs.js';
+import { homesIn } from './homes.js';
+import { leavesAt, type WrittenParts } from './leaves.js';
+import type { SynthesisLimits } from './limits.js';
+import type { ExpressionPlace, WalkedProgram } from './places.js';
+import { PlaceTrial } from './search-place.js';
+import { arithmeticTerm, type Term, termOperatorOf } from './term.js';
+import { termText } from './term-text.js';
+import { costOfChange } from './weights.js';
+
+export interface SearchedProgram {
+  readonly tried: TriedProgram;
+  readonly walked: WalkedProgram;
+  readonly parts: WrittenParts;
+  readonly tests: OrderedTests;
+  readonly expense: SynthesisExpense;
+  readonly limits: SynthesisLimits;
+}
+
+/**
+ * @param stepsMax the bound on what all places together may use up by the end of this one
+ * @returns the likeliest first
+ */
+export function searchExpressions(
+  program: SearchedProgram,
+  place: ExpressionPlace,
+  reached: FirstReached,
+  stepsMax: number,
+): readonly Candidate[] {
+  const { tried, walked, parts, tests, expense, limits } = program;
+  const type = place.isTruth ? 'truth' : classOf(place.type);
+  if (type === undefined) return [];
+  const atoms = new AtomTable();
+  const terms = new ExpressionTerms(atoms, walked.written);
+  // Variables first: the weight of an atom is that of its first use.
+  const leaves = leavesAt(place, parts, atoms, terms, limits);
+  const positions = positionsAt(place, terms);
+  if (positions.length === 0) return [];
+  const homes = homesIn(tried.program, tried.linked, place.definition);
+  const forced = { linked: tried.linked, toggle: place.toggle, read: atoms.reader(homes) };
+  const runs = new ForcedRuns(tried.input.suite, forced, reached, expense, stepsMax);
+  const trial = new PlaceTrial(runs, tests, type, expense, limits);
+  if (!trial.isReached) return [];
+  const [whole] = positions;
+  const samples = samplesNear(trial.recorded(whole!.within(whole!.term), 6));
+  const bank = buildBank(leaves, samples, expense, limits);
+  const wholes = new Signatures(samples, expense);
+  const original = whole!.within(whole!.term);
+  if (original !== undefined) wholes.isNew(original, place.isTruth);
+  const found: Candidate[] = [];
+  let tries = 0;
+  for (const { position, term } of changesOf(positions, bank, leaves)) {
+    if (trial.isSpent || tries >= limits.termsMax) break;
+    const changed = position.within(term);
+    if (changed === undefined || !wholes.isNew(changed, place.isTruth)) continue;
+    tries++;
+    if (!trial.passes(changed)) continue;
+    const candidate = candidateFor(position, term, walked);
+    if (candidate !== undefined) found.push(candidate);
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+function positionsAt(
+  { root, isTruth, compound }: ExpressionPlace,
+  terms: ExpressionTerms,
+): readonly Position[] {
+  const own = terms.positionsOf(root, isTruth);
+  if (compound === undefined) return own;
+  const target = targetOf(compound.target);
+  const before = terms.termOf(target);
+  const operator = termOperatorOf(compound.operator);
+  if (before === undefined || operator === undefined) return [];
+  return own.map((position) => ({
+    ...position,
+    within: (term: Term) => {
+      const operand = position.within(term);
+      return operand && arithmeticTerm(operator, before, operand);
+    },
+  }));
+}
+
+function targetOf(target: ExpressionPlace['root']): ExpressionPlace['root'] {
+  return { kind: 'load', lvalue: target, type: target.type, span: target.span, macros: [] };
+}
+
+interface Change {
+  readonly position: Position;
+  readonly term: Term;
+}
+
+/** The smallest first. */
+function* changesOf(positions: readonly Position[], bank: Bank, leaves: Leaves): Iterable<Change> {
+  const changes: { change: Change; cost: number }[] = [];
+  for (const position of positions) {
+    const pool = position.isTruth ? bank.truths : bank.numbers;
+    for (const term of pool) {
+      changes.push({ change: { position, term }, cost: costOfChange(position.term, term, false) });
+    }
+    for (const term of extensionsOf(position.term, position.isTruth, bank, leaves)) {
+      changes.push({ change: { position, term }, cost: costOfChange(position.term, term, true) });
+    }
+  }
+  changes.sort((a, b) => a.cost - b.cost);
+  for (const { change } of changes) yield change;
+}
+
+function candidateFor(
+  { node, term: before }: Position,
+  term: Term,
+  { byNode, written }: WalkedProgram,
+): Candidate | undefined {
+  const place = byNode.get(node)?.place;
+  if (place === undefined || place.isConstant || !written.isPlain(node.span)) return undefined;
+  const { text, bound } = termText(term, written);
+  const isOpen = bound < place.required && !written.isParenthesised(node.span);
+  const change = written.replaceNode(node.span, isOpen ? `(${text})` : text);
+  return {
+    cost: costOfChange(before, term, isExtension(before, term)),
+    kind: ['operands', 'synthesised'],
+    regularity: 'neither',
+    description: `${written.text(node.span)} becomes ${text}`,
+    change,
+    at: node.span,
+    typed: undefined,
+  };
+}
+
+function isExtension(before: Term, { form }: Term): boolean {
+  switch (form.kind) {
+    case 'arithmetic':
+    case 'logical':
+      return form.left === before || form.right === before;
+    case 'negate':
+      return form.operand === before;
+    case 'call':
+      return form.arguments.includes(before);
+    default:
+      return false;
+  }
+}

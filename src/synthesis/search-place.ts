@@ -1,0 +1,76 @@
+/**
+ * One place: which expressions pass the whole suite there, by values alone. Nothing is
+ * written or translated for it (`forced-runs.ts`).
+ */
+
+import type { OrderedTests, PreparedTest } from '#edits/ordered-tests.js';
+import type { ForcedRuns, RunPoint, SynthesisExpense } from './forced-runs.js';
+import type { SynthesisLimits } from './limits.js';
+import { type AtomValues, type NumberClass, storedAs, type Term, truthOf } from './term.js';
+
+/** What takes the value: a decision, or an object of a type. */
+export type Taker = 'truth' | NumberClass;
+
+export class PlaceTrial {
+  private readonly evaluationsMax: number;
+
+  constructor(
+    private readonly runs: ForcedRuns,
+    private readonly tests: OrderedTests,
+    private readonly taker: Taker,
+    private readonly expense: SynthesisExpense,
+    private readonly limits: SynthesisLimits,
+  ) {
+    this.evaluationsMax = expense.evaluations + limits.placeEvaluationsMax;
+  }
+
+  get isSpent(): boolean {
+    return this.runs.isSpent || this.expense.evaluations >= this.evaluationsMax;
+  }
+
+  /** Every failing test reaches the place while its output can still become right. */
+  get isReached(): boolean {
+    return this.tests.failing.every((test) => this.runs.root(test)?.kind === 'execution');
+  }
+
+  /** @param whole what the place yields instead */
+  passes(whole: Term): boolean {
+    const { failing, passing } = this.tests;
+    return (
+      failing.every((test) => this.passesTest(test, whole)) &&
+      passing.every((test) => this.passesTest(test, whole))
+    );
+  }
+
+  private passesTest(test: PreparedTest, { valueIn }: Term): boolean {
+    let point: RunPoint | undefined = this.runs.root(test);
+    // A passing test that never gets here is not changed.
+    if (point === undefined) return true;
+    for (let executions = 0; point.kind === 'execution'; executions++) {
+      const value = this.taken(valueIn(point.atoms));
+      this.expense.evaluations++;
+      if (Number.isNaN(value) || executions >= this.limits.executionsMax) return false;
+      point = this.runs.after(test, point, value);
+    }
+    return point.passes;
+  }
+
+  private taken(value: number): number {
+    return this.taker === 'truth' ? truthOf(value) : storedAs(value, this.taker);
+  }
+
+  /** The states that the program itself meets there, of failing tests first; of each test the first few. */
+  recorded(original: Term | undefined, perTestMax: number): readonly AtomValues[] {
+    const found: AtomValues[] = [];
+    for (const test of [...this.tests.failing, ...this.tests.passing]) {
+      let point = this.runs.root(test);
+      for (let count = 0; point?.kind === 'execution' && count < perTestMax; count++) {
+        found.push(point.atoms);
+        const value = original === undefined ? Number.NaN : this.taken(original.valueIn(point.atoms));
+        if (Number.isNaN(value)) break;
+        point = this.runs.after(test, point, value);
+      }
+    }
+    return found;
+  }
+}

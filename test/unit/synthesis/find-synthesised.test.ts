@@ -1,0 +1,260 @@
+import { describe, expect, test } from '@jest/globals';
+import { applyTextEdit } from '#program/apply-edit.js';
+import type { EditJudge } from '#program/edit-judge.js';
+import { findSynthesised } from '#synthesis/find-synthesised.js';
+import { type Case, passes, tried, triedText } from '../../support/tried.js';
+
+const asked = { excluded: new Set<never>(), missing: 'never' } as const;
+
+/** The lines that differ once the edit is made; undefined where none is believed. */
+function repaired(text: string, cases: readonly Case[]): string[] | undefined {
+  const given = triedText(text, cases);
+  const [edits] = [...findSynthesised(given, asked).byToggle.values()];
+  if (edits === undefined) return undefined;
+  const input = applyTextEdit(given.input, edits[0]!.edit);
+  expect(passes(tried(input))).toEqual(cases.map(() => true));
+  const before = new Set(text.split('\n'));
+  return input.submission.text.split('\n').filter((line) => !before.has(line));
+}
+
+const area = `#include <stdio.h>
+int main(void) {
+  double a, b, c;
+  scanf("%lf %lf", &a, &b);
+  c = a * b / 2;
+  printf("%.2f\\n", c);
+  return 0;
+}
+`;
+
+const primes = `#include <stdio.h>
+int is_prime(int n) {
+  int i;
+  for (i = 2; i < n; i++) {
+    if (n % i == 0) return 0;
+  }
+  return 1;
+}
+int main(void) {
+  int a, b, i;
+  scanf("%d %d", &a, &b);
+  for (i = a; i <= b; i++) {
+    if (is_prime(i)) printf("%d ", i);
+  }
+  return 0;
+}
+`;
+
+describe('a statement behind a condition is put in', () => {
+  test('where a sign is wrong', () => {
+    const cases: readonly Case[] = [
+      ['1 3', '1.50'],
+      ['-2 3', '3.00'],
+      ['3 -3', '4.50'],
+      ['-5 -1', '2.50'],
+      ['-4 7', '14.00'],
+    ];
+    expect(repaired(area, cases)).toEqual(['  if (c < 0) c = -c;']);
+  });
+
+  test('where a special case is missing, before the loop and as far in', () => {
+    const cases: readonly Case[] = [
+      ['1 9', '2 3 5 7'],
+      ['2 11', '2 3 5 7 11'],
+      ['1 4', '2 3'],
+      ['20 30', '23 29'],
+    ];
+    expect(repaired(primes, cases)).toEqual(['  if (n == 1) return 0;']);
+  });
+
+  test('where a recursion has no end', () => {
+    const text = `#include <stdio.h>
+int power(int b, int n) {
+  return b * power(b, n - 1);
+}
+int main(void) {
+  int b, n;
+  scanf("%d %d", &b, &n);
+  printf("%d\\n", power(b, n));
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['2 0', '1'],
+      ['2 3', '8'],
+      ['3 2', '9'],
+      ['5 1', '5'],
+      ['7 2', '49'],
+    ];
+    expect(repaired(text, cases)).toEqual(['  if (n == 0) return 1;']);
+  });
+
+  test('where a function goes on after its answer, in braces with what stands alone', () => {
+    const text = `#include <stdio.h>
+int main(void) {
+  int n;
+  scanf("%d", &n);
+  if (n < 0)
+    printf("negative");
+  if (n % 2 == 0)
+    printf("even");
+  else
+    printf("odd");
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['-4', 'negative'],
+      ['-3', 'negative'],
+      ['6', 'even'],
+      ['5', 'odd'],
+    ];
+    expect(repaired(text, cases)).toEqual(['    { printf("negative"); return 0; }']);
+  });
+});
+
+describe('an expression is rewritten', () => {
+  test('a condition gets the second of two parts', () => {
+    const text = `#include <stdio.h>
+int main(void) {
+  int x, y;
+  scanf("%d %d", &x, &y);
+  if (x > 0) printf("inside\\n");
+  else printf("outside\\n");
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['1 5', 'inside'],
+      ['5 1', 'outside'],
+      ['4 4', 'outside'],
+      ['3 4', 'inside'],
+      ['-1 4', 'outside'],
+      ['0 9', 'outside'],
+      ['-3 -7', 'outside'],
+      ['8 2', 'outside'],
+    ];
+    expect(repaired(text, cases)).toEqual(['  if (x > 0 && x < y) printf("inside\\n");']);
+  });
+
+  test('a formula gets the operand that it lacks', () => {
+    const text = `#include <stdio.h>
+int main(void) {
+  int i, n, sum = 0;
+  scanf("%d", &n);
+  for (i = 1; i <= n; i++) {
+    sum = sum + i;
+  }
+  printf("%d\\n", sum);
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['1', '1'],
+      ['2', '5'],
+      ['3', '14'],
+      ['4', '30'],
+      ['6', '91'],
+    ];
+    expect(repaired(text, cases)).toEqual(['    sum = sum + i * i;']);
+  });
+
+  test('what a compound assignment adds', () => {
+    const text = `#include <stdio.h>
+int main(void) {
+  int i, n, k, sum = 0;
+  scanf("%d %d", &n, &k);
+  for (i = 0; i < n; i++) sum += i;
+  printf("%d\\n", sum);
+  return 0;
+}
+`;
+    const cases: readonly Case[] = [
+      ['1 5', '5'],
+      ['2 3', '7'],
+      ['3 10', '33'],
+      ['4 0', '6'],
+      ['4 2', '14'],
+    ];
+    expect(repaired(text, cases)).toEqual(['  for (i = 0; i < n; i++) sum += i + k;']);
+  });
+});
+
+describe('nothing is answered', () => {
+  const twice = `#include <stdio.h>
+int main(void) {
+  int n;
+  scanf("%d", &n);
+  printf("%d\\n", 2 * n);
+  return 0;
+}
+`;
+
+  test('where few tests fit an expression that is far from what is written', () => {
+    const cases: readonly Case[] = [
+      ['3', '6'],
+      ['5', '13'],
+    ];
+    expect(repaired(twice, cases)).toBeUndefined();
+  });
+
+  test('where no expression over the variables fits', () => {
+    const cases: readonly Case[] = [
+      ['3', '6'],
+      ['4', '17'],
+      ['5', '2'],
+      ['6', '-90'],
+      ['7', '3'],
+      ['8', '1001'],
+    ];
+    expect(repaired(twice, cases)).toBeUndefined();
+  });
+
+  test('where what is likely disagrees beyond the suite', () => {
+    const text = `#include <stdio.h>
+int main(void) {
+  int a, b, c, d;
+  scanf("%d %d %d %d", &a, &b, &c, &d);
+  if (a > 0) printf("yes\\n");
+  else printf("no\\n");
+  return 0;
+}
+`;
+    // Whether b, c or d is meant, nobody can say.
+    const cases: readonly Case[] = [
+      ['1 0 0 0', 'no'],
+      ['1 5 5 5', 'yes'],
+      ['2 7 7 7', 'yes'],
+      ['0 0 0 0', 'no'],
+      ['3 9 9 9', 'yes'],
+    ];
+    expect(repaired(text, cases)).toBeUndefined();
+  });
+});
+
+describe('who can be asked', () => {
+  const cases: readonly Case[] = [
+    ['1 9', '2 3 5 7'],
+    ['2 11', '2 3 5 7 11'],
+    ['1 4', '2 3'],
+  ];
+
+  function judgedBy(judge: EditJudge['judge']): readonly string[] {
+    const editJudge: EditJudge = {
+      judge,
+      prove: async () => ({ level: 'tests-only' }),
+      isRefuted: () => false,
+    };
+    const { byToggle } = findSynthesised({ ...triedText(primes, cases), editJudge }, asked);
+    return [...byToggle.values()].flatMap(([best]) => [best!.trust.level]);
+  }
+
+  test('refutes every edit: none is answered', () => {
+    const counterexample = { args: [], stdin: '', expected: '', actual: '' };
+    expect(judgedBy(() => ({ level: 'refuted', oracle: 'reference', counterexample }))).toEqual([]);
+  });
+
+  test('agrees: the likeliest is answered', () => {
+    expect(judgedBy(() => ({ level: 'agreed', oracle: 'reference', inputs: 30 }))).toEqual(['agreed']);
+  });
+});
