@@ -45,7 +45,8 @@ export function answersOf(tried: TriedProgram, passing: readonly Candidate[]): r
     const linked = translateInput(applyAllToInput(tried.input, [candidate.change]));
     if (linked === undefined) continue;
     const runs = [...suite.tests.keys()].map((test) => printed(tried, linked, suite, test));
-    const key = JSON.stringify(runs);
+    // Where there is no other input, nothing shows that two of them are one answer.
+    const key = runs.length === 0 ? `${groups.size}` : JSON.stringify(runs);
     const group = groups.get(key);
     if (group !== undefined) group.candidates.push(candidate);
     else groups.set(key, { candidates: [candidate], ended: runs.filter((run) => run !== undefined).length });

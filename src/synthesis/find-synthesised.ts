@@ -58,7 +58,10 @@ class SynthesisSearch {
       tried,
       walked: walkExpressions(program, written),
       parts: writtenParts(program, written, limits),
-      tests: this.trials.tests,
+      tests: {
+        failing: this.trials.tests.failing.slice(0, limits.failingMax),
+        passing: this.trials.tests.passing.slice(0, limits.passingMax),
+      },
       expense: this.expense,
       limits,
     };

@@ -17,6 +17,11 @@ export interface SynthesisLimits {
   readonly termsMax: number;
   /** Executions of a place in one run beyond which it is left alone. */
   readonly executionsMax: number;
+  /** Tests that decide by values; what passes these is run on all. */
+  readonly failingMax: number;
+  readonly passingMax: number;
+  /** Instructions of the programs that are made for actions, one for each point. */
+  readonly loweredMax: number;
   /** What passes by values, written into the text and run on the whole suite. */
   readonly confirmationsMax: number;
 }
@@ -32,5 +37,8 @@ export const defaultSynthesisLimits: SynthesisLimits = {
   bankMax: 1_500,
   termsMax: 12_000,
   executionsMax: 300,
+  failingMax: 20,
+  passingMax: 40,
+  loweredMax: 100_000,
   confirmationsMax: 16,
 };

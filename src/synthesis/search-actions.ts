@@ -52,7 +52,7 @@ class ActionSearch {
 
   run(): void {
     const { expense, limits } = this.program;
-    const points = this.pointsReached();
+    const points = this.pointsReached().slice(0, this.pointsMax);
     const stepsMax = expense.steps + limits.actionStepsMax;
     const evaluationsMax = expense.evaluations + limits.evaluationsMax;
     for (const [index, point] of points.entries()) {
@@ -61,6 +61,13 @@ class ActionSearch {
       // What one point leaves is for the others.
       this.searchAt(point, expense.steps + Math.ceil((2 * left) / (points.length - index)));
     }
+  }
+
+  /** Each point takes a program of its own. */
+  private get pointsMax(): number {
+    const { tried, limits } = this.program;
+    const length = tried.linked.functions.reduce((sum, { code }) => sum + code.length, 1);
+    return Math.floor(limits.loweredMax / length);
   }
 
   /** Where every failing test comes by in time. */

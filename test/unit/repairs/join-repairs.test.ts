@@ -162,6 +162,35 @@ describe('what sources are asked', () => {
   });
 });
 
+describe('a source that is asked later hears', () => {
+  test('that one before it has an edit', async () => {
+    const first = source({ edits: new Map([[toggle(1), repair('one')]]) });
+    const second = source({});
+    await findRepairs([first.made, second.made], tried, searched, { scope: 'full' });
+    expect([first.asked[0]!.isRepaired, second.asked[0]!.isRepaired]).toEqual([undefined, true]);
+  });
+
+  test('but not of one that is refuted', async () => {
+    const counterexample = { args: [], stdin: '', expected: '', actual: '' };
+    const refuted = { level: 'refuted', oracle: 'reference', counterexample } as const;
+    const first = source({ edits: new Map([[toggle(1), { ...repair('one'), trust: refuted }]]) });
+    const second = source({});
+    await findRepairs([first.made, second.made], tried, searched, { scope: 'full' });
+    expect(second.asked[0]!.isRepaired).toBeUndefined();
+  });
+
+  test.each([
+    [undefined, undefined],
+    [['assignment'], true],
+    [['assignment', 'missing'], undefined],
+  ] as const)('which kinds were chosen: %j', async (kinds, isConfined) => {
+    const { made, asked } = source({});
+    const question = { scope: 'full', ...(kinds !== undefined && { kinds }) } as const;
+    await findRepairs([made], tried, searched, question);
+    expect(asked[0]!.isConfined).toBe(isConfined);
+  });
+});
+
 describe('in scope paper', () => {
   test('only sources that answer for locations are asked, and their edits do not count', async () => {
     const texts = source(
