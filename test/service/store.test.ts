@@ -146,6 +146,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       expect(await new Localisations(other).get('a')).toMatchObject({
         id: 'a',
         request: 'request of a',
+        assignment: undefined,
         state: 'queued',
         attempts: 0,
         createdMs: 1,
