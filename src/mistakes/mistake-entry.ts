@@ -21,6 +21,8 @@ export interface MistakeEntry {
   readonly question: string;
   /** Where the text looks like it. */
   readonly suspect?: (view: ProgramView) => readonly Suspicion[];
+  /** An edit that it explains leaves nothing else to suspect. */
+  readonly isPlain?: true;
   /** Looks like so much else that it is tried only where no edit is explained. */
   readonly isLastResort?: true;
   /** Whether an edit that repairs something is the repair of this mistake. */

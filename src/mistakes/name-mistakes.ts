@@ -36,7 +36,8 @@ export function nameMistakes({ tried, locations, multiFault }: NamedFrom): Repor
   const evidence = new Evidence(tried, locations);
   const edits = knownEdits(tried, locations, multiFault);
   const repaired = [...explained(edits, view, evidence)];
-  const named = [...repaired, ...suspected(view, evidence, repaired.length === 0)];
+  const isPlain = repaired[0]?.entry.isPlain === true;
+  const named = isPlain ? repaired : [...repaired, ...suspected(view, evidence, repaired.length === 0)];
   const best = onePerPlace(named.sort(surerFirst));
   return leading(best).map((each) => report(each, tried));
 }

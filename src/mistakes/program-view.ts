@@ -35,6 +35,7 @@ export class ProgramView {
   readonly statements: StatementSite[] = [];
   readonly expressions: ExpressionSite[] = [];
   readonly functions: readonly FunctionDefinition[];
+  private readonly byKind = new Map<Expression['kind'], ExpressionSite[]>();
 
   constructor(readonly tried: TriedProgram) {
     const { program, input } = tried;
@@ -43,6 +44,11 @@ export class ProgramView {
     for (const fn of this.functions) {
       this.enter({ statement: fn.body, parent: undefined, fn, siblings: [fn.body], index: 0 });
     }
+  }
+
+  /** The expressions of one kind, in the order of the text. */
+  ofKind(kind: Expression['kind']): readonly ExpressionSite[] {
+    return this.byKind.get(kind) ?? [];
   }
 
   text(node: { readonly span: TokenSpan }): string {
@@ -141,6 +147,9 @@ export class ProgramView {
   private see(node: Expression, parent: ExpressionSite | undefined, within: StatementSite): void {
     const site = { node, parent, within };
     this.expressions.push(site);
+    const others = this.byKind.get(node.kind);
+    if (others === undefined) this.byKind.set(node.kind, [site]);
+    else others.push(site);
     for (const operand of operandsOf(node)) this.see(operand, site, within);
   }
 }

@@ -56,7 +56,7 @@ export const chainedComparison: MistakeEntry = {
   meaning: 'a < b < c compares the result of a < b, which is 0 or 1, with c.',
   question: 'Which two comparisons are meant, and how are they joined?',
   suspect: (view) =>
-    view.expressions.flatMap(({ node }): Suspicion[] => {
+    view.ofKind('comparison').flatMap(({ node }): Suspicion[] => {
       if (node.kind !== 'comparison' || !relations.has(node.operator) || !view.isPlain(node)) return [];
       const inner = coreOf(node.left);
       if (inner.kind !== 'comparison' || !relations.has(inner.operator)) return [];

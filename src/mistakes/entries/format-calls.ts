@@ -40,7 +40,7 @@ const conversion = /%([-+ 0#]*\d*(?:\.\d*)?)(hh|h|ll|l|L|z)?([diouxXeEfFgGcsp%]|
 
 /** Those whose format is one literal without `*`, which takes an argument of its own. */
 export function formatCalls(view: ProgramView): FormatCall[] {
-  return view.expressions.flatMap((site): FormatCall[] => {
+  return view.ofKind('call').flatMap((site): FormatCall[] => {
     const call = site.node;
     const name = calleeOf(call);
     if (call.kind !== 'call' || name === undefined || !(name in formatIndex)) return [];

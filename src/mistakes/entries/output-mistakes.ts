@@ -10,7 +10,7 @@ const printing = /^(?:printf|puts|putchar|fputs|putc|fputc|fprintf)$/;
 
 /** The output call that an edit changes or removes. */
 function outputCallAt({ span }: KnownEdit, view: ProgramView): (Expression & { kind: 'call' }) | undefined {
-  for (const { node } of view.expressions) {
+  for (const { node } of view.ofKind('call')) {
     if (node.kind !== 'call' || !printing.test(calleeOf(node) ?? '')) continue;
     const { file, start, end } = node.span;
     const isWithin = start <= span.start && span.end <= end;
@@ -98,6 +98,7 @@ export const promptPrinted: MistakeEntry = {
   meaning:
     'A program that is tested reads its input from a file; a text that asks for it is output like any other.',
   question: 'Does the exercise say that this text is printed?',
+  isPlain: true,
   explain(edit, view) {
     const call = isRemoval(edit) ? outputCallAt(edit, view) : undefined;
     if (call === undefined || call.arguments.length !== 1 || !isBeforeInput(call, view)) return undefined;
@@ -160,6 +161,7 @@ export const outputFormat: MistakeEntry = {
   meaning: 'The number is printed with other decimals, or with another width, than the exercise asks for.',
   question:
     'How many decimals and how many places does the exercise ask for, and how does a conversion say so?',
+  isPlain: true,
   explain(edit, view) {
     const found = explainText(
       ['format'],
@@ -183,6 +185,7 @@ export const outputNewline: MistakeEntry = {
   meaning:
     'A line ends only where \\n is printed; each one that is missing or too many shifts all that follows.',
   question: 'After which words does a new line begin in the expected output?',
+  isPlain: true,
   explain: explainText(['newline'], (before, after) => {
     const isMissing = before.split('\\n').length < after.split('\\n').length;
     return `${quoted(before)} ${isMissing ? 'does not end a line where one ends' : 'ends a line where none ends'}`;

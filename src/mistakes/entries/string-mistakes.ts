@@ -25,7 +25,7 @@ export const stringCompared: MistakeEntry = {
   question:
     'Which function compares two texts letter by letter, and what does it return when they are equal?',
   suspect: (view) =>
-    view.expressions.flatMap(({ node }): Suspicion[] => {
+    view.ofKind('comparison').flatMap(({ node }): Suspicion[] => {
       if (node.kind !== 'comparison' || (node.operator !== 'equal' && node.operator !== 'not-equal'))
         return [];
       const sides = [node.left, node.right];
@@ -51,7 +51,7 @@ export const textForCharacter: MistakeEntry = {
   meaning: `"a" is a text, an array of 'a' and a zero; 'a' is a character.`,
   question: 'Is this one character or a text, and which quotes does it take?',
   suspect: (view) =>
-    view.expressions.flatMap(({ node, parent }): Suspicion[] => {
+    view.ofKind('decay').flatMap(({ node, parent }): Suspicion[] => {
       if (node.kind !== 'decay' || node.operand.kind !== 'string' || !view.isPlain(node)) return [];
       const { elements } = node.operand;
       if (
@@ -147,6 +147,7 @@ export const notTerminated: MistakeEntry = {
   meaning:
     'Whoever prints or measures a text goes on to the next zero; a text that is built letter by letter has none unless it is stored.',
   question: 'Where does the text end, and what stands there?',
+  isLastResort: true,
   suspect: (view) =>
     textArrays(view).flatMap(({ object, name }): Suspicion[] => {
       if (object.initialiser !== undefined || object.symbol.storage === 'static') return [];

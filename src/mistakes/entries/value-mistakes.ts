@@ -246,7 +246,7 @@ export const integerDivision: MistakeEntry = {
     'Divided by a whole number, a whole number gives a whole number: what stands behind the point is lost.',
   question: 'Which types do both sides of the / have, and which type does the result have then?',
   suspect: (view) =>
-    view.expressions.flatMap(({ node, parent }): Suspicion[] => {
+    view.ofKind('arithmetic').flatMap(({ node, parent }): Suspicion[] => {
       if (node.kind !== 'arithmetic' || node.operator !== 'divide' || !isInteger(node.type)) return [];
       if (!view.isPlain(node) || !becomesFraction(parent?.node, node)) return [];
       return [
@@ -326,7 +326,7 @@ export const floatEquality: MistakeEntry = {
   meaning: 'Most fractions are stored rounded, so that two that should be equal differ in the last digits.',
   question: 'How far may the two values lie apart and still count as equal?',
   suspect: (view) =>
-    view.expressions.flatMap(({ node }): Suspicion[] => {
+    view.ofKind('comparison').flatMap(({ node }): Suspicion[] => {
       if (node.kind !== 'comparison' || (node.operator !== 'equal' && node.operator !== 'not-equal'))
         return [];
       if (node.left.type.kind !== 'floating' || !view.isPlain(node)) return [];
