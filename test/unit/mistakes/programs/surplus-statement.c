@@ -18,15 +18,16 @@ while (n-- > 0) {
 }
 printf("%d\n", s);
 //----
-// 4 -> 0 1 2 3
-// 2 -> 0 1
-int n, i;
+// 3 1 2 3 -> 3
+// 1 5 -> 1
+int n, x, count = 0;
 scanf("%d", &n);
-for (i = 0; i < n; i++) {
-    printf("%d ", i);
-    if (i == 1) // <-
-        break;
+for (; n > 0; n--) {
+    scanf("%d", &x);
+    count++;
 }
+count--; // <-
+printf("%d\n", count);
 //---- alike
 // 5 -> 10
 // 3 -> 6
