@@ -59,10 +59,15 @@ function lettersOf(text: string): string {
   return text.replace(/\\[nt]/g, ' ').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Letters of a word that may be misspelt. */
+const nearWordMin = 3;
+
 /** Few letters differ, or only their case. */
 function isNear(a: string, b: string): boolean {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()];
   if (x === y) return true;
+  // A single letter or digit is not misspelt: it says what was computed.
+  if (Math.min(x.length, y.length) < nearWordMin) return false;
   return distance(x, y) <= Math.max(1, Math.floor(Math.max(x.length, y.length) / 4));
 }
 
@@ -88,8 +93,18 @@ function explainText(
     const texts = textsOf(edit);
     const call = texts && outputCallAt(edit, view);
     if (call === undefined || !wanted.includes(changeOfText(...texts!))) return undefined;
+    if (wanted.includes('wording') && isPrintedElsewhere(texts![1], view)) return undefined;
     return { span: call.span, clause: clauseOf(...texts!) };
   };
+}
+
+/** Then the program knows the text, and it is the way to it that is wrong; so it is with a number. */
+function isPrintedElsewhere(text: string, view: ProgramView): boolean {
+  const words = lettersOf(text);
+  if (/^\d*$/.test(words)) return true;
+  return view
+    .ofKind('string')
+    .some(({ node }) => node.kind === 'string' && lettersOf(String.fromCharCode(...node.elements)) === words);
 }
 
 export const promptPrinted: MistakeEntry = {

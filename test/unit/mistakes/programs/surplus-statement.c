@@ -18,16 +18,13 @@ while (n-- > 0) {
 }
 printf("%d\n", s);
 //----
-// 3 1 2 3 -> 3
-// 1 5 -> 1
-int n, x, count = 0;
-scanf("%d", &n);
-for (; n > 0; n--) {
-    scanf("%d", &x);
-    count++;
-}
-count--; // <-
-printf("%d\n", count);
+// 3 4 -> 7
+// 5 5 -> 10
+int a, b, sum;
+scanf("%d %d", &a, &b);
+sum = a + b;
+sum--; // <-
+printf("%d\n", sum);
 //---- alike
 // 5 -> 10
 // 3 -> 6
