@@ -25,7 +25,7 @@ export const bytesPerStep = 64;
 
 /** Budgets of the search for one location on one failing test. */
 export interface SearchLimits {
-  /** Paths taken to their end. */
+  /** Paths taken to their end, not counting those that end in a state that was searched before. */
   readonly pathsMax: number;
   /** States waiting at one time. */
   readonly pendingMax: number;

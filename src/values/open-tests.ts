@@ -1,7 +1,6 @@
 /** Which pairs of location and test a longer search may still decide. */
 
 import { isWorthMore } from '#engine/search/search-location.js';
-import { locationAt } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
 import type { Answer } from '#model/task.js';
 import { type AnswerTable, excludedBy } from '#pool/answer-table.js';
@@ -15,7 +14,7 @@ import type { TriedProgram } from '#program/tried-program.js';
  * @param settled toggles for which nothing more need be known
  */
 export function openTests(
-  { tests, located }: TriedProgram,
+  { tests }: TriedProgram,
   answers: AnswerTable,
   settled: ReadonlySet<Toggle>,
 ): ReadonlyMap<Toggle, readonly number[]> {
@@ -25,7 +24,7 @@ export function openTests(
   for (const test of [...answers.keys()].sort((a, b) => steps(a) - steps(b) || a - b)) {
     for (const [toggle, answer] of answers.get(test) as ReadonlyMap<Toggle, Answer>) {
       if (answer.kind !== 'unknown' || settled.has(toggle) || excluded.has(toggle)) continue;
-      if (!isWorthMore(locationAt(located.locations, toggle).kind, answer)) continue;
+      if (!isWorthMore(answer)) continue;
       open.set(toggle, [...(open.get(toggle) ?? []), test]);
     }
   }

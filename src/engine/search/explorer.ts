@@ -238,7 +238,8 @@ export class Explorer implements Symbolic {
       const before = state.cost;
       this.costMax = before + this.limits.searchStepsMax - this.steps;
       const termination = machine.run(state, this.costMax);
-      this.paths++;
+      // A path that ends where another was before has mostly taken a few steps; those count.
+      if (termination.kind !== 'visited') this.paths++;
       this.steps += state.cost - before;
       if (termination.kind === 'unknown') this.miss(termination.reason, termination.detail);
       if (termination.kind === 'unsupported') {

@@ -8,7 +8,6 @@
  * change it.
  */
 
-import type { LocationKind } from '#model/location.js';
 import type { Answer, UnknownReason, Witness } from '#model/task.js';
 import type { PathCondition } from '#smt/path-condition.js';
 import { createSolver, type Solver } from '#smt/solver.js';
@@ -62,7 +61,7 @@ export function searchLocation(search: LocationSearch, from: State): SearchResul
   const quick = effort === 'rest' ? nothingYet : searchQuickly(search, from);
   if (quick.kind !== 'answered' || effort === 'quick') return quick;
   const { answer } = quick;
-  if (answer.kind !== 'unknown' || !search.on.every(({ kind }) => isWorthMore(kind, answer))) return quick;
+  if (answer.kind !== 'unknown' || !isWorthMore(answer)) return quick;
   return searchOn(search, from, quick);
 }
 
@@ -127,8 +126,8 @@ const endsAtBudget: Readonly<Record<UnknownReason, boolean>> = {
 };
 
 /** Whether the whole search may find more than the quick one did. */
-export function isWorthMore(kind: LocationKind, { reason }: Answer & { readonly kind: 'unknown' }): boolean {
-  return endsAtBudget[reason] && searchTraits[kind].isWorthWholeSearch;
+export function isWorthMore({ reason }: Answer & { readonly kind: 'unknown' }): boolean {
+  return endsAtBudget[reason];
 }
 
 /**
@@ -179,7 +178,8 @@ function stepsWithin({ limits, usualSteps }: LocationSearch, from: State, least:
 function searchOn(search: LocationSearch, from: State, before: Answered): SearchResult {
   const last = deviate(search, from, before, deviationsOf(search, moreExecutions));
   if (last.kind !== 'answered' || last.answer !== before.answer) return last;
-  const rest = explorePaths(search, from.fork(), undefined, false);
+  const isShort = search.on.some(({ kind }) => !searchTraits[kind].asksZ3);
+  const rest = explorePaths(search, from.fork(), undefined, isShort);
   return rest.kind === 'answered' ? addResult(last, rest) : rest;
 }
 

@@ -6,8 +6,8 @@
 import type { LocationKind } from '#model/location.js';
 
 export interface SearchTraits {
-  /** Whether the whole search is worth its price if the quick one left the answer open. */
-  readonly isWorthWholeSearch: boolean;
+  /** Whether what only z3 could decide is worth asking it. */
+  readonly asksZ3: boolean;
   /** Whether some of its executions or elements are freed while the rest keep their values. */
   readonly deviates: boolean;
   /** It is executed once, before anything else that reads the variable. */
@@ -17,7 +17,7 @@ export interface SearchTraits {
 }
 
 const ordinary: SearchTraits = {
-  isWorthWholeSearch: true,
+  asksZ3: true,
   deviates: true,
   isFirstValue: false,
   prefersStarts: false,
@@ -33,8 +33,8 @@ export const searchTraits: Readonly<Record<LocationKind, SearchTraits>> = {
   text: ordinary,
   // An address that is passed is nearly always the start of an object.
   argument: { ...ordinary, prefersStarts: true },
-  // Input is seldom the mistake, and freeing it opens every path.
-  input: { ...ordinary, isWorthWholeSearch: false },
+  // Input is seldom the mistake, and all that is computed from it becomes a question.
+  input: { ...ordinary, asksZ3: false },
   // It is seldom read, and then one search decides.
   uninitialised: { ...ordinary, deviates: false, isFirstValue: true },
   declaration: ordinary,

@@ -147,3 +147,25 @@ test.each([
   const found = await searchOne({ text, stdout: 'hit', kind: 'assignment', subject: 'x' });
   expect(found).toEqual(['-5647']);
 });
+
+/** 350 rounds with two states each: 700 ways, of which all but two end where another was before. */
+function parity(stdout: string): Promise<readonly string[] | string> {
+  const text = `${library}
+    int main(void) {
+      int i, odd = 0;
+      for (i = 0; i < 350; i++) {
+        if (i > 400) odd = 1 - odd;
+      }
+      printf("%d", odd);
+      return 0;
+    }`;
+  return searchOne({ text, stdout, kind: 'guard', subject: 'condition of if', searchLimits: noDeviations });
+}
+
+test('ways that meet are not counted as paths', async () => {
+  expect(await parity('5')).toBe('cannot-repair');
+});
+
+test('a way that meets no other is taken', async () => {
+  expect((await parity('1')).length).toBe(350);
+});

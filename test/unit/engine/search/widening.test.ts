@@ -182,6 +182,21 @@ const excluded: readonly Case[] = [
     subject: 'x',
     undefinedMode: 'native',
   },
+  {
+    title: 'nor what it finds at any index, inside or outside',
+    body: `int main(void) {
+      int row[3] = {1, 2, 3}, x, waste = 0;
+      x = 1;
+      waste += row[40];
+      waste += row[x];
+      printf("%d", waste == x ? 6 : 7);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'x',
+    undefinedMode: 'native',
+  },
 ];
 
 test.each(excluded)('excluded: $title', async ({ body, ...search }) => {
