@@ -235,6 +235,35 @@ test('the arguments after the named ones are compared by what they hold', () => 
   expect(joinOf(alone(given(3)), loopWith({}))).toBeUndefined();
 });
 
+test('a result that was dropped counts where the function may end without one of its own', () => {
+  const state = new Machine(
+    linkText(`static int next(int n) { return n == 9 ? 5 : n + 1; }
+static int last(int n) { while (n != 0) n = next(n); next(n); }
+int main(void) { return last(5); }
+`),
+    { ...machine.options, limits: { ...defaultEngineLimits, stepsMax: 300 } },
+  );
+  state.run(createInitialState(state.program, state.options, { argv: ['a'], entry: 'main' }));
+  const end = ({ top }: State): number => top.fn.code.findIndex(({ op }) => op === 'return-nothing');
+  let within = state.state;
+  while (end(within) < 0) {
+    within = within.fork();
+    within.top = within.top.caller!;
+  }
+  within.condition = createEmptyCondition();
+  const dropped = (discarded: Value, discardedAt = end(within)): State => {
+    const copy = within.fork();
+    copy.top = within.top.clone({});
+    return Object.assign(copy, { top: Object.assign(copy.top, { discarded, discardedAt }) });
+  };
+  expect(covers(alone(dropped(3)), dropped(3), 'strict')).toBe(true);
+  expect(covers(alone(dropped(3)), dropped(4), 'strict')).toBe(false);
+  expect(joinOf(alone(dropped(3)), dropped(4))).toBeUndefined();
+  expect(covers(alone(dropped(3)), dropped(3, 0), 'strict')).toBe(false);
+  // Elsewhere nothing reads it.
+  expect(covers(alone(dropped(3, 0)), dropped(4, 0), 'strict')).toBe(true);
+});
+
 test('a join has come as far as the one that has come least', () => {
   const [first, second] = [loopWith({ n: 3 }), loopWith({ n: 8 })];
   Object.assign(first, { steps: 50, written: 9 });

@@ -6,19 +6,21 @@ import { type GivenValues, replay } from '#engine/search/replay.js';
 import { searchLocation } from '#engine/search/search-location.js';
 import { createInitialState } from '#engine/start.js';
 import type { State } from '#engine/state.js';
+import type { Undefined } from '#model/outcome.js';
+import type { ObservedValue } from '#model/task.js';
 import { FailingRuns } from '#program/failing-runs.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { integer } from '../../../support/observed.js';
 import { triedText } from '../../../support/tried.js';
 
 /** The program's only assignment to `x`, and how its only test runs. */
-function assigned(body: string, stdout: string) {
-  const text = `#include <stdio.h>\nint main(int argc, char **argv) { ${body} return 0; }`;
-  const tried = triedText(text, [['', stdout]], { kinds: ['assignment'] });
+function assigned(body: string, stdout: string, undefinedMode: Undefined = 'strict') {
+  const text = `#include <stdio.h>\n#include <stdlib.h>\nint main(int argc, char **argv) { ${body} return 0; }`;
+  const tried = triedText(text, [['', stdout]], { kinds: ['assignment'], undefinedMode });
   const { input, located } = tried;
   const { toggle } = located.locations.find(({ subject }) => subject === 'x')!;
   const options = machineOptions(input.suite, 0, {
-    undefinedMode: 'strict',
+    undefinedMode,
     limits: input.engineLimits,
     endOnWrongOutput: true,
     keepText: false,
@@ -42,6 +44,22 @@ test.each<[string, readonly number[], string]>([
     passes: true,
     values: [literals],
   });
+});
+
+test('an address of the same name is another value if it names another object', () => {
+  // What lies past the block is known as long as the run is the failing run.
+  const body = 'int a = 1, *x, *block = malloc(8 * sizeof(int)); x = &a; printf("%d", block[12]);';
+  const program = assigned(body, '0', 'native');
+  const { linked, toggle, options, invocation, only, input } = program;
+  const [value] = new FailingRuns(input, program).of(0).original.get(toggle)!;
+  if (value?.kind !== 'pointer') throw new Error('it stores an address');
+  const passes = (original: ObservedValue): boolean =>
+    replay(linked, [{ toggle, values: [value], original: [original] }], only, invocation, options, new Set())
+      .passes;
+  expect(passes(value)).toBe(true);
+  expect(passes({ ...value })).toBe(true);
+  expect(passes({ ...value, object: value.object + 1 })).toBe(false);
+  expect(passes({ ...value, offset: value.offset + 4 })).toBe(false);
 });
 
 test('values whose replay fails are counted, and leave the location open', () => {
