@@ -7,11 +7,15 @@ import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { isLoop, type ProgramView, targetOf, variableOf, visit } from '../program-view.js';
 
-/** What failing runs ended with or noted, each once. */
+/** After these any pointer may have any value. */
+const spoiling: ReadonlySet<string> = new Set(['out-of-bounds', 'wild-access', 'uninitialised-read']);
+
+/** What failing runs ended with or noted, each once. What follows from an array that was left is not about pointers. */
 function troubles({ tried }: ProgramView, kinds: readonly CrashKind[], shape: RegExp) {
   const seen = new Set<number>();
   return tried.failing.flatMap((test) => {
     const { run } = tried.tests[test]!;
+    if (kinds.includes('null-access') && run.findings.some(({ kind }) => spoiling.has(kind))) return [];
     const noted = run.crash === undefined ? run.findings : [...run.findings, run.crash];
     return noted.filter(
       ({ kind, line, message }) =>

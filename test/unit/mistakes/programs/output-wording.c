@@ -1,5 +1,6 @@
 // 3 -> Odd
 // 4 -> Even
+// 8 -> Even
 int n;
 scanf("%d", &n);
 if (n % 2)
@@ -9,16 +10,18 @@ else
 //----
 // a -> vowel
 // b -> consonant
+// e -> vowel
 char c;
 scanf("%c", &c);
 printf("%s", "");
-if (c == 'a')
+if (c == 'a' || c == 'e')
     puts("letter"); // <-
 else
     puts("consonant");
 //----
 // 5 -> five is prime
 // 4 -> nothing
+// 6 -> nothing
 int n;
 scanf("%d", &n);
 if (n == 5)
