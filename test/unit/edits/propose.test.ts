@@ -84,4 +84,15 @@ describe('edits', () => {
     const texts = editsOf('for (a = 0; a < b; a++) { if (v[a] > r && a % 2 == 0) r = v[a] * 2 + 1; }');
     expect(new Set(texts).size).toBe(texts.length);
   });
+
+  test('repeat a large block only a few times', () => {
+    const lines = Array.from({ length: 400 }, (_, index) => `a = a * ${index + 2};`);
+    const ordered = [...lines].sort().join('\n');
+    const exchanged = editsOf(lines.join('\n')).filter(
+      (text) => text !== lines.join('\n') && text.split('\n').sort().join('\n') === ordered,
+    );
+    // 400 statements of 6 tokens and 2 braces: 60,000 tokens are 24 such blocks.
+    expect(exchanged.length).toBeGreaterThan(0);
+    expect(exchanged.length).toBeLessThanOrEqual(24);
+  });
 });
