@@ -62,6 +62,17 @@ test('an address of the same name is another value if it names another object', 
   expect(passes({ ...value, offset: value.offset + 4 })).toBe(false);
 });
 
+test('a replay that passes because of what lies above the frames does not pass', () => {
+  const reads = (when: string) => {
+    const body = `int row[3] = {1, 2, 3}, found, x; found = row[40]; x = 4; printf("%d", ${when} ? x : 5);`;
+    const { linked, toggle, options, invocation, only } = assigned(body, '7', 'native');
+    const given: GivenValues[] = [{ toggle, values: [integer(7)], original: [integer(4)] }];
+    return replay(linked, given, only, invocation, options, new Set());
+  };
+  expect(reads('found == 0')).toMatchObject({ passes: false, isChance: true });
+  expect(reads('found == 0 || found == 1')).toMatchObject({ passes: true });
+});
+
 test('values whose replay fails are counted, and leave the location open', () => {
   const program = assigned('int x; x = 1; printf("%d", x + argc);', '7');
   const { linked, toggle, options, invocation, only, input } = program;
