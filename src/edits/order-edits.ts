@@ -201,6 +201,7 @@ export class OrderEdits {
     if (isJump(first) || isJump(second) || first.kind === 'empty' || second.kind === 'empty') return;
     if (!this.isOrdered(first, second)) return;
     const { written } = this.to;
+    if (written.text(first.span) === written.text(second.span)) return;
     const texts = [
       { span: first.span, text: written.text(second.span) },
       { span: second.span, text: written.text(first.span) },
