@@ -3,7 +3,7 @@
 /** Mistakes in a report. People mend one after the other. */
 export const mistakesMax = 3;
 
-/** Programs translated with a suspicion mended in their text. */
+/** Programs translated with a suspicion mended in their text; most have none or one, and few more than four. */
 export const mendsMax = 8;
 
 /** Instructions of all runs of mended programs together. */
