@@ -88,7 +88,9 @@ export class RestOfRepair {
   takeSet({ locations, tests, joint }: Diagnosis): void {
     const before = new Map(locations.map((toggle) => [toggle, this.toggleBefore(toggle)]));
     const others = [...before.values()].filter((toggle) => toggle !== undefined);
-    if (others.length === 1 && others[0] === this.nearer.toggle) this.isDoubtful = true;
+    const isSame = others.length === 1 && others[0] === this.nearer.toggle;
+    // An edit that gives it no values (a statement moved) says nothing of what values do.
+    if (isSame && tests.some(({ parts }) => parts.length > 0)) this.isDoubtful = true;
     const whole = union([this.nearer.toggle], others);
     if (whole.length !== locations.length + 1) return;
     const edits = joint && this.jointEdits(others, joint);
