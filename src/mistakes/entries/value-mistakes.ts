@@ -42,7 +42,9 @@ export const uninitialisedVariable: MistakeEntry = {
   suspect: (view) =>
     declarations(view).flatMap(({ object, site }): Suspicion[] => {
       const { symbol, initialiser } = object;
-      const isPlain = symbol.type.kind === 'integer' || symbol.type.kind === 'floating';
+      const isNumber = symbol.type.kind === 'integer' || symbol.type.kind === 'floating';
+      // Whoever has its address is meant to store there: that is what fails, then.
+      const isPlain = isNumber && !symbol.isAddressed;
       if (!isPlain || initialiser !== undefined || symbol.storage === 'static' || !view.isPlain(object))
         return [];
       if (!isReadInItsOwnStore(site.fn.body, symbol) && !isComparedBeforeStore(view, symbol)) return [];

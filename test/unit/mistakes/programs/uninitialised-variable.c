@@ -39,3 +39,12 @@ for (i = 0; i < n; i++) {
     s += x;
 }
 printf("%d\n", s);
+//----
+// 2.5 10 -> 22.50
+// 4 10 -> 36.00
+double price;
+int count;
+scanf("%f %d", &price, &count);
+if (count == 10)
+    price = price * 0.9;
+printf("%.2f\n", price * count);
