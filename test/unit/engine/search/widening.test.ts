@@ -57,6 +57,19 @@ const excluded: readonly Case[] = [
     subject: 'rounds',
   },
   {
+    title: 'a pointer, chosen thousands of times, is one of few, however much else there is',
+    body: `int main(void) {
+      int x = 1, y = 2, waste = 0, *p;
+      double others[100] = {0};
+      for (int i = 0; i < 3000; i++) { p = &x; waste += *p; }
+      printf("%d", 7 + 0 * y + 0 * (int)others[0]);
+      return 0;
+    }`,
+    stdout: '8',
+    kind: 'assignment',
+    subject: 'p',
+  },
+  {
     title: 'the truth of a guard, thousands of times, changes only what is not printed',
     body: `int main(void) {
       int waste = 0;
