@@ -8,6 +8,7 @@ import { unqualified } from '#c/check/compatibility.js';
 import { convertTo } from '#c/check/conversions.js';
 import type { Expression, FunctionDefinition, Program, Statement } from '#c/program.js';
 import { intType, isArithmetic, isScalar, voidType } from '#c/types.js';
+import type { Gap } from '#edits/block-gaps.js';
 import type { Candidate } from '#edits/candidate.js';
 import { Collector, type IsHopeless } from '#edits/collector.js';
 import { insertion, placeAt } from '#edits/missing-edits.js';
@@ -16,7 +17,7 @@ import { likelierFirst } from '#edits/propose.js';
 import { type VisibleObjects, walkPlaces } from '#edits/walk-places.js';
 import { coreOf, precedence, Written } from '#edits/written.js';
 import { donatedText, tokenDistance, tokensOf } from './donated-text.js';
-import { findGaps, type Gap, type Replaceable } from './gaps.js';
+import { type MarkedGap, markGaps } from './gaps.js';
 import { type DonorLimits, defaultDonorLimits } from './limits.js';
 import { type Naming, namingsOf } from './namings.js';
 import { type ExpressionPiece, type Piece, type StatementPiece, useOf } from './pieces.js';
@@ -43,7 +44,7 @@ export function proposeDonated(
 ): DonatedEdits {
   const written = new Written(program, isSubmission);
   const proposing = new Proposing(program, new Collector(written, isHopeless), pieces, limits);
-  const { program: gapped, gaps, items } = findGaps(program, written);
+  const { program: gapped, gaps, items } = markGaps(program, written);
   walkPlaces(program, written, {
     expression: (place, scope) => proposing.expression(place, scope),
     statement() {},
@@ -105,7 +106,7 @@ class Proposing {
   }
 
   /** @param statement of the copy */
-  inPlaceOf(statement: Statement, place: Replaceable): void {
+  inPlaceOf(statement: Statement, place: Gap): void {
     const { to } = this;
     const { span } = place.anchor;
     if (span.lastToken - span.firstToken >= this.limits.pieceTokensMax || !to.written.isPlain(span)) return;
@@ -119,7 +120,7 @@ class Proposing {
     });
   }
 
-  inGap(gap: Gap): void {
+  inGap(gap: MarkedGap): void {
     const { to } = this;
     const { span } = gap.anchor;
     this.eachStatement(gap, gap.anchor, (form, text) => {
@@ -133,7 +134,7 @@ class Proposing {
   }
 
   private eachStatement(
-    { scope, definition, isInLoop }: Replaceable,
+    { scope, definition, isInLoop }: Gap,
     { span }: Statement,
     make: (form: Statement, text: string) => void,
   ): void {

@@ -10,9 +10,10 @@ import type { Expression, FunctionDefinition, ObjectSymbol, Program, Statement }
 import type { TokenSpan } from '#c/token.js';
 import { intType, isArithmetic, isInteger, type ScalarType, sizeOf } from '#c/types.js';
 import { statementsIn } from '#c/walk.js';
+import type { Gap } from '#edits/block-gaps.js';
 import { objectAt } from '#edits/missing-edits.js';
 import type { Written } from '#edits/written.js';
-import type { Action, ActionPoint } from './points.js';
+import type { Action } from './points.js';
 
 const variablesMax = 4;
 const sourcesMax = 2;
@@ -31,7 +32,7 @@ export class Actions {
     }
   }
 
-  readonly at = (point: ActionPoint): readonly Action[] => {
+  readonly at = (point: Gap): readonly Action[] => {
     const { anchor, isItem, side, isInLoop } = point;
     const { span } = anchor;
     const isSkippable = side === 'before' && isItem && anchor.kind !== 'compound' && anchor.kind !== 'empty';
@@ -45,7 +46,7 @@ export class Actions {
     ];
   };
 
-  private returns({ definition, anchor: { span } }: ActionPoint): readonly Action[] {
+  private returns({ definition, anchor: { span } }: Gap): readonly Action[] {
     const { result } = definition.symbol.type;
     const leave = (text: string, value: Expression | undefined): Action => ({
       text,
@@ -90,7 +91,7 @@ function jumpsAt(span: TokenSpan): readonly Action[] {
   }));
 }
 
-function assignments({ scope, anchor: { span } }: ActionPoint): readonly Action[] {
+function assignments({ scope, anchor: { span } }: Gap): readonly Action[] {
   const variables = scope.filter(({ type }) => isArithmetic(type)).reverse();
   return variables.slice(0, variablesMax).flatMap((variable) => assignmentsTo(variable, variables, span));
 }

@@ -6,6 +6,7 @@
 import { lower } from '#c/lower/lower.js';
 import type { Toggles } from '#c/lower/lowering.js';
 import { noToggles } from '#c/lower/lowering.js';
+import type { Gap } from '#edits/block-gaps.js';
 import type { Candidate } from '#edits/candidate.js';
 import { insertion, placeAt } from '#edits/missing-edits.js';
 import type { Written } from '#edits/written.js';
@@ -19,7 +20,7 @@ import { ExpressionTerms } from './expression-term.js';
 import { type FirstReached, ForcedRuns, firstReached } from './forced-runs.js';
 import { homesIn } from './homes.js';
 import { leavesAt } from './leaves.js';
-import { type Action, type ActionPoint, type GuardedAction, guardActions } from './points.js';
+import { type Action, type GuardedAction, guardActions } from './points.js';
 import type { SearchedProgram } from './search-expressions.js';
 import { PlaceTrial } from './search-place.js';
 import { constantTerm, type Term } from './term.js';
@@ -71,8 +72,8 @@ class ActionSearch {
   }
 
   /** Where every failing test comes by in time. */
-  private pointsReached(): readonly ActionPoint[] {
-    const markAt = ({ anchor: { span } }: ActionPoint): readonly Action[] => [
+  private pointsReached(): readonly Gap[] {
+    const markAt = ({ anchor: { span } }: Gap): readonly Action[] => [
       { text: '', statement: { kind: 'empty', span }, isUnguarded: false, cost: 0 },
     ];
     const { guards, reached } = this.guarded(markAt);
@@ -82,7 +83,7 @@ class ActionSearch {
       .map(({ point }) => point);
   }
 
-  private guarded(actionsAt: (point: ActionPoint) => readonly Action[]): LinkedGuards {
+  private guarded(actionsAt: (point: Gap) => readonly Action[]): LinkedGuards {
     const { tried, walked, tests, expense } = this.program;
     const { program, guards, toggleOf } = guardActions(tried.program, walked.written, actionsAt);
     const toggles: Toggles = { ...noToggles, ofGuard: (condition) => toggleOf.get(condition) };
@@ -91,7 +92,7 @@ class ActionSearch {
     return { linked, guards, reached: firstReached(linked, tests, wanted, expense) };
   }
 
-  private searchAt(point: ActionPoint, stepsMax: number): void {
+  private searchAt(point: Gap, stepsMax: number): void {
     const { tried, walked, parts, expense, limits, tests } = this.program;
     const { linked, guards, reached } = this.guarded((other) =>
       other.anchor === point.anchor && other.side === point.side ? this.actions.at(point) : [],
@@ -124,7 +125,7 @@ class ActionSearch {
     }
   }
 
-  private propose(point: ActionPoint, action: GuardedAction['action'], guard: Term | undefined): void {
+  private propose(point: Gap, action: GuardedAction['action'], guard: Term | undefined): void {
     const { written } = this.program.walked;
     const condition = guard && termText(guard, written).text;
     const text = condition === undefined ? action.text : `if (${condition}) ${action.text}`;
@@ -147,7 +148,7 @@ class ActionSearch {
   }
 }
 
-function skipped(written: Written, { anchor }: ActionPoint, condition: string): Candidate['change'] {
+function skipped(written: Written, { anchor }: Gap, condition: string): Candidate['change'] {
   const { file, start } = written.replaceNode(anchor.span, '');
   return { file, start, end: start, text: `if (${condition}) ` };
 }
