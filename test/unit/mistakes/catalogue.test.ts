@@ -23,11 +23,15 @@ function exampleOf(kind: string) {
   return { page, before: readProgram(tests + before, false), after: readProgram(tests + after, false) };
 }
 
-test('each mistake has its own kind, its programs and its page, and no page is left over', () => {
+test('each mistake has its own kind, its programs and its page, the index has them all, and nothing is left over', () => {
   expect(new Set(kinds).size).toBe(kinds.length);
   expect(kinds.filter((kind) => !existsSync(`${folder}/${kind}.c`))).toEqual([]);
   const files = readdirSync(pages).filter((name) => name !== 'README.md');
   expect(files.map((name) => name.replace(/\.md$/, '')).sort()).toEqual([...kinds].sort());
+  const index = readFileSync(`${pages}/README.md`, 'utf8');
+  const listed = [...index.matchAll(/^- (.*)$/gm)].map(([, line]) => line);
+  const lines = catalogue.map(({ kind, name, meaning }) => `[${name}](${kind}.md): ${meaning}`);
+  expect(listed.sort()).toEqual(lines.sort());
 });
 
 describe.each(kinds)('%s', (kind) => {
