@@ -59,15 +59,31 @@ test('without a path to take nothing is known', async () => {
   expect(await search(body, { ...asked, searchLimits: { pathsMax: 1 } })).toEqual(['7']);
 });
 
-test('two locations repair together what neither can alone', async () => {
-  const rounds = `int a, b, n = 0;
-    for (int i = 0; i < 30; i++) {
-      a = i;
-      b = i;
-      if (a == 500) if (i == 2) n += 1;
-      if (b == 700) if (i == 2) n += 10;
-    }
-    printf("%d", n);`;
+const rarely = `int a, b, n = 0;
+  for (int i = 0; i < 30; i++) {
+    a = i;
+    b = i;
+    if (a == 500) if (i == 2) n += 1;
+    if (b == 700) if (i == 2) n += 10;
+  }
+  printf("%d", n);`;
+
+/** One path in a million is followed to the end if all executions are free. */
+const onlyOnce = `int a, b, n = 0, seen = 0;
+  for (int i = 0; i < 5; i++) {
+    a = i;
+    b = i;
+    if (a > 100 + i) seen |= 1 << i;
+    if (b > 100 + i) seen ^= 3 << i;
+    if (a == 500) n += i == 2 ? 1 : 100;
+    if (b == 700) n += i == 2 ? 10 : 1000;
+  }
+  printf("%d", n + 0 * seen);`;
+
+test.each([
+  ['whenever they execute', rarely],
+  ['where each executes for once', onlyOnce],
+])('two locations repair together what neither can alone, %s', async (_when, rounds) => {
   const { input, located } = triedText(`${headers}int main(void) { ${rounds} return 0; }`, [['', '11']], {
     kinds: ['assignment'],
   });

@@ -111,6 +111,8 @@ test('values whose replay fails are counted, and leave the location open', () =>
   expect(replayedWith(argv)).toMatchObject({
     answer: { kind: 'repairs', witness: { values: [integer(6)] } },
     failedReplays: 0,
+    // What the first path settles asks for no proof.
+    paths: 1,
   });
   expect(replayedWith([...argv, 'more'])).toMatchObject({
     answer: { kind: 'unknown', reason: 'replay' },

@@ -4,7 +4,15 @@
  */
 
 import { expect, test } from '@jest/globals';
+import { defaultEngineLimits, wideningLimits } from '#engine/limits.js';
+import { Machine } from '#engine/machine.js';
+import { Widening } from '#engine/search/widened/widening.js';
+import { createInitialState } from '#engine/start.js';
+import { invocationOf, machineOptions } from '#program/test-options.js';
+import { createSolver } from '#smt/solver.js';
+import { createTermStore } from '#smt/term-store.js';
 import { type SearchOne, searchOne } from '../../../support/search-one.js';
+import { triedText } from '../../../support/tried.js';
 
 const headers = `int printf(const char *format, ...);
 int scanf(const char *format, ...);
@@ -417,4 +425,28 @@ function late(): string {
 test.each(open)('not excluded: $title', async ({ body, stdout, ...search }) => {
   const expected = stdout === 'after 5000 rounds' ? late() : stdout;
   expect(await searchOne({ text: headers + body, ...search, stdout: expected })).not.toBe('cannot-repair');
+});
+
+test('what has no path or no step left to follow the rest proves nothing', () => {
+  const { input, linked } = triedText('int main(void) { return 0; }', [['', 'x']]);
+  const options = machineOptions(input.suite, 0, {
+    undefinedMode: 'strict',
+    limits: defaultEngineLimits,
+    endOnWrongOutput: true,
+    keepText: false,
+  });
+  const isProved = (bounds: { readonly pathsMax?: number; readonly stepsMax?: number }): boolean => {
+    const store = createTermStore();
+    const solver = createSolver(store, { z3ResourceLimit: 0 });
+    const widening = new Widening(store, solver, { ...wideningLimits(0), ...bounds }, false);
+    const machine = new Machine(linked, options);
+    machine.symbolic = widening;
+    const start = createInitialState(linked, options, invocationOf(input.suite, 0, input.submission));
+    start.condition = solver.empty;
+    widening.postpone(start);
+    return widening.explore(machine, () => false);
+  };
+  expect(isProved({})).toBe(true);
+  expect(isProved({ pathsMax: 0 })).toBe(false);
+  expect(isProved({ stepsMax: 0 })).toBe(false);
 });
