@@ -16,6 +16,7 @@ import { findingsOf } from '#program/baseline.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
+import { showFailingRun } from '#trace/failing-run.js';
 import type { Answers } from './answer.js';
 
 export interface Found extends Answers {
@@ -94,6 +95,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       }),
     },
     mistakes: namesMistakes ? nameMistakes({ tried, locations, multiFault }) : [],
+    ...(options.scope === 'full' && failingRunOf(tried, locations, multiFault)),
     locations: [...locations],
     diagnoses: [
       ...locations.filter(({ status }) => status === 'repairable').map(({ id }) => [id]),
@@ -113,6 +115,15 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       jobs: found.jobs,
     },
   };
+}
+
+function failingRunOf(
+  tried: TriedProgram,
+  locations: readonly ReportedLocation[],
+  multiFault: MultiFault | undefined,
+): Pick<Report, 'failingRun'> {
+  const failingRun = showFailingRun(tried, locations, multiFault);
+  return failingRun === undefined ? {} : { failingRun };
 }
 
 /** A submission that passes is judged like an edit that does; one that nobody was asked about is not. */

@@ -6,6 +6,7 @@
 
 import { z } from 'zod';
 import { backings, oracleKinds, trustLevels } from './edit-trust.js';
+import { failingRun } from './failing-run.js';
 import { locationKinds, locationStatuses, scopes } from './location.js';
 import { testOutcomes, undefinedModes, verdicts } from './outcome.js';
 
@@ -179,6 +180,8 @@ export const reportSchema = z.object({
   }),
   /** The surest first; reports that were stored before mistakes were named have none. */
   mistakes: z.array(reportedMistake).default([]),
+  /** The run of the smallest test that fails; only if one does, and its input may be seen. */
+  failingRun: failingRun.optional(),
   /** By rank, then in source order. */
   locations: z.array(reportedLocation),
   /** Single locations first, then the sets of `multiFault`, each in their order. */

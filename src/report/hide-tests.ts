@@ -28,7 +28,7 @@ export function hideTests(
   harness?: string,
 ): Localisation {
   if (hidden.size === 0) return localisation;
-  const { report } = localisation;
+  const { failingRun, ...report } = localisation.report;
   const { results } = report.tests;
   const names = new Map<string, string>();
   for (const { name } of results) {
@@ -42,6 +42,7 @@ export function hideTests(
     }),
     report: {
       ...report,
+      ...(failingRun !== undefined && !hidden.has(failingRun.test) && { failingRun }),
       tests: {
         ...withoutReference(report.tests),
         results: results.map((result) => {

@@ -2,8 +2,8 @@
  * What the teacher lets a student see of a localisation. Each level allows what the
  * one before it does, and more.
  *
- *   line    the places and the names of the mistakes, and which tests fail
- *   values  also the values wanted there, and the outputs expected
+ *   line    the places and the names of the mistakes, which tests fail, and the input of one
+ *   values  also the values wanted there, what happens there, and the outputs expected
  *   edit    also the edit that passes all tests, and inputs on which one that does is wrong
  *
  * A localisation is reduced here, before any renderer sees it, so that no format can
@@ -11,6 +11,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { FailingRun } from '#model/failing-run.js';
 import type { Localisation } from '#model/localisation.js';
 import type { TestOutcome } from '#model/outcome.js';
 import type {
@@ -71,10 +72,14 @@ function upToValues(localisation: Localisation): Localisation {
 
 function upToLines(localisation: Localisation): Localisation {
   const { report } = withoutCounterexamples(localisation);
+  const { failingRun, ...rest } = withDiagnoses(report, (diagnosis) =>
+    withoutValues(withoutEdits(diagnosis)),
+  );
   return {
     ...localisation,
     report: {
-      ...withDiagnoses(report, (diagnosis) => withoutValues(withoutEdits(diagnosis))),
+      ...rest,
+      ...(failingRun !== undefined && { failingRun: withInputOnly(failingRun) }),
       tests: { ...report.tests, results: report.tests.results.map(withoutExpectation) },
       mistakes: report.mistakes.map(withoutSentence),
       locations: report.locations.map((location) => ({
@@ -85,6 +90,11 @@ function upToLines(localisation: Localisation): Localisation {
     },
     failedOutputs: [],
   };
+}
+
+/** What is expected and what happens are values. */
+function withInputOnly({ test, args, input, seesLineEnds }: FailingRun): FailingRun {
+  return { test, args, input, seesLineEnds };
 }
 
 /** What happens on a test is said with its values. */

@@ -3,8 +3,8 @@
 import type { Expression } from '#c/program.js';
 import { type CType, integerOf } from '#c/types.js';
 import type { Machine } from '#engine/machine.js';
-import type { Homes } from './homes.js';
-import { readValue } from './read-state.js';
+import type { Homes } from '#program/homes.js';
+import { readValue } from '#program/read-state.js';
 import { type Atom, type AtomValues, atomTerm, type NumberClass, type Term } from './term.js';
 
 /** Undefined for unsigned types as wide as int: their arithmetic is another. */

@@ -5,12 +5,12 @@
 
 import type { Candidate } from '#edits/candidate.js';
 import type { OrderedTests } from '#edits/ordered-tests.js';
+import { homesIn } from '#program/homes.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { AtomTable, classOf } from './atoms.js';
 import { type Bank, buildBank, extensionsOf, type Leaves, Signatures, samplesNear } from './bank.js';
 import { ExpressionTerms, type Position } from './expression-term.js';
 import { type FirstReached, ForcedRuns, type SynthesisExpense } from './forced-runs.js';
-import { homesIn } from './homes.js';
 import { leavesAt, type WrittenParts } from './leaves.js';
 import type { SynthesisLimits } from './limits.js';
 import type { ExpressionPlace, WalkedProgram } from './places.js';

@@ -30,6 +30,7 @@ const answering = [
   'values',
   'several',
   'mistakes',
+  'trace',
 ];
 
 /** What the command line may import, and so experiments too. */
@@ -76,6 +77,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   values: [...searching, 'repairs'],
   several: [...searching, 'repairs', 'judge', 'values'],
   mistakes: [...running, 'repairs', 'judge', 'edits'],
+  trace: running,
   localise: answering,
   probe: [...running, 'inputs', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
@@ -118,6 +120,7 @@ const coreFolders = [
   'edits',
   'repairs',
   'mistakes',
+  'trace',
   'instrument',
   'spectrum',
   'report',

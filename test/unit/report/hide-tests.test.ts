@@ -12,7 +12,11 @@ import { nearMiss, source } from './near-miss.js';
 const hidden = new Set(['a', 'b<2']);
 
 /** All that the localisation says of these two, and of no other. */
-const secrets = ['b<2', '900', '601', '1350', '902', '604', '605', '9001', '777', '778', '603', 'too large'];
+const secrets = [
+  ...['b<2', '900', '601', '1350', '902', '604', '605', '9001', '777', '778', '603', 'too large'],
+  // The run of the smallest failing test.
+  ...['450', '--fast', '606', '607', '608', '609', '610', '611'],
+];
 
 describe('of hidden tests', () => {
   test.each(formatNames)('%s tells neither names, values nor outputs', (format) => {
@@ -40,6 +44,12 @@ describe('of hidden tests', () => {
         { name: 'd', outcome: 'void', reason: 'the reference: line 3: index out of bounds' },
       ],
     });
+  });
+
+  test('the run of one is left out, and that of another shown', () => {
+    expect(hideTests(nearMiss, hidden).report).not.toHaveProperty('failingRun');
+    const { failingRun } = hideTests(nearMiss, new Set(['b<2'])).report;
+    expect(failingRun).toEqual(nearMiss.report.failingRun);
   });
 
   test('that the model solution fails some is left out', () => {

@@ -85,3 +85,13 @@ test('evidence of a location without an edit is for whoever sees values', () => 
   expect(evidenceAt('values')).toEqual([[], ['the value 603 is near'], []]);
   expect(evidenceAt('line')).toEqual([[], [], []]);
 });
+
+test('of the failing run level line shows only what the program was given', () => {
+  expect(limitHints(nearMiss, 'line').report.failingRun).toEqual({
+    test: 'a',
+    args: ['--fast'],
+    input: { text: '450\n', isCut: false },
+    seesLineEnds: false,
+  });
+  expect(limitHints(nearMiss, 'values').report.failingRun).toEqual(nearMiss.report.failingRun);
+});

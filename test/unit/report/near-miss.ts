@@ -75,6 +75,40 @@ export const nearMiss: Localisation = localisation(
       }),
     ],
     diagnoses: [['pay.c:6:12:assignment']],
+    failingRun: {
+      test: 'a',
+      args: ['--fast'],
+      input: { text: '450\n', isCut: false },
+      seesLineEnds: false,
+      output: { expected: { text: '9001\n', isCut: false }, actual: { text: '1350\n', isCut: false } },
+      table: {
+        location: 'pay.c:6:12:assignment',
+        file: 'pay.c',
+        line: 6,
+        text: 'pay = hours * 3',
+        columns: ['hours'],
+        result: { kind: 'stored', name: 'pay' },
+        same: [{ name: 'rate', value: '606' }],
+        rows: [
+          {
+            kind: 'execution',
+            number: 1,
+            values: ['607'],
+            before: '608',
+            result: '1350',
+            wanted: '900',
+          },
+        ],
+        executions: 1,
+        end: 'ended',
+      },
+      calls: {
+        function: 'wage',
+        rows: [{ kind: 'call', depth: 0, call: 'wage(609)', returns: '610', wanted: '611' }],
+        calls: 1,
+        end: 'ended',
+      },
+    },
     findings: [
       { kind: 'overflow', line: 8, message: 'the sum is too large, 100% sure', test: 'a' },
       { kind: 'implicit-int', line: 0, message: 'in a header' },
@@ -85,7 +119,7 @@ export const nearMiss: Localisation = localisation(
 
 /** What a level may not tell: no other text of the report holds these. */
 export const told = {
-  values: ['900', '601', '603', '604', '9001', '778'],
+  values: ['900', '601', '603', '604', '606', '607', '608', '609', '610', '611', '9001', '778'],
   edit: ['112', '3 becomes'],
 } as const;
 

@@ -7,10 +7,10 @@ import { ownFiles } from '#edits/own-files.js';
 import { Written } from '#edits/written.js';
 import type { LocationKind } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
+import { homesIn } from '#program/homes.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { AtomTable } from '#synthesis/atoms.js';
 import { ForcedRuns, firstReached, type SynthesisExpense } from '#synthesis/forced-runs.js';
-import { homesIn } from '#synthesis/homes.js';
 import { expressionPlaces, walkExpressions } from '#synthesis/places.js';
 import { type Case, triedText } from '../../support/tried.js';
 

@@ -1,0 +1,81 @@
+/**
+ * The run of the smallest failing test as the report shows it. Made once, after the places are
+ * ranked, for one test and one place: the run is repeated by the interpreter and watched there.
+ */
+
+import { visitProgram } from '#c/walk.js';
+import type { FailingRun, ShownText } from '#model/failing-run.js';
+import { judgementOf } from '#model/outcome.js';
+import type { MultiFault, ReportedLocation } from '#model/report.js';
+import type { TriedProgram } from '#program/tried-program.js';
+import { chooseTrace } from './choose-trace.js';
+import { defaultTraceLimits, type TraceLimits } from './limits.js';
+import { recordRun } from './record-run.js';
+
+/** @returns undefined where every test passes, or cannot be run */
+export function showFailingRun(
+  tried: TriedProgram,
+  locations: readonly ReportedLocation[],
+  multiFault: MultiFault | undefined,
+  limits: TraceLimits = defaultTraceLimits,
+): FailingRun | undefined {
+  const index = smallestFailing(tried);
+  if (index === undefined) return undefined;
+  const { name, args, stdin, expect } = tried.input.suite.tests[index]!;
+  const { stdout } = tried.tests[index]!.run;
+  const chosen = chooseTrace(tried, index, locations, multiFault);
+  return {
+    test: name,
+    args: [...args],
+    input: beginning(stdin, limits.inputCharsMax),
+    seesLineEnds: readsCharacters(tried),
+    ...(expect.stdout !== undefined && {
+      output: {
+        expected: beginning(expect.stdout, limits.outputCharsMax),
+        actual: beginning(stdout, limits.outputCharsMax),
+      },
+    }),
+    ...(chosen !== undefined && recordRun(tried, index, chosen, limits)),
+  };
+}
+
+/** The least to read: what is given, then what is expected; the first of equals. */
+function smallestFailing({ failing, tests, input }: TriedProgram): number | undefined {
+  const sizeOf = (index: number): readonly [number, number] => {
+    const { args, stdin, expect } = input.suite.tests[index]!;
+    return [stdin.length + args.join(' ').length, expect.stdout?.length ?? 0];
+  };
+  const wrong = failing.filter((index) => judgementOf(tests[index]!.run.outcome) === 'wrong');
+  return wrong
+    .map((index) => ({ index, size: sizeOf(index) }))
+    .sort((a, b) => a.size[0] - b.size[0] || a.size[1] - b.size[1] || a.index - b.index)[0]?.index;
+}
+
+function beginning(text: string, charsMax: number): ShownText {
+  return { text: text.slice(0, charsMax), isCut: text.length > charsMax };
+}
+
+const characterReaders: ReadonlySet<string> = new Set([
+  ...(['getchar', 'getc', 'fgetc', 'gets', 'fgets', 'getline', 'fread', 'read'] as const),
+]);
+
+/** Whether a call reads single characters or lines: then the ends of lines matter. */
+function readsCharacters({ program }: TriedProgram): boolean {
+  let reads = false;
+  visitProgram(program, (node) => {
+    if (node.kind !== 'call' || node.callee.kind !== 'decay') return;
+    const { operand } = node.callee;
+    if (operand.kind !== 'function') return;
+    const { name } = operand.symbol;
+    reads ||=
+      characterReaders.has(name) || (name.endsWith('scanf') && node.arguments.some(readsAnyCharacter));
+  });
+  return reads;
+}
+
+/** A format with `%c` or `%[` that does not skip white space before it. */
+function readsAnyCharacter(argument: Parameters<Parameters<typeof visitProgram>[1]>[0]): boolean {
+  if (argument.kind === 'convert') return readsAnyCharacter(argument.operand);
+  if (argument.kind !== 'decay' || argument.operand.kind !== 'string') return false;
+  return /(?:^|[^\s%])%\d*[c[]/.test(String.fromCharCode(...argument.operand.elements));
+}

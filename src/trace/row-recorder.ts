@@ -1,0 +1,120 @@
+/**
+ * Hears of the executions of one place during a run, and keeps the rows that a table may show: the
+ * first, those around the first wrong value, and the last. Values are put into words only
+ * for rows that are kept, since memory changes afterwards.
+ */
+
+import type { Frame } from '#engine/frame.js';
+import type { Machine } from '#engine/machine.js';
+import type { RunExecution } from '#model/failing-run.js';
+import type { Homes } from '#program/homes.js';
+import { readValue } from '#program/read-state.js';
+import type { Column, Columns } from './columns.js';
+import type { TraceLimits } from './limits.js';
+import { showValue } from './show-value.js';
+
+/** What a row has before it is known what the execution yields. */
+type Begun = Pick<RunExecution, 'values' | 'before'>;
+
+export interface RowSettings {
+  readonly homes: Homes;
+  readonly columns: Columns;
+  /** By index of the execution, where its value is wrong. */
+  readonly wanted: ReadonlyMap<number, string>;
+  readonly yieldsResult: boolean;
+  /** As many executions as the run has, where that is known. */
+  readonly total: number | undefined;
+  readonly limits: TraceLimits;
+}
+
+export class RowRecorder {
+  /** All executions so far, finished or not. */
+  executions = 0;
+  private readonly head: RunExecution[] = [];
+  private tail: RunExecution[] = [];
+  private readonly begun = new Map<Frame, Begun>();
+  private readonly firstWrong: number;
+
+  constructor(private readonly settings: RowSettings) {
+    this.firstWrong = Math.min(...settings.wanted.keys());
+  }
+
+  /** In order; rows that are not next to each other have others between them. */
+  get rows(): readonly RunExecution[] {
+    return [...this.head, ...this.tail];
+  }
+
+  /** Whether an execution was begun that has not yielded anything. */
+  get open(): Begun | undefined {
+    return [...this.begun.values()].at(-1);
+  }
+
+  begin(machine: Machine, frame: Frame): void {
+    if (!this.mayShow(this.executions + this.begun.size)) {
+      if (!this.settings.yieldsResult) this.executions++;
+      return;
+    }
+    const { homes, columns, limits, yieldsResult } = this.settings;
+    const cell = ({ read }: Column): string | null => cellOf(machine, homes, read, limits);
+    const before = columns.before && cell(columns.before);
+    const row: Begun = { values: columns.shown.map(cell), ...(typeof before === 'string' && { before }) };
+    if (yieldsResult) this.begun.set(frame, row);
+    else this.add({ ...row });
+  }
+
+  /** @param result in words */
+  end(frame: Frame, result: () => string): void {
+    const row = this.begun.get(frame);
+    this.begun.delete(frame);
+    if (row === undefined) this.executions++;
+    else this.add({ ...row, result: result() });
+  }
+
+  /** What was begun last, and never ended: the run did. */
+  endWithRun(): void {
+    const { open } = this;
+    if (open !== undefined) this.add({ ...open, result: null });
+  }
+
+  private mayShow(index: number): boolean {
+    const { total, limits } = this.settings;
+    return total === undefined || index >= total - shownRowsMax(limits) || this.isEarly(index);
+  }
+
+  private isEarly(index: number): boolean {
+    const { headRows, aroundRows } = this.settings.limits;
+    return index < headRows || Math.abs(index - this.firstWrong) <= aroundRows;
+  }
+
+  private add(row: Omit<RunExecution, 'kind' | 'number' | 'wanted'>): void {
+    const index = this.executions++;
+    const wanted = this.settings.wanted.get(index);
+    const execution: RunExecution = {
+      kind: 'execution',
+      number: index + 1,
+      ...row,
+      ...(wanted !== undefined && { wanted }),
+    };
+    const shownMax = shownRowsMax(this.settings.limits);
+    if (this.isEarly(index)) this.keep(execution);
+    else this.tail.push(execution);
+    if (this.tail.length > 2 * shownMax) this.tail = this.tail.slice(-shownMax);
+  }
+
+  /** What came before it and is not near stays only as far as the table has room. */
+  private keep(execution: RunExecution): void {
+    this.head.push(...this.tail, execution);
+    this.tail = [];
+  }
+}
+
+/** Rows of a table, those that are folded aside. */
+export function shownRowsMax({ headRows, aroundRows, tailRows }: TraceLimits): number {
+  return headRows + 2 * aroundRows + 1 + tailRows;
+}
+
+function cellOf(machine: Machine, homes: Homes, read: Column['read'], limits: TraceLimits): string | null {
+  const value = readValue(machine, homes, read);
+  const isVariable = read.kind === 'load' && read.lvalue.kind === 'object';
+  return value === undefined && !isVariable ? null : showValue(machine, value, read.type, limits);
+}
