@@ -123,7 +123,7 @@ function isBefore(line: number, column: number, otherLine: number, otherColumn: 
   return line < otherLine || (line === otherLine && column <= otherColumn);
 }
 
-export function textEditOf({ change, description }: Candidate): TextEdit {
+export function textEditOf({ change, description }: Pick<Candidate, 'change' | 'description'>): TextEdit {
   const { file, start, end, text } = change;
   const before = file.text.slice(start, end);
   const first = placeAt(file.text, start);

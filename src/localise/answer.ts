@@ -6,12 +6,14 @@
 
 import { raisedAfter } from '#base/ports.js';
 import { pointsAtMistake } from '#judge/verdict.js';
+import { isRefuted, testsOnly } from '#model/edit-trust.js';
 import type { Scope } from '#model/location.js';
 import { judgementOf } from '#model/outcome.js';
 import { type PlanSummary, withUsage } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { type FoundRepairs, findRepairs, joinRepairs, noRepairs } from '#repairs/join-repairs.js';
 import { proveRepairs } from '#repairs/prove-repairs.js';
+import type { WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { LocaliseServices } from '#request/localise-services.js';
 import type { FoundSets } from '#several/found-sets.js';
@@ -42,6 +44,8 @@ export interface Answers {
   readonly repairs: FoundRepairs;
   /** Undefined where sets of locations were not searched. */
   readonly sets: FoundSets | undefined;
+  /** At any number of places, where nothing else has an edit that holds. */
+  readonly whole?: WholeRepair;
   /** Tasks at the same time. */
   readonly jobs: number;
 }
@@ -57,7 +61,8 @@ export async function answer(
     return { searched: undefined, repairs: noRepairs, sets: undefined, jobs };
   }
   try {
-    return { ...(await answerWith(values, tried, options, services)), jobs };
+    const found = await answerWith(values, tried, options, services);
+    return { ...found, ...(await wholeRepair(tried, found, services)), jobs };
   } finally {
     await values.close();
   }
@@ -87,6 +92,21 @@ async function answerWith(
   const program = { tried, options, services, repairs, searched: singles };
   const sets = await searchSeveral(program, values, faults);
   return { searched: withSets(singles, values, repairs, sets), repairs, sets };
+}
+
+async function wholeRepair(
+  tried: TriedProgram,
+  { repairs, sets }: Omit<Answers, 'jobs'>,
+  { stop }: LocaliseServices,
+): Promise<Pick<Answers, 'whole'>> {
+  const known = [...repairs.edits.values(), ...(sets?.diagnoses ?? []).flatMap(({ joint }) => joint ?? [])];
+  if (known.some(({ trust }) => !isRefuted((trust ?? testsOnly).level))) return {};
+  for (const { source } of repairs.answered) {
+    stop?.throwIfAborted();
+    const whole = await source.whole?.(tried);
+    if (whole !== undefined) return { whole };
+  }
+  return {};
 }
 
 /** What the search for several locations has used up, as part of the whole. */

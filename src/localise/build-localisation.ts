@@ -5,16 +5,18 @@ import type { Finding } from '#base/finding.js';
 import { isCutOff } from '#engine/run-test.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
+import { reportedEdit } from '#judge/reported-edit.js';
 import { presentationTests } from '#judge/presentation-tests.js';
 import { backingOf, verdictOf } from '#judge/verdict.js';
 import { nameMistakes } from '#mistakes/name-mistakes.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
-import type { MultiFault, Report, ReportedLocation } from '#model/report.js';
+import type { MultiFault, Report, ReportedLocation, ReportedWholeRepair } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { PlanSummary } from '#pool/summarise.js';
 import { findingsOf } from '#program/baseline.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import type { WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { showFailingRun } from '#trace/failing-run.js';
 import type { Answers } from './answer.js';
@@ -102,6 +104,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       ...(multiFault?.diagnoses ?? []).map((diagnosis) => diagnosis.locations),
     ],
     ...(multiFault !== undefined && { multiFault }),
+    ...(found.whole !== undefined && { wholeRepair: wholeRepairOf(found.whole, tried) }),
     findings: allFindings(found),
     stats: {
       elapsedMs: found.elapsedMs(),
@@ -136,6 +139,20 @@ function multiFaultOf({ request, sets, tried }: Found): MultiFault | undefined {
   const { faults } = request.options;
   if (sets === undefined || faults === 1) return undefined;
   return { faults, complete: sets.isComplete, diagnoses: judgeDiagnoses(sets.diagnoses, tried) };
+}
+
+function wholeRepairOf(
+  { edits, advice, fixes, trust, relativeSize }: WholeRepair,
+  { input, failing }: TriedProgram,
+): ReportedWholeRepair {
+  return {
+    ...(edits.length > 0 && { edits: edits.map((edit) => reportedEdit(edit, trust)) }),
+    advice: [...advice],
+    fixes: fixes.map((test) => input.suite.tests[test]!.name),
+    complete: fixes.length === failing.length,
+    relativeSize,
+    trust: trust.level,
+  };
 }
 
 /** The hash of the file's bytes: latin-1 text has one character for each. */

@@ -124,6 +124,21 @@ const multiFault = z.object({
   diagnoses: z.array(multiDiagnosis),
 });
 
+/** Edits at any number of places, where no single one and no set of two or three has edits that hold. */
+const wholeRepair = z.object({
+  /** In the order of the text; absent where the repair is too large to be shown, or may not be. */
+  edits: z.array(reportedEdit).optional(),
+  /** What is to be looked at, one sentence each, without saying what is right there. */
+  advice: z.array(z.string()).min(1),
+  /** Failing tests that pass with the edits; all others are as before. A complete repair names every failing test. */
+  fixes: z.array(z.string()).min(1),
+  /** Every failing test passes. */
+  complete: z.boolean(),
+  /** Nodes changed, left out and put in, as a share of those of the submission. */
+  relativeSize: z.number(),
+  trust: z.enum(trustLevels),
+});
+
 /** What bears a named mistake out, the surest first (docs/decisions/0017-mistakes.md). */
 export const mistakeBases = ['edit', 'crash', 'progress', 'finding', 'place'] as const;
 export type MistakeBasis = (typeof mistakeBases)[number];
@@ -188,6 +203,8 @@ export const reportSchema = z.object({
   diagnoses: z.array(z.array(z.string())),
   /** Only where several locations together were searched. */
   multiFault: multiFault.optional(),
+  /** Only where correct programs are known and no smaller repair is. */
+  wholeRepair: wholeRepair.optional(),
   findings: z.array(finding),
   stats: z.object({
     elapsedMs: z.number(),
@@ -213,6 +230,7 @@ export type ReportedLocation = Report['locations'][number];
 export type ReportedMistake = z.infer<typeof reportedMistake>;
 export type TextEdit = z.infer<typeof textEdit>;
 export type ReportedEdit = z.infer<typeof reportedEdit>;
+export type ReportedWholeRepair = z.infer<typeof wholeRepair>;
 export type MultiFault = z.infer<typeof multiFault>;
 export type MultiDiagnosis = MultiFault['diagnoses'][number];
 export type ReportedWitness = z.infer<typeof reportedWitness>;

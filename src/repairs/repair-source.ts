@@ -46,6 +46,8 @@ export interface RepairSource {
    * @returns by index of the set
    */
   together?(tried: TriedProgram, sets: readonly LocationSet[]): Promise<ReadonlyMap<number, JointEdits>>;
+  /** Edits at any number of places, wherever they are; asked where nothing else has an edit that holds. */
+  whole?(tried: TriedProgram): Promise<WholeRepair | undefined>;
 }
 
 /** What is known when a source is asked, and what is wanted. */
@@ -84,6 +86,20 @@ export interface LoneRepairs {
   readonly witnesses: RepairWitnesses;
   /** Edits found that do not pass once they are written into the submission. */
   readonly failedReplays: number;
+}
+
+/** Edits that only together bring a program nearer to its suite, or repair it. */
+export interface WholeRepair {
+  /** In the order of the text, none touching another; empty where they are too many to be shown. */
+  readonly edits: readonly TextEdit[];
+  /** What is to be looked at, one sentence each in that order, without saying what is right there. */
+  readonly advice: readonly string[];
+  /** Failing tests that pass with them, ascending, by index; every other test passes as before. */
+  readonly fixes: readonly number[];
+  /** What those said who were asked on inputs beyond the suite; `tests-only` where some test fails. */
+  readonly trust: EditTrust;
+  /** Nodes changed, left out and put in, as a share of those of the submission. */
+  readonly relativeSize: number;
 }
 
 /** By toggle and by index of the failing test, every one of which has one. */

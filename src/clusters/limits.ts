@@ -1,0 +1,31 @@
+/** What repairs by whole programs, and clusters, may use up. All counts, no clock. */
+
+export interface ClusterLimits {
+  /** Correct programs that are laid beside the submission, those most like it first ... */
+  readonly programsMax: number;
+  /** ... and of these written into it, the cheapest first. */
+  readonly writtenMax: number;
+  /** Units of a function; one with more is not compared. */
+  readonly unitsMax: number;
+  /** Variables of a function of a correct program. */
+  readonly variablesMax: number;
+  /** Parts of maps of variables for which a bound is computed, for one function. */
+  readonly mapsMax: number;
+  /** Places that are changed. */
+  readonly changesMax: number;
+  /** Programs translated, to find the fewest changes that still pass. */
+  readonly translationsMax: number;
+  /** A repair larger than this share of the program is told in words, not as edits (Gulwani et al., 2018). */
+  readonly relativeSizeMax: number;
+}
+
+export const defaultClusterLimits: ClusterLimits = {
+  programsMax: 12,
+  writtenMax: 4,
+  unitsMax: 80,
+  variablesMax: 16,
+  mapsMax: 400,
+  changesMax: 24,
+  translationsMax: 120,
+  relativeSizeMax: 0.3,
+};
