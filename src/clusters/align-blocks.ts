@@ -20,7 +20,7 @@ export type Step =
 
 export class Aligner {
   private readonly known = new Map<CodeTree, Map<CodeTree, Map<string, number>>>();
-  private readonly names = new WeakMap<CodeTree, readonly string[]>();
+  private readonly names = new Map<CodeTree, readonly string[]>();
 
   under(map: VariableMap): MappedAlignment {
     return new MappedAlignment(this, map);
@@ -32,26 +32,16 @@ export class Aligner {
       ...this.namesIn(theirs).map((name) => mapped.wordFor(name)),
       ...this.namesIn(own).map((name) => (mapped.isTaken(name) ? '!' : '?')),
     ].join();
-    let byTree = this.known.get(own);
-    if (byTree === undefined) this.known.set(own, (byTree = new Map()));
-    let byMap = byTree.get(theirs);
-    if (byMap === undefined) byTree.set(theirs, (byMap = new Map()));
-    let distance = byMap.get(key);
-    if (distance === undefined) {
-      distance = treeDistance(own, theirs, (a, b) => mapped.isSame(a, b));
-      byMap.set(key, distance);
-    }
-    return distance;
+    const byTree = valueAt(this.known, own, () => new Map());
+    const byMap = valueAt(byTree, theirs, () => new Map());
+    return valueAt(byMap, key, () => treeDistance(own, theirs, (a, b) => mapped.isSame(a, b)));
   }
 
   private namesIn(tree: CodeTree): readonly string[] {
-    let names = this.names.get(tree);
-    if (names === undefined) {
+    return valueAt(this.names, tree, () => {
       const inside = tree.children.flatMap((child) => this.namesIn(child));
-      names = [...new Set(tree.variable === undefined ? inside : [tree.variable.name, ...inside])];
-      this.names.set(tree, names);
-    }
-    return names;
+      return [...new Set(tree.variable === undefined ? inside : [tree.variable.name, ...inside])];
+    });
   }
 }
 
@@ -114,11 +104,8 @@ export class MappedAlignment {
 
   /** By units of each that are done: the cost of the rest. */
   private table(own: Block, theirs: Block): readonly (readonly number[])[] {
-    let byBlock = this.tables.get(own);
-    if (byBlock === undefined) this.tables.set(own, (byBlock = new Map()));
-    let table = byBlock.get(theirs);
-    if (table === undefined) byBlock.set(theirs, (table = this.fillTable(own.units, theirs.units)));
-    return table;
+    const byBlock = valueAt(this.tables, own, () => new Map());
+    return valueAt(byBlock, theirs, () => this.fillTable(own.units, theirs.units));
   }
 
   private fillTable(own: readonly Unit[], theirs: readonly Unit[]): number[][] {
@@ -172,4 +159,13 @@ export class MappedAlignment {
 function isReplaceable(own: string, theirs: string): boolean {
   const sort = (form: string): string => (form === 'initialiser' ? 'expression' : form);
   return sort(own) === sort(theirs);
+}
+
+/** What is kept for a key, made when it is first asked for. */
+function valueAt<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key);
+  if (value !== undefined) return value;
+  const made = make();
+  known.set(key, made);
+  return made;
 }

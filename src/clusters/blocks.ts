@@ -101,7 +101,10 @@ class Blocks {
   private initialiser(statement: Statement, { symbol, initialiser, span }: ObjectDeclaration): Unit[] {
     const [store] = initialiser?.stores ?? [];
     if (initialiser === undefined || initialiser.isAggregate || store === undefined) return [];
-    const tree = treeOf('assign', [{ ...treeOf('variable', []), variable: symbol }, expressionTree(store.value)]);
+    const tree = treeOf('assign', [
+      { ...treeOf('variable', []), variable: symbol },
+      expressionTree(store.value),
+    ]);
     return [{ ...this.simple(statement, 'initialiser', tree), span }];
   }
 
@@ -132,7 +135,8 @@ class Blocks {
     readonly advance?: SimpleUnit;
   } {
     const { initialise, advance } = statement;
-    const before = initialise === undefined ? [] : this.units(initialise).map((unit) => inHead(unit, statement));
+    const before =
+      initialise === undefined ? [] : this.units(initialise).map((unit) => inHead(unit, statement));
     return advance === undefined ? { before } : { before, advance: this.advanceOf(statement, advance) };
   }
 

@@ -65,7 +65,8 @@ export class Declarations {
   private become(before: TokenRange, after: TokenRange, line: number): Change | undefined {
     const text = this.text.of(after);
     const span = { ...this.written.tokens[before.firstToken]!.span, ...before };
-    if (text === undefined || !this.written.isPlain(span) || this.written.text(span) === text) return undefined;
+    if (text === undefined || !this.written.isPlain(span) || this.written.text(span) === text)
+      return undefined;
     const part = this.written.replaceNode(span, text);
     return { parts: [part], size: 1, advice: `line ${line}: look at what is declared here` };
   }

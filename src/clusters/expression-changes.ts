@@ -37,7 +37,7 @@ export class ExpressionChanges {
     const pairs = own.children.map((child, at) => [child, theirs.children[at]!] as const);
     const differing = pairs.filter(([a, b]) => this.mapped.distance(a, b) > 0);
     if (differing.length > 1 && !kept.has(own.label)) return undefined;
-    const isFree = own.label === 'call' || own.label === 'assign';
+    const isFree = ['call', 'assign', 'return'].includes(own.label);
     const found: ExpressionChange[] = [];
     for (const [a, b] of differing) {
       const changes = this.of(a, b, isFree);
@@ -49,17 +49,18 @@ export class ExpressionChanges {
 
   /** @param isFree whether it stands where any expression can, but for a comma */
   private replaced(
-    { node }: CodeTree,
+    own: CodeTree,
     theirs: CodeTree,
     isFree: boolean,
   ): readonly ExpressionChange[] | undefined {
+    const { node } = own;
     const other = theirs.node;
     if (node === undefined || other === undefined || !this.written.isPlain(node.span)) return undefined;
     const text = this.theirs.of(other.span);
     if (text === undefined) return undefined;
     const isWhole = isFree || isAtom(other) || this.written.isParenthesised(node.span);
     const change = this.written.replaceNode(node.span, isWhole ? text : `(${text})`);
-    return [{ change, size: theirs.size }];
+    return [{ change, size: this.mapped.distance(own, theirs) }];
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Repairs by whole correct programs (Gulwani, Radiček and Zuleger, PLDI 2018): the submission is
  * laid beside each, and what differs is changed at all places together. Two spellings of the same
- * are not told apart on traces, as there: all changes are written, and then every one is taken
+ * are not compared on traces, as there: all changes are written, and then every one is taken
  * back without which the suite still passes and no oracle objects. So a repair holds only what is
  * needed, and what does the same in other words stays as it is.
  */
@@ -57,7 +57,8 @@ class WholeSearch {
       const least = this.withFewest(standing);
       if (best === undefined || this.isBetter(least, best)) best = least;
     }
-    return best && this.repairOf(best);
+    // What is refuted here is so by those that it was taken from.
+    return best === undefined || isRefuted(best.trust.level) ? undefined : this.repairOf(best);
   }
 
   /** The cheapest first. */
@@ -80,7 +81,9 @@ class WholeSearch {
     const written = WrittenProgram.of(tried, applyAllToInput(tried.input, parts));
     if (written === undefined) return undefined;
     const failing = new Set(tried.failing);
-    const isKept = tried.tests.every((test, at) => test === undefined || failing.has(at) || written.passes(at));
+    const isKept = tried.tests.every(
+      (test, at) => test === undefined || failing.has(at) || written.passes(at),
+    );
     if (!isKept) return undefined;
     const fixes = [...tried.failing].sort((a, b) => a - b).filter((test) => written.passes(test));
     const isWhole = fixes.length === failing.size;

@@ -52,18 +52,21 @@ class FunctionChanges {
   private step(block: Block, step: Step): void {
     switch (step.kind) {
       case 'both':
-        return this.both(step.own, step.theirs);
+        this.both(step.own, step.theirs);
+        return;
       case 'left-out':
-        return this.leftOut(block, step.own);
+        this.leftOut(block, step.own);
+        return;
       case 'put-in':
-        return this.put(block, step.before, [step.theirs]);
+        this.put(block, step.before, [step.theirs]);
+        return;
     }
   }
 
   private both(own: Unit, theirs: Unit): void {
-    if (own.kind === 'simple' && theirs.kind === 'simple') return this.simple(own, theirs);
-    if (own.kind === 'branch' && theirs.kind === 'branch') return this.branch(own, theirs);
-    if (own.kind === 'loop' && theirs.kind === 'loop') return this.loop(own, theirs);
+    if (own.kind === 'simple' && theirs.kind === 'simple') this.simple(own, theirs);
+    if (own.kind === 'branch' && theirs.kind === 'branch') this.branch(own, theirs);
+    if (own.kind === 'loop' && theirs.kind === 'loop') this.loop(own, theirs);
   }
 
   private simple(own: SimpleUnit, theirs: SimpleUnit): void {
@@ -75,7 +78,10 @@ class FunctionChanges {
     this.expression(own.condition, theirs.condition, 'the condition');
     this.block(own.whenTrue, theirs.whenTrue);
     const isElseOnly = own.whenFalse.units.length > 0 && theirs.whenFalse.units.length === 0;
-    if (!isElseOnly) return this.block(own.whenFalse, theirs.whenFalse);
+    if (!isElseOnly) {
+      this.block(own.whenFalse, theirs.whenFalse);
+      return;
+    }
     const change = leaveOutElse(this.written, own.statement);
     const size = own.whenFalse.units.reduce((sum, unit) => sum + unit.size, 0);
     this.add([change], size, `line ${own.whenFalse.holder.span.line}: nothing is to be done otherwise`);
@@ -135,7 +141,10 @@ function withoutHeads(steps: readonly Step[]): readonly Step[] {
     const { statement } = step.theirs;
     return !steps
       .slice(at + 1)
-      .some((other) => other.kind === 'put-in' && other.theirs.kind === 'loop' && other.theirs.statement === statement);
+      .some(
+        (other) =>
+          other.kind === 'put-in' && other.theirs.kind === 'loop' && other.theirs.statement === statement,
+      );
   });
 }
 

@@ -15,7 +15,7 @@ export interface ClusterLimits {
   readonly changesMax: number;
   /** Programs translated, to find the fewest changes that still pass. */
   readonly translationsMax: number;
-  /** A repair larger than this share of the program is told in words, not as edits (Gulwani et al., 2018). */
+  /** A repair larger than this share of the program is put in words, not shown as edits (Gulwani et al., 2018). */
   readonly relativeSizeMax: number;
 }
 

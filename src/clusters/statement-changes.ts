@@ -15,7 +15,8 @@ export function leaveOut(written: Written, block: Block, unit: Unit): TextChange
   const change = written.replaceNode(span, '');
   const { text } = change.file;
   const lineStart = text.lastIndexOf('\n', change.start - 1) + 1;
-  const isAlone = /^[ \t]*$/.test(text.slice(lineStart, change.start)) && /^[ \t]*\r?\n/.test(text.slice(change.end));
+  const isAlone =
+    /^[ \t]*$/.test(text.slice(lineStart, change.start)) && /^[ \t]*\r?\n/.test(text.slice(change.end));
   if (!isAlone) return change;
   return { ...change, start: lineStart, end: text.indexOf('\n', change.end) + 1 };
 }
@@ -103,7 +104,12 @@ export function atStart(written: Written, { span }: Statement, text: Text): Text
   const rest = file.text.slice(start + 1);
   const indent = /^[ \t]*\r?\n([ \t]*)\S/.exec(rest)?.[1];
   const at = start + 1;
-  return { file, start: at, end: at, text: indent === undefined ? ` ${text('')}` : `\n${indent}${text(indent)}` };
+  return {
+    file,
+    start: at,
+    end: at,
+    text: indent === undefined ? ` ${text('')}` : `\n${indent}${text(indent)}`,
+  };
 }
 
 function inBraces(written: Written, { span }: Statement, before: number, text: Text): TextChange[] {

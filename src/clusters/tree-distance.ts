@@ -22,7 +22,8 @@ export function treeDistance(own: CodeTree, theirs: CodeTree, isSame: IsSameNode
   const from = numbered(own);
   const into = numbered(theirs);
   const trees = table(from.nodes.length, into.nodes.length);
-  for (const i of from.keyRoots) for (const j of into.keyRoots) forestDistances(from, into, i, j, trees, isSame);
+  for (const i of from.keyRoots)
+    for (const j of into.keyRoots) forestDistances(from, into, i, j, trees, isSame);
   return trees[from.nodes.length - 1]![into.nodes.length - 1]!;
 }
 

@@ -49,7 +49,13 @@ export function wholeChanges(
   let cost = 0;
   const mapped: MappedPair[] = [];
   for (const pair of pairs) {
-    const found = mapVariables(pair.own.block, pair.theirs.block, parametersOf(pair), haveEqualValues, limits);
+    const found = mapVariables(
+      pair.own.block,
+      pair.theirs.block,
+      parametersOf(pair),
+      haveEqualValues,
+      limits,
+    );
     if (found === undefined) return undefined;
     cost += found.cost;
     mapped.push({ ...pair, map: found.map });
@@ -73,7 +79,9 @@ function changesOf(
   others: BlockProgram,
 ): readonly Change[] | undefined {
   const taken = new Set(ours.written.tokens.map(({ text }) => text));
-  const names = new Map(pairs.map((pair) => [pair.theirs.definition.symbol.name, pair.own.definition.symbol.name]));
+  const names = new Map(
+    pairs.map((pair) => [pair.theirs.definition.symbol.name, pair.own.definition.symbol.name]),
+  );
   for (const [name, counterpart] of map) names.set(name, counterpart ?? freeName(name, taken));
   const text = new NamedText(others.written, names, (name) => map.has(name) && map.get(name) === undefined);
   const mapped = new Aligner().under(map);

@@ -33,6 +33,12 @@ export function renameSubmission(localisation: Localisation, to: string): Locali
           ),
         },
       }),
+      ...(report.wholeRepair?.edits !== undefined && {
+        wholeRepair: {
+          ...report.wholeRepair,
+          edits: report.wholeRepair.edits.map((edit) => ({ ...edit, file: rename(edit.file) })),
+        },
+      }),
     },
     ...(rejection !== undefined && {
       rejection: { ...rejection, place: { ...rejection.place, file: rename(rejection.place.file) } },

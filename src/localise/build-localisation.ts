@@ -5,8 +5,8 @@ import type { Finding } from '#base/finding.js';
 import { isCutOff } from '#engine/run-test.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
-import { reportedEdit } from '#judge/reported-edit.js';
 import { presentationTests } from '#judge/presentation-tests.js';
+import { reportedEdit } from '#judge/reported-edit.js';
 import { backingOf, verdictOf } from '#judge/verdict.js';
 import { nameMistakes } from '#mistakes/name-mistakes.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
@@ -145,13 +145,15 @@ function wholeRepairOf(
   { edits, advice, fixes, trust, relativeSize }: WholeRepair,
   { input, failing }: TriedProgram,
 ): ReportedWholeRepair {
+  const { level, ...asked } = trust;
   return {
     ...(edits.length > 0 && { edits: edits.map((edit) => reportedEdit(edit, trust)) }),
     advice: [...advice],
     fixes: fixes.map((test) => input.suite.tests[test]!.name),
     complete: fixes.length === failing.length,
     relativeSize,
-    trust: trust.level,
+    trust: level,
+    ...asked,
   };
 }
 

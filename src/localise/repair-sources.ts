@@ -7,4 +7,10 @@ import type { RepairSource } from '#repairs/repair-source.js';
 import { synthesisSource } from '#synthesis/synthesis-source.js';
 import { textSource } from '#texts/text-source.js';
 
-export const repairSources: readonly RepairSource[] = [textSource, editSource, donorSource, synthesisSource, clusterSource];
+export const repairSources: readonly RepairSource[] = [
+  textSource,
+  editSource,
+  donorSource,
+  synthesisSource,
+  clusterSource,
+];

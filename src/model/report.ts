@@ -130,13 +130,13 @@ const wholeRepair = z.object({
   edits: z.array(reportedEdit).optional(),
   /** What is to be looked at, one sentence each, without saying what is right there. */
   advice: z.array(z.string()).min(1),
-  /** Failing tests that pass with the edits; all others are as before. A complete repair names every failing test. */
-  fixes: z.array(z.string()).min(1),
+  /** Failing tests that pass with the edits; all others are as before. */
+  fixes: z.array(z.string()),
   /** Every failing test passes. */
   complete: z.boolean(),
   /** Nodes changed, left out and put in, as a share of those of the submission. */
   relativeSize: z.number(),
-  trust: z.enum(trustLevels),
+  ...trust,
 });
 
 /** What bears a named mistake out, the surest first (docs/decisions/0017-mistakes.md). */

@@ -15,6 +15,7 @@ import type {
   Report,
   ReportedLocation,
   ReportedMistake,
+  ReportedWholeRepair,
 } from '#model/report.js';
 import { withoutSentence } from './hints.js';
 
@@ -54,6 +55,9 @@ export function hideTests(
       locations: report.locations.map((location) => hideInLocation(location, hidden, failsHidden)),
       ...(report.multiFault !== undefined && {
         multiFault: hideInSets(report.multiFault, hidden, failsHidden),
+      }),
+      ...(report.wholeRepair !== undefined && {
+        wholeRepair: hideInWhole(report.wholeRepair, hidden, failsHidden),
       }),
       findings: report.findings.filter(({ test }) => test !== undefined && !hidden.has(test)),
       stats: withoutWork(report.stats),
@@ -149,6 +153,21 @@ function hideInDiagnosis(
     tests,
     ...(keepsEdits && { edits }),
     evidence: failsHidden ? [] : diagnosis.evidence,
+  };
+}
+
+/** As for single edits; which hidden tests a part of a repair passes would reveal a bit of each. */
+function hideInWhole(
+  { edits, ...rest }: ReportedWholeRepair,
+  hidden: ReadonlySet<string>,
+  failsHidden: boolean,
+): ReportedWholeRepair {
+  const keepsEdits =
+    edits !== undefined && !(failsHidden && edits.some(({ before, after }) => changesText(before, after)));
+  return {
+    ...rest,
+    fixes: rest.fixes.filter((test) => !hidden.has(test)),
+    ...(keepsEdits && { edits }),
   };
 }
 

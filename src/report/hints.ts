@@ -49,6 +49,7 @@ export function withoutCounterexamples(localisation: Localisation): Localisation
         ...(edits !== undefined && { edits: edits.map(withoutCounterexample) }),
       })),
       ...(report.beyond !== undefined && { beyond: withoutCounterexample(report.beyond) }),
+      ...(report.wholeRepair !== undefined && { wholeRepair: withoutCounterexample(report.wholeRepair) }),
       locations: report.locations.map(({ edit, ...rest }) => ({
         ...rest,
         ...(edit !== undefined && { edit: withoutCounterexample(edit) }),
@@ -66,7 +67,11 @@ function upToValues(localisation: Localisation): Localisation {
   const { report } = withoutCounterexamples(localisation);
   return {
     ...localisation,
-    report: { ...withDiagnoses(report, withoutEdits), locations: report.locations.map(withoutEdit) },
+    report: {
+      ...withDiagnoses(report, withoutEdits),
+      ...withAdviceAlone(report),
+      locations: report.locations.map(withoutEdit),
+    },
   };
 }
 
@@ -80,6 +85,7 @@ function upToLines(localisation: Localisation): Localisation {
     report: {
       ...rest,
       ...(failingRun !== undefined && { failingRun: withInputOnly(failingRun) }),
+      ...withAdviceAlone(report),
       tests: { ...report.tests, results: report.tests.results.map(withoutExpectation) },
       mistakes: report.mistakes.map(withoutSentence),
       locations: report.locations.map((location) => ({
@@ -119,6 +125,13 @@ function withoutEdits(diagnosis: MultiDiagnosis): MultiDiagnosis {
   if (diagnosis.edits === undefined) return diagnosis;
   const { edits, ...rest } = diagnosis;
   return { ...rest, evidence: [] };
+}
+
+/** What is to be looked at names places, and nothing that is right there. */
+function withAdviceAlone({ wholeRepair }: Report): Pick<Report, 'wholeRepair'> {
+  if (wholeRepair === undefined) return {};
+  const { edits: _shown, ...rest } = wholeRepair;
+  return { wholeRepair: rest };
 }
 
 /** Which places a test needs is shown along with the places. */

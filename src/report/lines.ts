@@ -48,6 +48,11 @@ export function capped<T>(
   return left === 0 ? lines : [...lines, `${indent}… and ${left} more`];
 }
 
+/** A sentence begins so. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** `1 test`, `2 tests`. */
 export function count(amount: number, noun: string, plural = `${noun}s`): string {
   return `${grouped(amount)} ${amount === 1 ? noun : plural}`;

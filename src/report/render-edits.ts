@@ -63,7 +63,7 @@ export function renderJointEdits(
   ];
 }
 
-function renderSet(
+export function renderSet(
   edits: readonly ReportedEdit[],
   source: string,
   submissionFile: string,

@@ -24,13 +24,14 @@ import { candidatesOf, likeliestOf, promiseOf } from './describe-location.js';
 import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
 import { achievementOf, achievementTogether } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
-import { capped, count } from './lines.js';
+import { capital, capped, count } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
 import { placedMessage } from './render-findings.js';
 import { mistakeLines } from './render-mistakes.js';
 import { rejectionSentence } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
+import { wholeHeading } from './render-whole.js';
 
 const testsMax = 8;
 const findingsMax = 5;
@@ -44,6 +45,7 @@ export function renderMarkdown(localisation: Localisation, source: string): stri
     mistakes(report),
     failingTests(localisation),
     places(report, source),
+    whole(report, source),
     findings(report),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -140,14 +142,26 @@ function placesTogether(placed: PlacedDiagnosis, report: Report, source: string)
 
 function jointEdits(edits: readonly ReportedEdit[], file: string, source: string): string[] {
   const names = edits.map((change) => codeSpan(describeEdit(change)));
-  const diff = editedPlaces(edits, source, file).flatMap(({ lines }) =>
-    lines === undefined ? [] : diffOf(lines),
-  );
+  const diff = diffTogether(edits, file, source);
   return [
     '',
     `  Edits that together ${achievementTogether(edits)}: ${enumerate(names)}`,
     ...(diff.length === 0 ? [] : codeBlock('diff', diff)),
   ];
+}
+
+function whole({ wholeRepair, tests, submission }: Report, source: string): string {
+  if (wholeRepair === undefined) return '';
+  const { advice, edits } = wholeRepair;
+  const lines =
+    edits === undefined
+      ? advice.map((sentence) => `- ${escapeText(capital(sentence))}`)
+      : codeBlock('diff', diffTogether(edits, submission.file, source));
+  return [`### ${wholeHeading(wholeRepair, tests.failed)}`, '', ...lines].join('\n');
+}
+
+function diffTogether(edits: readonly ReportedEdit[], file: string, source: string): string[] {
+  return editedPlaces(edits, source, file).flatMap(({ lines }) => (lines === undefined ? [] : diffOf(lines)));
 }
 
 function edit(change: ReportedEdit, file: string, source: string): string[] {

@@ -1,7 +1,7 @@
 /** The named mistakes, which lead every report: the name and the place, what happens there, and one question. */
 
 import type { Report, ReportedMistake } from '#model/report.js';
-import { type Page, wrap } from './lines.js';
+import { capital, type Page, wrap } from './lines.js';
 import { nameLine } from './name-location.js';
 import { printableBytes } from './printable.js';
 
@@ -20,8 +20,4 @@ export function mistakeLines(mistake: ReportedMistake, submissionFile: string): 
   const { meaning, sentence, question } = mistake;
   const here = sentence === undefined ? meaning : capital(printableBytes(sentence));
   return [`${mistake.name} (${nameLine(mistake, submissionFile)})`, here, question];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -22,6 +22,7 @@ import { renderStatistics } from './render-statistics.js';
 import { renderTests } from './render-tests.js';
 import { renderTogether } from './render-together.js';
 import { renderVerdict } from './render-verdict.js';
+import { renderWhole } from './render-whole.js';
 import { stylesFor } from './style.js';
 
 export interface TextOptions {
@@ -60,6 +61,7 @@ export function renderText(localisation: Localisation, source: string, options: 
       ],
       [renderLookup(localisation, shown, isWhole, page), renderEdits(report, shown, source, page)],
     ),
+    renderWhole(report, source, page),
     renderPossible(localisation, shown, page),
     renderExcluded(localisation, isWhole, page),
     renderFindings(report, page),
