@@ -4,10 +4,13 @@ import { describe, expect, test } from '@jest/globals';
 import { type CodeTree, treeOf } from '#clusters/code-tree.js';
 import { treeDistance } from '#clusters/tree-distance.js';
 
-type Shape = readonly [label: string, ...children: readonly Shape[]];
+interface Shape extends ReadonlyArray<string | Shape> {
+  readonly 0: string;
+}
 
-function tree([label, ...children]: Shape): CodeTree {
-  return treeOf(label, children.map(tree));
+function tree(shape: Shape): CodeTree {
+  const children = shape.slice(1).filter((each): each is Shape => typeof each !== 'string');
+  return treeOf(shape[0], children.map(tree));
 }
 
 function distance(own: Shape, theirs: Shape): number {
