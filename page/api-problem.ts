@@ -6,6 +6,7 @@
 
 import type { Problem } from '#service/api/answer-schemas.js';
 import { capital } from './capital.js';
+import { words } from './language/current-words.js';
 
 export interface FieldFault {
   /** JSON pointer into what was sent. */
@@ -43,29 +44,22 @@ function messageOf(
 ): string {
   switch (problem?.code) {
     case 'key-missing':
-      return 'This service asks for an API key.';
+      return words.problems.keyMissing;
     case 'key-invalid':
-      return 'This key is not known here, or was revoked. Check that you copied all of it, or ask for a new one.';
+      return words.problems.keyInvalid;
     case 'body-too-large':
-      return 'The program and its tests together are too large for this service. Send a smaller program, or fewer tests.';
+      return words.problems.bodyTooLarge;
     case 'too-many-requests':
-      return `Too many requests came from here. Try again ${soon(retryAfterSeconds)}.`;
+      return words.problems.tooManyRequests(retryAfterSeconds);
     case 'queue-full':
-      return `The queue is full at the moment. Nothing was lost: try again ${soon(retryAfterSeconds)}.`;
+      return words.problems.queueFull(retryAfterSeconds);
     case 'not-c':
-      return 'This is not C text: it contains NUL bytes. Choose the source file, whose name ends in .c, not the compiled program.';
+      return words.problems.notC;
     case 'fault':
-      return `Something went wrong in the service. Try again; if it happens again, report this number: ${problem?.requestId}`;
+      return words.problems.fault(problem.requestId);
   }
   if (problem?.detail !== undefined) return sentence(problem.detail);
-  return status === noAnswer
-    ? 'The service does not answer. Check the connection, then try again.'
-    : `The service answered with status ${status}. Try again in a moment.`;
-}
-
-function soon(seconds: number | undefined): string {
-  if (seconds === undefined) return 'in a moment';
-  return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
+  return status === noAnswer ? words.problems.away : words.problems.status(status);
 }
 
 function sentence(text: string): string {

@@ -2,15 +2,13 @@
 
 import type { ReportedEdit, TextEdit } from '#model/report.js';
 import { type EditedLines, editedLines, editedPlaces } from '#report/describe-edit.js';
-import { achievementOf, achievementTogether } from '#report/describe-trust.js';
 import { decodeBytes, printable } from '#report/printable.js';
 import { build } from './build-element.js';
+import { words } from './language/current-words.js';
 
 /** @param source as bytes */
 export function renderChange(edit: ReportedEdit, source: string, submissionFile: string): HTMLElement {
-  return block(`This change ${achievementOf(edit)}:`, [
-    editedLines(edit, source, submissionFile) ?? textsOf(edit),
-  ]);
+  return block(words.change.one(edit), [editedLines(edit, source, submissionFile) ?? textsOf(edit)]);
 }
 
 /** Of changes that are made together. */
@@ -22,7 +20,7 @@ export function renderChanges(
   const lines = editedPlaces(edits, source, submissionFile).flatMap((place) =>
     place.lines === undefined ? place.edits.map(textsOf) : [place.lines],
   );
-  return block(`These changes together ${achievementTogether(edits)}:`, lines);
+  return block(words.change.together(edits), lines);
 }
 
 function block(sentence: string, places: readonly EditedLines[]): HTMLElement {
@@ -32,7 +30,7 @@ function block(sentence: string, places: readonly EditedLines[]): HTMLElement {
     build('p', {}, sentence),
     build(
       'pre',
-      { class: 'change', tabindex: 0, role: 'group', 'aria-label': 'The change' },
+      { class: 'change', tabindex: 0, role: 'group', 'aria-label': words.change.label },
       ...places.flatMap(({ before, after }) => [
         ...before.map((line) => build('del', {}, `- ${line.trim()}\n`)),
         ...after.map((line) => build('ins', {}, `+ ${line.trim()}\n`)),

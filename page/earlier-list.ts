@@ -1,29 +1,15 @@
 /** What was handed in before with this key, the newest first. Each is a link to its result. */
 
-import type { Report } from '#model/report.js';
 import type { LocalisationSummaryView } from '#service/api/answer-schemas.js';
 import { listLocalisations } from './api-client.js';
+import { titleOf } from './assignment-titles.js';
 import { build, byId, fill } from './build-element.js';
+import { language, words } from './language/current-words.js';
 import { pathTo } from './route.js';
 
 const shownAtOnce = 10;
 
-type State = LocalisationSummaryView['state'] | Report['verdict'];
-
-const words: Readonly<Record<State, string>> = {
-  queued: 'waiting',
-  running: 'under way',
-  done: 'done',
-  failed: 'went wrong',
-  cancelled: 'cancelled',
-  passes: 'passes all tests',
-  'near-miss': 'one change repairs it',
-  'multi-fault': 'several changes repair it',
-  'not-localised': 'no single change repairs it',
-  inconclusive: 'not settled',
-  unsupported: 'not supported',
-  'compile-error': 'does not compile',
-};
+type State = keyof typeof words.earlier.states;
 
 export class EarlierList {
   private readonly rows = byId('earlier-rows');
@@ -72,12 +58,19 @@ function rowOf(summary: LocalisationSummaryView): HTMLTableRowElement {
       build('a', { href: pathTo(id) }, file),
       submitter === undefined ? undefined : build('span', { class: 'faint' }, ` ${submitter}`),
     ),
-    build('td', { class: 'where' }, assignment === undefined ? 'own tests' : assignment.id),
+    build(
+      'td',
+      { class: 'where' },
+      assignment === undefined ? words.earlier.ownTests : titleOf(assignment.id),
+    ),
     build('td', {}, build('time', { datetime: createdAt }, shownTime(createdAt))),
-    build('td', {}, (words as Readonly<Record<string, string>>)[became] ?? became),
+    build('td', {}, words.earlier.states[became as State] ?? became),
   );
 }
 
 export function shownTime(utc: string): string {
-  return new Date(utc).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(utc).toLocaleString(language === 'en' ? undefined : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
 }

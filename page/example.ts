@@ -1,5 +1,6 @@
 /** What the button 'Fill in an example' fills in: a sum that forgets what came before. */
 
+import { words } from './language/current-words.js';
 import type { TestText } from './own-tests.js';
 
 export const exampleName = 'sum.c';
@@ -23,8 +24,11 @@ int main(void)
 }
 `;
 
-export const exampleTests: readonly TestText[] = [
-  { name: 'one number', stdin: '7 0\n', stdout: 'count 1, sum 7\n' },
-  { name: 'two numbers', stdin: '5 3 0\n', stdout: 'count 2, sum 8\n' },
-  { name: 'negative', stdin: '-2 -3 -5 0\n', stdout: 'count 3, sum -10\n' },
-];
+export function exampleTests(): readonly TestText[] {
+  const { one, two, negative } = words.example;
+  return [
+    { name: one, stdin: '7 0\n', stdout: 'count 1, sum 7\n' },
+    { name: two, stdin: '5 3 0\n', stdout: 'count 2, sum 8\n' },
+    { name: negative, stdin: '-2 -3 -5 0\n', stdout: 'count 3, sum -10\n' },
+  ];
+}

@@ -3,6 +3,7 @@
 import type { Report } from '#model/report.js';
 import { printableBytes } from '#report/printable.js';
 import { build, button } from './build-element.js';
+import { serviceLanguage, words } from './language/current-words.js';
 
 const listedMax = 50;
 
@@ -27,7 +28,7 @@ export function renderFindings(
   return build(
     'section',
     { 'aria-labelledby': 'findings-heading' },
-    build('h2', { id: 'findings-heading' }, isReason ? 'What is wrong' : 'Also noticed'),
+    build('h2', { id: 'findings-heading' }, isReason ? words.findings.reason : words.findings.also),
     build(
       'ul',
       { class: 'findings' },
@@ -37,12 +38,12 @@ export function renderFindings(
           build(
             'li',
             {},
-            line > 0 ? button(`line ${line}`, () => onLine(line), { class: 'plain' }) : undefined,
+            line > 0 ? button(words.findings.line(line), () => onLine(line), { class: 'plain' }) : undefined,
             line > 0 ? ': ' : undefined,
-            printableBytes(message),
+            build('span', { lang: serviceLanguage }, printableBytes(message)),
             test === undefined
               ? undefined
-              : build('span', { class: 'faint' }, ` (test ${printableBytes(test)})`),
+              : build('span', { class: 'faint' }, ` ${words.findings.inTest(printableBytes(test))}`),
           ),
         ),
     ),

@@ -4,6 +4,7 @@
  */
 
 import { build, button, type Child } from './build-element.js';
+import { words } from './language/current-words.js';
 
 export interface Stages {
   readonly values: boolean;
@@ -13,18 +14,13 @@ export interface Stages {
 /** @param panel holds what is opened: elements of class `hint-values` and `hint-edit` */
 export function renderStages(has: Stages, panel: HTMLElement): readonly Child[] {
   const stages = [
-    ...(has.values ? [stage('values', 'Show the values', 'Hide the values', panel)] : []),
-    ...(has.edit ? [stage('edit', 'Show a change', 'Hide the change', panel)] : []),
+    ...(has.values ? [stage('values', words.hints.showValues, words.hints.hideValues, panel)] : []),
+    ...(has.edit ? [stage('edit', words.hints.showEdit, words.hints.hideEdit, panel)] : []),
   ];
   if (stages.length === 0) {
-    return [
-      build('p', { class: 'faint' }, 'Hints end here: what is wrong at these places is for you to find.'),
-    ];
+    return [build('p', { class: 'faint' }, words.hints.end)];
   }
-  return [
-    build('p', { class: 'faint' }, 'Try without further hints first. There is more when you want it:'),
-    build('p', { class: 'actions' }, ...stages),
-  ];
+  return [build('p', { class: 'faint' }, words.hints.more), build('p', { class: 'actions' }, ...stages)];
 }
 
 function stage(kind: string, show: string, hide: string, panel: HTMLElement): HTMLButtonElement {

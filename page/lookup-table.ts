@@ -6,11 +6,11 @@
 
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import { type PlacedDiagnosis, tabledTests, wantedBy } from '#report/describe-diagnosis.js';
-import { isOneForAll, subjectOf } from '#report/describe-witness.js';
-import { count } from '#report/lines.js';
-import { nameLine } from '#report/name-location.js';
+import { isOneForAll } from '#report/describe-witness.js';
 import { printableBytes } from '#report/printable.js';
 import { build, type Child } from './build-element.js';
+import { words } from './language/current-words.js';
+import { lineOf, subjectWords } from './place-words.js';
 
 const timesMax = 4;
 const valueCharsMax = 300;
@@ -38,10 +38,10 @@ interface TestRows {
 }
 
 /**
- * @param place as in `place 1`, for those who hear the table
+ * @param number of the place, for those who hear the table
  * @param failing tests that fail, those included that the reader may not see
  */
-export function renderLookup(location: ReportedLocation, place: string, failing: number): HTMLElement {
+export function renderLookup(location: ReportedLocation, number: number, failing: number): HTMLElement {
   const tests = location.witnesses.map((witness) => ({
     test: witness.test,
     parts: [{ where: '', ...partOf(location, witness) }],
@@ -49,9 +49,9 @@ export function renderLookup(location: ReportedLocation, place: string, failing:
   return build(
     'div',
     { class: 'scroll' },
-    renderTable(`What ${subjectOf(location)} would have to be, at ${place}`, tests),
+    renderTable(words.values.atPlace(subjectWords(location), number), tests),
     location.status === 'repairable' && tests.length < failing
-      ? build('p', { class: 'faint' }, 'Tests whose content is hidden from you are left out.')
+      ? build('p', { class: 'faint' }, words.values.hidden)
       : undefined,
   );
 }
@@ -59,23 +59,19 @@ export function renderLookup(location: ReportedLocation, place: string, failing:
 /** Of places that only together repair it: for each test those that it needs. */
 export function renderJointLookup(
   { diagnosis, locations }: PlacedDiagnosis,
-  set: string,
+  letter: string,
   submissionFile: string,
 ): HTMLElement {
   const tests = tabledTests(diagnosis).map((test) => ({
     test: test.test,
     parts: wantedBy(test, locations).map(({ location, witness }): Part => {
-      const where = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
+      const where = `${lineOf(location, submissionFile)}, ${subjectWords(location)}`;
       return witness === undefined
-        ? { where, rows: [], remarks: ['has to change'] }
+        ? { where, rows: [], remarks: [words.values.hasToChange] }
         : { where, ...partOf(location, witness) };
     }),
   }));
-  return build(
-    'div',
-    { class: 'scroll' },
-    renderTable(`What would have to be at the places of ${set}, together`, tests),
-  );
+  return build('div', { class: 'scroll' }, renderTable(words.values.atSet(letter), tests));
 }
 
 function renderTable(caption: string, tests: readonly TestRows[]): HTMLElement {
@@ -87,11 +83,11 @@ function renderTable(caption: string, tests: readonly TestRows[]): HTMLElement {
   const head = build(
     'tr',
     {},
-    header('Test'),
-    columns.hasPlaces ? header('Where') : undefined,
-    columns.hasTimes ? header('Which time') : undefined,
-    header('was'),
-    header('must be'),
+    header(words.values.test),
+    columns.hasPlaces ? header(words.values.where) : undefined,
+    columns.hasTimes ? header(words.values.time) : undefined,
+    header(words.values.was),
+    header(words.values.mustBe),
   );
   return build(
     'table',
@@ -141,10 +137,10 @@ function partOf(location: ReportedLocation, witness: Values): Omit<Part, 'where'
   const left = all.length - rows.length;
   const isTimed = rows.some(({ time }) => time !== '');
   const remarks = [
-    ...(values.length === 0 ? ['it then never runs'] : []),
-    ...(left > 0 ? [`and ${count(left, 'time')} more`] : []),
+    ...(values.length === 0 ? [words.values.neverRuns] : []),
+    ...(left > 0 ? [words.values.moreTimes(left)] : []),
     ...(isTimed && values.length !== original.length
-      ? [`it then runs ${count(values.length, 'time')}, not ${original.length}`]
+      ? [words.values.runsOtherwise(values.length, original.length)]
       : []),
   ];
   return { rows, remarks };
@@ -153,7 +149,7 @@ function partOf(location: ReportedLocation, witness: Values): Omit<Part, 'where'
 function rowsOf(location: ReportedLocation, { values, original }: Values): readonly Row[] {
   const isOne = values.length === 1 && (original.length <= 1 || isOneForAll(location));
   const rows = values.map((mustBe, index) => ({
-    time: isOne ? '' : `${index + 1} of ${values.length}`,
+    time: isOne ? '' : words.values.timeOf(index + 1, values.length),
     was: original[index] ?? '',
     mustBe,
   }));

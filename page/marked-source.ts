@@ -7,11 +7,11 @@
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
-import { count } from '#report/lines.js';
 import { printable } from '#report/printable.js';
 import { build, button, fill, unseen } from './build-element.js';
 import { colouredText } from './coloured-text.js';
 import { type Highlight, highlightsByLine, linesOf } from './highlight-lines.js';
+import { serviceLanguage, words } from './language/current-words.js';
 
 export interface Mark {
   /** In the margin. */
@@ -33,6 +33,14 @@ const lineBytesMax = 1000;
 export interface SourceOptions {
   readonly report: Report;
   readonly marks: readonly Mark[];
+  readonly faults: readonly LineFault[];
+}
+
+/** Why the program gets no further than a line: said below it. */
+export interface LineFault {
+  readonly line: number;
+  readonly kind: 'faulty' | 'crashing';
+  readonly message: string;
 }
 
 export interface MarkedSource {
@@ -42,17 +50,16 @@ export interface MarkedSource {
 }
 
 /** @param source as bytes */
-export function renderSource(source: string, { report, marks }: SourceOptions): MarkedSource {
+export function renderSource(source: string, { report, marks, faults }: SourceOptions): MarkedSource {
   const { file } = report.submission;
   const lines = linesOf(source);
   const own = marks.filter(({ location }) => location.file === file);
-  const faulty = report.verdict === 'compile-error' ? report.findings.map(({ line }) => line) : [];
-  const marked = new Set([...own.map(({ location }) => location.line), ...faulty]);
+  const marked = new Set([...own.map(({ location }) => location.line), ...faults.map(({ line }) => line)]);
   const shown = shownLines(lines.length, marked).map((number) => ({
     number,
     bytes: lines[number - 1]!.bytes,
     marks: own.filter(({ location }) => location.line === number),
-    isFaulty: faulty.includes(number),
+    faults: faults.filter(({ line }) => line === number),
     text: build('span', { class: 'text' }),
   }));
   for (const line of shown) fillText(line, []);
@@ -62,7 +69,7 @@ export function renderSource(source: string, { report, marks }: SourceOptions): 
       class: `source ${widthFor(own)}`,
       role: 'region',
       tabindex: 0,
-      'aria-label': `Source of ${printable(file)}`,
+      'aria-label': words.source.region(printable(file)),
     },
     build('pre', {}, build('code', {}, ...withGaps(shown, lines.length))),
   );
@@ -77,8 +84,7 @@ interface ShownLine {
   readonly number: number;
   readonly bytes: string;
   readonly marks: readonly Mark[];
-  /** Here it does not compile. */
-  readonly isFaulty: boolean;
+  readonly faults: readonly LineFault[];
   readonly text: HTMLElement;
 }
 
@@ -113,19 +119,30 @@ function withGaps(shown: readonly ShownLine[], total: number): readonly HTMLElem
 }
 
 function gap(lines: number): HTMLElement {
-  return build('span', { class: 'gap' }, `… ${count(lines, 'line')} not shown\n`);
+  return build('span', { class: 'gap' }, `${words.source.gap(lines)}\n`);
 }
 
-function renderLine({ number, marks, isFaulty, text }: ShownLine): HTMLElement {
+function renderLine({ number, marks, faults, text }: ShownLine): HTMLElement {
   const isPossible = marks.length > 0 && marks.every(({ isCertain }) => !isCertain);
-  const kind = isFaulty ? ' faulty' : marks.length === 0 ? '' : isPossible ? ' possible' : ' repairable';
+  const markKind = marks.length === 0 ? '' : isPossible ? ' possible' : ' repairable';
+  const [fault] = faults;
   const margin = build(
     'span',
     { class: 'margin' },
     ...marks.map(({ label, name, onPress }) => button(label, onPress, { 'aria-label': name })),
-    isFaulty ? build('span', { class: 'cross' }, '✗', unseen(' here it does not compile: ')) : undefined,
+    fault && build('span', { class: 'cross' }, '✗', unseen(` ${words.source.faults[fault.kind]}`)),
   );
-  return build('span', { class: `line${kind}`, 'data-line': number }, margin, text);
+  const line = build(
+    'span',
+    { class: `line${fault ? ' faulty' : markKind}`, 'data-line': number },
+    margin,
+    text,
+  );
+  return faults.length === 0 ? line : build('span', {}, line, ...faults.map(renderFault));
+}
+
+function renderFault({ message }: LineFault): HTMLElement {
+  return build('span', { class: 'fault', lang: serviceLanguage }, printable(message));
 }
 
 /** Stretches that overlap become one mark. */

@@ -2,6 +2,7 @@
 
 import type { SubmittedTest } from './api-client.js';
 import { build, button, byId, fill } from './build-element.js';
+import { words } from './language/current-words.js';
 
 interface Row {
   readonly element: HTMLFieldSetElement;
@@ -37,6 +38,24 @@ export class OwnTests {
       stdin: stdin.value,
       expect: { stdout: stdout.value },
     }));
+  }
+
+  /** In the language of now; what was typed stays. */
+  relabel(): void {
+    const old = this.rows;
+    this.rows = [];
+    fill(this.place);
+    for (const { name, args, stdin, stdout } of old) {
+      const row = this.add();
+      for (const [now, before] of [
+        [row.name, name],
+        [row.args, args],
+        [row.stdin, stdin],
+        [row.stdout, stdout],
+      ] as const) {
+        now.value = before.value;
+      }
+    }
   }
 
   /** The first field for what is expected, where none of them has anything. */
@@ -75,18 +94,18 @@ export class OwnTests {
       args: build('input', { id: `${id}-args`, ...line, class: 'mono', spellcheck: 'false' }),
       stdin: textArea(`${id}-stdin`),
       stdout: textArea(`${id}-stdout`),
-      remove: button('Remove', () => this.removeRow(row), { class: 'remove' }),
+      remove: button(words.ownTests.remove, () => this.removeRow(row), { class: 'remove' }),
     };
-    row.name.value = `test ${this.made}`;
+    row.name.value = words.ownTests.firstName(this.made);
     row.element.append(
       row.legend,
       build(
         'div',
         { class: 'pair' },
-        labelled('Name', row.name),
-        labelled('Arguments', row.args, ' (if any)'),
-        labelled('Input', row.stdin, ' (what is typed)'),
-        labelled('Expected output', row.stdout),
+        labelled(words.ownTests.name, row.name),
+        labelled(words.ownTests.args, row.args, words.ownTests.argsWhen),
+        labelled(words.ownTests.stdin, row.stdin, words.ownTests.stdinWhat),
+        labelled(words.ownTests.stdout, row.stdout),
       ),
       row.remove,
     );
@@ -106,8 +125,8 @@ export class OwnTests {
 
   private renumber(): void {
     for (const [index, { legend, remove }] of this.rows.entries()) {
-      legend.textContent = `Test ${index + 1}`;
-      remove.setAttribute('aria-label', `Remove test ${index + 1}`);
+      legend.textContent = words.ownTests.legend(index + 1);
+      remove.setAttribute('aria-label', words.ownTests.removeOne(index + 1));
       remove.hidden = this.rows.length === 1;
     }
   }
@@ -118,6 +137,6 @@ function textArea(id: string): HTMLTextAreaElement {
 }
 
 function labelled(text: string, field: HTMLElement, remark = ''): HTMLElement {
-  const more = remark === '' ? undefined : build('span', { class: 'faint' }, remark);
+  const more = remark === '' ? undefined : build('span', { class: 'faint' }, ` ${remark}`);
   return build('p', {}, build('label', { for: field.id }, text, more), field);
 }

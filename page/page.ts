@@ -8,6 +8,8 @@ import { ApiProblem } from './api-problem.js';
 import { byId } from './build-element.js';
 import { EarlierList } from './earlier-list.js';
 import { forgetKey, storedKey, storeKey } from './key-store.js';
+import { startLanguages } from './language/choose-language.js';
+import { words } from './language/current-words.js';
 import { ResultView } from './result-view.js';
 import { pathTo, routeOf } from './route.js';
 import { SubmitView } from './submit-view.js';
@@ -45,6 +47,10 @@ byId('forget-key').addEventListener('click', () => {
   askForKey('');
 });
 window.addEventListener('hashchange', () => void show(true));
+await startLanguages(() => {
+  submitView.relabel();
+  void show(false);
+});
 void show(false);
 
 function go(fragment: string): void {
@@ -76,7 +82,7 @@ async function show(moves: boolean): Promise<void> {
 
 function showView(name: ViewName, moves: boolean): void {
   for (const each of views) byId(each).hidden = each !== name;
-  document.title = name === 'key-view' ? 'API key – nearmiss' : 'nearmiss';
+  document.title = name === 'key-view' ? `${words.key.title} – nearmiss` : 'nearmiss';
   submitProblem.hidden = true;
   if (moves) byId(name).querySelector('h1')?.focus();
 }
@@ -95,8 +101,7 @@ function onFault(fault: unknown): void {
     askForKey(isRefused ? fault.message : '');
     return;
   }
-  const message =
-    fault instanceof ApiProblem ? fault.message : 'Something went wrong in this page. Load it again.';
+  const message = fault instanceof ApiProblem ? fault.message : words.result.pageFault;
   if (!(fault instanceof ApiProblem)) console.error(fault);
   if (views.every((view) => byId(view).hidden)) showView('submit-view', false);
   const isResult = !byId('result-view').hidden;

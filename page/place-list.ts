@@ -5,14 +5,15 @@
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
-import { nameLocation } from '#report/name-location.js';
 import { printableBytes } from '#report/printable.js';
 import { build, button } from './build-element.js';
 import { capital } from './capital.js';
 import { renderChange } from './change-block.js';
 import { renderStages, type Stages } from './hint-stages.js';
+import { serviceLanguage, words } from './language/current-words.js';
 import { renderLookup } from './lookup-table.js';
 import type { Mark } from './marked-source.js';
+import { placeName } from './place-words.js';
 
 /** People do not read beyond three. */
 const openMax = 3;
@@ -56,14 +57,14 @@ export function renderPlaces(
   );
   if (rest.length === 0) return panel;
   const more = build('ol', { class: 'places', start: openMax + 1 }, ...rest);
-  const summary = `${rest.length + left} more, less likely`;
+  const summary = words.places.more(rest.length + left);
   panel.append(
     build(
       'details',
       { class: 'more' },
       build('summary', {}, summary),
       more,
-      left > 0 ? build('p', { class: 'faint' }, `and ${left} that are not listed`) : undefined,
+      left > 0 ? build('p', { class: 'faint' }, words.places.unlisted(left)) : undefined,
     ),
   );
   return panel;
@@ -71,8 +72,9 @@ export function renderPlaces(
 
 /** Beside sets of places, those that stand alone. */
 function headingFor(places: readonly ListedPlace[], { multiFault }: Report): string {
-  const heading = places.length === 1 ? 'The place' : 'The places';
-  return multiFault?.diagnoses.length ? `${heading} that may do alone` : heading;
+  return multiFault?.diagnoses.length
+    ? words.places.headingAlone(places.length)
+    : words.places.heading(places.length);
 }
 
 /** In the margin of the source. */
@@ -82,7 +84,9 @@ export function marksOfPlaces(places: readonly ListedPlace[]): readonly Mark[] {
     const isCertain = location.status === 'repairable';
     return {
       label: String(number),
-      name: `Place ${number}: a change in line ${location.line} ${isCertain ? 'repairs it' : 'may repair it'}`,
+      name: isCertain
+        ? words.source.placeCertain(number, location.line)
+        : words.source.placePossible(number, location.line),
       location,
       isCertain,
       onPress: () => focusPlace(place),
@@ -110,7 +114,7 @@ function renderPlace(place: ListedPlace, { report, source, onLine }: PlacesOptio
   const { submission } = report;
   const { edit, status, witnesses } = location;
   const isHere = location.file === submission.file;
-  const name = nameLocation(location, submission.file);
+  const name = placeName(location, submission.file);
   return build(
     'li',
     { id: `place-${number}`, tabindex: -1, class: status, value: number },
@@ -119,16 +123,14 @@ function renderPlace(place: ListedPlace, { report, source, onLine }: PlacesOptio
       { class: 'name' },
       isHere ? button(name, () => onLine(place), { class: 'plain' }) : build('span', {}, name),
     ),
-    status === 'possible'
-      ? build('p', {}, 'A change here may make all tests pass; that could not be settled.')
-      : undefined,
+    status === 'possible' ? build('p', {}, words.places.open) : undefined,
     renderRemarks(location),
     witnesses.length === 0
       ? undefined
       : build(
           'div',
           { class: 'hint-values', hidden: true },
-          renderLookup(location, `place ${number}`, report.tests.failed),
+          renderLookup(location, number, report.tests.failed),
         ),
     edit === undefined
       ? undefined
@@ -140,5 +142,9 @@ function renderPlace(place: ListedPlace, { report, source, onLine }: PlacesOptio
 function renderRemarks({ evidence, edit }: ReportedLocation): HTMLElement | undefined {
   const told = evidence.filter((each) => edit === undefined || !each.includes(edit.description));
   if (told.length === 0) return undefined;
-  return build('p', { class: 'faint' }, `${told.map(printableBytes).map(capital).join('. ')}.`);
+  return build(
+    'p',
+    { class: 'faint', lang: serviceLanguage },
+    `${told.map(printableBytes).map(capital).join('. ')}.`,
+  );
 }

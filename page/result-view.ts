@@ -7,10 +7,14 @@ import { decodeBytes, printable } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import { cancelLocalisation, getHighlights } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
+import { loadAssignments, titleOf } from './assignment-titles.js';
 import { build, button, byId, fill } from './build-element.js';
 import { shownTime } from './earlier-list.js';
 import { renderFindings } from './finding-list.js';
+import { words } from './language/current-words.js';
+import { lineFaults } from './line-faults.js';
 import { lineElement, type MarkedSource, renderSource } from './marked-source.js';
+import { renderMistakes } from './mistake-list.js';
 import { type ListedPlace, marksOfPlaces, placesOf, renderPlaces } from './place-list.js';
 import { saveFile } from './save-file.js';
 import { marksOfSets, renderSets, setsOf } from './set-list.js';
@@ -43,17 +47,19 @@ export class ResultView {
     this.leave();
     const watching = new AbortController();
     this.shown = { id, watching };
-    this.heading.textContent = 'Looking for the mistake';
-    this.progressText.textContent = 'Waiting …';
+    this.heading.textContent = words.progress.heading;
+    this.progressText.textContent = words.progress.waiting;
     this.progress.hidden = false;
     try {
       const view = await watchLocalisation(id, (progress) => this.tellProgress(progress), watching.signal);
+      if (view.assignment !== undefined) await loadAssignments();
+      watching.signal.throwIfAborted();
       this.progress.hidden = true;
       this.showResult(view, watching.signal);
     } catch (fault) {
       if (watching.signal.aborted) return;
       this.progress.hidden = true;
-      this.heading.textContent = 'There is nothing to show';
+      this.heading.textContent = words.result.nothing;
       this.tellFault(fault);
     }
   }
@@ -84,7 +90,8 @@ export class ResultView {
   private showResult(view: LocalisationView, left: AbortSignal): void {
     const { report } = view;
     this.about.textContent = aboutOf(view);
-    const text = report === undefined ? failureText(view) : verdictText(report);
+    const text =
+      report === undefined ? failureText(view) : verdictText(report, (view.inputs ?? []).length > 0);
     this.heading.textContent = text.heading;
     document.title = `${text.heading} – nearmiss`;
     const banner = renderVerdict(text);
@@ -98,18 +105,18 @@ export class ResultView {
     const places = placesOf(report);
     const sets = setsOf(report);
     const marks = [...marksOfSets(sets), ...marksOfPlaces(places)];
-    const marked = renderSource(source, { report, marks });
+    const marked = renderSource(source, { report, marks, faults: lineFaults(report) });
     void paint(marked, view.id, left);
     const code = build(
       'section',
       { 'aria-labelledby': 'source-heading' },
-      build('h2', { id: 'source-heading' }, 'Your program'),
+      build('h2', { id: 'source-heading' }, words.source.heading),
       marked.element,
       build(
         'p',
         { class: 'actions' },
-        button('Change it and hand it in again', () => this.wishes.onAgain(view, decodeBytes(source))),
-        button('Download the report', () => void this.save(view)),
+        button(words.result.again, () => this.wishes.onAgain(view, decodeBytes(source))),
+        button(words.result.download, () => void this.save(view)),
       ),
     );
     const findings = renderFindings(report, focusLine);
@@ -119,11 +126,13 @@ export class ResultView {
       [renderSets(sets, { report, source, onLine: focusLine })],
       [renderPlaces(places, { report, source, onLine: toPlace })],
     ).filter((each) => each !== undefined);
-    const tests = report.verdict === 'compile-error' ? undefined : renderTests(report, view.outputs ?? []);
+    const tests = report.verdict === 'compile-error' ? undefined : renderTests(report, view);
     const rest = [findings, tests].filter((each) => each !== undefined);
     // Beside the source stand its places; without any, the tests.
     const [aside, below] = side.length > 0 ? [side, rest] : [rest, []];
+    const mistakes = renderMistakes(report, focusLine);
     return [
+      ...(mistakes === undefined ? [] : [mistakes]),
       build(
         'div',
         { class: 'columns results' },
@@ -148,10 +157,7 @@ export class ResultView {
       return;
     }
     this.problem.hidden = false;
-    this.problem.textContent =
-      fault.status === 404
-        ? 'There is no such submission here, or it was handed in with another key.'
-        : fault.message;
+    this.problem.textContent = fault.status === 404 ? words.result.notYours : fault.message;
   }
 }
 
@@ -180,7 +186,7 @@ function aboutOf({ file, submitter, assignment, createdAt }: LocalisationView): 
   return [
     printable(file),
     ...(submitter === undefined ? [] : [submitter]),
-    assignment === undefined ? 'own tests' : `assignment ${assignment.id}`,
+    assignment === undefined ? words.earlier.ownTests : words.result.assignment(titleOf(assignment.id)),
     shownTime(createdAt),
   ].join(' · ');
 }
@@ -188,19 +194,19 @@ function aboutOf({ file, submitter, assignment, createdAt }: LocalisationView): 
 function progressSentence(progress: Progress): string {
   switch (progress.kind) {
     case 'state':
-      return progress.state === 'queued' ? 'Waiting for its turn …' : 'Running the tests …';
+      return progress.state === 'queued' ? words.progress.waiting : words.progress.running;
     case 'tests-run':
       return progress.failing === 0
-        ? 'All tests pass.'
-        : `${progress.failing} of ${progress.total} tests fail. Looking for places that repair them …`;
+        ? words.progress.allPass
+        : words.progress.failing(progress.failing, progress.total);
     case 'task-ended': {
       const { together, viable, locations } = progress;
-      const what =
-        together === undefined ? 'places that repair it' : `sets of ${together} places that repair it`;
-      return `Looking for ${what}: ${viable} of ${locations} are left …`;
+      return together === undefined
+        ? words.progress.places(viable, locations)
+        : words.progress.sets(together, viable, locations);
     }
     case 'away':
-      return 'The service does not answer. Trying again …';
+      return words.progress.away;
     default:
       return unreachable(progress, 'progress');
   }

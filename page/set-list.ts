@@ -5,20 +5,17 @@
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
-import {
-  explanationOf,
-  minimalityOf,
-  type PlacedDiagnosis,
-  placedDiagnoses,
-} from '#report/describe-diagnosis.js';
-import { nameLocation } from '#report/name-location.js';
+import { type PlacedDiagnosis, placedDiagnoses } from '#report/describe-diagnosis.js';
 import { printableBytes } from '#report/printable.js';
 import { build, button } from './build-element.js';
 import { capital } from './capital.js';
 import { renderChanges } from './change-block.js';
 import { renderStages } from './hint-stages.js';
+import { words } from './language/current-words.js';
 import { renderJointLookup } from './lookup-table.js';
 import type { Mark } from './marked-source.js';
+import { placeName } from './place-words.js';
+import { explanationOf, minimalityOf } from './set-words.js';
 
 /** People do not read beyond three. */
 const openMax = 3;
@@ -47,7 +44,7 @@ export function marksOfSets(sets: readonly PlaceSet[]): readonly Mark[] {
   return sets.slice(0, openMax).flatMap((set) =>
     set.placed.locations.map((location, at, all) => ({
       label: set.letter,
-      name: `Set ${set.letter}, place ${at + 1} of ${all.length}: changes at all of them repair it, one in line ${location.line}`,
+      name: words.source.setPlace(set.letter, at + 1, all.length, location.line),
       location,
       isCertain: true,
       onPress: () => focusSet(set),
@@ -67,7 +64,7 @@ export function renderSets(sets: readonly PlaceSet[], options: SetsOptions): HTM
     edit: sets.some(({ placed }) => placed.diagnosis.edits !== undefined),
   };
   panel.append(
-    build('h2', { id: 'sets-heading' }, 'Changes that repair it together'),
+    build('h2', { id: 'sets-heading' }, words.sets.heading),
     build('p', {}, adviceFor(sets)),
     ...renderStages(stages, panel).filter((child) => child !== undefined),
     build('ol', { class: 'places' }, ...items.slice(0, openMax)),
@@ -77,9 +74,9 @@ export function renderSets(sets: readonly PlaceSet[], options: SetsOptions): HTM
       build(
         'details',
         { class: 'more' },
-        build('summary', {}, `${rest.length + left} more sets, less likely`),
+        build('summary', {}, words.sets.more(rest.length + left)),
         build('ol', { class: 'places', start: openMax + 1 }, ...rest),
-        left > 0 ? build('p', { class: 'faint' }, `and ${left} that are not listed`) : undefined,
+        left > 0 ? build('p', { class: 'faint' }, words.places.unlisted(left)) : undefined,
       ),
     );
   }
@@ -87,9 +84,7 @@ export function renderSets(sets: readonly PlaceSet[], options: SetsOptions): HTM
 }
 
 function adviceFor(sets: readonly PlaceSet[]): string {
-  return sets.length === 1
-    ? 'Something has to change at each of these places.'
-    : 'Something has to change at each place of a set. One of the sets is enough; A is the likeliest.';
+  return sets.length === 1 ? words.sets.adviceOne : words.sets.adviceMany;
 }
 
 function renderSet({ letter, placed }: PlaceSet, { report, source, onLine }: SetsOptions): HTMLElement {
@@ -104,10 +99,10 @@ function renderSet({ letter, placed }: PlaceSet, { report, source, onLine }: Set
     explanation === '' ? undefined : build('p', {}, `${capital(explanation)}.`),
     build('p', { class: 'faint' }, `${remarksOn(placed).map(capital).join('. ')}.`),
     hasValues
-      ? build('div', { class: 'hint-values', hidden: true }, renderJointLookup(placed, `set ${letter}`, file))
+      ? build('div', { class: 'hint-values', hidden: true }, renderJointLookup(placed, letter, file))
       : undefined,
     diagnosis.tests.length < report.tests.failed
-      ? build('p', { class: 'faint' }, 'Tests whose content is hidden from you are left out.')
+      ? build('p', { class: 'faint' }, words.values.hidden)
       : undefined,
     diagnosis.edits === undefined
       ? undefined
@@ -116,7 +111,7 @@ function renderSet({ letter, placed }: PlaceSet, { report, source, onLine }: Set
 }
 
 function renderName(location: ReportedLocation, file: string, onLine: (line: number) => void): HTMLElement {
-  const name = nameLocation(location, file);
+  const name = placeName(location, file);
   return build(
     'p',
     { class: 'name' },

@@ -2,6 +2,7 @@
 
 import { byId } from './build-element.js';
 import { decodeFile } from './decode-file.js';
+import { words } from './language/current-words.js';
 
 /** More would only make the page slow; services take less. */
 const fileBytesMax = 8 * 1024 * 1024;
@@ -50,19 +51,24 @@ export class SourceField {
     this.tell('');
   }
 
+  /** A note in another language goes. */
+  relabel(): void {
+    this.tell('');
+  }
+
   private async take(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     if (file.size > fileBytesMax) {
-      this.tell(`${file.name} has ${Math.round(file.size / 1024 / 1024)} MB: too large for a C program.`);
+      this.tell(words.file.tooLarge(file.name, Math.round(file.size / 1024 / 1024)));
       return;
     }
     try {
-      const { text, remark } = decodeFile(await file.arrayBuffer());
+      const { text, isUtf8 } = decodeFile(await file.arrayBuffer());
       this.nameInput.value = file.name;
       this.text.value = text;
-      this.tell(`${file.name} is filled in.${remark}`);
+      this.tell([words.file.taken(file.name), ...(isUtf8 ? [] : [words.file.notUtf8])].join(' '));
     } catch {
-      this.tell(`${file.name} cannot be read.`);
+      this.tell(words.file.unreadable(file.name));
     }
   }
 

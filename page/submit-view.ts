@@ -1,10 +1,12 @@
 /** The form: a program, its tests or its assignment, and what is wrong with them if the service says so. */
 
 import type { AssignmentView } from '#service/api/answer-schemas.js';
-import { createLocalisation, listAssignments, type NewLocalisation, type Who } from './api-client.js';
+import { createLocalisation, type NewLocalisation, type Who } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
+import { loadAssignments } from './assignment-titles.js';
 import { build, byId, fill } from './build-element.js';
 import { exampleName, exampleSource, exampleTests } from './example.js';
+import { words } from './language/current-words.js';
 import { OwnTests } from './own-tests.js';
 import { saveFile } from './save-file.js';
 import { SourceField } from './source-field.js';
@@ -34,7 +36,7 @@ export class SubmitView {
     this.assignment.addEventListener('change', () => this.showFields());
     byId('fill-example').addEventListener('click', () => {
       this.field.set(exampleName, exampleSource);
-      this.ownTests.set(exampleTests);
+      this.ownTests.set(exampleTests());
       this.send.focus();
     });
     for (const format of ['html', 'csv']) {
@@ -45,11 +47,18 @@ export class SubmitView {
   /** Asks for the assignments; what was typed stays. */
   async load({ scope }: Who): Promise<void> {
     byId('class-report').hidden = scope === 'student';
-    const assignments = await listAssignments();
+    const assignments = await loadAssignments();
     const chosen = this.wantedAssignment || this.assignment.value;
-    const own = build('option', { value: '' }, 'My own tests');
+    const own = build('option', { value: '' }, words.submit.ownTests);
     fill(this.assignment, own, ...assignments.map(optionOf));
     this.choose(chosen);
+  }
+
+  /** In the language of now; what was typed stays. */
+  relabel(): void {
+    this.ownTests.relabel();
+    this.field.relabel();
+    this.tell('');
   }
 
   /** What was handed in before, to be changed. */
@@ -77,16 +86,16 @@ export class SubmitView {
     if (this.send.getAttribute('aria-disabled') === 'true') return;
     this.clearFaults();
     if (this.field.source.trim() === '') {
-      this.blame(byId('source'), 'There is no program yet: paste it, or choose its file.');
+      this.blame(byId('source'), words.submit.noProgram);
       return;
     }
     const { firstSilent } = this.ownTests;
     if (this.assignment.value === '' && firstSilent !== undefined) {
-      this.blame(firstSilent, 'No test says yet what the program should print.');
+      this.blame(firstSilent, words.submit.noExpectation);
       return;
     }
     this.send.setAttribute('aria-disabled', 'true');
-    this.send.textContent = 'Handing in …';
+    this.send.textContent = words.submit.sending;
     try {
       const { id } = await createLocalisation(this.request());
       this.wishes.onSubmitted(id);
@@ -94,7 +103,7 @@ export class SubmitView {
       this.tellFault(fault);
     } finally {
       this.send.removeAttribute('aria-disabled');
-      this.send.textContent = 'Find the mistake';
+      this.send.textContent = words.submit.send;
     }
   }
 
@@ -159,18 +168,20 @@ export class SubmitView {
 }
 
 function optionOf({ id, title, tests }: AssignmentView): HTMLOptionElement {
-  const name = title === '' ? id : `${title} (${id})`;
-  return build('option', { value: id }, `${name}, ${tests} ${tests === 1 ? 'test' : 'tests'}`);
+  const name = title === '' ? id : title;
+  return build('option', { value: id }, words.submit.option(name, tests));
 }
 
 /** `Test 2, expected output:` for a message about the field. */
 function labelOf(field: HTMLElement): string {
   const group = field.closest('fieldset.test')?.querySelector('legend')?.textContent;
   const label =
-    field.dataset.called ??
-    document.querySelector(`label[for="${field.id}"]`)?.firstChild?.textContent?.trim() ??
-    '';
-  return group === undefined || group === null ? `${label}:` : `${group}, ${label.toLowerCase()}:`;
+    field.id === 'source'
+      ? words.submit.sourceCalled
+      : (document.querySelector(`label[for="${field.id}"]`)?.firstChild?.textContent?.trim() ?? '');
+  return group === undefined || group === null
+    ? words.submit.field(label)
+    : words.submit.fieldOfTest(group, label);
 }
 
 /** `tests[0].expect says nothing` → `says nothing` */

@@ -181,9 +181,16 @@ for (const path of [...threads, ...labThreads]) {
   });
 }
 
-/** The service's page at `/`, with the sources that it uses. */
+/** The service's page at `/`, with the sources that it uses; what it loads when it is wanted has a file of its own. */
 await build({
-  entryPoints: ['page.html', 'page.ts', 'page.css', 'icon.svg'].map((name) => join('page', name)),
+  entryPoints: [
+    { in: 'page/page.html', out: 'page' },
+    { in: 'page/page.css', out: 'page' },
+    { in: 'page/icon.svg', out: 'icon' },
+    { in: 'page/page.ts', out: 'page' },
+    { in: 'page/language/german.ts', out: 'de' },
+    { in: 'page/language/french.ts', out: 'fr' },
+  ],
   outdir: 'dist/page',
   bundle: true,
   minify: true,

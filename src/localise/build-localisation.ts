@@ -10,6 +10,7 @@ import { reportedEdit } from '#judge/reported-edit.js';
 import { backingOf, verdictOf } from '#judge/verdict.js';
 import { nameMistakes } from '#mistakes/name-mistakes.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
+import { judgementOf } from '#model/outcome.js';
 import type { MultiFault, Report, ReportedLocation, ReportedWholeRepair } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { PlanSummary } from '#pool/summarise.js';
@@ -20,6 +21,9 @@ import type { WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { showFailingRun } from '#trace/failing-run.js';
 import type { Answers } from './answer.js';
+
+/** How much is kept of what a run printed before it was cut off: it may print for ever. */
+const cutOffOutputCharsMax = 4096;
 
 export interface Found extends Answers {
   readonly request: LocaliseRequest;
@@ -40,10 +44,10 @@ export function buildLocalisation(found: Found): Localisation {
     exclusions: searched === undefined ? [] : exclusionFacts(found, searched),
     failedOutputs: failing.flatMap((index) => {
       const { stdout } = input.suite.tests[index]!.expect;
-      const { run } = tests[index]!;
-      return stdout === undefined || run.outcome !== 'failed'
-        ? []
-        : [{ test: testName(index), expected: stdout, actual: run.stdout }];
+      const { outcome, stdout: printed } = tests[index]!.run;
+      if (stdout === undefined || judgementOf(outcome) !== 'wrong') return [];
+      const actual = outcome === 'failed' ? printed : printed.slice(0, cutOffOutputCharsMax);
+      return [{ test: testName(index), expected: stdout, actual }];
     }),
     unknowns: (searched?.locations ?? []).flatMap(({ toggle, unknowns }) =>
       unknowns.map(({ test, detail }) => ({

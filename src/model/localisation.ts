@@ -13,7 +13,7 @@ export interface ExclusionFact {
   readonly kind: 'not-executed' | 'after-wrong-output';
 }
 
-/** A failing test's output and what was expected, for the text report. */
+/** A failing test's output and what was expected; of a run that was cut off, what it had printed until then. */
 export interface FailedOutput {
   readonly test: string;
   readonly expected: string;

@@ -70,17 +70,31 @@ export function promiseOfAll({ locations }: PlacedDiagnosis): string {
   return `Changes at ${all(locations.length)} together make every failing test pass.`;
 }
 
-/** `line 5 repairs tests 1 and 3; line 12 repairs test 2`; empty if no test may be named. */
-export function explanationOf({ diagnosis, locations }: PlacedDiagnosis, submissionFile: string): string {
-  const labels = labelsOf(locations, submissionFile);
+/** Tests that the same of its locations repair. */
+export interface TestGroup {
+  /** Ids of locations. */
+  readonly by: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** Those that one location repairs first; empty if no test may be named. */
+export function groupsOf({ diagnosis }: PlacedDiagnosis): readonly TestGroup[] {
   const groups = new Map<string, { readonly by: readonly string[]; readonly tests: string[] }>();
   for (const { test, by } of diagnosis.tests) {
     const group = groups.get(by.join('\n'));
     if (group === undefined) groups.set(by.join('\n'), { by, tests: [test] });
     else group.tests.push(test);
   }
-  return [...groups.values()]
-    .sort((a, b) => a.by.length - b.by.length || comparePlaces(a.by, b.by, diagnosis.locations))
+  return [...groups.values()].sort(
+    (a, b) => a.by.length - b.by.length || comparePlaces(a.by, b.by, diagnosis.locations),
+  );
+}
+
+/** `line 5 repairs tests 1 and 3; line 12 repairs test 2`; empty if no test may be named. */
+export function explanationOf(placed: PlacedDiagnosis, submissionFile: string): string {
+  const { locations } = placed;
+  const labels = labelsOf(locations, submissionFile);
+  return groupsOf(placed)
     .map(({ by, tests }) => {
       const names = nameTests(tests);
       if (by.length === 1) return `${labels.get(by[0]!)} repairs ${names}`;

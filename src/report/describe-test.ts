@@ -73,9 +73,16 @@ export function describeDifference(test: string, localisation: Localisation): st
   ];
 }
 
-/** What a failed test printed and should have; undefined if the hints hide it or the test ended otherwise. */
-export function failedOutputOf(test: string, { failedOutputs }: Localisation): FailedOutput | undefined {
-  return failedOutputs.find((output) => output.test === test);
+/**
+ * What a failed test printed and should have; undefined if the hints hide it or the test ended
+ * otherwise: a run that was cut off differs where it ends, which says nothing.
+ */
+export function failedOutputOf(
+  test: string,
+  { failedOutputs, report }: Localisation,
+): FailedOutput | undefined {
+  const ended = report.tests.results.some(({ name, outcome }) => name === test && outcome === 'failed');
+  return ended ? failedOutputs.find((output) => output.test === test) : undefined;
 }
 
 /** Only inside the quotes. */

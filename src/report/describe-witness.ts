@@ -51,7 +51,8 @@ function describeChange(was: string | undefined, mustBe: string): string {
   return was === mustBe ? `stays ${value}` : `was ${printableBytes(was)}, must be ${value}`;
 }
 
-const nameless: Readonly<Record<LocationKind, string>> = {
+/** What holds a value that has no name. */
+export const nameless: Readonly<Record<LocationKind, string>> = {
   assignment: 'the value stored',
   initialiser: 'the initial value',
   return: 'the returned value',
@@ -66,9 +67,14 @@ const nameless: Readonly<Record<LocationKind, string>> = {
 };
 
 /** What holds the value: `pay`, `a[i]`; if it has no name, `the condition`. */
-export function subjectOf({ kind, snippet }: ReportedLocation): string {
+export function subjectOf(location: ReportedLocation): string {
+  return subjectName(location) ?? nameless[location.kind];
+}
+
+/** Undefined where nothing short enough names it. */
+export function subjectName({ kind, snippet }: ReportedLocation): string | undefined {
   const name = printableBytes(nameIn(kind, snippet)).trim();
-  return name === '' || name.length > subjectCharsMax ? nameless[kind] : name;
+  return name === '' || name.length > subjectCharsMax ? undefined : name;
 }
 
 function nameIn(kind: LocationKind, snippet: string): string {

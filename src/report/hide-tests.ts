@@ -59,7 +59,7 @@ export function hideTests(
       ...(report.wholeRepair !== undefined && {
         wholeRepair: hideInWhole(report.wholeRepair, hidden, failsHidden),
       }),
-      findings: report.findings.filter(({ test }) => test !== undefined && !hidden.has(test)),
+      findings: hideInFindings(localisation, hidden, harness),
       stats: withoutWork(report.stats),
     },
     exclusions: localisation.exclusions.filter(({ test }) => !hidden.has(test)),
@@ -88,6 +88,19 @@ function hideHarness(rejection: Rejection, submission: string, harness: string |
     ...rejection,
     message: 'the code that uses it does not compile with it; check that nothing is missing or misspelt',
   };
+}
+
+/** What does not compile says so without a test; of the runs, which name theirs, only what is seen of them. */
+function hideInFindings(
+  { report, rejection }: Localisation,
+  hidden: ReadonlySet<string>,
+  harness: string | undefined,
+): Report['findings'] {
+  if (rejection === undefined) {
+    return report.findings.filter(({ test }) => test !== undefined && !hidden.has(test));
+  }
+  const shown = hideHarness(rejection, report.submission.file, harness);
+  return shown === rejection ? report.findings : [{ kind: shown.kind, line: 0, message: shown.message }];
 }
 
 /** That tests are wrong is between the teacher and the suite. */

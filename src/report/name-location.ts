@@ -7,7 +7,8 @@ import type { LocationKind } from '#model/location.js';
 import type { ReportedLocation } from '#model/report.js';
 import { printableBytes } from './printable.js';
 
-const kindNames: Readonly<Record<LocationKind, string>> = {
+/** What a change replaces, by the kind of its place. */
+export const kindNames: Readonly<Record<LocationKind, string>> = {
   assignment: 'assignment',
   initialiser: 'initial value',
   return: 'returned value',
@@ -21,7 +22,8 @@ const kindNames: Readonly<Record<LocationKind, string>> = {
   missing: 'statement to insert',
 };
 
-const snippetCharsMax = 60;
+/** Of a place's text beside its line. */
+export const snippetCharsMax = 60;
 
 /** `line 37: pay = rate * 3 (assignment)`; with the file's name if that is not the submission. */
 export function nameLocation(location: ReportedLocation, submissionFile: string): string {

@@ -21,15 +21,30 @@ const shownChars = 44;
 
 /** Undefined if the texts are equal. Both are latin-1. */
 export function findDifference(expected: string, actual: string): OutputDifference | undefined {
-  if (expected === actual) return undefined;
-  const words = firstWordDifference(expected, actual);
-  const [inExpected, inActual] = words ?? firstCharacterDifference(expected, actual);
+  const place = differencePlace(expected, actual);
+  if (place === undefined) return undefined;
+  const { inExpected, inActual, isWhiteSpaceOnly } = place;
   return {
     line: actual.slice(0, inActual).split('\n').length,
     expected: around(expected, inExpected),
     actual: around(actual, inActual),
-    isWhiteSpaceOnly: words === undefined,
+    isWhiteSpaceOnly,
   };
+}
+
+/** Offsets of the difference; a text that has nothing more there has its length. */
+export interface DifferencePlace {
+  readonly inExpected: number;
+  readonly inActual: number;
+  readonly isWhiteSpaceOnly: boolean;
+}
+
+/** Undefined if the texts are equal. */
+export function differencePlace(expected: string, actual: string): DifferencePlace | undefined {
+  if (expected === actual) return undefined;
+  const words = firstWordDifference(expected, actual);
+  const [inExpected, inActual] = words ?? firstCharacterDifference(expected, actual);
+  return { inExpected, inActual, isWhiteSpaceOnly: words === undefined };
 }
 
 type Positions = readonly [inExpected: number, inActual: number];

@@ -54,10 +54,16 @@ export const localisationSchema = z
       .describe('Why there is no report, if it failed'),
     source: z.string().optional().describe('The submission, once there is a report, as bytes in Latin-1'),
     report: reportSchema.meta({ id: 'Report' }).optional(),
+    inputs: z
+      .array(z.object({ test: z.string(), args: z.array(z.string()), stdin: z.string() }))
+      .optional()
+      .describe('What failing tests give the program, as bytes in Latin-1; hidden tests are left out'),
     outputs: z
       .array(z.object({ test: z.string(), expected: z.string(), actual: z.string() }))
       .optional()
-      .describe('Outputs of failing tests, as bytes in Latin-1'),
+      .describe(
+        'Outputs of failing tests, as bytes in Latin-1; of one that was cut off, what came until then',
+      ),
   })
   .meta({ id: 'Localisation' });
 

@@ -122,7 +122,8 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       errors: ['not-found'],
       async handle({ params, key }) {
         const { stored, assignment } = await find(services, params.id, key);
-        return { kind: 'json', status: 200, body: localisationView(stored, sightOf(key, assignment)) };
+        const body = localisationView(stored, sightOf(key, assignment), assignment);
+        return { kind: 'json', status: 200, body };
       },
     },
     {

@@ -2,6 +2,9 @@
 
 import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
+import type { Report } from '#model/report.js';
+import type { TestCase } from '#model/suite.js';
+import { isFailing } from '#report/describe-test.js';
 import { hideTests } from '#report/hide-tests.js';
 import { type HintLevel, limitHints, withoutCounterexamples } from '#report/hints.js';
 import { type ApiKey, isTeacher } from '../store/api-keys.js';
@@ -12,6 +15,9 @@ import type { LocalisationOutcome } from '../work/localisation-outcome.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import type { AssignmentView, LocalisationSummaryView, LocalisationView } from './answer-schemas.js';
 import { storedOutcome } from './stored-outcome.js';
+
+/** How much of the failing tests' inputs is shown, starting with the first tests. */
+const inputCharsMax = 65_536;
 
 /** How much of a localisation a key may see. */
 export interface Sight {
@@ -68,7 +74,12 @@ export function summaryView(summary: LocalisationSummary): LocalisationSummaryVi
   };
 }
 
-export function localisationView(stored: StoredLocalisation, sight: Sight): LocalisationView {
+/** @param assignment in the version that was submitted to, if it was to one */
+export function localisationView(
+  stored: StoredLocalisation,
+  sight: Sight,
+  assignment: AssignmentDocument | undefined,
+): LocalisationView {
   const summary = summaryView(stored);
   if (stored.outcome === undefined) return summary;
   const outcome = storedOutcome(stored.outcome);
@@ -76,8 +87,31 @@ export function localisationView(stored: StoredLocalisation, sight: Sight): Loca
     return { ...summary, failure: { kind: outcome.kind, reason: tellableReason(outcome, stored, sight) } };
   }
   const { report, failedOutputs } = visible(outcome.localisation, sight);
-  const { submission } = JSON.parse(stored.request) as StoredRequest;
-  return { ...summary, source: submission.text, report, outputs: [...failedOutputs] };
+  const { submission, task = assignment?.task } = JSON.parse(stored.request) as StoredRequest;
+  return {
+    ...summary,
+    source: submission.text,
+    report,
+    inputs: inputsOf(report, task?.suite.tests ?? [], sight.hidden),
+    outputs: [...failedOutputs],
+  };
+}
+
+/** What failing tests give the program, as much of it as is shown. */
+function inputsOf(
+  { tests }: Report,
+  cases: readonly TestCase[],
+  hidden: ReadonlySet<string>,
+): { test: string; args: string[]; stdin: string }[] {
+  const failing = new Set(tests.results.filter(isFailing).map(({ name }) => name));
+  let chars = 0;
+  return cases
+    .filter(({ name }) => failing.has(name) && !hidden.has(name))
+    .filter(({ args, stdin }) => {
+      chars += args.join('').length + stdin.length;
+      return chars <= inputCharsMax;
+    })
+    .map(({ name, args, stdin }) => ({ test: name, args: [...args], stdin }));
 }
 
 /** Internal errors name internals, and a refused harness is quoted with its text. */

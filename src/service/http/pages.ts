@@ -10,6 +10,9 @@ import { refuseMethod } from './refuse-method.js';
 const files = [
   { path: '/', name: 'page.html', mediaType: 'text/html; charset=utf-8' },
   { path: '/page/page.js', name: 'page.js', mediaType: 'text/javascript; charset=utf-8' },
+  // Languages other than English, loaded when they are wanted.
+  { path: '/page/de.js', name: 'de.js', mediaType: 'text/javascript; charset=utf-8' },
+  { path: '/page/fr.js', name: 'fr.js', mediaType: 'text/javascript; charset=utf-8' },
   { path: '/page/page.css', name: 'page.css', mediaType: 'text/css; charset=utf-8' },
   { path: '/page/icon.svg', name: 'icon.svg', mediaType: 'image/svg+xml' },
 ] as const;

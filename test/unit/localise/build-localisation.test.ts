@@ -121,7 +121,7 @@ describe('why a location is excluded is said', () => {
 });
 
 describe('beside the report stand', () => {
-  test('the outputs that are wrong, but not those of runs that ended otherwise', () => {
+  test('the outputs that are wrong, and what runs printed before they were cut off', () => {
     const text =
       '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); printf("<%d>", n); return 1 / n; }';
     const named = (name: string, stdin: string, expected: Suite['tests'][number]['expect']) => ({
@@ -141,6 +141,8 @@ describe('beside the report stand', () => {
     };
     expect(build(triedOn(text, suite)).failedOutputs).toEqual([
       { test: 'wrong', expected: '<two>', actual: '<2>' },
+      // It prints, then divides by zero.
+      { test: 'crashed', expected: '<zero>', actual: '<0>' },
     ]);
   });
 

@@ -196,8 +196,10 @@ describe('of several locations', () => {
 
 describe('a rejection', () => {
   const place = { file: 'around.c', line: 3, column: 1 };
+  const finding = { kind: 'compile-error', line: 3, message: 'static assertion failed: "secret"' };
   const rejected = (file: string): Localisation => ({
     ...nearMiss,
+    report: { ...nearMiss.report, findings: [finding] },
     rejection: {
       kind: 'compile-error',
       message: 'static assertion failed: "secret"',
@@ -206,14 +208,22 @@ describe('a rejection', () => {
   });
   const told = (file: string, harness?: string): string =>
     hideTests(rejected(file), new Set(['b<2']), harness).rejection!.message;
+  const findings = (file: string, harness?: string): unknown =>
+    hideTests(rejected(file), new Set(['b<2']), harness).report.findings;
   const own = nearMiss.report.submission.file;
 
   test('in the submission is shown', () => {
     expect(told(own, 'around.c')).toContain('secret');
+    expect(findings(own, 'around.c')).toEqual([finding]);
   });
 
   test('in the harness is not quoted, nor where the submission bears its name', () => {
     expect(told('around.c', 'around.c')).not.toContain('secret');
     expect(told(own, own)).not.toContain('secret');
+    for (const file of ['around.c', own]) {
+      expect(findings(file, file)).toMatchObject([
+        { line: 0, message: expect.not.stringContaining('secret') },
+      ]);
+    }
   });
 });

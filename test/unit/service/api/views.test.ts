@@ -1,6 +1,7 @@
 /** What the API answers, as far as a key may see it. */
 
 import { describe, expect, test } from '@jest/globals';
+import { isFailing } from '#report/describe-test.js';
 import type { HintLevel } from '#report/hints.js';
 import { localisationSchema } from '#service/api/answer-schemas.js';
 import { assignmentView, localisationView, maySee, sightOf, summaryView } from '#service/api/views.js';
@@ -17,7 +18,7 @@ function key(scope: KeyScope, id = 'k1'): ApiKey {
 
 function assignment(hints: HintLevel, hiddenTests: AssignmentDocument['hiddenTests']): AssignmentDocument {
   const names = ['a', 'b<2', 'c', 'd'];
-  const tests = names.map((name) => ({ name, args: [], stdin: '', expect: { stdout: '' } }));
+  const tests = names.map((name) => ({ name, args: [], stdin: `typed for ${name}`, expect: { stdout: '' } }));
   return {
     ...{ title: 'Pay', hints, hiddenTests },
     task: {
@@ -53,7 +54,7 @@ function stored(outcome?: LocalisationOutcome, rest: Partial<StoredLocalisation>
 const localised: LocalisationOutcome = { kind: 'localised', localisation: nearMiss };
 
 function seenBy(scope: KeyScope, of: AssignmentDocument | undefined, outcome = localised): string {
-  return JSON.stringify(localisationView(stored(outcome), sightOf(key(scope), of)));
+  return JSON.stringify(localisationView(stored(outcome), sightOf(key(scope), of), of));
 }
 
 function found(text: string, wanted: readonly string[]): readonly string[] {
@@ -105,6 +106,19 @@ describe('a student', () => {
     expect(found(seenBy('student', assignment('edit', ['b<2'])), ['b<2', '601', '902'])).toEqual([]);
   });
 
+  test('shows what the failing tests give the program, unless they are hidden', () => {
+    const inputsOf = (hints: HintLevel, hidden: AssignmentDocument['hiddenTests']) => {
+      const of = assignment(hints, hidden);
+      return localisationView(stored(localised), sightOf(key('student'), of), of).inputs;
+    };
+    const failing = nearMiss.report.tests.results.filter(isFailing).map(({ name }) => name);
+    expect(failing).toContain('b<2');
+    const typed = (name: string) => ({ test: name, args: [], stdin: `typed for ${name}` });
+    expect(inputsOf('line', [])).toEqual(failing.map(typed));
+    expect(inputsOf('edit', ['b<2'])).toEqual(failing.filter((name) => name !== 'b<2').map(typed));
+    expect(inputsOf('edit', 'all')).toEqual([]);
+  });
+
   test('shows as much of several places', () => {
     const outcome: LocalisationOutcome = { kind: 'localised', localisation: several.multiFault };
     const seen = (hints: HintLevel, hidden: AssignmentDocument['hiddenTests']): string =>
@@ -115,7 +129,8 @@ describe('a student', () => {
     expect(found(seen('edit', ['c']), ['711', '712', '811', '812', 'double'])).toEqual([]);
     expect(found(seen('edit', 'all'), ['900', '601', '902', '711', '811', '603', '604'])).toEqual([]);
     for (const scope of ['student', 'admin'] as const) {
-      const view = localisationView(stored(outcome), sightOf(key(scope), assignment('values', ['c'])));
+      const of = assignment('values', ['c']);
+      const view = localisationView(stored(outcome), sightOf(key(scope), of), of);
       expect(localisationSchema.parse(view)).toEqual(view);
     }
   });
@@ -126,14 +141,15 @@ describe('a student', () => {
 });
 
 test.each(['grader', 'admin'] as const)('a %s sees all', (scope) => {
-  const view = localisationView(stored(localised), sightOf(key(scope), assignment('line', 'all')));
+  const of = assignment('line', 'all');
+  const view = localisationView(stored(localised), sightOf(key(scope), of), of);
   expect(view).toMatchObject({ source, report: nearMiss.report, outputs: nearMiss.failedOutputs });
   expect(localisationSchema.parse(view)).toEqual(view);
 });
 
 describe('why there is no report', () => {
   const failureOf = (outcome: LocalisationOutcome, scope: KeyScope, of?: AssignmentDocument) =>
-    localisationView(stored(outcome), sightOf(key(scope), of)).failure;
+    localisationView(stored(outcome), sightOf(key(scope), of), of).failure;
 
   test('an internal error shows only its id', () => {
     const fault: LocalisationOutcome = { kind: 'fault', reason: 'at /srv/nearmiss/dist/x.js:1:2' };

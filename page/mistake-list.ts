@@ -1,0 +1,55 @@
+/** The named mistakes, which come before all else: the name and the place, what happens there, and one question. */
+
+import type { Report, ReportedMistake } from '#model/report.js';
+import { printableBytes } from '#report/printable.js';
+import { build, button } from './build-element.js';
+import { capital } from './capital.js';
+import { serviceLanguage, words } from './language/current-words.js';
+import { lineOf } from './place-words.js';
+
+/** Undefined where none is named. */
+export function renderMistakes(
+  { mistakes, submission }: Report,
+  onLine: (line: number) => void,
+): HTMLElement | undefined {
+  if (mistakes.length === 0) return undefined;
+  return build(
+    'section',
+    { class: 'panel mistakes', 'aria-labelledby': 'mistakes-heading' },
+    build('h2', { id: 'mistakes-heading' }, words.mistakes.heading(mistakes.length)),
+    ...mistakes.map((mistake) => renderMistake(mistake, submission.file, onLine)),
+  );
+}
+
+function renderMistake(
+  mistake: ReportedMistake,
+  submissionFile: string,
+  onLine: (line: number) => void,
+): HTMLElement {
+  const { name, file, line, meaning, sentence, question, test } = mistake;
+  const place = lineOf(mistake, submissionFile);
+  return build(
+    'div',
+    { class: 'mistake' },
+    build(
+      'h3',
+      {},
+      build('span', { lang: serviceLanguage }, capital(name)),
+      ', ',
+      file === submissionFile ? button(place, () => onLine(line), { class: 'plain' }) : place,
+    ),
+    build(
+      'p',
+      {},
+      build(
+        'span',
+        { lang: serviceLanguage },
+        sentence === undefined ? meaning : capital(printableBytes(sentence)),
+      ),
+      test === undefined
+        ? undefined
+        : build('span', { class: 'faint' }, ` ${words.mistakes.inTest(printableBytes(test))}`),
+    ),
+    build('p', { class: 'question', lang: serviceLanguage }, question),
+  );
+}
