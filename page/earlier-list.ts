@@ -16,7 +16,7 @@ export class EarlierList {
   private readonly more = byId<HTMLButtonElement>('earlier-more');
   private next: string | null = null;
 
-  /** @param onFault what cannot be told here */
+  /** @param onFault for faults that are not shown here */
   constructor(private readonly onFault: (fault: unknown) => void) {
     this.more.addEventListener('click', () => void this.showMore());
   }

@@ -1,5 +1,5 @@
 /**
- * The places, the likeliest first, with their hints in stages: where to look is told at
+ * The places, the likeliest first, with their hints in stages: where to look is shown at
  * once; the values wanted and the change itself only when the reader asks for them, and
  * only where the answer has them.
  */
@@ -140,11 +140,11 @@ function renderPlace(place: ListedPlace, { report, source, onLine }: PlacesOptio
 
 /** What speaks for the place and against it. A sentence that tells the change waits for it. */
 function renderRemarks({ evidence, edit }: ReportedLocation): HTMLElement | undefined {
-  const told = evidence.filter((each) => edit === undefined || !each.includes(edit.description));
-  if (told.length === 0) return undefined;
+  const shown = evidence.filter((each) => edit === undefined || !each.includes(edit.description));
+  if (shown.length === 0) return undefined;
   return build(
     'p',
     { class: 'faint', lang: serviceLanguage },
-    `${told.map(printableBytes).map(capital).join('. ')}.`,
+    `${shown.map(printableBytes).map(capital).join('. ')}.`,
   );
 }

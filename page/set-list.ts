@@ -124,8 +124,8 @@ function renderName(location: ReportedLocation, file: string, onLine: (line: num
 /** A sentence that tells a change waits for it. */
 function remarksOn(placed: PlacedDiagnosis): readonly string[] {
   const { evidence, edits = [] } = placed.diagnosis;
-  const told = evidence.filter((each) => !edits.some(({ description }) => each.includes(description)));
-  return [minimalityOf(placed), ...told.map(printableBytes)];
+  const shown = evidence.filter((each) => !edits.some(({ description }) => each.includes(description)));
+  return [minimalityOf(placed), ...shown.map(printableBytes)];
 }
 
 /** Leads the reader to a set of the list. */

@@ -17,7 +17,7 @@ const linesBefore = 8;
 const charsMax = 10_000;
 
 /**
- * @param isCutOff whether the run crashed or did not end: then less output is no difference
+ * @param isCutOff whether the run crashed or did not end: then less output does not count
  * @returns undefined where nothing of it may be seen
  */
 export function renderRun(

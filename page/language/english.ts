@@ -29,7 +29,7 @@ export const english = {
   },
   submit: {
     heading: 'Where is the mistake?',
-    lead: 'Hand in a C program that fails some of its tests. You are told at which places one change would make all of them pass.',
+    lead: 'Hand in a C program that fails some of its tests. You see at which places one change would make all of them pass.',
     program: 'Your program',
     file: 'C file',
     name: 'Its name',

@@ -22,7 +22,7 @@ export const kindNames: Readonly<Record<LocationKind, string>> = {
   missing: 'statement to insert',
 };
 
-/** Of a place's text beside its line. */
+/** For the text of a place, beside its line. */
 export const snippetCharsMax = 60;
 
 /** `line 37: pay = rate * 3 (assignment)`; with the file's name if that is not the submission. */

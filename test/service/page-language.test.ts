@@ -36,7 +36,7 @@ describe.each([
     expect(shapeOf(words).toSorted()).toEqual(shapeOf(english).toSorted());
   });
 
-  test('is no copy of English', () => {
+  test('differs from English', () => {
     const texts = (of: Texts): readonly string[] =>
       Object.values(of).flatMap((text) =>
         typeof text === 'string' ? [text] : typeof text === 'object' ? texts(text as Texts) : [],

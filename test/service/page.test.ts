@@ -452,7 +452,7 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
       'Expected',
       'Got until then',
     ]);
-    // What is missing at the end of a run that was cut off is no difference.
+    // What is missing at the end of a run that was cut off does not count.
     expect(await run.locator('pre').allTextContents()).toEqual(['1 0', 'so far', 'so far']);
   });
 
