@@ -7,6 +7,7 @@
 
 import type { Block, Unit } from './blocks.js';
 import type { CodeTree } from './code-tree.js';
+import type { FunctionNames } from './function-names.js';
 import { treeDistance } from './tree-distance.js';
 
 /** By the name of theirs: that of the submission, or undefined where it gets a new one. */
@@ -21,6 +22,15 @@ export type Step =
 export class Aligner {
   private readonly known = new Map<CodeTree, Map<CodeTree, Map<string, number>>>();
   private readonly names = new Map<CodeTree, readonly string[]>();
+
+  constructor(private readonly functions: FunctionNames) {}
+
+  /** Whether one node is another, names aside. */
+  isSameNode(own: CodeTree, theirs: CodeTree): boolean {
+    if (own.functionName === undefined || theirs.functionName === undefined)
+      return own.label === theirs.label;
+    return own.functionName === (this.functions.get(theirs.functionName) ?? theirs.functionName);
+  }
 
   under(map: VariableMap): MappedAlignment {
     return new MappedAlignment(this, map);
@@ -60,12 +70,18 @@ export class MappedAlignment {
     return this.map.has(theirs) ? (this.map.get(theirs) ?? '+') : '?';
   }
 
+  /** Undefined for one that is new. */
+  nameFor(theirs: string): string | undefined {
+    return this.map.get(theirs);
+  }
+
   isTaken(own: string): boolean {
     return this.taken.has(own);
   }
 
   isSame(own: CodeTree, theirs: CodeTree): boolean {
-    if (own.variable === undefined || theirs.variable === undefined) return own.label === theirs.label;
+    if (own.variable === undefined || theirs.variable === undefined)
+      return this.aligner.isSameNode(own, theirs);
     const { name } = theirs.variable;
     if (this.map.has(name)) return this.map.get(name) === own.variable.name;
     return !this.taken.has(own.variable.name);

@@ -8,7 +8,13 @@
  * What declares a variable with a value is a unit, what declares it without one is none.
  */
 
-import type { Expression, FunctionDefinition, ObjectDeclaration, Statement } from '#c/program.js';
+import type {
+  Expression,
+  FunctionDefinition,
+  ObjectDeclaration,
+  ObjectSymbol,
+  Statement,
+} from '#c/program.js';
 import type { TokenSpan } from '#c/token.js';
 import type { Written } from '#edits/written.js';
 import { type CodeTree, effectTree, expressionTree, treeOf } from './code-tree.js';
@@ -101,6 +107,7 @@ class Blocks {
   private initialiser(statement: Statement, { symbol, initialiser, span }: ObjectDeclaration): Unit[] {
     const [store] = initialiser?.stores ?? [];
     if (initialiser === undefined || initialiser.isAggregate || store === undefined) return [];
+    if (isHidden(symbol)) return [];
     const tree = treeOf('assign', [
       { ...treeOf('variable', []), variable: symbol },
       expressionTree(store.value),
@@ -150,6 +157,11 @@ function inHead(unit: Unit, statement: Statement): Unit {
   if (unit.kind !== 'simple') return unit;
   const span = unit.tree.node?.span ?? unit.span;
   return { ...unit, statement, place: 'head', span };
+}
+
+/** The checker's own objects (the length of an array) have a dot in their name. */
+export function isHidden({ name }: ObjectSymbol): boolean {
+  return name.includes('.');
 }
 
 export function sizeOf({ units }: Block): number {

@@ -14,13 +14,16 @@ export interface Change {
 
 /**
  * The changes as those of distinct places in the order of the text: what is put in at one place is
- * put in together, before what is replaced there.
+ * put in together, before what is replaced there. What is changed within a statement that is left
+ * out goes with it; a line that nothing else touches goes with its last statement.
  *
  * @returns undefined where two of them meet
  */
 export function joined(changes: readonly Change[]): readonly TextChange[] | undefined {
   const parts = changes.flatMap((change) => change.parts);
-  const inOrder = [...parts].sort((a, b) => a.start - b.start || a.end - b.end);
+  const removals = parts.filter(({ start, end, text }) => text === '' && end > start);
+  const left = parts.filter((part) => !removals.some((removal) => goesWith(part, removal)));
+  const inOrder = [...left].sort((a, b) => a.start - b.start || a.end - b.end);
   const whole: TextChange[] = [];
   for (const part of inOrder) {
     const last = whole.at(-1);
@@ -31,7 +34,27 @@ export function joined(changes: readonly Change[]): readonly TextChange[] | unde
       whole[whole.length - 1] = { ...part, text: last.text + part.text };
     } else return undefined;
   }
-  return whole;
+  return whole.map((part, at) => withLine(part, whole[at - 1], whole[at + 1]));
+}
+
+function goesWith(part: TextChange, removal: TextChange): boolean {
+  if (part === removal || part.file !== removal.file) return false;
+  const isInside = part.start > removal.start && part.end < removal.end;
+  const isReplaced = part.end > part.start && part.start >= removal.start && part.end <= removal.end;
+  return isInside || (isReplaced && part.end - part.start < removal.end - removal.start);
+}
+
+/** What leaves its line empty takes the line along. */
+function withLine(part: TextChange, before?: TextChange, after?: TextChange): TextChange {
+  const { file, start, end, text } = part;
+  if (text !== '') return part;
+  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = file.text.indexOf('\n', end) + 1;
+  const isAlone =
+    file.text.slice(lineStart, start).trim() === '' && file.text.slice(end, lineEnd).trim() === '';
+  const isFree =
+    (before?.file !== file || before.end <= lineStart) && (after?.file !== file || after.start >= lineEnd);
+  return isAlone && isFree && lineEnd > 0 ? { ...part, start: lineStart, end: lineEnd } : part;
 }
 
 /** The white space before the text on the line of an offset. */

@@ -16,6 +16,8 @@ export interface CodeTree {
   readonly size: number;
   /** What a leaf names. */
   readonly variable?: ObjectSymbol;
+  /** The function that a leaf names. */
+  readonly functionName?: string;
   /** Undefined for a part that the text does not spell out. */
   readonly node?: Expression;
 }
@@ -36,7 +38,7 @@ export function expressionTree(expression: Expression): CodeTree {
     case 'string':
       return treeOf(`string ${String.fromCharCode(...node.elements)}`, [], node);
     case 'function':
-      return treeOf(`function ${node.symbol.name}`, [], node);
+      return { ...treeOf('function', [], node), functionName: node.symbol.name };
     case 'comparison':
       return comparisonTree(node);
     default:

@@ -41,27 +41,23 @@ export interface FunctionPair {
 
 /**
  * Each function with the one of its role: the same name, or else the next with the same result and
- * parameters.
- *
- * @returns undefined where one has none
+ * parameters. Others have no counterpart.
  */
 export function pairFunctions(
   own: readonly FunctionBlock[],
   theirs: readonly FunctionBlock[],
-): readonly FunctionPair[] | undefined {
-  if (own.length !== theirs.length) return undefined;
+): readonly FunctionPair[] {
   const free = new Set(theirs);
   const pairs = new Map<FunctionBlock, FunctionBlock>();
   for (const isAlike of [hasSameName, hasSameType]) {
     for (const each of own) {
-      if (pairs.has(each)) continue;
       const other = [...free].find((one) => isAlike(each.definition, one.definition));
-      if (other === undefined) continue;
+      if (pairs.has(each) || other === undefined) continue;
       free.delete(other);
       pairs.set(each, other);
     }
   }
-  return free.size > 0 ? undefined : own.map((each) => ({ own: each, theirs: pairs.get(each)! }));
+  return [...pairs].map(([each, other]) => ({ own: each, theirs: other }));
 }
 
 function hasSameName(own: FunctionDefinition, theirs: FunctionDefinition): boolean {

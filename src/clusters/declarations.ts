@@ -5,6 +5,7 @@ import type { FunctionDefinition, ObjectDeclaration, Statement } from '#c/progra
 import { statementsIn } from '#c/walk.js';
 import type { TokenRange, Written } from '#edits/written.js';
 import type { VariableMap } from './align-blocks.js';
+import { isHidden } from './blocks.js';
 import type { Change } from './changes.js';
 import type { NamedText } from './named-text.js';
 import { atStart } from './statement-changes.js';
@@ -78,7 +79,7 @@ function declaredIn(statement: Statement): ReadonlyMap<string, Declared> {
     if (inner.kind === 'declarations') {
       for (const object of inner.objects) {
         const { name } = object.symbol;
-        if (!found.has(name)) found.set(name, { statement: inner, object });
+        if (!isHidden(object.symbol) && !found.has(name)) found.set(name, { statement: inner, object });
       }
     }
     statementsIn(inner).forEach(visit);
@@ -90,7 +91,8 @@ function declaredIn(statement: Statement): ReadonlyMap<string, Declared> {
 /** The type, before the first name. */
 function specifiersOf({ statement }: Declared): TokenRange {
   const { firstToken } = statement.span;
-  return { firstToken, lastToken: statement.objects[0]!.span.firstToken - 1 };
+  const first = statement.objects.find(({ symbol }) => !isHidden(symbol))!;
+  return { firstToken, lastToken: first.span.firstToken - 1 };
 }
 
 /** The name with what is around it, without a value. */

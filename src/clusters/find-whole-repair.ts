@@ -50,13 +50,14 @@ class WholeSearch {
   }
 
   run(): WholeRepair | undefined {
-    let best: Standing | undefined;
-    for (const { changes } of this.laidBeside()) {
-      const standing = this.standingOf(changes);
-      if (standing === undefined || standing.fixes.length === 0) continue;
-      const least = this.withFewest(standing);
-      if (best === undefined || this.isBetter(least, best)) best = least;
-    }
+    const standings = this.laidBeside()
+      .flatMap(({ changes }) => this.standingOf(changes) ?? [])
+      .filter(({ fixes }) => fixes.length > 0)
+      .sort(betterFirst);
+    const [best] = standings
+      .slice(0, this.limits.reducedMax)
+      .map((standing) => this.withFewest(standing))
+      .sort(betterFirst);
     // What is refuted here is so by those that it was taken from.
     return best === undefined || isRefuted(best.trust.level) ? undefined : this.repairOf(best);
   }
@@ -66,7 +67,7 @@ class WholeSearch {
     const { limits, own } = this;
     return closestDonors(this.tried, limits.programsMax)
       .map(({ program, name }) => blockProgram(program, new Written(program, (file) => file === name)))
-      .flatMap((theirs) => wholeChanges(own, theirs, () => false, limits) ?? [])
+      .flatMap((theirs) => wholeChanges(own, theirs, limits) ?? [])
       .filter(({ changes }) => changes.length > 0 && changes.length <= limits.changesMax)
       .sort((a, b) => a.cost - b.cost)
       .slice(0, limits.writtenMax);
@@ -104,12 +105,6 @@ class WholeSearch {
     return least;
   }
 
-  private isBetter(one: Standing, other: Standing): boolean {
-    if (one.fixes.length !== other.fixes.length) return one.fixes.length > other.fixes.length;
-    const [trust, otherTrust] = [distrustOf(one.trust.level), distrustOf(other.trust.level)];
-    return trust === otherTrust ? changed(one) < changed(other) : trust < otherTrust;
-  }
-
   private repairOf({ changes, fixes, trust }: Standing): WholeRepair {
     const relativeSize = changed({ changes }) / Math.max(1, this.size);
     const inOrder = [...changes].sort((a, b) => a.parts[0]!.start - b.parts[0]!.start);
@@ -127,6 +122,14 @@ class WholeSearch {
 function isAsGood(one: Standing, other: Standing): boolean {
   if (other.fixes.some((test) => !one.fixes.includes(test))) return false;
   return !isRefuted(one.trust.level) || isRefuted(other.trust.level);
+}
+
+function betterFirst(a: Standing, b: Standing): number {
+  return (
+    b.fixes.length - a.fixes.length ||
+    distrustOf(a.trust.level) - distrustOf(b.trust.level) ||
+    changed(a) - changed(b)
+  );
 }
 
 function changed({ changes }: Pick<Standing, 'changes'>): number {

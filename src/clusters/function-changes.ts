@@ -9,6 +9,7 @@ import type { CodeTree } from './code-tree.js';
 import { ExpressionChanges } from './expression-changes.js';
 import type { NamedText } from './named-text.js';
 import { leaveOut, leaveOutElse, putIn } from './statement-changes.js';
+import { variablesOf } from './variables.js';
 
 /** @returns undefined where the text of either cannot be used */
 export function functionChanges(
@@ -117,9 +118,15 @@ class FunctionChanges {
     }
     const text = (indent: string): string =>
       units.map((unit) => this.statementText(unit, indent)).join(`\n${indent}`);
-    const parts = putIn(this.written, block, before, text);
+    const parts = putIn(this.written, block, before, this.namesIn(units), text);
     const size = units.reduce((sum, unit) => sum + unit.size, 0);
     this.add(parts, size, `line ${lineOf(parts[0]!)}: something is missing here, ${wordFor(units[0]!)}`);
+  }
+
+  /** In the submission. */
+  private namesIn(units: readonly Unit[]): ReadonlySet<string> {
+    const names = variablesOf({ units }).map(({ name }) => this.mapped.nameFor(name));
+    return new Set(names.filter((name) => name !== undefined));
   }
 
   private statementText(unit: Unit, indent: string): string | undefined {

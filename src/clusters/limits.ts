@@ -3,8 +3,10 @@
 export interface ClusterLimits {
   /** Correct programs that are laid beside the submission, those most like it first ... */
   readonly programsMax: number;
-  /** ... and of these written into it, the cheapest first. */
+  /** ... of these written into it, the cheapest first ... */
   readonly writtenMax: number;
+  /** ... and of these reduced to what is needed, the best first. */
+  readonly reducedMax: number;
   /** Units of a function; one with more is not compared. */
   readonly unitsMax: number;
   /** Variables of a function of a correct program. */
@@ -21,11 +23,12 @@ export interface ClusterLimits {
 
 export const defaultClusterLimits: ClusterLimits = {
   programsMax: 12,
-  writtenMax: 4,
+  writtenMax: 12,
+  reducedMax: 8,
   unitsMax: 80,
   variablesMax: 16,
   mapsMax: 400,
   changesMax: 24,
-  translationsMax: 120,
+  translationsMax: 400,
   relativeSizeMax: 0.3,
 };

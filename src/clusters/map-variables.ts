@@ -7,6 +7,8 @@
 
 import { Aligner, type VariableMap } from './align-blocks.js';
 import type { Block } from './blocks.js';
+import type { FunctionPair } from './control-structure.js';
+import type { FunctionNames } from './function-names.js';
 import type { ClusterLimits } from './limits.js';
 import { costOfType, type Variable, variablesOf } from './variables.js';
 
@@ -14,9 +16,6 @@ export interface MappedVariables {
   readonly map: VariableMap;
   readonly cost: number;
 }
-
-/** Whether two variables had the same values on the inputs that both programs were run on. */
-export type HaveEqualValues = (own: string, theirs: string) => boolean;
 
 /** A new variable is declared, which is a change by itself. */
 const costOfNew = 2;
@@ -26,20 +25,19 @@ const costOfNew = 2;
  * @returns undefined where there are too many variables
  */
 export function mapVariables(
-  own: Block,
-  theirs: Block,
+  { own, theirs }: FunctionPair,
+  functions: FunctionNames,
   fixed: VariableMap,
-  haveEqualValues: HaveEqualValues,
   { variablesMax, mapsMax }: ClusterLimits,
 ): MappedVariables | undefined {
-  const open = variablesOf(theirs).filter(({ name }) => !fixed.has(name));
+  const open = variablesOf(theirs.block).filter(({ name }) => !fixed.has(name));
   if (open.length > variablesMax) return undefined;
-  const search = new MapSearch(own, theirs, haveEqualValues, mapsMax);
+  const search = new MapSearch(own.block, theirs.block, functions, mapsMax);
   return search.run(open, fixed);
 }
 
 class MapSearch {
-  private readonly aligner = new Aligner();
+  private readonly aligner: Aligner;
   private readonly own: readonly Variable[];
   private best: MappedVariables | undefined;
   private bounds = 0;
@@ -47,9 +45,10 @@ class MapSearch {
   constructor(
     private readonly block: Block,
     private readonly theirs: Block,
-    private readonly haveEqualValues: HaveEqualValues,
+    functions: FunctionNames,
     private readonly mapsMax: number,
   ) {
+    this.aligner = new Aligner(functions);
     this.own = variablesOf(block);
   }
 
@@ -89,15 +88,9 @@ class MapSearch {
       .map((each) => ({
         ...each,
         bound: spent + each.cost + this.boundOf(new Map([...map, [next.name, each.name]])),
-        isEqual: each.name !== undefined && this.haveEqualValues(each.name, next.name),
         isNamedAlike: each.name === next.name,
       }))
-      .sort(
-        (a, b) =>
-          a.bound - b.bound ||
-          Number(b.isEqual) - Number(a.isEqual) ||
-          Number(b.isNamedAlike) - Number(a.isNamedAlike),
-      );
+      .sort((a, b) => a.bound - b.bound || Number(b.isNamedAlike) - Number(a.isNamedAlike));
   }
 
   private boundOf(map: VariableMap): number {

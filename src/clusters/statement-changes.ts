@@ -12,13 +12,7 @@ export function leaveOut(written: Written, block: Block, unit: Unit): TextChange
   if (unit.kind === 'simple' && unit.place !== 'statement') return written.replaceNode(unit.span, '');
   const { span } = unit.statement;
   if (block.holder === unit.statement) return written.replaceNode(span, ';');
-  const change = written.replaceNode(span, '');
-  const { text } = change.file;
-  const lineStart = text.lastIndexOf('\n', change.start - 1) + 1;
-  const isAlone =
-    /^[ \t]*$/.test(text.slice(lineStart, change.start)) && /^[ \t]*\r?\n/.test(text.slice(change.end));
-  if (!isAlone) return change;
-  return { ...change, start: lineStart, end: text.indexOf('\n', change.end) + 1 };
+  return written.replaceNode(span, '');
 }
 
 /** `int s = 0` is `int s`. */
@@ -40,14 +34,32 @@ export function leaveOutElse(written: Written, branch: Statement & { kind: 'if' 
  * Puts statements into a block.
  *
  * @param before how many of its units stand before them
+ * @param names variables that they name, which are to be declared before
  * @param text laid out for an indentation, that of each further line included
  */
 export function putIn(
   written: Written,
   block: Block,
   before: number,
-  text: (indent: string) => string,
+  names: ReadonlySet<string>,
+  text: Text,
 ): readonly TextChange[] {
+  const { holder } = block;
+  const parts = beside(written, block, before, text);
+  const declared = lastDeclaring(holder, names);
+  const isTooEarly = declared !== undefined && parts.some(({ start }) => start < declared.span.end);
+  return isTooEarly ? [after(written, declared, text)] : parts;
+}
+
+/** The last statement right in a block that declares one of these. */
+function lastDeclaring(holder: Statement, names: ReadonlySet<string>): Statement | undefined {
+  if (holder.kind !== 'compound') return undefined;
+  return holder.body.findLast(
+    (item) => item.kind === 'declarations' && item.objects.some(({ symbol }) => names.has(symbol.name)),
+  );
+}
+
+function beside(written: Written, block: Block, before: number, text: Text): readonly TextChange[] {
   const { holder } = block;
   if (block.isAbsent) return [withElse(written, holder, text)];
   if (holder.kind === 'empty') return [written.replaceNode(holder.span, `{ ${text('')} }`)];

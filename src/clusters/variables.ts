@@ -18,7 +18,7 @@ export interface Variable {
 }
 
 /** In the order in which they are first written. */
-export function variablesOf(block: Block): readonly Variable[] {
+export function variablesOf(block: Pick<Block, 'units'>): readonly Variable[] {
   const found = new Map<string, Variable>();
   const seeTree = ({ variable, children }: CodeTree): void => {
     if (variable !== undefined) {

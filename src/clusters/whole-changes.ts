@@ -11,8 +11,9 @@ import type { Change } from './changes.js';
 import { type FunctionBlock, type FunctionPair, functionBlocks, pairFunctions } from './control-structure.js';
 import { Declarations } from './declarations.js';
 import { functionChanges } from './function-changes.js';
+import { type FunctionNames, freeName, functionNames, newFunctions } from './function-names.js';
 import type { ClusterLimits } from './limits.js';
-import { type HaveEqualValues, mapVariables } from './map-variables.js';
+import { mapVariables } from './map-variables.js';
 import { NamedText } from './named-text.js';
 
 /** A program with its own functions as blocks. */
@@ -40,30 +41,26 @@ interface MappedPair extends FunctionPair {
 export function wholeChanges(
   own: BlockProgram,
   theirs: BlockProgram,
-  haveEqualValues: HaveEqualValues,
   limits: ClusterLimits,
 ): WholeChanges | undefined {
   const pairs = pairFunctions(own.functions, theirs.functions);
   const isLarge = ({ block }: FunctionBlock): boolean => block.units.length > limits.unitsMax;
-  if (pairs === undefined || [...own.functions, ...theirs.functions].some(isLarge)) return undefined;
-  let cost = 0;
-  const mapped: MappedPair[] = [];
+  if (pairs.length === 0 || [...own.functions, ...theirs.functions].some(isLarge)) return undefined;
+  const taken = new Set(own.written.tokens.map(({ text }) => text));
+  const names = functionNames(pairs, theirs.functions, taken);
+  const lacking = theirs.functions.filter((each) => !pairs.some((pair) => pair.theirs === each));
+  const added = newFunctions(lacking, names, own.functions[0]!, theirs.written);
+  if (added === undefined) return undefined;
+  const changes = [...added];
+  let cost = added.reduce((sum, { size }) => sum + size, 0);
   for (const pair of pairs) {
-    const found = mapVariables(
-      pair.own.block,
-      pair.theirs.block,
-      parametersOf(pair),
-      haveEqualValues,
-      limits,
-    );
+    const mapped = mapVariables(pair, names, parametersOf(pair), limits);
+    const found = mapped && changesOf({ ...pair, map: mapped.map }, names, taken, own, theirs);
     if (found === undefined) return undefined;
-    cost += found.cost;
-    mapped.push({ ...pair, map: found.map });
+    changes.push(...found);
+    cost += mapped!.cost;
   }
-  const changes = mapped.map((pair) => changesOf(pair, pairs, own, theirs));
-  return changes.some((each) => each === undefined)
-    ? undefined
-    : { changes: changes.flatMap((each) => each ?? []), cost };
+  return { changes, cost };
 }
 
 function parametersOf({ own, theirs }: FunctionPair): VariableMap {
@@ -74,26 +71,18 @@ function parametersOf({ own, theirs }: FunctionPair): VariableMap {
 
 function changesOf(
   { own, theirs, map }: MappedPair,
-  pairs: readonly FunctionPair[],
+  functions: FunctionNames,
+  taken: ReadonlySet<string>,
   ours: BlockProgram,
   others: BlockProgram,
 ): readonly Change[] | undefined {
-  const taken = new Set(ours.written.tokens.map(({ text }) => text));
-  const names = new Map(
-    pairs.map((pair) => [pair.theirs.definition.symbol.name, pair.own.definition.symbol.name]),
-  );
+  const names = new Map(functions);
   for (const [name, counterpart] of map) names.set(name, counterpart ?? freeName(name, taken));
   const text = new NamedText(others.written, names, (name) => map.has(name) && map.get(name) === undefined);
-  const mapped = new Aligner().under(map);
+  const mapped = new Aligner(functions).under(map);
   const changes = functionChanges(own.block, theirs.block, ours.written, text, mapped);
   const declarations = new Declarations(own.definition, theirs.definition, ours.written, text);
   const added = declarations.newVariables(text.used);
   if (changes === undefined || added === undefined) return undefined;
   return [...declarations.typeChanges(map), ...added, ...changes];
-}
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number++) free = `${name}${number}`;
-  return free;
 }

@@ -6,6 +6,7 @@ import { defaultClusterLimits } from '#clusters/limits.js';
 import { correctProgramsOf, editJudgeOf } from '#oracle/oracle-judge.js';
 import { applyAllToInput, replacementOf } from '#program/apply-edit.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
+import { suiteAlone } from '#program/edit-judge.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { WholeRepair } from '#repairs/repair-source.js';
 import { type Case, passes, tried, triedText } from '../../support/tried.js';
@@ -187,11 +188,86 @@ int main(void) { int v; scanf("%d", &v); printf("%d %d", dbl(v), dbl(v + 1)); re
     );
   });
 
-  test('is not there without a correct program, nor beside one that has other functions', () => {
-    expect(findWholeRepair(withClass(wrongSum, [], sums))).toBeUndefined();
-    const split = `int add(int a, int b) { return a + b; }
-int main(void) { int n, x, s = 0; scanf("%d", &n); while (n-- > 0) { scanf("%d", &x); s = add(s, x); } printf("%d", s); return 0; }
+  test('brings along a function that is lacking', () => {
+    const wrong = `#define UNUSED 1
+int main(void) {
+    int a, b;
+    scanf("%d %d", &a, &b);
+    int c = a - b;
+    printf("The greatest divisor of %d and %d is %d", a, b, c);
+    printf("\\n");
+    return 0;
+}
 `;
-    expect(findWholeRepair(withClass(wrongSum, [split], sums))).toBeUndefined();
+    const right = `int gcd(int x, int y) {
+  while (y) { int r = x % y; x = y; y = r; }
+  return x;
+}
+int main(void) {
+  int p, q, d;
+  scanf("%d %d", &p, &q);
+  d = gcd(p, q);
+  printf("The greatest divisor of %d and %d is %d\\n", p, q, d);
+}
+`;
+    const says = (a: number, b: number, c: number): Case => [
+      `${a} ${b}`,
+      `The greatest divisor of ${a} and ${b} is ${c}`,
+    ];
+    const given = withClass(wrong, [right], [says(12, 18, 6), says(7, 5, 1), says(9, 3, 3), says(8, 4, 4)]);
+    const repair = findWholeRepair(given, { ...defaultClusterLimits, relativeSizeMax: 1 })!;
+    const text = repaired(given, repair);
+    expect(text).toContain('int gcd(int x, int y) {\n  while (y) {');
+    expect(text).toContain('    int c = gcd(a, b);');
+    expect(text).toContain('    printf("\\n");');
+  });
+
+  test('that repairs some tests and breaks none is better than nothing', () => {
+    // The last test asks for what no program prints.
+    const given = withClass(wrongSum, [rightSum], [...sums, ['2 1 1', 'not a sum']]);
+    const partly = { ...given, correctPrograms: withClass(wrongSum, [rightSum], sums).correctPrograms };
+    const repair = findWholeRepair({ ...partly, editJudge: suiteAlone })!;
+    expect(repair.fixes).toEqual([0, 1, 2, 3].filter((test) => given.failing.includes(test)));
+    expect(repair.fixes.length).toBeLessThan(given.failing.length);
+    expect(repair.trust.level).toBe('tests-only');
+  });
+
+  test('declares before it uses', () => {
+    const wrong = `int main(void) {
+    int n;
+    scanf("%d", &n);
+    int best;
+    for (int i = 0; i < n; i++) {
+        int x;
+        scanf("%d", &x);
+        if (x > best) best = x;
+    }
+    printf("the largest of them is %d, of %d in all\\n", best, n);
+    return 0;
+}
+`;
+    const right = `int main(void) {
+  int max = -1000, n, x;
+  scanf("%d", &n);
+  for (int i = 0; i < n; i++) { scanf("%d", &x); if (x > max) max = x; }
+  printf("the largest of them is %d, of %d in all\\n", max, n);
+}
+`;
+    const says = (stdin: string, largest: number, of: number): Case => [
+      stdin,
+      `the largest of them is ${largest}, of ${of} in all`,
+    ];
+    const given = withClass(
+      wrong,
+      [right],
+      [says('2 -3 -9', -3, 2), says('3 -1 -4 -2', -1, 3), says('1 -7', -7, 1)],
+    );
+    expect(repaired(given, findWholeRepair(given)!)).toBe(
+      wrong.replace('    int best;\n', '    int best;\n    best = -1000;\n'),
+    );
+  });
+
+  test('is not there without a correct program', () => {
+    expect(findWholeRepair(withClass(wrongSum, [], sums))).toBeUndefined();
   });
 });
