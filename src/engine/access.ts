@@ -13,7 +13,7 @@ import type { MemoryObject } from './memory/memory-object.js';
 import { isUnknown, neighbour, settle } from './native-layout/neighbour.js';
 import { addressAt, bytesOf, checkMemory, readScalar, writeScalar } from './scalar.js';
 import { isInt, Pointer, SymbolicPointer, type Value } from './value.js';
-import { anyOf, isWidened, leaveObject } from './widened-values.js';
+import { anyOf, isWidened, leaveObject, mayLeaveObject } from './widened-values.js';
 
 export function loadScalar(machine: Machine, address: Value, type: MachineType): Value {
   if (isWidened(machine)) {
@@ -136,7 +136,7 @@ function pickPlace(machine: Machine, address: SymbolicPointer, size: number, pur
   }
   const isInside = store.ule(address.offset, store.constant(last, 64));
   if (!machine.decide(isInside)) {
-    return machine.crash('out-of-bounds', `an index leads outside ${describeObject(object)}`);
+    return leaveObject(machine, address.offset, `an index leads outside ${describeObject(object)}`);
   }
   if (purpose === 'written' && object.isReadOnly) checkReadOnly(machine, object);
   const first = ((address.start % address.stride) + address.stride) % address.stride;
@@ -179,15 +179,15 @@ function enter(machine: Machine, address: SymbolicPointer, size: number, purpose
   const { undefinedMode } = machine.options;
   const room = undefinedMode === 'native' ? object!.capacity : object!.size;
   if (!machine.decide(store.ule(address.offset, store.constant(room - size, 64)))) {
-    leaveObject(machine, `an index leads outside ${describeObject(object!)}`);
+    leaveObject(machine, address.offset, `an index leads outside ${describeObject(object!)}`);
   }
   if (purpose === 'written' && object!.isReadOnly) checkReadOnly(machine, object!);
   return object!;
 }
 
 function loadSomewhere(machine: Machine, address: SymbolicPointer, type: MachineType): Value {
-  // Where the failing run leaves an object, one may find anything outside of it as well.
-  if (machine.symbolic?.mayLeaveObjects !== true) enter(machine, address, bytesOf(type), 'read');
+  // What a run finds outside the object may be anything as well.
+  if (!mayLeaveObject(machine, address.offset)) enter(machine, address, bytesOf(type), 'read');
   return anyOf(machine, type);
 }
 

@@ -66,7 +66,8 @@ export interface Symbolic {
   postpone(other: State): void;
   /** Set in a proof by widening: a value of the type that may be any. */
   readonly anyOf?: (machine: Machine, type: MachineType) => Value;
-  readonly mayLeaveObjects?: boolean;
+  /** Whether a run may go on with an access at this offset outside the object; only in a proof by widening. */
+  mayLeaveObject?(machine: Machine, offset: Term): boolean;
 }
 
 /** What happens at a location that is toggled on. Where it may yield another value, it sets `isChanged`. */

@@ -5,6 +5,7 @@
 
 import { assert } from '#base/assert.js';
 import type { MachineType } from '#c/ir/ir.js';
+import type { Term } from '#smt/term.js';
 import type { Machine } from './machine.js';
 import type { Value } from './value.js';
 
@@ -20,11 +21,13 @@ export function anyOf(machine: Machine, type: MachineType): Value {
   return symbolic.anyOf(machine, type);
 }
 
-/**
- * An address made of symbols leads outside its object. No repair rests on that, unless the
- * failing run itself leaves an object.
- */
-export function leaveObject(machine: Machine, message: string): never {
-  if (machine.symbolic?.mayLeaveObjects !== true) return machine.crash('out-of-bounds', message);
+/** Whether a proof by widening must allow for accesses outside the object at this offset. */
+export function mayLeaveObject(machine: Machine, offset: Term): boolean {
+  return machine.symbolic?.mayLeaveObject?.(machine, offset) === true;
+}
+
+/** An address made of symbols leads outside its object, which ends a search's path. */
+export function leaveObject(machine: Machine, offset: Term, message: string): never {
+  if (!mayLeaveObject(machine, offset)) return machine.crash('out-of-bounds', message);
   return machine.end({ kind: 'unknown', reason: 'unsupported', detail: message });
 }

@@ -13,6 +13,7 @@ import type { Int } from '#base/integer.js';
 import type { MachineType } from '#c/ir/ir.js';
 import type { Undefined } from '#model/outcome.js';
 import type { Solver } from '#smt/solver.js';
+import { symbolsOf } from '#smt/symbols-of.js';
 import type { Sort, Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import type { WideningLimits } from '../../limits.js';
@@ -44,6 +45,8 @@ const nothingFree: ReadonlySet<Term> = new Set();
 
 export class Widening implements Symbolic {
   private readonly pending: State[] = [];
+  /** What stands for values that the program may know. */
+  private readonly unknowns = new Set<Term>();
   private readonly visits = new Map<string, Visits>();
   /** States that were joined where they stand, and have not gone on. */
   private readonly joinedStates = new WeakSet<State>();
@@ -56,7 +59,8 @@ export class Widening implements Symbolic {
     readonly store: TermStore,
     private readonly solver: Solver,
     private readonly limits: WideningLimits,
-    readonly mayLeaveObjects: boolean,
+    /** Whether the failing run itself leaves an object. */
+    private readonly leavesObjects: boolean,
   ) {}
 
   readonly choicesMax = 0;
@@ -69,7 +73,19 @@ export class Widening implements Symbolic {
   };
 
   any(sort: Sort): Term {
-    return this.store.symbol('any', sort);
+    const term = this.store.symbol('any', sort);
+    this.unknowns.add(term);
+    return term;
+  }
+
+  /**
+   * What a location yields ends a search's path where it leads outside. What was joined is a
+   * number in a run, which goes on as a compiled program would.
+   */
+  mayLeaveObject(machine: Machine, offset: Term): boolean {
+    if (this.leavesObjects) return true;
+    if (machine.options.undefinedMode === 'strict') return false;
+    return symbolsOf(offset).some((symbol) => this.unknowns.has(symbol));
   }
 
   giveUp(machine: Machine): never {
