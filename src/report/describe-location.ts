@@ -15,6 +15,7 @@ import {
   togetherForTest,
 } from './describe-diagnosis.js';
 import { describeEdit } from './describe-edit.js';
+import { runHeading, runLines } from './describe-run.js';
 import { achievementOf } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
 import { capped } from './lines.js';
@@ -75,7 +76,7 @@ export function hintsForTest(test: string, report: Report): string[] {
   return [...mistakeHints(report), ...inOrder(report, togetherForTest(test, report), alone)];
 }
 
-/** The whole hint: the named mistakes, then the first diagnoses and locations with their details, and how many more there are. */
+/** The whole hint: the named mistakes, the run of the smallest failing test, then the first diagnoses and locations with their details, and how many more there are. */
 export function hintLines(report: Report): string[] {
   const { file } = report.submission;
   const shown = likeliestOf(report);
@@ -90,6 +91,7 @@ export function hintLines(report: Report): string[] {
   ]);
   return [
     ...mistakeHints(report),
+    ...(report.failingRun === undefined ? [] : [runHeading(report), ...indented(runLines(report))]),
     ...inOrder(
       report,
       [...together, ...leftDiagnoses(report)],

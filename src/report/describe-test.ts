@@ -85,6 +85,11 @@ export function failedOutputOf(
   return ended ? failedOutputs.find((output) => output.test === test) : undefined;
 }
 
+/** Its output stands with the run of the smallest failing test. */
+export function isShownInFull({ name }: ReportedTest, { report }: Localisation): boolean {
+  return report.failingRun?.output !== undefined && report.failingRun.test === name;
+}
+
 /** Only inside the quotes. */
 function withVisibleSpaces(literal: string): string {
   return literal.replace(/"(.*)"/, (quoted) => quoted.replaceAll(' ', '·'));

@@ -7,6 +7,7 @@
 import type { Localisation } from '#model/localisation.js';
 import { type Judgement, judgementOf } from '#model/outcome.js';
 import { hintsForTest } from './describe-location.js';
+import { runLines } from './describe-run.js';
 import { describeTest, failedOutputOf, isFailing, type ReportedTest } from './describe-test.js';
 import { decodeBytes, printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
@@ -37,11 +38,16 @@ function checkOf(test: ReportedTest, localisation: Localisation): object {
     name,
     description: `passes test ${name}`,
     passed,
-    log: passed === true ? [] : describeTest(test, localisation),
+    log: passed === true ? [] : [...describeTest(test, localisation), ...runOf(test, localisation)],
     cause: passed === true ? null : causeOf(test, localisation),
     data: {},
     dependency: null,
   };
+}
+
+/** Only one test has its run shown. */
+function runOf({ name }: ReportedTest, { report }: Localisation): string[] {
+  return report.failingRun?.test === name ? runLines(report) : [];
 }
 
 function causeOf(test: ReportedTest, localisation: Localisation): object {

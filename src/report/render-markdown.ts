@@ -21,7 +21,8 @@ import {
 } from './describe-diagnosis.js';
 import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
 import { candidatesOf, likeliestOf, promiseOf } from './describe-location.js';
-import { describeTest, isFailing, type ReportedTest } from './describe-test.js';
+import { runHeading, runLines } from './describe-run.js';
+import { describeTest, isFailing, isShownInFull, type ReportedTest } from './describe-test.js';
 import { achievementOf, achievementTogether } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
 import { capital, capped, count } from './lines.js';
@@ -43,6 +44,7 @@ export function renderMarkdown(localisation: Localisation, source: string): stri
   const blocks = [
     `**nearmiss**: ${escapeText(verdictSentence(report))}`,
     mistakes(report),
+    failingRun(report),
     failingTests(localisation),
     places(report, source),
     whole(report, source),
@@ -60,6 +62,12 @@ function mistakes(report: Report): string {
     .join('\n\n');
 }
 
+function failingRun(report: Report): string {
+  const lines = runLines(report);
+  if (lines.length === 0) return '';
+  return [`### ${escapeText(runHeading(report))}`, ...codeBlock('', lines, '')].join('\n');
+}
+
 function failingTests(localisation: Localisation): string {
   const failing = localisation.report.tests.results.filter(isFailing);
   if (failing.length === 0) return '';
@@ -71,7 +79,8 @@ function failingTests(localisation: Localisation): string {
 }
 
 function failingTest(test: ReportedTest, localisation: Localisation): string[] {
-  const [sentence, ...difference] = describeTest(test, localisation);
+  const [sentence, ...described] = describeTest(test, localisation);
+  const difference = isShownInFull(test, localisation) ? [] : described;
   return [
     `- ${codeSpan(printable(test.name))} ${escapeText(sentence!)}`,
     ...(difference.length === 0 ? [] : codeBlock('', difference)),
@@ -183,10 +192,10 @@ function findings({ findings: found }: Report): string {
   return ['### Also noticed', '', ...capped(found, findingsMax, render, '')].join('\n');
 }
 
-/** In a list item. The fence is longer than any run of backticks in it. */
-function codeBlock(language: string, lines: readonly string[]): string[] {
+/** In a list item, unless its indentation says otherwise. The fence is longer than any run of backticks in it. */
+function codeBlock(language: string, lines: readonly string[], indent = '  '): string[] {
   const fence = '`'.repeat(Math.max(3, longestRun(lines.join('\n')) + 1));
-  return ['', `  ${fence}${language}`, ...lines.map((line) => `  ${line}`), `  ${fence}`];
+  return ['', ...[`${fence}${language}`, ...lines, fence].map((line) => `${indent}${line}`)];
 }
 
 function codeSpan(text: string): string {

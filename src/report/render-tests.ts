@@ -6,7 +6,13 @@
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { failReferenceSentence } from './describe-reference.js';
-import { describeOutcome, describeTest, isFailing, type ReportedTest } from './describe-test.js';
+import {
+  describeOutcome,
+  describeTest,
+  isFailing,
+  isShownInFull,
+  type ReportedTest,
+} from './describe-test.js';
 import { capped, grouped, type Page, wrap } from './lines.js';
 import { printable } from './printable.js';
 
@@ -38,7 +44,8 @@ function summary(tests: Report['tests']): string {
 }
 
 function renderFailing(test: ReportedTest, localisation: Localisation, page: Page): string[] {
-  const [sentence, ...difference] = describeTest(test, localisation);
+  const [sentence, ...described] = describeTest(test, localisation);
+  const difference = isShownInFull(test, localisation) ? [] : described;
   const [first, ...rest] = wrap(`${printable(test.name)} ${sentence}`, page.width, '  ', '    ');
   return [page.styles.bad(first!), ...rest, ...difference.map((line) => `    ${line}`)];
 }

@@ -1,5 +1,6 @@
 /**
- * The report for people: verdict, named mistakes, tests, and then hints in stages, so that one can
+ * The report for people: verdict, named mistakes, the
+ * smallest failing test, the tests, and then hints in stages, so that one can
  * stop reading at any point: the source with the places marked, the values that each
  * would have to yield, an edit. Then come what is not settled, why the rest was excluded,
  * findings, cost. Each section has a file of its own; this one puts them in order. It
@@ -18,6 +19,7 @@ import { renderLookup } from './render-lookup.js';
 import { renderMistakes } from './render-mistakes.js';
 import { renderPossible } from './render-possible.js';
 import { renderRejection } from './render-rejection.js';
+import { renderRun } from './render-run.js';
 import { renderStatistics } from './render-statistics.js';
 import { renderTests } from './render-tests.js';
 import { renderTogether } from './render-together.js';
@@ -51,6 +53,7 @@ export function renderText(localisation: Localisation, source: string, options: 
   const sections = [
     renderVerdict(localisation, page),
     renderMistakes(report, page),
+    renderRun(localisation, page),
     renderTests(localisation, isWhole, page),
     renderExcerpt(report, marked, source, page),
     ...inOrder(

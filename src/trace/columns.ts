@@ -18,6 +18,8 @@ export interface Column {
   readonly name: string;
   /** A load, or an array as a pointer to its first element. */
   readonly read: Expression;
+  /** An int that holds a character. */
+  readonly isCharacter: boolean;
 }
 
 export interface Columns {
@@ -27,13 +29,17 @@ export interface Columns {
 }
 
 /** @param columnsMax those of the place itself are kept before those around it */
-export function columnsOf({ expressions, around }: TracedPlace, columnsMax: number): Columns {
-  const own = new Collector();
+export function columnsOf(
+  { expressions, around }: TracedPlace,
+  characters: ReadonlySet<ObjectSymbol>,
+  columnsMax: number,
+): Columns {
+  const own = new Collector(characters);
   for (const expression of expressions) own.expression(expression);
   const target = storedTo(expressions[0]);
   const before = own.columns.find(({ name }) => target !== undefined && name === nameOf(target));
-  const loops = new Collector();
-  const conditions = new Collector();
+  const loops = new Collector(characters);
+  const conditions = new Collector(characters);
   for (const { condition, isLoop } of around) (isLoop ? loops : conditions).expression(condition);
   const inside = own.columns.filter((each) => each !== before);
   const outside = [...loops.columns, ...conditions.columns].filter(
@@ -64,6 +70,8 @@ export function nameOf({ span }: { readonly span: Span }): string {
 
 class Collector {
   readonly columns: Column[] = [];
+
+  constructor(private readonly characters: ReadonlySet<ObjectSymbol>) {}
 
   expression(node: Expression): void {
     switch (node.kind) {
@@ -129,7 +137,9 @@ class Collector {
   }
 
   private add(name: string, read: Expression): void {
-    if (this.columns.every((each) => each.name !== name)) this.columns.push({ name, read });
+    if (this.columns.some((each) => each.name === name)) return;
+    const isVariable = read.kind === 'load' && read.lvalue.kind === 'object';
+    this.columns.push({ name, read, isCharacter: isVariable && this.characters.has(read.lvalue.symbol) });
   }
 }
 

@@ -3,50 +3,34 @@
  * left out, and what is the same in every row stands above them.
  */
 
-import type { RunExecution, RunRow, RunTable } from '#model/failing-run.js';
+import type { RunRow, RunTable } from '#model/failing-run.js';
 import type { TraceLimits } from './limits.js';
-import { shownRowsMax } from './row-recorder.js';
+import { type RecordedRow, shownRowsMax } from './row-recorder.js';
 
 /** @param rows in order; between rows whose numbers do not follow each other some are missing */
-export function foldRows(rows: readonly RunExecution[], executions: number, limits: TraceLimits): RunRow[] {
+export function foldRows(rows: readonly RecordedRow[], executions: number, limits: TraceLimits): RunRow[] {
   const folded: RunRow[] = [];
   let last = 0;
-  let shown: RunExecution | undefined;
   const leaveOut = (count: number, isSame: boolean): void => {
-    const before = folded.at(-1);
-    if (count === 0) return;
-    if (before?.kind === 'left-out' && before.isSame === isSame) before.executions += count;
-    else folded.push({ kind: 'left-out', executions: count, isSame });
+    if (count > 0) folded.push({ kind: 'left-out', executions: count, isSame });
   };
-  for (const row of chosen(rows, limits)) {
-    leaveOut(row.number - last - 1, false);
-    if (shown !== undefined && row.number === last + 1 && isSame(shown, row)) leaveOut(1, true);
-    else {
-      folded.push(row);
-      shown = row;
-    }
-    last = row.number;
+  for (const { execution, times } of chosen(rows, limits)) {
+    leaveOut(execution.number - last - 1, false);
+    folded.push(execution);
+    leaveOut(times - 1, true);
+    last = execution.number + times - 1;
   }
   leaveOut(executions - last, false);
   return folded;
 }
 
-function chosen(rows: readonly RunExecution[], limits: TraceLimits): readonly RunExecution[] {
+function chosen(rows: readonly RecordedRow[], limits: TraceLimits): readonly RecordedRow[] {
   if (rows.length <= shownRowsMax(limits)) return rows;
   const { headRows, aroundRows, tailRows } = limits;
-  const wrong = rows.findIndex(({ wanted }) => wanted !== undefined);
+  const wrong = rows.findIndex(({ execution }) => execution.wanted !== undefined);
   return rows.filter(
     (_, at) =>
       at < headRows || at >= rows.length - tailRows || (wrong >= 0 && Math.abs(at - wrong) <= aroundRows),
-  );
-}
-
-function isSame(a: RunExecution, b: RunExecution): boolean {
-  return (
-    a.wanted === b.wanted &&
-    a.result === b.result &&
-    a.before === b.before &&
-    a.values.every((value, at) => value === b.values[at])
   );
 }
 

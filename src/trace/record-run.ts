@@ -5,19 +5,20 @@ import { Machine, type MachineHooks } from '#engine/machine.js';
 import { observedValue } from '#engine/search/observed-value.js';
 import { createInitialState } from '#engine/start.js';
 import type { Value } from '#engine/value.js';
-import type { CallTree, FailingRun, ResultKind, RunEnd, RunTable } from '#model/failing-run.js';
+import type { CallTree, FailingRun, ResultKind, RunEnd, RunExecution, RunTable } from '#model/failing-run.js';
 import type { LocationKind } from '#model/location.js';
 import { homesIn } from '#program/homes.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { CallRecorder } from './call-recorder.js';
+import { characterVariables } from './character-variables.js';
 import type { ChosenTrace } from './choose-trace.js';
 import { type Columns, columnsOf, nameOf, storedTo } from './columns.js';
 import { foldCalls } from './fold-calls.js';
 import { foldRows, withoutSameColumns } from './fold-rows.js';
 import type { TraceLimits } from './limits.js';
 import { isRecursive } from './recursive.js';
-import { RowRecorder } from './row-recorder.js';
+import { type RecordedRow, RowRecorder } from './row-recorder.js';
 import { notSet, showFloating } from './show-value.js';
 import type { TracedPlace } from './traced-place.js';
 import { firstInstruction, linkedFunction, type Watchers, watchedProgram } from './watched-program.js';
@@ -40,6 +41,7 @@ export function recordRun(
   const { rows, calls, columns } = recorders;
   const isWhole = runWatched(tried, test, chosen, recorders, limits);
   rows.endWithRun();
+  if (contradictsItself(rows.rows)) forgetWanted(recorders);
   const end = endOf(tried, test, isWhole);
   return {
     ...(rows.executions > 0 && { table: tableOf(chosen.place, rows, columns, end, limits) }),
@@ -55,7 +57,7 @@ function recordersFor(
   const { fn, location, span } = place;
   const function_ = linkedFunction(linked, fn.symbol.name);
   const homes = homesIn(program, linked, fn);
-  const columns = columnsOf(place, limits.columnsMax);
+  const columns = columnsOf(place, characterVariables(program), limits.columnsMax);
   const calls = isRecursive(program, fn) ? new CallRecorder(fn, function_, homes, limits) : undefined;
   const isCounted = calls === undefined && total !== undefined && total < limits.executionsMax;
   const rows = new RowRecorder({
@@ -112,6 +114,29 @@ function runWatched(
   const invocation = invocationOf(input.suite, test, input.submission);
   const { kind } = machine.run(createInitialState(watched, options, invocation));
   return kind === 'exited' || kind === 'crashed';
+}
+
+/**
+ * The values that make the test pass may be a single exception: the same state, and another value
+ * than before. No change of the place would give that, so it helps nobody to see it.
+ */
+function contradictsItself(rows: readonly RecordedRow[]): boolean {
+  const states = new Set<string>();
+  return rows.some(({ execution: { values, before, result, wanted } }) => {
+    const state = JSON.stringify([values, before, result]);
+    if (wanted !== undefined && states.has(state)) return true;
+    if (wanted === undefined) states.add(state);
+    return false;
+  });
+}
+
+function forgetWanted({ rows, calls }: Recorders): void {
+  for (const row of rows.rows) row.execution = withoutWanted(row.execution);
+  for (const call of calls?.recorded ?? []) call.wanted = undefined;
+}
+
+function withoutWanted({ wanted: _, ...rest }: RunExecution): RunExecution {
+  return rest;
 }
 
 /** As witnesses are written, for both stand side by side. */

@@ -11,10 +11,16 @@ import type { Homes } from '#program/homes.js';
 import { readValue } from '#program/read-state.js';
 import type { Column, Columns } from './columns.js';
 import type { TraceLimits } from './limits.js';
-import { showValue } from './show-value.js';
+import { showCharacter, showValue } from './show-value.js';
 
 /** What a row has before it is known what the execution yields. */
 type Begun = Pick<RunExecution, 'values' | 'before'>;
+
+/** An execution, and how often in a row it was the same. */
+export interface RecordedRow {
+  execution: RunExecution;
+  times: number;
+}
 
 export interface RowSettings {
   readonly homes: Homes;
@@ -30,8 +36,8 @@ export interface RowSettings {
 export class RowRecorder {
   /** All executions so far, finished or not. */
   executions = 0;
-  private readonly head: RunExecution[] = [];
-  private tail: RunExecution[] = [];
+  private readonly head: RecordedRow[] = [];
+  private tail: RecordedRow[] = [];
   private readonly begun = new Map<Frame, Begun>();
   private readonly firstWrong: number;
 
@@ -40,7 +46,7 @@ export class RowRecorder {
   }
 
   /** In order; rows that are not next to each other have others between them. */
-  get rows(): readonly RunExecution[] {
+  get rows(): readonly RecordedRow[] {
     return [...this.head, ...this.tail];
   }
 
@@ -55,7 +61,7 @@ export class RowRecorder {
       return;
     }
     const { homes, columns, limits, yieldsResult } = this.settings;
-    const cell = ({ read }: Column): string | null => cellOf(machine, homes, read, limits);
+    const cell = (column: Column): string | null => cellOf(machine, homes, column, limits);
     const before = columns.before && cell(columns.before);
     const row: Begun = { values: columns.shown.map(cell), ...(typeof before === 'string' && { before }) };
     if (yieldsResult) this.begun.set(frame, row);
@@ -95,17 +101,34 @@ export class RowRecorder {
       ...row,
       ...(wanted !== undefined && { wanted }),
     };
+    const last = this.tail.at(-1) ?? this.head.at(-1);
+    if (last !== undefined && isRepeated(last, execution)) last.times++;
+    else this.push({ execution, times: 1 });
+  }
+
+  private push(row: RecordedRow): void {
     const shownMax = shownRowsMax(this.settings.limits);
-    if (this.isEarly(index)) this.keep(execution);
-    else this.tail.push(execution);
+    if (this.isEarly(row.execution.number - 1)) this.keep(row);
+    else this.tail.push(row);
     if (this.tail.length > 2 * shownMax) this.tail = this.tail.slice(-shownMax);
   }
 
   /** What came before it and is not near stays only as far as the table has room. */
-  private keep(execution: RunExecution): void {
-    this.head.push(...this.tail, execution);
+  private keep(row: RecordedRow): void {
+    this.head.push(...this.tail, row);
     this.tail = [];
   }
+}
+
+/** Whether it follows the row, and everything in it is the same. */
+function isRepeated({ execution: row, times }: RecordedRow, next: RunExecution): boolean {
+  return (
+    row.number + times === next.number &&
+    row.wanted === next.wanted &&
+    row.result === next.result &&
+    row.before === next.before &&
+    row.values.every((value, at) => value === next.values[at])
+  );
 }
 
 /** Rows of a table, those that are folded aside. */
@@ -113,8 +136,11 @@ export function shownRowsMax({ headRows, aroundRows, tailRows }: TraceLimits): n
   return headRows + 2 * aroundRows + 1 + tailRows;
 }
 
-function cellOf(machine: Machine, homes: Homes, read: Column['read'], limits: TraceLimits): string | null {
+function cellOf(machine: Machine, homes: Homes, column: Column, limits: TraceLimits): string | null {
+  const { read, isCharacter } = column;
   const value = readValue(machine, homes, read);
   const isVariable = read.kind === 'load' && read.lvalue.kind === 'object';
-  return value === undefined && !isVariable ? null : showValue(machine, value, read.type, limits);
+  if (value === undefined && !isVariable) return null;
+  if (isCharacter && typeof value === 'number') return showCharacter(value);
+  return showValue(machine, value, read.type, limits);
 }

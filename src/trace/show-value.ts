@@ -5,7 +5,7 @@
 
 import { machineTypeOf } from '#c/lower/machine-type.js';
 import type { CType } from '#c/types.js';
-import { isScalar, sizeOf } from '#c/types.js';
+import { charType, isScalar, sizeOf } from '#c/types.js';
 import type { Machine } from '#engine/machine.js';
 import type { MemoryObject } from '#engine/memory/memory-object.js';
 import { bytesOf, readScalar } from '#engine/scalar.js';
@@ -23,6 +23,12 @@ export function showValue(machine: Machine, value: Value, type: CType, limits: T
   if (!isScalar(type)) return '…';
   if (type.kind === 'floating') return typeof value === 'number' ? showFloating(value) : '…';
   return isInt(value) ? integerLiteral(value, type) : '…';
+}
+
+/** What `getchar` returns: `'a'`, `EOF`; a number where it is no character. */
+export function showCharacter(code: number): string {
+  if (code === -1) return 'EOF';
+  return code >= 0 && code < 128 ? integerLiteral(code, charType) : String(code);
 }
 
 /** `0.1`, `3.0`, `1.5e+20`: as many digits as `%g` prints. */

@@ -1,0 +1,144 @@
+/**
+ * The run of the smallest failing test in plain lines for every format: what the program was given,
+ * what it should print and prints, with the first difference pointed at, and what happens
+ * at the place. What the hints or hidden tests forbid has already been removed from the data.
+ *
+ *   input     3
+ *             1 2 3
+ *   expected  6
+ *   but got   3
+ *             ^
+ */
+
+import type { FailingRun, ShownText } from '#model/failing-run.js';
+import type { Report } from '#model/report.js';
+import { callLines } from './call-tree.js';
+import { isFailing, type ReportedTest } from './describe-test.js';
+import { type DifferencePlace, differencePlace } from './output-difference.js';
+import { printable, printableBytes } from './printable.js';
+import { tableLines } from './run-table.js';
+
+/** Lines of an input and of an output; of a longer output those around the difference. */
+const linesMax = 8;
+const linesBefore = 2;
+const lineCharsMax = 60;
+
+/** `The smallest test that fails: three`. */
+export function runHeading({ failingRun, tests }: Report): string {
+  const isOnly = tests.results.filter(isFailing).length === 1;
+  return `The ${isOnly ? '' : 'smallest '}test that fails: ${printable(failingRun!.test)}`;
+}
+
+/** What was given and what came of it. */
+export function givenAndPrinted(run: FailingRun, { tests }: Report): string[] {
+  const { args, input, output, seesLineEnds } = run;
+  const result = tests.results.find(({ name }) => name === run.test);
+  return [
+    ...(args.length === 0 ? [] : labelled('arguments', [args.map(printableBytes).join(' ')])),
+    ...(input.text === '' && args.length > 0 ? [] : labelled('input', inputLines(input, seesLineEnds))),
+    ...(output === undefined ? [] : outputLines(output.expected, output.actual)),
+    ...endLines(result),
+  ];
+}
+
+/** What happens at the place, for those who may see values. */
+export function happeningLines(run: FailingRun, report: Report): string[] {
+  const { table, calls } = run;
+  const crash = report.findings.find(
+    ({ test, line }) => table?.end === 'crashed' && test === run.test && line > 0,
+  );
+  const isInTree = calls !== undefined && table?.result?.kind === 'returned';
+  return [
+    ...(calls === undefined ? [] : callLines(calls)),
+    ...(table === undefined || isInTree ? [] : tableLines(table, report.submission.file, crash)),
+  ];
+}
+
+/** All of it, for formats that show a test by itself. */
+export function runLines(report: Report): string[] {
+  const { failingRun } = report;
+  if (failingRun === undefined) return [];
+  const happening = happeningLines(failingRun, report);
+  return [...givenAndPrinted(failingRun, report), ...(happening.length === 0 ? [] : ['', ...happening])];
+}
+
+const labelColumns = 'arguments'.length + 1;
+
+function labelled(label: string, lines: readonly string[]): string[] {
+  return lines.map((line, at) => `${(at === 0 ? label : '').padEnd(labelColumns)}${line}`.trimEnd());
+}
+
+function inputLines({ text, isCut }: ShownText, seesLineEnds: boolean): string[] {
+  if (text === '') return ['(nothing)'];
+  const lines = linesOf(text).map((line) => shown(line, seesLineEnds));
+  const left = lines.length - linesMax;
+  if (left > 1) return [...lines.slice(0, linesMax), `… (${isCut ? 'and more' : `${left} more lines`})`];
+  return isCut ? [...lines, '…'] : lines;
+}
+
+/** Each with its line end, if it has one. */
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** @param isExact makes spaces and line ends visible */
+function shown(line: string, isExact: boolean): string {
+  const hasEnd = line.endsWith('\n');
+  const text = printableBytes(hasEnd ? line.slice(0, -1) : line);
+  if (text === '' && !isExact) return '(an empty line)';
+  const visible = isExact ? text.replaceAll(' ', '·') : text;
+  const cut = visible.length > lineCharsMax ? `${visible.slice(0, lineCharsMax)}…` : visible;
+  return `${cut}${isExact && hasEnd ? '↵' : ''}`;
+}
+
+function outputLines(expected: ShownText, actual: ShownText): string[] {
+  const place = differencePlace(expected.text, actual.text);
+  if (place === undefined) {
+    return labelled('printed', windowOf(actual, 0, undefined, false));
+  }
+  const { inExpected, inActual, isWhiteSpaceOnly } = place;
+  return [
+    ...labelled('expected', windowOf(expected, inExpected, undefined, isWhiteSpaceOnly)),
+    ...labelled('but got', windowOf(actual, inActual, place, isWhiteSpaceOnly)),
+    ...(isWhiteSpaceOnly
+      ? labelled('', ['(only white space differs; · is a space, ↵ the end of a line)'])
+      : []),
+  ];
+}
+
+/** The lines around an offset, with a mark under it where it is the actual output's. */
+function windowOf(
+  { text, isCut }: ShownText,
+  offset: number,
+  place: DifferencePlace | undefined,
+  isExact: boolean,
+): string[] {
+  if (text === '') return ['(nothing)'];
+  const lines = linesOf(text);
+  const before = text.slice(0, offset);
+  const at = linesOf(before).length - (before === '' || before.endsWith('\n') ? 0 : 1);
+  const first = lines.length <= linesMax ? 0 : Math.max(0, at - linesBefore);
+  const window = lines.slice(first, first + linesMax);
+  const column = before.length - (before.lastIndexOf('\n') + 1);
+  const result = window.flatMap((line, index) => {
+    const isMarked = place !== undefined && first + index === at && column < lineCharsMax;
+    return isMarked ? [shown(line, isExact), markUnder(line, column)] : [shown(line, isExact)];
+  });
+  if (place !== undefined && at >= lines.length) result.push('^ more is expected here');
+  return [...(first > 0 ? ['…'] : []), ...result, ...(isCut || first + linesMax < lines.length ? ['…'] : [])];
+}
+
+/** Under the character, as wide as what stands before it is shown. */
+function markUnder(line: string, column: number): string {
+  return `${' '.repeat(printableBytes(line.slice(0, column)).length)}^`;
+}
+
+/** A wrong output is shown; any other end is said. */
+function endLines(result: ReportedTest | undefined): string[] {
+  if (result?.outcome === 'timed out') return labelled('', ['then it goes on and does not end']);
+  if (result?.outcome === 'crashed') {
+    const why = result.reason === undefined ? '' : `: ${printable(result.reason)}`;
+    return labelled('', [`then it crashes${why}`]);
+  }
+  return [];
+}

@@ -1,0 +1,128 @@
+/**
+ * The table of a failing run in plain lines:
+ *
+ *   What happens in line 9: sum = sum + x
+ *     rows is 3 all the time.
+ *     i  x  sum before  sum after
+ *     0  1  0           1
+ *     1  2  1           3          must be 2
+ *     … 94 more
+ */
+
+import { unreachable } from '#base/assert.js';
+import type { ResultKind, RunExecution, RunRow, RunTable } from '#model/failing-run.js';
+import type { Report } from '#model/report.js';
+import { enumerate } from './describe-diagnosis.js';
+import { grouped } from './lines.js';
+import { nameLine } from './name-location.js';
+import { printableBytes } from './printable.js';
+
+const cellCharsMax = 28;
+const placeCharsMax = 50;
+const gap = '  ';
+const forEver = '… the same again and again';
+
+/** @param crash what ended the run, if it crashed */
+export function tableLines(
+  table: RunTable,
+  submissionFile: string,
+  crash: Report['findings'][number] | undefined,
+): string[] {
+  const place = cut(table.text.replace(/;$/, ''), placeCharsMax);
+  return [
+    `What happens in ${nameLine(table, submissionFile)}: ${place}`,
+    ...[...sameLine(table), ...gridOf(table), ...endLine(table, crash)].map((line) => `  ${line}`),
+  ];
+}
+
+function sameLine({ same }: RunTable): string[] {
+  if (same.length === 0) return [];
+  return [`${enumerate(same.map(({ name, value }) => `${cut(name)} is ${cut(value)}`))} all the time`];
+}
+
+function gridOf(table: RunTable): string[] {
+  const { rows, end } = table;
+  const executions = rows.filter((row) => row.kind === 'execution');
+  const cells = executions.map((row) => cellsOf(row, table));
+  const heads = headsOf(table);
+  const widths = heads.map((head, at) => Math.max(head.length, ...cells.map((row) => row[at]!.length)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join(gap)
+      .trimEnd();
+  let next = 0;
+  return [
+    line(heads),
+    ...rows.map((row, at) => {
+      if (row.kind === 'execution') return line(cells[next++]!);
+      return row.isSame && at === rows.length - 1 && end === 'cut-off' ? forEver : leftOutLine(row);
+    }),
+  ];
+}
+
+function hasBefore({ rows }: RunTable): boolean {
+  return rows.some((row) => row.kind === 'execution' && row.before !== undefined);
+}
+
+function hasWanted({ rows }: RunTable): boolean {
+  return rows.some((row) => row.kind === 'execution' && row.wanted !== undefined);
+}
+
+function headsOf(table: RunTable): string[] {
+  const { columns, result } = table;
+  const resultHeads =
+    result === undefined
+      ? []
+      : hasBefore(table)
+        ? [`${cut(result.name)} before`, 'after']
+        : [resultHead(result.kind, cut(result.name))];
+  return [...columns.map((name) => cut(name)), ...resultHeads, ...(hasWanted(table) ? [''] : [])];
+}
+
+function resultHead(kind: ResultKind, name: string): string {
+  switch (kind) {
+    case 'stored':
+    case 'truth':
+    case 'passed':
+      return name;
+    case 'returned':
+      return `${name} returns`;
+    case 'read':
+      return `${name} read`;
+    default:
+      return unreachable(kind, 'kind of result');
+  }
+}
+
+function cellsOf({ values, before, result, wanted }: RunExecution, table: RunTable): string[] {
+  const yields = table.result === undefined ? [] : [result === null ? '–' : cut(result ?? '')];
+  return [
+    ...values.map((value) => cut(value ?? '–')),
+    ...(hasBefore(table) ? [cut(before ?? '–')] : []),
+    ...yields,
+    ...(hasWanted(table) ? [wanted === undefined ? '' : `must be ${cut(wanted)}`] : []),
+  ];
+}
+
+function leftOutLine({ executions, isSame }: Extract<RunRow, { kind: 'left-out' }>): string {
+  const times = executions === 1 ? 'once more' : `${grouped(executions)} times more`;
+  return isSame ? `… the same ${times}` : `… ${times}`;
+}
+
+function endLine(
+  { end, executions, rows }: RunTable,
+  crash: Report['findings'][number] | undefined,
+): string[] {
+  const last = rows.at(-1);
+  if (end === 'cut-off') return last?.kind === 'left-out' && last.isSame ? [] : ['… and so on'];
+  if (end === 'ended' || executions === 0) return [];
+  return [crash === undefined ? 'then it crashes' : `then it crashes in line ${crash.line}`];
+}
+
+function cut(text: string, charsMax = cellCharsMax): string {
+  const characters = [...printableBytes(text)];
+  return characters.length <= charsMax
+    ? characters.join('')
+    : `${characters.slice(0, charsMax - 1).join('')}…`;
+}

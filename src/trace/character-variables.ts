@@ -1,0 +1,37 @@
+/**
+ * Which variables of type int hold characters: those that are compared with a character such as `' '`,
+ * or take what `getchar` returns. A student reads `'a'` there, not 97.
+ */
+
+import { textOf } from '#base/span.js';
+import type { Expression, ObjectSymbol, Program } from '#c/program.js';
+import { operandsOf, visitProgram } from '#c/walk.js';
+
+const readers: ReadonlySet<string> = new Set(['getchar', 'getc', 'fgetc']);
+
+export function characterVariables(program: Program): ReadonlySet<ObjectSymbol> {
+  const found = new Set<ObjectSymbol>();
+  visitProgram(program, (node) => {
+    const isPair = node.kind === 'comparison' || node.kind === 'assign';
+    if (!isPair) return;
+    const [left, right] = operandsOf(node).map(coreOf);
+    const add = (variable: Expression, other: Expression): void => {
+      if (variable.kind === 'object' && isCharacter(other)) found.add(variable.symbol);
+    };
+    add(left!, node.kind === 'assign' ? coreOf(node.value) : right!);
+    if (node.kind === 'comparison') add(right!, left!);
+  });
+  return found;
+}
+
+function coreOf(node: Expression): Expression {
+  if (node.kind === 'convert') return coreOf(node.operand);
+  return node.kind === 'load' ? coreOf(node.lvalue) : node;
+}
+
+function isCharacter(node: Expression): boolean {
+  if (node.kind === 'constant') return textOf(node.span).startsWith("'");
+  if (node.kind !== 'call' || node.callee.kind !== 'decay') return false;
+  const { operand } = node.callee;
+  return operand.kind === 'function' && readers.has(operand.symbol.name);
+}
