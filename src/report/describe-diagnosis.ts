@@ -108,10 +108,8 @@ export function explanationOf(placed: PlacedDiagnosis, submissionFile: string): 
 /** Whether some of its locations alone would do. */
 export function minimalityOf({ diagnosis, locations }: PlacedDiagnosis): string {
   const isPair = locations.length === 2;
-  if (diagnosis.minimal) {
-    return `${isPair ? 'neither alone repairs every test' : 'no fewer of them repair every test'}: proved`;
-  }
-  return `whether ${isPair ? 'one alone repairs' : 'fewer repair'} every test is open`;
+  if (diagnosis.minimal) return isPair ? 'one alone is not enough' : 'fewer of them are not enough';
+  return `perhaps ${isPair ? 'one alone is' : 'fewer of them are'} enough; that could not be found out`;
 }
 
 /** What lowers the trust in it. */
@@ -138,13 +136,13 @@ export function doubtsOf(
 export function completenessOf({ faults, complete, diagnoses }: NonNullable<Report['multiFault']>): string {
   if (diagnoses.length > 0) {
     return complete
-      ? `There are no others: every set of up to ${faults} locations was settled.`
-      : 'There may be others: not every set was settled.';
+      ? `There are no others: every set of up to ${faults} places was tried.`
+      : 'There may be others: not every set was tried to its end.';
   }
-  const several = `${faults === 2 ? '2' : '2 or 3'} locations`;
+  const several = `${faults === 2 ? '2' : '2 or 3'} places`;
   return complete
     ? `No ${several} repair it together.`
-    : `No ${several} were found that repair it together, but not every set was settled.`;
+    : `No ${several} were found that repair it together, but not every set was tried to its end.`;
 }
 
 type DiagnosedTest = MultiDiagnosis['tests'][number];

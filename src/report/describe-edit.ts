@@ -11,6 +11,15 @@ export function describeEdit({ before, after, description }: TextEdit): string {
   return `change  ${onOneLine(before)}  to  ${onOneLine(after)}`;
 }
 
+/** The negation of a number, a semicolon after another: right, and yet nobody writes so. */
+const oddText = /!\s*\d|;\s*;/;
+
+/** The edit, unless people would not write it like that: then the place and its values say more. */
+export function shownEdit<T extends TextEdit>(edit: T | undefined): T | undefined {
+  if (edit === undefined || (oddText.test(edit.after) && !oddText.test(edit.before))) return undefined;
+  return edit;
+}
+
 export interface EditedLines {
   /** Without their newlines; the indentation stays. */
   readonly before: readonly string[];

@@ -14,7 +14,7 @@ import {
   promiseOfAll,
   togetherForTest,
 } from './describe-diagnosis.js';
-import { describeEdit } from './describe-edit.js';
+import { describeEdit, shownEdit } from './describe-edit.js';
 import { runHeading, runLines } from './describe-run.js';
 import { achievementOf } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
@@ -44,7 +44,7 @@ export function likeliestOf(report: Report): ReportedLocation[] {
 export function promiseOf({ status }: ReportedLocation): string {
   return status === 'repairable'
     ? 'A change here makes every failing test pass.'
-    : 'A change here may make every failing test pass; that could not be settled.';
+    : 'A change here may make every failing test pass; that could not be found out.';
 }
 
 /** The values wanted, a line each, with the test's name first; then the edit. */
@@ -109,9 +109,10 @@ function mistakeHints({ mistakes, submission }: Report): string[] {
 }
 
 function indented(lines: readonly string[]): string[] {
-  return lines.map((line) => `  ${line}`);
+  return lines.map((line) => (line === '' ? '' : `  ${line}`));
 }
 
-function editLine({ edit }: ReportedLocation): string[] {
+function editLine(location: ReportedLocation): string[] {
+  const edit = shownEdit(location.edit);
   return edit === undefined ? [] : [`an edit that ${achievementOf(edit)}: ${describeEdit(edit)}`];
 }

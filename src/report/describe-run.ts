@@ -48,10 +48,9 @@ export function happeningLines(run: FailingRun, report: Report): string[] {
     ({ test, line }) => table?.end === 'crashed' && test === run.test && line > 0,
   );
   const isInTree = calls !== undefined && table?.result?.kind === 'returned';
-  return [
-    ...(calls === undefined ? [] : callLines(calls)),
-    ...(table === undefined || isInTree ? [] : tableLines(table, report.submission.file, crash)),
-  ];
+  const tree = calls === undefined ? [] : callLines(calls);
+  if (table === undefined || isInTree) return tree;
+  return [...tree, ...(tree.length === 0 ? [] : ['']), ...tableLines(table, report.submission.file, crash)];
 }
 
 /** All of it, for formats that show a test by itself. */

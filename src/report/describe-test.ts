@@ -8,7 +8,6 @@ import { unreachable } from '#base/assert.js';
 import type { FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
-import { count } from './lines.js';
 import { findDifference } from './output-difference.js';
 import { printable } from './printable.js';
 
@@ -32,7 +31,7 @@ export function describeOutcome(outcome: ReportedTest['outcome']): string {
     case 'unsupported':
       return 'cannot be run by nearmiss';
     case 'void':
-      return 'is void: the reference itself is undefined on it';
+      return 'does not count: what is right there is not defined';
     case 'passed':
       return 'passes';
     default:
@@ -40,18 +39,14 @@ export function describeOutcome(outcome: ReportedTest['outcome']): string {
   }
 }
 
-/** Why, if the outcome alone does not say. */
-export function reasonOf(
-  { outcome, reason }: ReportedTest,
-  { stepsPerTestMax }: Localisation,
-): string | undefined {
-  if (reason !== undefined) return printable(reason);
-  return outcome === 'timed out' ? `stopped after ${count(stepsPerTestMax, 'step')}` : undefined;
+/** Why, if the outcome alone does not say. When a run was stopped is no reason. */
+export function reasonOf({ outcome, reason }: ReportedTest): string | undefined {
+  return reason === undefined || outcome === 'timed out' ? undefined : printable(reason);
 }
 
 /** `fails: the output is not what is expected`, then the difference. */
 export function describeTest(test: ReportedTest, localisation: Localisation): string[] {
-  const reason = reasonOf(test, localisation);
+  const reason = reasonOf(test);
   const outcome = describeOutcome(test.outcome);
   const sentence = reason === undefined ? outcome : `${outcome}: ${reason}`;
   return [sentence, ...describeDifference(test.name, localisation)];

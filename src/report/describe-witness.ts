@@ -3,7 +3,7 @@
  * what must stand there for the test to pass.
  *
  *   line 9, pay: was 1350, must be 900
- *   line 9, i, execution 2 of 3: was 2, must be 8
+ *   line 9, i, 2nd time: was 2, must be 8
  *
  * For a location that is executed more than once, only the executions that change.
  */
@@ -11,19 +11,21 @@
 import { unreachable } from '#base/assert.js';
 import { kindTraits, type LocationKind } from '#model/location.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
-import { capped, count } from './lines.js';
+import { capped, ordinal } from './lines.js';
 import { nameLine } from './name-location.js';
 import { printableBytes } from './printable.js';
 
 const executionsMax = 3;
 const subjectCharsMax = 30;
+/** Nobody counts further. */
+const countedTimesMax = 20;
 
 /** Whether its one value or text stands for all its executions. */
 export function isOneForAll({ kind }: ReportedLocation): boolean {
   return kindTraits[kind].isOneForAll;
 }
 
-/** A line for each execution that changes. */
+/** A line for each execution that changes; those that follow each other and change alike share one. */
 export function describeWitness(
   location: ReportedLocation,
   { values, original }: Pick<ReportedWitness, 'values' | 'original'>,
@@ -33,16 +35,47 @@ export function describeWitness(
   if (values.length === 1 && (original.length === 1 || isOneForAll(location))) {
     return [`${place}: ${describeChange(original[0], values[0]!)}`];
   }
-  const changes = values.flatMap((value, index) =>
-    value === original[index]
-      ? []
-      : [`${place}, execution ${index + 1} of ${values.length}: ${describeChange(original[index], value)}`],
-  );
-  const lines = capped(changes, executionsMax, (change) => [change], '');
-  if (values.length !== original.length) {
-    lines.push(`(${count(values.length, 'execution')} instead of ${original.length})`);
+  const changes = changesOf(values, original);
+  const whole = changes[0];
+  if (
+    whole !== undefined &&
+    whole.first === 0 &&
+    whole.last === Math.max(values.length, original.length) - 1
+  ) {
+    return [`${place}, every time: ${whole.text}`];
   }
-  return lines;
+  return capped(
+    changes,
+    executionsMax,
+    ({ first, last, text }) => [`${place}, ${timesOf(first, last, original.length)}: ${text}`],
+    '',
+  );
+}
+
+/** Executions that follow each other and change in the same way, by index. */
+interface Change {
+  readonly first: number;
+  last: number;
+  readonly text: string;
+}
+
+function changesOf(values: readonly string[], original: readonly string[]): Change[] {
+  const changes: Change[] = [];
+  values.forEach((value, index) => {
+    if (value === original[index]) return;
+    const text = describeChange(original[index], value);
+    const before = changes.at(-1);
+    if (before !== undefined && before.last === index - 1 && before.text === text) before.last = index;
+    else changes.push({ first: index, last: index, text });
+  });
+  return changes;
+}
+
+/** `2nd time`, `2nd to 5th time`; of many `the last time`. */
+function timesOf(first: number, last: number, executions: number): string {
+  if (first < last) return `${ordinal(first + 1)} to ${ordinal(last + 1)} time`;
+  const isLast = first === executions - 1 && executions > countedTimesMax;
+  return isLast ? 'the last time' : `${ordinal(first + 1)} time`;
 }
 
 function describeChange(was: string | undefined, mustBe: string): string {

@@ -8,7 +8,13 @@ import type { Localisation } from '#model/localisation.js';
 import { type Judgement, judgementOf } from '#model/outcome.js';
 import { hintsForTest } from './describe-location.js';
 import { runLines } from './describe-run.js';
-import { describeTest, failedOutputOf, isFailing, type ReportedTest } from './describe-test.js';
+import {
+  describeTest,
+  failedOutputOf,
+  isFailing,
+  isShownInFull,
+  type ReportedTest,
+} from './describe-test.js';
 import { decodeBytes, printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
 
@@ -38,7 +44,7 @@ function checkOf(test: ReportedTest, localisation: Localisation): object {
     name,
     description: `passes test ${name}`,
     passed,
-    log: passed === true ? [] : [...describeTest(test, localisation), ...runOf(test, localisation)],
+    log: passed === true ? [] : logOf(test, localisation),
     cause: passed === true ? null : causeOf(test, localisation),
     data: {},
     dependency: null,
@@ -46,8 +52,11 @@ function checkOf(test: ReportedTest, localisation: Localisation): object {
 }
 
 /** Only one test has its run shown. */
-function runOf({ name }: ReportedTest, { report }: Localisation): string[] {
-  return report.failingRun?.test === name ? runLines(report) : [];
+function logOf(test: ReportedTest, localisation: Localisation): string[] {
+  const { report } = localisation;
+  const [sentence, ...difference] = describeTest(test, localisation);
+  if (report.failingRun?.test !== test.name) return [sentence!, ...difference];
+  return [sentence!, ...(isShownInFull(test, localisation) ? [] : difference), ...runLines(report)];
 }
 
 function causeOf(test: ReportedTest, localisation: Localisation): object {

@@ -10,7 +10,7 @@
 import { isRefuted } from '#model/edit-trust.js';
 import type { Report, ReportedEdit, ReportedLocation, TextEdit } from '#model/report.js';
 import type { PlacedDiagnosis } from './describe-diagnosis.js';
-import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
+import { describeEdit, type EditedLines, editedLines, editedPlaces, shownEdit } from './describe-edit.js';
 import { achievementOf, achievementTogether, beyondTests, counterexampleLines } from './describe-trust.js';
 import { type Page, wrapLiteral } from './lines.js';
 import { nameLine } from './name-location.js';
@@ -25,7 +25,7 @@ export function renderEdits(
   source: string,
   page: Page,
 ): string[] {
-  const edits = shown.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
+  const edits = shown.map(({ edit }) => shownEdit(edit)).filter((edit) => edit !== undefined);
   const groups = [
     {
       group: edits.filter(({ trust }) => !isRefuted(trust)),

@@ -20,22 +20,12 @@ interface Group {
   readonly locations: ReportedLocation[];
 }
 
-/** @param isWhole lists the locations with the reasons; otherwise it only counts them */
-export function renderExcluded(localisation: Localisation, isWhole: boolean, page: Page): string[] {
+export function renderExcluded(localisation: Localisation, page: Page): string[] {
   const { report } = localisation;
   const excluded = report.locations.filter(({ status }) => status === 'excluded');
   if (excluded.length === 0) return [];
   // They include those in a diagnosis of several locations, which repair nothing alone.
   const areOthers = placedDiagnoses(report).length === 0;
-  if (!isWhole) {
-    const other = areOthers ? 'other ' : '';
-    const others = count(excluded.length, `${other}location was`, `${other}locations were`);
-    const type = excluded.length === 1 ? 'its own type' : 'their own types';
-    const sentence =
-      `${others} excluded: no value of ${type}, put there alone, makes every failing test pass ` +
-      '(--all shows why).';
-    return wrap(sentence, page.width).map(page.styles.faint);
-  }
   const note =
     `Excluded means: no value of the location's own type, put there alone, makes that test pass. ` +
     `Edits of other kinds were not searched (scope ${report.scope}).`;

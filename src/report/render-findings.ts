@@ -6,7 +6,8 @@ import { printable } from './printable.js';
 
 const findingsMax = 10;
 
-export function renderFindings({ findings }: Report, page: Page): string[] {
+export function renderFindings(report: Report, page: Page): string[] {
+  const findings = report.findings.filter((finding) => !isReason(finding, report));
   if (findings.length === 0) return [];
   const merged = new Map<string, { readonly text: string; readonly tests: string[] }>();
   for (const { line, message, test } of findings) {
@@ -21,6 +22,11 @@ export function renderFindings({ findings }: Report, page: Page): string[] {
       wrap(`${text}${inTests(tests)}`, page.width, '  ', '  '),
     ),
   ];
+}
+
+/** What ended a run has been said where its test was. */
+export function isReason({ line, message, test }: Report['findings'][number], { tests }: Report): boolean {
+  return tests.results.some(({ name, reason }) => name === test && reason === `line ${line}: ${message}`);
 }
 
 /** A finding without a line in the submission names its place itself. */

@@ -37,7 +37,7 @@ export function renderLookup(
     ),
     ...(left === 0
       ? []
-      : wrap(`… and ${count(left, 'more location')} (--all shows every one)`, page.width, '  ', '  ')),
+      : wrap(`… and ${count(left, 'more place')} (--all shows every one)`, page.width, '  ', '  ')),
   ];
 }
 
@@ -47,7 +47,7 @@ function headingFor(shown: readonly ReportedLocation[], left: number): string {
   const isRanked = left > 0 || shown.some(({ rank }) => rank !== shown[0]!.rank);
   const remark = isOne ? '' : ` (one of them is enough${isRanked ? '; likeliest first' : ''})`;
   if (!hasValues) return `${isOne ? 'The place' : 'The places'}${remark}`;
-  return `${isOne ? 'What it' : 'What each'} would have to yield${remark}`;
+  return `${isOne ? 'What it' : 'What each'} would have to be${remark}`;
 }
 
 function renderLocation(
@@ -62,7 +62,7 @@ function renderLocation(
   const column = Math.min(nameColumnsMax, longest);
   return [
     `  ${page.styles.mark(nameLocation(location, submission.file))}`,
-    ...remarks(location, isInput).flatMap((remark) => wrap(remark, page.width, '    ')),
+    ...remarks(location, isInput, isWhole).flatMap((remark) => wrap(remark, page.width, '    ')),
     ...capped(
       witnesses,
       isWhole ? witnesses.length : testsMax,
@@ -72,12 +72,23 @@ function renderLocation(
   ];
 }
 
+/** What helps to weigh places against each other, and nobody who looks for a mistake. */
+export function isStatistics(evidence: string): boolean {
+  return /executions have to change$|^(?:line \d+: )?the values are next to/.test(evidence);
+}
+
 /** First what supports the place, then what lowers the trust in it. */
-function remarks({ sink, wraps, evidence, edit }: ReportedLocation, isInput: boolean): string[] {
+function remarks(
+  { sink, wraps, evidence, edit }: ReportedLocation,
+  isInput: boolean,
+  isWhole: boolean,
+): string[] {
   // The edit comes later, for those who read on; the doubts below show even if the evidence is hidden.
   const before = evidence.filter(
     (each) =>
-      !each.endsWith(': seldom the mistake') && (edit === undefined || !each.includes(edit.description)),
+      (isWhole || !isStatistics(each)) &&
+      !each.endsWith(': seldom the mistake') &&
+      (edit === undefined || !each.includes(edit.description)),
   );
   return [
     ...before.slice(0, evidenceMax).map(printableBytes),

@@ -19,7 +19,7 @@ import {
   promiseOfAll,
   tabledTests,
 } from './describe-diagnosis.js';
-import { describeEdit, type EditedLines, editedLines, editedPlaces } from './describe-edit.js';
+import { describeEdit, type EditedLines, editedLines, editedPlaces, shownEdit } from './describe-edit.js';
 import { candidatesOf, likeliestOf, promiseOf } from './describe-location.js';
 import { runHeading, runLines } from './describe-run.js';
 import { describeTest, isFailing, isShownInFull, type ReportedTest } from './describe-test.js';
@@ -28,7 +28,7 @@ import { describeWitness } from './describe-witness.js';
 import { capital, capped, count } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
-import { placedMessage } from './render-findings.js';
+import { isReason, placedMessage } from './render-findings.js';
 import { mistakeLines } from './render-mistakes.js';
 import { rejectionSentence } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
@@ -103,7 +103,7 @@ function places(report: Report, source: string): string {
       ],
       [
         ...shown.flatMap((location) => place(location, report, source)),
-        ...(left === 0 ? [] : ['', `… and ${count(left, 'less likely location')}.`, '']),
+        ...(left === 0 ? [] : ['', `… and ${count(left, 'less likely place')}.`, '']),
       ],
     ),
   ]
@@ -124,7 +124,7 @@ function place(location: ReportedLocation, report: Report, source: string): stri
           '',
           capped(values, testsMax, (value) => [value], ''),
         )),
-    ...(location.edit === undefined ? [] : edit(location.edit, file, source)),
+    ...editOf(location, file, source),
   ];
 }
 
@@ -173,7 +173,9 @@ function diffTogether(edits: readonly ReportedEdit[], file: string, source: stri
   return editedPlaces(edits, source, file).flatMap(({ lines }) => (lines === undefined ? [] : diffOf(lines)));
 }
 
-function edit(change: ReportedEdit, file: string, source: string): string[] {
+function editOf(location: ReportedLocation, file: string, source: string): string[] {
+  const change = shownEdit(location.edit);
+  if (change === undefined) return [];
   const lines = editedLines(change, source, file);
   const name = `  An edit that ${achievementOf(change)}: ${codeSpan(describeEdit(change))}`;
   if (lines === undefined) return ['', name];
@@ -184,7 +186,8 @@ function diffOf({ before, after }: EditedLines): string[] {
   return [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
 }
 
-function findings({ findings: found }: Report): string {
+function findings(report: Report): string {
+  const found = report.findings.filter((finding) => !isReason(finding, report));
   if (found.length === 0) return '';
   const render = ({ line, message }: Report['findings'][number]): string[] => [
     `- ${escapeText(placedMessage(line, message))}`,

@@ -1,4 +1,7 @@
-/** The locations that were neither shown to repair all failing tests nor excluded, and why not. */
+/**
+ * The locations that were neither shown to repair all failing tests nor excluded. Why not is for
+ * teachers; students see them only where nothing is settled.
+ */
 
 import type { Localisation } from '#model/localisation.js';
 import type { ReportedLocation } from '#model/report.js';
@@ -11,17 +14,18 @@ import { printable } from './printable.js';
 export function renderPossible(
   { report, unknowns }: Localisation,
   shown: readonly ReportedLocation[],
+  isWhole: boolean,
   page: Page,
 ): string[] {
   const isPossible = ({ status }: ReportedLocation): boolean => status === 'possible';
   const possible = shown.filter(isPossible);
   const left = report.locations.filter(isPossible).length - possible.length;
-  if (possible.length + left === 0) return [];
-  const amount = `${possible.length === 0 ? '' : '… and '}${count(left, possible.length === 0 ? 'location' : 'more location')}`;
+  if (possible.length === 0 && (left === 0 || !isWhole)) return [];
+  const amount = `${possible.length === 0 ? '' : '… and '}${count(left, possible.length === 0 ? 'place' : 'more place')}`;
   return [
-    page.styles.heading('Possible, but not settled'),
+    page.styles.heading('Perhaps here'),
     ...possible.flatMap((location) => {
-      const open = unknowns.filter(({ locationId }) => locationId === location.id);
+      const open = isWhole ? unknowns.filter(({ locationId }) => locationId === location.id) : [];
       return [
         `  ${nameLocation(location, report.submission.file)}`,
         ...[...byDetail(open)].flatMap(([detail, tests]) =>

@@ -1,10 +1,14 @@
-/** What the search cost, in one line, and a warning if something of ours failed. */
+/** A warning if something of ours failed; for teachers what the search cost, in one line. */
 
 import { externalTools } from '#model/analyser.js';
 import type { Report } from '#model/report.js';
-import { count, type Page } from './lines.js';
+import { count, type Page, wrap } from './lines.js';
 
-export function renderStatistics({ stats, seed, analyser }: Report, { styles }: Page): string[] {
+export function renderStatistics(
+  { stats, seed, analyser }: Report,
+  isWhole: boolean,
+  { styles, width }: Page,
+): string[] {
   const isOurs = !externalTools.some((tool) => tool === analyser);
   const parts = [
     `${(stats.elapsedMs / 1000).toFixed(2)} s`,
@@ -21,12 +25,11 @@ export function renderStatistics({ stats, seed, analyser }: Report, { styles }: 
   const warning =
     stats.failedReplays === 0
       ? []
-      : [
-          styles.bad(
-            `${count(stats.failedReplays, 'value')} that ${finder} found did not survive replay: ${whose}.`,
-          ),
-        ];
-  return [...warning, styles.faint(parts.join(', '))];
+      : wrap(
+          `${count(stats.failedReplays, 'value')} that ${finder} found did not make the test pass when tried: ${whose}.`,
+          width,
+        ).map(styles.bad);
+  return isWhole ? [...warning, styles.faint(parts.join(', '))] : warning;
 }
 
 /** Empty if nothing was searched, or if the number is hidden. */

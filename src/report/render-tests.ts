@@ -39,7 +39,7 @@ export function renderTests(localisation: Localisation, isWhole: boolean, page: 
 function summary(tests: Report['tests']): string {
   const parts = [`${grouped(tests.passed)} of ${grouped(tests.total)} pass`];
   if (tests.failed > 0) parts.push(`${grouped(tests.failed)} fail`);
-  if (tests.void > 0) parts.push(`${grouped(tests.void)} void`);
+  if (tests.void > 0) parts.push(`${grouped(tests.void)} ${tests.void === 1 ? 'does' : 'do'} not count`);
   return parts.join(', ');
 }
 

@@ -2,8 +2,8 @@
  * The report for people: verdict, named mistakes, the
  * smallest failing test, the tests, and then hints in stages, so that one can
  * stop reading at any point: the source with the places marked, the values that each
- * would have to yield, an edit. Then come what is not settled, why the rest was excluded,
- * findings, cost. Each section has a file of its own; this one puts them in order. It
+ * would have to be, an edit. Then comes what is not settled, and findings; for teachers besides
+ * why the rest was excluded, and the cost. Each section has a file of its own; this one puts them in order. It
  * decides nothing that is not in the JSON report.
  */
 
@@ -31,7 +31,7 @@ export interface TextOptions {
   readonly colour: boolean;
   /** Columns, 80 unless given; source lines and their marks are never broken. */
   readonly width?: number;
-  /** Every location and test, and why the others were excluded. */
+  /** Every location and test, why the others were excluded, and what the search cost: for teachers. */
   readonly isWhole?: boolean;
 }
 
@@ -65,10 +65,10 @@ export function renderText(localisation: Localisation, source: string, options: 
       [renderLookup(localisation, shown, isWhole, page), renderEdits(report, shown, source, page)],
     ),
     renderWhole(report, source, page),
-    renderPossible(localisation, shown, page),
-    renderExcluded(localisation, isWhole, page),
+    renderPossible(localisation, shown, isWhole, page),
+    isWhole ? renderExcluded(localisation, page) : [],
     renderFindings(report, page),
-    renderStatistics(report, page),
+    renderStatistics(report, isWhole, page),
   ];
   const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${texts.join('\n\n')}\n`;

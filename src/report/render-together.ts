@@ -27,6 +27,7 @@ import {
 import { capped, count, type Page, wrap, wrapLiteral } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { printable, printableBytes } from './printable.js';
+import { isStatistics } from './render-lookup.js';
 
 const testsMax = 6;
 const evidenceMax = 3;
@@ -48,7 +49,7 @@ export function renderTogether(
   const left = placedDiagnoses(report).length - shown.length;
   const footer = [
     ...(left === 0 ? [] : [`… and ${count(left, 'more set')} (--all shows every one).`]),
-    completenessOf(multiFault),
+    ...(isWhole ? [completenessOf(multiFault)] : []),
   ].join(' ');
   return [
     page.styles.heading(headingFor(shown, left, report.verdict === 'near-miss')),
@@ -64,7 +65,7 @@ function headingFor(shown: readonly PlacedDiagnosis[], left: number, isOr: boole
   const isRanked = left > 0 || shown.some(({ diagnosis }) => diagnosis.rank !== shown[0]!.diagnosis.rank);
   const remark = isOne ? '' : ` (one set is enough${isRanked ? '; likeliest first' : ''})`;
   if (isOr) return `Or by several edits together${remark}`;
-  return `${hasValues ? 'What they would have to yield together' : 'The places that repair it together'}${remark}`;
+  return `${hasValues ? 'What they would have to be together' : 'The places that repair it together'}${remark}`;
 }
 
 function renderDiagnosis(
@@ -81,7 +82,7 @@ function renderDiagnosis(
   const remarks = [
     explanationOf(placed, submissionFile),
     minimalityOf(placed),
-    ...evidenceFor(diagnosis),
+    ...evidenceFor(diagnosis, isWhole),
     ...doubtsOf(placed, inputLocationIds, submissionFile),
   ].filter((remark) => remark !== '');
   return [
@@ -100,10 +101,11 @@ function renderDiagnosis(
 }
 
 /** What supports it, without the edits: these come later, for those who read on. */
-function evidenceFor({ evidence, edits = [] }: MultiDiagnosis): string[] {
+function evidenceFor({ evidence, edits = [] }: MultiDiagnosis, isWhole: boolean): string[] {
   return evidence
     .filter(
       (each) =>
+        (isWhole || !isStatistics(each)) &&
         !each.endsWith(': seldom the mistake') &&
         !edits.some(({ description }) => each.includes(description)),
     )

@@ -20,10 +20,7 @@ export function renderVerdict(localisation: Localisation, { styles, width }: Pag
   }
   if (report.partial) {
     lines.push(
-      ...wrap(
-        'This report is partial: a limit, or the loss of a worker, ended the search before everything was settled.',
-        width,
-      ),
+      ...wrap('This report is partial: the search was stopped before it had looked at everything.', width),
     );
   }
   return lines;
@@ -48,11 +45,11 @@ export function verdictSentence(report: Report): string {
         ? `${name} passes ${tests.total === 1 ? 'its only test' : `all ${count(tests.total, 'test')}`}.`
         : `${name} passes every test that expects something: ${tests.passed} of ${tests.total}.`;
     case 'near-miss':
-      return `${failing}, and is a near miss: one edit at ${nearMissPlaces(report)} makes every failing test pass.`;
+      return `${failing}, and is a near miss: one change at ${nearMissPlaces(report)} makes every failing test pass.`;
     case 'multi-fault':
       return `${failing}. ${togetherSentence(report)}`;
     case 'not-localised':
-      return `${failing}, and no single location can repair it: it needs more than one edit, or a different kind of edit.${fruitless(report)}`;
+      return `${failing}, and no change at a single place repairs it: it takes changes at several places, or of another kind.${fruitless(report)}`;
     case 'inconclusive':
       return `${failing}. ${openSentence(report)}`;
     case 'compile-error':
@@ -66,34 +63,28 @@ export function verdictSentence(report: Report): string {
 
 function nearMissPlaces(report: Report): string {
   const repairable = withStatus(report, 'repairable');
-  return repairable === 1 ? 'one location' : `any one of ${count(repairable, 'location')}`;
+  return repairable === 1 ? 'one place' : `any one of ${count(repairable, 'place')}`;
 }
 
 /** About single locations it says no more than was proved. */
 function togetherSentence(report: Report): string {
-  const edits = editsTogether(report);
-  const open = withStatus(report, 'possible');
+  const changes = editsTogether(report);
+  const isOpen = withStatus(report, 'possible') > 0;
   if (withStatus(report, 'repairable') > 0) {
-    const alone = 'A single edit repairs it only by printing all the missing output itself';
-    const others = open === 0 ? '' : ` Whether another single edit does is open: ${unsettled(open)}.`;
-    return `${alone}; ${edits} edits together repair it, too.${others}`;
+    const alone = 'A single change repairs it only by printing all the missing output itself';
+    const others = isOpen ? ' Perhaps another single change does; that could not be found out.' : '';
+    return `${alone}; ${changes} changes together repair it, too.${others}`;
   }
-  return open === 0
-    ? `No single edit repairs it, but ${edits} edits together do.`
-    : `${edits} edits together repair it. Whether a single one does is open: ${unsettled(open)}.`;
+  return isOpen
+    ? `${changes} changes together repair it. Perhaps a single one does; that could not be found out.`
+    : `No single change repairs it, but ${changes} changes together do.`;
 }
 
 function openSentence(report: Report): string {
-  const open = withStatus(report, 'possible');
   if (!report.multiFault?.diagnoses.length) {
-    return `Whether one edit repairs it is open: ${unsettled(open)}.${fruitless(report)}`;
+    return `Whether a change at one place repairs it could not be found out.${fruitless(report)}`;
   }
-  const why = open === 0 ? '' : `: ${unsettled(open)}`;
-  return `${editsTogether(report)} edits together repair it. Whether fewer do is open${why}.`;
-}
-
-function unsettled(locations: number): string {
-  return `${count(locations, 'location')} could not be settled`;
+  return `${editsTogether(report)} changes together repair it. Perhaps fewer do; that could not be found out.`;
 }
 
 /** For a search for sets that found none. */

@@ -289,7 +289,7 @@ Two or three faults, by score; edits at all the places listed repair the submiss
     expect(html).toContain('<dt>two or three faults</dt><dd>1</dd>');
     expect(html).toContain('line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment)</td>');
     expect(html).toContain('<p>Line 6 repairs test a; line 8 repairs test b&lt;2; test c needs both.</p>');
-    expect(html).toContain('<p>Neither alone repairs every test: proved.</p>');
+    expect(html).toContain('<p>One alone is not enough.</p>');
     expect(html).toContain(
       '<code class="m">    <mark>pay = hours * 2</mark>;</code></pre><div class="note">',
     );

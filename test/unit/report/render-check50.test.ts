@@ -17,8 +17,19 @@ test('a near miss', () => {
         passed: false,
         log: [
           'fails: the exit status is 777, not 778',
-          'output line 1: expected "9001\\n"',
-          '               but got "1350\\n"',
+          'arguments --fast',
+          'input     450',
+          'expected  9001',
+          'but got   1350',
+          '          ^',
+          '',
+          'The calls of wage',
+          '  wage(609) returns 610, must return 611',
+          '',
+          'What happens in line 6: pay = hours * 3',
+          '  rate is 606 all the time',
+          '  hours  pay before  after',
+          '  607    608         1350   must be 900',
         ],
         cause: {
           rationale: 'it fails: the exit status is 777, not 778',
@@ -62,10 +73,12 @@ test('a near miss', () => {
         name: 'd',
         description: 'passes test d',
         passed: null,
-        log: ['is void: the reference itself is undefined on it: the reference: line 3: index out of bounds'],
+        log: [
+          'does not count: what is right there is not defined: the reference: line 3: index out of bounds',
+        ],
         cause: {
           rationale:
-            'it is void: the reference itself is undefined on it: the reference: line 3: index out of bounds',
+            'it does not count: what is right there is not defined: the reference: line 3: index out of bounds',
           help: null,
         },
         data: {},

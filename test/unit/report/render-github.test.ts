@@ -11,9 +11,9 @@ const places = createReportedPlaces('pay.c', source, 'week,1/pay.c');
 
 test('a near miss', () => {
   expect(renderGithub(nearMiss, places)).toBe(`\
-::notice title=nearmiss::pay.c fails 2 of 4 tests, and is a near miss: one edit at one location makes every failing test pass.
+::notice title=nearmiss::pay.c fails 2 of 4 tests, and is a near miss: one change at one place makes every failing test pass.
 ::error file=week%2C1/pay.c,line=6,endLine=6,col=11,endColumn=25,title=nearmiss%3A assignment::line 6: pay = hours * 3 (assignment). A change here makes every failing test pass.%0Atest a: line 6, pay: was 1350, must be 900%0Atest b<2: line 6, pay: was 902, must be 601%0Aan edit that passes all tests: change  3  to  112
-::warning file=week%2C1/pay.c,line=7,endLine=7,col=9,endColumn=18,title=nearmiss%3A guard::line 7: hours > 40 (condition). A change here may make every failing test pass; that could not be settled.%0Atest a: line 7, the condition: was 605, must be 604
+::warning file=week%2C1/pay.c,line=7,endLine=7,col=9,endColumn=18,title=nearmiss%3A guard::line 7: hours > 40 (condition). A change here may make every failing test pass; that could not be found out.%0Atest a: line 7, the condition: was 605, must be 604
 ::notice file=week%2C1/pay.c,line=8,title=nearmiss%3A noticed::the sum is too large, 100%25 sure
 ::notice file=week%2C1/pay.c,title=nearmiss%3A noticed::in a header
 `);
@@ -42,7 +42,7 @@ test('of several locations, an error at each', () => {
   ).split('\n');
   const text =
     'line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.' +
-    '%0Aline 6 repairs test a; line 8 repairs test b<2; test c needs both%0Aneither alone repairs every test: proved' +
+    '%0Aline 6 repairs test a; line 8 repairs test b<2; test c needs both%0Aone alone is not enough' +
     '%0Atest a: line 6, pay: was 1350, must be 900%0Atest b<2: line 8, pay: was 902, must be 601' +
     '%0Atest c: line 6, pay: was 712, must be 711%0Atest c: line 8, pay: was 812, must be 811' +
     '%0Aedits that together pass all tests: line 6: change  2  to  113; line 8: change  25  to  114';

@@ -10,7 +10,7 @@ test('a near miss', () => {
     score: 1,
     execution_time: 0.01,
     output:
-      'pay.c fails 2 of 4 tests, and is a near miss: one edit at one location makes every failing test pass.',
+      'pay.c fails 2 of 4 tests, and is a near miss: one change at one place makes every failing test pass.',
     output_format: 'text',
     visibility: 'visible',
     stdout_visibility: 'hidden',
@@ -41,14 +41,28 @@ test('a near miss', () => {
       {
         name: 'd',
         output:
-          'is void: the reference itself is undefined on it: the reference: line 3: index out of bounds',
-        tags: ['void'],
+          'does not count: what is right there is not defined: the reference: line 3: index out of bounds',
+        tags: ['not counted'],
         visibility: 'visible',
       },
       {
         name: 'Where to look',
         status: 'failed',
         output: [
+          'The smallest test that fails: a',
+          '  arguments --fast',
+          '  input     450',
+          '  expected  9001',
+          '  but got   1350',
+          '            ^',
+          '',
+          '  The calls of wage',
+          '    wage(609) returns 610, must return 611',
+          '',
+          '  What happens in line 6: pay = hours * 3',
+          '    rate is 606 all the time',
+          '    hours  pay before  after',
+          '    607    608         1350   must be 900',
           'line 6: pay = hours * 3 (assignment). A change here makes every failing test pass.',
           '  test a: line 6, pay: was 1350, must be 900',
           '  test b<2: line 6, pay: was 902, must be 601',
@@ -99,7 +113,7 @@ describe('of several locations', () => {
     expect(placesFor('visible').slice(0, 9)).toEqual([
       'line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
       '  line 6 repairs test a; line 8 repairs test b<2; test c needs both',
-      '  neither alone repairs every test: proved',
+      '  one alone is not enough',
       '  test a: line 6, pay: was 1350, must be 900',
       '  test b<2: line 8, pay: was 902, must be 601',
       '  test c: line 6, pay: was 712, must be 711',
@@ -112,9 +126,9 @@ describe('of several locations', () => {
   test('where tests are hidden it names the places only', () => {
     expect(placesFor('hidden')).toEqual([
       'line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
-      '  neither alone repairs every test: proved',
+      '  one alone is not enough',
       'line 7: hours > 40 (condition) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.',
-      '  whether one alone repairs every test is open',
+      '  perhaps one alone is enough; that could not be found out',
     ]);
   });
 });

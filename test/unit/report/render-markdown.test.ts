@@ -8,16 +8,29 @@ import { nearMiss, rejected, source } from './near-miss.js';
 
 test('a near miss', () => {
   expect(renderMarkdown(nearMiss, source)).toBe(`\
-**nearmiss**: pay.c fails 2 of 4 tests, and is a near miss: one edit at one location makes every failing test pass.
+**nearmiss**: pay.c fails 2 of 4 tests, and is a near miss: one change at one place makes every failing test pass.
+
+### The smallest test that fails: a
+
+\`\`\`
+arguments --fast
+input     450
+expected  9001
+but got   1350
+          ^
+
+The calls of wage
+  wage(609) returns 610, must return 611
+
+What happens in line 6: pay = hours * 3
+  rate is 606 all the time
+  hours  pay before  after
+  607    608         1350   must be 900
+\`\`\`
 
 ### Failing tests
 
 - \`a\` fails: the exit status is 777, not 778
-
-  \`\`\`
-  output line 1: expected "9001\\n"
-                 but got "1350\\n"
-  \`\`\`
 - \`b<2\` crashes: line 9: division by zero
 
 ### Where to look
@@ -36,7 +49,7 @@ test('a near miss', () => {
   +     /*é*/ pay = hours * 112;
   \`\`\`
 
-… and 1 less likely location.
+… and 1 less likely place.
 
 ### Also noticed
 
@@ -66,7 +79,7 @@ test('of several locations', () => {
   expect(text.slice(text.indexOf('### Where'))).toBe(`\
 ### Where to look
 
-- \`line 6: pay = hours * 2 (assignment)\` and \`line 8: pay += 25 (assignment)\`: Changes at both together make every failing test pass. (line 6 repairs test a; line 8 repairs test b\\<2; test c needs both; neither alone repairs every test: proved)
+- \`line 6: pay = hours * 2 (assignment)\` and \`line 8: pay += 25 (assignment)\`: Changes at both together make every failing test pass. (line 6 repairs test a; line 8 repairs test b\\<2; test c needs both; one alone is not enough)
 
   \`\`\`
   a: line 6, pay: was 1350, must be 900
@@ -83,7 +96,7 @@ test('of several locations', () => {
   -         pay += 25;
   +         pay += 114;
   \`\`\`
-- \`line 7: hours > 40 (condition)\` and \`line 8: pay += 25 (assignment)\`: Changes at both together make every failing test pass. (line 7 repairs test a; line 8 repairs tests b\\<2 and c; whether one alone repairs every test is open)
+- \`line 7: hours > 40 (condition)\` and \`line 8: pay += 25 (assignment)\`: Changes at both together make every failing test pass. (line 7 repairs test a; line 8 repairs tests b\\<2 and c; perhaps one alone is enough; that could not be found out)
 
   \`\`\`
   a: line 7, the condition: was false, must be true

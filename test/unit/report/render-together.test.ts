@@ -34,7 +34,8 @@ function withDiagnoses(diagnoses: readonly MultiDiagnosis[], rest: Partial<Repor
 
 test('a submission with two faults, whole', () => {
   expect(plain(multiFault)).toBe(`\
-pay.c fails 3 of 4 tests. No single edit repairs it, but 2 edits together do.
+pay.c fails 3 of 4 tests. No single change repairs it, but 2 changes together
+do.
 
 Tests: 1 of 4 pass, 3 fail
   a fails: the exit status is 777, not 778
@@ -56,11 +57,11 @@ Where to look
      9 |     printf("%d\\n", pay);
     10 | }
 
-What they would have to yield together (one set is enough; likeliest first)
+What they would have to be together (one set is enough; likeliest first)
   line 6: pay = hours * 2 (assignment)
   and line 8: pay += 25 (assignment)
     line 6 repairs test a; line 8 repairs test b<2; test c needs both
-    neither alone repairs every test: proved
+    one alone is not enough
     only 603 has to change
     a    line 6, pay: was 1350, must be 900
     b<2  line 8, pay: was 902, must be 601
@@ -69,13 +70,12 @@ What they would have to yield together (one set is enough; likeliest first)
   line 7: hours > 40 (condition)
   and line 8: pay += 25 (assignment)
     line 7 repairs test a; line 8 repairs tests b<2 and c
-    whether one alone repairs every test is open
+    perhaps one alone is enough; that could not be found out
     the value 604 is near
     only with values that overflow: seldom the mistake
     a    line 7, the condition: was false, must be true
     b<2  line 8, pay: was 902, must be 602
     c    line 8, pay: must change
-  There may be others: not every set was settled.
 
 Edits that together pass all tests
   line 6: change  2  to  113
@@ -84,11 +84,6 @@ Edits that together pass all tests
   and line 8: change  25  to  114
     before  pay += 25;
     after   pay += 114;
-
-3 locations were excluded: no value of their own types, put there alone, makes
-every failing test pass (--all shows why).
-
-0.01 s, 0 tasks in 0 generations, 1 worker, seed 1
 `);
 });
 
@@ -184,15 +179,12 @@ describe('who repairs what', () => {
 
 describe('the list of sets', () => {
   const many = Array.from({ length: 5 }, (_, at) => ({ ...twin, rank: at + 1 }));
-  const heading = 'What they would have to yield together';
+  const heading = 'What they would have to be together';
 
   test('is cut after three, and says what is left out', () => {
     const text = section(withDiagnoses(many), heading)!;
     expect(text.match(/and line 8/g)).toHaveLength(3);
-    expect(text).toContain(
-      '  … and 2 more sets (--all shows every one). There are no others: every set of\n' +
-        '  up to 2 locations was settled.',
-    );
+    expect(text).toContain('  … and 2 more sets (--all shows every one).');
     const whole = section(withDiagnoses(many), heading, true)!;
     expect(whole.match(/and line 8/g)).toHaveLength(5);
     expect(whole).not.toContain('more set');
@@ -201,7 +193,9 @@ describe('the list of sets', () => {
   test('of one set needs no choice', () => {
     const text = section(withDiagnoses([double]), heading)!;
     expect(text.split('\n')[0]).toBe(heading);
-    expect(text).toMatch(/There are no others: every set of up to 2 locations was settled\.$/);
+    expect(text).not.toContain('There are no others');
+    const whole = section(withDiagnoses([double]), heading, true)!;
+    expect(whole).toMatch(/There are no others: every set of up to 2 places was tried\.$/);
   });
 
   test('of equals has no likeliest', () => {
@@ -238,7 +232,7 @@ test('a place whose value is not known is named where a test needs it', () => {
   const [, , both] = double.tests;
   const value = withDiagnoses([{ ...double, tests: [{ ...both!, witnesses: both!.witnesses.slice(0, 1) }] }]);
   expect(section(value, 'What they would')).toContain(
-    '    c  line 6, pay: was 712, must be 711\n       line 8, pay: must change\n',
+    '    c  line 6, pay: was 712, must be 711\n       line 8, pay: must change',
   );
 });
 
@@ -256,7 +250,7 @@ describe('single locations beside the sets', () => {
   test('stay listed: those that only print what is missing, and those not settled', () => {
     const value = withDiagnoses([double], { locations: [spelt, open, rate, limit, bonus] });
     expect(section(value, 'The place')).toContain('line 9: pay (argument)');
-    expect(section(value, 'Possible, but not settled')).toBeDefined();
+    expect(section(value, 'Perhaps here', true)).toBeDefined();
     // The eye is led to the sets, and with everything to everything.
     expect(section(value, 'Where to look')).not.toMatch(/printf.*\n.*\^/);
     expect(section(value, 'Where to look', true)).toMatch(/printf.*\n.*\^\^\^/);
@@ -315,26 +309,29 @@ describe('the verdict', () => {
   });
 
   test.each<[string, Partial<Report>]>([
-    ['No single edit repairs it, but 2 edits together do.', {}],
+    ['No single change repairs it, but 2 changes together do.', {}],
     [
-      '2 edits together repair it. Whether a single one does is open: 1 location could not be settled.',
+      '2 changes together repair it. Perhaps a single one does; that could not be found out.',
       { locations: [possible, rate, bonus] },
     ],
     [
-      'A single edit repairs it only by printing all the missing output itself; 2 edits together repair it, too.',
+      'A single change repairs it only by printing all the missing output itself; 2 changes together repair it, too.',
       { locations: [spelt, rate, bonus], diagnoses: [[spelt.id], double.locations] },
     ],
     [
-      'A single edit repairs it only by printing all the missing output itself; 2 edits together repair it, too. Whether another single edit does is open: 1 location could not be settled.',
+      'A single change repairs it only by printing all the missing output itself; 2 changes together repair it, too. Perhaps another single change does; that could not be found out.',
       { locations: [spelt, { ...possible, id: 'x' }, rate, bonus] },
     ],
-    ['2 edits together repair it. Whether fewer do is open.', { verdict: 'inconclusive' }],
     [
-      '2 edits together repair it. Whether fewer do is open: 1 location could not be settled.',
+      '2 changes together repair it. Perhaps fewer do; that could not be found out.',
+      { verdict: 'inconclusive' },
+    ],
+    [
+      '2 changes together repair it. Perhaps fewer do; that could not be found out.',
       { verdict: 'inconclusive', locations: [possible, rate, bonus] },
     ],
     [
-      'Whether one edit repairs it is open: 1 location could not be settled. No 2 locations were found that repair it together, but not every set was settled.',
+      'Whether a change at one place repairs it could not be found out. No 2 places were found that repair it together, but not every set was tried to its end.',
       { verdict: 'inconclusive', locations: [possible], ...none(false) },
     ],
   ])('%s', (expected, report) => {
@@ -342,11 +339,11 @@ describe('the verdict', () => {
   });
 
   test.each([
-    [none(true), 'No 2 locations repair it together.'],
-    [none(true, 3), 'No 2 or 3 locations repair it together.'],
+    [none(true), 'No 2 places repair it together.'],
+    [none(true, 3), 'No 2 or 3 places repair it together.'],
   ])('that nothing was found, in one sentence', (report, expected) => {
     expect(sentence({ verdict: 'not-localised', ...report })).toMatch(
-      `it needs more than one edit, or a different kind of edit. ${expected}`,
+      `it takes changes at several places, or of another kind. ${expected}`,
     );
     expect(plain(withReport({ verdict: 'not-localised', ...report }))).not.toContain('together (');
   });
