@@ -39,7 +39,7 @@ export function describeOutcome(outcome: ReportedTest['outcome']): string {
   }
 }
 
-/** Why, if the outcome alone does not say. When a run was stopped is no reason. */
+/** Why, if the outcome alone does not say. When a run was stopped says nothing. */
 export function reasonOf({ outcome, reason }: ReportedTest): string | undefined {
   return reason === undefined || outcome === 'timed out' ? undefined : printable(reason);
 }

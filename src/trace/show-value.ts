@@ -25,7 +25,7 @@ export function showValue(machine: Machine, value: Value, type: CType, limits: T
   return isInt(value) ? integerLiteral(value, type) : '…';
 }
 
-/** What `getchar` returns: `'a'`, `EOF`; a number where it is no character. */
+/** What `getchar` returns: `'a'`, `EOF`, or a number. */
 export function showCharacter(code: number): string {
   if (code === -1) return 'EOF';
   return code >= 0 && code < 128 ? integerLiteral(code, charType) : String(code);

@@ -34,7 +34,8 @@ function withWhole(wholeRepair: ReportedWholeRepair): Localisation {
 function section(value: Localisation, heading: string): string | undefined {
   return renderText(value, source, { colour: false })
     .split('\n\n')
-    .find((part) => part.startsWith(heading));
+    .find((part) => part.startsWith(heading))
+    ?.trimEnd();
 }
 
 describe('a repair at several places', () => {
