@@ -100,6 +100,24 @@ Exit status:
   3  internal error; the message says how to repeat it`,
 } as const;
 
+export const clusterHelp = {
+  description:
+    'Groups the programs of a folder that pass every test: programs are in one cluster if they have ' +
+    'the same loops, function by function, and variables that hold the same values on all tests. For ' +
+    'each cluster it shows its size, the shortest program, and what others write in its place.',
+  after: `
+Programs that fail a test, or are undefined on one, are in no cluster.
+
+Examples:
+  nearmiss cluster submissions/ --suite tests/
+  nearmiss cluster submissions/ --suite suite.yaml --format json
+
+Exit status:
+  0  the programs were read, whatever they do
+  2  the suite, the folder or an option cannot be used; the message says why
+  3  internal error; the message says how to repeat it`,
+} as const;
+
 export const runHelp = {
   description:
     'Runs a C program in the interpreter, as a shell would run the compiled one: it reads standard ' +

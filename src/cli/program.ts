@@ -5,6 +5,7 @@
 
 import { Command, CommanderError, Option } from 'commander';
 import { UserError } from '#base/errors.js';
+import { addClusterCommand } from './cluster-command.js';
 import { addDoctorCommand } from './doctor-command.js';
 import { addExperimentCommand } from './experiment-command.js';
 import { addGradeCommand } from './grade-command.js';
@@ -35,6 +36,7 @@ export function createProgram(version: string): Command {
   addLocaliseCommand(program);
   addGradeCommand(program, version);
   addProbeCommand(program);
+  addClusterCommand(program);
   addRunCommand(program);
   addTransformCommand(program);
   addExperimentCommand(program);

@@ -17,7 +17,11 @@ export function controlStructure({ units }: Block): string {
 
 function structureOfUnit(unit: Unit): string {
   if (unit.kind === 'simple') return '';
-  if (unit.kind === 'loop') return `loop(${controlStructure(unit.body)})`;
+  if (unit.kind === 'loop') {
+    // What is tested after its first round is another loop.
+    const word = unit.statement.kind === 'do' ? 'do' : 'loop';
+    return `${word}(${controlStructure(unit.body)})`;
+  }
   const [whenTrue, whenFalse] = [controlStructure(unit.whenTrue), controlStructure(unit.whenFalse)];
   return whenTrue + whenFalse === '' ? '' : `if(${whenTrue},${whenFalse})`;
 }

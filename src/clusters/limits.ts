@@ -17,6 +17,8 @@ export interface ClusterLimits {
   readonly changesMax: number;
   /** Programs translated, to find the fewest changes that still pass. */
   readonly translationsMax: number;
+  /** Instructions of a run of a program that is clustered, unless the suite says how many. */
+  readonly stepsMax: number;
   /** A repair larger than this share of the program is put in words, not shown as edits (Gulwani et al., 2018). */
   readonly relativeSizeMax: number;
 }
@@ -30,5 +32,6 @@ export const defaultClusterLimits: ClusterLimits = {
   mapsMax: 400,
   changesMax: 24,
   translationsMax: 400,
+  stepsMax: 2_000_000,
   relativeSizeMax: 0.3,
 };

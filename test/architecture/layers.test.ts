@@ -35,7 +35,7 @@ const answering = [
 ];
 
 /** What the command line may import, and so experiments too. */
-const product = [...searching, 'report', 'localise', 'probe', 'submissions', 'grade', 'service'];
+const product = [...searching, 'clusters', 'report', 'localise', 'probe', 'submissions', 'grade', 'service'];
 
 /** What several experiments share stands above them. */
 const experimenting = [...product, 'cli', 'lab/measures', 'lab/terminal'];
