@@ -11,7 +11,7 @@ export interface Stages {
   readonly edit: boolean;
 }
 
-/** @param panel holds what is opened: elements of class `hint-values` and `hint-edit` */
+/** @param panel holds what is opened, as does what happens in a test: elements of class `hint-values` and `hint-edit` */
 export function renderStages(has: Stages, panel: HTMLElement): readonly Child[] {
   const stages = [
     ...(has.values ? [stage('values', words.hints.showValues, words.hints.hideValues, panel)] : []),
@@ -30,7 +30,13 @@ function stage(kind: string, show: string, hide: string, panel: HTMLElement): HT
       const isOpen = toggle.getAttribute('aria-expanded') !== 'true';
       toggle.setAttribute('aria-expanded', String(isOpen));
       toggle.textContent = isOpen ? hide : show;
-      for (const hint of panel.querySelectorAll<HTMLElement>(`.hint-${kind}`)) hint.hidden = !isOpen;
+      const hints = `.hint-${kind}`;
+      for (const hint of [
+        ...panel.querySelectorAll<HTMLElement>(hints),
+        ...document.querySelectorAll<HTMLElement>(`.happening ${hints}`),
+      ]) {
+        hint.hidden = !isOpen;
+      }
     },
     { 'aria-expanded': 'false' },
   );

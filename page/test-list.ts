@@ -7,8 +7,9 @@ import type { Report } from '#model/report.js';
 import { isFailing, type ReportedTest } from '#report/describe-test.js';
 import { printableBytes } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
-import { build } from './build-element.js';
+import { build, type Child } from './build-element.js';
 import { serviceLanguage, words } from './language/current-words.js';
+import { renderHappening } from './run-table.js';
 import { renderRun } from './test-run.js';
 
 const openMax = 5;
@@ -16,10 +17,15 @@ const namedMax = 500;
 
 type Runs = Pick<LocalisationView, 'inputs' | 'outputs'>;
 
-export function renderTests({ tests }: Report, runs: Runs): HTMLElement {
-  const failing = tests.results.filter(isFailing);
+export function renderTests(report: Report, runs: Runs, onLine: (line: number) => void): HTMLElement {
+  const { tests, failingRun } = report;
+  const happening =
+    failingRun === undefined ? [] : renderHappening(failingRun, report.submission.file, onLine);
+  const failing = smallestFirst(tests.results.filter(isFailing), failingRun?.test);
   const others = tests.results.filter((test) => !isFailing(test));
-  const items = failing.slice(0, namedMax).map((test) => renderFailing(test, runs));
+  const items = failing
+    .slice(0, namedMax)
+    .map((test) => renderFailing(test, runs, test.name === failingRun?.test ? happening : []));
   const rest = items.slice(openMax);
   return build(
     'section',
@@ -52,13 +58,27 @@ function othersSummary(others: readonly ReportedTest[]): string {
   return open === 0 ? words.tests.passing(passed) : words.tests.passingAndVoid(passed, open);
 }
 
-function renderFailing(test: ReportedTest, { inputs = [], outputs = [] }: Runs): HTMLElement {
+/** The easiest to follow, then the others as they come. */
+function smallestFirst(
+  failing: readonly ReportedTest[],
+  smallest: string | undefined,
+): readonly ReportedTest[] {
+  const isSmallest = ({ name }: ReportedTest): boolean => name === smallest;
+  return [...failing.filter(isSmallest), ...failing.filter((test) => !isSmallest(test))];
+}
+
+function renderFailing(
+  test: ReportedTest,
+  { inputs = [], outputs = [] }: Runs,
+  happening: readonly Child[],
+): HTMLElement {
   const ofTest = (part: { readonly test: string }): boolean => part.test === test.name;
   return build(
     'li',
     { class: 'fails' },
     renderOutcome('strong', test),
     renderRun(inputs.find(ofTest), outputs.find(ofTest), test.outcome !== 'failed'),
+    ...happening,
   );
 }
 

@@ -286,6 +286,20 @@ export const english = {
     whiteSpaceOnly: 'Only white space differs: · is a space, → a tab, ↵ the end of a line.',
     linesLeftOut: (lines: number) => `… ${count(lines, 'line')} left out`,
   },
+  run: {
+    heading: 'What happens in',
+    table: 'What happens there, time by time',
+    number: 'time',
+    before: 'before',
+    results: { stored: 'becomes', truth: 'is', returned: 'returns', passed: 'is passed', read: 'is read' },
+    same: (values: readonly string[]) => `Every time: ${values.join(', ')}.`,
+    sameRows: (times: number) => `… ${count(times, 'time')} more, all the same`,
+    leftOut: (times: number) => `… ${count(times, 'time')} left out`,
+    crashes: 'Here it crashes.',
+    goesOn: 'And so it would go on, without an end.',
+    calls: (name: string) => `The calls of ${name}:`,
+    callsLeftOut: (calls: number) => `… ${count(calls, 'call')} left out`,
+  },
   problems: {
     keyMissing: 'This service asks for an API key.',
     keyInvalid:

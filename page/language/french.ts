@@ -331,6 +331,20 @@ export const words: Words = {
     whiteSpaceOnly: 'Seuls les blancs diffèrent : · est une espace, → une tabulation, ↵ une fin de ligne.',
     linesLeftOut: (lines) => `… ${count(lines, 'ligne')} ${lines < 2 ? 'omise' : 'omises'}`,
   },
+  run: {
+    heading: 'Ce qui se passe :',
+    table: 'Ce qui s’y passe, fois après fois',
+    number: 'fois',
+    before: 'avant',
+    results: { stored: 'devient', truth: 'est', returned: 'renvoie', passed: 'est transmis', read: 'est lu' },
+    same: (values) => `Chaque fois : ${values.join(', ')}.`,
+    sameRows: (times) => `… encore ${number(times)} fois, à l’identique`,
+    leftOut: (times) => `… ${number(times)} fois non ${times < 2 ? 'montrée' : 'montrées'}`,
+    crashes: 'Ici il plante.',
+    goesOn: 'Et cela continuerait ainsi sans fin.',
+    calls: (name) => `Les appels de ${name} :`,
+    callsLeftOut: (calls) => `… ${count(calls, 'appel')} omis`,
+  },
   problems: {
     keyMissing: 'Ce service demande une clé d’API.',
     keyInvalid:

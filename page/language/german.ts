@@ -327,6 +327,26 @@ export const words: Words = {
       'Nur der Leerraum unterscheidet sich: · ist ein Leerzeichen, → ein Tabulator, ↵ ein Zeilenende.',
     linesLeftOut: (left) => `… ${lines(left)} ausgelassen`,
   },
+  run: {
+    heading: 'Was geschieht in',
+    table: 'Was dort geschieht, Mal für Mal',
+    number: 'Mal',
+    before: 'vorher',
+    results: {
+      stored: 'wird',
+      truth: 'ist',
+      returned: 'gibt zurück',
+      passed: 'wird übergeben',
+      read: 'wird gelesen',
+    },
+    same: (values) => `Jedes Mal: ${values.join(', ')}.`,
+    sameRows: (times) => `… noch ${number(times)}-mal genauso`,
+    leftOut: (times) => `… ${number(times)}-mal ausgelassen`,
+    crashes: 'Hier stürzt es ab.',
+    goesOn: 'Und so ginge es ohne Ende weiter.',
+    calls: (name) => `Die Aufrufe von ${name}:`,
+    callsLeftOut: (calls) => `… ${calls === 1 ? 'ein Aufruf' : `${number(calls)} Aufrufe`} ausgelassen`,
+  },
   problems: {
     keyMissing: 'Dieser Dienst verlangt einen API-Schlüssel.',
     keyInvalid:
