@@ -24,11 +24,17 @@ const submitProblem = byId('submit-problem');
 let who: Who | undefined;
 let turns = 0;
 
+// The views are built in the language that is spoken.
+await startLanguages(() => {
+  submitView.relabel();
+  void show(false);
+});
+
 const earlierList = new EarlierList(onFault);
 const submitView = new SubmitView({ onSubmitted: (id) => go(pathTo(id)), onFault });
 const resultView = new ResultView({
-  onAgain({ file, assignment }, source) {
-    submitView.set(file, source, assignment?.id);
+  onAgain({ file, assignment }, source, marks) {
+    submitView.set(file, source, marks, assignment?.id);
     go('#/');
   },
   onFault,
@@ -47,10 +53,6 @@ byId('forget-key').addEventListener('click', () => {
   askForKey('');
 });
 window.addEventListener('hashchange', () => void show(true));
-await startLanguages(() => {
-  submitView.relabel();
-  void show(false);
-});
 void show(false);
 
 function go(fragment: string): void {

@@ -10,6 +10,8 @@ import { ApiProblem } from './api-problem.js';
 import { loadAssignments, titleOf } from './assignment-titles.js';
 import { build, button, byId, fill } from './build-element.js';
 import { shownTime } from './earlier-list.js';
+import type { EditorMark } from './editor/code-editor.js';
+import { marksInText } from './editor/marks-in-text.js';
 import { renderFindings } from './finding-list.js';
 import { words } from './language/current-words.js';
 import { lineFaults } from './line-faults.js';
@@ -24,7 +26,7 @@ import { type Progress, watchLocalisation } from './watch-localisation.js';
 
 export interface ResultWishes {
   /** To be changed and handed in again. */
-  readonly onAgain: (view: LocalisationView, source: string) => void;
+  readonly onAgain: (view: LocalisationView, source: string, marks: readonly EditorMark[]) => void;
   /** A fault that this view cannot tell: a key is needed. */
   readonly onFault: (fault: unknown) => void;
 }
@@ -115,7 +117,17 @@ export class ResultView {
       build(
         'p',
         { class: 'actions' },
-        button(words.result.again, () => this.wishes.onAgain(view, decodeBytes(source))),
+        button(words.result.again, () =>
+          this.wishes.onAgain(
+            view,
+            decodeBytes(source),
+            marksInText(
+              report,
+              marks.map(({ location }) => location),
+              source,
+            ),
+          ),
+        ),
         button(words.result.download, () => void this.save(view)),
       ),
     );

@@ -5,10 +5,12 @@ import { createLocalisation, type NewLocalisation, type Who } from './api-client
 import { ApiProblem } from './api-problem.js';
 import { loadAssignments } from './assignment-titles.js';
 import { build, byId, fill } from './build-element.js';
+import type { EditorMark } from './editor/code-editor.js';
 import { exampleName, exampleSource, exampleTests } from './example.js';
 import { words } from './language/current-words.js';
 import { OwnTests } from './own-tests.js';
 import { saveFile } from './save-file.js';
+import { isSendKey } from './send-key.js';
 import { SourceField } from './source-field.js';
 
 export interface SubmitWishes {
@@ -33,6 +35,11 @@ export class SubmitView {
       event.preventDefault();
       void this.submit();
     });
+    this.form.addEventListener('keydown', (event) => {
+      if (!isSendKey(event)) return;
+      event.preventDefault();
+      this.form.requestSubmit();
+    });
     this.assignment.addEventListener('change', () => this.showFields());
     byId('fill-example').addEventListener('click', () => {
       this.field.set(exampleName, exampleSource);
@@ -47,6 +54,7 @@ export class SubmitView {
   /** Asks for the assignments; what was typed stays. */
   async load({ scope }: Who): Promise<void> {
     byId('class-report').hidden = scope === 'student';
+    void this.field.loadEditor();
     const assignments = await loadAssignments();
     const chosen = this.wantedAssignment || this.assignment.value;
     const own = build('option', { value: '' }, words.submit.ownTests);
@@ -62,8 +70,8 @@ export class SubmitView {
   }
 
   /** What was handed in before, to be changed. */
-  set(name: string, source: string, assignment: string | undefined): void {
-    this.field.set(name, source);
+  set(name: string, source: string, marks: readonly EditorMark[], assignment: string | undefined): void {
+    this.field.set(name, source, marks);
     this.choose(assignment ?? '');
     this.tell('');
   }
@@ -147,6 +155,11 @@ export class SubmitView {
 
   private blame(field: HTMLElement, message: string): void {
     this.tell(message);
+    if (field.id === 'source') {
+      this.field.setInvalid(true);
+      this.field.focus();
+      return;
+    }
     field.setAttribute('aria-invalid', 'true');
     field.setAttribute('aria-errormessage', this.problem.id);
     field.focus();
@@ -160,6 +173,7 @@ export class SubmitView {
 
   private clearFaults(): void {
     this.tell('');
+    this.field.setInvalid(false);
     for (const field of this.form.querySelectorAll('[aria-invalid]')) {
       field.removeAttribute('aria-invalid');
       field.removeAttribute('aria-errormessage');

@@ -8,7 +8,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -139,18 +139,21 @@ const { metafile } = await build({
 });
 giveModulesOneName(program);
 
-/** The packages in the bundle require their notices to be distributed with it. */
-const packages = new Set(
-  Object.keys(metafile.inputs).flatMap((path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []),
-);
-const notices = [...packages].sort().map((folder) => {
-  const { name, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const texts = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
-  return [`${name} (${license})`, ...texts.map((file) => readFileSync(join(folder, file), 'utf8'))].join(
-    '\n\n',
+/** Packages in a bundle require their notices to be distributed with it. */
+function writeNotices(path, { inputs }) {
+  const packages = new Set(
+    Object.keys(inputs).flatMap((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []),
   );
-});
-writeFileSync('dist/bundle/LICENCES', notices.join('\n\n'));
+  const notices = [...packages].sort().map((folder) => {
+    const { name, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const texts = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
+    return [`${name} (${license})`, ...texts.map((file) => readFileSync(join(folder, file), 'utf8'))].join(
+      '\n\n',
+    );
+  });
+  writeFileSync(path, notices.join('\n\n'));
+}
+writeNotices('dist/bundle/LICENCES', metafile);
 
 /** Loads a bundle and runs one of its entries. */
 function starter(load, folder, entry) {
@@ -182,7 +185,10 @@ for (const path of [...threads, ...labThreads]) {
 }
 
 /** The service's page at `/`, with the sources that it uses; what it loads when it is wanted has a file of its own. */
-await build({
+const hasEditor = existsSync('node_modules/@codemirror/view');
+if (!hasEditor) console.warn('The page is built without its editor, whose packages are missing: run npm ci.');
+const ofPage = await build({
+  metafile: true,
   entryPoints: [
     { in: 'page/page.html', out: 'page' },
     { in: 'page/page.css', out: 'page' },
@@ -190,6 +196,7 @@ await build({
     { in: 'page/page.ts', out: 'page' },
     { in: 'page/language/german.ts', out: 'de' },
     { in: 'page/language/french.ts', out: 'fr' },
+    ...(hasEditor ? [{ in: 'page/editor/code-editor.ts', out: 'editor' }] : []),
   ],
   outdir: 'dist/page',
   bundle: true,
@@ -200,6 +207,8 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
+
+writeNotices('dist/page/LICENCES', ofPage.metafile);
 
 // In a process of its own, since the command line ends the process.
 const { status } = spawnSync(process.execPath, ['scripts/compile-bundle.mjs', program], {

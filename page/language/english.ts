@@ -36,6 +36,9 @@ export const english = {
     source: 'or its text',
     sourceHow: '(paste it, or drop the file here)',
     sourceCalled: 'The program',
+    /** Below the editor. */
+    editorKeys: (send: string) =>
+      `Tab indents. To leave the field with the keyboard, press Escape, then Tab. ${send} hands the program in.`,
     tests: 'Its tests',
     assignment: 'Assignment',
     ownTests: 'My own tests',

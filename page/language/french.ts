@@ -42,7 +42,7 @@ export const words: Words = {
     use: 'Utiliser cette clé',
   },
   submit: {
-    heading: 'Où est l’erreur ?',
+    heading: 'Où est l’erreur ?',
     lead: 'Remettez un programme C qui échoue à certains de ses tests. Vous apprendrez à quels endroits une seule modification suffit pour qu’il les réussisse tous.',
     program: 'Votre programme',
     file: 'Fichier C',
@@ -50,31 +50,33 @@ export const words: Words = {
     source: 'ou son texte',
     sourceHow: '(collez-le, ou déposez le fichier ici)',
     sourceCalled: 'Le programme',
+    editorKeys: (send) =>
+      `Tab met en retrait. Pour quitter le champ au clavier, appuyez sur Échap, puis Tab. ${send} remet le programme.`,
     tests: 'Ses tests',
     assignment: 'Exercice',
     ownTests: 'Mes propres tests',
     submitter: 'L’auteur du travail',
     submitterWhy: '(si votre professeur veut le savoir)',
-    classReport: 'Rapport sur toutes les remises :',
+    classReport: 'Rapport sur toutes les remises :',
     classPage: 'Télécharger en page',
     classTable: 'Télécharger en tableau',
     addTest: 'Ajouter un test',
     example: 'Mettre un exemple',
-    compare: 'Quand une sortie est-elle juste ?',
+    compare: 'Quand une sortie est-elle juste ?',
     compareTrailing: 'Les blancs en fin de ligne ne comptent pas',
     compareTokens: 'Le nombre de blancs ne compte pas',
     compareExact: 'Chaque caractère compte',
     compareNumbers: 'Seuls les nombres comptent',
     send: 'Trouver l’erreur',
     sending: 'Remise en cours …',
-    noProgram: 'Il n’y a pas encore de programme : collez-le, ou choisissez son fichier.',
+    noProgram: 'Il n’y a pas encore de programme : collez-le, ou choisissez son fichier.',
     noExpectation: 'Aucun test ne dit encore ce que le programme doit afficher.',
     option: (name, tests) => `${name}, ${count(tests, 'test')}`,
-    field: (label) => `${label} :`,
-    fieldOfTest: (test, label) => `${test}, ${label.toLowerCase()} :`,
+    field: (label) => `${label} :`,
+    fieldOfTest: (test, label) => `${test}, ${label.toLowerCase()} :`,
   },
   file: {
-    tooLarge: (name, megabytes) => `${name} pèse ${megabytes} Mo : c’est trop pour un programme C.`,
+    tooLarge: (name, megabytes) => `${name} pèse ${megabytes} Mo : c’est trop pour un programme C.`,
     taken: (name) => `${name} est en place.`,
     notUtf8: 'Le fichier n’est pas en UTF-8 : les lettres accentuées peuvent être fausses.',
     unreadable: (name) => `${name} est illisible.`,
@@ -123,9 +125,9 @@ export const words: Words = {
     failing: (failing, total) =>
       `${failing} ${failing < 2 ? 'test échoue' : 'tests échouent'} sur ${total}. Recherche des endroits où une modification suffit …`,
     places: (viable, all) =>
-      `Recherche des endroits où une modification suffit : il en reste ${viable} sur ${all} …`,
+      `Recherche des endroits où une modification suffit : il en reste ${viable} sur ${all} …`,
     sets: (together, viable, all) =>
-      `Recherche de ${together} endroits à modifier ensemble : il reste ${viable} possibilités sur ${all} …`,
+      `Recherche de ${together} endroits à modifier ensemble : il reste ${viable} possibilités sur ${all} …`,
     away: 'Le service ne répond pas. Nouvel essai …',
     cancel: 'Annuler',
   },
@@ -142,35 +144,35 @@ export const words: Words = {
     passesOnly: 'Il réussit son seul test',
     passesAll: (total) => `Il réussit ses ${total} tests`,
     passesExpecting: (passed, total) =>
-      `Il réussit chaque test qui attend quelque chose : ${passed} sur ${total}`,
+      `Il réussit chaque test qui attend quelque chose : ${passed} sur ${total}`,
     passes:
-      'Il n’y a rien à corriger. Mais des tests ne montrent que ce qu’ils essaient : imaginez un cas qu’aucun d’eux ne contient.',
-    nearMissHeading: 'Presque juste : une modification suffit',
+      'Il n’y a rien à corriger. Mais des tests ne montrent que ce qu’ils essaient : imaginez un cas qu’aucun d’eux ne contient.',
+    nearMissHeading: 'Presque juste : une modification suffit',
     onePlace: (failed, total) =>
       `${fails(failed, total)}, et il y a un endroit où une modification les fait tous réussir. Il est marqué ci-dessous.`,
     places: (failed, total, places) =>
       `${fails(failed, total)}. Il y a ${places} endroits où une modification les fait tous réussir, et il suffit d’en modifier un.`,
     likeliest:
-      'L’endroit 1 est le plus probable. Vous seul savez lequel est le bon : examinez chacun, et demandez-vous ce qu’il doit faire.',
-    severalHeading: (changes) => `Plus d’une erreur : ${changes} modifications ensemble suffisent`,
+      'L’endroit 1 est le plus probable. Vous seul savez lequel est le bon : examinez chacun, et demandez-vous ce qu’il doit faire.',
+    severalHeading: (changes) => `Plus d’une erreur : ${changes} modifications ensemble suffisent`,
     fails: (failed, total) => `${fails(failed, total)}.`,
     severalOrAll: (changes) =>
-      `Une seule modification ne suffit qu’en affichant elle-même toute la sortie manquante, ce qui est rarement voulu ; ${changes} ensemble suffisent aussi.`,
+      `Une seule modification ne suffit qu’en affichant elle-même toute la sortie manquante, ce qui est rarement voulu ; ${changes} ensemble suffisent aussi.`,
     severalOrOne: (changes) =>
       `Avec ${changes} modifications ensemble, tous réussissent. Il n’a pas été possible d’établir si une seule suffit.`,
     severalOnly: (changes) => `Aucune modification seule ne suffit, mais ${changes} ensemble suffisent.`,
     severalOrFewer: (changes) =>
       `Avec ${changes} modifications ensemble, tous réussissent. Il n’a pas été possible d’établir si moins suffisent.`,
     letters:
-      'Les endroits sont marqués par des lettres : quelque chose doit changer à chaque endroit marqué A.',
+      'Les endroits sont marqués par des lettres : quelque chose doit changer à chaque endroit marqué A.',
     notLocalisedHeading: 'Aucune modification seule ne suffit',
     notLocalised:
-      'Chaque endroit a été essayé, et nulle part une seule modification ne fait réussir tous les tests : il y a plus d’une erreur, ou il manque quelque chose.',
+      'Chaque endroit a été essayé, et nulle part une seule modification ne fait réussir tous les tests : il y a plus d’une erreur, ou il manque quelque chose.',
     noPair: 'Des modifications à deux endroits ont été essayées aussi, et aucune paire ne suffit.',
     followIt:
       'Prenez le premier test en échec ci-dessous, et suivez votre programme avec son entrée, ligne par ligne, sur papier.',
     followOwn:
-      'Les tests sont cachés : imaginez vous-même une petite entrée, et suivez votre programme avec elle, ligne par ligne, sur papier.',
+      'Les tests sont cachés : imaginez vous-même une petite entrée, et suivez votre programme avec elle, ligne par ligne, sur papier.',
     inconclusiveHeading: 'La question reste ouverte',
     noneLeft: 'La recherche s’est arrêtée avant que chaque endroit soit essayé.',
     someLeft: (open) =>
@@ -180,8 +182,8 @@ export const words: Words = {
     unsupportedHeading: 'Il utilise quelque chose que nearmiss ne connaît pas',
     unsupported: 'L’erreur n’a donc pas pu être cherchée. Ce que c’était figure ci-dessous.',
     presentation:
-      'À part les majuscules, la ponctuation et les blancs, tout ce qu’il affiche est juste : comparez les sorties caractère par caractère.',
-    partial: 'Une limite a arrêté la recherche plus tôt ; il y a peut-être davantage à trouver.',
+      'À part les majuscules, la ponctuation et les blancs, tout ce qu’il affiche est juste : comparez les sorties caractère par caractère.',
+    partial: 'Une limite a arrêté la recherche plus tôt ; il y a peut-être davantage à trouver.',
     cancelledHeading: 'Annulé',
     cancelled: 'La recherche a été arrêtée avant la fin.',
     refusedHeading: 'Il n’a pas pu être utilisé',
@@ -192,7 +194,7 @@ export const words: Words = {
       'La recherche a été arrêtée. Cherchez ce qui grandit sans fin, ou essayez avec moins de tests.',
     faultHeading: 'Un problème est survenu dans le service',
     fault: (reason) =>
-      `Votre programme n’y est pour rien. Remettez-le à nouveau ; si cela se reproduit, signalez ceci : ${reason ?? 'la raison n’est pas connue'}.`,
+      `Votre programme n’y est pour rien. Remettez-le à nouveau ; si cela se reproduit, signalez ceci : ${reason ?? 'la raison n’est pas connue'}.`,
   },
   mistakes: {
     heading: (mistakes) => (mistakes < 2 ? 'L’erreur' : 'Les erreurs'),
@@ -202,11 +204,11 @@ export const words: Words = {
     heading: 'Votre programme',
     region: (file) => `Texte de ${file}`,
     gap: (lines) => `… ${count(lines, 'ligne')} non ${lines < 2 ? 'montrée' : 'montrées'}`,
-    faults: { faulty: 'ici il ne compile pas : ', crashing: 'ici il plante : ' },
-    placeCertain: (index, line) => `Endroit ${index} : une modification à la ligne ${line} suffit`,
-    placePossible: (index, line) => `Endroit ${index} : une modification à la ligne ${line} suffit peut-être`,
+    faults: { faulty: 'ici il ne compile pas : ', crashing: 'ici il plante : ' },
+    placeCertain: (index, line) => `Endroit ${index} : une modification à la ligne ${line} suffit`,
+    placePossible: (index, line) => `Endroit ${index} : une modification à la ligne ${line} suffit peut-être`,
     setPlace: (letter, at, all, line) =>
-      `Groupe ${letter}, endroit ${at} sur ${all} : des modifications à tous ces endroits suffisent, dont une à la ligne ${line}`,
+      `Groupe ${letter}, endroit ${at} sur ${all} : des modifications à tous ces endroits suffisent, dont une à la ligne ${line}`,
   },
   findings: {
     reason: 'Ce qui ne va pas',
@@ -215,8 +217,8 @@ export const words: Words = {
     inTest: (test) => `(test ${test})`,
   },
   hints: {
-    end: 'Les indications s’arrêtent ici : à vous de trouver ce qui est faux à ces endroits.',
-    more: 'Essayez d’abord sans autre indication. Il y en a d’autres si vous voulez :',
+    end: 'Les indications s’arrêtent ici : à vous de trouver ce qui est faux à ces endroits.',
+    more: 'Essayez d’abord sans autre indication. Il y en a d’autres si vous voulez :',
     showValues: 'Montrer les valeurs',
     hideValues: 'Cacher les valeurs',
     showEdit: 'Montrer une modification',
@@ -228,7 +230,7 @@ export const words: Words = {
       places < 2 ? 'L’endroit qui peut suffire seul' : 'Les endroits qui peuvent suffire seuls',
     more: (places) => `${places} de plus, moins ${places < 2 ? 'probable' : 'probables'}`,
     unlisted: (places) => `et ${places} qui ne ${places < 2 ? 'figure' : 'figurent'} pas ici`,
-    open: 'Ici une modification fait peut-être réussir tous les tests ; cela n’a pas pu être établi.',
+    open: 'Ici une modification fait peut-être réussir tous les tests ; cela n’a pas pu être établi.',
     line: (line) => `ligne ${line}`,
     lineIn: (file, line) => `${file}, ligne ${line}`,
     kinds: {
@@ -262,12 +264,12 @@ export const words: Words = {
     heading: 'Modifications qui suffisent ensemble',
     adviceOne: 'Quelque chose doit changer à chacun de ces endroits.',
     adviceMany:
-      'Quelque chose doit changer à chaque endroit d’un groupe. Un seul des groupes suffit ; A est le plus probable.',
+      'Quelque chose doit changer à chaque endroit d’un groupe. Un seul des groupes suffit ; A est le plus probable.',
     more: (sets) =>
       `${sets} ${sets < 2 ? 'autre groupe, moins probable' : 'autres groupes, moins probables'}`,
     repairs: (place, named) => `${place} suffit pour ${named}`,
     needs: (needing, named, places) =>
-      `${named} ${needing.length === 1 ? 'a' : 'ont'} besoin de modifications : ${places}`,
+      `${named} ${needing.length === 1 ? 'a' : 'ont'} besoin de modifications : ${places}`,
     allPlaces: (places) => (places === 2 ? 'aux deux endroits' : 'à tous les endroits'),
     tests: (first, second, more) => {
       if (second === undefined) return `le test ${first}`;
@@ -276,13 +278,13 @@ export const words: Words = {
         : `les tests ${first}, ${second} et ${count(more, 'autre')}`;
     },
     and: 'et',
-    pairMinimal: 'aucun des deux seul ne suffit pour tous les tests : prouvé',
-    minimal: 'moins d’endroits ne suffisent pas pour tous les tests : prouvé',
+    pairMinimal: 'aucun des deux seul ne suffit pour tous les tests : prouvé',
+    minimal: 'moins d’endroits ne suffisent pas pour tous les tests : prouvé',
     pairOpen: 'si l’un des deux seul suffit pour tous les tests reste ouvert',
     open: 'si moins d’endroits suffisent pour tous les tests reste ouvert',
   },
   values: {
-    atPlace: (subject, index) => `Endroit ${index} : ce qu’il faudrait ici (${subject})`,
+    atPlace: (subject, index) => `Endroit ${index} : ce qu’il faudrait ici (${subject})`,
     atSet: (letter) => `Ce qu’il faudrait aux endroits du groupe ${letter}, ensemble`,
     hidden: 'Les tests dont le contenu vous est caché ne figurent pas ici.',
     hasToChange: 'doit changer',
@@ -298,14 +300,14 @@ export const words: Words = {
   },
   change: {
     label: 'La modification',
-    one: (edit) => `Cette modification réussit tous les tests${beyond(edit, 'fait', 'fait')} :`,
+    one: (edit) => `Cette modification réussit tous les tests${beyond(edit, 'fait', 'fait')} :`,
     together: (edits) =>
-      `Ces modifications ensemble réussissent tous les tests${edits[0] === undefined ? '' : beyond(edits[0], 'font', 'font')} :`,
+      `Ces modifications ensemble réussissent tous les tests${edits[0] === undefined ? '' : beyond(edits[0], 'font', 'font')} :`,
   },
   tests: {
     heading: 'Les tests',
     summary: (passed, failed, total) =>
-      `${count(total, 'test')} : ${passed} ${passed < 2 ? 'réussi' : 'réussis'}${failed > 0 ? `, ${failed} en échec` : ''}.`,
+      `${count(total, 'test')} : ${passed} ${passed < 2 ? 'réussi' : 'réussis'}${failed > 0 ? `, ${failed} en échec` : ''}.`,
     moreFailing: (tests) => `${tests} de plus en échec`,
     passing: (tests) => (tests < 2 ? `${tests} test réussi` : `${tests} tests réussis`),
     passingAndVoid: (passed, open) =>
@@ -316,7 +318,7 @@ export const words: Words = {
         'timed out': 'ne se termine pas',
         crashed: 'plante',
         unsupported: 'ne peut pas être exécuté par nearmiss',
-        void: 'ne dit rien : la solution modèle elle-même y est indéfinie',
+        void: 'ne dit rien : la solution modèle elle-même y est indéfinie',
         passed: 'réussit',
       })[outcome],
     args: 'Arguments',
@@ -326,23 +328,23 @@ export const words: Words = {
     gotUntilEnd: 'Obtenu jusque-là',
     noInput: 'rien n’est tapé',
     printsNothing: 'rien',
-    differsHere: 'la première différence :',
+    differsHere: 'la première différence :',
     endsHere: 'rien de plus',
-    whiteSpaceOnly: 'Seuls les blancs diffèrent : · est une espace, → une tabulation, ↵ une fin de ligne.',
+    whiteSpaceOnly: 'Seuls les blancs diffèrent : · est une espace, → une tabulation, ↵ une fin de ligne.',
     linesLeftOut: (lines) => `… ${count(lines, 'ligne')} ${lines < 2 ? 'omise' : 'omises'}`,
   },
   run: {
-    heading: 'Ce qui se passe :',
+    heading: 'Ce qui se passe :',
     table: 'Ce qui s’y passe, fois après fois',
     number: 'fois',
     before: 'avant',
     results: { stored: 'devient', truth: 'est', returned: 'renvoie', passed: 'est transmis', read: 'est lu' },
-    same: (values) => `Chaque fois : ${values.join(', ')}.`,
+    same: (values) => `Chaque fois : ${values.join(', ')}.`,
     sameRows: (times) => `… encore ${number(times)} fois, à l’identique`,
     leftOut: (times) => `… ${number(times)} fois non ${times < 2 ? 'montrée' : 'montrées'}`,
     crashes: 'Ici il plante.',
     goesOn: 'Et cela continuerait ainsi sans fin.',
-    calls: (name) => `Les appels de ${name} :`,
+    calls: (name) => `Les appels de ${name} :`,
     callsLeftOut: (calls) => `… ${count(calls, 'appel')} omis`,
   },
   problems: {
@@ -353,10 +355,10 @@ export const words: Words = {
       'Le programme et ses tests ensemble sont trop gros pour ce service. Remettez un programme plus petit, ou moins de tests.',
     tooManyRequests: (seconds) => `Trop de requêtes sont venues d’ici. Réessayez ${soon(seconds)}.`,
     queueFull: (seconds) =>
-      `La file d’attente est pleine pour le moment. Rien n’est perdu : réessayez ${soon(seconds)}.`,
+      `La file d’attente est pleine pour le moment. Rien n’est perdu : réessayez ${soon(seconds)}.`,
     notC: 'Ce n’est pas un texte C : il contient des octets NUL. Choisissez le fichier source, dont le nom finit par .c, et non le programme compilé.',
     fault: (requestId) =>
-      `Un problème est survenu dans le service. Réessayez ; si cela se reproduit, signalez ce numéro : ${requestId}`,
+      `Un problème est survenu dans le service. Réessayez ; si cela se reproduit, signalez ce numéro : ${requestId}`,
     away: 'Le service ne répond pas. Vérifiez la connexion, puis réessayez.',
     status: (status) => `Le service a répondu par le statut ${status}. Réessayez dans un instant.`,
   },

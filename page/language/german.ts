@@ -50,6 +50,8 @@ export const words: Words = {
     source: 'oder ihr Text',
     sourceHow: '(hier einfügen oder die Datei hierher ziehen)',
     sourceCalled: 'Das Programm',
+    editorKeys: (send) =>
+      `Tab rückt ein. Mit Escape und dann Tab verlässt du das Feld über die Tastatur. ${send} gibt das Programm ab.`,
     tests: 'Seine Tests',
     assignment: 'Aufgabe',
     ownTests: 'Meine eigenen Tests',

@@ -85,7 +85,8 @@ function readableIn(text: string): readonly string[] {
 const notRead = [
   /^(?:Authorization|Bearer …|Content-Type|Files|Enter|Escape|Retry-After|Tab|Ctrl)$/,
   /^ApiProblem$/,
-  /^(?:main|name|panel|line|columns|verdict|source|test|unseen|marks)[\w …-]*$/,
+  /^\dpx solid var/,
+  /^(?:calls|main|name|panel|line|columns|verdict|source|test|unseen|marks)[\w …-]*$/,
   /^page\.html has no #…$/,
   /^#include <stdio\.h>/,
 ];

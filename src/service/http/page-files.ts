@@ -1,17 +1,24 @@
 /**
  * The files of the page at `/`, which the build puts into `dist/page`. They are few and
- * small: each is read once and kept. Browsers ask every time whether theirs is still current
+ * small: each is read and packed once, and kept. Browsers ask every time whether theirs is still current
  * (`ETag`), so that nobody sees half of an old page after an update.
  */
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { UserError } from '#base/errors.js';
 
 export interface PageFile {
   readonly bytes: Buffer;
+  /** By gzip, for browsers that take it. */
+  readonly packed: Buffer;
+  /** Weak: it is the same for both. */
   readonly etag: string;
 }
+
+const pack = promisify(gzip);
 
 /** Found from this file's place below `dist/src`, bundled or not. */
 const ownFolder = new URL('../../../page/', import.meta.url);
@@ -36,6 +43,6 @@ export class PageFiles {
       throw new UserError('not-found', 'the page was not built', undefined, { cause });
     });
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    return { bytes, etag: `"${hash}"` };
+    return { bytes, packed: await pack(bytes), etag: `W/"${hash}"` };
   }
 }

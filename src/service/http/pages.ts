@@ -10,6 +10,7 @@ import { refuseMethod } from './refuse-method.js';
 const files = [
   { path: '/', name: 'page.html', mediaType: 'text/html; charset=utf-8' },
   { path: '/page/page.js', name: 'page.js', mediaType: 'text/javascript; charset=utf-8' },
+  { path: '/page/editor.js', name: 'editor.js', mediaType: 'text/javascript; charset=utf-8' },
   // Languages other than English, loaded when they are wanted.
   { path: '/page/de.js', name: 'de.js', mediaType: 'text/javascript; charset=utf-8' },
   { path: '/page/fr.js', name: 'fr.js', mediaType: 'text/javascript; charset=utf-8' },
@@ -22,11 +23,14 @@ export function addPages(app: Express, operations: readonly BoundOperation[], ve
   for (const { path, name, mediaType } of files) {
     app
       .route(path)
-      .get(async (_request, response) => {
+      .get(async (request, response) => {
         response.locals.route = path;
-        const { bytes, etag } = await pageFiles.get(name);
+        const { bytes, packed, etag } = await pageFiles.get(name);
+        const isPacked = request.acceptsEncodings('gzip', 'identity') === 'gzip';
+        response.set({ 'Content-Type': mediaType, ETag: etag, 'Cache-Control': 'no-cache' });
+        response.set({ Vary: 'Accept-Encoding', ...(isPacked && { 'Content-Encoding': 'gzip' }) });
         // Express answers 304 if the browser has this one.
-        response.set({ 'Content-Type': mediaType, ETag: etag, 'Cache-Control': 'no-cache' }).send(bytes);
+        response.send(isPacked ? packed : bytes);
       })
       .all(refuseMethod(['GET']));
   }
