@@ -24,10 +24,16 @@ import type { LocaliseRequest } from '#request/localise-request.js';
 import { measureAnnotated } from './annotated-lines.js';
 import { isAuthorsFix } from './author-fix.js';
 import { oracleOf } from './corpus-oracle.js';
-import type { CorpusJob, CorpusOptions, CorpusResult, HintMeasure } from './corpus-submission.js';
+import type {
+  CorpusJob,
+  CorpusOptions,
+  CorpusResult,
+  HintMeasure,
+  WholeMeasure,
+} from './corpus-submission.js';
 import { extendSuite } from './extend-suite.js';
 import { fixKindOf, shapeOfLine } from './fix-kind.js';
-import { type EditJudgement, judgeEdits } from './judge-edits.js';
+import { type EditJudgement, judgeEdits, judgeTogether } from './judge-edits.js';
 
 const submissionName = 'submission.c';
 
@@ -54,6 +60,7 @@ async function measured(job: CorpusJob, options: CorpusOptions): Promise<CorpusR
     addedTests: suite.tests.length - own.tests.length,
     note: noteOf(localisation),
     judgement: judgementOf(job, options, localisation.report),
+    whole: wholeOf(job, options, localisation.report),
     fixTrust: fixTrustOf(job, options, completed),
   });
 }
@@ -85,6 +92,23 @@ function judgementOf(
     return undefined;
   const { undefinedMode } = localise;
   return judgeEdits({ name: submissionName, source, fixed, suite, edits, undefinedMode }, judgeOn);
+}
+
+function wholeOf(
+  { record, control }: CorpusJob,
+  { judgeOn, localise }: CorpusOptions,
+  { wholeRepair }: Report,
+): WholeMeasure | undefined {
+  if (wholeRepair === undefined) return undefined;
+  const { edits, complete, relativeSize } = wholeRepair;
+  const kind = !complete ? 'partial' : edits === undefined ? 'advice' : 'edits';
+  const { source, fixed, suite } = record;
+  const isJudged = kind === 'edits' && judgeOn !== undefined && control === undefined;
+  if (!isJudged || fixed === undefined) return { kind, relativeSize };
+  const { undefinedMode } = localise;
+  const judged = { name: submissionName, source, fixed, suite, edits: edits!, undefinedMode };
+  const agrees = judgeTogether(judged, judgeOn);
+  return { kind, relativeSize, ...(agrees !== undefined && { agrees }) };
 }
 
 function extended(
@@ -138,6 +162,7 @@ interface Circumstances {
   readonly addedTests: number;
   readonly note: string;
   readonly judgement?: EditJudgement | undefined;
+  readonly whole?: WholeMeasure | undefined;
   readonly fixTrust?: TrustLevel | undefined;
 }
 
@@ -145,7 +170,7 @@ function resultOf(
   { corpus, record, control }: CorpusJob,
   report: Report,
   lines: LineFacts | undefined,
-  { touched, addedTests, note, judgement, fixTrust }: Circumstances,
+  { touched, addedTests, note, judgement, whole, fixTrust }: Circumstances,
 ): CorpusResult {
   // What the author changed says nothing about another problem.
   const truth = control === undefined ? record.truth : undefined;
@@ -175,6 +200,7 @@ function resultOf(
     mistakes: { kinds: report.mistakes.map(({ kind }) => kind), basis: report.mistakes[0]?.basis ?? '' },
     mistakeOnTrueLine: isMistakeOn(trueLines, report),
     ...(judgement !== undefined && { judgement }),
+    ...(whole !== undefined && { whole }),
     ...(fixTrust !== undefined && { fixTrust }),
     isUndefined: report.findings.some(({ kind }) => undefinedKinds.has(kind)),
     voidTests: report.tests.void,

@@ -29,6 +29,9 @@ const ownColumns = [
   'firstEditAgrees',
   'someEditAgrees',
   'fixTrust',
+  'wholeRepair',
+  'wholeRelativeSize',
+  'wholeAgrees',
   'undefined',
   'voidTests',
   'addedTests',
@@ -45,7 +48,7 @@ export function renderCorpusRows(results: readonly CorpusResult[]): string {
 }
 
 function ownValues(result: CorpusResult): readonly CsvValue[] {
-  const { foundBy, hints, annotated, judgement } = result;
+  const { foundBy, hints, annotated, judgement, whole } = result;
   return [
     result.corpus,
     result.singleLine,
@@ -70,6 +73,9 @@ function ownValues(result: CorpusResult): readonly CsvValue[] {
     judgement?.firstAgrees ?? null,
     judgement?.someAgrees ?? null,
     result.fixTrust ?? null,
+    whole?.kind ?? null,
+    whole?.relativeSize ?? null,
+    whole?.agrees ?? null,
     result.isUndefined,
     result.voidTests,
     result.addedTests,

@@ -44,6 +44,16 @@ export interface HintMeasure {
   readonly someIsFix: boolean;
 }
 
+/** A repair at any number of places, from other students' programs. */
+export interface WholeMeasure {
+  /** `advice`: too large to be shown as edits; `partial`: some tests fail with it. */
+  readonly kind: 'edits' | 'advice' | 'partial';
+  /** Of the submission's nodes. */
+  readonly relativeSize: number;
+  /** Whether its edits agree with the author's fix on every input; undefined if it has none or is not judged. */
+  readonly agrees?: boolean;
+}
+
 export interface CorpusResult {
   readonly corpus: string;
   /** The columns that every experiment has. */
@@ -70,6 +80,8 @@ export interface CorpusResult {
   readonly mistakeOnTrueLine: boolean | null;
   /** Undefined if there is no edit, or nothing to judge it by. */
   readonly judgement?: EditJudgement;
+  /** Undefined if the report has none. */
+  readonly whole?: WholeMeasure;
   /** What the oracle says of the author's fix: one that it refutes cannot be matched by an edit that it agrees with. */
   readonly fixTrust?: TrustLevel;
   /** Some run of its tests meets undefined behaviour. */

@@ -13,7 +13,7 @@ import { notRanked, type RankFigures, rankFiguresOf, type TrueLineRank } from '#
 import { isRefuted, type TrustLevel, trustLevels } from '#model/edit-trust.js';
 import type { Verdict } from '#model/outcome.js';
 import { type AnnotatedFigures, summariseAnnotated } from './annotated-summary.js';
-import type { CorpusOptions, CorpusResult } from './corpus-submission.js';
+import type { CorpusOptions, CorpusResult, WholeMeasure } from './corpus-submission.js';
 import { fixKinds, valueFixKinds } from './fix-kind.js';
 
 export interface HintFigures {
@@ -47,6 +47,16 @@ export interface TrustFigures {
   readonly firstAgrees: number;
 }
 
+/** Submissions that other students' programs repair, at any number of places. */
+export interface WholeFigures {
+  readonly edits: number;
+  readonly advice: number;
+  readonly partial: number;
+  /** Of those with edits: how many were judged, and how many agree on every input. */
+  readonly judged: number;
+  readonly agrees: number;
+}
+
 export interface GroupFigures {
   readonly name: string;
   readonly submissions: number;
@@ -74,6 +84,8 @@ export interface GroupFigures {
   readonly hints: HintFigures;
   /** Undefined if edits are not judged. */
   readonly judgement?: JudgementFigures;
+  /** Undefined if no report has a repair from other students' programs. */
+  readonly whole?: WholeFigures;
   readonly baselines: Readonly<Record<FormulaName, RankFigures>>;
   /** Submissions by cause. */
   readonly noLocation: Readonly<Record<string, number>>;
@@ -176,6 +188,7 @@ function summariseGroup(name: string, results: readonly CorpusResult[], isJudged
     undefinedNearMisses: nearMisses.filter(({ isUndefined }) => isUndefined).length,
     hints: summariseHints(nearMisses),
     ...(isJudged && { judgement: summariseJudgements(results) }),
+    ...summariseWhole(results),
     baselines: Object.fromEntries(
       formulaNames.map((formula) => [formula, rankFiguresOf(results.map((each) => lineRank(each, formula)))]),
     ) as GroupFigures['baselines'],
@@ -223,6 +236,21 @@ function summariseJudgements(results: readonly CorpusResult[]): JudgementFigures
         return [[level, { judged: trusted.length, firstAgrees }]];
       }),
     ),
+  };
+}
+
+function summariseWhole(results: readonly CorpusResult[]): Pick<GroupFigures, 'whole'> {
+  const found = results.flatMap(({ whole }) => whole ?? []);
+  if (found.length === 0) return {};
+  const numberOf = (kind: WholeMeasure['kind']): number => found.filter((each) => each.kind === kind).length;
+  return {
+    whole: {
+      edits: numberOf('edits'),
+      advice: numberOf('advice'),
+      partial: numberOf('partial'),
+      judged: found.filter(({ agrees }) => agrees !== undefined).length,
+      agrees: found.filter(({ agrees }) => agrees === true).length,
+    },
   };
 }
 

@@ -48,20 +48,40 @@ export interface JudgedEdits {
 
 /** @returns undefined if there is no input to compare on */
 export function judgeEdits(judged: JudgedEdits, inputsWanted: number): EditJudgement | undefined {
-  const { name, source, fixed, suite, edits, undefinedMode } = judged;
-  const fresh = freshTests(suite, { name, text: fixed }, inputsWanted, judgeSeed, judgeLimits);
-  if (fresh === undefined || fresh.tests.length === 0) return undefined;
-  const freshSuite: Suite = { ...suite, tests: fresh.tests, stepsPerTestMax: fresh.stepsMax };
+  const { name, source, edits, undefinedMode } = judged;
+  const freshSuite = freshSuiteOf(judged, inputsWanted);
+  if (freshSuite === undefined) return undefined;
   const agrees = (edit: TextEdit): boolean =>
     passesSuite({ name, text: applyEdit(source, edit) }, freshSuite, undefinedMode);
   const [first] = edits;
   const firstAgrees = agrees(first!);
   return {
-    inputs: fresh.tests.length,
+    inputs: freshSuite.tests.length,
     firstTrust: first!.trust,
     firstAgrees,
     someAgrees: firstAgrees || edits.slice(1).some(agrees),
   };
+}
+
+/**
+ * Whether a program with all edits agrees on every input; the edits are those of one repair.
+ *
+ * @returns undefined if there is no input to compare on
+ */
+export function judgeTogether(judged: JudgedEdits, inputsWanted: number): boolean | undefined {
+  const { name, source, edits, undefinedMode } = judged;
+  const freshSuite = freshSuiteOf(judged, inputsWanted);
+  if (freshSuite === undefined) return undefined;
+  // What is behind is changed first, and shifts nothing that is still to be changed.
+  const lastFirst = [...edits].sort((a, b) => b.line - a.line || b.column - a.column);
+  const text = lastFirst.reduce(applyEdit, source);
+  return passesSuite({ name, text }, freshSuite, undefinedMode);
+}
+
+function freshSuiteOf({ name, fixed, suite }: JudgedEdits, inputsWanted: number): Suite | undefined {
+  const fresh = freshTests(suite, { name, text: fixed }, inputsWanted, judgeSeed, judgeLimits);
+  if (fresh === undefined || fresh.tests.length === 0) return undefined;
+  return { ...suite, tests: fresh.tests, stepsPerTestMax: fresh.stepsMax };
 }
 
 /** Whether a program passes every test; a run may take as many steps as the suite says, or as a test without a bound. */

@@ -6,7 +6,7 @@
 import { formulaNames } from '#lab/baselines/line-spectrum.js';
 import { number, percent, rankCells, rankHeader } from '#lab/terminal/rank-cells.js';
 import { renderColumns } from '#lab/terminal/text-columns.js';
-import type { CorpusSummary, GroupFigures, JudgementFigures } from './corpus-summary.js';
+import type { CorpusSummary, GroupFigures, JudgementFigures, WholeFigures } from './corpus-summary.js';
 import { renderAnnotatedTable } from './render-annotated-table.js';
 
 /** The notes to show; all are in `rows.csv`. */
@@ -92,6 +92,7 @@ function renderRemarks(groups: readonly GroupFigures[]): string[] {
       `hints: an edit passes the whole suite in ${withEdit} of ${nearMisses} near misses; ` +
         `the first is the author's own fix in ${firstIsFix}, some one in ${someIsFix}`,
       ...(all!.judgement === undefined ? [] : [renderJudgement(all!.judgement)]),
+      ...(all!.whole === undefined ? [] : [renderWhole(all!.whole)]),
       ...(causes.length === 0
         ? []
         : [
@@ -112,6 +113,14 @@ function renderJudgement(figures: JudgementFigures): string {
   return (
     `beyond the suite: ${withEdit} submissions have an edit, ${judged} were judged; the first edit agrees ` +
     `with the author's fix in ${firstAgrees} (${percent(firstAgreesShare)} %; ${levels.join(', ')}), some edit in ${someAgrees}${ofFixes}`
+  );
+}
+
+function renderWhole({ edits, advice, partial, judged, agrees }: WholeFigures): string {
+  const ofJudged = judged === 0 ? '' : `, ${agrees} of ${judged} agree with the author's fix`;
+  return (
+    `without a smaller repair, from other programs: ${edits} by edits${ofJudged}; ` +
+    `${advice} too large to be shown as edits; ${partial} in part`
   );
 }
 

@@ -175,7 +175,7 @@ describe('what is written', () => {
     expect(header).toContain(',partial,corpus,singleLine,fixKind,annotation,');
     expect(header).toMatch(/,note,executedLines,executedHit,ochiaiRank,ochiaiRankShare,.*,dstarRankShare$/);
     expect(first).toMatch(
-      /^first,p,near-miss,.*,a,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
+      /^first,p,near-miss,.*,a,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
     );
     expect(refused).toMatch(/^refused,p,unsupported,.*,"no ""longjmp""",,,,,,,,,,,,,,$/);
   });
@@ -209,6 +209,24 @@ describe('what is written', () => {
       "3 submissions have an edit, 2 were judged; the first edit agrees with the author's fix in 1 (50.0 %; agreed: 1 of 1, tests-only: 0 of 1), some edit in 2; the oracle differs from the author's fix in 1 of 2",
     );
     expect(renderCorpusTable(summary)).not.toContain('beyond the suite');
+  });
+
+  test('repairs from the programs of others, by edits, as advice and in part', () => {
+    const [first] = results;
+    const summarised = summariseCorpora(
+      [
+        { ...first!, whole: { kind: 'edits', relativeSize: 0.1, agrees: true } },
+        { ...first!, whole: { kind: 'edits', relativeSize: 0.2, agrees: false } },
+        { ...first!, whole: { kind: 'advice', relativeSize: 0.5 } },
+      ],
+      options,
+      false,
+    );
+    const { whole } = summarised.corpora[0]!.groups[0]!;
+    expect(whole).toEqual({ edits: 2, advice: 1, partial: 0, judged: 2, agrees: 1 });
+    expect(renderCorpusTable(summarised)).toContain(
+      "from other programs: 2 by edits, 1 of 2 agree with the author's fix; 1 too large to be shown as edits; 0 in part",
+    );
   });
 
   test('a table for people', () => {

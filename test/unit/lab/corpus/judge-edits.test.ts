@@ -5,7 +5,7 @@ import { decodeLocaliseOptions } from '#cli/options.js';
 import { measureSubmission } from '#lab/corpus/corpus-measurement.js';
 import { oracleOf, withOracle } from '#lab/corpus/corpus-oracle.js';
 import type { CorpusOptions } from '#lab/corpus/corpus-submission.js';
-import { type JudgedEdits, judgeEdits } from '#lab/corpus/judge-edits.js';
+import { type JudgedEdits, judgeEdits, judgeTogether } from '#lab/corpus/judge-edits.js';
 import type { ReportedEdit } from '#model/report.js';
 import type { Suite } from '#model/suite.js';
 
@@ -49,6 +49,12 @@ describe('edits beyond the suite', () => {
     const judgement = judgeEdits(judged(becomes('+')), 10);
     expect(judgement).toMatchObject({ firstAgrees: true, someAgrees: true });
     expect(judgement!.inputs).toBeGreaterThanOrEqual(3);
+  });
+
+  test('are judged together where they are one repair', () => {
+    const after: ReportedEdit = { ...becomes('*'), column: 22, endColumn: 23, before: 'a', after: '(a)' };
+    expect(judgeTogether(judged(after, becomes('+')), 10)).toBe(true);
+    expect(judgeTogether(judged(after, becomes('*')), 10)).toBe(false);
   });
 
   test('disagree where they pass the suite by chance; another one may agree', () => {
