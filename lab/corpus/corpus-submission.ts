@@ -48,7 +48,7 @@ export interface HintMeasure {
 export interface WholeMeasure {
   /** `advice`: too large to be shown as edits; `partial`: some tests fail with it. */
   readonly kind: 'edits' | 'advice' | 'partial';
-  /** Of the submission's nodes. */
+  /** The share of the submission's nodes that it changes, leaves out and puts in. */
   readonly relativeSize: number;
   /** Whether its edits agree with the author's fix on every input; undefined if it has none or is not judged. */
   readonly agrees?: boolean;

@@ -52,7 +52,7 @@ export interface WholeFigures {
   readonly edits: number;
   readonly advice: number;
   readonly partial: number;
-  /** Of those with edits: how many were judged, and how many agree on every input. */
+  /** How many of those with edits were judged, and how many of these agree on every input. */
   readonly judged: number;
   readonly agrees: number;
 }
