@@ -3,6 +3,10 @@
  * path of the program; both outputs are compared where the two meet. The symbols are those of
  * the input alone, made once, so that what both compute in the same way is the same term.
  *
+ * Whether a path can be taken is asked late: a decision that the cheap layers of the solver leave
+ * open is taken both ways, since most paths print the same or contradict what the reference
+ * assumed. z3 is asked about the ends at which something differs.
+ *
  * A path on which the reference crashes, or does not read the input as the shape says, demands
  * nothing. A candidate for a difference is run on both programs before it counts; whatever is
  * cut off leaves the shape open.
@@ -21,7 +25,7 @@ import { isInt, isTerm, type Value } from '#engine/value.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import type { Undefined } from '#model/outcome.js';
 import type { PathCondition } from '#smt/path-condition.js';
-import { createSolver } from '#smt/solver.js';
+import { createSolver, type Solver } from '#smt/solver.js';
 import type { Term } from '#smt/term.js';
 import type { TermStore } from '#smt/term-api.js';
 import { createTermStore } from '#smt/term-store.js';
@@ -62,7 +66,10 @@ export function proveShape(
 
 class ShapeProof {
   private readonly store: TermStore = createTermStore();
-  private readonly solver: PatientSolver;
+  /** For the paths. */
+  private readonly solver: Solver;
+  /** For their ends. */
+  private readonly patient: PatientSolver;
   private readonly invocation: { readonly argv: readonly string[]; readonly entry: string };
   private answer: ShapeAnswer | undefined;
   private reason: string | undefined;
@@ -78,13 +85,14 @@ class ShapeProof {
     z3: Z3Port | undefined,
   ) {
     const { name, limits } = question;
-    const solver = createSolver(this.store, {
+    this.solver = createSolver(this.store, { knowsOrder: true, defers: true, z3ResourceLimit: 0 });
+    const asking = createSolver(this.store, {
       ...(z3 === undefined ? {} : { z3 }),
       knowsOrder: true,
       z3ResourceLimit: limits.z3ResourcesMax,
       z3QuestionsMax: allowance.z3Queries,
     });
-    this.solver = new PatientSolver(solver, limits.giveUpsMax);
+    this.patient = new PatientSolver(asking, limits.giveUpsMax);
     this.invocation = { argv: [name, ...shape.args], entry: 'main' };
   }
 
@@ -96,13 +104,16 @@ class ShapeProof {
     this.explore(reference, 'strict', input, input.condition, (machine, termination) =>
       this.endReference(machine, termination, input),
     );
-    const { stats } = this.solver;
     this.spent.paths += this.used.paths;
     this.spent.steps += this.used.steps;
-    this.spent.solverWork += stats.work;
-    this.spent.z3Queries += stats.z3Queries;
+    this.spent.solverWork += this.workOfSolvers();
+    this.spent.z3Queries += this.patient.stats.z3Queries;
     if (this.answer !== undefined) return this.answer;
     return this.reason === undefined ? { kind: 'equal' } : { kind: 'open', reason: this.reason };
+  }
+
+  private workOfSolvers(): number {
+    return this.solver.stats.work + this.patient.stats.work;
   }
 
   /** Takes every path of a program under a condition; `visit` sees their ends. */
@@ -113,7 +124,7 @@ class ShapeProof {
     condition: PathCondition,
     visit: (machine: Machine, termination: Termination) => void,
   ): void {
-    const explorer = new Explorer(this.store, this.solver, this.searchLimits(), false);
+    const explorer = new Explorer(this.store, this.solver, this.searchLimits(), true);
     const machine = this.machineFor(program, undefinedMode, input, condition);
     const state = createInitialState(program, machine.options, this.invocation);
     state.condition = condition;
@@ -125,11 +136,9 @@ class ShapeProof {
       this.used.paths += explorer.paths - paths;
       this.used.steps += explorer.steps - steps;
       [paths, steps] = [explorer.paths, explorer.steps];
-      if (termination.kind === 'needs-z3') this.answer = { kind: 'needs-z3' };
-      else if (termination.kind === 'stopped') this.answer = { kind: 'open', reason: 'it was stopped' };
+      if (termination.kind === 'stopped') this.answer = { kind: 'open', reason: 'it was stopped' };
       else visit(machine, termination);
-      if (this.solver.hasGivenUp)
-        this.answer ??= { kind: 'open', reason: this.reason ?? explorer.gap!.detail };
+      if (this.patient.hasGivenUp) this.answer ??= { kind: 'open', reason: this.reason! };
       return this.answer === undefined;
     });
     if (explorer.gap !== undefined) this.miss(this.describeGap(explorer.gap));
@@ -139,9 +148,7 @@ class ShapeProof {
   private describeGap({ reason, detail }: Gap): string {
     const { limits } = this.question;
     if (reason === 'steps') return `more than ${limits.stepsMax} steps`;
-    if (this.solver.stats.work >= this.allowance.solverWork) return 'questions that cost the solver too much';
-    if (this.solver.stats.z3Queries >= this.allowance.z3Queries)
-      return `more than ${limits.z3QueriesMax} questions to z3`;
+    if (this.workOfSolvers() >= this.allowance.solverWork) return 'questions that cost the solver too much';
     return this.used.paths < this.allowance.paths ? detail : `more than ${limits.pathsMax} paths`;
   }
 
@@ -195,21 +202,20 @@ class ShapeProof {
   }
 
   private compareEnd(machine: Machine, termination: Termination, demand: Demand, input: SymbolicInput): void {
-    const { condition } = machine.state;
+    const condition = machine.state.condition!;
     switch (termination.kind) {
       case 'exited':
         this.compare(machine, termination.status, demand, input);
         return;
       case 'crashed':
-        this.tryInput(inputAt(input, condition!), 'a crash that the replay does not show');
+        this.tryPath(condition, input, 'a crash that the replay does not show');
         return;
       case 'timed-out':
-        this.tryInput(inputAt(input, condition!), undefined);
-        if (this.answer === undefined) this.missLength();
+        if (this.tryPath(condition, input, undefined) && this.answer === undefined) this.missLength();
         return;
       case 'unknown':
         // It may be endless.
-        this.tryInput(inputAt(input, condition!), undefined);
+        this.tryPath(condition, input, undefined);
         return;
       default:
         return;
@@ -220,7 +226,7 @@ class ShapeProof {
     const condition = machine.state.condition!;
     const demands = this.demandsAt(piecesOf(machine.state.printed), status, demand);
     if (demands === 'apart') {
-      this.tryInput(inputAt(input, condition), 'outputs that are built differently');
+      this.tryPath(condition, input, 'outputs that are built differently');
       return;
     }
     for (const term of demands) {
@@ -231,19 +237,42 @@ class ShapeProof {
 
   /** Looks for an input on which the term holds, as one that may show a difference. */
   private refute(term: Term, condition: PathCondition, input: SymbolicInput): void {
-    const hidden = 'values that differ, though not as they are printed';
-    const assumed = this.solver.assume(condition, term);
-    if (assumed.kind === 'unsat') return;
+    if (this.solver.assume(condition, term).kind === 'unsat') return;
+    this.tryWith(term, condition, input, 'values that differ, though not as they are printed');
+  }
+
+  /** Runs an input that takes the path, if there is one. */
+  private tryPath(condition: PathCondition, input: SymbolicInput, otherwise: string | undefined): boolean {
+    if (condition.isOpen) return this.tryWith(this.store.true, condition, input, otherwise);
+    this.tryInput(inputAt(input, condition), otherwise);
+    return true;
+  }
+
+  /**
+   * Runs an input on which the term holds and the path is taken.
+   * @param otherwise why the shape is open if both programs do the same there
+   * @returns whether there may be one
+   */
+  private tryWith(
+    term: Term,
+    condition: PathCondition,
+    input: SymbolicInput,
+    otherwise: string | undefined,
+  ): boolean {
+    const all = condition.terms().reduce((left, right) => this.store.boolAnd(left, right), term);
+    const assumed = this.patient.assume(this.patient.empty, all);
+    if (assumed.kind === 'unsat') return false;
     if (assumed.kind === 'sat') {
-      this.tryInput(inputAt(input, assumed.condition), hidden);
-      return;
+      this.tryInput(inputAt(input, assumed.condition), otherwise);
+      return true;
     }
     const symbols = input.pieces.map(({ symbol }) => symbol);
     const model = drawnModel(condition, symbols, term, this.random, this.question.limits.drawsMax);
-    if (model !== undefined) this.tryInput(inputAt(input, condition, model), hidden);
-    if (this.answer !== undefined) return;
+    if (model !== undefined) this.tryInput(inputAt(input, condition, model), otherwise);
+    if (this.answer !== undefined) return true;
     if (assumed.kind === 'needs-z3') this.answer = { kind: 'needs-z3' };
     else this.miss(assumed.reason);
+    return true;
   }
 
   private demandsAt(

@@ -1,4 +1,4 @@
-/** The likeliest repairs that are agreed on beyond the suite, proved where that can be done. */
+/** The likeliest repair that is agreed on beyond the suite, proved where that can be done. */
 
 import type { StopFlag } from '#base/ports.js';
 import type { Toggle } from '#model/numbers.js';
@@ -9,7 +9,7 @@ import type { FoundRepairs } from './join-repairs.js';
 import type { Repair } from './repair-source.js';
 
 /** A proof takes as long as many searches, and people read the first edits. */
-const provedMax = 2;
+const triedMax = 2;
 
 export async function proveRepairs(
   tried: TriedProgram,
@@ -19,7 +19,11 @@ export async function proveRepairs(
   const edits = new Map(repairs.edits);
   for (const [toggle, repair] of likeliestAgreed(repairs)) {
     const written = WrittenProgram.of(tried, applyTextEdit(tried.input, repair.edit));
-    if (written !== undefined) edits.set(toggle, { ...repair, trust: await written.prove(stop) });
+    if (written === undefined) continue;
+    const trust = await written.prove(stop);
+    edits.set(toggle, { ...repair, trust });
+    // One that is right for all inputs settles what is wrong with the program.
+    if (trust.level === 'proved') break;
   }
   return { ...repairs, edits };
 }
@@ -28,5 +32,5 @@ function likeliestAgreed({ edits }: FoundRepairs): readonly (readonly [Toggle, R
   return [...edits]
     .filter(([, { trust }]) => trust.level === 'agreed')
     .sort(([, a], [, b]) => a.cost - b.cost)
-    .slice(0, provedMax);
+    .slice(0, triedMax);
 }

@@ -81,8 +81,12 @@ function composedBounds(
       const x = boundsOf(a);
       return { low: subInt(-1, x.high), high: subInt(-1, x.low) };
     }
-    case 'mul':
-      return corners(term, boundsOf(a), boundsOf(b), mulInt);
+    case 'mul': {
+      const product = corners(term, boundsOf(a), boundsOf(b), mulInt);
+      // A square; one that may wrap has the widest bounds, which may be negative.
+      const isSquare = a === b && product.low > smallestOf(term.width);
+      return isSquare ? { ...product, low: largerInt(product.low, 0) } : product;
+    }
     case 'sdiv':
     case 'udiv':
     case 'srem':

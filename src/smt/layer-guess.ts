@@ -2,7 +2,8 @@
  * Looks for a model by small changes of the one at hand: one symbol is solved for while
  * the others stay, then the same after moving a second one. Whatever is found is
  * checked by evaluation, so solving may cut corners. Finding nothing proves nothing.
- * Newer symbols come first: fewer constraints hang on them.
+ * Newer symbols come first: fewer constraints hang on them. An open condition has no model to
+ * start from.
  */
 import { candidateValues, constantsIn } from './candidates.js';
 import { domainOf, type Facts, restOf } from './facts.js';
@@ -28,7 +29,7 @@ const movesMax = 5;
 
 export const guessLayer: Layer = {
   name: 'guess',
-  answer: (query) => new Guess(query).answer(),
+  answer: (query) => (query.condition.isOpen ? undefined : new Guess(query).answer()),
 };
 
 class Guess {

@@ -1,7 +1,7 @@
 /**
  * Terms that hold in the model at hand: the one branch of each fork that costs nothing.
  * Facts are not worked out, and the longer condition keeps the model and all that was
- * evaluated under it.
+ * evaluated under it. The model of an open condition says nothing.
  */
 import type { Layer } from './layer.js';
 import { emptyModel } from './term.js';
@@ -9,6 +9,8 @@ import { emptyModel } from './term.js';
 export const modelLayer: Layer = {
   name: 'model',
   answer({ condition, term }) {
-    return condition.valueOf(term) === true ? { kind: 'sat', change: emptyModel } : undefined;
+    return !condition.isOpen && condition.valueOf(term) === true
+      ? { kind: 'sat', change: emptyModel }
+      : undefined;
   },
 };

@@ -8,6 +8,8 @@ import type { Model } from './term.js';
 export type LayerAnswer =
   /** `change`: the symbols whose values differ from the condition's model. */
   | { readonly kind: 'sat'; readonly change: Model }
+  /** Not refuted, and nobody is asked further: the longer condition is open. */
+  | { readonly kind: 'unasked' }
   | { readonly kind: 'unsat' }
   | { readonly kind: 'unknown'; readonly reason: string }
   | { readonly kind: 'needs-z3' };
@@ -18,8 +20,10 @@ export const layerNames = [
   'domain',
   'bounds',
   'order',
+  'linear',
   'guess',
   'enumeration',
+  'deferral',
   'z3',
 ] as const;
 export type LayerName = (typeof layerNames)[number];
@@ -34,8 +38,10 @@ export const layerWork: Readonly<Record<LayerName, number>> = {
   domain: 1,
   bounds: 3,
   order: 5,
+  linear: 12,
   guess: 8,
   enumeration: 24,
+  deferral: 24,
   z3: 40,
 };
 

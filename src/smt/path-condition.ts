@@ -1,6 +1,6 @@
 /**
  * A conjunction known to be satisfiable, with a model at hand: what a path has assumed
- * so far. Immutable; a longer one shares all of the shorter one's. Facts are worked out
+ * so far. An open one may have none: it has terms that nobody was asked about. Immutable; a longer one shares all of the shorter one's. Facts are worked out
  * when first asked for: most assumptions already hold in the model, and nobody ever
  * asks.
  */
@@ -10,8 +10,9 @@ import { addFact, type Facts, noFacts } from './facts.js';
 import { emptyModel, type Model, type Term, type Value } from './term.js';
 
 export interface PathCondition {
-  /** Satisfies all terms; a symbol that is missing is 0 or false. */
+  /** Satisfies all terms, unless the condition is open; a symbol that is missing is 0 or false. */
   readonly model: Model;
+  readonly isOpen: boolean;
   /** The number of terms. */
   readonly size: number;
   /** In the order in which they were assumed. */
@@ -34,6 +35,7 @@ class Conjunction implements PathCondition {
     readonly model: Model,
     private readonly evaluator: Evaluator,
     facts: Facts | undefined,
+    readonly isOpen: boolean,
   ) {
     this.known = facts;
   }
@@ -81,18 +83,19 @@ class Conjunction implements PathCondition {
   }
 
   /** @param change the symbols whose values differ from this model's */
-  extend(term: Term, change: Model, facts: Facts | undefined): PathCondition {
+  extend(term: Term, change: Model, facts: Facts | undefined, isOpen: boolean): PathCondition {
+    const size = this.size + 1;
     if (change.size === 0) {
-      return new Conjunction(this, term, this.size + 1, this.model, this.evaluator, facts);
+      return new Conjunction(this, term, size, this.model, this.evaluator, facts, isOpen || this.isOpen);
     }
     const model = new Map([...this.model, ...change]);
-    return new Conjunction(this, term, this.size + 1, model, createEvaluator(model), facts);
+    return new Conjunction(this, term, size, model, createEvaluator(model), facts, isOpen || this.isOpen);
   }
 }
 
 /** Assumes nothing; every symbol is 0 or false. */
 export function createEmptyCondition(): PathCondition {
-  return new Conjunction(undefined, undefined, 0, emptyModel, createEvaluator(emptyModel), noFacts);
+  return new Conjunction(undefined, undefined, 0, emptyModel, createEvaluator(emptyModel), noFacts, false);
 }
 
 /** The condition with one more term, which holds in its model changed by `change`. */
@@ -103,5 +106,11 @@ export function extendCondition(
   facts?: Facts,
 ): PathCondition {
   assert(condition instanceof Conjunction, 'path conditions grow from the empty one');
-  return condition.extend(term, change, facts);
+  return condition.extend(term, change, facts, false);
+}
+
+/** The condition with one more term, of which no more is known than that the facts do not refute it. */
+export function extendUnasked(condition: PathCondition, term: Term, facts: Facts): PathCondition {
+  assert(condition instanceof Conjunction, 'path conditions grow from the empty one');
+  return condition.extend(term, emptyModel, facts, true);
 }

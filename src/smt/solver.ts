@@ -15,17 +15,23 @@ import { constantLayer } from './layer-constant.js';
 import { domainLayer } from './layer-domain.js';
 import { enumerationLayer } from './layer-enumeration.js';
 import { guessLayer } from './layer-guess.js';
+import { linearLayer } from './layer-linear.js';
 import { modelLayer } from './layer-model.js';
 import { createOrderLayer } from './layer-order.js';
 import { createZ3Layer } from './layer-z3.js';
-import { createEmptyCondition, extendCondition, type PathCondition } from './path-condition.js';
+import {
+  createEmptyCondition,
+  extendCondition,
+  extendUnasked,
+  type PathCondition,
+} from './path-condition.js';
 import { createQuery, type Query } from './query.js';
 import { boolSort, type Term } from './term.js';
 import type { TermStore } from './term-api.js';
 import type { Z3Port } from './z3-port.js';
 
 export type Assumed =
-  /** The condition with the term. */
+  /** The condition with the term; it has a model unless it is open. */
   | { readonly kind: 'sat'; readonly condition: PathCondition }
   /** No model of the condition satisfies the term: proved. */
   | { readonly kind: 'unsat' }
@@ -49,7 +55,9 @@ export interface SolverOptions {
   readonly z3ResourceLimit: number;
   /** Questions that z3 may be asked; further ones are `unknown`. */
   readonly z3QuestionsMax?: number;
-  /** Follows chains of comparisons: worth its cost where two programs ask alike. */
+  /** Assumes what only z3 could decide, and never asks it: for paths of which few matter in the end. */
+  readonly defers?: boolean;
+  /** Follows chains of comparisons, and sums: worth its cost where two programs ask alike. */
   readonly knowsOrder?: boolean;
   /** Checks every model against all terms of its condition. For tests: it costs as much as the search. */
   readonly validate?: boolean;
@@ -95,29 +103,35 @@ function stackLayers(store: TermStore, options: SolverOptions, onQuestion: () =>
     modelLayer,
     domainLayer,
     boundsLayer,
-    ...(options.knowsOrder === true ? [createOrderLayer(store)] : []),
+    ...(options.knowsOrder === true ? [createOrderLayer(store), linearLayer] : []),
     guessLayer,
     enumerationLayer,
-    createZ3Layer(store, {
-      z3: options.z3,
-      resourceLimit: options.z3ResourceLimit,
-      questionsMax: options.z3QuestionsMax ?? Number.POSITIVE_INFINITY,
-      onQuestion,
-    }),
+    options.defers === true
+      ? deferralLayer
+      : createZ3Layer(store, {
+          z3: options.z3,
+          resourceLimit: options.z3ResourceLimit,
+          questionsMax: options.z3QuestionsMax ?? Number.POSITIVE_INFINITY,
+          onQuestion,
+        }),
   ];
 }
+
+const deferralLayer: Layer = { name: 'deferral', answer: () => ({ kind: 'unasked' }) };
 
 /** The layers that answer without looking at the facts. */
 const withoutFacts: ReadonlySet<LayerName> = new Set(['constant', 'model']);
 
 function conclude(query: Query, layer: Layer, answer: LayerAnswer, validate: boolean): Assumed {
   const { condition, term } = query;
+  if (answer.kind === 'unasked')
+    return { kind: 'sat', condition: extendUnasked(condition, term, query.after()!) };
   if (answer.kind !== 'sat') return answer;
   // A term that is true says nothing: the condition is the same.
   if (layer.name === 'constant') return { kind: 'sat', condition };
   const facts: Facts | undefined = withoutFacts.has(layer.name) ? undefined : query.after();
   const longer = extendCondition(condition, term, answer.change, facts);
-  if (validate) checkModel(longer, layer);
+  if (validate && !longer.isOpen) checkModel(longer, layer);
   return { kind: 'sat', condition: longer };
 }
 

@@ -10,15 +10,18 @@ import { triedText } from '../../support/tried.js';
 
 const agreed: EditTrust = { level: 'agreed', oracle: 'reference', inputs: 7 };
 
-/** Three edits of `1`; the costs in their order. */
-async function proved(...given: readonly (readonly [trust: EditTrust, cost: number])[]) {
+/** Edits of `1`; the costs in their order. What the first proofs say, `proved` after them. */
+async function proved(
+  given: readonly (readonly [trust: EditTrust, cost: number])[],
+  ...answers: readonly EditTrust['level'][]
+) {
   const asked: number[] = [];
   const editJudge: EditJudge = {
     judge: () => testsOnly,
     isRefuted: () => false,
     prove: async () => {
       asked.push(asked.length);
-      return { ...agreed, level: 'proved' } as EditTrust;
+      return { ...agreed, level: answers[asked.length - 1] ?? 'proved' } as EditTrust;
     },
   };
   const tried = { ...triedText('int main(void) { return 1; }', [['', '']]), editJudge };
@@ -33,12 +36,23 @@ async function proved(...given: readonly (readonly [trust: EditTrust, cost: numb
   return [...repairs.edits.values()].map(({ trust }) => trust.level);
 }
 
-test('the two likeliest that are agreed on', async () => {
-  expect(await proved([agreed, 3], [agreed, 1], [agreed, 2])).toEqual(['agreed', 'proved', 'proved']);
+test('the likeliest that is agreed on; if that stays open, the next, and no more', async () => {
+  const given = [
+    [agreed, 3],
+    [agreed, 1],
+    [agreed, 2],
+  ] as const;
+  expect(await proved(given)).toEqual(['agreed', 'proved', 'agreed']);
+  expect(await proved(given, 'agreed')).toEqual(['agreed', 'agreed', 'proved']);
+  expect(await proved(given, 'agreed', 'agreed')).toEqual(['agreed', 'agreed', 'agreed']);
 });
 
 test('none that nobody was asked about, or that is refuted', async () => {
   const counterexample = { args: [], stdin: '', expected: '', actual: '1' };
   const refuted: EditTrust = { level: 'refuted', oracle: 'reference', counterexample };
-  expect(await proved([testsOnly, 0], [refuted, 0])).toEqual(['tests-only', 'refuted']);
+  const given = [
+    [testsOnly, 0],
+    [refuted, 0],
+  ] as const;
+  expect(await proved(given)).toEqual(['tests-only', 'refuted']);
 });

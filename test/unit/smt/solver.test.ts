@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { evaluate } from '#smt/evaluate.js';
-import type { LayerName } from '#smt/layer.js';
+import { type LayerName, layerNames } from '#smt/layer.js';
 import type { PathCondition } from '#smt/path-condition.js';
 import { type Assumed, createSolver, type Solver } from '#smt/solver.js';
 import { bitsSort, boolSort, floatingSort, type Sort, type Term } from '#smt/term.js';
@@ -50,10 +50,11 @@ function lastLayer(solver: Solver, before: Readonly<Record<LayerName, number>>):
   return names.find((name) => solver.stats.byLayer[name] > before[name]);
 }
 
+const noneAnswered = Object.fromEntries(layerNames.map((name) => [name, 0])) as Record<LayerName, number>;
+
 /** The answer for the last term, the layer that gave it, and the value of `wanted`. */
 function answerOf({ solver, assume }: Bench, terms: readonly Term[], wanted?: Term) {
-  const zero = { constant: 0, model: 0, domain: 0, bounds: 0, order: 0, guess: 0, enumeration: 0, z3: 0 };
-  let before = zero;
+  let before: Record<LayerName, number> = { ...noneAnswered };
   if (terms.length > 1) {
     assume(...terms.slice(0, -1));
     before = { ...solver.stats.byLayer };
