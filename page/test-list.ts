@@ -45,7 +45,8 @@ export function renderTests(report: Report, runs: Runs, onLine: (line: number) =
       ? undefined
       : build(
           'details',
-          {},
+          // Luck is to be seen.
+          { open: others.some(({ luck }) => luck !== undefined) },
           build('summary', {}, othersSummary(others)),
           build('ul', { class: 'tests' }, ...others.slice(0, namedMax).map(renderOther)),
         ),
@@ -86,12 +87,20 @@ function renderOther(test: ReportedTest): HTMLElement {
   return build('li', { class: test.outcome === 'passed' ? 'passes' : 'void' }, renderOutcome('span', test));
 }
 
-function renderOutcome(tag: 'strong' | 'span', { name, outcome, reason }: ReportedTest): HTMLElement {
+function renderOutcome(tag: 'strong' | 'span', { name, outcome, reason, luck }: ReportedTest): HTMLElement {
   return build(
     'p',
     {},
     build(tag, { class: 'name' }, printableBytes(name)),
     ` ${words.tests.outcome(outcome)}`,
+    luck === undefined
+      ? undefined
+      : build(
+          'span',
+          {},
+          `, ${words.tests.byLuck(luck.line)} `,
+          build('span', { lang: serviceLanguage }, printableBytes(luck.message)),
+        ),
     ...(reason === undefined ? [] : [': ', build('span', { lang: serviceLanguage }, printableBytes(reason))]),
   );
 }

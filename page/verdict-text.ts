@@ -19,11 +19,14 @@ export interface VerdictText {
 /** @param seesInputs whether the reader may see the input of some test that fails */
 export function verdictText(report: Report, seesInputs: boolean): VerdictText {
   const text = textOf(report, seesInputs);
+  const lucky = report.tests.results.filter(({ luck }) => luck !== undefined);
   const more = [
+    ...(lucky.length > 0 ? [words.verdict.luck(lucky.length)] : []),
     ...(report.presentation ? [words.verdict.presentation] : []),
     ...(report.partial ? [words.verdict.partial] : []),
   ];
-  return { ...text, sentences: [...text.sentences, ...more] };
+  const tone = lucky.length > 0 && text.tone === 'good' ? 'near' : text.tone;
+  return { ...text, tone, sentences: [...text.sentences, ...more] };
 }
 
 function textOf(report: Report, seesInputs: boolean): VerdictText {

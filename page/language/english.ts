@@ -169,6 +169,8 @@ export const english = {
     compileError: 'No test could be run. Mend this first, then hand it in again.',
     unsupportedHeading: 'It uses something that nearmiss does not know',
     unsupported: 'So it could not be searched for the mistake. What it was stands below.',
+    luck: (tests: number) =>
+      `${tests === 1 ? 'One test passes' : `${tests} tests pass`} here by luck: on another machine, or another day, the same program may fail. Why stands below, at the tests.`,
     presentation:
       'Apart from capital letters, punctuation and white space, all that it prints is right: compare the outputs letter by letter.',
     partial: 'A limit ended the search early, so there may be more to find.',
@@ -277,6 +279,8 @@ export const english = {
     passing: (tests: number) => (tests === 1 ? '1 test that passes' : `${tests} tests that pass`),
     passingAndVoid: (passed: number, open: number) => `${passed} that pass, ${open} that say nothing`,
     outcome: describeOutcome,
+    /** Before why. */
+    byLuck: (line: number) => `here by luck, line ${line}:`,
     args: 'Arguments',
     input: 'Input',
     expected: 'Expected',

@@ -181,6 +181,8 @@ export const words: Words = {
     compileError: 'Aucun test n’a pu s’exécuter. Corrigez d’abord ceci, puis remettez-le à nouveau.',
     unsupportedHeading: 'Il utilise quelque chose que nearmiss ne connaît pas',
     unsupported: 'L’erreur n’a donc pas pu être cherchée. Ce que c’était figure ci-dessous.',
+    luck: (tests) =>
+      `${tests < 2 ? 'Un test réussit' : `${tests} tests réussissent`} ici par chance : sur une autre machine, ou un autre jour, le même programme peut échouer. La raison figure ci-dessous, avec les tests.`,
     presentation:
       'À part les majuscules, la ponctuation et les blancs, tout ce qu’il affiche est juste : comparez les sorties caractère par caractère.',
     partial: 'Une limite a arrêté la recherche plus tôt ; il y a peut-être davantage à trouver.',
@@ -321,6 +323,7 @@ export const words: Words = {
         void: 'ne dit rien : la solution modèle elle-même y est indéfinie',
         passed: 'réussit',
       })[outcome],
+    byLuck: (line) => `ici par chance, ligne ${line} :`,
     args: 'Arguments',
     input: 'Entrée',
     expected: 'Attendu',

@@ -179,6 +179,8 @@ export const words: Words = {
     compileError: 'Kein Test konnte laufen. Behebe zuerst das, und gib es dann noch einmal ab.',
     unsupportedHeading: 'Es verwendet etwas, das nearmiss nicht kennt',
     unsupported: 'Deshalb konnte der Fehler nicht gesucht werden. Was es war, steht unten.',
+    luck: (amount) =>
+      `${amount === 1 ? 'Ein Test ist' : `${amount} Tests sind`} hier durch Glück bestanden: Auf einem anderen Rechner oder an einem anderen Tag kann dasselbe Programm scheitern. Warum, steht unten bei den Tests.`,
     presentation:
       'Bis auf Groß- und Kleinschreibung, Satzzeichen und Leerraum stimmt alles, was es ausgibt: Vergleiche die Ausgaben Zeichen für Zeichen.',
     partial: 'Eine Grenze hat die Suche vorzeitig beendet; es kann also noch mehr zu finden sein.',
@@ -316,6 +318,7 @@ export const words: Words = {
         void: 'sagt nichts: Die Musterlösung selbst ist dabei undefiniert',
         passed: 'bestanden',
       })[outcome],
+    byLuck: (line) => `hier durch Glück, Zeile ${line}:`,
     args: 'Argumente',
     input: 'Eingabe',
     expected: 'Erwartet',

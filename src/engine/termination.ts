@@ -9,24 +9,26 @@ import type { Span } from '#base/span.js';
 import type { UnknownReason } from '#model/task.js';
 import type { Value } from './value.js';
 
-export type CrashKind =
-  | 'null-access'
-  | 'out-of-bounds'
-  | 'dangling-access'
-  | 'wild-access'
-  | 'read-only-write'
-  | 'bad-free'
-  | 'division-by-zero'
-  | 'uninitialised-read'
-  | 'oversized-shift'
-  | 'missing-return'
-  | 'format-mismatch'
-  | 'argument-mismatch'
-  | 'overlapping-copy'
-  | 'stack-overflow'
-  | 'out-of-memory'
-  | 'output-limit'
-  | 'aborted';
+export const crashKinds = [
+  'null-access',
+  'out-of-bounds',
+  'dangling-access',
+  'wild-access',
+  'read-only-write',
+  'bad-free',
+  'division-by-zero',
+  'uninitialised-read',
+  'oversized-shift',
+  'missing-return',
+  'format-mismatch',
+  'argument-mismatch',
+  'overlapping-copy',
+  'stack-overflow',
+  'out-of-memory',
+  'output-limit',
+  'aborted',
+] as const;
+export type CrashKind = (typeof crashKinds)[number];
 
 export type Termination =
   | { readonly kind: 'exited'; readonly status: Value }

@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import type { Finding } from '#base/finding.js';
-import { isCutOff } from '#engine/run-test.js';
+import { isCutOff, type TestRun } from '#engine/run-test.js';
+import { crashKinds } from '#engine/termination.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
 import { judgeLocations, locationOf } from '#judge/judge-locations.js';
 import { presentationTests } from '#judge/presentation-tests.js';
@@ -70,7 +71,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
     const test = tried.tests[index];
     if (test === undefined) return { name, outcome: 'void' as const, reason: voidTests.get(index) };
     const { outcome, reason } = test.run;
-    return reason === undefined ? { name, outcome } : { name, outcome, reason };
+    return { name, outcome, ...(reason !== undefined && { reason }), ...luckOf(test.run) };
   });
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
   const search = searched?.search ?? noStats;
@@ -131,6 +132,14 @@ function failingRunOf(
 ): Pick<Report, 'failingRun'> {
   const failingRun = showFailingRun(tried, locations, multiFault);
   return failingRun === undefined ? {} : { failingRun };
+}
+
+/** A native run goes on where a strict one crashes; that it passes then is luck. */
+function luckOf({ outcome, findings }: TestRun): Pick<Report['tests']['results'][number], 'luck'> {
+  const undefinedThere = findings.find(({ kind }) => crashKinds.some((crash) => crash === kind));
+  if (outcome !== 'passed' || undefinedThere === undefined) return {};
+  const { line, message } = undefinedThere;
+  return { luck: { line, message } };
 }
 
 /** A submission that passes is judged like an edit that does; one that nobody was asked about is not. */

@@ -14,6 +14,8 @@ const testResult = z.object({
   name: z.string(),
   outcome: z.enum(testOutcomes),
   reason: z.string().optional(),
+  /** It passes by luck: what the program does there first that C leaves undefined, and that ends a strict run. */
+  luck: z.object({ line: z.int().nonnegative(), message: z.string() }).optional(),
 });
 
 const reportedWitness = z.object({

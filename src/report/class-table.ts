@@ -2,6 +2,7 @@
 
 import type { Report, ReportedEdit, ReportedLocation } from '#model/report.js';
 import { bestDiagnosis, bestLocations, type ClassEntry, type ClassResult, scoreOf } from './class-entry.js';
+import { luckReasons } from './describe-luck.js';
 import { type CsvValue, renderCsv } from './render-csv.js';
 
 const columns = [
@@ -21,6 +22,7 @@ const columns = [
   'partial',
   'sameAs',
   'reason',
+  'luck',
 ] as const;
 
 /** How many of the best locations the JSON file has. */
@@ -52,6 +54,7 @@ function csvRow(entry: ClassEntry): CsvValue[] {
     report?.partial ?? null,
     harmless(entry.sameAs ?? ''),
     harmless(entry.reason),
+    report === undefined ? '' : luckReasons(report).join('; '),
   ];
 }
 

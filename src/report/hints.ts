@@ -152,6 +152,6 @@ const tellsExpectation: Readonly<Record<TestOutcome, boolean>> = {
 };
 
 /** Why an output or a status is wrong reveals what is right; how a run ended does not. */
-function withoutExpectation({ name, outcome, reason }: TestResult): TestResult {
-  return tellsExpectation[outcome] || reason === undefined ? { name, outcome } : { name, outcome, reason };
+function withoutExpectation({ reason, ...rest }: TestResult): TestResult {
+  return tellsExpectation[rest.outcome] || reason === undefined ? rest : { ...rest, reason };
 }

@@ -4,6 +4,7 @@ import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { completenessOf, editsTogether } from './describe-diagnosis.js';
+import { luckSentence } from './describe-luck.js';
 import { beyondSentence, counterexampleLines } from './describe-trust.js';
 import { count, type Page, wrap } from './lines.js';
 import { nameTests } from './name-tests.js';
@@ -13,7 +14,7 @@ export function renderVerdict(localisation: Localisation, { styles, width }: Pag
   const { report, presentationTests } = localisation;
   const tone = report.verdict === 'passes' ? styles.good : styles.bad;
   const lines = wrap(verdictSentence(report), width).map((line) => tone(line));
-  lines.push(...renderBeyond(report, width));
+  lines.push(...wrap(luckSentence(report), width), ...renderBeyond(report, width));
   if (presentationTests.length > 0) {
     const where = report.presentation ? 'in every test' : `in ${nameTests(presentationTests)}`;
     lines.push(...wrap(`${presentationSentence} ${where}.`, width));
