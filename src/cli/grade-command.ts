@@ -74,7 +74,7 @@ export function addGradeCommand(program: Command, version: string): void {
 
 /** @returns the exit status */
 async function runGrade(folder: string, raw: RawGradeOptions, version: string): Promise<number> {
-  const options = decodeLocaliseOptions({ ...raw, undefined: raw.undefined ?? 'native' });
+  const options = decodeLocaliseOptions(raw);
   const hints = oneOf('--hints', raw.hints, hintLevels, 'edit');
   const { loadSuite } = await import('#suite/load-suite.js');
   const loaded = await loadSuite(raw.suite, {

@@ -48,7 +48,7 @@ export function addLocaliseCommand(program: Command): void {
     )
     .option(
       '--undefined <mode>',
-      'strict: undefined behaviour crashes; native: as compiled (default: strict)',
+      'native: undefined behaviour as compiled; strict: it crashes (default: native)',
     )
     .option(
       '--time-limit <seconds>',

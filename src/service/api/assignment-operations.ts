@@ -60,7 +60,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       errors: ['version-mismatch', 'not-c', 'suite-invalid', 'suite-empty'],
       async handle({ params, body, key, ifMatch }: Call<{ id: string }, unknown, PutAssignmentBody>) {
         const { title, hints, hiddenTests, asksClassmates } = body;
-        const task = decodeSubmissionTask(body, settings, 'native');
+        const task = decodeSubmissionTask(body, settings);
         const names = new Set(task.suite.tests.map(({ name }) => name));
         const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
         if (unknown >= 0) throw new FieldError(['hiddenTests', unknown], 'is not a test in the suite');

@@ -6,7 +6,6 @@
 
 import { UserError } from '#base/errors.js';
 import { mayAskFor } from '#model/location.js';
-import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { defaultOptions, defaultTimeLimitMs } from '#request/localise-options.js';
@@ -36,11 +35,7 @@ const suiteFileCharsMax = 256 * 1024;
 const stepsPerTestMax = 1_000_000_000;
 
 /** @throws FieldError, or a UserError of the suite */
-export function decodeSubmissionTask(
-  body: TaskBody,
-  limits: TaskLimits,
-  defaultUndefined: Undefined,
-): SubmissionTask {
+export function decodeSubmissionTask(body: TaskBody, limits: TaskLimits): SubmissionTask {
   const reference = body.reference && sourceOf(body.reference, ['reference', 'source'], limits);
   const suite = decodeSuite(body, reference !== undefined);
   if ((suite.stepsPerTestMax ?? 0) > stepsPerTestMax) {
@@ -54,7 +49,7 @@ export function decodeSubmissionTask(
     suite: { ...suite, ...(harness !== undefined && { harness }) },
     ...(reference !== undefined && { reference }),
     headers: headersOf(body.headers, ['headers'], limits),
-    options: decodeOptions(body.options, limits, defaultUndefined),
+    options: decodeOptions(body.options, limits),
   };
 }
 
@@ -98,11 +93,7 @@ function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Sui
   return { compare, ...(stepsPerTestMax !== undefined && { stepsPerTestMax }), tests };
 }
 
-function decodeOptions(
-  body: TaskBody['options'],
-  limits: TaskLimits,
-  defaultUndefined: Undefined,
-): RequestOptions {
+function decodeOptions(body: TaskBody['options'], limits: TaskLimits): RequestOptions {
   const { analyser = defaultOptions.analyser, scope = defaultOptions.scope, kinds, timeLimitSeconds } = body;
   if (!limits.analysers.includes(analyser)) {
     const what = `${analyser} is not available here; use ${limits.analysers.join(' or ')}`;
@@ -120,7 +111,7 @@ function decodeOptions(
     analyser,
     scope,
     ...(kinds !== undefined && { kinds }),
-    undefined: body.undefined ?? defaultUndefined,
+    undefined: body.undefined ?? defaultOptions.undefinedMode,
     timeLimitSeconds: timeLimitSeconds ?? Math.min(defaultTimeLimitMs(analyser) / 1000, secondsMax),
     searchBudget: body.searchBudget ?? defaultOptions.searchBudget,
     seed: body.seed ?? defaultOptions.seed,

@@ -60,9 +60,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
         const { submitter } = body.submission;
         const named = body.assignment === undefined ? undefined : await namedAssignment(services, body);
         const request: StoredRequest =
-          named === undefined
-            ? { ...sources, task: decodeSubmissionTask(body, settings, 'strict') }
-            : sources;
+          named === undefined ? { ...sources, task: decodeSubmissionTask(body, settings) } : sources;
         const { summaries, isRepeated } = await acceptLocalisations(
           services,
           call,

@@ -10,7 +10,7 @@ import { locationKinds, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
 import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
-import { optionLimits } from '#request/localise-options.js';
+import { defaultOptions, optionLimits } from '#request/localise-options.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
 import { listOrders, localisationStates } from '../store/localisations.js';
 
@@ -87,7 +87,7 @@ const optionsSchema = z
     undefined: z
       .enum(undefinedModes)
       .optional()
-      .describe('Default: strict; for assignments native, like a compiled program'),
+      .describe(`Default: ${defaultOptions.undefinedMode}, like a compiled program`),
     timeLimitSeconds: z
       .number()
       .positive()

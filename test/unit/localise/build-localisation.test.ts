@@ -5,6 +5,7 @@ import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { buildLocalisation, type Found } from '#localise/build-localisation.js';
 import type { Diagnosis } from '#model/diagnosis.js';
 import type { Toggle } from '#model/numbers.js';
+import type { Undefined } from '#model/outcome.js';
 import type { Suite } from '#model/suite.js';
 import { noStats } from '#model/task.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
@@ -44,13 +45,18 @@ function searchedAs(locations: readonly LocationSummary[], more: Partial<PlanSum
 }
 
 /** Like `triedText`, with tests of any kind. */
-function triedOn(text: string, suite: Suite, voidTests: ReadonlyMap<number, string> = new Map()) {
+function triedOn(
+  text: string,
+  suite: Suite,
+  voidTests: ReadonlyMap<number, string> = new Map(),
+  undefinedMode: Undefined = 'strict',
+) {
   const input = {
     submission: { name: 'a.c', text },
     headers: [],
     suite,
     kinds: ['assignment'] as const,
-    undefinedMode: 'strict' as const,
+    undefinedMode,
     engineLimits: defaultEngineLimits,
     searchLimits: defaultSearchLimits,
   };
@@ -143,6 +149,26 @@ describe('beside the report stand', () => {
       { test: 'wrong', expected: '<two>', actual: '<2>' },
       // It prints, then divides by zero.
       { test: 'crashed', expected: '<zero>', actual: '<0>' },
+    ]);
+  });
+
+  test('that a test passes by luck: a strict run crashes there', () => {
+    const text =
+      '#include <stdio.h>\nint main(void) {\n  int n;\n  if (scanf("%d", &n) < 1)\n    printf("%d", n & 0);\n  else printf("%d", n);\n}';
+    const named = (name: string, stdin: string) => ({
+      name,
+      args: [],
+      stdin,
+      expect: { stdout: stdin || '0' },
+    });
+    const suite: Suite = { compare: tokens, tests: [named('sure', '7'), named('lucky', '')] };
+    const resultsOf = (mode: Undefined) => build(triedOn(text, suite, new Map(), mode)).report.tests.results;
+    const [sure, lucky] = resultsOf('native');
+    expect(sure).toEqual({ name: 'sure', outcome: 'passed' });
+    expect(lucky).toMatchObject({ name: 'lucky', outcome: 'passed', luck: { line: 5 } });
+    expect(resultsOf('strict').map(({ outcome, luck }) => [outcome, luck])).toEqual([
+      ['passed', undefined],
+      ['crashed', undefined],
     ]);
   });
 

@@ -17,9 +17,9 @@ const limits: TaskLimits = {
 type Body = z.input<typeof createLocalisationSchema>;
 const suite = { tests: [{ name: 'a', expect: { stdout: '1' } }] };
 
-function decode(body: Partial<Body>, undefinedMode: 'strict' | 'native' = 'strict') {
+function decode(body: Partial<Body>) {
   const whole = createLocalisationSchema.parse({ submission: { source: '' }, ...body });
-  return decodeSubmissionTask(whole, limits, undefinedMode);
+  return decodeSubmissionTask(whole, limits);
 }
 
 /** `[code, pointer]`. */
@@ -100,7 +100,7 @@ describe('options', () => {
     expect(decode({ suite }).options).toEqual({
       analyser: 'builtin',
       scope: 'full',
-      undefined: 'strict',
+      undefined: 'native',
       timeLimitSeconds: 8,
       searchBudget: 1,
       seed: 1,
@@ -108,12 +108,11 @@ describe('options', () => {
       faults: 2,
     });
     expect(decode({ suite, options: { scope: 'paper' } }).options.faults).toBe(1);
-    expect(decode({ suite }, 'native').options.undefined).toBe('native');
   });
 
   test('stay as they are given', () => {
     const options: Body['options'] = {
-      ...{ analyser: 'cbmc', scope: 'paper', kinds: ['return'], undefined: 'native' },
+      ...{ analyser: 'cbmc', scope: 'paper', kinds: ['return'], undefined: 'strict' },
       ...{ timeLimitSeconds: 0.5, searchBudget: 3, seed: 0, confirm: false, faults: 3 },
     };
     expect(decode({ suite, options }).options).toEqual(options);
