@@ -24,7 +24,7 @@ export interface ClusterLimits {
 }
 
 export const defaultClusterLimits: ClusterLimits = {
-  programsMax: 12,
+  programsMax: 40,
   writtenMax: 12,
   reducedMax: 8,
   unitsMax: 80,

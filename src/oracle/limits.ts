@@ -15,6 +15,8 @@ export interface OracleLimits {
   readonly editStepsMax: number;
   /** Programs of a class that are asked. */
   readonly classMax: number;
+  /** Programs of a class that repairs may be taken from. */
+  readonly donorsMax: number;
   /** Submissions that are run on the suite to find these. */
   readonly candidatesMax: number;
   /** Steps that one of these may take on a test of the suite. */
@@ -31,6 +33,7 @@ export const defaultOracleLimits: OracleLimits = {
   runStepsMin: 50_000,
   editStepsMax: 2_000_000,
   classMax: 9,
+  donorsMax: 40,
   candidatesMax: 300,
   candidateStepsMax: 2_000_000,
   agreeingMin: 3,

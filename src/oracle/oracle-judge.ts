@@ -11,6 +11,7 @@ import { type RightProgram, rightPrograms } from './right-programs.js';
 /** Made once for a suite, whatever is submitted to it. */
 const probesOfSuites = new WeakMap<CompletedSuite, Probes>();
 const rightOfSuites = new WeakMap<CompletedSuite, readonly RightProgram[]>();
+const donorsOfSuites = new WeakMap<CompletedSuite, readonly RightProgram[]>();
 
 /** Probes are made when an edit is first judged. */
 export function editJudgeOf(completed: CompletedSuite, judged: JudgedSubmission): EditJudge {
@@ -27,16 +28,22 @@ export function probesOf(completed: CompletedSuite): Probes {
   return probes;
 }
 
-/** Those of the suite's oracle that pass it; none where it has no oracle. */
+/** Those of the suite's oracle that pass it, and more of them than are asked; none where it has no oracle. */
 export function correctProgramsOf(completed: CompletedSuite): readonly CorrectProgram[] {
-  return rightProgramsOf(completed).map(({ program }) => program.correct);
+  const { donorsMax } = defaultOracleLimits;
+  const known = donorsOfSuites.get(completed) ?? findRight(completed, donorsMax);
+  donorsOfSuites.set(completed, known);
+  return known.map(({ program }) => program.correct);
 }
 
 function rightProgramsOf(completed: CompletedSuite): readonly RightProgram[] {
-  const { suite, voidTests, oracle } = completed;
-  const known = rightOfSuites.get(completed);
-  if (known !== undefined || oracle === undefined) return known ?? [];
-  const right = rightPrograms(oracle, suite, (test) => !voidTests.has(test), defaultOracleLimits);
-  rightOfSuites.set(completed, right);
-  return right;
+  const { classMax } = defaultOracleLimits;
+  const known = rightOfSuites.get(completed) ?? findRight(completed, classMax);
+  rightOfSuites.set(completed, known);
+  return known;
+}
+
+function findRight({ suite, voidTests, oracle }: CompletedSuite, classMax: number): readonly RightProgram[] {
+  if (oracle === undefined) return [];
+  return rightPrograms(oracle, suite, (test) => !voidTests.has(test), { ...defaultOracleLimits, classMax });
 }
