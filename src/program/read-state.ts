@@ -86,7 +86,8 @@ function readLoad(machine: Machine, homes: Homes, lvalue: Expression): Value {
   return readScalar(machine, object, place.offset, type);
 }
 
-function placeOf(machine: Machine, homes: Homes, lvalue: Expression): Value {
+/** @returns the address of an lvalue; undefined where it is not followed */
+export function placeOf(machine: Machine, homes: Homes, lvalue: Expression): Value {
   switch (lvalue.kind) {
     case 'object': {
       const home = homes.get(lvalue.symbol);

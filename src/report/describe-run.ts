@@ -22,6 +22,8 @@ import { tableLines } from './run-table.js';
 const linesMax = 8;
 const linesBefore = 2;
 const lineCharsMax = 60;
+/** Of a long line what stands around the difference is shown, and so much before and after it. */
+const columnsAfter = 20;
 
 /** `The smallest test that fails: three`. */
 export function runHeading({ failingRun, tests }: Report): string {
@@ -117,19 +119,21 @@ function windowOf(
   const before = text.slice(0, offset);
   const at = linesOf(before).length - (before === '' || before.endsWith('\n') ? 0 : 1);
   const first = lines.length <= linesMax ? 0 : Math.max(0, at - linesBefore);
-  const window = lines.slice(first, first + linesMax);
   const column = before.length - (before.lastIndexOf('\n') + 1);
-  const result = window.flatMap((line, index) => {
-    const isMarked = place !== undefined && first + index === at && column < lineCharsMax;
-    return isMarked ? [shown(line, isExact), markUnder(line, column)] : [shown(line, isExact)];
+  const result = lines.slice(first, first + linesMax).flatMap((line, index) => {
+    if (first + index !== at) return [shown(line, isExact)];
+    const from = column > lineCharsMax - columnsAfter ? column - columnsAfter : 0;
+    const lead = from > 0 ? '… ' : '';
+    const mark = markUnder(lead + line.slice(from, column));
+    return [`${lead}${shown(line.slice(from), isExact)}`, ...(place === undefined ? [] : [mark])];
   });
   if (place !== undefined && at >= lines.length) result.push('^ more is expected here');
   return [...(first > 0 ? ['…'] : []), ...result, ...(isCut || first + linesMax < lines.length ? ['…'] : [])];
 }
 
-/** Under the character, as wide as what stands before it is shown. */
-function markUnder(line: string, column: number): string {
-  return `${' '.repeat(printableBytes(line.slice(0, column)).length)}^`;
+/** Below the character after the text. */
+function markUnder(text: string): string {
+  return `${' '.repeat(printableBytes(text).length)}^`;
 }
 
 /** A wrong output is shown; any other end is said. */

@@ -29,11 +29,13 @@ export function chooseTrace(
   multiFault: MultiFault | undefined,
 ): ChosenTrace | undefined {
   const { name } = tried.input.suite.tests[test]!;
+  // A place that may not be the one says little, except where it shows how the run goes on for ever.
+  const endsWell = tried.tests[test]!.run.outcome === 'failed';
   for (const candidate of candidatesIn(locations, multiFault, name)) {
     const location = tried.located.locations.find(({ id }) => id === candidate.id);
     if (location === undefined || !tried.tests[test]!.output.isExecuted(location.toggle)) continue;
     const place = placeOfLocation(tried.program, location);
-    if (place === undefined) continue;
+    if (place === undefined || (candidate.wanted === undefined && endsWell)) continue;
     return { place, wanted: wantedValues(candidate.wanted), total: candidate.wanted?.original.length };
   }
   return atCrash(tried, test);

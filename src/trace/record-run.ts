@@ -18,7 +18,7 @@ import { foldCalls } from './fold-calls.js';
 import { foldRows, withoutSameColumns } from './fold-rows.js';
 import type { TraceLimits } from './limits.js';
 import { isRecursive } from './recursive.js';
-import { type RecordedRow, RowRecorder } from './row-recorder.js';
+import { RowRecorder } from './row-recorder.js';
 import { notSet, showFloating } from './show-value.js';
 import type { TracedPlace } from './traced-place.js';
 import { firstInstruction, linkedFunction, type Watchers, watchedProgram } from './watched-program.js';
@@ -41,7 +41,7 @@ export function recordRun(
   const { rows, calls, columns } = recorders;
   const isWhole = runWatched(tried, test, chosen, recorders, limits);
   rows.endWithRun();
-  if (contradictsItself(rows.rows)) forgetWanted(recorders);
+  if (contradictsItself(statesOf(recorders))) forgetWanted(recorders);
   const end = endOf(tried, test, isWhole);
   return {
     ...(rows.executions > 0 && { table: tableOf(chosen.place, rows, columns, end, limits) }),
@@ -120,14 +120,29 @@ function runWatched(
  * The values that make the test pass may be a single exception: the same state, and another value
  * than before. No change of the place would give that, so it helps nobody to see it.
  */
-function contradictsItself(rows: readonly RecordedRow[]): boolean {
-  const states = new Set<string>();
-  return rows.some(({ execution: { values, before, result, wanted } }) => {
-    const state = JSON.stringify([values, before, result]);
-    if (wanted !== undefined && states.has(state)) return true;
-    if (wanted === undefined) states.add(state);
-    return false;
+function contradictsItself(states: readonly State[]): boolean {
+  const unwanted = new Set<string>();
+  return states.some(({ state, wanted }) => {
+    if (wanted === undefined) unwanted.add(state);
+    return wanted !== undefined && unwanted.has(state);
   });
+}
+
+interface State {
+  readonly state: string;
+  readonly wanted: string | undefined;
+}
+
+/** Without a column a row says nothing about the state. */
+function statesOf({ rows, calls, columns }: Recorders): readonly State[] {
+  const ofCalls = (calls?.recorded ?? []).map(({ call, returns, wanted }) => {
+    return { state: `${call} ${returns}`, wanted };
+  });
+  if (columns.shown.length === 0 && columns.before === undefined) return ofCalls;
+  const ofRows = rows.rows.map(({ execution: { values, before, result, wanted } }) => {
+    return { state: JSON.stringify([values, before, result]), wanted };
+  });
+  return [...ofCalls, ...ofRows];
 }
 
 function forgetWanted({ rows, calls }: Recorders): void {

@@ -4,14 +4,16 @@
  * for rows that are kept, since memory changes afterwards.
  */
 
+import { sizeOf } from '#c/types.js';
 import type { Frame } from '#engine/frame.js';
 import type { Machine } from '#engine/machine.js';
+import { Pointer } from '#engine/value.js';
 import type { RunExecution } from '#model/failing-run.js';
 import type { Homes } from '#program/homes.js';
-import { readValue } from '#program/read-state.js';
+import { placeOf, readValue } from '#program/read-state.js';
 import type { Column, Columns } from './columns.js';
 import type { TraceLimits } from './limits.js';
-import { showCharacter, showValue } from './show-value.js';
+import { notSet, outside, showCharacter, showValue } from './show-value.js';
 
 /** What a row has before it is known what the execution yields. */
 type Begun = Pick<RunExecution, 'values' | 'before'>;
@@ -139,8 +141,20 @@ export function shownRowsMax({ headRows, aroundRows, tailRows }: TraceLimits): n
 function cellOf(machine: Machine, homes: Homes, column: Column, limits: TraceLimits): string | null {
   const { read, isCharacter } = column;
   const value = readValue(machine, homes, read);
-  const isVariable = read.kind === 'load' && read.lvalue.kind === 'object';
-  if (value === undefined && !isVariable) return null;
+  if (value === undefined) return whyNone(machine, homes, read);
   if (isCharacter && typeof value === 'number') return showCharacter(value);
   return showValue(machine, value, read.type, limits);
+}
+
+/** Why nothing can be read there: no value was set, or the place lies outside its array. */
+function whyNone(machine: Machine, homes: Homes, read: Column['read']): string | null {
+  if (read.kind !== 'load') return null;
+  if (read.lvalue.kind === 'object') return notSet;
+  const place = placeOf(machine, homes, read.lvalue);
+  const object = place instanceof Pointer ? machine.state.memory.find(place.object) : undefined;
+  if (!(place instanceof Pointer) || object === undefined) return null;
+  const size = sizeOf(read.type);
+  const isInside = place.offset >= 0 && place.offset + size <= object.size;
+  if (!isInside) return outside;
+  return object.hasUndefined(place.offset, size) ? notSet : null;
 }

@@ -14,6 +14,7 @@ import { isInt, Pointer, type Value } from '#engine/value.js';
 import type { TraceLimits } from './limits.js';
 
 export const notSet = 'not set';
+export const outside = 'outside';
 const significantDigits = 6;
 
 /** @param value of a scalar type */

@@ -108,6 +108,15 @@ but got   a··b↵
           (only white space differs; · is a space, ↵ the end of a line)`);
   });
 
+  test('of a long line what stands around the difference', () => {
+    const start = 'a'.repeat(70);
+    expect(linesOf({ input: whole('1'), ...output(`${start} 6`, `${start} 3`) })).toBe(`\
+input     1
+expected  … ${'a'.repeat(19)} 6
+but got   … ${'a'.repeat(19)} 3
+            ${' '.repeat(19)} ^`);
+  });
+
   test('too little', () => {
     expect(linesOf({ input: whole('1'), ...output('a\nb\n', 'a\n') })).toBe(`\
 input     1
