@@ -22,8 +22,8 @@ import { tableLines } from './run-table.js';
 const linesMax = 8;
 const linesBefore = 2;
 const lineCharsMax = 60;
-/** Of a long line what stands around the difference is shown, and so much before and after it. */
-const columnsAfter = 20;
+/** A long line is shown from so many characters before the difference. */
+const columnsBefore = 20;
 
 /** `The smallest test that fails: three`. */
 export function runHeading({ failingRun, tests }: Report): string {
@@ -122,7 +122,7 @@ function windowOf(
   const column = before.length - (before.lastIndexOf('\n') + 1);
   const result = lines.slice(first, first + linesMax).flatMap((line, index) => {
     if (first + index !== at) return [shown(line, isExact)];
-    const from = column > lineCharsMax - columnsAfter ? column - columnsAfter : 0;
+    const from = column > lineCharsMax - columnsBefore ? column - columnsBefore : 0;
     const lead = from > 0 ? '… ' : '';
     const mark = markUnder(lead + line.slice(from, column));
     return [`${lead}${shown(line.slice(from), isExact)}`, ...(place === undefined ? [] : [mark])];
