@@ -22,8 +22,8 @@ import { invocationOf, machineOptions } from '#program/test-options.js';
 /** What has to be located for them. */
 export const projectedKinds: readonly LocationKind[] = ['assignment', 'initialiser', 'input', 'guard'];
 
-/** By variable; equal for equal values on all tests. */
-export type Projections = ReadonlyMap<ObjectSymbol, string>;
+/** By variable, and by condition of a statement; equal for equal values on all tests. */
+export type Projections = ReadonlyMap<ObjectSymbol | Expression, string>;
 
 export interface ProjectedRun {
   /** Every test passes, strictly: what a program leaves undefined says nothing of what it means. */
@@ -38,10 +38,11 @@ export function projectRuns(
   suite: Suite,
   stepsMax: number,
 ): ProjectedRun {
-  const { stored, loops } = watchedPlaces(prepared.program, prepared.located.toggles);
-  const texts = new Map<ObjectSymbol, string[]>([...new Set(stored.values())].map((each) => [each, []]));
+  const places = watchedPlaces(prepared.program, prepared.located.toggles);
+  const watched = new Set([...places.stored.values(), ...places.conditions.values()]);
+  const texts = new Map([...watched].map((each) => [each, [] as string[]]));
   for (const [test, { expect }] of suite.tests.entries()) {
-    const recorder = new Recorder(stored, loops);
+    const recorder = new Recorder(places);
     const options = machineOptions(suite, test, {
       undefinedMode: 'strict',
       limits: { ...defaultEngineLimits, stepsMax: suite.stepsPerTestMax ?? stepsMax },
@@ -52,9 +53,9 @@ export function projectRuns(
     const hooks: MachineHooks = { onObserve: (...seen) => recorder.see(...seen) };
     const run = runTest(prepared.linked, { expect }, invocationOf(suite, test, source), options, hooks);
     if (run.outcome !== 'passed') return { isCorrect: false, projections: new Map() };
-    for (const [variable, parts] of texts) parts.push(recorder.valuesOf(variable));
+    for (const [each, parts] of texts) parts.push(recorder.valuesOf(each));
   }
-  const projections = new Map([...texts].map(([variable, parts]) => [variable, parts.join('\n')]));
+  const projections = new Map([...texts].map(([each, parts]) => [each, parts.join('\n')]));
   return { isCorrect: true, projections };
 }
 
@@ -62,14 +63,11 @@ type Observe = Parameters<NonNullable<MachineHooks['onObserve']>>;
 
 /** One run. */
 class Recorder {
-  /** By variable: the stretch, and the value at its end; of an array, all that was stored in it. */
-  private readonly values = new Map<ObjectSymbol, Map<number, string>>();
+  /** The stretch, and the value at its end; of an array or a condition, all values in it. */
+  private readonly values = new Map<ObjectSymbol | Expression, Map<number, string>>();
   private stretch = 0;
 
-  constructor(
-    private readonly stored: ReadonlyMap<number, ObjectSymbol>,
-    private readonly loops: ReadonlySet<number>,
-  ) {}
+  constructor(private readonly places: WatchedPlaces) {}
 
   see(
     machine: Observe[0],
@@ -78,18 +76,20 @@ class Recorder {
     type: Observe[3],
     isTruth: Observe[4],
   ): void {
-    if (this.loops.has(toggle)) this.stretch++;
-    const variable = this.stored.get(toggle);
-    if (variable === undefined) return;
+    const { stored, loops, conditions } = this.places;
+    if (loops.has(toggle)) this.stretch++;
+    const variable = stored.get(toggle);
+    const watched = variable ?? conditions.get(toggle);
+    if (watched === undefined) return;
     const { literal } = observedValue(machine, value, type, isTruth);
-    const known = this.values.get(variable) ?? new Map<number, string>();
-    this.values.set(variable, known);
-    const before = isScalar(variable.type) ? undefined : known.get(this.stretch);
+    const known = this.values.get(watched) ?? new Map<number, string>();
+    this.values.set(watched, known);
+    const before = variable !== undefined && isScalar(variable.type) ? undefined : known.get(this.stretch);
     known.set(this.stretch, before === undefined ? literal : `${before},${literal}`);
   }
 
-  valuesOf(variable: ObjectSymbol): string {
-    return [...(this.values.get(variable) ?? [])].map(([stretch, value]) => `${stretch}:${value}`).join(' ');
+  valuesOf(watched: ObjectSymbol | Expression): string {
+    return [...(this.values.get(watched) ?? [])].map(([stretch, value]) => `${stretch}:${value}`).join(' ');
   }
 }
 
@@ -98,11 +98,14 @@ interface WatchedPlaces {
   readonly stored: ReadonlyMap<number, ObjectSymbol>;
   /** Toggles of the conditions of loops. */
   readonly loops: ReadonlySet<number>;
+  /** By toggle: the condition of a choice or a loop. */
+  readonly conditions: ReadonlyMap<number, Expression>;
 }
 
 function watchedPlaces(program: Program, toggles: Toggles): WatchedPlaces {
   const stored = new Map<number, ObjectSymbol>();
   const loops = new Set<number>();
+  const conditions = new Map<number, Expression>();
   const store = (toggle: number | undefined, target: Expression): void => {
     const variable = toggle === undefined ? undefined : variableIn(target);
     if (variable !== undefined) stored.set(toggle!, variable);
@@ -119,14 +122,23 @@ function watchedPlaces(program: Program, toggles: Toggles): WatchedPlaces {
         if (toggle !== undefined) stored.set(toggle, object.symbol);
       }
     }
-    if (statement.kind === 'while' || statement.kind === 'do' || statement.kind === 'for') {
-      const toggle = statement.condition && toggles.ofGuard(statement.condition);
-      if (toggle !== undefined) loops.add(toggle);
+    const condition = conditionOf(statement);
+    const toggle = condition && toggles.ofGuard(condition);
+    if (condition !== undefined && toggle !== undefined) {
+      conditions.set(toggle, condition);
+      if (statement.kind !== 'if') loops.add(toggle);
     }
     statementsIn(statement).forEach(visit);
   };
   for (const { body } of program.functions) visit(body);
-  return { stored, loops };
+  return { stored, loops, conditions };
+}
+
+function conditionOf(statement: Statement): Expression | undefined {
+  const { kind } = statement;
+  return kind === 'if' || kind === 'while' || kind === 'do' || kind === 'for'
+    ? statement.condition
+    : undefined;
 }
 
 /** `a` in `a`, `a[i]`, `&a`, `*a`. */

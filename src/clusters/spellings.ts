@@ -4,8 +4,7 @@ import type { ObjectSymbol } from '#c/program.js';
 import type { TokenRange } from '#edits/written.js';
 import type { SpelledUpdate } from '#model/clustered-programs.js';
 import { Aligner, type MappedAlignment, type VariableMap } from './align-blocks.js';
-import type { Block, Unit } from './blocks.js';
-import type { CodeTree } from './code-tree.js';
+import type { Block, SimpleUnit, Unit } from './blocks.js';
 import { type FunctionPair, pairFunctions } from './control-structure.js';
 import { functionNames } from './function-names.js';
 import { NamedText } from './named-text.js';
@@ -15,6 +14,16 @@ import type { BlockProgram } from './whole-changes.js';
 
 interface ProjectedProgram extends BlockProgram {
   readonly projections: Projections;
+}
+
+type Spelling = SpelledUpdate['spellings'][number];
+type Conditional = Exclude<Unit, { readonly kind: 'simple' }>;
+
+/** One function of another member beside the representative's. */
+interface Walk {
+  readonly mapped: MappedAlignment;
+  readonly text: NamedText;
+  readonly theirs: Projections;
 }
 
 /** Only what is spelled differently somewhere. */
@@ -29,18 +38,17 @@ export function spelledUpdates(
 
 class Spellings {
   /** By the first token of the representative's own text. */
-  private readonly found = new Map<number, { own: TokenRange; counts: Map<string, number> }>();
+  private readonly found = new Map<number, { own: TokenRange; spelled: Map<string, Spelling> }>();
 
   constructor(private readonly representative: ProjectedProgram) {}
 
   get answer(): readonly SpelledUpdate[] {
     const { written } = this.representative;
     return [...this.found.values()]
-      .filter(({ counts }) => counts.size > 0)
       .sort((a, b) => a.own.firstToken - b.own.firstToken)
-      .map(({ own, counts }) => {
+      .map(({ own, spelled }) => {
         const span = { ...written.tokens[own.firstToken]!.span, ...own };
-        const spellings = [...counts].map(([text, count]) => ({ text, count }));
+        const spellings = [...spelled.values()];
         spellings.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
         return { line: span.line, text: onOneLine(written.text(span)), spellings };
       });
@@ -53,30 +61,36 @@ class Spellings {
       const map = mapByValues(pair, this.representative.projections, other.projections);
       const names = new Map([...functions, ...[...map].map(([name, own]) => [name, own ?? name] as const)]);
       const text = new NamedText(other.written, names, () => false);
-      this.addBlocks(pair.own.block, pair.theirs.block, new Aligner(functions).under(map), text);
+      const mapped = new Aligner(functions).under(map);
+      const walk: Walk = { mapped, text, theirs: other.projections };
+      this.addBlocks(pair.own.block, pair.theirs.block, walk);
     }
   }
 
-  private addBlocks(own: Block, theirs: Block, mapped: MappedAlignment, text: NamedText): void {
-    for (const step of mapped.steps(own, theirs)) {
-      if (step.kind !== 'both') continue;
-      this.addUnits(step.own, step.theirs, mapped, text);
+  private addBlocks(own: Block, theirs: Block, walk: Walk): void {
+    for (const step of walk.mapped.steps(own, theirs)) {
+      if (step.kind === 'both') this.addUnits(step.own, step.theirs, walk);
     }
   }
 
-  private addUnits(own: Unit, theirs: Unit, mapped: MappedAlignment, text: NamedText): void {
-    if (own.kind === 'simple' && theirs.kind === 'simple') this.add(own.span, theirs.span, text);
+  private addUnits(own: Unit, theirs: Unit, walk: Walk): void {
+    if (own.kind === 'simple' && theirs.kind === 'simple' && hasSameTarget(own, theirs, walk.mapped))
+      this.add(own.span, theirs.span, walk.text);
     if (own.kind === 'simple' || theirs.kind === 'simple') return;
-    this.addTrees(own.condition, theirs.condition, text);
-    if (own.kind === 'loop' && theirs.kind === 'loop') this.addBlocks(own.body, theirs.body, mapped, text);
+    this.addConditions(own, theirs, walk);
+    if (own.kind === 'loop' && theirs.kind === 'loop') this.addBlocks(own.body, theirs.body, walk);
     if (own.kind === 'branch' && theirs.kind === 'branch') {
-      this.addBlocks(own.whenTrue, theirs.whenTrue, mapped, text);
-      this.addBlocks(own.whenFalse, theirs.whenFalse, mapped, text);
+      this.addBlocks(own.whenTrue, theirs.whenTrue, walk);
+      this.addBlocks(own.whenFalse, theirs.whenFalse, walk);
     }
   }
 
-  private addTrees({ node: own }: CodeTree, { node: theirs }: CodeTree, text: NamedText): void {
-    if (own !== undefined && theirs !== undefined) this.add(own.span, theirs.span, text);
+  /** Those that come out alike on all tests. */
+  private addConditions(own: Conditional, theirs: Conditional, { text, theirs: others }: Walk): void {
+    const [a, b] = [own.statement.condition, theirs.statement.condition];
+    const values = a && this.representative.projections.get(a);
+    if (a === undefined || b === undefined || values === undefined || values !== others.get(b)) return;
+    this.add(a.span, b.span, text);
   }
 
   private add(own: TokenRange, theirs: TokenRange, text: NamedText): void {
@@ -84,11 +98,19 @@ class Spellings {
     const spelled = text.of(theirs);
     const span = { ...written.tokens[own.firstToken]!.span, ...own };
     if (spelled === undefined || bare(spelled) === bare(written.text(span))) return;
-    const known = this.found.get(own.firstToken) ?? { own: span, counts: new Map<string, number>() };
+    const known = this.found.get(own.firstToken) ?? { own: span, spelled: new Map<string, Spelling>() };
     this.found.set(own.firstToken, known);
-    const line = onOneLine(spelled);
-    known.counts.set(line, (known.counts.get(line) ?? 0) + 1);
+    const { text: line, count } = known.spelled.get(bare(spelled)) ?? { text: onOneLine(spelled), count: 0 };
+    known.spelled.set(bare(spelled), { text: line, count: count + 1 });
   }
+}
+
+/** What is stored to different variables is not the same update. */
+function hasSameTarget(own: SimpleUnit, theirs: SimpleUnit, mapped: MappedAlignment): boolean {
+  if (own.tree.label !== theirs.tree.label) return false;
+  return (
+    own.tree.label !== 'assign' || mapped.distance(own.tree.children[0]!, theirs.tree.children[0]!) === 0
+  );
 }
 
 /** Variables of a function that hold values on the tests, each name once. */

@@ -55,6 +55,22 @@ describe('clusters of correct programs', () => {
     });
   });
 
+  test('do not take a condition for another that comes out differently', () => {
+    const least = (condition: string, first: string, second: string): string =>
+      body(
+        `int n, m = 2;\nscanf("%d", &n);\nif (${condition}) n = ${first}; else n = ${second};\nprintf("%d", n * (n + 1) / m);`,
+      );
+    const names = {
+      'a.c': least('n > 0', 'n', '0'),
+      'b.c': least('n >= 1', 'n', '0'),
+      'c.c': least('n < 0', '0', 'n'),
+    };
+    const [found] = cluster(names).clusters;
+    expect(found?.members).toEqual(['a.c', 'b.c', 'c.c']);
+    const spelled = found?.updates.find(({ text }) => text === 'n > 0');
+    expect(spelled?.spellings).toEqual([{ text: 'n >= 1', count: 1 }]);
+  });
+
   test('leave out what fails or cannot be used', () => {
     const found = cluster({ 'a.c': wrong, 'b.c': up, 'c.c': 'int main(void) { return x; }' });
     expect(found.failing).toEqual(['a.c']);
