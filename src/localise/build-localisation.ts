@@ -102,7 +102,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
       }),
     },
     mistakes: namesMistakes ? nameMistakes({ tried, locations, multiFault }) : [],
-    ...(options.scope === 'full' && failingRunOf(tried, locations, multiFault)),
+    ...(options.scope === 'full' && failingRunOf(found, locations, multiFault)),
     locations: [...locations],
     diagnoses: [
       ...locations.filter(({ status }) => status === 'repairable').map(({ id }) => [id]),
@@ -126,11 +126,11 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
 }
 
 function failingRunOf(
-  tried: TriedProgram,
+  { tried, request }: Found,
   locations: readonly ReportedLocation[],
   multiFault: MultiFault | undefined,
 ): Pick<Report, 'failingRun'> {
-  const failingRun = showFailingRun(tried, locations, multiFault);
+  const failingRun = showFailingRun(tried, locations, multiFault, new Set(request.hiddenTests));
   return failingRun === undefined ? {} : { failingRun };
 }
 

@@ -39,6 +39,8 @@ export interface LocaliseRequest {
   readonly suite: Suite;
   /** Gives the expected output of the tests that name none. */
   readonly reference?: NamedSource;
+  /** Names of tests that students may not see: the run of another is shown where one fails. */
+  readonly hiddenTests?: readonly string[];
   readonly options: LocaliseOptions;
 }
 

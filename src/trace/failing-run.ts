@@ -12,14 +12,18 @@ import { chooseTrace } from './choose-trace.js';
 import { defaultTraceLimits, type TraceLimits } from './limits.js';
 import { recordRun } from './record-run.js';
 
-/** @returns undefined where every test passes, or cannot be run */
+/**
+ * @param hidden names of tests; the smallest of the others is shown where one of them fails
+ * @returns undefined where every test passes, or cannot be run
+ */
 export function showFailingRun(
   tried: TriedProgram,
   locations: readonly ReportedLocation[],
   multiFault: MultiFault | undefined,
+  hidden: ReadonlySet<string> = new Set(),
   limits: TraceLimits = defaultTraceLimits,
 ): FailingRun | undefined {
-  const index = smallestFailing(tried);
+  const index = smallestFailing(tried, hidden);
   if (index === undefined) return undefined;
   const { name, args, stdin, expect } = tried.input.suite.tests[index]!;
   const { stdout } = tried.tests[index]!.run;
@@ -40,13 +44,17 @@ export function showFailingRun(
 }
 
 /** The least to read: what is given, then what is expected; the first of equals. */
-function smallestFailing({ failing, tests, input }: TriedProgram): number | undefined {
+function smallestFailing(
+  { failing, tests, input }: TriedProgram,
+  hidden: ReadonlySet<string>,
+): number | undefined {
   const sizeOf = (index: number): readonly [number, number] => {
     const { args, stdin, expect } = input.suite.tests[index]!;
     return [stdin.length + args.join(' ').length, expect.stdout?.length ?? 0];
   };
   const wrong = failing.filter((index) => judgementOf(tests[index]!.run.outcome) === 'wrong');
-  return wrong
+  const visible = wrong.filter((index) => !hidden.has(input.suite.tests[index]!.name));
+  return (visible.length > 0 ? visible : wrong)
     .map((index) => ({ index, size: sizeOf(index) }))
     .sort((a, b) => a.size[0] - b.size[0] || a.size[1] - b.size[1] || a.index - b.index)[0]?.index;
 }

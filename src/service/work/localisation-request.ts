@@ -49,6 +49,8 @@ export interface LocaliseJob {
   readonly task: SubmissionTask;
   /** Who is asked about inputs that no test has, where the task has no reference. */
   readonly classmates?: readonly OracleSource[];
+  /** Their names; none without an assignment. */
+  readonly hiddenTests?: readonly string[];
   /** Equal for equal tasks with the same classmates; undefined if the task is not worth remembering. */
   readonly taskKey: string | undefined;
 }

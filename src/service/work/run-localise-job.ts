@@ -24,13 +24,14 @@ export class LocaliseJobRunner {
 
   /** @throws internal errors */
   run(job: LocaliseJob, { stop, tell }: JobContext<ProgressEvent>): Promise<SubmissionOutcome> {
-    const { submission, headers, task } = job;
+    const { submission, headers, task, hiddenTests = [] } = job;
     return submissionOutcomeOf(async () => {
       const completed = this.completed(job);
       const request = {
         submission,
         headers: [...task.headers, ...headers],
         suite: completed.suite,
+        hiddenTests,
         options: localiseOptionsOf(task.options),
       };
       const services = { ...this.services, stop, onProgress: tell };

@@ -6,7 +6,11 @@ import type { FailingRun, RunExecution } from '#model/failing-run.js';
 import { untimed } from '../../support/searched.js';
 import type { Case } from '../../support/tried.js';
 
-async function runOf(text: string, cases: readonly Case[]): Promise<FailingRun> {
+async function runOf(
+  text: string,
+  cases: readonly Case[],
+  hiddenTests: readonly string[] = [],
+): Promise<FailingRun> {
   const { report } = await localise({
     submission: { name: 'a.c', text },
     headers: [],
@@ -14,6 +18,7 @@ async function runOf(text: string, cases: readonly Case[]): Promise<FailingRun> 
       compare: { mode: 'trailing', ignoreCase: false },
       tests: cases.map(([stdin, stdout], at) => ({ name: `t${at}`, args: [], stdin, expect: { stdout } })),
     },
+    hiddenTests,
     options: untimed({}),
   });
   return report.failingRun!;
@@ -148,4 +153,18 @@ test('a program that reads characters sees where lines end', async () => {
 int main(void) { int c, n = 0; while ((c = getchar()) != EOF) n++; printf("%d\\n", n); return 0; }
 `;
   expect((await runOf(text, [['ab\n', '2\n']])).seesLineEnds).toBe(true);
+});
+
+test('the smallest test that students may see is shown, if there is one', async () => {
+  const text = `#include <stdio.h>
+int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a - b); return 0; }
+`;
+  const cases: readonly Case[] = [
+    ['10 20\n', '30\n'],
+    ['1 2\n', '3\n'],
+    ['3 4\n', '7\n'],
+  ];
+  expect((await runOf(text, cases)).test).toBe('t1');
+  expect((await runOf(text, cases, ['t1'])).test).toBe('t2');
+  expect((await runOf(text, cases, ['t1', 't2', 't0'])).test).toBe('t1');
 });
