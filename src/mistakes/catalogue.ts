@@ -1,6 +1,15 @@
 /** All mistakes that have a name. Where two explain the same edit, the first does. */
 
 import { oneRoundTooFew, oneRoundTooMany, pastTheArray } from './entries/bound-mistakes.js';
+import { absOfFraction, argumentType } from './entries/call-mistakes.js';
+import {
+  missingCase,
+  missingCondition,
+  missingParentheses,
+  offByOne,
+  wrongConstant,
+  wrongOperator,
+} from './entries/case-mistakes.js';
 import {
   andForOr,
   assignmentForComparison,
@@ -9,7 +18,7 @@ import {
   comparisonBoundary,
   comparisonReversed,
 } from './entries/condition-mistakes.js';
-import { argumentCount, missingAddress, wrongConversion } from './entries/format-mistakes.js';
+import { argumentCount, inputText, missingAddress, wrongConversion } from './entries/format-mistakes.js';
 import {
   argumentOrder,
   noBaseCase,
@@ -25,6 +34,7 @@ import {
   strlenInBound,
   wrongLoopVariable,
 } from './entries/loop-mistakes.js';
+import { assignmentReversed, misplacedStatement, operandOrder } from './entries/order-mistakes.js';
 import {
   outputFormat,
   outputNewline,
@@ -39,9 +49,11 @@ import {
   localReturned,
   nullDereference,
   parameterChanged,
+  pointerUnset,
   swapByCopy,
   useAfterFree,
 } from './entries/pointer-mistakes.js';
+import { usedBeforeRead } from './entries/reading-mistakes.js';
 import {
   danglingElse,
   missingBraces,
@@ -69,6 +81,9 @@ export const catalogue: readonly MistakeEntry[] = [
   missingAddress,
   wrongConversion,
   argumentCount,
+  argumentType,
+  inputText,
+  absOfFraction,
   straySemicolon,
   missingBraces,
   assignmentForComparison,
@@ -92,6 +107,7 @@ export const catalogue: readonly MistakeEntry[] = [
   strlenInBound,
   listHeadLost,
   uninitialisedVariable,
+  usedBeforeRead,
   integerDivision,
   integerOverflow,
   noRoomForZero,
@@ -111,6 +127,9 @@ export const catalogue: readonly MistakeEntry[] = [
   comparisonReversed,
   comparisonBoundary,
   argumentOrder,
+  operandOrder,
+  assignmentReversed,
+  misplacedStatement,
   promptPrinted,
   surplusOutput,
   outputFormat,
@@ -121,5 +140,12 @@ export const catalogue: readonly MistakeEntry[] = [
   wrongVariable,
   surplusCondition,
   surplusStatement,
+  missingCase,
+  missingCondition,
+  missingParentheses,
+  offByOne,
+  wrongConstant,
+  wrongOperator,
+  pointerUnset,
   nullDereference,
 ];

@@ -11,6 +11,8 @@ export interface KnownEdit {
   readonly edit: TextEdit;
   /** What the changed tokens cover; empty where tokens are put in. */
   readonly span: Span;
+  /** The first token that changes: where an edit of several places begins. */
+  readonly first: Span;
   readonly removed: readonly string[];
   readonly added: readonly string[];
   /** All that the edit replaces. */
@@ -18,6 +20,8 @@ export interface KnownEdit {
   /** Passes the suite alone, or together with the others of its set. */
   readonly isAlone: boolean;
 }
+
+export type TokenChange = readonly [before: string, after: string];
 
 const token =
   /\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\.?\d(?:[eEpP][-+]|[\w.])*|<<=|>>=|->|\+\+|--|<<|>>|[-+*/%&|^=!<>]=|&&|\|\||./g;
@@ -37,9 +41,12 @@ export function knownEdit(edit: TextEdit, file: SourceFile, isAlone: boolean): K
   const changed = before.slice(head, before.length - tail);
   const from = changed[0]?.start ?? before[head - 1]?.end ?? 0;
   const to = changed.at(-1)?.end ?? from;
+  const span = spanAt(file, start + from, start + to);
+  const [first] = changed;
   return {
     edit,
-    span: spanAt(file, start + from, start + to),
+    span,
+    first: first === undefined ? span : spanAt(file, start + first.start, start + first.end),
     removed: changed.map(({ text }) => text),
     added: after.slice(head, after.length - tail).map(({ text }) => text),
     whole: spanAt(file, start, start + edit.before.length),
@@ -47,18 +54,21 @@ export function knownEdit(edit: TextEdit, file: SourceFile, isAlone: boolean): K
   };
 }
 
-/** The one token that becomes another, be it at several places at once; undefined where more changes. */
-export function exchanged({
-  removed,
-  added,
-}: KnownEdit): readonly [before: string, after: string] | undefined {
+/** Tokens that become others, each pair once; undefined where tokens are put in or left out. */
+export function exchanges({ removed, added }: KnownEdit): readonly TokenChange[] | undefined {
   if (removed.length !== added.length) return undefined;
-  const changes = removed.flatMap((before, at) =>
-    before === added[at] ? [] : [[before, added[at]!] as const],
-  );
-  const [first] = changes;
-  const isOne = changes.every(([before, after]) => before === first![0] && after === first![1]);
-  return isOne ? first : undefined;
+  const pairs = new Map<string, TokenChange>();
+  for (const [at, before] of removed.entries()) {
+    const after = added[at]!;
+    if (before !== after) pairs.set(`${before} ${after}`, [before, after]);
+  }
+  return [...pairs.values()];
+}
+
+/** The one token that becomes another, be it at several places at once; undefined where more changes. */
+export function exchanged(edit: KnownEdit): TokenChange | undefined {
+  const [first, ...others] = exchanges(edit) ?? [];
+  return others.length === 0 ? first : undefined;
 }
 
 export function spanAt(file: SourceFile, start: number, end: number): Span {

@@ -41,6 +41,8 @@ export interface Suspicion {
   readonly noted?: NotedTrouble;
   /** It is so telling that a repairable location with that place is enough. */
   readonly atLocation?: true;
+  /** Many programs that are wrong elsewhere are repaired so, too: it comes after all that the runs show. */
+  readonly isDoubtful?: true;
 }
 
 export interface NotedTrouble {

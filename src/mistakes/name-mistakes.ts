@@ -37,7 +37,16 @@ export function nameMistakes({ tried, locations, multiFault }: NamedFrom): Repor
   const edits = knownEdits(tried, locations, multiFault);
   const repaired = [...explained(edits, view, evidence)];
   const isPlain = repaired[0]?.entry.isPlain === true;
-  const named = isPlain ? repaired : [...repaired, ...suspected(view, evidence, repaired.length === 0)];
+  const named = isPlain
+    ? repaired
+    : [
+        ...repaired,
+        ...suspected(
+          view,
+          evidence,
+          repaired.every(({ suspicion }) => suspicion.isDoubtful === true),
+        ),
+      ];
   const best = onePerPlace(named.sort(surerFirst));
   return leading(best).map((each) => report(each, tried));
 }
@@ -71,11 +80,14 @@ const sureness: Readonly<Record<MistakeBasis, number>> = {
   place: 4,
 };
 
+/** What a doubtful edit explains comes after all that the runs themselves show. */
+function surenessOf({ basis, suspicion }: Named): number {
+  return suspicion.isDoubtful === true ? sureness.finding + 0.5 : sureness[basis];
+}
+
 function surerFirst(a: Named, b: Named): number {
   return (
-    sureness[a.basis] - sureness[b.basis] ||
-    a.order - b.order ||
-    a.suspicion.span.start - b.suspicion.span.start
+    surenessOf(a) - surenessOf(b) || a.order - b.order || a.suspicion.span.start - b.suspicion.span.start
   );
 }
 
@@ -87,9 +99,9 @@ function onePerPlace(named: readonly Named[]): Named[] {
   });
 }
 
-/** Where an edit passes all, weaker evidence is about something else, or about what follows from it. */
+/** Where an edit passes all, weaker evidence is about something else, or about what follows from it. A doubtful one hides nothing. */
 function leading(named: readonly Named[]): Named[] {
-  const edits = named.filter(({ basis }) => basis === 'edit');
+  const edits = named.filter(({ basis, suspicion }) => basis === 'edit' && suspicion.isDoubtful !== true);
   return (edits.length > 0 ? edits : named).slice(0, mistakesMax);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Expression, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
-import { exchanged } from '../known-edit.js';
+import { exchanged, exchanges, type KnownEdit, type TokenChange } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { type ExpressionSite, isLoop, type ProgramView } from '../program-view.js';
 
@@ -123,19 +123,35 @@ export const comparisonReversed: MistakeEntry = {
   question: 'For which values should this condition be true? Try one.',
   explain(edit, view) {
     const { removed, added, whole } = edit;
-    const [before, after] = exchanged(edit) ?? [removed.join(' '), added.join(' ')];
-    const isTurned = ordered.test(before) && ordered.test(after) && before[0] !== after[0];
-    const isOpposite = /^(?:==|!=)$/.test(before) && /^(?:==|!=)$/.test(after);
-    const isNegated = (before === '' && after === '!') || (before === '!' && after === '');
-    if (!isTurned && !isOpposite && !isNegated) return undefined;
-    const site = view.innermost(whole);
+    const changes = exchanges(edit) ?? [[removed.join(' '), added.join(' ')] as const];
+    if (changes.length === 0 || !changes.every(isReversal)) return undefined;
+    const site = view.innermost(whole) ?? comparisonFrom(edit, view);
     if (site === undefined) return undefined;
     return {
-      span: whole,
+      span: site.node.span.line === whole.line ? site.node.span : whole,
       clause: `the condition '${view.text(site.node)}' is true where it should be false`,
     };
   },
 };
+
+function isReversal([before, after]: TokenChange): boolean {
+  const isTurned = ordered.test(before) && ordered.test(after) && before[0] !== after[0];
+  const isOpposite = /^(?:==|!=)$/.test(before) && /^(?:==|!=)$/.test(after);
+  const isNegated = (before === '' && after === '!') || (before === '!' && after === '');
+  return isTurned || isOpposite || isNegated;
+}
+
+/** `<` for `<=` and the like. */
+function isOfEquals([before, after]: TokenChange): boolean {
+  return ordered.test(before) && ordered.test(after) && before[0] === after[0];
+}
+
+/** The first comparison that an edit of several conditions changes. */
+function comparisonFrom({ first }: KnownEdit, view: ProgramView): ExpressionSite | undefined {
+  return view
+    .ofKind('comparison')
+    .find(({ node: { span } }) => span.file.name === first.file.name && first.start < span.end);
+}
 
 export const comparisonBoundary: MistakeEntry = {
   kind: 'comparison-boundary',
@@ -143,12 +159,11 @@ export const comparisonBoundary: MistakeEntry = {
   meaning: '< and <= differ only where both sides are equal, and so do > and >=.',
   question: 'What should happen when both sides are equal?',
   explain(edit, view) {
-    const { whole } = edit;
-    const [before = '', after = ''] = exchanged(edit) ?? [];
-    if (!ordered.test(before) || !ordered.test(after) || before[0] !== after[0]) return undefined;
-    const site = view.innermost(whole);
+    const changes = exchanges(edit) ?? [];
+    if (changes.length === 0 || !changes.every(isOfEquals)) return undefined;
+    const site = view.innermost(edit.whole) ?? comparisonFrom(edit, view);
     if (site === undefined || isLoop(site.within.statement)) return undefined;
-    const truth = before.length === 1 ? 'false' : 'true';
-    return { span: whole, clause: `'${view.text(site.node)}' is ${truth} where both sides are equal` };
+    const truth = changes[0]![0].length === 1 ? 'false' : 'true';
+    return { span: edit.whole, clause: `'${view.text(site.node)}' is ${truth} where both sides are equal` };
   },
 };

@@ -3,6 +3,7 @@
 import type { CType } from '#c/types.js';
 import type { MistakeEntry, NotedTrouble, Suspicion } from '../mistake-entry.js';
 import type { ProgramView } from '../program-view.js';
+import { quoted } from '../test-words.js';
 import {
   type Conversion,
   conversionFor,
@@ -130,4 +131,35 @@ export const argumentCount: MistakeEntry = {
 
 function counted(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+export const inputText: MistakeEntry = {
+  kind: 'input-text',
+  name: 'Text in the format of scanf',
+  meaning:
+    'What stands between the conversions of scanf has to stand in the input, letter by letter; nothing of it is printed.',
+  question: 'Does the input have exactly these signs between its values?',
+  suspect: (view) =>
+    formatCalls(view).flatMap((call): Suspicion[] => {
+      const wanted = textBetween(call);
+      if (!call.isInput || wanted === '') return [];
+      const bare = call.conversions.map(({ text }) => text).join(' ');
+      return [
+        {
+          span: call.call.span,
+          clause: `${call.name} waits for ${quoted(wanted)} in the input, and reads no further without it`,
+          mend: [view.replace(call.format, `"${bare}"`)],
+        },
+      ];
+    }),
+};
+
+/** What a format has beside conversions and white space. */
+function textBetween({ text, conversions }: FormatCall): string {
+  let rest = text.slice(1, -1);
+  for (const conversion of conversions) rest = rest.replace(conversion.text, ' ');
+  return rest
+    .replace(/\\[nt]/g, ' ')
+    .replace(/%%/g, '%')
+    .trim();
 }

@@ -96,6 +96,8 @@ export const argumentOrder: MistakeEntry = {
     return {
       span: whole,
       clause: `'${view.text(site.node)}' has its arguments in another order than is wanted`,
+      // What is read in another order is repaired as well where it is used.
+      ...(/scanf$/.test(calleeOf(site.node) ?? '') && { isDoubtful: true }),
     };
   },
 };
@@ -106,11 +108,16 @@ export const surplusStatement: MistakeEntry = {
   meaning: 'Without this statement the program does what is expected.',
   question: 'What would be different if this statement were not there?',
   explain({ removed, added, whole }, view) {
-    if (added.some((each) => each !== ';') || removed.at(-1) === '}' || removed.length < 2) return undefined;
+    if (added.some((each) => each !== ';') || removed.length < 2) return undefined;
+    if (removed.at(-1) === '}' && removed[0] !== 'else') return undefined;
     const site = view.innermostStatement(whole);
     const { statement } = site ?? {};
-    if (statement === undefined || (removed.at(-1) !== ';' && added.length === 0)) return undefined;
-    return { span: whole, clause: `'${removed.join(' ')}' does what should not be done here` };
+    if (statement === undefined || (!/^[;}]$/.test(removed.at(-1)!) && added.length === 0)) return undefined;
+    return {
+      span: whole,
+      clause: `'${removed.join(' ')}' does what should not be done here`,
+      isDoubtful: true,
+    };
   },
 };
 

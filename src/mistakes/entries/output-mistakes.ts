@@ -1,45 +1,56 @@
 /** What is printed: too much, in other words, in another form, with other line ends or spaces. */
 
-import type { Expression } from '#c/program.js';
-import type { KnownEdit } from '../known-edit.js';
+import type { Expression, Statement } from '#c/program.js';
+import type { KnownEdit, TokenChange } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView, visit } from '../program-view.js';
 import { quoted } from '../test-words.js';
 
 const printing = /^(?:printf|puts|putchar|fputs|putc|fputc|fprintf)$/;
 
-/** The output call that an edit changes or removes. */
-function outputCallAt({ span }: KnownEdit, view: ProgramView): (Expression & { kind: 'call' }) | undefined {
+/** The first output call that an edit changes or removes. */
+function outputCallAt(
+  { first, span }: KnownEdit,
+  view: ProgramView,
+): (Expression & { kind: 'call' }) | undefined {
   for (const { node } of view.ofKind('call')) {
     if (node.kind !== 'call' || !printing.test(calleeOf(node) ?? '')) continue;
     const { file, start, end } = node.span;
-    const isWithin = start <= span.start && span.end <= end;
+    const isWithin = start <= first.start && first.end <= end;
     const isAround = span.start <= start && end <= span.end + 1;
     if (file.name === span.file.name && (isWithin || isAround)) return node;
   }
   return undefined;
 }
 
-/** The one literal before and after the edit, without its quotes. */
-function textsOf({ removed, added }: KnownEdit): readonly [before: string, after: string] | undefined {
+/** The literals that change, before and after the edit, without their quotes. */
+function textsOf({ removed, added }: KnownEdit): readonly TokenChange[] {
   const literals = (tokens: readonly string[]): string[] => tokens.filter((each) => each.startsWith('"'));
-  const [before, ...others] = literals(removed);
-  const [after, ...more] = literals(added);
-  if (before === undefined || after === undefined || others.length + more.length > 0) return undefined;
-  return [before.slice(1, -1), after.slice(1, -1)];
+  const [before, after] = [literals(removed), literals(added)];
+  if (before.length !== after.length) return [];
+  return before.flatMap((text, at): TokenChange[] =>
+    text === after[at] ? [] : [[text.slice(1, -1), after[at]!.slice(1, -1)]],
+  );
 }
 
 /** An edit that leaves an output call out, or all of its text. */
 function isRemoval(edit: KnownEdit): boolean {
-  const [, after] = textsOf(edit) ?? [];
-  return edit.added.every((each) => each === ';') || (after !== undefined && /^(?:\s|\\n)*$/.test(after));
+  const texts = textsOf(edit);
+  const isEmptied = texts.length > 0 && texts.every(([, after]) => /^(?:\s|\\n)*$/.test(after));
+  return edit.added.every((each) => each === ';') || isEmptied;
 }
 
-type TextChange = 'surplus' | 'wording' | 'spelling' | 'format' | 'newline' | 'spacing';
+/** What the change of a text is about, the weightiest first. */
+const textChanges = ['wording', 'surplus', 'spelling', 'format', 'newline', 'spacing'] as const;
+type TextChange = (typeof textChanges)[number];
 
 const conversion = /%[-+ 0#]*\d*(?:\.\d*)?((?:h|l|L|z)*[a-zA-Z])/g;
 
-/** What the change of a text is about, the weightiest first. */
+function weightiest(texts: readonly TokenChange[]): TextChange | undefined {
+  const changes = new Set(texts.map((text) => changeOfText(...text)));
+  return textChanges.find((each) => changes.has(each));
+}
+
 export function changeOfText(before: string, after: string): TextChange {
   const words = (text: string): string => lettersOf(text.replace(conversion, ' '));
   const [old, now] = [words(before), words(after)];
@@ -91,12 +102,15 @@ function explainText(
 ): (edit: KnownEdit, view: ProgramView) => Suspicion | undefined {
   return (edit, view) => {
     const texts = textsOf(edit);
-    const call = texts && outputCallAt(edit, view);
-    if (call === undefined || !wanted.includes(changeOfText(...texts!))) return undefined;
-    const isWording = wanted.includes('wording');
+    const change = weightiest(texts);
+    const call = change && outputCallAt(edit, view);
+    if (call === undefined || !wanted.includes(change!)) return undefined;
     // Where one test fails, any text may be made to spell what it expects.
-    if (isWording && (view.tried.failing.length < 2 || isPrintedElsewhere(texts![1], view))) return undefined;
-    return { span: call.span, clause: clauseOf(...texts!) };
+    const isWording = change === 'wording';
+    if (isWording && view.tried.failing.length < 2) return undefined;
+    if (isWording && texts.some(([, after]) => isPrintedElsewhere(after, view))) return undefined;
+    const decisive = texts.find((text) => changeOfText(...text) === change)!;
+    return { span: call.span, clause: clauseOf(...decisive) };
   };
 }
 
@@ -190,10 +204,9 @@ export const outputFormat: MistakeEntry = {
 
 /** Only flags, width and precision differ; another letter is for another type. */
 function lettersEqual(edit: KnownEdit): boolean {
-  const [before, after] = textsOf(edit) ?? ['', ''];
   const letters = (text: string): string =>
     [...text.matchAll(conversion)].map(([, letter]) => letter).join(' ');
-  return letters(before) === letters(after);
+  return textsOf(edit).every(([before, after]) => letters(before) === letters(after));
 }
 
 export const outputNewline: MistakeEntry = {
@@ -203,11 +216,30 @@ export const outputNewline: MistakeEntry = {
     'A line ends only where \\n is printed; each one that is missing or too many shifts all that follows.',
   question: 'After which words does a new line begin in the expected output?',
   isPlain: true,
-  explain: explainText(['newline'], (before, after) => {
-    const isMissing = before.split('\\n').length < after.split('\\n').length;
-    return `${quoted(before)} ${isMissing ? 'does not end a line where one ends' : 'ends a line where none ends'}`;
-  }),
+  explain(edit, view) {
+    if (isLineEnd(edit)) {
+      const { span } = statementAt(edit, view) ?? edit;
+      return { span, clause: 'a line should end before this is done' };
+    }
+    return explainText(['newline'], (before, after) => {
+      const isMissing = before.split('\\n').length < after.split('\\n').length;
+      return `${quoted(before)} ${isMissing ? 'does not end a line where one ends' : 'ends a line where none ends'}`;
+    })(edit, view);
+  },
 };
+
+/** A statement that only ends a line is put in. */
+function isLineEnd({ removed, added }: KnownEdit): boolean {
+  const text = added.join('');
+  return removed.length === 0 && /^(?:printf\("\\n"\)|putchar\('\\n'\)|puts\(""\));$/.test(text);
+}
+
+function statementAt({ span }: KnownEdit, view: ProgramView): Statement | undefined {
+  return view.statements.find(
+    ({ statement: { kind, span: own } }) =>
+      kind !== 'compound' && own.file.name === span.file.name && own.start >= span.start,
+  )?.statement;
+}
 
 export const outputSpacing: MistakeEntry = {
   kind: 'output-spacing',

@@ -66,6 +66,21 @@ export const nullDereference: MistakeEntry = {
     suspectTrouble(view, ['null-access'], /./, (text) => `'${text}' goes through a pointer that is NULL`),
 };
 
+export const pointerUnset: MistakeEntry = {
+  kind: 'pointer-unset',
+  name: 'Pointer used before it points to something',
+  meaning:
+    'A pointer that was given no address points anywhere; to declare it makes no room for what it is to point to.',
+  question: 'Where is the memory that this pointer is to point to, and which line makes it point there?',
+  suspect: (view) =>
+    suspectTrouble(
+      view,
+      ['wild-access', 'uninitialised-read'],
+      /^the pointer .* is used before it was set/,
+      (text) => `'${text}' goes through a pointer that was never set`,
+    ),
+};
+
 export const useAfterFree: MistakeEntry = {
   kind: 'use-after-free',
   name: 'Memory used after free',

@@ -187,7 +187,7 @@ export const missingReturn: MistakeEntry = {
       if (type.result.kind === 'void' || name === 'main' || fn.body.kind !== 'compound') return [];
       const last = fn.body.body.at(-1);
       if (last?.kind === 'return') return [];
-      const end = last?.span ?? fn.body.span;
+      const end = endOf(last, fn.body);
       const isValue = last?.kind === 'expression-statement' && view.isFramed(last);
       return [
         {
@@ -203,6 +203,13 @@ export const missingReturn: MistakeEntry = {
       ];
     }),
 };
+
+/** Where the way without a return ends: at the last statement, or where an if or a loop ends. */
+function endOf(last: Statement | undefined, body: Statement): Statement['span'] {
+  const { span } = last ?? body;
+  if (last === undefined || last.kind === 'expression-statement' || last.kind === 'declarations') return span;
+  return { ...span, line: span.endLine, column: Math.max(1, span.endColumn - 1), start: span.end - 1 };
+}
 
 /** Library functions that do nothing but give a value. */
 const pure = /^(?:f?abs|labs|sqrt|pow|floor|ceil|round|to(?:upper|lower)|strlen|strcmp|ato[if]|is[a-z]+)$/;

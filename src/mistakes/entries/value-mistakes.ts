@@ -4,6 +4,7 @@ import type { Expression, ObjectDeclaration, ObjectSymbol, Statement } from '#c/
 import { isInteger } from '#c/types.js';
 import { visitStatement } from '#c/walk.js';
 import { coreOf } from '#edits/written.js';
+import { exchanges, type KnownEdit, type TokenChange } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import {
   calleeOf,
@@ -69,7 +70,8 @@ export const uninitialisedVariable: MistakeEntry = {
       ({ object }) =>
         object.initialiser === undefined && object.span.start <= span.start && span.end <= object.span.end,
     );
-    if (found === undefined) return undefined;
+    // What reads the input stores in it: there is another mistake in how it does.
+    if (found === undefined || found.object.symbol.isAddressed) return undefined;
     return {
       span: whole,
       clause: `'${found.object.symbol.name}' has no value before it is used for the first time`,
@@ -185,8 +187,8 @@ export const resetMissing: MistakeEntry = {
         const value = view.written.text(start.node.span);
         return [
           {
-            span: { ...outer.span, endLine: outer.span.line },
-            clause: `'${symbol.name}' begins at ${value} once, before the loop, and keeps what the last round left in it`,
+            span: start.node.span,
+            clause: `'${symbol.name}' begins at ${value} once, before the loop in line ${outer.span.line}, and keeps what the last round left in it`,
             mend: [view.before(first, `${symbol.name} = ${value}; `)],
           },
         ];
@@ -259,17 +261,27 @@ export const integerDivision: MistakeEntry = {
         },
       ];
     }),
-  explain({ removed, added, whole, edit }, view) {
+  explain(known, view) {
+    const { removed, added, whole, edit } = known;
     const cast = added.join(' ');
     if (removed.length === 0 && /^\( (?:double|float) \)/.test(cast)) {
       return { span: whole, clause: `'${edit.before}' divides whole numbers and drops the fraction` };
     }
-    if (!/^(?:float|double)$/.test(cast) || removed.join(' ') !== 'int') return undefined;
-    const site = view.innermostStatement(whole);
+    if (!declaresFractions(known)) return undefined;
+    const site = view.innermostStatement(known.first) ?? view.innermostStatement(whole);
     const name = site === undefined ? edit.before : view.text(site.statement).replace(/;$/, '');
     return { span: whole, clause: `'${name}' declares whole numbers, which cannot hold a fraction` };
   },
 };
+
+/** `int` becomes `float`, and with it the conversions that read and print it. */
+function declaresFractions(edit: KnownEdit): boolean {
+  const changes = exchanges(edit) ?? [];
+  const isType = ([before, after]: TokenChange): boolean =>
+    before === 'int' && /^(?:float|double)$/.test(after);
+  const isText = ([before]: TokenChange): boolean => before.startsWith('"');
+  return changes.some(isType) && changes.every((each) => isType(each) || isText(each));
+}
 
 /** It is converted to a fraction, as such or as part of a sum or product, or printed as one. */
 function becomesFraction(outer: Expression | undefined, node: Expression): boolean {
@@ -402,12 +414,16 @@ export const wrongVariable: MistakeEntry = {
   name: 'Another variable is meant',
   meaning: 'The expression uses a variable that holds something else than what is needed here.',
   question: 'What does each variable of this line stand for?',
-  explain({ removed, added, whole, span }, view) {
-    const [before = '', after = ''] = [removed.join(' '), added.join(' ')];
-    if (!/^[a-zA-Z_]\w*$/.test(before) || !/^[a-zA-Z_]\w*$/.test(after)) return undefined;
+  explain({ removed, added, whole, edit, span }, view) {
+    const isWhole = removed.join('') === edit.before.replace(/\s/g, '');
+    const before = isWhole ? edit.before : removed.join(' ');
+    // `a[i]` for `a` or for another variable, too.
+    if (!/^[a-zA-Z_]\w*(?:\s*\[[^\][]*\])?$/.test(before) || !/^[a-zA-Z_]\w*$/.test(added.join(' ')))
+      return undefined;
     const site = view.innermost(span);
-    if (site === undefined || coreOf(site.node).kind !== 'object') return undefined;
-    const outer = site.parent === undefined ? before : view.text(site.parent.node);
+    const core = site && coreOf(site.node);
+    if (core?.kind !== 'object' && core?.kind !== 'dereference') return undefined;
+    const outer = site!.parent === undefined ? before : view.text(site!.parent.node);
     return { span: whole, clause: `'${before}' in '${outer}' is not the variable that is needed there` };
   },
 };

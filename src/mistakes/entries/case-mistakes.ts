@@ -1,0 +1,152 @@
+/** Cases that the program does not deal with, and single signs that are others: what only an edit shows. */
+
+import { exchanged, type KnownEdit } from '../known-edit.js';
+import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
+import type { ProgramView } from '../program-view.js';
+
+/** Failing tests below which one number in place of another fits by chance. */
+const failingTestsMin = 2;
+
+interface Inserted {
+  readonly condition: string;
+  /** A statement of its own comes with the condition; else it governs what was there. */
+  readonly isCase: boolean;
+}
+
+/** `if (n == 1) return 0;`, or only `if (n == 1)`, put before a statement. */
+function insertedIf({ removed, added, edit }: KnownEdit): Inserted | undefined {
+  const isInBraces = added[0] === '{' && added[1] === 'if';
+  if (!isInBraces && (removed.length > 0 || added[0] !== 'if')) return undefined;
+  const end = closingOf(added, added.indexOf('('));
+  const from = edit.after.indexOf('(', edit.after.indexOf('if'));
+  const to = closingOf([...edit.after], from);
+  if (end < 0 || to < 0 || added.includes('else')) return undefined;
+  const last = added.at(-1);
+  const isCase = end + 1 < added.length;
+  if (isCase && last !== ';' && last !== '}') return undefined;
+  return { condition: edit.after.slice(from + 1, to).trim(), isCase };
+}
+
+function closingOf(tokens: readonly string[], opening: number): number {
+  let depth = 0;
+  for (let at = opening; opening >= 0 && at < tokens.length; at++) {
+    if (tokens[at] === '(') depth++;
+    if (tokens[at] === ')' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** The head of the first statement from there on. */
+function statementFrom({ span }: KnownEdit, view: ProgramView): Suspicion['span'] | undefined {
+  const starts = view.statements
+    .filter(({ statement: { kind, span: own } }) => kind !== 'compound' && own.file.name === span.file.name)
+    .map(({ statement }) => statement.span)
+    .filter(({ start }) => start >= span.start)
+    .sort((a, b) => a.start - b.start);
+  const [next] = starts;
+  return next && { ...next, endLine: next.line };
+}
+
+export const missingCase: MistakeEntry = {
+  kind: 'missing-case',
+  name: 'Case that is not dealt with',
+  meaning: 'For some inputs the program needs a way of its own, often for the smallest ones.',
+  question: 'What should happen for the smallest and the largest input, for 0 and for negative values?',
+  explain(edit, view) {
+    const inserted = insertedIf(edit);
+    if (inserted?.isCase !== true) return undefined;
+    const span = statementFrom(edit, view) ?? edit.whole;
+    return { span, clause: `the case '${inserted.condition}' has no way of its own`, isDoubtful: true };
+  },
+};
+
+export const missingCondition: MistakeEntry = {
+  kind: 'missing-condition',
+  name: 'Condition that leaves something out',
+  meaning: 'The statement is carried out in more cases, or in fewer, than it should be.',
+  question: 'Which of the inputs come to this statement, and which of them should not?',
+  explain(edit, view) {
+    const { removed, added, whole } = edit;
+    const joins = /^(?:&&|\|\|)$/;
+    if (removed.length === 0 && (joins.test(added[0] ?? '') || joins.test(added.at(-1) ?? ''))) {
+      const isNarrower = added.includes('&&') && !added.includes('||');
+      const truth = isNarrower ? 'holds in more cases' : 'holds in fewer cases';
+      return { span: whole, clause: `'${edit.edit.before}' ${truth} than it should`, isDoubtful: true };
+    }
+    if (insertedIf(edit)?.isCase !== false) return undefined;
+    const span = statementFrom(edit, view);
+    const text = span && span.file.text.slice(span.start, span.end).split('\n')[0]!.trim();
+    return span && { span, clause: `'${text}' is carried out whatever the values are`, isDoubtful: true };
+  },
+};
+
+const number = /^(?:\d[\w.]*|'.+')$/;
+const operator = /^[-+*/%&|^]=?$/;
+
+function explainSign(
+  was: RegExp,
+  becomes: RegExp,
+  clauseOf: (before: string) => string,
+): NonNullable<MistakeEntry['explain']> {
+  return (edit, view) => {
+    const [before = '', after = ''] = exchanged(edit) ?? [];
+    if (!was.test(before) || !becomes.test(after)) return undefined;
+    if (view.tried.failing.length < failingTestsMin) return undefined;
+    const site = view.innermost(edit.span);
+    const outer = site?.parent === undefined ? before : view.text(site.parent.node);
+    return { span: edit.whole, clause: `${clauseOf(before)} in '${outer}'`, isDoubtful: true };
+  };
+}
+
+export const wrongConstant: MistakeEntry = {
+  kind: 'wrong-constant',
+  name: 'Another number is meant',
+  meaning: 'The number that stands here is not the one that the exercise asks for.',
+  question: 'Where does this number come from, and what does it stand for?',
+  explain: explainSign(
+    number,
+    /^(?:\d[\w.]*|'.+'|[A-Za-z_]\w*)$/,
+    (before) => `${before} is not the value that is needed`,
+  ),
+};
+
+export const wrongOperator: MistakeEntry = {
+  kind: 'wrong-operator',
+  name: 'Another operator is meant',
+  meaning: 'The operator that stands here does not compute what the exercise asks for.',
+  question: 'What does this expression give for the smallest input, worked out by hand?',
+  explain: explainSign(operator, operator, (before) => `'${before}' is not the operator that is needed`),
+};
+
+export const offByOne: MistakeEntry = {
+  kind: 'off-by-one',
+  name: 'Value one too small or too large',
+  meaning:
+    'What is counted from 0 and what is counted from 1 differ by one; so do a number of things and the gaps between them.',
+  question: 'What does this expression give for the smallest input, and what should it give?',
+  explain({ removed, added, span, whole }, view) {
+    const [before, after] = [removed.join(''), added.join('')];
+    const isSmaller = (before === '' && after === '+1') || (before === '-1' && after === '');
+    const isLarger = (before === '' && after === '-1') || (before === '+1' && after === '');
+    if ((!isSmaller && !isLarger) || view.tried.failing.length < failingTestsMin) return undefined;
+    const site = view.innermost(span) ?? view.innermost(whole);
+    if (site === undefined) return undefined;
+    const clause = `'${view.text(site.node)}' is one too ${isSmaller ? 'small' : 'large'}`;
+    return { span: whole, clause, isDoubtful: true };
+  },
+};
+
+export const missingParentheses: MistakeEntry = {
+  kind: 'missing-parentheses',
+  name: 'Missing parentheses',
+  meaning:
+    'Products and quotients are worked out before sums, comparisons before && and && before ||, whatever the spaces say.',
+  question: 'In which order does C work out this expression, one operator after the other?',
+  explain({ removed, added, edit, whole }) {
+    const isParenthesis = (token: string): boolean => token === '(' || token === ')';
+    const bare = (text: string): string => text.replace(/[()\s]/g, '');
+    const isAdded = added.filter(isParenthesis).length === removed.filter(isParenthesis).length + 2;
+    if (!isAdded || bare(edit.before) !== bare(edit.after)) return undefined;
+    return { span: whole, clause: `'${edit.before}' is worked out in another order than it is meant` };
+  },
+};

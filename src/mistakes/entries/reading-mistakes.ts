@@ -1,0 +1,69 @@
+/** Variables that are used before their value is read from the input. */
+
+import type { Expression, ObjectSymbol } from '#c/program.js';
+import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
+import { calleeOf, type ExpressionSite, type ProgramView } from '../program-view.js';
+
+export const usedBeforeRead: MistakeEntry = {
+  kind: 'used-before-read',
+  name: 'Variable used before it is read',
+  meaning:
+    'Statements are carried out from top to bottom: what is read later changes nothing that was worked out before.',
+  question: 'Which value does the variable have when this line is carried out?',
+  suspect: (view) =>
+    firstReads(view).flatMap(({ symbol, read, name }): Suspicion[] => {
+      const use = view
+        .ofKind('load')
+        .find(
+          ({ node }) =>
+            node.kind === 'load' && node.lvalue.kind === 'object' && node.lvalue.symbol === symbol,
+        );
+      if (use === undefined || use.node.span.start > read.node.span.start || isInLoop(view, use, read))
+        return [];
+      const { span } = use.node;
+      return [
+        {
+          span,
+          clause: `'${symbol.name}' is used here, and ${name} reads it only in line ${read.node.span.line}`,
+          noted: {
+            kinds: ['uninitialised-read'],
+            lines: [span.line, span.line],
+            message: new RegExp(`^'${symbol.name}' is (?:read|used) before`),
+          },
+        },
+      ];
+    }),
+};
+
+interface FirstRead {
+  readonly symbol: ObjectSymbol;
+  /** The call that reads it. */
+  readonly read: ExpressionSite;
+  readonly name: string;
+}
+
+/** The variables whose address is given to an input call, each with the first such call. */
+function firstReads(view: ProgramView): FirstRead[] {
+  const found = new Map<ObjectSymbol, FirstRead>();
+  for (const read of view.ofKind('call')) {
+    const name = calleeOf(read.node);
+    if (read.node.kind !== 'call' || name === undefined || !/scanf$/.test(name)) continue;
+    for (const argument of read.node.arguments) {
+      const symbol = addressed(argument);
+      if (symbol !== undefined && !found.has(symbol)) found.set(symbol, { symbol, read, name });
+    }
+  }
+  return [...found.values()];
+}
+
+function addressed(argument: Expression): ObjectSymbol | undefined {
+  const { kind } = argument;
+  if (kind === 'convert') return addressed(argument.operand);
+  return kind === 'address-of' && argument.lvalue.kind === 'object' ? argument.lvalue.symbol : undefined;
+}
+
+/** The next round of a loop around both uses what this round has read. */
+function isInLoop(view: ProgramView, use: ExpressionSite, read: ExpressionSite): boolean {
+  const around = view.loopsAround(use.within);
+  return view.loopsAround(read.within).some((loop) => around.includes(loop));
+}
