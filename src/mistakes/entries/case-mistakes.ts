@@ -47,12 +47,21 @@ function statementFrom({ span }: KnownEdit, view: ProgramView): Suspicion['span'
   return next && { ...next, endLine: next.line };
 }
 
+/** `a - b` becomes `abs(a - b)`. */
+function takesAmount({ edit: { before, after } }: KnownEdit): boolean {
+  return after === `abs(${before})` || after === `fabs(${before})`;
+}
+
 export const missingCase: MistakeEntry = {
   kind: 'missing-case',
   name: 'Case that is not dealt with',
   meaning: 'For some inputs the program needs a way of its own, often for the smallest ones.',
   question: 'What should happen for the smallest and the largest input, for 0 and for negative values?',
   explain(edit, view) {
+    if (takesAmount(edit)) {
+      const clause = `the case that '${edit.edit.before}' is negative has no way of its own`;
+      return { span: edit.whole, clause, isDoubtful: true };
+    }
     const inserted = insertedIf(edit);
     if (inserted?.isCase !== true) return undefined;
     const span = statementFrom(edit, view) ?? edit.whole;

@@ -76,10 +76,23 @@ export const pointerUnset: MistakeEntry = {
     suspectTrouble(
       view,
       ['wild-access', 'uninitialised-read'],
-      /^the pointer .* is used before it was set/,
+      unsetMessage(view),
       (text) => `'${text}' goes through a pointer that was never set`,
     ),
 };
+
+/** What a run notes of pointers that a declaration leaves without a value. */
+function unsetMessage(view: ProgramView): RegExp {
+  const unset = view.statements.flatMap(({ statement }) =>
+    statement.kind === 'declarations'
+      ? statement.objects.filter(
+          ({ symbol, initialiser }) => symbol.type.kind === 'pointer' && initialiser === undefined,
+        )
+      : [],
+  );
+  const names = unset.map(({ symbol }) => symbol.name).join('|');
+  return new RegExp(`^(?:the pointer .* is used before it was set|'(?:${names})' is used before)`);
+}
 
 export const useAfterFree: MistakeEntry = {
   kind: 'use-after-free',

@@ -2,7 +2,7 @@
 
 import type { Expression, ObjectSymbol } from '#c/program.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
-import { calleeOf, type ExpressionSite, type ProgramView } from '../program-view.js';
+import { calleeOf, type ExpressionSite, type ProgramView, storesIn } from '../program-view.js';
 
 export const usedBeforeRead: MistakeEntry = {
   kind: 'used-before-read',
@@ -10,30 +10,46 @@ export const usedBeforeRead: MistakeEntry = {
   meaning:
     'Statements are carried out from top to bottom: what is read later changes nothing that was worked out before.',
   question: 'Which value does the variable have when this line is carried out?',
-  suspect: (view) =>
-    firstReads(view).flatMap(({ symbol, read, name }): Suspicion[] => {
-      const use = view
-        .ofKind('load')
-        .find(
-          ({ node }) =>
-            node.kind === 'load' && node.lvalue.kind === 'object' && node.lvalue.symbol === symbol,
-        );
-      if (use === undefined || use.node.span.start > read.node.span.start || isInLoop(view, use, read))
-        return [];
-      const { span } = use.node;
-      return [
-        {
-          span,
-          clause: `'${symbol.name}' is used here, and ${name} reads it only in line ${read.node.span.line}`,
-          noted: {
-            kinds: ['uninitialised-read'],
-            lines: [span.line, span.line],
-            message: new RegExp(`^'${symbol.name}' is (?:read|used) before`),
-          },
-        },
-      ];
-    }),
+  suspect: usesBeforeReads,
+  /** Reading and use exchanged. */
+  explain: ({ removed, added, whole }, view) =>
+    removed.includes(';') && added.length === removed.length
+      ? usesBeforeReads(view).find(({ span }) => whole.start <= span.start && span.end <= whole.end)
+      : undefined,
 };
+
+function usesBeforeReads(view: ProgramView): Suspicion[] {
+  return firstReads(view).flatMap(({ symbol, read, name }): Suspicion[] => {
+    const use = view
+      .ofKind('load')
+      .find(
+        ({ node }) => node.kind === 'load' && node.lvalue.kind === 'object' && node.lvalue.symbol === symbol,
+      );
+    if (use === undefined || use.node.span.start > read.node.span.start || isInLoop(view, use, read))
+      return [];
+    const { span } = use.node;
+    const names = [symbol, ...storedWith(use)].map((each) => each.name).join('|');
+    return [
+      {
+        // What uses it is often a declaration: it is the reading that has to come first.
+        span: read.node.span,
+        clause: `${name} reads '${symbol.name}' here, after line ${span.line} has used it`,
+        noted: {
+          kinds: ['uninitialised-read'],
+          lines: [span.line, use.within.fn.span.endLine],
+          message: new RegExp(`^'(?:${names})' is (?:read|used) before`),
+        },
+      },
+    ];
+  });
+}
+
+/** What has no value either, since it is worked out from what is used. */
+function storedWith({ within: { statement } }: ExpressionSite): readonly ObjectSymbol[] {
+  return statement.kind === 'declarations'
+    ? statement.objects.map(({ symbol }) => symbol)
+    : [...storesIn(statement)];
+}
 
 interface FirstRead {
   readonly symbol: ObjectSymbol;

@@ -1,4 +1,6 @@
 // 1 -> no
+// 2 -> yes
+// 4 -> no
 // 7 -> yes
 // 9 -> no
 int prime(int n)
@@ -15,26 +17,51 @@ int main(void)
     return 0;
 }
 //----
-// -3 4 -> 6.0
-// 2 5 -> 5.0
-// -2 -6 -> 6.0
-// 4 -1 -> 2.0
-double a, b, area;
-scanf("%lf %lf", &a, &b);
-area = a * b / 2;
-printf("%.1f\n", area); // <-
+// -3 4 -> 6
+// 2 5 -> 5
+// -2 -6 -> 6
+// 4 -1 -> 2
+int a, b, area;
+scanf("%d %d", &a, &b);
+area = a * b; // <-
+area = area / 2;
+printf("%d\n", area);
 //----
-// 0 0 -> none
-// 2 3 5 -> 4
-// 1 7 -> 7
-int n, i, x, s = 0;
-scanf("%d", &n);
-if (n == 0) {
-    printf("none");
+// 0 -> 0
+// 3 -> 6
+// 4 -> 24
+// 1 -> 1
+// 5 -> 120
+int factorial(int n)
+{
+    int i, f = 1;
+    for (i = 2; i <= n; i++) f *= i; // <-
+    return f;
+}
+int main(void)
+{
+    int n;
+    scanf("%d", &n);
+    printf("%d\n", factorial(n));
     return 0;
 }
-for (i = 0; i < n; i++) {
-    scanf("%d", &x);
-    s += x;
-}
-printf("%d\n", s);
+//----
+// 12 5 -> 7
+// 3 8 -> 5
+// 9 9 -> 0
+// 2 20 -> 18
+int a, b, d;
+scanf("%d %d", &a, &b);
+d = a - b; // <-
+printf("%d\n", d);
+//---- alike
+// 1 -> odd
+// 2 -> even
+// 7 -> odd
+// 8 -> even
+int n;
+scanf("%d", &n);
+if (n % 2 == 1)
+    printf("even\n");
+else
+    printf("odd\n");

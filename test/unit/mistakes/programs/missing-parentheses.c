@@ -8,7 +8,8 @@ printf("%d\n", a + b / 2); // <-
 // 212 -> 100
 int f, c;
 scanf("%d", &f);
-c = f - 32 * 5 / 9; // <-
+f = f - 32 * 5; // <-
+c = f / 9;
 printf("%d\n", c);
 //----
 // 2 3 4 -> 20
@@ -18,11 +19,11 @@ scanf("%d %d %d", &a, &b, &h);
 int volume = a + b * h; // <-
 printf("%d\n", volume);
 //----
-// 5 -> 15
-// 7 -> 28
+// 5 -> 30
+// 7 -> 56
 int sum(int n)
 {
-    return n * n + 1 / 2; // <-
+    return n * n + 1; // <-
 }
 int main(void)
 {

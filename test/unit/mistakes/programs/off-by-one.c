@@ -10,25 +10,21 @@ char s[20];
 scanf("%19s", s);
 printf("%c\n", s[strlen(s)]); // <-
 //----
-// 4 -> 3
-// 9 -> 8
-int fences(int posts)
-{
-    return posts; // <-
-}
-int main(void)
-{
-    int n;
-    scanf("%d", &n);
-    printf("%d\n", fences(n));
-    return 0;
+// 3 -> 0 1 3
+// 2 -> 0 1
+int i, n, sum = 0;
+scanf("%d", &n);
+for (i = 0; i < n; i++) {
+    sum += i + 1; // <-
+    printf("%d ", sum);
 }
 //----
-// 2 10 20 -> 20
-// 3 1 2 9 -> 9
+// 10 20 30 2 -> 20
+// 1 2 9 3 -> 9
+// 5 6 7 1 -> 5
 int a[10] = {0}, n, i;
+for (i = 0; i < 3; i++) scanf("%d", &a[i]);
 scanf("%d", &n);
-for (i = 0; i < n; i++) scanf("%d", &a[i]);
 int last = a[n]; // <-
 printf("%d\n", last);
 //---- alike

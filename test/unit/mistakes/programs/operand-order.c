@@ -21,17 +21,17 @@ if (d % n == 0) // <-
 else
     printf("no\n");
 //----
-// 100 30 -> 70
-// 50 20 -> 30
-int rest(int all, int gone)
+// 1990 -> 10
+// 1950 -> 50
+int age(int born)
 {
-    return gone - all; // <-
+    return born - 2000; // <-
 }
 int main(void)
 {
-    int a, b;
-    scanf("%d %d", &a, &b);
-    printf("%d\n", rest(a, b));
+    int year;
+    scanf("%d", &year);
+    printf("%d\n", age(year));
     return 0;
 }
 //---- alike

@@ -3,7 +3,7 @@
 // 5 -> 18000
 int hours;
 scanf("%d", &hours);
-printf("%d\n", hours * 360); // <-
+printf("%d\n", hours * 3601); // <-
 //----
 // 3 -> 21
 // 4 -> 28
