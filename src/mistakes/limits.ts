@@ -23,3 +23,6 @@ export const bearingLocationsMax = 3;
 
 /** Characters of a test's input, and of a word of its output, that a sentence quotes. */
 export const quotedCharsMax = 24;
+
+/** Failing tests up to which another number, operator or order, or one statement less, fits by chance. */
+export const chanceTestsMax = 1;

@@ -1,11 +1,9 @@
 /** Cases that the program does not deal with, and single signs that are others: what only an edit shows. */
 
 import { exchanged, type KnownEdit } from '../known-edit.js';
+import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import type { ProgramView } from '../program-view.js';
-
-/** Failing tests below which one number in place of another fits by chance. */
-const failingTestsMin = 2;
 
 interface Inserted {
   readonly condition: string;
@@ -100,7 +98,7 @@ function explainSign(
   return (edit, view) => {
     const [before = '', after = ''] = exchanged(edit) ?? [];
     if (!was.test(before) || !becomes.test(after)) return undefined;
-    if (view.tried.failing.length < failingTestsMin) return undefined;
+    if (view.tried.failing.length <= chanceTestsMax) return undefined;
     const site = view.innermost(edit.span);
     const outer = site?.parent === undefined ? before : view.text(site.parent.node);
     return { span: edit.whole, clause: `${clauseOf(before)} in '${outer}'`, isDoubtful: true };
@@ -137,7 +135,7 @@ export const offByOne: MistakeEntry = {
     const [before, after] = [removed.join(''), added.join('')];
     const isSmaller = (before === '' && after === '+1') || (before === '-1' && after === '');
     const isLarger = (before === '' && after === '-1') || (before === '+1' && after === '');
-    if ((!isSmaller && !isLarger) || view.tried.failing.length < failingTestsMin) return undefined;
+    if ((!isSmaller && !isLarger) || view.tried.failing.length <= chanceTestsMax) return undefined;
     const site = view.innermost(span) ?? view.innermost(whole);
     if (site === undefined) return undefined;
     const clause = `'${view.text(site.node)}' is one too ${isSmaller ? 'small' : 'large'}`;

@@ -1,6 +1,7 @@
 /** Calls: recursion that does not end, arguments in another order, statements too many. */
 
 import type { Expression, FunctionDefinition } from '#c/program.js';
+import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView, variableOf, visit } from '../program-view.js';
 
@@ -110,6 +111,7 @@ export const surplusStatement: MistakeEntry = {
   explain({ removed, added, whole }, view) {
     if (added.some((each) => each !== ';') || removed.length < 2) return undefined;
     if (removed.at(-1) === '}' && removed[0] !== 'else') return undefined;
+    if (view.tried.failing.length <= chanceTestsMax) return undefined;
     const site = view.innermostStatement(whole);
     const { statement } = site ?? {};
     if (statement === undefined || (!/^[;}]$/.test(removed.at(-1)!) && added.length === 0)) return undefined;
@@ -126,8 +128,8 @@ export const surplusCondition: MistakeEntry = {
   name: 'Condition too many',
   meaning: 'One of the conditions that are joined here should not count.',
   question: 'For which values does each of the conditions hold, one by one?',
-  explain({ removed, added, whole }) {
-    if (added.length > 0) return undefined;
+  explain({ removed, added, whole }, view) {
+    if (added.length > 0 || view.tried.failing.length <= chanceTestsMax) return undefined;
     const isFirst = /^(?:&&|\|\|)$/.test(removed[0] ?? '');
     const isLast = /^(?:&&|\|\|)$/.test(removed.at(-1) ?? '');
     if (!isFirst && !isLast) return undefined;

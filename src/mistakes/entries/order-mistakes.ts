@@ -2,6 +2,7 @@
 
 import { coreOf } from '#edits/written.js';
 import type { KnownEdit } from '../known-edit.js';
+import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry } from '../mistake-entry.js';
 import type { ProgramView } from '../program-view.js';
 
@@ -55,10 +56,11 @@ export const misplacedStatement: MistakeEntry = {
   question: 'What has to be done before this statement, and how often should it be done?',
   explain(edit, view) {
     if (!isReordered(edit) || !edit.removed.includes(';')) return undefined;
+    if (view.tried.failing.length <= chanceTestsMax) return undefined;
     const text = firstStatement(edit, view);
     return text === undefined
       ? undefined
-      : { span: edit.span, clause: `'${text}' is not done at the right moment` };
+      : { span: edit.span, clause: `'${text}' is not done at the right moment`, isDoubtful: true };
   },
 };
 

@@ -2,6 +2,7 @@
 
 import type { Expression, Statement } from '#c/program.js';
 import type { KnownEdit, TokenChange } from '../known-edit.js';
+import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView, visit } from '../program-view.js';
 import { quoted } from '../test-words.js';
@@ -107,7 +108,7 @@ function explainText(
     if (call === undefined || !wanted.includes(change!)) return undefined;
     // Where one test fails, any text may be made to spell what it expects.
     const isWording = change === 'wording';
-    if (isWording && view.tried.failing.length < 2) return undefined;
+    if (isWording && view.tried.failing.length <= chanceTestsMax) return undefined;
     if (isWording && texts.some(([, after]) => isPrintedElsewhere(after, view))) return undefined;
     const decisive = texts.find((text) => changeOfText(...text) === change)!;
     return { span: call.span, clause: clauseOf(...decisive) };

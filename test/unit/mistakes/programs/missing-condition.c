@@ -42,7 +42,8 @@ else
 int lucky(int n)
 {
     if (n % 2 != 0) return 0;
-    return n % 10 == 0 && n % 20 == 0; // <-
+    if (n % 10 == 0 && n % 20 == 0) return 1; // <-
+    return 0;
 }
 int main(void)
 {

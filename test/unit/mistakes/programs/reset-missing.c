@@ -1,8 +1,8 @@
 // 2 1 2 3 4 5 6 -> 6 15
 // 1 1 1 1 -> 3
-int rows, i, j, x, s = 0;
+int rows, i, j, x, s = 0; // <-
 scanf("%d", &rows);
-for (i = 0; i < rows; i++) { // <-
+for (i = 0; i < rows; i++) {
     for (j = 0; j < 3; j++) {
         scanf("%d", &x);
         s += x;
@@ -12,9 +12,9 @@ for (i = 0; i < rows; i++) { // <-
 //----
 // 10 -> 2 3 5 7
 // 4 -> 2 3
-int n, i, d, divisors = 0;
+int n, i, d, divisors = 0; // <-
 scanf("%d", &n);
-for (i = 2; i <= n; i++) { // <-
+for (i = 2; i <= n; i++) {
     for (d = 2; d < i; d++)
         if (i % d == 0) divisors++;
     if (divisors == 0) printf("%d ", i);
@@ -22,9 +22,9 @@ for (i = 2; i <= n; i++) { // <-
 //----
 // 3 -> 1 2 6
 // 2 -> 1 2
-int n, k = 1, f = 1, i;
+int n, k = 1, f = 1, i; // <-
 scanf("%d", &n);
-while (k <= n) { // <-
+while (k <= n) {
     i = 1;
     while (i <= k) {
         f *= i;

@@ -1,6 +1,7 @@
 // 7 -> odd
 // 4 -> even
 // 1 -> odd
+// 3 -> odd
 // 9 -> odd
 int n;
 scanf("%d", &n);
