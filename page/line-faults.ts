@@ -1,7 +1,13 @@
-/** The lines at which a program does not compile, or crashes in a test. */
+/** The lines at which a program does not compile, crashes in a test, or does what passes by luck alone. */
 
 import type { Report } from '#model/report.js';
-import type { LineFault } from './marked-source.js';
+
+/** What is wrong with a line: said below it. */
+export interface LineFault {
+  readonly line: number;
+  readonly kind: 'faulty' | 'crashing' | 'lucky';
+  readonly message: string;
+}
 
 export function lineFaults({ verdict, findings, tests }: Report): readonly LineFault[] {
   if (verdict === 'compile-error' || verdict === 'unsupported') {
@@ -10,7 +16,14 @@ export function lineFaults({ verdict, findings, tests }: Report): readonly LineF
   const reasons = new Set(
     tests.results.flatMap(({ outcome, reason = '' }) => (outcome === 'crashed' ? [reason] : [])),
   );
-  return findings.flatMap(({ line, message }) =>
-    reasons.has(`line ${line}: ${message}`) ? [{ line, kind: 'crashing', message }] : [],
-  );
+  const lucky = new Set(tests.results.flatMap(({ luck }) => (luck === undefined ? [] : keyOf(luck))));
+  return findings.flatMap((finding): LineFault[] => {
+    const { line, message } = finding;
+    if (reasons.has(`line ${line}: ${message}`)) return [{ line, kind: 'crashing', message }];
+    return lucky.has(keyOf(finding)) ? [{ line, kind: 'lucky', message }] : [];
+  });
+}
+
+function keyOf({ line, message }: { readonly line: number; readonly message: string }): string {
+  return `${line}:${message}`;
 }

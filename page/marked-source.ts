@@ -12,6 +12,7 @@ import { build, button, fill, unseen } from './build-element.js';
 import { colouredText } from './coloured-text.js';
 import { type Highlight, highlightsByLine, linesOf } from './highlight-lines.js';
 import { serviceLanguage, words } from './language/current-words.js';
+import type { LineFault } from './line-faults.js';
 
 export interface Mark {
   /** In the margin. */
@@ -34,13 +35,6 @@ export interface SourceOptions {
   readonly report: Report;
   readonly marks: readonly Mark[];
   readonly faults: readonly LineFault[];
-}
-
-/** Why the program gets no further than a line: said below it. */
-export interface LineFault {
-  readonly line: number;
-  readonly kind: 'faulty' | 'crashing';
-  readonly message: string;
 }
 
 export interface MarkedSource {
@@ -134,15 +128,18 @@ function renderLine({ number, marks, faults, text }: ShownLine): HTMLElement {
   );
   const line = build(
     'span',
-    { class: `line${fault ? ' faulty' : markKind}`, 'data-line': number },
+    {
+      class: `line${fault === undefined ? markKind : fault.kind === 'lucky' ? ' repairable' : ' faulty'}`,
+      'data-line': number,
+    },
     margin,
     text,
   );
   return faults.length === 0 ? line : build('span', {}, line, ...faults.map(renderFault));
 }
 
-function renderFault({ message }: LineFault): HTMLElement {
-  return build('span', { class: 'fault', lang: serviceLanguage }, printable(message));
+function renderFault({ kind, message }: LineFault): HTMLElement {
+  return build('span', { class: `fault ${kind}`, lang: serviceLanguage }, printable(message));
 }
 
 /** Stretches that overlap become one mark. */

@@ -21,12 +21,15 @@ export function verdictText(report: Report, seesInputs: boolean): VerdictText {
   const text = textOf(report, seesInputs);
   const lucky = report.tests.results.filter(({ luck }) => luck !== undefined);
   const more = [
-    ...(lucky.length > 0 ? [words.verdict.luck(lucky.length)] : []),
     ...(report.presentation ? [words.verdict.presentation] : []),
     ...(report.partial ? [words.verdict.partial] : []),
   ];
-  const tone = lucky.length > 0 && text.tone === 'good' ? 'near' : text.tone;
-  return { ...text, tone, sentences: [...text.sentences, ...more] };
+  if (lucky.length === 0) return { ...text, sentences: [...text.sentences, ...more] };
+  const luck = words.verdict.luck(lucky.length);
+  // Of what passes by luck there is something to repair.
+  return report.verdict === 'passes'
+    ? { ...text, tone: 'near', sentences: [luck, ...more] }
+    : { ...text, sentences: [...text.sentences, luck, ...more] };
 }
 
 function textOf(report: Report, seesInputs: boolean): VerdictText {

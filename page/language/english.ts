@@ -170,7 +170,7 @@ export const english = {
     unsupportedHeading: 'It uses something that nearmiss does not know',
     unsupported: 'So it could not be searched for the mistake. What it was stands below.',
     luck: (tests: number) =>
-      `${tests === 1 ? 'One test passes' : `${tests} tests pass`} here by luck: on another machine, or another day, the same program may fail. Why stands below, at the tests.`,
+      `${tests === 1 ? 'One test passes' : `${tests} tests pass`} here by luck: on another machine, or another day, the same program may fail. The line is marked below.`,
     presentation:
       'Apart from capital letters, punctuation and white space, all that it prints is right: compare the outputs letter by letter.',
     partial: 'A limit ended the search early, so there may be more to find.',
@@ -194,7 +194,11 @@ export const english = {
     region: (file: string) => `Source of ${file}`,
     gap: (lines: number) => `… ${count(lines, 'line')} not shown`,
     /** Before why. */
-    faults: { faulty: 'here it does not compile: ', crashing: 'here it crashes: ' },
+    faults: {
+      faulty: 'here it does not compile: ',
+      crashing: 'here it crashes: ',
+      lucky: 'here it has luck: ',
+    },
     placeCertain: (number: number, line: number) => `Place ${number}: a change in line ${line} repairs it`,
     placePossible: (number: number, line: number) =>
       `Place ${number}: a change in line ${line} may repair it`,

@@ -182,7 +182,7 @@ export const words: Words = {
     unsupportedHeading: 'Il utilise quelque chose que nearmiss ne connaît pas',
     unsupported: 'L’erreur n’a donc pas pu être cherchée. Ce que c’était figure ci-dessous.',
     luck: (tests) =>
-      `${tests < 2 ? 'Un test réussit' : `${tests} tests réussissent`} ici par chance : sur une autre machine, ou un autre jour, le même programme peut échouer. La raison figure ci-dessous, avec les tests.`,
+      `${tests < 2 ? 'Un test réussit' : `${tests} tests réussissent`} ici par chance : sur une autre machine, ou un autre jour, le même programme peut échouer. La ligne est marquée ci-dessous.`,
     presentation:
       'À part les majuscules, la ponctuation et les blancs, tout ce qu’il affiche est juste : comparez les sorties caractère par caractère.',
     partial: 'Une limite a arrêté la recherche plus tôt ; il y a peut-être davantage à trouver.',
@@ -206,7 +206,11 @@ export const words: Words = {
     heading: 'Votre programme',
     region: (file) => `Texte de ${file}`,
     gap: (lines) => `… ${count(lines, 'ligne')} non ${lines < 2 ? 'montrée' : 'montrées'}`,
-    faults: { faulty: 'ici il ne compile pas : ', crashing: 'ici il plante : ' },
+    faults: {
+      faulty: 'ici il ne compile pas : ',
+      crashing: 'ici il plante : ',
+      lucky: 'ici il a de la chance : ',
+    },
     placeCertain: (index, line) => `Endroit ${index} : une modification à la ligne ${line} suffit`,
     placePossible: (index, line) => `Endroit ${index} : une modification à la ligne ${line} suffit peut-être`,
     setPlace: (letter, at, all, line) =>

@@ -180,7 +180,7 @@ export const words: Words = {
     unsupportedHeading: 'Es verwendet etwas, das nearmiss nicht kennt',
     unsupported: 'Deshalb konnte der Fehler nicht gesucht werden. Was es war, steht unten.',
     luck: (amount) =>
-      `${amount === 1 ? 'Ein Test ist' : `${amount} Tests sind`} hier durch Glück bestanden: Auf einem anderen Rechner oder an einem anderen Tag kann dasselbe Programm scheitern. Warum, steht unten bei den Tests.`,
+      `${amount === 1 ? 'Ein Test ist' : `${amount} Tests sind`} hier durch Glück bestanden: Auf einem anderen Rechner oder an einem anderen Tag kann dasselbe Programm scheitern. Die Zeile ist unten markiert.`,
     presentation:
       'Bis auf Groß- und Kleinschreibung, Satzzeichen und Leerraum stimmt alles, was es ausgibt: Vergleiche die Ausgaben Zeichen für Zeichen.',
     partial: 'Eine Grenze hat die Suche vorzeitig beendet; es kann also noch mehr zu finden sein.',
@@ -204,7 +204,11 @@ export const words: Words = {
     heading: 'Dein Programm',
     region: (file) => `Quelltext von ${file}`,
     gap: (left) => `… ${lines(left)} nicht gezeigt`,
-    faults: { faulty: 'hier lässt es sich nicht übersetzen: ', crashing: 'hier stürzt es ab: ' },
+    faults: {
+      faulty: 'hier lässt es sich nicht übersetzen: ',
+      crashing: 'hier stürzt es ab: ',
+      lucky: 'hier hat es Glück: ',
+    },
     placeCertain: (index, line) => `Stelle ${index}: Eine Änderung in Zeile ${line} genügt`,
     placePossible: (index, line) => `Stelle ${index}: Eine Änderung in Zeile ${line} genügt vielleicht`,
     setPlace: (letter, at, all, line) =>

@@ -190,6 +190,7 @@ export class State {
     copy.gaps = this.gaps;
     copy.heapEvents = this.heapEvents;
     copy.isChanged = this.isChanged;
+    copy.isTooLarge = this.isTooLarge;
     return copy;
   }
 

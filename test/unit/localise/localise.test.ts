@@ -64,6 +64,18 @@ test('a suite that was completed before is taken as it is', async () => {
   expect(report).toMatchObject({ verdict: 'passes', tests: { total: 3, passed: 3, void: 0 } });
 });
 
+test.each(['strict', 'native'] as const)(
+  'variables that need more memory than there is end every run: %s',
+  async (undefinedMode) => {
+    const text = 'char a[1099511627776];\nint main(void) { a[5] = 1; return 0; }';
+    const { report } = await localise(requestOf(text, { options: { ...untimed(), undefinedMode } }));
+    expect(report.tests.results[0]).toMatchObject({
+      outcome: 'crashed',
+      reason: expect.stringContaining('more memory than it may use'),
+    });
+  },
+);
+
 test('a submission that does not compile has an answer as well, and nothing is run', async () => {
   const events: ProgressEvent[] = [];
   const services = { ...realServices, onProgress: (event: ProgressEvent) => void events.push(event) };

@@ -5,6 +5,7 @@ import { renderClassCsv } from '#report/class-table.js';
 import { luckReasons, luckSentence } from '#report/describe-luck.js';
 import { hideTests } from '#report/hide-tests.js';
 import { limitHints } from '#report/hints.js';
+import { lineFaults } from '../../../page/line-faults.js';
 import { verdictText } from '../../../page/verdict-text.js';
 import { localisation } from './hand-made-localisation.js';
 
@@ -45,9 +46,14 @@ test('is a column in the table of a class', () => {
 describe('on the page', () => {
   test('it differs from a plain success', () => {
     expect(verdictText(passing(5).report, true)).toMatchObject({ tone: 'near' });
-    expect(verdictText(passing(5).report, true).sentences.join(' ')).toContain(
-      'One test passes here by luck',
-    );
+    const [sentence, ...others] = verdictText(passing(5).report, true).sentences;
+    expect(sentence).toMatch(/^One test passes here by luck: /);
+    // It has something to repair.
+    expect(others).toEqual([]);
+    const finding = { kind: 'uninitialised-read', ...luck(5), test: 'a' };
+    expect(lineFaults({ ...passing(5).report, findings: [finding] })).toEqual([
+      { ...luck(5), kind: 'lucky' },
+    ]);
     expect(verdictText(passing().report, true).tone).toBe('good');
   });
 });
