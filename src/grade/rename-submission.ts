@@ -25,6 +25,12 @@ export function renameSubmission(localisation: Localisation, to: string): Locali
       submission: { ...report.submission, file: to },
       locations: report.locations.map(renameLocation),
       diagnoses: report.diagnoses.map((ids) => ids.map(renameId)),
+      ...(report.compileError?.repair !== undefined && {
+        compileError: {
+          ...report.compileError,
+          repair: { ...report.compileError.repair, file: to },
+        },
+      }),
       ...(report.multiFault !== undefined && {
         multiFault: {
           ...report.multiFault,

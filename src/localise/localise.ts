@@ -11,12 +11,13 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
+import type { CompileError } from '#model/report.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { type LocaliseServices, realServices } from '#request/localise-services.js';
 import { answer } from './answer.js';
 import { buildLocalisation } from './build-localisation.js';
-import { prepare } from './prepare.js';
+import { prepare, type SubmissionPreparation } from './prepare.js';
 import { rejectedLocalisation } from './rejected-localisation.js';
 
 export { type LocaliseServices, realServices } from '#request/localise-services.js';
@@ -39,10 +40,23 @@ export async function localiseCompleted(
   const startedMs = clock.nowMs();
   const preparation = prepare(request, completed, services);
   if (preparation.kind === 'rejected') {
-    return rejectedLocalisation(request, completed, preparation.rejection, clock.nowMs() - startedMs);
+    const { rejection } = preparation;
+    const compileError = await explain(preparation, request, completed);
+    return rejectedLocalisation(request, completed, rejection, clock.nowMs() - startedMs, compileError);
   }
   const { tried } = preparation;
   const answers = await answer(tried, request.options, services);
   const elapsedMs = (): number => clock.nowMs() - startedMs;
   return buildLocalisation({ request, tried, completed, ...answers, elapsedMs });
+}
+
+/** Loaded only where it is needed. The literature knows only programs that compile. */
+async function explain(
+  { input, diagnostics }: Extract<SubmissionPreparation, { kind: 'rejected' }>,
+  { options }: LocaliseRequest,
+  { voidTests }: CompletedSuite,
+): Promise<CompileError | undefined> {
+  if (options.scope !== 'full') return undefined;
+  const { explainCompileError } = await import('#compile-errors/explain-compile-error.js');
+  return explainCompileError(input, diagnostics, voidTests);
 }

@@ -16,7 +16,12 @@ import type { LocaliseServices } from '#request/localise-services.js';
 
 export type SubmissionPreparation =
   | { readonly kind: 'tried'; readonly tried: TriedProgram }
-  | { readonly kind: 'rejected'; readonly rejection: Rejection };
+  | {
+      readonly kind: 'rejected';
+      readonly rejection: Rejection;
+      readonly input: AnalysisInput;
+      readonly diagnostics: readonly Diagnostic[];
+    };
 
 /** @throws UserError where the teacher's harness does not compile */
 export function prepare(
@@ -40,7 +45,7 @@ export function prepare(
     const [first] = preparation.diagnostics;
     const rejection = rejectionOf(first!);
     if (isHarnessFault(first!, suite)) throw rejectionError(rejection);
-    return { kind: 'rejected', rejection };
+    return { kind: 'rejected', rejection, input, diagnostics: preparation.diagnostics };
   }
   stop?.throwIfAborted();
   const tried = tryProgram(input, preparation.prepared, voidTests, {

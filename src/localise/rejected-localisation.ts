@@ -6,7 +6,7 @@
 
 import { stepsPerTestMin } from '#engine/limits.js';
 import type { Localisation, Rejection } from '#model/localisation.js';
-import type { Report } from '#model/report.js';
+import type { CompileError, Report } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
@@ -17,6 +17,7 @@ export function rejectedLocalisation(
   { suite, voidTests }: CompletedSuite,
   rejection: Rejection,
   elapsedMs: number,
+  compileError?: CompileError,
 ): Localisation {
   const isUnsupported = rejection.kind === 'unsupported';
   const results = suite.tests.map(({ name }, index): Report['tests']['results'][number] =>
@@ -47,6 +48,7 @@ export function rejectedLocalisation(
       mistakes: [],
       locations: [],
       diagnoses: [],
+      ...(compileError !== undefined && { compileError }),
       findings: [findingOf(rejection, submission.name)],
       stats: {
         elapsedMs,

@@ -165,6 +165,21 @@ const reportedMistake = z.object({
   test: z.string().optional(),
 });
 
+/** Why the submission does not compile, where the reason lies in its own text. */
+const compileError = z.object({
+  /** As gcc words it. */
+  message: z.string(),
+  /** Where the mistake is: the place of the repair, or else where the compiler stops. */
+  line: z.int().positive(),
+  column: z.int().positive(),
+  /** In a few words: `missing ';'`. */
+  name: z.string().optional(),
+  /** One token changed, after which it compiles; not shown below the hint level `edit`. */
+  repair: textEdit.optional(),
+  /** Tests that pass and fail with it. */
+  afterRepair: z.object({ passed: z.int().nonnegative(), failed: z.int().nonnegative() }).optional(),
+});
+
 const finding = z.object({
   kind: z.string(),
   line: z.int().nonnegative(),
@@ -207,6 +222,8 @@ export const reportSchema = z.object({
   multiFault: multiFault.optional(),
   /** Only where correct programs are known and no smaller repair is. */
   wholeRepair: wholeRepair.optional(),
+  /** Only where the submission does not compile. */
+  compileError: compileError.optional(),
   findings: z.array(finding),
   stats: z.object({
     elapsedMs: z.number(),
@@ -228,6 +245,7 @@ export const reportSchema = z.object({
 });
 
 export type Report = z.infer<typeof reportSchema>;
+export type CompileError = z.infer<typeof compileError>;
 export type ReportedLocation = Report['locations'][number];
 export type ReportedMistake = z.infer<typeof reportedMistake>;
 export type TextEdit = z.infer<typeof textEdit>;

@@ -63,8 +63,16 @@ function withoutCounterexample<T extends Pick<ReportedEdit, 'counterexample'>>(j
   return rest as T;
 }
 
+/** What is wrong stays, and how many tests would pass. */
+function withoutCompileRepair(localisation: Localisation): Localisation {
+  const { compileError } = localisation.report;
+  if (compileError === undefined) return localisation;
+  const { repair: _seen, ...rest } = compileError;
+  return { ...localisation, report: { ...localisation.report, compileError: rest } };
+}
+
 function upToValues(localisation: Localisation): Localisation {
-  const { report } = withoutCounterexamples(localisation);
+  const { report } = withoutCompileRepair(withoutCounterexamples(localisation));
   return {
     ...localisation,
     report: {
@@ -76,7 +84,7 @@ function upToValues(localisation: Localisation): Localisation {
 }
 
 function upToLines(localisation: Localisation): Localisation {
-  const { report } = withoutCounterexamples(localisation);
+  const { report } = withoutCompileRepair(withoutCounterexamples(localisation));
   const { failingRun, ...rest } = withDiagnoses(report, (diagnosis) =>
     withoutValues(withoutEdits(diagnosis)),
   );

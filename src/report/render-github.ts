@@ -24,6 +24,7 @@ import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
 import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
 import { mistakeLines } from './render-mistakes.js';
+import { explanation } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
 import type { ReportedPlaces } from './reported-places.js';
 
@@ -38,7 +39,13 @@ export function renderGithub(localisation: Localisation, places: ReportedPlaces)
   if (rejection !== undefined) {
     const { file, line, column } = rejection.place;
     const place = { file: places.pathOf(file), line, col: places.columnOf(file, line, column) };
-    lines.push(command('error', { ...place, title: 'nearmiss' }, printable(rejection.message)));
+    lines.push(
+      command(
+        'error',
+        { ...place, title: 'nearmiss' },
+        [printable(rejection.message), ...explanation(report)].join('\n'),
+      ),
+    );
     return `${lines.join('\n')}\n`;
   }
   for (const mistake of report.mistakes) {

@@ -3,17 +3,19 @@
 import { unreachable } from '#base/assert.js';
 import type { Rejection } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
-import { type Page, wrap } from './lines.js';
-import { printable } from './printable.js';
+import { describeEdit } from './describe-edit.js';
+import { count, type Page, wrap } from './lines.js';
+import { printable, printableBytes } from './printable.js';
 import { renderErrorExcerpt } from './render-excerpt.js';
 
 /** @param source the submission as latin-1 text */
 export function renderRejection(
-  { submission }: Report,
+  report: Report,
   { kind, message, place }: Rejection,
   source: string,
   page: Page,
 ): string[] {
+  const { submission } = report;
   const isOwn = place.file === submission.file;
   const sentence = `${printable(submission.file)} ${describe(kind)}: no test was run.`;
   const excerpt = isOwn ? renderErrorExcerpt(place.line, place.column, source, page) : [];
@@ -22,13 +24,30 @@ export function renderRejection(
     '',
     ...wrap(`${describePlace(place, isOwn)}: ${printable(message)}`, page.width, '  ', '  '),
     ...(excerpt.length === 0 ? [] : ['', ...excerpt]),
+    ...explanation(report).flatMap((line) => ['', ...wrap(line, page.width)]),
   ];
 }
 
 /** `pay.c does not compile: line 3, column 9: 'a' undeclared` */
-export function rejectionSentence({ submission }: Report, { kind, message, place }: Rejection): string {
+export function rejectionSentence(report: Report, { kind, message, place }: Rejection): string {
+  const { submission } = report;
   const where = describePlace(place, place.file === submission.file);
-  return `${printable(submission.file)} ${describe(kind)}: ${where}: ${printable(message)}`;
+  const sentence = `${printable(submission.file)} ${describe(kind)}: ${where}: ${printable(message)}`;
+  return [sentence, ...explanation(report)].join('. ');
+}
+
+/** What is wrong where, and the repair, as far as they are known and the hints allow. */
+export function explanation({ compileError }: Report): string[] {
+  if (compileError === undefined) return [];
+  const { name, line, repair, afterRepair } = compileError;
+  const after =
+    afterRepair === undefined
+      ? ''
+      : `: then ${count(afterRepair.passed, 'test')} pass, ${afterRepair.failed} fail`;
+  return [
+    ...(name === undefined ? [] : [`Line ${line}: ${printableBytes(name)}`]),
+    ...(repair === undefined ? [] : [`With this change it compiles: ${describeEdit(repair)}${after}`]),
+  ];
 }
 
 function describePlace({ file, line, column }: Rejection['place'], isOwn: boolean): string {

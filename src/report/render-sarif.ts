@@ -22,6 +22,7 @@ import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
 import { nameLine, nameLocation } from './name-location.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
 import { mistakeLines } from './render-mistakes.js';
+import { explanation } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
 import type { ReportedPlaces } from './reported-places.js';
 import {
@@ -58,7 +59,7 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
     ),
     ...(rejection === undefined
       ? report.findings.map((finding) => findingResult(finding, file, places))
-      : [rejectionResult(rejection, places)]),
+      : [rejectionResult(rejection, report, places)]),
   ];
   const log = {
     $schema: schemaUri,
@@ -147,15 +148,18 @@ function findingResult(
 
 function rejectionResult(
   { kind, message, place }: NonNullable<Localisation['rejection']>,
+  report: Report,
   places: ReportedPlaces,
 ): SarifResult {
   const { file, line, column } = place;
+  const repair = report.compileError?.repair;
   const region = { startLine: line, startColumn: places.columnOf(file, line, column) };
   return {
     ruleId: `finding/${kind}`,
     level: 'error',
-    message: { text: printable(message) },
+    message: { text: [printable(message), ...explanation(report)].join('\n') },
     locations: [{ physicalLocation: { artifactLocation: artifact(file, places), region } }],
+    ...(repair !== undefined && { fixes: [fixOf([repair], places)] }),
   };
 }
 

@@ -31,6 +31,7 @@ const answering = [
   'values',
   'several',
   'mistakes',
+  'compile-errors',
   'trace',
 ];
 
@@ -80,6 +81,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   several: [...searching, 'repairs', 'judge', 'values'],
   mistakes: [...running, 'repairs', 'judge', 'edits'],
   trace: running,
+  'compile-errors': running,
   localise: answering,
   probe: [...running, 'inputs', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
@@ -123,6 +125,7 @@ const coreFolders = [
   'repairs',
   'clusters',
   'mistakes',
+  'compile-errors',
   'trace',
   'instrument',
   'spectrum',
