@@ -25,6 +25,18 @@ if (c > 0 && (c = 'a')) // <-
     printf("first\n");
 else
     printf("other\n");
+//----
+// 0 -> empty
+// 3 -> 3 left
+// 5 -> 5 left
+int left;
+scanf("%d", &left);
+while (left = 0) // <-
+    break;
+if (left == 0 && 1)
+    printf("empty\n");
+else
+    printf("%d left\n", left);
 //---- alike
 // 2 5 6 0 -> 11
 // 1 0 -> 2

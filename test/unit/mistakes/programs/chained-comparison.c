@@ -23,6 +23,16 @@ if (a == b == c) // <-
     printf("same\n");
 else
     printf("not\n");
+//----
+// 5 -> in
+// 15 -> out
+// -3 -> out
+int x;
+scanf("%d", &x);
+if (0 <= x <= 10) // <-
+    printf("in\n");
+else
+    printf("out\n");
 //---- alike
 // 3 4 -> 1
 // 4 3 -> 0

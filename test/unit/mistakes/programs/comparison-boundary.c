@@ -26,6 +26,21 @@ printf("%d\n", c);
 int x;
 scanf("%d", &x);
 printf("%s\n", x < 0 ? "zero or less" : "positive"); // <-
+//----
+// 17 -> child
+// 18 -> adult
+// 40 -> adult
+// 0 -> child
+// 60 -> senior
+// 70 -> senior
+int age;
+scanf("%d", &age);
+if (age < 18)
+    printf("child\n");
+else if (age <= 60) // <-
+    printf("adult\n");
+else
+    printf("senior\n");
 //---- alike
 // 60 -> 1
 // 10 -> 0

@@ -37,6 +37,23 @@ case 3:
     v = 30;
 }
 printf("%d\n", v);
+//----
+// a -> 1
+// b -> 2
+// c -> 3
+char grade;
+int points = 0;
+scanf("%c", &grade);
+switch (grade) {
+case 'a':
+    points = 1;
+    break;
+case 'b':
+    points = 2; // <-
+case 'c':
+    points = 3;
+}
+printf("%d\n", points);
 //---- alike
 // 1 -> 31
 // 2 -> 28

@@ -18,6 +18,16 @@ printf("Temprature: %d\n", t); // <-
 int a, b;
 scanf("%d %d", &a, &b);
 printf("%d; %d\n", a, b); // <-
+//----
+// 4 -> Even
+// 7 -> Odd
+// 2 -> Even
+int n;
+scanf("%d", &n);
+if (n % 2 == 0)
+    printf("even\n"); // <-
+else
+    printf("odd\n");
 //---- alike
 // 3 -> Odd
 // 4 -> Even
