@@ -112,8 +112,10 @@ async function runLocalise(
     clear();
   }
   const { report, rejection } = localisation;
-  // On a terminal the error message alone says it all.
-  if (rejection === undefined || choice.format !== 'text' || raw.output !== undefined) {
+  // Where no more is known than the error message, it says it all on a terminal.
+  const { name, repair } = report.compileError ?? {};
+  const isExplained = name !== undefined || repair !== undefined;
+  if (rejection === undefined || isExplained || choice.format !== 'text' || raw.output !== undefined) {
     const { renderReport } = await import('#report/render-report.js');
     const { format, hints, visibility } = choice;
     const text = renderReport(format, localisation, submission.text, {

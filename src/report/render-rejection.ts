@@ -43,10 +43,10 @@ export function explanation({ compileError }: Report): string[] {
   const after =
     afterRepair === undefined
       ? ''
-      : `: then ${count(afterRepair.passed, 'test')} pass, ${afterRepair.failed} fail`;
+      : ` and passes ${afterRepair.passed} of ${count(afterRepair.passed + afterRepair.failed, 'test')}`;
   return [
     ...(name === undefined ? [] : [`Line ${line}: ${printableBytes(name)}`]),
-    ...(repair === undefined ? [] : [`With this change it compiles: ${describeEdit(repair)}${after}`]),
+    ...(repair === undefined ? [] : [`With this change it compiles${after}: ${describeEdit(repair)}`]),
   ];
 }
 

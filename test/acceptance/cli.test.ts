@@ -61,12 +61,6 @@ describe('bad input: one message, exit status 2', () => {
       'sum.c: is not text: it contains NUL bytes; give a C source file',
     ],
     [
-      'a syntax error',
-      { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    int a = 1\n    return a;\n}\n' },
-      localise,
-      "sum.c:4:5: expected ',' or ';' before 'return'; fix this first: it does not compile",
-    ],
-    [
       'a name that is not declared',
       { ...onePlusOne, 'sum.c': 'int main(void)\n{\n    return a;\n}\n' },
       localise,
@@ -164,6 +158,23 @@ describe('a submission that cannot be run: a report all the same, and exit statu
         locations: [],
         findings: [finding],
       });
+    },
+    deadlineMs,
+  );
+
+  test(
+    'what one token repairs: the slip, the repair and what it passes',
+    async () => {
+      const broken = sum.replace(';', '');
+      const { stdout, stderr, exitStatus } = await runWith({ ...onePlusOne, 'sum.c': broken }, ...localise);
+      expect({ stderr, exitStatus }).toEqual({
+        stderr: expect.stringMatching(
+          /^nearmiss: sum\.c:\d+:\d+: expected .*; fix this first: it does not compile\n$/,
+        ),
+        exitStatus: 2,
+      });
+      expect(stdout).toContain("missing ';'");
+      expect(stdout).toMatch(/it compiles and passes 1 of 1 test: insert ;/);
     },
     deadlineMs,
   );

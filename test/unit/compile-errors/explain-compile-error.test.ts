@@ -87,7 +87,7 @@ test('the text says the mistake, the edit and what becomes of the tests', async 
   const text = right.replace('return 0;', 'return 0');
   const shown = renderText(await localised(text), text, { colour: false });
   expect(shown).toContain("Line 10: missing ';'");
-  expect(shown).toContain('insert ;: then 2 tests pass, 0 fail');
+  expect(shown).toContain('it compiles and passes 2 of 2 tests: insert ;');
 });
 
 test('a program that compiles has no such section', async () => {
