@@ -4,11 +4,11 @@
  * most of them do not compile.
  */
 
+import { editDistance } from '#base/edit-distance.js';
 import type { SourceFile } from '#base/span.js';
 import { lexFile } from '#c/preprocess/lex.js';
 import type { PpToken } from '#c/preprocess/pp-token.js';
 import type { Replacement } from '#program/apply-edit.js';
-import { editDistance } from './edit-distance.js';
 import { knownWords } from './known-words.js';
 import { misspeltMax, tokensAfter, tokensBefore } from './limits.js';
 

@@ -1,5 +1,6 @@
 /** What is printed: too much, in other words, in another form, with other line ends or spaces. */
 
+import { editDistance } from '#base/edit-distance.js';
 import type { Expression, Statement } from '#c/program.js';
 import type { KnownEdit, TokenChange } from '../known-edit.js';
 import { chanceTestsMax } from '../limits.js';
@@ -80,21 +81,8 @@ function isNear(a: string, b: string): boolean {
   if (x === y) return true;
   // A single letter or digit is not misspelt: it says what was computed.
   if (Math.min(x.length, y.length) < nearWordMin) return false;
-  return distance(x, y) <= Math.max(1, Math.floor(Math.max(x.length, y.length) / 4));
-}
-
-/** Levenshtein's distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
+  const slipsMax = Math.max(1, Math.floor(Math.max(x.length, y.length) / 4));
+  return editDistance(x, y, slipsMax) <= slipsMax;
 }
 
 function explainText(
