@@ -1,14 +1,16 @@
 /**
  * Removes from a localisation what a student may not know about hidden tests: their names,
  * their outputs, how they ended beyond passed or not, which places they execute and how often,
- * the values that would make them pass, and the mistakes that only they bear out. A text that an edit would print may be copied from
- * what a hidden test expects, so if one fails, edits of texts go as well. As in `hints.ts`,
+ * the values that would make them pass, and the mistakes that only they bear out.
+ * A text that an edit would print may be copied from what a hidden test expects, so if one
+ * fails, edits of texts go as well. As in `hints.ts`,
  * all this happens before any renderer sees the localisation.
  */
 
 import type { Localisation, Rejection } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type {
+  CompileError,
   MistakeBasis,
   MultiDiagnosis,
   MultiFault,
@@ -29,7 +31,7 @@ export function hideTests(
   harness?: string,
 ): Localisation {
   if (hidden.size === 0) return localisation;
-  const { failingRun, ...report } = localisation.report;
+  const { failingRun, compileError, ...report } = localisation.report;
   const { results } = report.tests;
   const names = new Map<string, string>();
   for (const { name } of results) {
@@ -44,6 +46,7 @@ export function hideTests(
     report: {
       ...report,
       ...(failingRun !== undefined && !hidden.has(failingRun.test) && { failingRun }),
+      ...(compileError !== undefined && hideInCompileError(compileError, localisation, harness)),
       tests: {
         ...withoutReference(report.tests),
         results: results.map((result) => {
@@ -88,6 +91,17 @@ function hideHarness(rejection: Rejection, submission: string, harness: string |
     ...rejection,
     message: 'the code that uses it does not compile with it; check that nothing is missing or misspelt',
   };
+}
+
+/** The message may quote the harness; how many tests pass with the repair is what they would tell one by one. */
+function hideInCompileError(
+  { afterRepair: _, ...compileError }: CompileError,
+  { report, rejection }: Localisation,
+  harness: string | undefined,
+): Pick<Report, 'compileError'> {
+  const isOwn =
+    rejection !== undefined && hideHarness(rejection, report.submission.file, harness) === rejection;
+  return isOwn ? { compileError } : {};
 }
 
 /** What does not compile says so without a test; of the runs, which name theirs, only what is seen of them. */

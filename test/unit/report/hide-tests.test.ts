@@ -197,9 +197,15 @@ describe('of several locations', () => {
 describe('a rejection', () => {
   const place = { file: 'around.c', line: 3, column: 1 };
   const finding = { kind: 'compile-error', line: 3, message: 'static assertion failed: "secret"' };
+  const repair = {
+    ...{ description: 'insert ;', file: 'pay.c', line: 3, column: 1, endLine: 3, endColumn: 1 },
+    ...{ before: '', after: ';' },
+  };
+  const explained = { message: finding.message, line: 3, column: 1, name: "missing ';'", repair };
+  const compileError = { ...explained, afterRepair: { passed: 2, failed: 1 } };
   const rejected = (file: string): Localisation => ({
     ...nearMiss,
-    report: { ...nearMiss.report, findings: [finding] },
+    report: { ...nearMiss.report, findings: [finding], compileError },
     rejection: {
       kind: 'compile-error',
       message: 'static assertion failed: "secret"',
@@ -215,6 +221,14 @@ describe('a rejection', () => {
   test('in the submission is shown', () => {
     expect(told(own, 'around.c')).toContain('secret');
     expect(findings(own, 'around.c')).toEqual([finding]);
+  });
+
+  test('is explained in the submission alone, without how many tests its repair passes', () => {
+    const shown = (file: string, harness: string) =>
+      hideTests(rejected(file), new Set(['b<2']), harness).report.compileError;
+    expect(shown(own, 'around.c')).toEqual(explained);
+    expect(shown('around.c', 'around.c')).toBeUndefined();
+    expect(shown(own, own)).toBeUndefined();
   });
 
   test('in the harness is not quoted, nor where the submission bears its name', () => {
