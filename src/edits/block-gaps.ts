@@ -6,8 +6,8 @@
  */
 
 import type { FunctionDefinition, Program, Statement } from '#c/program.js';
+import { jumps, StatementScopes } from './beside-statement.js';
 import type { Boundary } from './boundaries.js';
-import { type VisibleObjects, walkPlaces } from './walk-places.js';
 import type { Written } from './written.js';
 
 export interface Gap extends Omit<Boundary, 'mark'> {
@@ -31,22 +31,16 @@ export function fillGaps(program: Program, written: Written, fill: FillGap): Pro
   return { ...program, functions };
 }
 
-const jumps: ReadonlySet<Statement['kind']> = new Set(['return', 'break', 'continue', 'goto']);
-
 class Filling {
-  private readonly scopes = new Map<Statement, VisibleObjects>();
+  private readonly scopes: StatementScopes;
   private definition!: FunctionDefinition;
 
   constructor(
     program: Program,
-    private readonly written: Written,
+    written: Written,
     private readonly fill: FillGap,
   ) {
-    walkPlaces(program, written, {
-      expression() {},
-      statement: (statement, _isItem, scope) => this.scopes.set(statement, scope),
-      declaration() {},
-    });
+    this.scopes = new StatementScopes(program, written);
   }
 
   function(definition: FunctionDefinition): FunctionDefinition {
@@ -95,13 +89,8 @@ class Filling {
   }
 
   private at(place: Omit<Gap, 'scope' | 'definition'>, inner: Statement | undefined): readonly Statement[] {
-    const { anchor, isItem, side } = place;
-    const { firstToken, lastToken } = anchor.span;
-    const scope = this.scopes.get(anchor);
-    const edge = side === 'before' ? firstToken : lastToken;
-    const range = isItem ? { ...anchor.span, firstToken: edge, lastToken: edge } : anchor.span;
-    const isEnded = /^[;}]$/.test(this.written.tokens[lastToken]!.text);
-    if (scope === undefined || !isEnded || !this.written.isPlain(range)) return inner ? [inner] : [];
+    const scope = this.scopes.beside(place.anchor, place.side, place.isItem);
+    if (scope === undefined) return inner ? [inner] : [];
     return this.fill({ ...place, scope, definition: this.definition }, inner);
   }
 }

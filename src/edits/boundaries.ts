@@ -8,7 +8,8 @@
  */
 
 import type { FunctionDefinition, Program, Statement } from '#c/program.js';
-import { type VisibleObjects, walkPlaces } from './walk-places.js';
+import { jumps, type Side, StatementScopes } from './beside-statement.js';
+import type { VisibleObjects } from './walk-places.js';
 import type { Written } from './written.js';
 
 export interface Boundary {
@@ -16,7 +17,7 @@ export interface Boundary {
   readonly mark: Statement;
   /** The statement that it stands next to, and on which side. */
   readonly anchor: Statement;
-  readonly side: 'before' | 'after';
+  readonly side: Side;
   /** The anchor stands in a block, not as a body by itself. */
   readonly isItem: boolean;
   readonly scope: VisibleObjects;
@@ -51,21 +52,12 @@ export function findBoundaries(program: Program, written: Written): MarkedProgra
   return { program: { ...program, functions }, boundaries: marking.boundaries };
 }
 
-const jumps: ReadonlySet<Statement['kind']> = new Set(['return', 'break', 'continue', 'goto']);
-
 class Marking {
   readonly boundaries: BlockBoundary[] = [];
-  private readonly scopes = new Map<Statement, VisibleObjects>();
+  private readonly scopes: StatementScopes;
 
-  constructor(
-    program: Program,
-    private readonly written: Written,
-  ) {
-    walkPlaces(program, written, {
-      expression() {},
-      statement: (statement, _isItem, scope) => this.scopes.set(statement, scope),
-      declaration() {},
-    });
+  constructor(program: Program, written: Written) {
+    this.scopes = new StatementScopes(program, written);
   }
 
   /** The body of a function or a loop, or a branch. */
@@ -116,18 +108,9 @@ class Marking {
       : this.block(statement, { ...block, kind: 'branch' });
   }
 
-  private mark(
-    anchor: Statement,
-    side: Boundary['side'],
-    isItem: boolean,
-    block: BlockTraits,
-  ): Statement | undefined {
-    const { firstToken, lastToken } = anchor.span;
-    const scope = this.scopes.get(anchor);
-    const edge = side === 'before' ? firstToken : lastToken;
-    const range = isItem ? { ...anchor.span, firstToken: edge, lastToken: edge } : anchor.span;
-    const isEnded = /^[;}]$/.test(this.written.tokens[lastToken]!.text);
-    if (scope === undefined || !isEnded || !this.written.isPlain(range)) return undefined;
+  private mark(anchor: Statement, side: Side, isItem: boolean, block: BlockTraits): Statement | undefined {
+    const scope = this.scopes.beside(anchor, side, isItem);
+    if (scope === undefined) return undefined;
     const mark: Statement = { kind: 'empty', span: anchor.span };
     this.boundaries.push({ mark, anchor, side, isItem, scope, block });
     return mark;

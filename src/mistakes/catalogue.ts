@@ -1,5 +1,6 @@
 /** All mistakes that have a name. Where two explain the same edit, the first does. */
 
+import { floatEquality, integerDivision, integerOverflow } from './entries/arithmetic-mistakes.js';
 import { oneRoundTooFew, oneRoundTooMany, pastTheArray } from './entries/bound-mistakes.js';
 import { absOfFraction, argumentType } from './entries/call-mistakes.js';
 import {
@@ -18,6 +19,7 @@ import {
   comparisonBoundary,
   comparisonReversed,
 } from './entries/condition-mistakes.js';
+import { extremeFromZero, resetMissing, uninitialisedVariable } from './entries/first-value-mistakes.js';
 import { argumentCount, inputText, missingAddress, wrongConversion } from './entries/format-mistakes.js';
 import {
   argumentOrder,
@@ -65,16 +67,7 @@ import {
   valueDropped,
 } from './entries/statement-mistakes.js';
 import { noRoomForZero, notTerminated, stringCompared, textForCharacter } from './entries/string-mistakes.js';
-import {
-  charAndDigit,
-  extremeFromZero,
-  floatEquality,
-  integerDivision,
-  integerOverflow,
-  resetMissing,
-  uninitialisedVariable,
-  wrongVariable,
-} from './entries/value-mistakes.js';
+import { charAndDigit, wrongVariable } from './entries/value-mistakes.js';
 import type { MistakeEntry } from './mistake-entry.js';
 
 export const catalogue: readonly MistakeEntry[] = [

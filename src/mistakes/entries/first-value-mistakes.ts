@@ -1,0 +1,240 @@
+/** Values that variables begin with, and begin anew with. */
+
+import type { Expression, ObjectDeclaration, ObjectSymbol, Statement } from '#c/program.js';
+import { visitStatement } from '#c/walk.js';
+import { coreOf } from '#edits/written.js';
+import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
+import {
+  constantOf,
+  isLoop,
+  type ProgramView,
+  readsIn,
+  type StatementSite,
+  storesIn,
+  targetOf,
+  variableOf,
+} from '../program-view.js';
+
+interface Declared {
+  readonly object: ObjectDeclaration;
+  readonly site: StatementSite;
+}
+
+function declarations(view: ProgramView): Declared[] {
+  return view.statements.flatMap((site) =>
+    site.statement.kind === 'declarations' ? site.statement.objects.map((object) => ({ object, site })) : [],
+  );
+}
+
+/** ` = 0` behind the name in a declaration without a value. */
+function withFirstValue(view: ProgramView, { span }: ObjectDeclaration, value: string) {
+  return [view.after({ span }, ` = ${value}`)];
+}
+
+export const uninitialisedVariable: MistakeEntry = {
+  kind: 'uninitialised-variable',
+  name: 'Variable without a first value',
+  meaning: 'A variable that nothing was stored in has whatever value was left in its memory, not 0.',
+  question: 'Which value should the variable have before it is used for the first time?',
+  suspect: (view) =>
+    declarations(view).flatMap(({ object, site }): Suspicion[] => {
+      const { symbol, initialiser } = object;
+      const isNumber = symbol.type.kind === 'integer' || symbol.type.kind === 'floating';
+      // Whoever has its address is meant to store there: that is what fails, then.
+      const isPlain = isNumber && !symbol.isAddressed;
+      if (!isPlain || initialiser !== undefined || symbol.storage === 'static' || !view.isPlain(object))
+        return [];
+      if (!isReadInItsOwnStore(site.fn.body, symbol) && !isComparedBeforeStore(view, symbol)) return [];
+      const isProduct = multiplies(site.fn.body, symbol);
+      const { name } = symbol;
+      return [
+        {
+          span: object.span,
+          clause: `'${name}' has no value before it is used for the first time`,
+          noted: {
+            kinds: ['uninitialised-read'],
+            lines: [site.fn.span.line, site.fn.span.endLine],
+            message: new RegExp(`^'?${name}'? is (?:read|used) before`),
+          },
+          mend: withFirstValue(view, object, isProduct ? '1' : '0'),
+        },
+      ];
+    }),
+  explain({ removed, added, whole, span }, view) {
+    if (removed.length > 0 || added[0] !== '=' || added.length > 3) return undefined;
+    const found = declarations(view).find(
+      ({ object }) =>
+        object.initialiser === undefined && object.span.start <= span.start && span.end <= object.span.end,
+    );
+    // What reads the input stores in it: there is another mistake in how it does.
+    if (found === undefined || found.object.symbol.isAddressed) return undefined;
+    return {
+      span: whole,
+      clause: `'${found.object.symbol.name}' has no value before it is used for the first time`,
+    };
+  },
+};
+
+/** `s += x`, `c++`, `s = s + x`: what is stored depends on what was there. */
+function isReadInItsOwnStore(body: Statement, symbol: ObjectSymbol): boolean {
+  let isRead = false;
+  visitStatement(body, (node) => {
+    if (variableOf(targetOf(node)) !== symbol) return;
+    isRead ||= node.kind !== 'assign' || readsIn(node.value).has(symbol);
+  });
+  return isRead;
+}
+
+/** `if (x > max) max = x;` */
+function isComparedBeforeStore(view: ProgramView, symbol: ObjectSymbol): boolean {
+  return view.statements.some(
+    ({ statement }) =>
+      statement.kind === 'if' &&
+      readsIn(statement.condition).has(symbol) &&
+      storesIn(statement.whenTrue).has(symbol),
+  );
+}
+
+function multiplies(body: Statement, symbol: ObjectSymbol): boolean {
+  let found = false;
+  visitStatement(body, (node) => {
+    if (variableOf(targetOf(node)) !== symbol) return;
+    found ||= node.kind === 'compound-assign' && node.operator === 'multiply';
+    const value = node.kind === 'assign' ? coreOf(node.value) : undefined;
+    found ||= value?.kind === 'arithmetic' && value.operator === 'multiply' && readsIn(value).has(symbol);
+  });
+  return found;
+}
+
+export const extremeFromZero: MistakeEntry = {
+  kind: 'extreme-from-zero',
+  name: 'Largest or smallest value that begins at a guess',
+  meaning:
+    'A largest value that begins at 0 is wrong when all values are negative; a smallest one that begins too small is never replaced.',
+  question: 'With which value could the search begin so that it is right for every input?',
+  suspect: (view) =>
+    view.statements.flatMap(({ statement, fn }): Suspicion[] => {
+      if (statement.kind !== 'if' || statement.condition.kind !== 'comparison') return [];
+      const { condition } = statement;
+      const stored = storesIn(statement.whenTrue);
+      const isLarger = /^greater/.test(condition.operator);
+      if (!isLarger && !/^less/.test(condition.operator)) return [];
+      for (const [side, isMaximum] of [
+        [condition.left, !isLarger],
+        [condition.right, isLarger],
+      ] as const) {
+        const symbol = variableOf(side);
+        if (symbol === undefined || !stored.has(symbol)) continue;
+        const first = firstConstant(view, fn.body, symbol);
+        if (first === undefined) continue;
+        const word = isMaximum ? 'largest' : 'smallest';
+        return [
+          {
+            span: first.node.span,
+            clause: `'${symbol.name}' begins at ${view.text(first.node)}, which may itself be the ${word} value that is seen`,
+            mend: [view.replace(first.node, isMaximum ? '(-2147483647)' : '2147483647')],
+          },
+        ];
+      }
+      return [];
+    }),
+};
+
+/** The constant that a variable is first given in a function. */
+function firstConstant(
+  view: ProgramView,
+  body: Statement,
+  symbol: ObjectSymbol,
+): { node: Expression } | undefined {
+  for (const site of view.statements) {
+    if (site.fn.body !== body) continue;
+    const { statement } = site;
+    if (statement.kind === 'declarations') {
+      for (const object of statement.objects) {
+        const value = object.symbol === symbol ? object.initialiser?.stores[0]?.value : undefined;
+        if (value !== undefined)
+          return constantOf(value) === undefined || !view.isPlain(value) ? undefined : { node: value };
+      }
+    }
+    if (statement.kind !== 'expression-statement') continue;
+    const core = coreOf(statement.expression);
+    if (core.kind === 'assign' && variableOf(core.target) === symbol)
+      return constantOf(core.value) === undefined || !view.isPlain(core.value)
+        ? undefined
+        : { node: core.value };
+  }
+  return undefined;
+}
+
+export const resetMissing: MistakeEntry = {
+  kind: 'reset-missing',
+  name: 'Variable that is not reset for each round',
+  meaning: 'What is counted or summed anew in each round of the outer loop must begin anew there.',
+  question: 'Which value should the variable have at the beginning of each round of the outer loop?',
+  suspect: (view) =>
+    view.statements.flatMap((site): Suspicion[] => {
+      const outer = site.statement;
+      if (!isLoop(outer) || outer.body.kind !== 'compound') return [];
+      const [first] = outer.body.body;
+      if (first === undefined || !view.isFramed(first)) return [];
+      return accumulatedWithin(outer.body, outer).flatMap((symbol): Suspicion[] => {
+        const start = firstConstant(view, site.fn.body, symbol);
+        if (start === undefined || start.node.span.start > outer.span.start) return [];
+        const value = view.written.text(start.node.span);
+        return [
+          {
+            span: start.node.span,
+            clause: `'${symbol.name}' begins at ${value} once, before the loop in line ${outer.span.line}, and keeps what the last round left in it`,
+            mend: [view.before(first, `${symbol.name} = ${value}; `)],
+          },
+        ];
+      });
+    }),
+};
+
+/** Variables that a loop within changes from what they were, and that the outer loop never sets anew. */
+function accumulatedWithin(body: Statement, outer: Statement): ObjectSymbol[] {
+  const changed = new Set<ObjectSymbol>();
+  const set = new Set<ObjectSymbol>();
+  let depth = 0;
+  const enter = (statement: Statement): void => {
+    if (isLoop(statement)) depth++;
+    visitOwn(statement, (node) => {
+      const symbol = variableOf(targetOf(node));
+      if (symbol === undefined) return;
+      const isFresh = node.kind === 'assign' && !readsIn(node.value).has(symbol);
+      if (isFresh && depth === 0) set.add(symbol);
+      if (depth > 0 && (!isFresh || constantOf((node as { value?: Expression }).value) !== undefined))
+        changed.add(symbol);
+    });
+    for (const inner of innerOf(statement)) enter(inner);
+    if (isLoop(statement)) depth--;
+  };
+  enter(body);
+  const heads =
+    isLoop(outer) && outer.kind === 'for' && outer.advance !== undefined
+      ? storesIn(outer.advance)
+      : new Set();
+  return [...changed].filter((symbol) => !set.has(symbol) && !heads.has(symbol));
+}
+
+function visitOwn(statement: Statement, see: (node: Expression) => void): void {
+  if (statement.kind === 'expression-statement') visitStatement(statement, see);
+}
+
+function innerOf(statement: Statement): readonly Statement[] {
+  switch (statement.kind) {
+    case 'compound':
+      return statement.body;
+    case 'if':
+      return statement.whenFalse === undefined
+        ? [statement.whenTrue]
+        : [statement.whenTrue, statement.whenFalse];
+    case 'while':
+    case 'do':
+    case 'for':
+      return [statement.body];
+    default:
+      return [];
+  }
+}
