@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { execa } from 'execa';
 import { createRandom, drawBelow } from '#base/random.js';
+import { ApiKeys } from '#service/store/api-keys.js';
+import { Assignments } from '#service/store/assignments.js';
 import { type ClaimedLocalisation, Claims } from '#service/store/claims.js';
 import { type Database, DatabaseAway, query, UniqueViolation } from '#service/store/database.js';
 import { Localisations, type NewLocalisation } from '#service/store/localisations.js';
-import { migrate } from '#service/store/migrations.js';
+import { migrate, schemaSteps } from '#service/store/migrations.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
 import { openStoreClock } from '#service/store/store-clock.js';
 import { buildCli, cliEntry } from '../support/built-cli.js';
@@ -60,6 +62,8 @@ function newLocalisation(id: string, more: Partial<NewLocalisation> = {}): NewLo
   return {
     id,
     keyId: 'key',
+    personId: 'person',
+    courseId: 'course',
     assignment: undefined,
     submitter: undefined,
     file: 'submission.c',
@@ -403,8 +407,12 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       await claims.end(id, claim, { ...done, verdict }, 2);
     }
     await localisations.add([newLocalisation('g', { assignment: lab })]);
-    expect((await localisations.passing(lab, 10)).map(({ id }) => id)).toEqual(['a', 'e', 'f']);
-    expect(await localisations.passing(lab, 1)).toEqual([
+    expect((await localisations.passing({ courseId: 'course', ...lab }, 10)).map(({ id }) => id)).toEqual([
+      'a',
+      'e',
+      'f',
+    ]);
+    expect(await localisations.passing({ courseId: 'course', ...lab }, 1)).toEqual([
       { id: 'a', keyId: 'key', submitter: 'by a', file: 'submission.c', request: 'request of a' },
     ]);
   });
@@ -560,6 +568,66 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
         }
       } finally {
         await fresh.remove();
+      }
+    });
+
+    test('of the first version is brought to this one, and all that was there belongs to somebody', async () => {
+      const old = await createStore();
+      const opened = await old.open();
+      const key = 'INSERT INTO api_keys (id, name, scope, hash, created_ms) VALUES';
+      const row = `INSERT INTO localisations
+        (id, key_id, assignment_id, assignment_version, file, request, request_id, priority, state, attempts, created_ms)
+        VALUES`;
+      const before = [
+        ...schemaSteps[0]!.map((sql) => sql as string),
+        'CREATE TABLE schema_version (version INTEGER PRIMARY KEY)',
+        'INSERT INTO schema_version (version) VALUES (1)',
+        `${key} ('page', 'submission page', 'student', 'h1', 5)`,
+        `${key} ('staff', 'course 101', 'grader', 'h2', 6)`,
+        `${key} ('me', 'me', 'admin', 'h3', 7)`,
+        `INSERT INTO assignments (id, version, created_ms, updated_ms) VALUES ('lab', 2, 10, 20)`,
+        `INSERT INTO assignment_versions (assignment_id, version, document) VALUES ('lab', 1, 'one'), ('lab', 2, 'two')`,
+        `${row} ('a', 'page', 'lab', 1, 'a.c', 'é', 'r', 0, 'queued', 0, 30)`,
+        `${row} ('b', 'staff', NULL, NULL, 'b.c', 'two', 'r', 0, 'queued', 0, 31)`,
+      ];
+      try {
+        await opened.transaction(before.map((sql) => ({ sql })));
+        await migrate(opened);
+        const kept = new Localisations(opened);
+        expect(await kept.list({ limit: 9 })).toMatchObject([
+          { id: 'a', personId: 'page', courseId: 'default', assignment: { id: 'lab', version: 1 } },
+          { id: 'b', personId: 'staff', courseId: 'default', assignment: undefined },
+        ]);
+        expect(await query(opened, 'SELECT bytes FROM localisations ORDER BY id')).toEqual([
+          { bytes: 2 },
+          { bytes: 3 },
+        ]);
+        expect(
+          await query(
+            opened,
+            `SELECT p.id, p.kind, p.name, m.course_id, m.role FROM persons p
+              JOIN memberships m ON m.person_id = p.id ORDER BY p.id`,
+          ),
+        ).toEqual([
+          { id: 'me', kind: 'person', name: 'me', course_id: 'default', role: 'owner' },
+          { id: 'page', kind: 'shared', name: 'submission page', course_id: 'default', role: 'student' },
+          { id: 'staff', kind: 'person', name: 'course 101', course_id: 'default', role: 'teacher' },
+        ]);
+        expect(await new ApiKeys(opened).list()).toMatchObject([
+          { id: 'page', personId: 'page', courseId: 'default' },
+          { id: 'staff', personId: 'staff', courseId: 'default' },
+          { id: 'me', personId: 'me', courseId: undefined },
+        ]);
+        const lab = { courseId: 'default', id: 'lab' };
+        const assignments = new Assignments(opened);
+        expect(await assignments.get(lab)).toEqual({
+          ...{ ...lab, version: 2, document: 'two', opensMs: undefined, closesMs: undefined },
+          ...{ createdMs: 10, updatedMs: 20 },
+        });
+        expect(await assignments.get(lab, 1)).toMatchObject({ document: 'one' });
+      } finally {
+        await opened.close();
+        await old.remove();
       }
     });
 

@@ -103,7 +103,16 @@ export class WorkWorld {
     const task = { suite: { compare: 'trailing', tests: [] }, headers: [], options: { analyser: 'builtin' } };
     await this.localisations.add([
       {
-        ...{ id, keyId: 'key', submitter: undefined, file: 'submission.c', requestId: 'request', priority },
+        ...{
+          id,
+          keyId: 'key',
+          personId: 'person',
+          courseId: 'course',
+          submitter: undefined,
+          file: 'submission.c',
+          requestId: 'request',
+          priority,
+        },
         assignment,
         request: JSON.stringify({ submission, headers: [], ...(assignment === undefined && { task }) }),
         createdMs: this.nowMs,

@@ -7,9 +7,11 @@
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
 import { isTeacher } from '../store/api-keys.js';
+import type { AssignmentVersion } from '../store/assignments.js';
 import type { LocalisationSummary, NewLocalisation } from '../store/localisations.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import type { ApiServices } from './api-services.js';
+import { courseOf } from './course-of.js';
 import type { Call } from './operation.js';
 
 export interface NewSubmission {
@@ -30,7 +32,7 @@ export async function acceptLocalisations(
   services: ApiServices,
   call: Call,
   submissions: readonly NewSubmission[],
-  assignment: { readonly id: string; readonly version: number } | undefined,
+  assignment: AssignmentVersion | undefined,
 ): Promise<Acceptance> {
   const { localisations, gate, dispatcher, logger, metrics, clock, newId } = services;
   const before = await repeated(services, call);
@@ -44,7 +46,9 @@ export async function acceptLocalisations(
     ({ request, submitter }): NewLocalisation => ({
       id: newId(),
       keyId: call.key.id,
-      assignment,
+      personId: call.key.personId,
+      courseId: assignment?.courseId ?? courseOf(call.key),
+      assignment: assignment && { id: assignment.id, version: assignment.version },
       submitter,
       file: request.submission.name,
       request: JSON.stringify(request),
@@ -90,6 +94,8 @@ async function repeated({ localisations }: ApiServices, call: Call): Promise<Acc
 function summaryOf({
   id,
   keyId,
+  personId,
+  courseId,
   assignment,
   submitter,
   file,
@@ -98,6 +104,8 @@ function summaryOf({
   return {
     id,
     keyId,
+    personId,
+    courseId,
     assignment,
     submitter,
     file,

@@ -2,12 +2,13 @@
 
 import { UserError } from '#base/errors.js';
 import { keyScopes, teacherScopes } from '../store/api-keys.js';
-import type { StoredAssignment } from '../store/assignments.js';
+import type { AssignmentName, StoredAssignment } from '../store/assignments.js';
 import { encodeAssignment } from '../work/assignment-document.js';
 import { acceptLocalisations, type NewSubmission } from './accept-localisations.js';
 import { acceptedSchema, assignmentPageSchema, assignmentSchema } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import { classReport } from './class-report.js';
+import { courseOf } from './course-of.js';
 import { decodeSubmission, decodeSubmissionTask } from './decode-task.js';
 import { FieldError } from './field-error.js';
 import { nextOf } from './localisation-operations.js';
@@ -64,7 +65,8 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         const names = new Set(task.suite.tests.map(({ name }) => name));
         const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
         if (unknown >= 0) throw new FieldError(['hiddenTests', unknown], 'is not a test in the suite');
-        const before = await assignments.get(params.id);
+        const name = { courseId: courseOf(key), id: params.id };
+        const before = await assignments.get(name);
         if (ifMatch !== undefined && !isMatched(ifMatch, before)) {
           throw new UserError(
             'version-mismatch',
@@ -72,11 +74,12 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
           );
         }
         const document = encodeAssignment({ title, task, hints, hiddenTests, asksClassmates });
+        const content = { document, opensMs: undefined, closesMs: undefined };
         const nowMs = clock.nowMs();
-        if (!(await assignments.put(params.id, before?.version ?? 0, document, nowMs))) {
+        if (!(await assignments.put(name, before?.version ?? 0, content, nowMs))) {
           throw new UserError('version-mismatch', 'somebody else has just changed it');
         }
-        const stored = await find(services, params.id);
+        const stored = await find(services, name);
         return {
           kind: 'json',
           status: before === undefined ? 201 : 200,
@@ -96,7 +99,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       answers: [{ status: 200, description: 'A page', content: assignmentPageSchema }],
       errors: [],
       async handle({ query, key }) {
-        const page = await assignments.list(query.after ?? '', query.limit + 1);
+        const page = await assignments.list(courseOf(key), query.after ?? '', query.limit + 1);
         const items = page.slice(0, query.limit).map((stored) => assignmentView(stored, key));
         return { kind: 'json', status: 200, body: { items, next: nextOf(page, query.limit) } };
       },
@@ -119,7 +122,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       ],
       errors: ['not-found'],
       async handle({ params, key }) {
-        const stored = await find(services, params.id);
+        const stored = await find(services, { courseId: courseOf(key), id: params.id });
         return {
           kind: 'json',
           status: 200,
@@ -144,12 +147,9 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       answers: [{ status: 202, description: 'Accepted', content: acceptedSchema }],
       errors: ['not-found', 'not-c', 'archive-invalid', 'idempotency-mismatch', 'queue-full'],
       async handle(call: Call<{ id: string }, unknown, CreateSubmissionsBody>) {
-        const { id, version } = await find(services, call.params.id);
+        const assignment = await find(services, { courseId: courseOf(call.key), id: call.params.id });
         const submissions = await submissionsOf(call, services);
-        const { summaries, isRepeated } = await acceptLocalisations(services, call, submissions, {
-          id,
-          version,
-        });
+        const { summaries, isRepeated } = await acceptLocalisations(services, call, submissions, assignment);
         return {
           kind: 'json',
           status: 202,
@@ -176,17 +176,18 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         },
       ],
       errors: ['not-found', 'report-too-large'],
-      async handle({ params, query }) {
-        return classReport(services, await find(services, params.id), query.format);
+      async handle({ params, query, key }) {
+        const assignment = await find(services, { courseId: courseOf(key), id: params.id });
+        return classReport(services, assignment, query.format);
       },
     },
   ];
 }
 
-async function find({ assignments }: ApiServices, id: string): Promise<StoredAssignment> {
-  const stored = await assignments.get(id);
+async function find({ assignments }: ApiServices, name: AssignmentName): Promise<StoredAssignment> {
+  const stored = await assignments.get(name);
   if (stored !== undefined) return stored;
-  throw new UserError('not-found', `there is no assignment ${id}`);
+  throw new UserError('not-found', `there is no assignment ${name.id}`);
 }
 
 function etagOf(version: number): string {

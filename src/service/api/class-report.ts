@@ -41,6 +41,7 @@ export async function classReport(
   let after: string | undefined;
   for (;;) {
     const page = await localisations.listWhole({
+      courseId: assignment.courseId,
       assignmentId: assignment.id,
       limit: pageSize,
       ...(after !== undefined && { after }),

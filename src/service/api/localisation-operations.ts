@@ -3,6 +3,7 @@
 import { UserError } from '#base/errors.js';
 import { renderReport } from '#report/render-report.js';
 import { type ApiKey, isTeacher, keyScopes } from '../store/api-keys.js';
+import type { AssignmentVersion } from '../store/assignments.js';
 import type { StoredLocalisation } from '../store/localisations.js';
 import { type AssignmentDocument, decodeAssignment } from '../work/assignment-document.js';
 import type { StoredRequest } from '../work/localisation-request.js';
@@ -14,6 +15,7 @@ import {
   localisationSummarySchema,
 } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
+import { courseOf } from './course-of.js';
 import { decodeSubmission, decodeSubmissionTask } from './decode-task.js';
 import { FieldError } from './field-error.js';
 import type { BoundOperation, Call } from './operation.js';
@@ -58,7 +60,8 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
         const { body } = call;
         const sources = decodeSubmission(body.submission, ['submission'], settings);
         const { submitter } = body.submission;
-        const named = body.assignment === undefined ? undefined : await namedAssignment(services, body);
+        const named =
+          body.assignment === undefined ? undefined : await namedAssignment(services, body, call.key);
         const request: StoredRequest =
           named === undefined ? { ...sources, task: decodeSubmissionTask(body, settings) } : sources;
         const { summaries, isRepeated } = await acceptLocalisations(
@@ -219,7 +222,8 @@ export function nextOf(page: readonly { readonly id: string }[], limit: number):
 async function namedAssignment(
   { assignments }: ApiServices,
   { assignment, suite, suiteFile, harness, reference, headers, options }: CreateLocalisationBody,
-): Promise<{ readonly id: string; readonly version: number }> {
+  key: ApiKey,
+): Promise<AssignmentVersion> {
   const others = { suite, suiteFile, harness, reference };
   const other = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
   if (other !== undefined) throw new FieldError([other], 'comes from the assignment; leave it out');
@@ -227,9 +231,9 @@ async function namedAssignment(
     throw new FieldError(['headers'], 'come from the assignment; send your own in submission');
   if (Object.keys(options).length > 0)
     throw new FieldError(['options'], 'come from the assignment; leave them out');
-  const stored = await assignments.get(assignment!);
+  const stored = await assignments.get({ courseId: courseOf(key), id: assignment! });
   if (stored === undefined) throw new UserError('not-found', `there is no assignment ${assignment}`);
-  return { id: stored.id, version: stored.version };
+  return stored;
 }
 
 interface Found {
@@ -245,7 +249,7 @@ async function find({ localisations, assignments }: ApiServices, id: string, key
   }
   if (stored.assignment === undefined) return { stored, assignment: undefined };
   const { id: assignmentId, version } = stored.assignment;
-  const of = await assignments.get(assignmentId, version);
+  const of = await assignments.get({ courseId: stored.courseId, id: assignmentId }, version);
   // Without it there is no telling what a student may see.
   if (of === undefined) throw new Error(`assignment ${assignmentId} has no version ${version}`);
   return { stored, assignment: decodeAssignment(of.document) };

@@ -17,6 +17,8 @@ export const anybody: ApiKey = {
   id: 'anybody',
   name: 'anybody',
   scope: 'admin',
+  personId: 'anybody',
+  courseId: undefined,
   createdMs: 0,
   revokedMs: undefined,
 };

@@ -1,5 +1,6 @@
 /** The API keys as the store has them: only their hashes. */
 
+import { defaultCourse, type Role } from './courses.js';
 import { type Database, query, type Row } from './database.js';
 
 export const keyScopes = ['student', 'grader', 'admin'] as const;
@@ -19,19 +20,41 @@ export interface ApiKey {
   /** For people. */
   readonly name: string;
   readonly scope: KeyScope;
+  /** Whose it is. */
+  readonly personId: string;
+  /** The one course that it is good for; undefined: every course of the person. */
+  readonly courseId: string | undefined;
   readonly createdMs: number;
   readonly revokedMs: number | undefined;
 }
 
+/** What a key without a course of its own is in the default course. */
+const roleOf: Readonly<Record<KeyScope, Role>> = { student: 'student', grader: 'teacher', admin: 'owner' };
+
+export type NewApiKey = Pick<ApiKey, 'id' | 'name' | 'scope' | 'createdMs'>;
+
 export class ApiKeys {
   constructor(private readonly database: Database) {}
 
-  async add(key: Omit<ApiKey, 'revokedMs'>, hash: string): Promise<void> {
-    await query(
-      this.database,
-      'INSERT INTO api_keys (id, name, scope, hash, created_ms) VALUES ($1, $2, $3, $4, $5)',
-      [key.id, key.name, key.scope, hash, key.createdMs],
-    );
+  /** Adds a key with a person of its own, who has its id and its name. */
+  async add({ id, name, scope, createdMs }: NewApiKey, hash: string): Promise<void> {
+    const kind = scope === 'student' ? 'shared' : 'person';
+    const courseId = scope === 'admin' ? null : defaultCourse;
+    await this.database.transaction([
+      {
+        sql: 'INSERT INTO persons (id, kind, name, created_ms) VALUES ($1, $2, $3, $4)',
+        parameters: [id, kind, name, createdMs],
+      },
+      {
+        sql: 'INSERT INTO memberships (course_id, person_id, role, created_ms) VALUES ($1, $2, $3, $4)',
+        parameters: [defaultCourse, id, roleOf[scope], createdMs],
+      },
+      {
+        sql: `INSERT INTO api_keys (id, name, scope, hash, person_id, course_id, created_ms)
+          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        parameters: [id, name, scope, hash, id, courseId, createdMs],
+      },
+    ]);
   }
 
   /** The key with this hash; undefined if there is none or it was revoked. */
@@ -58,6 +81,8 @@ function keyOf(row: Row): ApiKey {
     id: row.id as string,
     name: row.name as string,
     scope: row.scope as KeyScope,
+    personId: row.person_id as string,
+    courseId: (row.course_id as string | null) ?? undefined,
     createdMs: row.created_ms as number,
     revokedMs: (row.revoked_ms as number | null) ?? undefined,
   };

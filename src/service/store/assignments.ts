@@ -1,42 +1,59 @@
 /**
- * Assignments and their versions. A submission belongs to the version that was current when
+ * Assignments and their versions, known by their course and their id. A submission belongs to the version that was current when
  * it came, so its results do not change when the teacher fixes the suite.
  */
 
 import { type Database, query, type Row, UniqueViolation } from './database.js';
 
-export interface StoredAssignment {
+export interface AssignmentName {
+  readonly courseId: string;
   readonly id: string;
+}
+
+/** What a localisation belongs to. */
+export interface AssignmentVersion extends AssignmentName {
   readonly version: number;
+}
+
+export interface AssignmentTimes {
+  /** From when on students see it and submit to it; undefined: from its beginning. */
+  readonly opensMs: number | undefined;
+  /** From when on they no longer submit to it; undefined: never. */
+  readonly closesMs: number | undefined;
+}
+
+export interface StoredAssignment extends AssignmentVersion, AssignmentTimes {
   /** JSON of `work/assignment-document.ts`. */
   readonly document: string;
   readonly createdMs: number;
   readonly updatedMs: number;
 }
 
+const columns =
+  'a.course_id, a.id, v.version, v.document, a.opens_ms, a.closes_ms, a.created_ms, a.updated_ms';
+const joined = 'JOIN assignment_versions v ON v.course_id = a.course_id AND v.assignment_id = a.id';
+
 export class Assignments {
   constructor(private readonly database: Database) {}
 
   /** The newest version, or the one asked for. */
-  async get(id: string, version?: number): Promise<StoredAssignment | undefined> {
+  async get({ courseId, id }: AssignmentName, version?: number): Promise<StoredAssignment | undefined> {
     const [row] = await query(
       this.database,
-      `SELECT a.id, v.version, v.document, a.created_ms, a.updated_ms
-       FROM assignments a JOIN assignment_versions v ON v.assignment_id = a.id
-       WHERE a.id = $1 AND v.version = COALESCE($2, a.version)`,
-      [id, version ?? null],
+      `SELECT ${columns} FROM assignments a ${joined}
+       WHERE a.course_id = $1 AND a.id = $2 AND v.version = COALESCE($3, a.version)`,
+      [courseId, id, version ?? null],
     );
     return row && assignmentOf(row);
   }
 
-  /** The newest versions by id, from the one after `after`. */
-  async list(after: string, limit: number): Promise<readonly StoredAssignment[]> {
+  /** The newest versions of a course by id, from the one after `after`. */
+  async list(courseId: string, after: string, limit: number): Promise<readonly StoredAssignment[]> {
     const rows = await query(
       this.database,
-      `SELECT a.id, v.version, v.document, a.created_ms, a.updated_ms
-       FROM assignments a JOIN assignment_versions v ON v.assignment_id = a.id AND v.version = a.version
-       WHERE a.id > $1 ORDER BY a.id LIMIT $2`,
-      [after, limit],
+      `SELECT ${columns} FROM assignments a ${joined} AND v.version = a.version
+       WHERE a.course_id = $1 AND a.id > $2 ORDER BY a.id LIMIT $3`,
+      [courseId, after, limit],
     );
     return rows.map(assignmentOf);
   }
@@ -45,18 +62,26 @@ export class Assignments {
    * Adds the version after `before` (0: there is none yet).
    * @returns false if somebody else has done so in the meantime
    */
-  async put(id: string, before: number, document: string, nowMs: number): Promise<boolean> {
+  async put(
+    { courseId, id }: AssignmentName,
+    before: number,
+    { document, opensMs, closesMs }: Pick<StoredAssignment, 'document' | keyof AssignmentTimes>,
+    nowMs: number,
+  ): Promise<boolean> {
     const version = before + 1;
     try {
       await this.database.transaction([
         {
-          sql: 'INSERT INTO assignment_versions (assignment_id, version, document) VALUES ($1, $2, $3)',
-          parameters: [id, version, document],
+          sql: `INSERT INTO assignment_versions (course_id, assignment_id, version, document)
+                VALUES ($1, $2, $3, $4)`,
+          parameters: [courseId, id, version, document],
         },
         {
-          sql: `INSERT INTO assignments (id, version, created_ms, updated_ms) VALUES ($1, $2, $3, $3)
-                ON CONFLICT (id) DO UPDATE SET version = $2, updated_ms = $3`,
-          parameters: [id, version, nowMs],
+          sql: `INSERT INTO assignments (course_id, id, version, opens_ms, closes_ms, created_ms, updated_ms)
+                VALUES ($1, $2, $3, $4, $5, $6, $6)
+                ON CONFLICT (course_id, id)
+                DO UPDATE SET version = $3, opens_ms = $4, closes_ms = $5, updated_ms = $6`,
+          parameters: [courseId, id, version, opensMs ?? null, closesMs ?? null, nowMs],
         },
       ]);
       return true;
@@ -69,9 +94,12 @@ export class Assignments {
 
 function assignmentOf(row: Row): StoredAssignment {
   return {
+    courseId: row.course_id as string,
     id: row.id as string,
     version: row.version as number,
     document: row.document as string,
+    opensMs: (row.opens_ms as number | null) ?? undefined,
+    closesMs: (row.closes_ms as number | null) ?? undefined,
     createdMs: row.created_ms as number,
     updatedMs: row.updated_ms as number,
   };

@@ -13,6 +13,8 @@ export interface ClaimedLocalisation {
   /** Unique to this attempt at this localisation. */
   readonly claim: string;
   readonly attempt: number;
+  readonly personId: string;
+  readonly courseId: string;
   readonly request: string;
   readonly assignment: { readonly id: string; readonly version: number } | undefined;
   readonly requestId: string;
@@ -39,7 +41,7 @@ export interface SweptLocalisation {
 }
 
 const claimedColumns =
-  'id, claim, attempts, request, assignment_id, assignment_version, request_id, created_ms';
+  'id, claim, attempts, person_id, course_id, request, assignment_id, assignment_version, request_id, created_ms';
 
 const claiming = `UPDATE localisations SET state = 'running', attempts = attempts + 1, worker = $1,
   claim = $1 || '/' || id || '#' || CAST(attempts + 1 AS TEXT), lease_until_ms = $2, started_ms = COALESCE(started_ms, $3)`;
@@ -85,10 +87,18 @@ export class Claims {
 
   /** @returns false if the claim is lost; then nothing changes */
   async end(id: string, claim: string, ending: Ending, nowMs: number): Promise<boolean> {
-    const sql = `UPDATE localisations SET state = $3, verdict = $4, outcome = $5, ended_ms = $6, claim = NULL,
-        lease_until_ms = NULL
+    const sql = `UPDATE localisations SET state = $3, verdict = $4, outcome = $5, bytes = bytes + $7, ended_ms = $6,
+        claim = NULL, lease_until_ms = NULL
       WHERE id = $1 AND claim = $2 AND state = 'running' RETURNING id`;
-    const parameters = [id, claim, ending.state, ending.verdict ?? null, ending.outcome, nowMs];
+    const parameters = [
+      id,
+      claim,
+      ending.state,
+      ending.verdict ?? null,
+      ending.outcome,
+      nowMs,
+      Buffer.byteLength(ending.outcome),
+    ];
     return (await query(this.database, sql, parameters)).length > 0;
   }
 
@@ -140,6 +150,8 @@ function claimedOf(row: Row): ClaimedLocalisation {
     id: row.id as string,
     claim: row.claim as string,
     attempt: row.attempts as number,
+    personId: row.person_id as string,
+    courseId: row.course_id as string,
     request: row.request as string,
     assignment:
       row.assignment_id === null

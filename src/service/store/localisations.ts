@@ -4,6 +4,7 @@
  * queues only carry its id.
  */
 
+import type { AssignmentVersion } from './assignments.js';
 import { type Database, query, type Row, type Statement, UniqueViolation } from './database.js';
 
 export const localisationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -12,6 +13,9 @@ export type LocalisationState = (typeof localisationStates)[number];
 export interface NewLocalisation {
   readonly id: string;
   readonly keyId: string;
+  readonly personId: string;
+  readonly courseId: string;
+  /** One in that course. */
   readonly assignment: { readonly id: string; readonly version: number } | undefined;
   /** Who submitted it, as the request says. */
   readonly submitter: string | undefined;
@@ -27,6 +31,9 @@ export interface NewLocalisation {
 export interface LocalisationSummary {
   readonly id: string;
   readonly keyId: string;
+  readonly personId: string;
+  readonly courseId: string;
+  /** One in that course. */
   readonly assignment: { readonly id: string; readonly version: number } | undefined;
   readonly submitter: string | undefined;
   readonly file: string;
@@ -68,6 +75,7 @@ export type ListOrder = (typeof listOrders)[number];
 
 export interface ListFilter {
   readonly keyId?: string;
+  readonly courseId?: string;
   readonly assignmentId?: string;
   readonly state?: LocalisationState;
   /** Default: the oldest first. */
@@ -77,7 +85,7 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-const summaryColumns = `id, key_id, assignment_id, assignment_version, submitter, file, state, attempts,
+const summaryColumns = `id, key_id, person_id, course_id, assignment_id, assignment_version, submitter, file, state, attempts,
   created_ms, started_ms, ended_ms, verdict`;
 
 export class Localisations {
@@ -138,13 +146,14 @@ export class Localisations {
 
   /** Those of this version of an assignment that pass every test, in the order in which they came. */
   async passing(
-    { id, version }: { readonly id: string; readonly version: number },
+    { courseId, id, version }: AssignmentVersion,
     limit: number,
   ): Promise<readonly PassingSubmission[]> {
     const sql = `SELECT id, key_id, submitter, file, request FROM localisations
-      WHERE assignment_id = $1 AND assignment_version = $2 AND state = 'done' AND verdict = 'passes'
-      ORDER BY id LIMIT $3`;
-    return (await query(this.database, sql, [id, version, limit])).map((row) => ({
+      WHERE course_id = $1 AND assignment_id = $2 AND assignment_version = $3 AND state = 'done'
+        AND verdict = 'passes'
+      ORDER BY id LIMIT $4`;
+    return (await query(this.database, sql, [courseId, id, version, limit])).map((row) => ({
       id: row.id as string,
       keyId: row.key_id as string,
       submitter: (row.submitter as string | null) ?? undefined,
@@ -185,10 +194,11 @@ export class Localisations {
   }
 
   private select(columns: string, filter: ListFilter): Promise<readonly Row[]> {
-    const { keyId, assignmentId, state, order = 'oldest', after, limit } = filter;
+    const { keyId, courseId, assignmentId, state, order = 'oldest', after, limit } = filter;
     const isNewestFirst = order === 'newest';
     const wanted = [
       ['key_id =', keyId],
+      ['course_id =', courseId],
       ['assignment_id =', assignmentId],
       ['state =', state],
       [isNewestFirst ? 'id <' : 'id >', after],
@@ -205,17 +215,20 @@ export class Localisations {
 
 function insertion(added: NewLocalisation): Statement {
   return {
-    sql: `INSERT INTO localisations (id, key_id, assignment_id, assignment_version, submitter, file, request,
-        request_id, priority, state, attempts, created_ms)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', 0, $10)`,
+    sql: `INSERT INTO localisations (id, key_id, person_id, course_id, assignment_id, assignment_version, submitter,
+        file, request, bytes, request_id, priority, state, attempts, created_ms)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', 0, $13)`,
     parameters: [
       added.id,
       added.keyId,
+      added.personId,
+      added.courseId,
       added.assignment?.id ?? null,
       added.assignment?.version ?? null,
       added.submitter ?? null,
       added.file,
       added.request,
+      Buffer.byteLength(added.request),
       added.requestId,
       added.priority,
       added.createdMs,
@@ -235,6 +248,8 @@ function summaryOf(row: Row): LocalisationSummary {
   return {
     id: row.id as string,
     keyId: row.key_id as string,
+    personId: row.person_id as string,
+    courseId: row.course_id as string,
     assignment:
       row.assignment_id === null
         ? undefined

@@ -133,18 +133,18 @@ export class LocalisationWorker {
     bus.publish(id, { kind: 'state' });
   }
 
-  private async jobOf({ request, assignment }: ClaimedLocalisation): Promise<LocaliseJob> {
+  private async jobOf({ request, courseId, assignment }: ClaimedLocalisation): Promise<LocaliseJob> {
     const { submission, headers, task } = JSON.parse(request) as StoredRequest;
     if (task !== undefined) return { submission, headers, task, taskKey: undefined };
     const { id, version } = assignment!;
-    const stored = await this.options.assignments.get(id, version);
+    const stored = await this.options.assignments.get({ courseId, id }, version);
     if (stored === undefined) throw new Error(`assignment ${id} has no version ${version}`);
     const document = decodeAssignment(stored.document);
     const { task: own, asksClassmates = false } = document;
-    const taskKey = `${id} ${version}`;
+    const taskKey = `${courseId} ${id} ${version}`;
     const job = { submission, headers, task: own, hiddenTests: [...hiddenTestsOf(document)], taskKey };
     if (!asksClassmates || own.reference !== undefined) return job;
-    const passing = await this.options.localisations.passing({ id, version }, classmatesMax);
+    const passing = await this.options.localisations.passing({ courseId, id, version }, classmatesMax);
     const { programs, key } = classmatesOf(passing);
     return { ...job, classmates: programs, taskKey: `${taskKey} ${key}` };
   }

@@ -6,6 +6,9 @@ import type { Reply } from '#service/api/operation.js';
 import type { ListFilter, StoredLocalisation } from '#service/store/localisations.js';
 
 const assignment = {
+  courseId: 'course',
+  opensMs: undefined,
+  closesMs: undefined,
   id: 'lab-1',
   version: 2,
   document: JSON.stringify({ title: 'First lab' }),
@@ -20,6 +23,8 @@ function stored(id: number, fields: Partial<StoredLocalisation>): StoredLocalisa
   return {
     id: String(id).padStart(6, '0'),
     keyId: 'key-1',
+    personId: 'person-1',
+    courseId: 'course',
     assignment: { id: assignment.id, version: 2 },
     submitter: undefined,
     file: 'main.c',

@@ -13,7 +13,15 @@ import * as several from '../../report/multi-fault.js';
 import { nearMiss, source, told } from '../../report/near-miss.js';
 
 function key(scope: KeyScope, id = 'k1'): ApiKey {
-  return { id, name: 'somebody', scope, createdMs: 0, revokedMs: undefined };
+  return {
+    id,
+    name: 'somebody',
+    scope,
+    personId: 'p1',
+    courseId: 'course',
+    createdMs: 0,
+    revokedMs: undefined,
+  };
 }
 
 function assignment(hints: HintLevel, hiddenTests: AssignmentDocument['hiddenTests']): AssignmentDocument {
@@ -36,6 +44,8 @@ function stored(outcome?: LocalisationOutcome, rest: Partial<StoredLocalisation>
   return {
     id: '01980000-0000-7000-8000-000000000000',
     keyId: 'k1',
+    personId: 'p1',
+    courseId: 'course',
     assignment: { id: 'pay', version: 2 },
     submitter: 'ada',
     file: 'pay.c',
@@ -173,7 +183,8 @@ describe('why there is no report', () => {
 
 test('of an assignment teachers see what students are not shown', () => {
   const document = encodeAssignment(assignment('values', ['c']));
-  const kept = { id: 'pay', version: 2, document, createdMs: 0, updatedMs: 1000 };
+  const times = { opensMs: undefined, closesMs: undefined, createdMs: 0, updatedMs: 1000 };
+  const kept = { courseId: 'course', id: 'pay', version: 2, document, ...times };
   const shared = {
     ...{ id: 'pay', title: 'Pay', version: 2, tests: 4 },
     ...{ createdAt: '1970-01-01T00:00:00.000Z', updatedAt: '1970-01-01T00:00:01.000Z' },

@@ -3,7 +3,15 @@ import { KeyAuthenticator } from '#service/auth/authenticator.js';
 import { createKeyText, hashKey, isKeyText } from '#service/auth/key-text.js';
 import type { ApiKey } from '#service/store/api-keys.js';
 
-const key: ApiKey = { id: '1', name: 'eve', scope: 'student', createdMs: 0, revokedMs: undefined };
+const key: ApiKey = {
+  id: '1',
+  name: 'eve',
+  scope: 'student',
+  personId: '1',
+  courseId: undefined,
+  createdMs: 0,
+  revokedMs: undefined,
+};
 
 class Keys {
   asked = 0;

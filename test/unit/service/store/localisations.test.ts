@@ -32,6 +32,8 @@ function added(id: string, more: Partial<NewLocalisation> = {}): NewLocalisation
   return {
     id,
     keyId: 'key',
+    personId: 'person',
+    courseId: 'course',
     assignment: undefined,
     submitter: undefined,
     file: `${id}.c`,
@@ -50,6 +52,8 @@ test('a summary has what is known so far, and the whole the request and the outc
   const waiting = {
     id: 'a',
     keyId: 'key',
+    personId: 'person',
+    courseId: 'course',
     assignment: { id: 'lab', version: 3 },
     submitter: 'ada',
     file: 'a.c',

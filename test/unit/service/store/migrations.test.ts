@@ -1,11 +1,12 @@
 /** The steps to this program's schema, over the embedded database. */
 
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Database, query } from '#service/store/database.js';
-import { migrate } from '#service/store/migrations.js';
+import { migrate, schemaSteps } from '#service/store/migrations.js';
 import { openSqliteHere } from '../../../support/sqlite-here.js';
 
 let folder: string;
@@ -55,4 +56,17 @@ test('a step that cannot be taken is a fault, and leaves nothing of itself', asy
   await expect(migrate(database)).rejects.toThrow('already exists');
   const tables = await query(database, `SELECT name FROM sqlite_schema WHERE name = 'localisations'`);
   expect({ tables, versions: await versions() }).toEqual({ tables: [], versions: [] });
+});
+
+/** The checksum of each published step. A changed one would leave stores of the same number with different schemas: add a step. */
+const published = ['6fdc9a7ba4fd897cfed90c78c3845ef3', 'a06a4986e20648ba277f5d7f7f0c440c'];
+
+test('a published step never changes', () => {
+  const checksums = schemaSteps.map((step) =>
+    createHash('sha256')
+      .update(JSON.stringify(step).replaceAll(/(?:\\n|\s)+/g, ' '))
+      .digest('hex')
+      .slice(0, 32),
+  );
+  expect(checksums).toEqual(published);
 });

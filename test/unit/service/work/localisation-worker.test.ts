@@ -79,9 +79,15 @@ describe('a worker at localisations', () => {
       { task, asksClassmates: false },
       { task: { ...task, reference }, asksClassmates: true },
     ];
+    const always = { opensMs: undefined, closesMs: undefined };
     for (const [index, version] of versions.entries()) {
       const document = { title: '', hints: 'line', hiddenTests: 'all', ...version } as const;
-      await world.assignments.put('lab', index, encodeAssignment(document), 1);
+      await world.assignments.put(
+        { courseId: 'course', id: 'lab' },
+        index,
+        { document: encodeAssignment(document), ...always },
+        1,
+      );
       const lab = { id: 'lab', version: index + 1 };
       for (const id of [`passes-${index}`, `asks-${index}`]) await world.add(id, 0, lab);
       const { claim } = (await world.claims.claim(`passes-${index}`, worker.lease()))!;
