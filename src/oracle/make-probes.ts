@@ -6,6 +6,7 @@
  * through the oracle as they can.
  */
 
+import type { StopFlag } from '#base/ports.js';
 import { specifies } from '#inputs/observe-path.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { selectByPath } from '#inputs/select-by-path.js';
@@ -14,7 +15,7 @@ import { asksForStatus, type Suite, type TestCase } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { type AgreedOutput, agreeOnOutput } from './agree-on-output.js';
 import { defaultOracleLimits, inputSeed, type OracleLimits } from './limits.js';
-import type { ProofMeans } from './oracle-program.js';
+import { type ProofMeans, proofMeansOnce } from './proof-means.js';
 import type { RightProgram } from './right-programs.js';
 
 export interface Probes {
@@ -25,8 +26,8 @@ export interface Probes {
   readonly steps: readonly number[];
   /** Inputs on which the programs of a class do not agree: the suite leaves something open there. */
   readonly disputed: readonly ProgramInput[];
-  /** What proofs are made with; a class has no single program to compare with. */
-  readonly proof?: ProofMeans;
+  /** What proofs are made with, found out when one is first wanted; undefined where nothing can be proved. */
+  readonly proofMeans?: (stop: StopFlag) => Promise<ProofMeans | undefined>;
 }
 
 /** @returns no tests where nobody is left to be asked, or a harness asks for more than outputs */
@@ -51,6 +52,14 @@ interface AgreedProbe {
   readonly path: string;
 }
 
+interface AskedInput {
+  /** Undefined where the programs do not agree, or specify nothing. */
+  readonly probe: AgreedProbe | undefined;
+  /** Instructions of all of them. */
+  readonly steps: number;
+  readonly isDisputed: boolean;
+}
+
 class ProbeMaker {
   private readonly disputed: ProgramInput[] = [];
   private spent = 0;
@@ -72,7 +81,9 @@ class ProbeMaker {
     const inputs = programs[0]!.program.inputsLike(suite, inputSeed, limits.inputsMax, this.stepsMax);
     for (const input of inputs) {
       if (this.spent >= limits.oracleStepsMax) break;
-      const probe = this.ask(input);
+      const { probe, steps, isDisputed } = this.ask(input);
+      this.spent += steps;
+      if (isDisputed) disputed.push(input);
       if (probe !== undefined) agreed.push(probe);
     }
     const kept = selectByPath(agreed, limits.probesMax);
@@ -82,11 +93,17 @@ class ProbeMaker {
       suite: { ...suite, tests },
       steps: kept.map(({ steps }) => steps),
       disputed,
-      ...(none.oracle === 'reference' && { proof: programs[0]!.program.proofFor(suite, this.stepsMax) }),
+      proofMeans: proofMeansOnce({
+        suite,
+        programs,
+        votesMin: this.votesMin,
+        stepsMax: this.stepsMax,
+        testOn: (input) => this.ask(input).probe?.test,
+      }),
     };
   }
 
-  private ask(input: ProgramInput): AgreedProbe | undefined {
+  private ask(input: ProgramInput): AskedInput {
     const { suite, programs, votesMin } = this;
     const test: TestCase = { name: 'beyond', ...input, expect: {} };
     const alone = { ...suite, tests: [test] };
@@ -94,15 +111,16 @@ class ProbeMaker {
       ...program.run(alone, 0, this.stepsMax),
       mayWrap: wraps,
     }));
-    for (const run of runs) this.spent += run.steps;
     const ended = runs.filter((run) => specifies(run, run.mayWrap));
     const agreed = agreeOnOutput(ended, suite.compare, votesMin);
-    if (agreed === undefined) {
-      if (ended.length >= votesMin) this.disputed.push(input);
-      return undefined;
-    }
-    const steps = Math.max(...runs.map((run) => run.steps));
-    return { test: { ...test, expect: this.expectationOf(agreed) }, steps, path: runs[0]!.path };
+    const steps = runs.reduce((sum, run) => sum + run.steps, 0);
+    if (agreed === undefined) return { probe: undefined, steps, isDisputed: ended.length >= votesMin };
+    const probe: AgreedProbe = {
+      test: { ...test, expect: this.expectationOf(agreed) },
+      steps: Math.max(...runs.map((run) => run.steps)),
+      path: runs[0]!.path,
+    };
+    return { probe, steps, isDisputed: false };
   }
 
   private expectationOf({ stdout, exitCode }: AgreedOutput): TestCase['expect'] {

@@ -24,14 +24,6 @@ export interface SuiteRuns {
   readonly wraps: boolean;
 }
 
-/** What a proof that another program is equal is made with. */
-export interface ProofMeans {
-  readonly reference: LinkedProgram;
-  readonly shapes: readonly FreeShape[];
-  /** The shapes leave numbers free that the suite has in some order, say: such an input refutes nothing. */
-  readonly isMeant: (input: ProgramInput) => boolean;
-}
-
 export class OracleProgram {
   private constructor(private readonly program: TraceableProgram) {}
 
@@ -55,17 +47,25 @@ export class OracleProgram {
     return shapedInputs(suite, this.program, { seed, countMax }, stepsMax);
   }
 
-  /** What another program is compared with for all inputs of the shapes that the suite shows. */
-  proofFor(suite: Suite, stepsMax: number): ProofMeans {
-    const { source, prepared } = this.program;
+  get linked(): LinkedProgram {
+    return this.program.prepared.linked;
+  }
+
+  /** `argv[0]`. */
+  get name(): string {
+    return programName(this.program.source);
+  }
+
+  /** The shapes of input that a suite shows, by what this program reads of it. */
+  shapesOf(suite: Suite, stepsMax: number): readonly FreeShape[] {
     const limits = { ...defaultEngineLimits, stepsMax };
-    const reads = (input: ProgramInput) => readExtent(prepared.linked, input, programName(source), limits);
-    const shapes = deriveShapes(suite.tests, reads, defaultEqualityLimits);
-    return {
-      reference: prepared.linked,
-      shapes,
-      isMeant: (input) => keepsRules(suite, this.program, input, stepsMax),
-    };
+    const reads = (input: ProgramInput) => readExtent(this.linked, input, this.name, limits);
+    return deriveShapes(suite.tests, reads, defaultEqualityLimits);
+  }
+
+  /** Shapes leave numbers free that the suite has in some order, say: an input without it refutes nothing. */
+  isMeant(suite: Suite, input: ProgramInput, stepsMax: number): boolean {
+    return keepsRules(suite, this.program, input, stepsMax);
   }
 
   /**

@@ -9,22 +9,20 @@ import { demandAtEnd } from '#engine/expectation.js';
 import { defaultEngineLimits, type EngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import { Machine, type MachineOptions } from '#engine/machine.js';
-import { runTest, type TestRun } from '#engine/run-test.js';
+import { runTest } from '#engine/run-test.js';
 import { createInitialState } from '#engine/start.js';
-import { defaultEqualityLimits } from '#equivalence/limits.js';
-import { proveEqual } from '#equivalence/prove-equal.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { type Counterexample, type EditTrust, testsOnly } from '#model/edit-trust.js';
 import type { FormNumber } from '#model/numbers.js';
 import type { Undefined } from '#model/outcome.js';
-import { asksForStatus } from '#model/suite.js';
+import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
 import type { EditJudge } from '#program/edit-judge.js';
 import { programName } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
-import { loadZ3 } from '#smt/z3.js';
 import { defaultOracleLimits, type OracleLimits } from './limits.js';
 import type { Probes } from './make-probes.js';
+import { isWhole, type ProofMeans, proveAs } from './proof-means.js';
 
 /** What is asked of edited programs besides the probes. */
 export interface JudgedSubmission {
@@ -33,6 +31,13 @@ export interface JudgedSubmission {
 }
 
 type Answer = 'agrees' | 'differs' | 'unknown';
+
+/** A test of a suite, and how far a run on it may go. */
+interface AskedTest {
+  readonly suite: Suite;
+  readonly test: number;
+  readonly limits: EngineLimits;
+}
 
 export class ProbeJudge implements EditJudge {
   /** Probes by index; those that have refuted an edit, the last one first. */
@@ -53,11 +58,11 @@ export class ProbeJudge implements EditJudge {
     const others = [...suite.tests.keys()].filter((probe) => !this.refuting.includes(probe));
     for (const probe of [...this.refuting, ...others]) {
       if (steps >= this.limits.editStepsMax) break;
-      const { answer, steps: taken } = this.run(edited, probe);
+      const { answer, steps: taken } = this.run(edited, this.probe(probe));
       steps += taken;
       if (answer === 'differs') {
         this.remember(probe);
-        return { level: 'refuted', oracle, counterexample: this.counterexample(edited, probe) };
+        return { level: 'refuted', oracle, counterexample: this.counterexample(edited, this.probe(probe)) };
       }
       if (answer === 'agrees') inputs++;
     }
@@ -65,43 +70,30 @@ export class ProbeJudge implements EditJudge {
   }
 
   isRefuted(program: LinkedProgram, form: FormNumber): boolean {
-    return this.refuting.some((probe) => this.run(program, probe, form).answer === 'differs');
+    return this.refuting.some((probe) => this.run(program, this.probe(probe), form).answer === 'differs');
   }
 
   async prove(edited: LinkedProgram, stop: StopFlag): Promise<EditTrust> {
     const trust = this.judge(edited);
-    const { proof } = this.probes;
-    if (trust.level !== 'agreed' || proof === undefined) return trust;
+    if (trust.level !== 'agreed') return trust;
+    const means = await this.probes.proofMeans?.(stop);
+    if (means === undefined) return trust;
     const { submission, undefinedMode } = this.judged;
-    const { suite } = this.probes;
-    const { reference, shapes } = proof;
-    const equality = await proveEqual(
-      {
-        reference,
-        shapes,
-        program: edited,
-        comparator: suite.compare,
-        comparesStatus: asksForStatus(suite),
-        name: programName(submission),
-        undefinedMode,
-        engineLimits: defaultEngineLimits,
-        limits: defaultEqualityLimits,
-        stop,
-      },
-      loadZ3,
-    );
-    if (equality.kind === 'open') return trust;
-    if (equality.kind === 'proved') {
-      // A narrower shape may hold no more inputs than were tried.
-      const isWhole = equality.proved.every((shape) => shapes.includes(shape));
-      return isWhole ? { ...trust, level: 'proved' } : trust;
-    }
-    if (!proof.isMeant(equality.input)) return trust;
-    return {
-      level: 'refuted',
-      oracle: trust.oracle,
-      counterexample: this.counterexampleOn(edited, equality.input, reference),
-    };
+    const candidate = { linked: edited, name: programName(submission), undefinedMode };
+    const equality = await proveAs(means, candidate, stop);
+    if (equality.kind !== 'differs') return isWhole(equality, means) ? { ...trust, level: 'proved' } : trust;
+    return this.trustAfter(equality.input, edited, means) ?? trust;
+  }
+
+  /** What an input on which a proof has failed says; undefined where the oracle does not bear it out. */
+  private trustAfter(input: ProgramInput, edited: LinkedProgram, means: ProofMeans): EditTrust | undefined {
+    if (!means.isMeant(input)) return undefined;
+    const test = means.testOn(input);
+    if (test === undefined) return undefined;
+    const { suite, oracle } = this.probes;
+    const met = { suite: { ...suite, tests: [test] }, test: 0, limits: defaultEngineLimits };
+    if (this.run(edited, met).answer === 'agrees') return undefined;
+    return { level: 'refuted', oracle, counterexample: this.counterexample(edited, met) };
   }
 
   private get probes(): Probes {
@@ -116,63 +108,52 @@ export class ProbeJudge implements EditJudge {
     this.refuting.unshift(probe);
   }
 
-  private run(program: LinkedProgram, probe: number, form?: FormNumber): { answer: Answer; steps: number } {
-    const { suite } = this.probes;
-    const options = this.optionsOf(probe);
+  private run(
+    program: LinkedProgram,
+    asked: AskedTest,
+    form?: FormNumber,
+  ): { answer: Answer; steps: number } {
+    const { suite, test } = asked;
+    const options = this.optionsOf(asked);
     const machine = new Machine(program, options);
-    const state = createInitialState(program, options, this.invocationOf(probe));
+    const state = createInitialState(program, options, invocationOf(suite, test, this.judged.submission));
     state.active = form ?? 0;
     const termination = machine.run(state);
     const { kind } = termination;
-    const passes = demandAtEnd(machine, termination, suite.tests[probe]!.expect) === true;
+    const passes = demandAtEnd(machine, termination, suite.tests[test]!.expect) === true;
     const isUnknown = kind === 'timed-out' || kind === 'unsupported' || kind === 'stopped';
     return { answer: passes ? 'agrees' : isUnknown ? 'unknown' : 'differs', steps: state.work };
   }
 
-  private counterexample(edited: LinkedProgram, probe: number): Counterexample {
-    const { expect, ...input } = this.probes.suite.tests[probe]!;
-    const { stdout } = this.printed(edited, input, this.optionsOf(probe).limits, this.judged.undefinedMode);
-    return { args: [...input.args], stdin: input.stdin, expected: expect.stdout ?? '', actual: stdout };
-  }
-
-  /** An input that a proof has met; the reference prints what is wanted, as on the probes. */
-  private counterexampleOn(
-    edited: LinkedProgram,
-    input: ProgramInput,
-    reference: LinkedProgram,
-  ): Counterexample {
-    const { stdout: expected } = this.printed(reference, input, defaultEngineLimits, 'strict');
-    const { undefinedMode } = this.judged;
-    const { stdout: actual } = this.printed(edited, input, defaultEngineLimits, undefinedMode);
-    return { args: [...input.args], stdin: input.stdin, expected, actual };
-  }
-
-  private printed(
-    program: LinkedProgram,
-    { args, stdin }: ProgramInput,
-    limits: EngineLimits,
-    undefinedMode: Undefined,
-  ): TestRun {
-    const alone = { ...this.probes.suite, tests: [{ name: 'beyond', args, stdin, expect: {} }] };
+  private counterexample(edited: LinkedProgram, { suite, test, limits }: AskedTest): Counterexample {
+    const { expect, args, stdin } = suite.tests[test]!;
+    const alone = { ...suite, tests: [{ name: 'beyond', args, stdin, expect: {} }] };
+    const { undefinedMode, submission } = this.judged;
     const settings = { undefinedMode, limits, endOnWrongOutput: false, keepText: true, isSilent: true };
-    const invocation = invocationOf(alone, 0, this.judged.submission);
-    return runTest(program, { expect: {} }, invocation, machineOptions(alone, 0, settings));
+    const { stdout: actual } = runTest(
+      edited,
+      { expect: {} },
+      invocationOf(alone, 0, submission),
+      machineOptions(alone, 0, settings),
+    );
+    return { args: [...args], stdin, expected: expect.stdout ?? '', actual };
   }
 
-  private optionsOf(probe: number): MachineOptions {
+  /** A probe may take as many steps as the oracle's runs on it say. */
+  private probe(test: number): AskedTest {
     const { suite, steps } = this.probes;
     const { runStepsMin, stepsOverLongest } = this.limits;
-    const stepsMax = Math.max(runStepsMin, steps[probe]! * stepsOverLongest);
-    return machineOptions(suite, probe, {
+    const stepsMax = Math.max(runStepsMin, steps[test]! * stepsOverLongest);
+    return { suite, test, limits: { ...defaultEngineLimits, stepsMax } };
+  }
+
+  private optionsOf({ suite, test, limits }: AskedTest): MachineOptions {
+    return machineOptions(suite, test, {
       undefinedMode: this.judged.undefinedMode,
-      limits: { ...defaultEngineLimits, stepsMax },
+      limits,
       endOnWrongOutput: true,
       keepText: false,
       isSilent: true,
     });
-  }
-
-  private invocationOf(probe: number): ReturnType<typeof invocationOf> {
-    return invocationOf(this.probes.suite, probe, this.judged.submission);
   }
 }

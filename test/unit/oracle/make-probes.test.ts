@@ -1,6 +1,7 @@
 /** Inputs beyond a suite, with what the oracle prints there. */
 
 import { describe, expect, test } from '@jest/globals';
+import { neverStop } from '#base/ports.js';
 import type { OracleKind } from '#model/edit-trust.js';
 import type { Suite, TestCase } from '#model/suite.js';
 import { defaultOracleLimits } from '#oracle/limits.js';
@@ -118,9 +119,29 @@ describe('a class', () => {
 });
 
 describe('proofs', () => {
-  test('are made with a reference, and shapes of the inputs of the suite', () => {
-    const { proof } = probes('reference', [doubling]);
-    expect(proof?.shapes.length).toBeGreaterThan(0);
-    expect(probes('class', doublings).proof).toBeUndefined();
+  const meansOf = (kind: OracleKind, texts: readonly string[]) => probes(kind, texts).proofMeans?.(neverStop);
+
+  test('are made with a reference, and shapes of the inputs of the suite', async () => {
+    const means = await meansOf('reference', [doubling]);
+    expect(means?.shapes.length).toBeGreaterThan(0);
+    expect(means?.testOn({ args: [], stdin: '21' })).toMatchObject({ expect: { stdout: '42\n' } });
+  });
+
+  test('are made with one of a class that does what two others are proved to do', async () => {
+    const means = await meansOf('class', doublings);
+    expect(means?.shapes.length).toBeGreaterThan(0);
+    expect(means?.testOn({ args: [], stdin: '21' })).toMatchObject({ expect: { stdout: '42\n' } });
+  });
+
+  test('need three of a class that are proved to do the same', async () => {
+    const late = (limit: number): string => program(`printf("%d\\n", n == ${limit} ? 0 : 2 * n); return 0;`);
+    // They differ on one input each, which nobody else notices.
+    const alike = [late(87), doubling, late(91), late(93)];
+    expect(probes('class', alike).suite.tests.length).toBeGreaterThan(0);
+    expect(await meansOf('class', alike)).toBeUndefined();
+  });
+
+  test('are not made where nobody is asked', () => {
+    expect(probes('class', [doubling]).proofMeans).toBeUndefined();
   });
 });

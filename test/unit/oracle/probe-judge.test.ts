@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ProgramInput } from '#inputs/program-input.js';
 import type { EditTrust } from '#model/edit-trust.js';
 import type { Undefined } from '#model/outcome.js';
-import type { Suite } from '#model/suite.js';
+import type { Suite, TestCase } from '#model/suite.js';
 import { defaultOracleLimits, type OracleLimits } from '#oracle/limits.js';
 import type { Probes } from '#oracle/make-probes.js';
 import { ProbeJudge } from '#oracle/probe-judge.js';
@@ -111,13 +111,21 @@ describe('a proof', () => {
   const shapes = [
     { args: [], stdin: [{ kind: 'number' as const, low: -9000, high: 9000, decimals: 0 }], meetsEnd: true },
   ];
-  const proving = (isMeant: (input: ProgramInput) => boolean = () => true) => {
+  const doubled = (input: ProgramInput): TestCase => ({
+    name: 'met',
+    ...input,
+    expect: { stdout: `${2 * Number(input.stdin)}\n` },
+  });
+  const proving = (
+    isMeant: (input: ProgramInput) => boolean = () => true,
+    testOn: (input: ProgramInput) => TestCase | undefined = doubled,
+  ) => {
     const probes: Probes = {
       oracle: 'reference',
       suite: probeSuite,
       steps: [20, 20, 20],
       disputed: [],
-      proof: { reference, shapes, isMeant },
+      proofMeans: async () => ({ suite: probeSuite, reference, shapes, isMeant, testOn }),
     };
     return new ProbeJudge({ submission: { name: 'a.c', text: '' }, undefinedMode: 'native' }, () => probes);
   };
@@ -143,6 +151,14 @@ describe('a proof', () => {
       oracle: 'reference',
       counterexample: { args: [], stdin: '7919', expected: '15838\n', actual: '1\n' },
     });
+  });
+
+  test('that fails where the oracle is divided, or prints the same, refutes nothing', async () => {
+    const odd = program('printf("%d\\n", n == 7919 ? 1 : n + n);');
+    const agreed = { level: 'agreed', oracle: 'reference', inputs: 3 };
+    expect(await proving(undefined, () => undefined).prove(odd, stop)).toEqual(agreed);
+    const one = (input: ProgramInput) => ({ ...doubled(input), expect: { stdout: '1\n' } });
+    expect(await proving(undefined, one).prove(odd, stop)).toEqual(agreed);
   });
 
   test('is not tried where nothing is agreed on, or there is nothing to prove it with', async () => {
