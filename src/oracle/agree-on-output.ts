@@ -16,11 +16,11 @@ export function agreeOnOutput(
   votesMin: number,
 ): AgreedOutput | undefined {
   return outputs.find((one) => {
-    const votes = outputs.filter((other) => isSame(one, other, comparator)).length;
+    const votes = outputs.filter((other) => isSameOutput(one, other, comparator)).length;
     return votes >= votesMin && 2 * votes > outputs.length;
   });
 }
 
-function isSame(one: AgreedOutput, other: AgreedOutput, comparator: Comparator): boolean {
+export function isSameOutput(one: AgreedOutput, other: AgreedOutput, comparator: Comparator): boolean {
   return one.exitCode === other.exitCode && outputsMatch(one.stdout, other.stdout, comparator);
 }

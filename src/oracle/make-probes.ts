@@ -13,7 +13,7 @@ import { selectByPath } from '#inputs/select-by-path.js';
 import type { OracleKind } from '#model/edit-trust.js';
 import { asksForStatus, type Suite, type TestCase } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
-import { type AgreedOutput, agreeOnOutput } from './agree-on-output.js';
+import { type AgreedOutput, agreeOnOutput, isSameOutput } from './agree-on-output.js';
 import { defaultOracleLimits, inputSeed, type OracleLimits } from './limits.js';
 import { type ProofMeans, proofMeansOnce } from './proof-means.js';
 import type { RightProgram } from './right-programs.js';
@@ -58,10 +58,14 @@ interface AskedInput {
   /** Instructions of all of them. */
   readonly steps: number;
   readonly isDisputed: boolean;
+  /** Those that print something else than what is agreed on. */
+  readonly deviating: readonly RightProgram[];
 }
 
 class ProbeMaker {
   private readonly disputed: ProgramInput[] = [];
+  /** On some input that was asked about; they speak for nobody. */
+  private readonly deviating = new Set<RightProgram>();
   private spent = 0;
   private readonly stepsMax: number;
 
@@ -81,9 +85,10 @@ class ProbeMaker {
     const inputs = programs[0]!.program.inputsLike(suite, inputSeed, limits.inputsMax, this.stepsMax);
     for (const input of inputs) {
       if (this.spent >= limits.oracleStepsMax) break;
-      const { probe, steps, isDisputed } = this.ask(input);
+      const { probe, steps, isDisputed, deviating } = this.ask(input);
       this.spent += steps;
       if (isDisputed) disputed.push(input);
+      for (const program of deviating) this.deviating.add(program);
       if (probe !== undefined) agreed.push(probe);
     }
     const kept = selectByPath(agreed, limits.probesMax);
@@ -95,7 +100,7 @@ class ProbeMaker {
       disputed,
       proofMeans: proofMeansOnce({
         suite,
-        programs,
+        programs: programs.filter((program) => !this.deviating.has(program)),
         votesMin: this.votesMin,
         stepsMax: this.stepsMax,
         testOn: (input) => this.ask(input).probe?.test,
@@ -107,20 +112,26 @@ class ProbeMaker {
     const { suite, programs, votesMin } = this;
     const test: TestCase = { name: 'beyond', ...input, expect: {} };
     const alone = { ...suite, tests: [test] };
-    const runs = programs.map(({ program, wraps }) => ({
-      ...program.run(alone, 0, this.stepsMax),
-      mayWrap: wraps,
+    const runs = programs.map((program) => ({
+      ...program.program.run(alone, 0, this.stepsMax),
+      program,
+      mayWrap: program.wraps,
     }));
     const ended = runs.filter((run) => specifies(run, run.mayWrap));
     const agreed = agreeOnOutput(ended, suite.compare, votesMin);
     const steps = runs.reduce((sum, run) => sum + run.steps, 0);
-    if (agreed === undefined) return { probe: undefined, steps, isDisputed: ended.length >= votesMin };
+    if (agreed === undefined) {
+      return { probe: undefined, steps, isDisputed: ended.length >= votesMin, deviating: [] };
+    }
     const probe: AgreedProbe = {
       test: { ...test, expect: this.expectationOf(agreed) },
       steps: Math.max(...runs.map((run) => run.steps)),
       path: runs[0]!.path,
     };
-    return { probe, steps, isDisputed: false };
+    const deviating = ended
+      .filter((run) => !isSameOutput(run, agreed, suite.compare))
+      .map(({ program }) => program);
+    return { probe, steps, isDisputed: false, deviating };
   }
 
   private expectationOf({ stdout, exitCode }: AgreedOutput): TestCase['expect'] {

@@ -27,7 +27,7 @@ export const verdictWords: Readonly<Record<ClassVerdict, VerdictWords>> = {
 
 /** What stands behind near misses, as a clause, the most trusted first. */
 export const backingWords: Readonly<Record<Backing, string>> = {
-  proved: 'with an edit that is proved to do what the model solution does',
+  proved: 'with an edit that is proved to do what the model solution, or the class, does',
   agreed: 'with an edit that does what is right on other inputs, too',
   'tests-only': 'with an edit that passes all tests, and nobody to ask beyond them',
   refuted: 'with an edit that passes all tests, but is wrong on another input',
