@@ -8,6 +8,7 @@
 import { createRandom, drawBelow, type Random } from '#base/random.js';
 import type { SynthesisExpense } from './forced-runs.js';
 import type { SynthesisLimits } from './limits.js';
+import { Signatures } from './signatures.js';
 import {
   type AtomValues,
   arithmeticTerm,
@@ -15,9 +16,9 @@ import {
   comparisonTerm,
   logicalTerm,
   negateTerm,
+  operatorWeights,
   type Term,
   type TermFunction,
-  truthOf,
 } from './term.js';
 
 /** What expressions are compared on, besides what is recorded. */
@@ -46,31 +47,6 @@ function nearbyState(own: readonly AtomValues[], random: Random): AtomValues {
 
 /** Numbers that conditions compare with variables and constants. */
 const comparedMax = 120;
-
-/** Tells terms apart by their values. */
-export class Signatures {
-  private readonly known = new Set<string>();
-
-  constructor(
-    private readonly samples: readonly AtomValues[],
-    private readonly expense: SynthesisExpense,
-  ) {}
-
-  /** Whether no term before it had these values; one without any is never new. */
-  isNew({ valueIn }: Term, isTruth: boolean): boolean {
-    this.expense.evaluations += this.samples.length;
-    let hasValue = false;
-    let signature = isTruth ? 't' : 'n';
-    for (const sample of this.samples) {
-      const value = isTruth ? truthOf(valueIn(sample)) : valueIn(sample);
-      hasValue ||= !Number.isNaN(value);
-      signature += isTruth ? (Number.isNaN(value) ? '-' : value) : `,${value}`;
-    }
-    if (!hasValue || this.known.has(signature)) return false;
-    this.known.add(signature);
-    return true;
-  }
-}
 
 const operators = ['add', 'subtract', 'multiply', 'divide', 'remainder'] as const;
 const commutes: ReadonlySet<string> = new Set(['add', 'multiply']);
@@ -133,24 +109,45 @@ function truthsOf(
   isNew: Signatures,
   bankMax: number,
 ): readonly Term[] {
-  const made: Term[] = [...leaves.truths];
+  const made: (Comparison | Written)[] = leaves.truths.map((term) => ({ term, weight: term.weight }));
   for (const left of lighterFirst(numbers).slice(0, comparedMax)) {
     if (left.form.kind === 'constant') continue;
     for (const right of single) {
       if (right === left) continue;
-      for (const relation of relations) made.push(comparisonTerm(relation, left, right));
+      for (const operator of relations) {
+        const weight = left.weight + right.weight + operatorWeights[operator];
+        made.push({ kind: 'comparison', operator, left, right, weight });
+      }
     }
   }
   const truths: Term[] = [];
-  for (const truth of lighterFirst(made)) {
+  for (const each of lighterFirst(made)) {
     if (truths.length >= bankMax) break;
-    if (isNew.isNew(truth, true)) truths.push(truth);
+    if ('term' in each) {
+      if (isNew.isNew(each.term, true)) truths.push(each.term);
+    } else if (isNew.isNewOperation(each, 'int', true)) {
+      truths.push(comparisonTerm(each.operator, each.left, each.right));
+    }
   }
   return truths;
 }
 
-export function lighterFirst(terms: readonly Term[]): readonly Term[] {
-  return [...terms].sort((a, b) => a.weight - b.weight);
+/** A comparison that becomes a term only where it is new: there are many thousand. */
+interface Comparison {
+  readonly kind: 'comparison';
+  readonly operator: (typeof relations)[number];
+  readonly left: Term;
+  readonly right: Term;
+  readonly weight: number;
+}
+
+interface Written {
+  readonly term: Term;
+  readonly weight: number;
+}
+
+function lighterFirst<T extends { readonly weight: number }>(all: readonly T[]): readonly T[] {
+  return [...all].sort((a, b) => a.weight - b.weight);
 }
 
 /** `term` with one more operand, or in a call: what is likelier than another expression altogether. */

@@ -130,6 +130,7 @@ export function arithmeticTerm(operator: TermOperator, left: Term, right: Term):
   const type = commonClass(left.type, right.type);
   if (operator === 'remainder' && !isWhole(type)) return undefined;
   const [a, b] = [left.valueIn, right.valueIn];
+  const operation = arithmetic[type][operator];
   const form = { kind: 'arithmetic', operator, left, right } as const;
   return {
     form,
@@ -137,28 +138,39 @@ export function arithmeticTerm(operator: TermOperator, left: Term, right: Term):
     isTruth: false,
     size: left.size + right.size + 1,
     weight: left.weight + right.weight + operatorWeights[operator],
-    valueIn: operationOf(operator, type, a, b),
+    valueIn: (state) => operation(a(state), b(state)),
   };
 }
 
-type ValueIn = Term['valueIn'];
+/** What two values give; NaN where there is no result. */
+type BinaryOperation = (a: number, b: number) => number;
 
-function operationOf(operator: TermOperator, type: NumberClass, a: ValueIn, b: ValueIn): ValueIn {
-  switch (operator) {
-    case 'add':
-      return (state) => fitted(a(state) + b(state), type);
-    case 'subtract':
-      return (state) => fitted(a(state) - b(state), type);
-    case 'multiply':
-      return (state) => fitted(a(state) * b(state), type);
-    case 'divide':
-      return isWhole(type)
-        ? (state) => fitted(Math.trunc(a(state) / b(state)), type)
-        : (state) => fitted(a(state) / b(state), type);
-    case 'remainder':
-      return (state) => fitted(a(state) % b(state), type);
-  }
+/** The operation of a comparison or of an arithmetic term of the type. */
+export function binaryOperationOf(
+  form: Pick<TermForm & { kind: 'arithmetic' | 'comparison' }, 'kind' | 'operator'>,
+  type: NumberClass,
+): BinaryOperation {
+  return form.kind === 'comparison'
+    ? comparisons[form.operator as ComparisonOperator]
+    : arithmetic[type][form.operator as TermOperator];
 }
+
+function operationsOn(type: NumberClass): Readonly<Record<TermOperator, BinaryOperation>> {
+  return {
+    add: (a, b) => fitted(a + b, type),
+    subtract: (a, b) => fitted(a - b, type),
+    multiply: (a, b) => fitted(a * b, type),
+    divide: isWhole(type) ? (a, b) => fitted(Math.trunc(a / b), type) : (a, b) => fitted(a / b, type),
+    remainder: (a, b) => fitted(a % b, type),
+  };
+}
+
+const arithmetic: Readonly<Record<NumberClass, Readonly<Record<TermOperator, BinaryOperation>>>> = {
+  int: operationsOn('int'),
+  long: operationsOn('long'),
+  float: operationsOn('float'),
+  double: operationsOn('double'),
+};
 
 export function comparisonTerm(operator: ComparisonOperator, left: Term, right: Term): Term {
   const compare = comparisons[operator];
@@ -169,21 +181,21 @@ export function comparisonTerm(operator: ComparisonOperator, left: Term, right: 
     isTruth: true,
     size: left.size + right.size + 1,
     weight: left.weight + right.weight + operatorWeights[operator],
-    valueIn: (state) => {
-      const x = a(state);
-      const y = b(state);
-      return Number.isNaN(x) || Number.isNaN(y) ? Number.NaN : compare(x, y) ? 1 : 0;
-    },
+    valueIn: (state) => compare(a(state), b(state)),
   };
 }
 
-const comparisons: Readonly<Record<ComparisonOperator, (a: number, b: number) => boolean>> = {
-  less: (a, b) => a < b,
-  'less-equal': (a, b) => a <= b,
-  greater: (a, b) => a > b,
-  'greater-equal': (a, b) => a >= b,
-  equal: (a, b) => a === b,
-  'not-equal': (a, b) => a !== b,
+function compared(holds: (a: number, b: number) => boolean): BinaryOperation {
+  return (a, b) => (Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : holds(a, b) ? 1 : 0);
+}
+
+const comparisons: Readonly<Record<ComparisonOperator, BinaryOperation>> = {
+  less: compared((a, b) => a < b),
+  'less-equal': compared((a, b) => a <= b),
+  greater: compared((a, b) => a > b),
+  'greater-equal': compared((a, b) => a >= b),
+  equal: compared((a, b) => a === b),
+  'not-equal': compared((a, b) => a !== b),
 };
 
 /** The right operand need not have a value where the left one decides (C17 6.5.13p4, 6.5.14p4). */
