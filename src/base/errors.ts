@@ -63,6 +63,8 @@ export const errorCatalogue = {
     httpStatus: 422,
     remedy: 'repeat the same request, or use a new Idempotency-Key',
   },
+  'tries-used': { exitStatus: 2, httpStatus: 409, remedy: 'ask your teacher for more' },
+  'try-too-soon': { exitStatus: 2, httpStatus: 429, remedy: 'wait as long as Retry-After says' },
   'too-many-requests': { exitStatus: 2, httpStatus: 429, remedy: 'wait as long as Retry-After says' },
   'queue-full': { exitStatus: 2, httpStatus: 503, remedy: 'try again after the time that Retry-After gives' },
   fault: { exitStatus: 3, httpStatus: 500, remedy: 'report it with the request id' },

@@ -7,7 +7,7 @@
  * all this happens before any renderer sees the localisation.
  */
 
-import type { Localisation, Rejection } from '#model/localisation.js';
+import type { Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type {
   CompileError,
@@ -19,34 +19,29 @@ import type {
   ReportedMistake,
   ReportedWholeRepair,
 } from '#model/report.js';
+import { withoutHarness } from './hide-harness.js';
 import { withoutSentence } from './hints.js';
 
 /**
  * @param hidden names of tests
  * @param harness the name of the file around the submission, if there is one
  */
-export function hideTests(
-  localisation: Localisation,
-  hidden: ReadonlySet<string>,
-  harness?: string,
-): Localisation {
-  if (hidden.size === 0) return localisation;
+export function hideTests(whole: Localisation, hidden: ReadonlySet<string>, harness?: string): Localisation {
+  if (hidden.size === 0) return whole;
+  const localisation = withoutHarness(whole, harness);
   const { failingRun, compileError, ...report } = localisation.report;
   const { results } = report.tests;
   const names = new Map<string, string>();
   for (const { name } of results) {
-    if (hidden.has(name)) names.set(name, freeName(names.size + 1, results));
+    if (hidden.has(name)) names.set(name, freeName(`hidden ${names.size + 1}`, results));
   }
   const failsHidden = results.some(({ name, outcome }) => hidden.has(name) && outcome !== 'passed');
   return {
     ...localisation,
-    ...(localisation.rejection !== undefined && {
-      rejection: hideHarness(localisation.rejection, report.submission.file, harness),
-    }),
     report: {
       ...report,
       ...(failingRun !== undefined && !hidden.has(failingRun.test) && { failingRun }),
-      ...(compileError !== undefined && hideInCompileError(compileError, localisation, harness)),
+      ...(compileError !== undefined && { compileError: withoutCount(compileError) }),
       tests: {
         ...withoutReference(report.tests),
         results: results.map((result) => {
@@ -62,7 +57,7 @@ export function hideTests(
       ...(report.wholeRepair !== undefined && {
         wholeRepair: hideInWhole(report.wholeRepair, hidden, failsHidden),
       }),
-      findings: hideInFindings(localisation, hidden, harness),
+      findings: hideInFindings(localisation, hidden),
       stats: withoutWork(report.stats),
     },
     exclusions: localisation.exclusions.filter(({ test }) => !hidden.has(test)),
@@ -80,41 +75,18 @@ function hideInSets(multiFault: MultiFault, hidden: ReadonlySet<string>, failsHi
   };
 }
 
-/**
- * A submission's macros also apply to the harness after it and can make a compiler quote it:
- * `#define printf(...) _Static_assert(0, #__VA_ARGS__)`. A submission may even have its name.
- */
-function hideHarness(rejection: Rejection, submission: string, harness: string | undefined): Rejection {
-  const { place } = rejection;
-  if (place.file === submission && place.file !== harness) return rejection;
-  return {
-    ...rejection,
-    message: 'the code that uses it does not compile with it; check that nothing is missing or misspelt',
-  };
-}
-
-/** The message may quote the harness; how many tests pass with the repair is what they would tell one by one. */
-function hideInCompileError(
-  { afterRepair: _, ...compileError }: CompileError,
-  { report, rejection }: Localisation,
-  harness: string | undefined,
-): Pick<Report, 'compileError'> {
-  const isOwn =
-    rejection !== undefined && hideHarness(rejection, report.submission.file, harness) === rejection;
-  return isOwn ? { compileError } : {};
+/** How many tests pass with the repair is what they would tell one by one. */
+function withoutCount({ afterRepair: _, ...compileError }: CompileError): CompileError {
+  return compileError;
 }
 
 /** What does not compile says so without a test; of the runs, which name theirs, only what is seen of them. */
 function hideInFindings(
   { report, rejection }: Localisation,
   hidden: ReadonlySet<string>,
-  harness: string | undefined,
 ): Report['findings'] {
-  if (rejection === undefined) {
-    return report.findings.filter(({ test }) => test !== undefined && !hidden.has(test));
-  }
-  const shown = hideHarness(rejection, report.submission.file, harness);
-  return shown === rejection ? report.findings : [{ kind: shown.kind, line: 0, message: shown.message }];
+  if (rejection !== undefined) return report.findings;
+  return report.findings.filter(({ test }) => test !== undefined && !hidden.has(test));
 }
 
 /** That tests are wrong is between the teacher and the suite. */
@@ -207,8 +179,7 @@ function changesText(before: string, after: string): boolean {
   return /["']/.test(before + after);
 }
 
-/** `hidden 3`, or a name that no other test has. */
-function freeName(number: number, results: readonly TestResult[]): string {
-  const name = `hidden ${number}`;
+/** The name, or one like it that no other test has. */
+export function freeName(name: string, results: readonly TestResult[]): string {
   return results.some((other) => other.name === name) ? `${name} (hidden)` : name;
 }

@@ -4,6 +4,7 @@ import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { completenessOf, editsTogether } from './describe-diagnosis.js';
+import { failsHiddenAlone, hiddenFailure, hiddenSentence } from './describe-hidden.js';
 import { luckSentence } from './describe-luck.js';
 import { beyondSentence, counterexampleLines } from './describe-trust.js';
 import { count, type Page, wrap } from './lines.js';
@@ -14,6 +15,7 @@ export function renderVerdict(localisation: Localisation, { styles, width }: Pag
   const { report, presentationTests } = localisation;
   const tone = report.verdict === 'passes' ? styles.good : styles.bad;
   const lines = wrap(verdictSentence(report), width).map((line) => tone(line));
+  if (report.verdict !== 'compile-error') lines.push(...wrap(hiddenSentence(report.tests), width));
   lines.push(...wrap(luckSentence(report), width), ...renderBeyond(report, width));
   if (presentationTests.length > 0) {
     const where = report.presentation ? 'in every test' : `in ${nameTests(presentationTests)}`;
@@ -42,14 +44,16 @@ export function verdictSentence(report: Report): string {
   const failing = `${name} fails ${tests.failed} of ${count(tests.total, 'test')}`;
   switch (verdict) {
     case 'passes':
+      if (tests.hidden !== undefined) return `${name} passes every test.`;
       return tests.void === 0
         ? `${name} passes ${tests.total === 1 ? 'its only test' : `all ${count(tests.total, 'test')}`}.`
         : `${name} passes every test that expects something: ${tests.passed} of ${tests.total}.`;
     case 'near-miss':
-      return `${failing}, and is a near miss: one change at ${nearMissPlaces(report)} makes every failing test pass.`;
+      return `${failing}, and is a near miss: one change at ${nearMissPlaces(report)} makes every failing test${tests.hidden === undefined ? '' : ' that is not hidden'} pass.`;
     case 'multi-fault':
       return `${failing}. ${togetherSentence(report)}`;
     case 'not-localised':
+      if (failsHiddenAlone(tests)) return `${name} ${hiddenFailure(tests)}.`;
       return `${failing}, and no change at a single place repairs it: it takes changes at several places, or of another kind.${fruitless(report)}`;
     case 'inconclusive':
       return `${failing}. ${openSentence(report)}`;

@@ -32,6 +32,7 @@ import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { ApiKeys } from './store/api-keys.js';
 import { query } from './store/database.js';
+import { TriesStore } from './store/tries.js';
 import type { Dispatcher } from './work/dispatcher.js';
 import { EmbeddedWork } from './work/embedded-work.js';
 import { Sweeper } from './work/sweeper.js';
@@ -217,6 +218,7 @@ function operationsOf(
   const { settings, localisations, assignments, logger, metrics, version } = world;
   const gate = new QueueGate(() => localisations.countQueued(), settings.queueMax, world.clock);
   const services: ApiServices = {
+    tries: new TriesStore(world.database),
     ...{ settings, localisations, assignments, dispatcher, bus, gate, logger, metrics, version, newId },
     highlights: new SourceHighlights(),
     clock: world.clock,

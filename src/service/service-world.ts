@@ -88,7 +88,7 @@ export function newId(): string {
 
 export function createWorker(world: World, bus: ProgressBus): LocalisationWorker {
   const { settings, clock, claims, assignments, localisations, logger, metrics } = world;
-  const { threads, threadMemoryBytesMax, redisUrl, queuePrefix, leaseMs } = settings;
+  const { threads, threadMemoryBytesMax, redisUrl, queuePrefix, leaseMs, resultStepMs } = settings;
   return new LocalisationWorker({
     name: `${hostname()}/${process.pid}/${newId()}`,
     claims,
@@ -105,5 +105,6 @@ export function createWorker(world: World, bus: ProgressBus): LocalisationWorker
     logger,
     metrics,
     leaseMs,
+    resultStepMs,
   });
 }

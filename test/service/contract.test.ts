@@ -364,6 +364,41 @@ describe('a client learns what is wrong', () => {
     expect(await refused(id, parameters, body, { key: student })).toEqual([403, 'scope-insufficient']);
   });
 
+  test('who has used all tries, or comes too soon', async () => {
+    const { student } = service.keys;
+    const call = await createClient(service);
+    for (const [id, tries] of [
+      ['one-try', { max: 1 }],
+      ['with-pause', { pauseSeconds: 60 }],
+    ] as const) {
+      const put = await call('putAssignment', { id }, { suite, tries });
+      expect(put.body.tries).toEqual(tries);
+      const first = await call('createSubmissions', { id, 'Idempotency-Key': id }, submission, {
+        key: student,
+      });
+      expect(first.status).toBe(202);
+      const again = await call('createSubmissions', { id, 'Idempotency-Key': id }, submission, {
+        key: student,
+      });
+      expect(again.headers['idempotency-replayed']).toBe('true');
+      const other = await service.addKey('student');
+      expect((await call('createSubmissions', { id }, submission, { key: other })).status).toBe(202);
+      expect((await call('createSubmissions', { id }, submission)).status).toBe(202);
+    }
+    const named = (assignment: string) => ({ submission, assignment });
+    for (const [operation, parameters, body] of [
+      ['createSubmissions', { id: 'one-try' }, submission],
+      ['createLocalisation', {}, named('one-try')],
+    ] as const) {
+      expect(await refused(operation, parameters, body, { key: student })).toEqual([409, 'tries-used']);
+    }
+    const soon = await call('createLocalisation', {}, named('with-pause'), { key: student });
+    expect([soon.status, soon.body.code]).toEqual([429, 'try-too-soon']);
+    const seconds = Number(soon.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
   test.each(withStatus(413))('$id: too large a body', async ({ id, parameters, body }) => {
     const large = { ...(body as object), source: ' '.repeat(4000) };
     const isBroken = id === 'createSubmissions' ? {} : { isBroken: true as const };

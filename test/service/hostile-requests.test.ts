@@ -49,6 +49,7 @@ int main(void) {
 `,
   },
   hints: 'edit',
+  feedback: 'suite',
   hiddenTests: 'all',
 };
 

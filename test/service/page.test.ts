@@ -69,7 +69,7 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     keyed = await serveCli([]);
     student = await keyed.addKey('student', 'Ada');
     grader = await keyed.addKey('grader', 'Grace');
-    const assignment = { title: 'Sum', suite: { tests }, hints: 'line' };
+    const assignment = { title: 'Sum', suite: { tests }, hints: 'line', feedback: 'suite' };
     const put = await fetch(`${keyed.url}/v1/assignments/sum`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${grader}`, 'content-type': 'application/json' },

@@ -70,6 +70,7 @@ function newLocalisation(id: string, more: Partial<NewLocalisation> = {}): NewLo
     request: `request of ${id}`,
     requestId: 'request',
     priority: 0,
+    isWithheld: false,
     createdMs: 1,
     ...more,
   };

@@ -90,6 +90,7 @@ export class WorkWorld {
     const { claims, assignments, localisations, threads, bus, clock, logger, metrics } = this;
     return new LocalisationWorker({
       ...{ name, claims, assignments, localisations, threads, bus, clock, logger, metrics, leaseMs },
+      resultStepMs: 1000,
     });
   }
 
@@ -114,6 +115,7 @@ export class WorkWorld {
           priority,
         },
         assignment,
+        isWithheld: false,
         request: JSON.stringify({ submission, headers: [], ...(assignment === undefined && { task }) }),
         createdMs: this.nowMs,
       },

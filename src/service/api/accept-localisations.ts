@@ -7,17 +7,23 @@
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
 import { isTeacher } from '../store/api-keys.js';
-import type { AssignmentVersion } from '../store/assignments.js';
+import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, NewLocalisation } from '../store/localisations.js';
+import type { NewTries } from '../store/tries.js';
+import { type AssignmentDocument, decodeAssignment, isWithheld } from '../work/assignment-document.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import type { ApiServices } from './api-services.js';
 import { courseOf } from './course-of.js';
 import type { Call } from './operation.js';
+import { spendTries } from './spend-tries.js';
 
 export interface NewSubmission {
   readonly request: StoredRequest;
   readonly submitter: string | undefined;
 }
+
+/** How often a try may be taken by another request of the same person at the same moment. */
+const raceMax = 20;
 
 /** For one that somebody is waiting for, and for one of many. */
 const priorities = { single: 0, batch: 10 } as const;
@@ -32,13 +38,15 @@ export async function acceptLocalisations(
   services: ApiServices,
   call: Call,
   submissions: readonly NewSubmission[],
-  assignment: AssignmentVersion | undefined,
+  stored: StoredAssignment | undefined,
 ): Promise<Acceptance> {
   const { localisations, gate, dispatcher, logger, metrics, clock, newId } = services;
+  const document = stored && decodeAssignment(stored.document);
   const before = await repeated(services, call);
   if (before !== undefined) return before;
   // A class comes all at once; students who submit their own work take turns.
   if (!isTeacher(call.key)) await services.spendRequests(call.key.id, submissions.length - 1);
+  let tries = await triesOf(services, call, stored, document, submissions.length);
   await gate.enter(submissions.length);
   const nowMs = clock.nowMs();
   const priority = submissions.length === 1 ? priorities.single : priorities.batch;
@@ -47,9 +55,10 @@ export async function acceptLocalisations(
       id: newId(),
       keyId: call.key.id,
       personId: call.key.personId,
-      courseId: assignment?.courseId ?? courseOf(call.key),
-      assignment: assignment && { id: assignment.id, version: assignment.version },
+      courseId: stored?.courseId ?? courseOf(call.key),
+      assignment: stored && { id: stored.id, version: stored.version },
       submitter,
+      isWithheld: document !== undefined && isWithheld(document),
       file: request.submission.name,
       request: JSON.stringify(request),
       requestId: call.requestId,
@@ -66,9 +75,12 @@ export async function acceptLocalisations(
     answer: JSON.stringify(summaries),
     createdMs: nowMs,
   };
-  if (!(await localisations.add(added, answer || undefined))) {
-    // The other request with this key was faster.
-    return (await repeated(services, call))!;
+  for (let races = 0; !(await localisations.add(added, answer || undefined, tries)); races++) {
+    // Another request was faster: with this key, or at this try.
+    const faster = await repeated(services, call);
+    if (faster !== undefined) return faster;
+    if (races === raceMax) throw new Error('the tries of one person change all the time');
+    tries = await triesOf(services, call, stored, document, submissions.length);
   }
   metrics.accepted.inc(added.length);
   try {
@@ -78,6 +90,20 @@ export async function acceptLocalisations(
     logger.warn({ requestId: call.requestId, reason: faultMessage(fault) }, 'accepted, but not announced');
   }
   return { summaries, isRepeated: false };
+}
+
+/** Undefined where there is no limit; teachers have none. */
+async function triesOf(
+  { tries, clock }: ApiServices,
+  { key }: Call,
+  stored: StoredAssignment | undefined,
+  document: AssignmentDocument | undefined,
+  added: number,
+): Promise<NewTries | undefined> {
+  if (stored === undefined || document?.tries === undefined || isTeacher(key)) return undefined;
+  const nowMs = clock.nowMs();
+  const { courseId, id: assignmentId } = stored;
+  return spendTries(tries, document.tries, { courseId, assignmentId, personId: key.personId, added, nowMs });
 }
 
 async function repeated({ localisations }: ApiServices, call: Call): Promise<Acceptance | undefined> {
@@ -98,6 +124,7 @@ function summaryOf({
   courseId,
   assignment,
   submitter,
+  isWithheld,
   file,
   createdMs,
 }: NewLocalisation): LocalisationSummary {
@@ -115,5 +142,7 @@ function summaryOf({
     startedMs: undefined,
     endedMs: undefined,
     verdict: undefined,
+    isWithheld,
+    shown: undefined,
   };
 }

@@ -6,6 +6,7 @@ import { hintLevels } from '#report/hints.js';
 import { highlightKinds } from '#syntax/highlights.js';
 import { keyScopes } from '../store/api-keys.js';
 import { localisationStates } from '../store/localisations.js';
+import { feedbackLevels } from '../work/assignment-document.js';
 import { failureKinds } from '../work/localisation-outcome.js';
 
 const time = z.iso.datetime().describe('UTC');
@@ -93,6 +94,13 @@ export const assignmentSchema = z
     title: z.string(),
     version: z.int(),
     tests: z.int(),
+    visibleTests: z.int().describe('Those that are not hidden from students'),
+    feedback: z.enum(feedbackLevels).describe('What students see follows from'),
+    countsHidden: z.boolean().describe('Whether students see how many hidden tests pass'),
+    tries: z
+      .object({ max: z.int().optional(), pauseSeconds: z.int().optional() })
+      .optional()
+      .describe('How often a student may submit'),
     createdAt: time,
     updatedAt: time,
     hints: z.enum(hintLevels).optional().describe('For graders only, like the next two'),

@@ -7,6 +7,7 @@ import type { ProgressBus } from '../progress/progress-bus.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { Assignments } from '../store/assignments.js';
 import type { Localisations } from '../store/localisations.js';
+import type { TriesStore } from '../store/tries.js';
 import type { Dispatcher } from '../work/dispatcher.js';
 import type { QueueGate } from './queue-gate.js';
 import type { SourceHighlights } from './source-highlights.js';
@@ -15,6 +16,7 @@ export interface ApiServices {
   readonly settings: ServiceSettings;
   readonly localisations: Localisations;
   readonly assignments: Assignments;
+  readonly tries: TriesStore;
   readonly dispatcher: Dispatcher;
   readonly bus: ProgressBus;
   readonly gate: QueueGate;

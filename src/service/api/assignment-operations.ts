@@ -24,8 +24,9 @@ import {
   putAssignmentSchema,
   type SubmissionBody,
 } from './request-schemas.js';
+import { triesErrors } from './spend-tries.js';
 import { submissionsOfArchive } from './submissions-of-archive.js';
-import { assignmentView, summaryView } from './views.js';
+import { assignmentView, seenBy, summaryView } from './views.js';
 
 const tag = 'Assignments';
 
@@ -60,7 +61,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       ],
       errors: ['version-mismatch', 'not-c', 'suite-invalid', 'suite-empty'],
       async handle({ params, body, key, ifMatch }: Call<{ id: string }, unknown, PutAssignmentBody>) {
-        const { title, hints, hiddenTests, asksClassmates } = body;
+        const { title, hints, hiddenTests, feedback, countsHidden, tries, asksClassmates } = body;
         const task = decodeSubmissionTask(body, settings);
         const names = new Set(task.suite.tests.map(({ name }) => name));
         const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
@@ -73,7 +74,10 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
             before === undefined ? 'it does not exist yet' : `it is at version ${before.version}`,
           );
         }
-        const document = encodeAssignment({ title, task, hints, hiddenTests, asksClassmates });
+        const document = encodeAssignment({
+          ...{ title, task, hints, hiddenTests, feedback, countsHidden, asksClassmates },
+          ...(tries !== undefined && { tries }),
+        });
         const content = { document, opensMs: undefined, closesMs: undefined };
         const nowMs = clock.nowMs();
         if (!(await assignments.put(name, before?.version ?? 0, content, nowMs))) {
@@ -145,7 +149,10 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       takesArchive: true,
       takesIdempotencyKey: true,
       answers: [{ status: 202, description: 'Accepted', content: acceptedSchema }],
-      errors: ['not-found', 'not-c', 'archive-invalid', 'idempotency-mismatch', 'queue-full'],
+      errors: [
+        ...(['not-found', 'not-c', 'archive-invalid', 'idempotency-mismatch', 'queue-full'] as const),
+        ...triesErrors,
+      ],
       async handle(call: Call<{ id: string }, unknown, CreateSubmissionsBody>) {
         const assignment = await find(services, { courseId: courseOf(call.key), id: call.params.id });
         const submissions = await submissionsOf(call, services);
@@ -153,7 +160,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         return {
           kind: 'json',
           status: 202,
-          body: { items: summaries.map(summaryView) },
+          body: { items: summaries.map((summary) => summaryView(seenBy(call.key, summary, clock.nowMs()))) },
           ...(isRepeated && { headers: { 'Idempotency-Replayed': 'true' } }),
         };
       },

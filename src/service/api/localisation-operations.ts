@@ -3,7 +3,7 @@
 import { UserError } from '#base/errors.js';
 import { renderReport } from '#report/render-report.js';
 import { type ApiKey, isTeacher, keyScopes } from '../store/api-keys.js';
-import type { AssignmentVersion } from '../store/assignments.js';
+import type { StoredAssignment } from '../store/assignments.js';
 import type { StoredLocalisation } from '../store/localisations.js';
 import { type AssignmentDocument, decodeAssignment } from '../work/assignment-document.js';
 import type { StoredRequest } from '../work/localisation-request.js';
@@ -28,9 +28,10 @@ import {
   localisationsQuerySchema,
 } from './request-schemas.js';
 import { highlightedBytesMax } from './source-highlights.js';
+import { triesErrors } from './spend-tries.js';
 import { storedOutcome } from './stored-outcome.js';
 import { streamEvents } from './stream-events.js';
-import { localisationView, maySee, sightOf, summaryView, visible } from './views.js';
+import { localisationView, maySee, seenBy, sightOf, storedSeenBy, summaryView, visible } from './views.js';
 
 const tag = 'Localisations';
 
@@ -55,7 +56,17 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
           headers: { Location: 'Its address' },
         },
       ],
-      errors: ['not-found', 'not-c', 'suite-invalid', 'suite-empty', 'idempotency-mismatch', 'queue-full'],
+      errors: [
+        ...([
+          'not-found',
+          'not-c',
+          'suite-invalid',
+          'suite-empty',
+          'idempotency-mismatch',
+          'queue-full',
+        ] as const),
+        ...triesErrors,
+      ],
       async handle(call: Call<unknown, unknown, CreateLocalisationBody>) {
         const { body } = call;
         const sources = decodeSubmission(body.submission, ['submission'], settings);
@@ -70,7 +81,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
           [{ request, submitter }],
           named,
         );
-        const view = summaryView(summaries[0]!);
+        const view = summaryView(seenBy(call.key, summaries[0]!, clock.nowMs()));
         return {
           kind: 'json',
           status: 202,
@@ -91,15 +102,16 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       errors: [],
       async handle({ query, key }) {
         const { limit, after, assignment, state, order } = query;
+        const nowMs = clock.nowMs();
         const page = await localisations.list({
           limit: limit + 1,
           order,
           ...(after !== undefined && { after }),
           ...(assignment !== undefined && { assignmentId: assignment }),
           ...(state !== undefined && { state }),
-          ...(!isTeacher(key) && { keyId: key.id }),
+          ...(!isTeacher(key) && { keyId: key.id, seenAtMs: nowMs }),
         });
-        const items = page.slice(0, limit).map(summaryView);
+        const items = page.slice(0, limit).map((summary) => summaryView(seenBy(key, summary, nowMs)));
         return { kind: 'json', status: 200, body: { items, next: nextOf(page, limit) } };
       },
     },
@@ -188,7 +200,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       errors: ['not-found', 'too-many-requests'],
       async handle({ params, key }) {
         await find(services, params.id, key);
-        return { kind: 'events', run: (sink) => streamEvents(services, params.id, sink) };
+        return { kind: 'events', run: (sink) => streamEvents(services, params.id, key, sink) };
       },
     },
     {
@@ -204,7 +216,9 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       async handle({ params, key }) {
         const { stored } = await find(services, params.id, key);
         if (!(await localisations.cancel(stored.id, clock.nowMs()))) {
-          throw new UserError('already-ended', `it is ${(await localisations.summary(stored.id))?.state}`);
+          const now = await localisations.summary(stored.id);
+          const state = now && seenBy(key, now, clock.nowMs()).state;
+          throw new UserError('already-ended', `it is ${state}`);
         }
         await dispatcher.cancel(stored.id).catch(() => {});
         bus.publish(stored.id, { kind: 'state' });
@@ -223,7 +237,7 @@ async function namedAssignment(
   { assignments }: ApiServices,
   { assignment, suite, suiteFile, harness, reference, headers, options }: CreateLocalisationBody,
   key: ApiKey,
-): Promise<AssignmentVersion> {
+): Promise<StoredAssignment> {
   const others = { suite, suiteFile, harness, reference };
   const other = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
   if (other !== undefined) throw new FieldError([other], 'comes from the assignment; leave it out');
@@ -242,11 +256,16 @@ interface Found {
 }
 
 /** For a key, what it may not see does not exist. */
-async function find({ localisations, assignments }: ApiServices, id: string, key: ApiKey): Promise<Found> {
-  const stored = await localisations.get(id);
-  if (stored === undefined || !maySee(key, stored)) {
+async function find(
+  { localisations, assignments, clock }: ApiServices,
+  id: string,
+  key: ApiKey,
+): Promise<Found> {
+  const whole = await localisations.get(id);
+  if (whole === undefined || !maySee(key, whole)) {
     throw new UserError('not-found', `there is no localisation ${id}`);
   }
+  const stored = storedSeenBy(key, whole, clock.nowMs());
   if (stored.assignment === undefined) return { stored, assignment: undefined };
   const { id: assignmentId, version } = stored.assignment;
   const of = await assignments.get({ courseId: stored.courseId, id: assignmentId }, version);

@@ -13,6 +13,7 @@ import { hintLevels } from '#report/hints.js';
 import { defaultOptions, optionLimits } from '#request/localise-options.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
 import { listOrders, localisationStates } from '../store/localisations.js';
+import { feedbackLevels } from '../work/assignment-document.js';
 
 const fileName = z
   .string()
@@ -169,6 +170,23 @@ export const putAssignmentSchema = z
       .union([z.literal('all'), z.array(z.string()).max(100_000)])
       .default('all')
       .describe('Tests whose content students never see'),
+    feedback: z
+      .enum(feedbackLevels)
+      .default('visible')
+      .describe(
+        'What students see follows from: verdict, whether every test passes, and nothing else; visible, also everything that the tests say that are not hidden; suite, all tests, of which the hidden ones are not named',
+      ),
+    countsHidden: z
+      .boolean()
+      .default(false)
+      .describe('Students see how many hidden tests pass, and not only whether all do'),
+    tries: z
+      .strictObject({
+        max: z.int().min(1).max(1_000_000).optional().describe('Submissions of one student'),
+        pauseSeconds: z.int().min(1).max(31_536_000).optional().describe('From one to the next'),
+      })
+      .optional()
+      .describe('How often a student may submit; without it, as often as they like'),
     asksClassmates: z
       .boolean()
       .default(false)

@@ -6,28 +6,36 @@
 
 import { faultMessage } from '#pool/fault-message.js';
 import type { LocalisationNews } from '../progress/progress-bus.js';
+import type { ApiKey } from '../store/api-keys.js';
+import type { LocalisationSummary } from '../store/localisations.js';
 import type { ApiServices } from './api-services.js';
 import type { EventSink } from './operation.js';
-import { summaryView } from './views.js';
+import { seenBy, summaryView } from './views.js';
 
 const lookMs = 2000;
 /** Proxies close connections that are silent for long. */
 const commentMs = 15_000;
 
-type StreamServices = Pick<ApiServices, 'localisations' | 'bus' | 'logger'>;
+type StreamServices = Pick<ApiServices, 'localisations' | 'bus' | 'clock' | 'logger'>;
 
 export function streamEvents(
-  { localisations, bus, logger }: StreamServices,
+  { localisations, bus, clock, logger }: StreamServices,
   id: string,
+  key: ApiKey,
   sink: EventSink,
 ): void {
   let toldState: string | undefined;
   let isEnded = false;
+  let dueTimer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
     try {
-      const summary = await localisations.summary(id);
-      if (isEnded || summary?.state === toldState) return;
+      const whole = await localisations.summary(id);
+      const nowMs = clock.nowMs();
+      const summary = whole && seenBy(key, whole, nowMs);
+      if (isEnded) return;
+      lookWhenDue(whole, nowMs);
+      if (summary?.state === toldState) return;
       toldState = summary?.state;
       if (summary !== undefined) sink.send('state', summaryView(summary));
       if (summary === undefined || summary.endedMs !== undefined) end();
@@ -36,11 +44,20 @@ export function streamEvents(
     }
   }
 
+  /** What is withheld is not announced at the time when it may be seen. */
+  function lookWhenDue(summary: LocalisationSummary | undefined, nowMs: number): void {
+    const waitMs = (summary?.shown?.ms ?? nowMs) - nowMs;
+    if (waitMs <= 0) return;
+    clearTimeout(dueTimer);
+    dueTimer = setTimeout(() => void look(), Math.min(waitMs, lookMs));
+  }
+
   function end(): void {
     if (isEnded) return;
     isEnded = true;
     unsubscribe();
     clearInterval(lookTimer);
+    clearTimeout(dueTimer);
     clearInterval(commentTimer);
     sink.end();
   }

@@ -10,7 +10,14 @@ import { type HintLevel, limitHints, withoutCounterexamples } from '#report/hint
 import { type ApiKey, isTeacher } from '../store/api-keys.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, StoredLocalisation } from '../store/localisations.js';
-import { type AssignmentDocument, decodeAssignment, hiddenTestsOf } from '../work/assignment-document.js';
+import { seenByStudent, storedSeenByStudent } from '../store/withheld.js';
+import {
+  type AssignmentDocument,
+  decodeAssignment,
+  feedbackOf,
+  hiddenTestsOf,
+  isWithheld,
+} from '../work/assignment-document.js';
 import type { LocalisationOutcome } from '../work/localisation-outcome.js';
 import type { StoredRequest } from '../work/localisation-request.js';
 import type { AssignmentView, LocalisationSummaryView, LocalisationView } from './answer-schemas.js';
@@ -19,17 +26,28 @@ import { storedOutcome } from './stored-outcome.js';
 /** How much of the failing tests' inputs is shown, starting with the first tests. */
 const inputCharsMax = 65_536;
 
+/** A row as the key may see it: its state, its times and its verdict at this time. */
+export function seenBy(key: ApiKey, summary: LocalisationSummary, nowMs: number): LocalisationSummary {
+  return isTeacher(key) ? summary : seenByStudent(summary, nowMs);
+}
+
+export function storedSeenBy(key: ApiKey, stored: StoredLocalisation, nowMs: number): StoredLocalisation {
+  return isTeacher(key) ? stored : storedSeenByStudent(stored, nowMs);
+}
+
 /** How much of a localisation a key may see. */
 export interface Sight {
   readonly hints: HintLevel;
   /** Whether it sees inputs that are in no suite, and what is wanted there. */
   readonly seesCounterexamples: boolean;
   readonly hidden: ReadonlySet<string>;
+  /** It was made without the hidden tests. */
+  readonly isWithheld: boolean;
   /** The name of the harness file. */
   readonly harness?: string | undefined;
 }
 
-const wholeSight: Sight = { hints: 'edit', seesCounterexamples: true, hidden: new Set() };
+const wholeSight: Sight = { hints: 'edit', seesCounterexamples: true, hidden: new Set(), isWithheld: false };
 
 /** @param assignment in the version that was submitted to */
 export function sightOf(key: ApiKey, assignment: AssignmentDocument | undefined): Sight {
@@ -39,6 +57,7 @@ export function sightOf(key: ApiKey, assignment: AssignmentDocument | undefined)
     hints,
     seesCounterexamples: false,
     hidden: hiddenTestsOf(assignment),
+    isWithheld: isWithheld(assignment),
     harness: task.suite.harness?.name,
   };
 }
@@ -48,7 +67,7 @@ export function visible(localisation: Localisation, sight: Sight): Localisation 
   const { hints, seesCounterexamples, hidden, harness } = sight;
   const limited = limitHints(localisation, hints);
   const hinted = seesCounterexamples ? limited : withoutCounterexamples(limited);
-  return hideTests(hinted, hidden, harness);
+  return sight.isWithheld ? hinted : hideTests(hinted, hidden, harness);
 }
 
 /** Students do not see what was submitted with other keys. */
@@ -135,12 +154,17 @@ function tellableReason(
 }
 
 export function assignmentView(stored: StoredAssignment, key: ApiKey): AssignmentView {
-  const { title, task, hints, hiddenTests, asksClassmates = false } = decodeAssignment(stored.document);
+  const document = decodeAssignment(stored.document);
+  const { title, task, hints, hiddenTests, countsHidden = false, tries, asksClassmates = false } = document;
   return {
     id: stored.id,
     title,
     version: stored.version,
     tests: task.suite.tests.length,
+    visibleTests: task.suite.tests.length - hiddenTestsOf(document).size,
+    feedback: feedbackOf(document),
+    countsHidden,
+    ...(tries !== undefined && { tries }),
     createdAt: timeOf(stored.createdMs),
     updatedAt: timeOf(stored.updatedMs),
     ...(isTeacher(key) && {

@@ -27,6 +27,7 @@ export interface ServiceSettings {
   readonly attemptsMax: number;
   readonly drainMs: number;
   readonly keepDays: number;
+  readonly resultStepMs: number;
   readonly healthPort?: number;
   readonly healthHost: string;
   readonly metrics: 'admin' | 'open';

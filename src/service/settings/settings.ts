@@ -256,6 +256,16 @@ export const settings: readonly Setting[] = [
     description: 'days before an ended localisation is deleted; 0 keeps all',
   },
   {
+    name: 'resultStepMs',
+    flag: 'result-step',
+    variable: 'NEARMISS_RESULT_STEP',
+    value: whole(1, 3_600_000),
+    fallback: '1000',
+    commands: both,
+    description:
+      'milliseconds after which students see a result that hidden tests have a part in (or 2, 3, 4, 6, … times as long)',
+  },
+  {
     name: 'healthPort',
     flag: 'health-port',
     variable: 'NEARMISS_HEALTH_PORT',

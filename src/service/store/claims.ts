@@ -7,6 +7,7 @@
  */
 
 import { type Database, query, type Row } from './database.js';
+import type { ShownResult } from './shown-result.js';
 
 export interface ClaimedLocalisation {
   readonly id: string;
@@ -19,6 +20,14 @@ export interface ClaimedLocalisation {
   readonly assignment: { readonly id: string; readonly version: number } | undefined;
   readonly requestId: string;
   readonly createdMs: number;
+  readonly isWithheld: boolean;
+  /** What students see is known; what is left is for teachers. */
+  readonly isShown: boolean;
+}
+
+export interface Shown extends ShownResult {
+  /** JSON. */
+  readonly outcome: string;
 }
 
 export interface Ending {
@@ -41,7 +50,10 @@ export interface SweptLocalisation {
 }
 
 const claimedColumns =
-  'id, claim, attempts, person_id, course_id, request, assignment_id, assignment_version, request_id, created_ms';
+  'id, claim, attempts, person_id, course_id, request, assignment_id, assignment_version, request_id, created_ms, withheld, shown_ms';
+
+/** What only teachers still wait for comes after everything that students do. */
+const shownPriority = 100;
 
 const claiming = `UPDATE localisations SET state = 'running', attempts = attempts + 1, worker = $1,
   claim = $1 || '/' || id || '#' || CAST(attempts + 1 AS TEXT), lease_until_ms = $2, started_ms = COALESCE(started_ms, $3)`;
@@ -102,6 +114,20 @@ export class Claims {
     return (await query(this.database, sql, parameters)).length > 0;
   }
 
+  /**
+   * Keeps what students will see, and has it wait again for the rest.
+   * @returns false if the claim is lost; then nothing changes
+   */
+  async show(id: string, claim: string, { verdict, ms, outcome }: Shown): Promise<boolean> {
+    const sql = `UPDATE localisations SET state = 'queued', claim = NULL, worker = NULL, lease_until_ms = NULL,
+        priority = ${shownPriority}, shown = $3, shown_verdict = $4, shown_ms = $5, bytes = bytes + $6
+      WHERE id = $1 AND claim = $2 AND state = 'running' RETURNING id`;
+    return (
+      (await query(this.database, sql, [id, claim, outcome, verdict ?? null, ms, Buffer.byteLength(outcome)]))
+        .length > 0
+    );
+  }
+
   /** Gives it back unfinished, as when a worker shuts down; the attempt does not count. */
   async release(id: string, claim: string): Promise<void> {
     const sql = `UPDATE localisations SET state = 'queued', claim = NULL, worker = NULL, lease_until_ms = NULL,
@@ -159,5 +185,7 @@ function claimedOf(row: Row): ClaimedLocalisation {
         : { id: row.assignment_id as string, version: row.assignment_version as number },
     requestId: row.request_id as string,
     createdMs: row.created_ms as number,
+    isWithheld: row.withheld === 1,
+    isShown: row.shown_ms !== null,
   };
 }

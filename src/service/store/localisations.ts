@@ -6,6 +6,8 @@
 
 import type { AssignmentVersion } from './assignments.js';
 import { type Database, query, type Row, type Statement, UniqueViolation } from './database.js';
+import { type ShownResult, seenState } from './shown-result.js';
+import { insertTries, type NewTries } from './tries.js';
 
 export const localisationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type LocalisationState = (typeof localisationStates)[number];
@@ -19,6 +21,8 @@ export interface NewLocalisation {
   readonly assignment: { readonly id: string; readonly version: number } | undefined;
   /** Who submitted it, as the request says. */
   readonly submitter: string | undefined;
+  /** Students see another result than teachers, and at its time (`withheld.ts`). */
+  readonly isWithheld: boolean;
   readonly file: string;
   /** JSON of `work/localisation-request.ts`. */
   readonly request: string;
@@ -43,12 +47,17 @@ export interface LocalisationSummary {
   readonly startedMs: number | undefined;
   readonly endedMs: number | undefined;
   readonly verdict: string | undefined;
+  readonly isWithheld: boolean;
+  /** Present once it is known what students will see. */
+  readonly shown: ShownResult | undefined;
 }
 
 export interface StoredLocalisation extends LocalisationSummary {
   readonly request: string;
   /** JSON of `work/localisation-outcome.ts`; present once it has ended. */
   readonly outcome: string | undefined;
+  /** The same, as students see it; present with `shown`. */
+  readonly shownOutcome: string | undefined;
 }
 
 /** A submission that passes every test. */
@@ -78,6 +87,8 @@ export interface ListFilter {
   readonly courseId?: string;
   readonly assignmentId?: string;
   readonly state?: LocalisationState;
+  /** The state is the one that students see at this time. */
+  readonly seenAtMs?: number;
   /** Default: the oldest first. */
   readonly order?: ListOrder;
   /** The last id on the previous page. */
@@ -86,24 +97,29 @@ export interface ListFilter {
 }
 
 const summaryColumns = `id, key_id, person_id, course_id, assignment_id, assignment_version, submitter, file, state, attempts,
-  created_ms, started_ms, ended_ms, verdict`;
+  created_ms, started_ms, ended_ms, verdict, withheld, shown_verdict, shown_ms`;
 
 export class Localisations {
   constructor(private readonly database: Database) {}
 
   /**
    * Stores all of them, or none.
-   * @returns false if an answer is already remembered under that key
+   * @returns false if an answer is already remembered under that key, or one of the tries is taken
    */
-  async add(added: readonly NewLocalisation[], remembered?: RememberedAnswer): Promise<boolean> {
-    const statements = added.map(insertion);
+  async add(
+    added: readonly NewLocalisation[],
+    remembered?: RememberedAnswer,
+    tries?: NewTries,
+  ): Promise<boolean> {
+    const unique = [
+      ...(remembered === undefined ? [] : [remembering(remembered)]),
+      ...(tries === undefined ? [] : insertTries(tries)),
+    ];
     try {
-      await this.database.transaction(
-        remembered === undefined ? statements : [remembering(remembered), ...statements],
-      );
+      await this.database.transaction([...unique, ...added.map(insertion)]);
       return true;
     } catch (fault) {
-      if (remembered !== undefined && fault instanceof UniqueViolation) return false;
+      if (unique.length > 0 && fault instanceof UniqueViolation) return false;
       throw fault;
     }
   }
@@ -123,7 +139,7 @@ export class Localisations {
   }
 
   async get(id: string): Promise<StoredLocalisation | undefined> {
-    const sql = `SELECT ${summaryColumns}, request, outcome FROM localisations WHERE id = $1`;
+    const sql = `SELECT ${summaryColumns}, request, outcome, shown FROM localisations WHERE id = $1`;
     const [row] = await query(this.database, sql, [id]);
     return row && storedOf(row);
   }
@@ -141,7 +157,7 @@ export class Localisations {
 
   /** With their requests and outcomes. */
   async listWhole(filter: ListFilter): Promise<readonly StoredLocalisation[]> {
-    return (await this.select(`${summaryColumns}, request, outcome`, filter)).map(storedOf);
+    return (await this.select(`${summaryColumns}, request, outcome, shown`, filter)).map(storedOf);
   }
 
   /** Those of this version of an assignment that pass every test, in the order in which they came. */
@@ -162,10 +178,12 @@ export class Localisations {
     }));
   }
 
-  /** @returns whether it had not ended yet */
+  /** @returns whether it had not ended yet; one that is withheld ends for everybody when students see its result */
   async cancel(id: string, nowMs: number): Promise<boolean> {
-    const sql = `UPDATE localisations SET state = 'cancelled', ended_ms = $2, claim = NULL, lease_until_ms = NULL
-      WHERE id = $1 AND state IN ('queued', 'running') RETURNING id`;
+    const sql = `UPDATE localisations SET state = 'cancelled', ended_ms = $2, claim = NULL, lease_until_ms = NULL,
+        bytes = bytes - COALESCE(OCTET_LENGTH(shown), 0), shown = NULL, shown_verdict = NULL, shown_ms = NULL
+      WHERE id = $1 AND ((shown_ms IS NULL AND state IN ('queued', 'running'))
+        OR (shown_ms > $2 AND state <> 'cancelled')) RETURNING id`;
     return (await query(this.database, sql, [id, nowMs])).length > 0;
   }
 
@@ -178,8 +196,10 @@ export class Localisations {
     return counts;
   }
 
+  /** Without those of which only teachers still wait for something. */
   async countQueued(): Promise<number> {
-    const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations WHERE state = 'queued'`;
+    const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations
+      WHERE state = 'queued' AND shown_ms IS NULL`;
     const [row] = await query(this.database, sql);
     return row!.count as number;
   }
@@ -194,13 +214,13 @@ export class Localisations {
   }
 
   private select(columns: string, filter: ListFilter): Promise<readonly Row[]> {
-    const { keyId, courseId, assignmentId, state, order = 'oldest', after, limit } = filter;
+    const { keyId, courseId, assignmentId, state, seenAtMs, order = 'oldest', after, limit } = filter;
     const isNewestFirst = order === 'newest';
     const wanted = [
       ['key_id =', keyId],
       ['course_id =', courseId],
       ['assignment_id =', assignmentId],
-      ['state =', state],
+      [seenAtMs === undefined ? 'state =' : `${seenState(String(Math.floor(seenAtMs)))} =`, state],
       [isNewestFirst ? 'id <' : 'id >', after],
     ].flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
     const conditions = wanted.map(({ column }, index) => `${column} $${index + 2}`);
@@ -216,8 +236,8 @@ export class Localisations {
 function insertion(added: NewLocalisation): Statement {
   return {
     sql: `INSERT INTO localisations (id, key_id, person_id, course_id, assignment_id, assignment_version, submitter,
-        file, request, bytes, request_id, priority, state, attempts, created_ms)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', 0, $13)`,
+        file, request, bytes, request_id, priority, state, attempts, created_ms, withheld)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', 0, $13, $14)`,
     parameters: [
       added.id,
       added.keyId,
@@ -232,6 +252,7 @@ function insertion(added: NewLocalisation): Statement {
       added.requestId,
       added.priority,
       added.createdMs,
+      +added.isWithheld,
     ],
   };
 }
@@ -262,6 +283,11 @@ function summaryOf(row: Row): LocalisationSummary {
     startedMs: (row.started_ms as number | null) ?? undefined,
     endedMs: (row.ended_ms as number | null) ?? undefined,
     verdict: (row.verdict as string | null) ?? undefined,
+    isWithheld: row.withheld === 1,
+    shown:
+      row.shown_ms === null
+        ? undefined
+        : { verdict: (row.shown_verdict as string | null) ?? undefined, ms: row.shown_ms as number },
   };
 }
 
@@ -270,5 +296,6 @@ function storedOf(row: Row): StoredLocalisation {
     ...summaryOf(row),
     request: row.request as string,
     outcome: (row.outcome as string | null) ?? undefined,
+    shownOutcome: (row.shown as string | null) ?? undefined,
   };
 }

@@ -8,10 +8,15 @@
 import { type Database, query, type Statement } from './database.js';
 import { localisationsSchema } from './schema/0001-localisations.js';
 import { peopleSchema } from './schema/0002-people.js';
+import { withheldSchema } from './schema/0003-withheld.js';
 import type { SchemaStatement } from './schema/schema-statement.js';
 
 /** In order: the first makes schema 1. */
-export const schemaSteps: readonly (readonly SchemaStatement[])[] = [localisationsSchema, peopleSchema];
+export const schemaSteps: readonly (readonly SchemaStatement[])[] = [
+  localisationsSchema,
+  peopleSchema,
+  withheldSchema,
+];
 
 /** Any number; it makes two programs that start at the same moment take turns. */
 const migrationLock = 7_201_605;

@@ -3,6 +3,23 @@
 import type { HintLevel } from '#report/hints.js';
 import type { SubmissionTask } from './localisation-request.js';
 
+/**
+ * What the hidden tests have a part in, of what students see (docs/decisions/0021-hidden-tests.md).
+ *
+ *   verdict  whether every test passes, and nothing else; all tests are hidden
+ *   visible  also everything that follows from the other tests alone
+ *   suite    everything follows from all tests; only what names a hidden one is left out
+ */
+export const feedbackLevels = ['verdict', 'visible', 'suite'] as const;
+export type FeedbackLevel = (typeof feedbackLevels)[number];
+
+/** How often a student may submit. */
+export interface Tries {
+  readonly max?: number | undefined;
+  /** Between one and the next. */
+  readonly pauseSeconds?: number | undefined;
+}
+
 export interface AssignmentDocument {
   readonly title: string;
   readonly task: SubmissionTask;
@@ -10,6 +27,12 @@ export interface AssignmentDocument {
   readonly hints: HintLevel;
   /** Tests whose content no student sees; `all` includes those added later. */
   readonly hiddenTests: 'all' | readonly string[];
+  /** Assignments from before there were levels lack it, and keep what they were made for: `suite`. */
+  readonly feedback?: FeedbackLevel;
+  /** Whether students see how many of the hidden tests pass, where their part is kept small. */
+  readonly countsHidden?: boolean;
+  /** Undefined: as often as they like. */
+  readonly tries?: Tries | undefined;
   /** Where there is no reference, submissions that pass are asked about inputs that no test has. */
   readonly asksClassmates?: boolean;
 }
@@ -22,7 +45,18 @@ export function decodeAssignment(text: string): AssignmentDocument {
   return JSON.parse(text) as AssignmentDocument;
 }
 
+export function feedbackOf({ feedback = 'suite' }: Pick<AssignmentDocument, 'feedback'>): FeedbackLevel {
+  return feedback;
+}
+
 /** The names of the tests that are hidden. */
-export function hiddenTestsOf({ hiddenTests, task }: AssignmentDocument): ReadonlySet<string> {
-  return new Set(hiddenTests === 'all' ? task.suite.tests.map(({ name }) => name) : hiddenTests);
+export function hiddenTestsOf(document: AssignmentDocument): ReadonlySet<string> {
+  const { hiddenTests, task } = document;
+  const areAll = hiddenTests === 'all' || feedbackOf(document) === 'verdict';
+  return new Set(areAll ? task.suite.tests.map(({ name }) => name) : hiddenTests);
+}
+
+/** Whether students see what was made without the hidden tests, in place of what was made with them. */
+export function isWithheld(document: AssignmentDocument): boolean {
+  return feedbackOf(document) !== 'suite' && hiddenTestsOf(document).size > 0;
 }

@@ -12,6 +12,21 @@ export type LocalisationOutcome =
   /** It killed several workers. */
   | { readonly kind: 'lost'; readonly reason: string };
 
+/** How many of the hidden tests pass. */
+export interface HiddenRuns {
+  readonly kind: 'hidden-runs';
+  readonly passed: number;
+}
+
+/** What a thread answers. */
+export type ThreadAnswer = SubmissionOutcome | HiddenRuns;
+
+/** The answer to a job that localises. */
+export function localisingAnswer(answer: ThreadAnswer): SubmissionOutcome {
+  if (answer.kind !== 'hidden-runs') return answer;
+  throw new Error('a job that localises was answered with runs');
+}
+
 type FailureKind = Exclude<LocalisationOutcome, { kind: 'localised' }>['kind'];
 
 const failures: Readonly<Record<FailureKind, true>> = {

@@ -42,6 +42,14 @@ export interface StoredRequest {
   readonly task?: SubmissionTask;
 }
 
+/**
+ * What is asked of a submission whose students may see only what follows from the tests that
+ * are not hidden: first `visible`, the localisation on those alone; then `hidden`, whether the
+ * others pass; and last, for teachers, `whole`, the localisation on all of them.
+ */
+export const jobParts = ['visible', 'hidden', 'whole'] as const;
+export type JobPart = (typeof jobParts)[number];
+
 /** What a thread gets. */
 export interface LocaliseJob {
   readonly submission: NamedSource;
@@ -51,6 +59,10 @@ export interface LocaliseJob {
   readonly classmates?: readonly OracleSource[];
   /** Their names; none without an assignment. */
   readonly hiddenTests?: readonly string[];
+  /** Undefined: nothing is kept from students but what their view leaves out. */
+  readonly part?: JobPart;
+  /** For the part `hidden`: whether students see how many of them pass. */
+  readonly countsHidden?: boolean;
   /** Equal for equal tasks with the same classmates; undefined if the task is not worth remembering. */
   readonly taskKey: string | undefined;
 }

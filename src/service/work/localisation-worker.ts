@@ -8,17 +8,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#base/ports.js';
 import { faultMessage } from '#pool/fault-message.js';
+import type { ProgressEvent } from '#request/localise-request.js';
 import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { ProgressBus } from '../progress/progress-bus.js';
 import type { Assignments } from '../store/assignments.js';
 import type { ClaimedLocalisation, Claims, Ending } from '../store/claims.js';
 import type { Localisations } from '../store/localisations.js';
+import { shownAtMs } from '../store/shown-result.js';
 import { decodeAssignment, hiddenTestsOf } from './assignment-document.js';
 import { classmatesMax, classmatesOf } from './classmates.js';
-import type { LocalisationOutcome } from './localisation-outcome.js';
+import { type LocalisationOutcome, localisingAnswer } from './localisation-outcome.js';
 import type { LocaliseJob, StoredRequest } from './localisation-request.js';
 import type { LocaliseThreads } from './localise-threads.js';
+import { shownOutcome } from './shown-outcome.js';
 
 export interface LocalisationWorkerOptions {
   /** A name that no other process ever uses. */
@@ -32,6 +35,8 @@ export interface LocalisationWorkerOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly leaseMs: number;
+  /** The least time after which students see a result that is withheld from them, and the unit of longer ones. */
+  readonly resultStepMs: number;
 }
 
 /** How many signs of life are given in the time of a lease. */
@@ -112,20 +117,23 @@ export class LocalisationWorker {
     log.debug('localisation started');
     try {
       const job = await this.jobOf(claimed);
-      const answer = await threads.run(job, { stop, onNews: (news) => bus.publish(id, news) });
+      const isShowing = claimed.isWithheld && !claimed.isShown;
+      const answer = isShowing
+        ? await shownOutcome(job, (part) => threads.run(part, { stop }))
+        : localisingAnswer(await threads.run(job, { stop, ...this.newsOf(claimed) }));
       const elapsedMs = clock.nowMs() - startedMs;
       metrics.workSeconds.observe({ analyser: job.task.options.analyser }, elapsedMs / 1000);
       if (answer.kind === 'stopped') {
         log.info({ elapsedMs }, 'localisation stopped');
         return;
       }
-      const isEnded = await this.end(claimed, answer);
-      this.tell(answer, isEnded);
+      const isEnded = await (isShowing ? this.show(claimed, answer) : this.end(claimed, answer));
+      if (!isShowing) this.tell(answer, isEnded);
       const fields = { elapsedMs, verdict: verdictOf(answer) };
       if (!isEnded) log.info(fields, 'localisation was no longer ours');
       else if (answer.kind === 'fault')
         log.error({ ...fields, reason: answer.reason }, 'localisation failed');
-      else log.info(fields, 'localisation ended');
+      else log.info(fields, isShowing ? 'what students see of it is known' : 'localisation ended');
     } catch (fault) {
       // Its lease will run out, and somebody will take it over.
       log.error({ reason: faultMessage(fault) }, 'localisation given back');
@@ -133,34 +141,58 @@ export class LocalisationWorker {
     bus.publish(id, { kind: 'state' });
   }
 
-  private async jobOf({ request, courseId, assignment }: ClaimedLocalisation): Promise<LocaliseJob> {
+  /** What is withheld has no news: they would come from all tests. */
+  private newsOf({ id, isWithheld }: ClaimedLocalisation): { onNews?: (news: ProgressEvent) => void } {
+    return isWithheld ? {} : { onNews: (news) => this.options.bus.publish(id, news) };
+  }
+
+  private async jobOf({
+    request,
+    courseId,
+    assignment,
+    isWithheld,
+  }: ClaimedLocalisation): Promise<LocaliseJob> {
     const { submission, headers, task } = JSON.parse(request) as StoredRequest;
     if (task !== undefined) return { submission, headers, task, taskKey: undefined };
     const { id, version } = assignment!;
     const stored = await this.options.assignments.get({ courseId, id }, version);
     if (stored === undefined) throw new Error(`assignment ${id} has no version ${version}`);
     const document = decodeAssignment(stored.document);
-    const { task: own, asksClassmates = false } = document;
+    const { task: own, asksClassmates = false, countsHidden = false } = document;
     const taskKey = `${courseId} ${id} ${version}`;
-    const job = { submission, headers, task: own, hiddenTests: [...hiddenTestsOf(document)], taskKey };
+    const hiddenTests = [...hiddenTestsOf(document)];
+    const part = isWithheld ? { part: 'whole' as const } : {};
+    const job = { submission, headers, task: own, hiddenTests, countsHidden, ...part, taskKey };
     if (!asksClassmates || own.reference !== undefined) return job;
     const passing = await this.options.localisations.passing({ courseId, id, version }, classmatesMax);
     const { programs, key } = classmatesOf(passing);
     return { ...job, classmates: programs, taskKey: `${taskKey} ${key}` };
   }
 
-  /** Retries as long as the claim lasts. */
-  private async end(claimed: ClaimedLocalisation, answer: LocalisationOutcome): Promise<boolean> {
-    const { claims, clock, leaseMs } = this.options;
+  private end({ id, claim }: ClaimedLocalisation, answer: LocalisationOutcome): Promise<boolean> {
+    const { claims, clock } = this.options;
     const ending: Ending = {
       state: answer.kind === 'localised' ? 'done' : 'failed',
       verdict: answer.kind === 'localised' ? answer.localisation.report.verdict : undefined,
       outcome: JSON.stringify(answer),
     };
+    return this.write(() => claims.end(id, claim, ending, clock.nowMs()));
+  }
+
+  private show({ id, claim, createdMs }: ClaimedLocalisation, answer: LocalisationOutcome): Promise<boolean> {
+    const { claims, clock, resultStepMs } = this.options;
+    const verdict = answer.kind === 'localised' ? answer.localisation.report.verdict : undefined;
+    const ms = shownAtMs(createdMs, clock.nowMs(), resultStepMs);
+    return this.write(() => claims.show(id, claim, { verdict, ms, outcome: JSON.stringify(answer) }));
+  }
+
+  /** Retries as long as the claim lasts. */
+  private async write(writeOnce: () => Promise<boolean>): Promise<boolean> {
+    const { clock, leaseMs } = this.options;
     const deadlineMs = clock.nowMs() + leaseMs;
     for (;;) {
       try {
-        return await claims.end(claimed.id, claimed.claim, ending, clock.nowMs());
+        return await writeOnce();
       } catch (fault) {
         if (clock.nowMs() >= deadlineMs) throw fault;
         await delay(retryMs);

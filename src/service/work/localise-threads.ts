@@ -4,8 +4,8 @@ import { JobThreads } from '#pool/job-threads.js';
 import type { Timers } from '#pool/runner.js';
 import type { ProgressEvent } from '#request/localise-request.js';
 import { hardLimitMs } from '#submissions/hard-limit.js';
-import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 import { localiseThreadFile } from '../worker-files.js';
+import type { ThreadAnswer } from './localisation-outcome.js';
 import type { LocaliseJob } from './localisation-request.js';
 import type { ThreadSettings } from './thread-settings.js';
 
@@ -18,10 +18,7 @@ export interface LocaliseThreadsOptions {
   readonly workerFile?: URL;
 }
 
-export type LocaliseThreads = Pick<
-  JobThreads<LocaliseJob, SubmissionOutcome, ProgressEvent>,
-  'run' | 'close'
->;
+export type LocaliseThreads = Pick<JobThreads<LocaliseJob, ThreadAnswer, ProgressEvent>, 'run' | 'close'>;
 
 export function createLocaliseThreads(options: LocaliseThreadsOptions): LocaliseThreads {
   const { threads, heapBytesMax, settings, timers, workerFile = localiseThreadFile } = options;

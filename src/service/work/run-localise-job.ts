@@ -1,21 +1,26 @@
 /**
- * Localises one submission, in a thread. An assignment's suite is completed by its reference,
- * or gets classmates to be asked, once, and is kept for the submissions that follow.
+ * Carries out one job on a submission, in a thread. An assignment's suite is completed by its
+ * reference, or gets classmates to be asked, once for each part of it that is asked about, and
+ * is kept for the submissions that follow.
  */
 
 import { classOracle } from '#grade/class-oracle.js';
 import { type LocaliseServices, localiseCompleted } from '#localise/localise.js';
+import type { Suite } from '#model/suite.js';
 import type { JobContext } from '#pool/job-protocol.js';
 import type { IncludedSource } from '#program/analysis-input.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { OracleSource } from '#program/oracle-sources.js';
+import { passedTests, withFixedBound } from '#program/passed-tests.js';
 import type { ProgressEvent } from '#request/localise-request.js';
 import { type SubmissionOutcome, submissionOutcomeOf } from '#submissions/submission-outcome.js';
-import { asStored } from './localisation-outcome.js';
+import { asStored, type HiddenRuns, type ThreadAnswer } from './localisation-outcome.js';
 import { type LocaliseJob, localiseOptionsOf } from './localisation-request.js';
 
 /** How many completed suites a thread remembers; the least recently used one makes way. */
 const suitesMax = 8;
+
+type Context = JobContext<ProgressEvent>;
 
 export class LocaliseJobRunner {
   private readonly suites = new Map<string, CompletedSuite>();
@@ -23,15 +28,19 @@ export class LocaliseJobRunner {
   constructor(private readonly services: LocaliseServices) {}
 
   /** @throws internal errors */
-  run(job: LocaliseJob, { stop, tell }: JobContext<ProgressEvent>): Promise<SubmissionOutcome> {
-    const { submission, headers, task, hiddenTests = [] } = job;
+  async run(job: LocaliseJob, context: Context): Promise<ThreadAnswer> {
+    return job.part === 'hidden' ? this.runHidden(job) : this.localise(job, context);
+  }
+
+  private localise(job: LocaliseJob, { stop, tell }: Context): Promise<SubmissionOutcome> {
+    const { submission, headers, task, hiddenTests = [], part } = job;
     return submissionOutcomeOf(async () => {
       const completed = this.completed(job);
       const request = {
         submission,
         headers: [...task.headers, ...headers],
         suite: completed.suite,
-        hiddenTests,
+        hiddenTests: part === 'visible' ? [] : hiddenTests,
         options: localiseOptionsOf(task.options),
       };
       const services = { ...this.services, stop, onProgress: tell };
@@ -39,23 +48,47 @@ export class LocaliseJobRunner {
     }, stop);
   }
 
+  private runHidden(job: LocaliseJob): HiddenRuns {
+    const { submission, headers, task, hiddenTests = [], countsHidden = false } = job;
+    const request = {
+      submission,
+      headers: [...task.headers, ...headers],
+      undefinedMode: task.options.undefined,
+      isCounted: countsHidden,
+    };
+    const names = new Set(hiddenTests);
+    return {
+      kind: 'hidden-runs',
+      passed: passedTests(this.completed(job), names, request, this.services.clock),
+    };
+  }
+
   private completed(job: LocaliseJob): CompletedSuite {
-    const { taskKey } = job;
-    const known = taskKey === undefined ? undefined : this.suites.get(taskKey);
+    const { taskKey, part = 'all' } = job;
+    const key = taskKey === undefined ? undefined : `${part} ${taskKey}`;
+    const known = key === undefined ? undefined : this.suites.get(key);
     const completed = known ?? this.complete(job);
-    if (taskKey !== undefined) {
-      this.suites.delete(taskKey);
-      this.suites.set(taskKey, completed);
+    if (key !== undefined) {
+      this.suites.delete(key);
+      this.suites.set(key, completed);
       if (this.suites.size > suitesMax) this.suites.delete(this.suites.keys().next().value!);
     }
     return completed;
   }
 
-  private complete({ task, classmates }: LocaliseJob): CompletedSuite {
-    const completed = completeSuite(task.suite, task.reference, task.headers, this.services.clock);
+  private complete({ task, classmates, part, hiddenTests = [] }: LocaliseJob): CompletedSuite {
+    const suite = part === 'visible' ? without(task.suite, hiddenTests) : task.suite;
+    const all = completeSuite(suite, task.reference, task.headers, this.services.clock);
+    // Both parts that run hidden tests must come to the same.
+    const completed = part === 'hidden' || part === 'whole' ? withFixedBound(all) : all;
     const oracle = classmates && classOracle(completed, withHeaders(classmates, task.headers));
     return oracle === undefined ? completed : { ...completed, oracle };
   }
+}
+
+function without(suite: Suite, names: readonly string[]): Suite {
+  const left = new Set(names);
+  return { ...suite, tests: suite.tests.filter(({ name }) => !left.has(name)) };
 }
 
 function withHeaders(

@@ -55,6 +55,9 @@ function stored(outcome?: LocalisationOutcome, rest: Partial<StoredLocalisation>
     startedMs: 1500,
     endedMs: undefined,
     verdict: undefined,
+    isWithheld: false,
+    shown: undefined,
+    shownOutcome: undefined,
     request: JSON.stringify({ submission: { name: 'pay.c', text: source }, headers: [] }),
     outcome: outcome && JSON.stringify(outcome),
     ...rest,
@@ -186,7 +189,9 @@ test('of an assignment teachers see what students are not shown', () => {
   const times = { opensMs: undefined, closesMs: undefined, createdMs: 0, updatedMs: 1000 };
   const kept = { courseId: 'course', id: 'pay', version: 2, document, ...times };
   const shared = {
-    ...{ id: 'pay', title: 'Pay', version: 2, tests: 4 },
+    ...{ id: 'pay', title: 'Pay', version: 2, tests: 4, visibleTests: 3 },
+    // From before there were levels.
+    ...{ feedback: 'suite', countsHidden: false },
     ...{ createdAt: '1970-01-01T00:00:00.000Z', updatedAt: '1970-01-01T00:00:01.000Z' },
   };
   expect(assignmentView(kept, key('student'))).toEqual(shared);

@@ -40,6 +40,7 @@ function added(id: string, more: Partial<NewLocalisation> = {}): NewLocalisation
     request: `request of ${id}`,
     requestId: 'r',
     priority: 0,
+    isWithheld: false,
     createdMs: 1,
     ...more,
   };
@@ -63,6 +64,8 @@ test('a summary has what is known so far, and the whole the request and the outc
     startedMs: undefined,
     endedMs: undefined,
     verdict: undefined,
+    isWithheld: false,
+    shown: undefined,
   };
   expect(await localisations.summary('a')).toEqual(waiting);
   expect(await localisations.get('a')).toEqual({ ...waiting, request: 'request of a', outcome: undefined });
