@@ -1,7 +1,8 @@
 /**
  * Which location an edit belongs to: its own place, which becomes a location now, or
  * else the innermost that the edited node lies in, or one that lies in the edited node
- * (a statement that is left out).
+ * (a statement that is left out). Where there is none, as for a jump, the edited node
+ * becomes one.
  */
 
 import type { Span } from '#base/span.js';
@@ -61,7 +62,7 @@ export class AssignedEdits {
   /** A refuted edit is worth keeping where there is none else. What it made a place of its own stays none. */
   hasRoomForRefuted(candidate: Candidate): boolean {
     const location = this.locationFor(candidate);
-    if (location === undefined || candidate.own !== undefined) return false;
+    if (location === undefined || !this.locations.includes(location)) return false;
     return !this.byToggle.has(location.toggle) && !this.refuted.has(location.toggle);
   }
 
@@ -74,7 +75,7 @@ export class AssignedEdits {
       this.refuted.set(location.toggle, edit);
       return location.toggle;
     }
-    if (candidate.own !== undefined) this.added.set(location.id, location);
+    if (!this.locations.includes(location)) this.added.set(location.id, location);
     const others = this.byToggle.get(location.toggle);
     if (others === undefined) this.byToggle.set(location.toggle, [edit]);
     else others.push(edit);
@@ -82,14 +83,24 @@ export class AssignedEdits {
     return location.toggle;
   }
 
-  private locationFor({ at, own }: Candidate): Location | undefined {
-    if (own === undefined) return locationOf(at, this.locations);
+  private locationFor(candidate: Candidate): Location | undefined {
+    const { at } = candidate;
+    const known = candidate.own === undefined ? locationOf(at, this.locations) : undefined;
+    if (known !== undefined) return known;
+    // A jump, an empty statement: no search asks about them.
+    const own = candidate.own ?? { kind: 'missing', span: at, subject: subjectOf(at) };
     if (!this.kinds.has(own.kind)) return undefined;
     const toggle = toggleAt(this.locations.length + this.added.size);
     const place = { ...own, isInput: false, needsRetranslation: false };
     const location = locationFrom(place, toggle);
     return this.added.get(location.id) ?? location;
   }
+}
+
+/** The first line of what stands there. */
+function subjectOf({ file, start, end }: Span): string {
+  const [line = ''] = file.text.slice(start, end).split('\n');
+  return line.trim();
 }
 
 /** Whether an edit lies in a location, or belongs to it. */

@@ -64,7 +64,10 @@ class EditSearch {
     private readonly limits: EditLimits,
   ) {
     const { input, located } = tried;
-    const kinds = new Set<LocationKind>([...input.kinds, 'missing']);
+    const kinds = new Set<LocationKind>([
+      ...input.kinds,
+      ...(asked.isConfined ? [] : (['missing'] as const)),
+    ]);
     this.found = new AssignedEdits(located.locations, kinds, limits.perLocationMax);
     this.trials = new CandidateTrials(tried, limits, asked.stop);
     this.confirmedMax = limits.confirmedMax;

@@ -38,20 +38,20 @@ export interface EditLimits {
 
 export const defaultEditLimits: EditLimits = {
   candidatesMax: 2_000,
-  stepsMax: 3_000_000,
+  stepsMax: 9_000_000,
   quickOverLongest: 3,
   quickStepsMin: 2_000,
   stepsOverLongest: 10,
   runStepsMin: 20_000,
   runStepsMax: 1_000_000,
-  lateStepsMax: 300_000,
+  lateStepsMax: 3_000_000,
   compileAfter: 3_000,
   confirmedMax: 5,
   costBeyondFirst: 3,
   perLocationMax: 1,
   translationsMax: 6,
   missingMax: 500,
-  missingStepsMax: 500_000,
+  missingStepsMax: 3_000_000,
   witnessValuesMax: 10_000,
   witnessStepsMax: 2_000_000,
 };

@@ -83,9 +83,8 @@ function askedOf(
   const excluded = new Set(
     locations.flatMap(({ status, toggle }) => (status === 'excluded' ? [toggle] : [])),
   );
-  const isRepairable = locations.some(({ status }) => status === 'repairable');
   if (input.kinds.includes('missing')) return { excluded, missing: 'always' };
-  return { excluded, missing: kinds === undefined && !isRepairable ? 'otherwise' : 'never' };
+  return { excluded, missing: kinds === undefined ? 'otherwise' : 'never' };
 }
 
 function withAnswer(found: FoundRepairs, next: AnsweredSource, areEditsWanted: boolean): FoundRepairs {

@@ -55,6 +55,17 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['4', '10 24'],
     ],
   },
+  'no braces around a statement and a jump': {
+    source: inMain(
+      '  int i, n, f = 1;\n  scanf("%d", &n);\n  for (i = 2; i < n; i++) {\n    if (n % i == 0)\n      @f = i; break;@{ f = i; break; }@\n  }\n  printf("%d", f);',
+    ),
+    cases: [
+      ['12', '2'],
+      ['7', '1'],
+      ['25', '5'],
+      ['27', '3'],
+    ],
+  },
   'a statement that belongs behind the loop': {
     source: inMain(
       '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n    s += i;\n@    printf("%d ", s);\n  }@  }\n  printf("%d ", s);@',

@@ -154,11 +154,11 @@ describe('what sources are asked', () => {
     expect(asked[0]!.missing).toBe(missing);
   });
 
-  test('no missing assignment where a location repairs already', async () => {
+  test('a missing assignment also where values repair at a location', async () => {
     const { made, asked } = source({});
     const found = { ...searched, locations: [location(1, 'repairable')] };
     await findRepairs([made], tried, found, { scope: 'full' });
-    expect(asked[0]!.missing).toBe('never');
+    expect(asked[0]!.missing).toBe('otherwise');
   });
 });
 
