@@ -10,16 +10,20 @@
 
 import { createServer, type Server } from 'node:http';
 import type { Express, Response } from 'express';
+import { faultMessage } from '#pool/fault-message.js';
+import { realTimers } from '#pool/real-time.js';
 import type { ApiServices } from './api/api-services.js';
 import { assignmentOperations } from './api/assignment-operations.js';
+import { KnownRules } from './api/assignment-rules.js';
 import { localisationOperations } from './api/localisation-operations.js';
 import type { BoundOperation } from './api/operation.js';
 import { QueueGate } from './api/queue-gate.js';
 import { type Health, serviceOperations } from './api/service-operations.js';
 import { SourceHighlights } from './api/source-highlights.js';
 import { KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
+import { Desk } from './desk/desk.js';
 import { answerClientErrors } from './http/answer-client-errors.js';
-import { BodyRoom } from './http/body-room.js';
+import { ByteRoom, type RoomLimits } from './http/byte-room.js';
 import { createApp } from './http/create-app.js';
 import { addPages } from './http/pages.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -54,8 +58,8 @@ const keepAliveMs = 65_000;
 const lookMs = 5_000;
 /** Without a byte in either direction; event streams are never silent for that long. */
 const silentMsMax = 120_000;
-/** How many bodies of the largest kind fit at the same time, and how many with one key. */
-const bodiesMax = { all: 16, ofKey: 4 };
+/** A key gets one part in so many of what may be held in memory at once. */
+const personsShare = 4;
 
 /** @throws UserError if the settings do not fit this machine */
 export async function serve(settings: ServiceSettings, version: string): Promise<Service> {
@@ -85,14 +89,16 @@ async function start(world: World): Promise<Service> {
   let isDraining = false;
   const health = { check: () => check(world), isDraining: () => isDraining };
   const rateLimits = new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands);
-  const operations = operationsOf(world, { bus, dispatcher, health, rateLimits });
+  const desk = createDesk(settings);
+  desk.wake().catch((fault) => logger.warn({ reason: faultMessage(fault) }, 'the desk does not start'));
+  const operations = operationsOf(world, { bus, desk, dispatcher, health, rateLimits });
   const app = createApp({
     operations,
     addPages: (to) => addPages(to, operations, world.version),
     authenticator: settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, world.clock),
     rateLimits,
-    bodyRoom: createBodyRoom(settings),
-    ...{ settings, logger, metrics, streams },
+    ...createRooms(settings),
+    ...{ desk, settings, logger, metrics, streams },
   });
   const server = createHttpServer(app);
   answerClientErrors(server, metrics);
@@ -110,6 +116,7 @@ async function start(world: World): Promise<Service> {
       await drain(settings.drainMs);
       server.closeAllConnections();
       await closed;
+      await desk.close();
       await dispatcher.close();
       await bus.close();
       await world.close();
@@ -153,9 +160,24 @@ function createHttpServer(app: Express): Server {
   return server;
 }
 
-function createBodyRoom({ bodyBytesMax, archiveBytesMax }: ServiceSettings): BodyRoom {
-  const bytes = Math.max(bodyBytesMax, archiveBytesMax);
-  return new BodyRoom(bodiesMax.all * bytes, bodiesMax.ofKey * bytes);
+function createRooms({ bodiesBytesMax, unreadBytesMax }: ServiceSettings) {
+  return {
+    bodyRoom: new ByteRoom(sharedRoom(bodiesBytesMax), 'too many large bodies are being sent at once'),
+    answerRoom: new ByteRoom(sharedRoom(unreadBytesMax), 'too many answers wait to be read'),
+  };
+}
+
+function sharedRoom(bytesMax: number): RoomLimits {
+  return { bytesMax, bytesPerPersonMax: Math.ceil(bytesMax / personsShare) };
+}
+
+function createDesk({ deskThreads, deskMemoryBytesMax, deskMsMax }: ServiceSettings): Desk {
+  return new Desk({
+    threads: deskThreads,
+    heapBytesMax: deskMemoryBytesMax,
+    timeMsMax: deskMsMax,
+    timers: realTimers,
+  });
 }
 
 function createBus({ redis, settings }: World): ProgressBus {
@@ -206,6 +228,7 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
 
 interface Parts {
   readonly bus: ProgressBus;
+  readonly desk: Desk;
   readonly dispatcher: Dispatcher;
   readonly health: Health;
   readonly rateLimits: RateLimits;
@@ -213,13 +236,14 @@ interface Parts {
 
 function operationsOf(
   world: World,
-  { bus, dispatcher, health, rateLimits }: Parts,
+  { bus, desk, dispatcher, health, rateLimits }: Parts,
 ): readonly BoundOperation[] {
   const { settings, localisations, assignments, logger, metrics, version } = world;
   const gate = new QueueGate(() => localisations.countQueued(), settings.queueMax, world.clock);
   const services: ApiServices = {
     tries: new TriesStore(world.database),
-    ...{ settings, localisations, assignments, dispatcher, bus, gate, logger, metrics, version, newId },
+    rules: new KnownRules(assignments, desk),
+    ...{ settings, localisations, assignments, desk, dispatcher, bus, gate, logger, metrics, version, newId },
     highlights: new SourceHighlights(),
     clock: world.clock,
     spendRequests: (keyId, requests) => rateLimits.spendKey(keyId, requests),

@@ -4,4 +4,5 @@
  */
 
 export const localiseThreadFile = new URL('../../workers/localise-thread.js', import.meta.url);
+export const deskThreadFile = new URL('../../workers/desk-thread.js', import.meta.url);
 export const storeThreadFile = new URL('../../workers/store-thread.js', import.meta.url);

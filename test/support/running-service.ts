@@ -55,7 +55,7 @@ export interface ServiceBundle {
   remove(): Promise<void>;
 }
 
-const threads = ['localise-thread', 'store-thread', 'pool-thread', 'grade-thread'];
+const threads = ['localise-thread', 'desk-thread', 'store-thread', 'pool-thread', 'grade-thread'];
 
 export async function bundleService(): Promise<ServiceBundle> {
   const folder = await mkdtemp(join(tmpdir(), 'nearmiss-service-'));

@@ -6,21 +6,15 @@
 
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
+import type { ReadSubmission } from '../desk/desk-job.js';
 import { isTeacher } from '../store/api-keys.js';
-import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, NewLocalisation } from '../store/localisations.js';
 import type { NewTries } from '../store/tries.js';
-import { type AssignmentDocument, decodeAssignment, isWithheld } from '../work/assignment-document.js';
-import type { StoredRequest } from '../work/localisation-request.js';
 import type { ApiServices } from './api-services.js';
+import type { Target } from './assignment-rules.js';
 import { courseOf } from './course-of.js';
 import type { Call } from './operation.js';
 import { spendTries } from './spend-tries.js';
-
-export interface NewSubmission {
-  readonly request: StoredRequest;
-  readonly submitter: string | undefined;
-}
 
 /** How often a try may be taken by another request of the same person at the same moment. */
 const raceMax = 20;
@@ -37,30 +31,29 @@ export interface Acceptance {
 export async function acceptLocalisations(
   services: ApiServices,
   call: Call,
-  submissions: readonly NewSubmission[],
-  stored: StoredAssignment | undefined,
+  submissions: readonly ReadSubmission[],
+  target: Target | undefined,
 ): Promise<Acceptance> {
   const { localisations, gate, dispatcher, logger, metrics, clock, newId } = services;
-  const document = stored && decodeAssignment(stored.document);
   const before = await repeated(services, call);
   if (before !== undefined) return before;
   // A class comes all at once; students who submit their own work take turns.
   if (!isTeacher(call.key)) await services.spendRequests(call.key.id, submissions.length - 1);
-  let tries = await triesOf(services, call, stored, document, submissions.length);
+  let tries = await triesOf(services, call, target, submissions.length);
   await gate.enter(submissions.length);
   const nowMs = clock.nowMs();
   const priority = submissions.length === 1 ? priorities.single : priorities.batch;
   const added = submissions.map(
-    ({ request, submitter }): NewLocalisation => ({
+    ({ file, request, submitter }): NewLocalisation => ({
       id: newId(),
       keyId: call.key.id,
       personId: call.key.personId,
-      courseId: stored?.courseId ?? courseOf(call.key),
-      assignment: stored && { id: stored.id, version: stored.version },
+      courseId: target?.assignment.courseId ?? courseOf(call.key),
+      assignment: target && { id: target.assignment.id, version: target.assignment.version },
       submitter,
-      isWithheld: document !== undefined && isWithheld(document),
-      file: request.submission.name,
-      request: JSON.stringify(request),
+      isWithheld: target?.rules.isWithheld ?? false,
+      file,
+      request,
       requestId: call.requestId,
       priority,
       createdMs: nowMs,
@@ -80,7 +73,7 @@ export async function acceptLocalisations(
     const faster = await repeated(services, call);
     if (faster !== undefined) return faster;
     if (races === raceMax) throw new Error('the tries of one person change all the time');
-    tries = await triesOf(services, call, stored, document, submissions.length);
+    tries = await triesOf(services, call, target, submissions.length);
   }
   metrics.accepted.inc(added.length);
   try {
@@ -96,14 +89,19 @@ export async function acceptLocalisations(
 async function triesOf(
   { tries, clock }: ApiServices,
   { key }: Call,
-  stored: StoredAssignment | undefined,
-  document: AssignmentDocument | undefined,
+  target: Target | undefined,
   added: number,
 ): Promise<NewTries | undefined> {
-  if (stored === undefined || document?.tries === undefined || isTeacher(key)) return undefined;
+  if (target?.rules.tries === undefined || isTeacher(key)) return undefined;
   const nowMs = clock.nowMs();
-  const { courseId, id: assignmentId } = stored;
-  return spendTries(tries, document.tries, { courseId, assignmentId, personId: key.personId, added, nowMs });
+  const { courseId, id: assignmentId } = target.assignment;
+  return spendTries(tries, target.rules.tries, {
+    courseId,
+    assignmentId,
+    personId: key.personId,
+    added,
+    nowMs,
+  });
 }
 
 async function repeated({ localisations }: ApiServices, call: Call): Promise<Acceptance | undefined> {

@@ -1,6 +1,7 @@
 /** What the API's handlers work with. */
 
 import type { Clock } from '#base/ports.js';
+import type { Desk } from '../desk/desk.js';
 import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { ProgressBus } from '../progress/progress-bus.js';
@@ -9,6 +10,7 @@ import type { Assignments } from '../store/assignments.js';
 import type { Localisations } from '../store/localisations.js';
 import type { TriesStore } from '../store/tries.js';
 import type { Dispatcher } from '../work/dispatcher.js';
+import type { KnownRules } from './assignment-rules.js';
 import type { QueueGate } from './queue-gate.js';
 import type { SourceHighlights } from './source-highlights.js';
 
@@ -17,6 +19,9 @@ export interface ApiServices {
   readonly localisations: Localisations;
   readonly assignments: Assignments;
   readonly tries: TriesStore;
+
+  readonly rules: KnownRules;
+  readonly desk: Pick<Desk, 'run'>;
   readonly dispatcher: Dispatcher;
   readonly bus: ProgressBus;
   readonly gate: QueueGate;

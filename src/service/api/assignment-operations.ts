@@ -1,37 +1,37 @@
 /** `/v1/assignments`: creating assignments, submitting to them, and the report on a class. */
 
 import { UserError } from '#base/errors.js';
-import { keyScopes, teacherScopes } from '../store/api-keys.js';
+import type { ReadBody } from '../desk/desk-job.js';
+import { type ApiKey, keyScopes, teacherScopes } from '../store/api-keys.js';
 import type { AssignmentName, StoredAssignment } from '../store/assignments.js';
-import { encodeAssignment } from '../work/assignment-document.js';
-import { acceptLocalisations, type NewSubmission } from './accept-localisations.js';
-import { acceptedSchema, assignmentPageSchema, assignmentSchema } from './answer-schemas.js';
+import { acceptLocalisations } from './accept-localisations.js';
+import {
+  type AssignmentView,
+  acceptedSchema,
+  assignmentPageSchema,
+  assignmentSchema,
+} from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import { classReport } from './class-report.js';
 import { courseOf } from './course-of.js';
-import { decodeSubmission, decodeSubmissionTask } from './decode-task.js';
-import { FieldError } from './field-error.js';
 import { nextOf } from './localisation-operations.js';
 import type { BoundOperation, Call } from './operation.js';
-import { readArchive } from './read-archive.js';
 import {
   assignmentParamsSchema,
-  type CreateSubmissionsBody,
   classQuerySchema,
   createSubmissionsSchema,
-  type PutAssignmentBody,
   pageQuerySchema,
   putAssignmentSchema,
-  type SubmissionBody,
 } from './request-schemas.js';
 import { triesErrors } from './spend-tries.js';
-import { submissionsOfArchive } from './submissions-of-archive.js';
-import { assignmentView, seenBy, summaryView } from './views.js';
+import { seenBy, summaryView } from './views.js';
 
 const tag = 'Assignments';
 
 export function assignmentOperations(services: ApiServices): readonly BoundOperation[] {
-  const { assignments, clock, settings } = services;
+  const { assignments, clock, desk, rules } = services;
+  const view = (stored: StoredAssignment, key: ApiKey): Promise<AssignmentView> =>
+    desk.run(key.personId, { kind: 'assignment', stored, key });
   return [
     {
       id: 'putAssignment',
@@ -44,6 +44,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         'Earlier submissions keep the version they were submitted to. With `If-Match`, it replaces only the version with that ETag.',
       params: assignmentParamsSchema,
       body: putAssignmentSchema,
+      reads: 'assignment',
       takesIfMatch: true,
       answers: [
         {
@@ -60,34 +61,26 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         },
       ],
       errors: ['version-mismatch', 'not-c', 'suite-invalid', 'suite-empty'],
-      async handle({ params, body, key, ifMatch }: Call<{ id: string }, unknown, PutAssignmentBody>) {
-        const { title, hints, hiddenTests, feedback, countsHidden, tries, asksClassmates } = body;
-        const task = decodeSubmissionTask(body, settings);
-        const names = new Set(task.suite.tests.map(({ name }) => name));
-        const unknown = hiddenTests === 'all' ? -1 : hiddenTests.findIndex((name) => !names.has(name));
-        if (unknown >= 0) throw new FieldError(['hiddenTests', unknown], 'is not a test in the suite');
+      async handle(call: Call<{ id: string }, unknown, Extract<ReadBody, { as: 'assignment' }>>) {
+        const { params, body, key, ifMatch } = call;
         const name = { courseId: courseOf(key), id: params.id };
-        const before = await assignments.get(name);
+        const before = await assignments.newestVersion(name);
         if (ifMatch !== undefined && !isMatched(ifMatch, before)) {
           throw new UserError(
             'version-mismatch',
-            before === undefined ? 'it does not exist yet' : `it is at version ${before.version}`,
+            before === undefined ? 'it does not exist yet' : `it is at version ${before}`,
           );
         }
-        const document = encodeAssignment({
-          ...{ title, task, hints, hiddenTests, feedback, countsHidden, asksClassmates },
-          ...(tries !== undefined && { tries }),
-        });
-        const content = { document, opensMs: undefined, closesMs: undefined };
+        const content = { document: body.document, opensMs: undefined, closesMs: undefined };
         const nowMs = clock.nowMs();
-        if (!(await assignments.put(name, before?.version ?? 0, content, nowMs))) {
+        if (!(await assignments.put(name, before ?? 0, content, nowMs))) {
           throw new UserError('version-mismatch', 'somebody else has just changed it');
         }
         const stored = await find(services, name);
         return {
           kind: 'json',
           status: before === undefined ? 201 : 200,
-          body: assignmentView(stored, key),
+          body: await view(stored, key),
           headers: { ETag: etagOf(stored.version) },
         };
       },
@@ -104,7 +97,9 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       errors: [],
       async handle({ query, key }) {
         const page = await assignments.list(courseOf(key), query.after ?? '', query.limit + 1);
-        const items = page.slice(0, query.limit).map((stored) => assignmentView(stored, key));
+        const items: AssignmentView[] = [];
+        // One after the other: each may have a suite of megabytes.
+        for (const stored of page.slice(0, query.limit)) items.push(await view(stored, key));
         return { kind: 'json', status: 200, body: { items, next: nextOf(page, query.limit) } };
       },
     },
@@ -130,7 +125,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         return {
           kind: 'json',
           status: 200,
-          body: assignmentView(stored, key),
+          body: await view(stored, key),
           headers: { ETag: etagOf(stored.version) },
         };
       },
@@ -146,6 +141,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         'Every `.c` file in an archive is a submission. Its folder, if any, names the submitter, and headers in the same folder belong to it. Either all are accepted or none.',
       params: assignmentParamsSchema,
       body: createSubmissionsSchema,
+      reads: 'submissions',
       takesArchive: true,
       takesIdempotencyKey: true,
       answers: [{ status: 202, description: 'Accepted', content: acceptedSchema }],
@@ -153,9 +149,10 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         ...(['not-found', 'not-c', 'archive-invalid', 'idempotency-mismatch', 'queue-full'] as const),
         ...triesErrors,
       ],
-      async handle(call: Call<{ id: string }, unknown, CreateSubmissionsBody>) {
-        const assignment = await find(services, { courseId: courseOf(call.key), id: call.params.id });
-        const submissions = await submissionsOf(call, services);
+      async handle(call: Call<{ id: string }, unknown, Extract<ReadBody, { as: 'submissions' }>>) {
+        const { submissions } = call.body;
+        const name = { courseId: courseOf(call.key), id: call.params.id };
+        const assignment = await rules.target(name, call.key.personId);
         const { summaries, isRepeated } = await acceptLocalisations(services, call, submissions, assignment);
         return {
           kind: 'json',
@@ -202,30 +199,7 @@ function etagOf(version: number): string {
 }
 
 /** RFC 9110, 13.1.1: a list of tags, or `*` for any version. */
-function isMatched(ifMatch: string, stored: StoredAssignment | undefined): boolean {
-  if (stored === undefined) return false;
-  return ifMatch === '*' || ifMatch.split(',').some((tag) => tag.trim() === etagOf(stored.version));
-}
-
-async function submissionsOf(
-  { body, archive }: Call<unknown, unknown, CreateSubmissionsBody>,
-  { settings }: ApiServices,
-): Promise<readonly NewSubmission[]> {
-  const { submissionsMax, sourceBytesMax, archiveBytesMax } = settings;
-  if (archive !== undefined) {
-    const sources = await readArchive(archive, {
-      sourceBytesMax,
-      unpackedBytesMax: 4 * archiveBytesMax,
-      entriesMax: 10 * submissionsMax,
-    });
-    return submissionsOfArchive(sources, { submissionsMax, bytesMax: 4 * archiveBytesMax });
-  }
-  const all: readonly SubmissionBody[] = 'submissions' in body ? body.submissions : [body];
-  if (all.length > submissionsMax) {
-    throw new FieldError(['submissions'], `must not be more than ${submissionsMax}`);
-  }
-  return all.map((each, index) => {
-    const path = 'submissions' in body ? ['submissions', index] : [];
-    return { request: decodeSubmission(each, path, settings), submitter: each.submitter };
-  });
+function isMatched(ifMatch: string, version: number | undefined): boolean {
+  if (version === undefined) return false;
+  return ifMatch === '*' || ifMatch.split(',').some((tag) => tag.trim() === etagOf(version));
 }

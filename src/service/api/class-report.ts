@@ -11,7 +11,7 @@ import type { ClassEntry } from '#report/class-entry.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { Localisations, StoredLocalisation } from '../store/localisations.js';
 import { decodeAssignment } from '../work/assignment-document.js';
-import type { StoredRequest } from '../work/localisation-request.js';
+import { decodeRequest } from '../work/localisation-request.js';
 import type { Reply } from './operation.js';
 import type { classFormats } from './request-schemas.js';
 import { storedOutcome } from './stored-outcome.js';
@@ -93,7 +93,7 @@ function nameOf({ submitter, file }: StoredLocalisation): string {
 
 function entryOf(stored: StoredLocalisation, submission: string): ClassEntry {
   const outcome = storedOutcome(stored.outcome!);
-  const { submission: source } = JSON.parse(stored.request) as StoredRequest;
+  const { submission: source } = decodeRequest(stored.request);
   const shared = { submission, source: source.text, reportPath: `/v1/localisations/${stored.id}/report` };
   switch (outcome.kind) {
     case 'localised': {

@@ -1,12 +1,11 @@
 /** `/v1/localisations`: submitting, looking, watching, cancelling. */
 
 import { UserError } from '#base/errors.js';
-import { renderReport } from '#report/render-report.js';
+import type { ReadBody } from '../desk/desk-job.js';
 import { type ApiKey, isTeacher, keyScopes } from '../store/api-keys.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { StoredLocalisation } from '../store/localisations.js';
-import { type AssignmentDocument, decodeAssignment } from '../work/assignment-document.js';
-import type { StoredRequest } from '../work/localisation-request.js';
+import { decodeRequest } from '../work/localisation-request.js';
 import { acceptLocalisations } from './accept-localisations.js';
 import {
   highlightsSchema,
@@ -16,12 +15,9 @@ import {
 } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import { courseOf } from './course-of.js';
-import { decodeSubmission, decodeSubmissionTask } from './decode-task.js';
-import { FieldError } from './field-error.js';
 import type { BoundOperation, Call } from './operation.js';
 import { mediaTypeOf, mediaTypes } from './report-media-types.js';
 import {
-  type CreateLocalisationBody,
   createLocalisationSchema,
   formatQuerySchema,
   localisationParamsSchema,
@@ -29,14 +25,13 @@ import {
 } from './request-schemas.js';
 import { highlightedBytesMax } from './source-highlights.js';
 import { triesErrors } from './spend-tries.js';
-import { storedOutcome } from './stored-outcome.js';
 import { streamEvents } from './stream-events.js';
-import { localisationView, maySee, seenBy, sightOf, storedSeenBy, summaryView, visible } from './views.js';
+import { maySee, seenBy, storedSeenBy, summaryView } from './views.js';
 
 const tag = 'Localisations';
 
 export function localisationOperations(services: ApiServices): readonly BoundOperation[] {
-  const { localisations, dispatcher, bus, clock, settings, version, highlights } = services;
+  const { localisations, rules, desk, dispatcher, bus, clock, version, highlights } = services;
   return [
     {
       id: 'createLocalisation',
@@ -47,6 +42,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       summary: 'Submit a program',
       description: 'It is on disk before the answer comes. Look it up again later, or watch its events.',
       body: createLocalisationSchema,
+      reads: 'localisation',
       takesIdempotencyKey: true,
       answers: [
         {
@@ -67,20 +63,13 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
         ] as const),
         ...triesErrors,
       ],
-      async handle(call: Call<unknown, unknown, CreateLocalisationBody>) {
-        const { body } = call;
-        const sources = decodeSubmission(body.submission, ['submission'], settings);
-        const { submitter } = body.submission;
-        const named =
-          body.assignment === undefined ? undefined : await namedAssignment(services, body, call.key);
-        const request: StoredRequest =
-          named === undefined ? { ...sources, task: decodeSubmissionTask(body, settings) } : sources;
-        const { summaries, isRepeated } = await acceptLocalisations(
-          services,
-          call,
-          [{ request, submitter }],
-          named,
-        );
+      async handle(call: Call<unknown, unknown, Extract<ReadBody, { as: 'localisation' }>>) {
+        const { submission, assignment } = call.body;
+        const target =
+          assignment === undefined
+            ? undefined
+            : await rules.target({ courseId: courseOf(call.key), id: assignment }, call.key.personId);
+        const { summaries, isRepeated } = await acceptLocalisations(services, call, [submission], target);
         const view = summaryView(seenBy(call.key, summaries[0]!, clock.nowMs()));
         return {
           kind: 'json',
@@ -132,11 +121,11 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
           headers: { ETag: 'The ETag of this state' },
         },
       ],
-      errors: ['not-found'],
+      errors: ['not-found', 'report-too-large'],
       async handle({ params, key }) {
         const { stored, assignment } = await find(services, params.id, key);
-        const body = localisationView(stored, sightOf(key, assignment), assignment);
-        return { kind: 'json', status: 200, body };
+        const rendered = await desk.run(key.personId, { kind: 'view', stored, assignment, key });
+        return { kind: 'bytes', status: 200, mediaType: 'application/json', rendered };
       },
     },
     {
@@ -149,21 +138,20 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       params: localisationParamsSchema,
       query: formatQuerySchema,
       answers: [{ status: 200, description: 'The report', content: [...new Set(Object.values(mediaTypes))] }],
-      errors: ['not-found', 'not-ended'],
+      errors: ['not-found', 'not-ended', 'report-too-large'],
       async handle({ params, query, key }) {
         const { stored, assignment } = await find(services, params.id, key);
-        const sight = sightOf(key, assignment);
-        const localisation = visible(localisationOf(stored), sight);
-        const { submission } = JSON.parse(stored.request) as StoredRequest;
-        const text = renderReport(query.format, localisation, submission.text, {
-          hints: sight.hints,
+        checkEnded(stored);
+        const { format } = query;
+        const rendered = await desk.run(key.personId, {
+          kind: 'report',
+          stored,
+          assignment,
+          key,
+          format,
           version,
-          submissionPath: submission.name,
-          text: { isWhole: false, colour: false },
-          visibility: 'visible',
         });
-        // Program texts are bytes, as everywhere in a report.
-        return { kind: 'text', status: 200, mediaType: mediaTypeOf(query.format), text };
+        return { kind: 'bytes', status: 200, mediaType: mediaTypeOf(format), rendered };
       },
     },
     {
@@ -180,8 +168,8 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       async handle({ params, key }) {
         const { stored } = await find(services, params.id, key);
         // The source is shown beside a report.
-        localisationOf(stored);
-        const { submission } = JSON.parse(stored.request) as StoredRequest;
+        checkEnded(stored);
+        const { submission } = decodeRequest(stored.request);
         const found = await highlights.of(stored.id, submission.text);
         return { kind: 'json', status: 200, body: { highlights: found } };
       },
@@ -233,26 +221,9 @@ export function nextOf(page: readonly { readonly id: string }[], limit: number):
   return page.length > limit ? page[limit - 1]!.id : null;
 }
 
-async function namedAssignment(
-  { assignments }: ApiServices,
-  { assignment, suite, suiteFile, harness, reference, headers, options }: CreateLocalisationBody,
-  key: ApiKey,
-): Promise<StoredAssignment> {
-  const others = { suite, suiteFile, harness, reference };
-  const other = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
-  if (other !== undefined) throw new FieldError([other], 'comes from the assignment; leave it out');
-  if (headers.length > 0)
-    throw new FieldError(['headers'], 'come from the assignment; send your own in submission');
-  if (Object.keys(options).length > 0)
-    throw new FieldError(['options'], 'come from the assignment; leave them out');
-  const stored = await assignments.get({ courseId: courseOf(key), id: assignment! });
-  if (stored === undefined) throw new UserError('not-found', `there is no assignment ${assignment}`);
-  return stored;
-}
-
 interface Found {
   readonly stored: StoredLocalisation;
-  readonly assignment: AssignmentDocument | undefined;
+  readonly assignment: StoredAssignment | undefined;
 }
 
 /** For a key, what it may not see does not exist. */
@@ -271,14 +242,9 @@ async function find(
   const of = await assignments.get({ courseId: stored.courseId, id: assignmentId }, version);
   // Without it there is no telling what a student may see.
   if (of === undefined) throw new Error(`assignment ${assignmentId} has no version ${version}`);
-  return { stored, assignment: decodeAssignment(of.document) };
+  return { stored, assignment: of };
 }
 
-function localisationOf({ state, outcome }: StoredLocalisation) {
-  if (outcome === undefined) {
-    throw new UserError('not-ended', `it is ${state} and has no report yet`);
-  }
-  const decoded = storedOutcome(outcome);
-  if (decoded.kind === 'localised') return decoded.localisation;
-  throw new UserError('not-found', 'it failed and has no report');
+function checkEnded({ state, outcome }: StoredLocalisation): void {
+  if (outcome === undefined) throw new UserError('not-ended', `it is ${state} and has no report yet`);
 }

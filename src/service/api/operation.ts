@@ -6,6 +6,7 @@
 
 import type { z } from 'zod';
 import type { ErrorCode } from '#base/errors.js';
+import type { BodyKind, RenderedBytes } from '../desk/desk-job.js';
 import type { ApiKey, KeyScope } from '../store/api-keys.js';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -31,6 +32,8 @@ export interface Operation {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The desk reads its body, and the call gets a `ReadBody`; other bodies are short, and are read as they come. */
+  readonly reads?: BodyKind;
   /** It takes a zip archive as well as JSON. */
   readonly takesArchive?: true;
   readonly takesIdempotencyKey?: true;
@@ -45,8 +48,6 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** In place of the body. */
-  readonly archive?: Buffer;
   readonly key: ApiKey;
   readonly requestId: string;
   readonly idempotencyKey?: string;
@@ -76,6 +77,13 @@ export type Reply =
       readonly mediaType: string;
       readonly text: string;
       readonly headers?: Readonly<Record<string, string>>;
+    }
+  /** Rendered by the desk. */
+  | {
+      readonly kind: 'bytes';
+      readonly status: number;
+      readonly mediaType: string;
+      readonly rendered: RenderedBytes;
     }
   | { readonly kind: 'empty'; readonly status: number }
   | { readonly kind: 'events'; readonly run: (sink: EventSink) => void };

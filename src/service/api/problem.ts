@@ -55,6 +55,6 @@ export function titleOf(code: ErrorCode): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-function withoutPointer(detail: string, pointer: string): string {
+export function withoutPointer(detail: string, pointer: string): string {
   return pointer !== '' && detail.startsWith(`${pointer} `) ? detail.slice(pointer.length + 1) : detail;
 }

@@ -2,14 +2,15 @@
  * The C files in a zip archive. It comes from a stranger: its unpacked size is bounded
  * while unpacking, whatever its directory claims; names that lead out of the archive make
  * it invalid, though nothing is ever written under them; only files that end in `.c` or
- * `.h` are read.
+ * `.h` are read. One file at a time is unpacked; what is kept of it is packed again, so
+ * that an archive of a few kilobytes never holds more than its largest file.
  */
 
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
-import type { NamedSource } from '#program/analysis-input.js';
+import { packText } from '../work/packed-text.js';
 
 /** Folders included. */
 const pathCharsMax = 300;
@@ -22,10 +23,13 @@ export interface ArchiveLimits {
   readonly entriesMax: number;
 }
 
-/** `path` is the name in the archive, with `/`. */
 export interface ArchivedSource {
+  /** The name in the archive, with `/`. */
   readonly path: string;
-  readonly source: NamedSource;
+  /** The JSON of its text, packed. */
+  readonly packed: string;
+  /** How long the text is. */
+  readonly bytes: number;
 }
 
 /** @throws UserError `archive-invalid` or `body-too-large` */
@@ -64,7 +68,7 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
       }
       if (text.includes('\0'))
         throw new UserError('not-c', 'is not text: it contains NUL bytes', { file: path });
-      sources.push({ path, source: { name: path.slice(path.lastIndexOf('/') + 1), text } });
+      sources.push({ path, packed: packText(JSON.stringify(text)), bytes: text.length });
     }
   });
   return sources.sort((a, b) => (a.path < b.path ? -1 : 1));

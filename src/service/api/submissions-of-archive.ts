@@ -5,7 +5,8 @@
 
 import { UserError } from '#base/errors.js';
 import type { NamedSource } from '#program/analysis-input.js';
-import type { NewSubmission } from './accept-localisations.js';
+import type { StoredRequest } from '../work/localisation-request.js';
+import { unpackText } from '../work/packed-text.js';
 import type { ArchivedSource } from './read-archive.js';
 import { headersMax } from './request-schemas.js';
 
@@ -17,11 +18,19 @@ export interface SubmissionLimits {
   readonly bytesMax: number;
 }
 
-/** @throws UserError `archive-invalid` if there is none, or `body-too-large` */
+export interface ArchivedSubmission {
+  readonly request: StoredRequest;
+  readonly submitter: string | undefined;
+}
+
+/**
+ * One after the other, so that only one is unpacked at a time.
+ * @throws UserError `archive-invalid` if there is none, or `body-too-large`, before the first
+ */
 export function submissionsOfArchive(
   sources: readonly ArchivedSource[],
   { submissionsMax, bytesMax }: SubmissionLimits,
-): readonly NewSubmission[] {
+): Iterable<ArchivedSubmission> {
   const programs = sources.filter(({ path }) => path.endsWith('.c'));
   if (programs.length === 0) throw new UserError('archive-invalid', 'the archive contains no .c file');
   if (programs.length > submissionsMax) {
@@ -30,35 +39,49 @@ export function submissionsOfArchive(
       `the archive contains ${programs.length} .c files, at most ${submissionsMax} are allowed`,
     );
   }
-  const headers = new Map<string, NamedSource[]>();
-  for (const { path, source } of sources) {
+  const headers = new Map<string, ArchivedSource[]>();
+  for (const source of sources) {
+    const { path } = source;
     if (!path.endsWith('.h')) continue;
     const ofFolder = headers.get(folderOf(path));
     if (ofFolder === undefined) headers.set(folderOf(path), [source]);
     else ofFolder.push(source);
   }
   let bytes = 0;
-  return programs.map(({ path, source }) => {
-    const folder = folderOf(path);
-    const beside = headers.get(folder) ?? [];
+  for (const program of programs) {
+    const beside = headers.get(folderOf(program.path)) ?? [];
     if (beside.length > headersMax) {
       throw new UserError(
         'body-too-large',
         `the archive has ${beside.length} headers in one folder, at most ${headersMax} are allowed`,
       );
     }
-    bytes += beside.reduce((sum, { text }) => sum + text.length, source.text.length);
+    bytes += beside.reduce((sum, header) => sum + header.bytes, program.bytes);
     if (bytes > bytesMax) {
       throw new UserError(
         'body-too-large',
         `the programs in the archive, with their headers, have more than ${bytesMax} bytes`,
       );
     }
-    return {
-      request: { submission: source, headers: beside },
+  }
+  return unpackEach(programs, headers);
+}
+
+function* unpackEach(
+  programs: readonly ArchivedSource[],
+  headers: ReadonlyMap<string, readonly ArchivedSource[]>,
+): Iterable<ArchivedSubmission> {
+  for (const program of programs) {
+    const folder = folderOf(program.path);
+    yield {
+      request: { submission: unpacked(program), headers: (headers.get(folder) ?? []).map(unpacked) },
       submitter: submitterOf(folder),
     };
-  });
+  }
+}
+
+function unpacked({ path, packed }: ArchivedSource): NamedSource {
+  return { name: path.slice(path.lastIndexOf('/') + 1), text: JSON.parse(unpackText(packed)) as string };
 }
 
 function folderOf(path: string): string {

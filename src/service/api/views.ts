@@ -19,7 +19,7 @@ import {
   isWithheld,
 } from '../work/assignment-document.js';
 import type { LocalisationOutcome } from '../work/localisation-outcome.js';
-import type { StoredRequest } from '../work/localisation-request.js';
+import { decodeRequest } from '../work/localisation-request.js';
 import type { AssignmentView, LocalisationSummaryView, LocalisationView } from './answer-schemas.js';
 import { storedOutcome } from './stored-outcome.js';
 
@@ -106,7 +106,7 @@ export function localisationView(
     return { ...summary, failure: { kind: outcome.kind, reason: tellableReason(outcome, stored, sight) } };
   }
   const { report, failedOutputs } = visible(outcome.localisation, sight);
-  const { submission, task = assignment?.task } = JSON.parse(stored.request) as StoredRequest;
+  const { submission, task = assignment?.task } = decodeRequest(stored.request);
   return {
     ...summary,
     source: submission.text,

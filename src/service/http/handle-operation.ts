@@ -12,17 +12,23 @@ import type { BoundOperation, Call, EventSink, Reply } from '../api/operation.js
 import { RefusedError } from '../api/problem.js';
 import type { Authenticator } from '../auth/authenticator.js';
 import { anybody } from '../auth/authenticator.js';
+import type { Desk } from '../desk/desk.js';
+import type { BodyLimits, RenderedBytes } from '../desk/desk-job.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { ApiKey } from '../store/api-keys.js';
-import type { BodyRoom } from './body-room.js';
+import type { ByteRoom } from './byte-room.js';
 import { checkFields } from './check-fields.js';
 import type { RateLimits } from './rate-limits.js';
-import { isArchiveType, readBody } from './read-body.js';
+import { isArchiveType, readJsonBody } from './read-body.js';
 
 export interface OperationServices {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
-  readonly bodyRoom: BodyRoom;
+  readonly desk: Pick<Desk, 'run'>;
+  /** For bodies that are received and worked on. */
+  readonly bodyRoom: ByteRoom;
+  /** For answers that wait to be read. */
+  readonly answerRoom: ByteRoom;
   readonly settings: ServiceSettings;
   /** Open streams. */
   readonly streams: Set<Response>;
@@ -36,6 +42,10 @@ const streamsShare = 4;
 const unreadBytesMax = 64 * 1024;
 /** How many values a body may have for each test or submission it may hold. */
 const valuesPerEntry = 100;
+/** The longest body that is read as it comes: it takes a few milliseconds. */
+const shortBodyBytesMax = 256 * 1024;
+/** For a whole answer to be read by a slow client. */
+const answerMsMax = 300_000;
 
 export async function handleOperation(
   operation: BoundOperation,
@@ -47,9 +57,11 @@ export async function handleOperation(
   if (operation.scopes !== 'everybody') response.vary('Authorization');
   const key = await authorise(operation, services, request);
   response.locals.keyId = key.id;
+  response.locals.personId = key.personId;
+  if (operation.scopes !== 'everybody') services.answerRoom.check(key.personId);
   const giveBack = takeRoom(operation, services, request, key);
   try {
-    const call = await readCall(operation, services.settings, request, response, key);
+    const call = await readCall(operation, services, request, response, key);
     reply(await operation.handle(call), services, response);
   } finally {
     giveBack();
@@ -58,20 +70,25 @@ export async function handleOperation(
 
 /** For the size that the body declares, or for the largest allowed if it may turn out larger. */
 function takeRoom(
-  { body, takesArchive }: BoundOperation,
+  operation: BoundOperation,
   { bodyRoom, settings }: OperationServices,
   request: Request,
   key: ApiKey,
 ): () => void {
-  if (body === undefined) return () => {};
-  const bytesMax = bodyBytesMax(takesArchive, settings, request);
+  if (operation.body === undefined) return () => {};
+  const bytesMax = bodyBytesMax(operation, settings, request);
   const length = request.get('content-encoding') === undefined ? request.get('content-length') : undefined;
-  return bodyRoom.take(key.id, Math.min(bytesMax, Number(length ?? bytesMax)));
+  return bodyRoom.take(key.personId, Math.min(bytesMax, Number(length ?? bytesMax)));
 }
 
-function bodyBytesMax(takesArchive: true | undefined, settings: ServiceSettings, request: Request): number {
+function bodyBytesMax(
+  { takesArchive, reads }: BoundOperation,
+  { archiveBytesMax, bodyBytesMax: jsonBytesMax }: ServiceSettings,
+  request: Request,
+): number {
+  if (reads === undefined) return Math.min(shortBodyBytesMax, jsonBytesMax);
   const isArchive = takesArchive === true && isArchiveType(request.get('content-type'));
-  return isArchive ? settings.archiveBytesMax : settings.bodyBytesMax;
+  return isArchive ? archiveBytesMax : jsonBytesMax;
 }
 
 async function authorise(
@@ -94,7 +111,7 @@ async function authorise(
 
 async function readCall(
   operation: BoundOperation,
-  settings: ServiceSettings,
+  services: OperationServices,
   request: Request,
   response: Response,
   key: ApiKey,
@@ -108,10 +125,8 @@ async function readCall(
     ...headersOf(operation, request),
   };
   if (body === undefined) return { ...call, body: undefined, fingerprint: '' };
-  const takesArchive = operation.takesArchive === true;
-  const contentType = request.get('content-type');
   // `Expect: 100-continue`: the body is asked for only now, since the rest of the request is valid.
-  const bytesMax = bodyBytesMax(operation.takesArchive, settings, request);
+  const bytesMax = bodyBytesMax(operation, services.settings, request);
   if (request.get('expect') !== undefined) {
     if (Number(request.get('content-length')) > bytesMax) {
       throw new UserError('body-too-large', `the body may have at most ${bytesMax} bytes`);
@@ -119,14 +134,36 @@ async function readCall(
     response.writeContinue();
   }
   const bytes = await receive(request, response, bytesMax);
-  const fingerprint = createHash('sha256')
-    .update(`${request.method} ${request.path}\n`)
-    .update(bytes)
-    .digest('hex');
-  const valuesMax = valuesPerEntry * Math.max(settings.testsMax, settings.submissionsMax);
-  const read = readBody(bytes, contentType, takesArchive, valuesMax);
-  if (read.kind === 'archive') return { ...call, body: undefined, archive: read.bytes, fingerprint };
-  return { ...call, body: checkFields(body, read.value, ''), fingerprint };
+  return { ...call, ...(await readReceived(operation, services, request, bytes, key)) };
+}
+
+/** Bodies that may be long are read by the desk. */
+async function readReceived(
+  { body, reads, takesArchive }: BoundOperation,
+  { desk, settings }: OperationServices,
+  request: Request,
+  bytes: Buffer,
+  key: ApiKey,
+): Promise<Pick<Call, 'body' | 'fingerprint'>> {
+  const contentType = request.get('content-type');
+  const address = `${request.method} ${request.path}`;
+  const limits = limitsOf(settings);
+  if (reads !== undefined) {
+    const takes = { contentType, takesArchive: takesArchive === true };
+    return desk.run(key.personId, { kind: 'read-body', as: reads, bytes, ...takes, address, limits });
+  }
+  const { value } = readJsonBody(bytes, contentType, limits.valuesMax);
+  const fingerprint = createHash('sha256').update(`${address}\n`).update(bytes).digest('hex');
+  return { body: checkFields(body!, value, ''), fingerprint };
+}
+
+function limitsOf(settings: ServiceSettings): BodyLimits {
+  const { testsMax, submissionsMax, sourceBytesMax, archiveBytesMax, timeLimitSecondsMax, analysers } =
+    settings;
+  return {
+    ...{ testsMax, submissionsMax, sourceBytesMax, archiveBytesMax, timeLimitSecondsMax, analysers },
+    valuesMax: valuesPerEntry * Math.max(testsMax, submissionsMax),
+  };
 }
 
 function checkQuery(schema: BoundOperation['query'], request: Request): unknown {
@@ -173,6 +210,10 @@ function reply(answer: Reply, services: OperationServices, response: Response): 
         .set({ ...answer.headers, 'Content-Type': answer.mediaType })
         .send(answer.text);
       return;
+    case 'bytes':
+      response.status(answer.status).set({ 'Content-Type': answer.mediaType });
+      sendRendered(answer.rendered, services, response);
+      return;
     case 'empty':
       response.status(answer.status).end();
       return;
@@ -182,6 +223,23 @@ function reply(answer: Reply, services: OperationServices, response: Response): 
     default:
       unreachable(answer);
   }
+}
+
+/** What is not read at once takes room until it is, or until the connection ends. */
+function sendRendered(
+  { bytes, etag }: RenderedBytes,
+  { answerRoom }: OperationServices,
+  response: Response,
+): void {
+  // Its end was announced before anybody listened.
+  if (response.destroyed) return;
+  const giveBack = answerRoom.take(response.locals.personId as string, bytes.byteLength);
+  const deadline = setTimeout(() => response.destroy(), answerMsMax);
+  response.on('close', () => {
+    clearTimeout(deadline);
+    giveBack();
+  });
+  response.set('ETag', etag).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 function openStream(

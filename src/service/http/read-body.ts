@@ -20,9 +20,23 @@ export function readBody(
   valuesMax: number,
 ): RequestBody {
   if (takesArchive && isArchiveType(contentType)) return { kind: 'archive', bytes };
+  return readJsonBody(
+    bytes,
+    contentType,
+    valuesMax,
+    takesArchive ? 'application/json or application/zip' : undefined,
+  );
+}
+
+/** @param taken the media types to name where it is another */
+export function readJsonBody(
+  bytes: Buffer,
+  contentType: string | undefined,
+  valuesMax: number,
+  taken = 'application/json',
+): Extract<RequestBody, { kind: 'json' }> {
   const mediaType = withoutParameters(contentType);
   if (mediaType !== 'application/json') {
-    const taken = takesArchive ? 'application/json or application/zip' : 'application/json';
     throw new UserError(
       'media-type-unsupported',
       `the body must be ${taken}, not ${mediaType || 'without a type'}`,

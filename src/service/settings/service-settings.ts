@@ -15,6 +15,11 @@ export interface ServiceSettings {
   readonly analysers: readonly AnalyserName[];
   readonly bodyBytesMax: number;
   readonly archiveBytesMax: number;
+  readonly bodiesBytesMax: number;
+  readonly unreadBytesMax: number;
+  readonly deskThreads: number;
+  readonly deskMemoryBytesMax: number;
+  readonly deskMsMax: number;
   readonly sourceBytesMax: number;
   readonly submissionsMax: number;
   readonly testsMax: number;

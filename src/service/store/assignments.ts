@@ -47,6 +47,13 @@ export class Assignments {
     return row && assignmentOf(row);
   }
 
+  /** Without its document, which may be long; undefined if there is none. */
+  async newestVersion({ courseId, id }: AssignmentName): Promise<number | undefined> {
+    const sql = 'SELECT version FROM assignments WHERE course_id = $1 AND id = $2';
+    const [row] = await query(this.database, sql, [courseId, id]);
+    return row && (row.version as number);
+  }
+
   /** The newest versions of a course by id, from the one after `after`. */
   async list(courseId: string, after: string, limit: number): Promise<readonly StoredAssignment[]> {
     const rows = await query(

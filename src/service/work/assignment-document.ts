@@ -2,6 +2,7 @@
 
 import type { HintLevel } from '#report/hints.js';
 import type { SubmissionTask } from './localisation-request.js';
+import { packText, unpackText } from './packed-text.js';
 
 /**
  * What the hidden tests have a part in, of what students see (docs/decisions/0021-hidden-tests.md).
@@ -37,12 +38,22 @@ export interface AssignmentDocument {
   readonly asksClassmates?: boolean;
 }
 
+/** What it says of submissions to it. */
+export interface AssignmentRules {
+  readonly isWithheld: boolean;
+  readonly tries: Tries | undefined;
+}
+
+export function rulesOf(document: AssignmentDocument): AssignmentRules {
+  return { isWithheld: isWithheld(document), tries: document.tries };
+}
+
 export function encodeAssignment(document: AssignmentDocument): string {
-  return JSON.stringify(document);
+  return packText(JSON.stringify(document));
 }
 
 export function decodeAssignment(text: string): AssignmentDocument {
-  return JSON.parse(text) as AssignmentDocument;
+  return JSON.parse(unpackText(text)) as AssignmentDocument;
 }
 
 export function feedbackOf({ feedback = 'suite' }: Pick<AssignmentDocument, 'feedback'>): FeedbackLevel {

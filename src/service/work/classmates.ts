@@ -7,7 +7,7 @@
 
 import type { OracleSource } from '#program/oracle-sources.js';
 import type { PassingSubmission } from '../store/localisations.js';
-import type { StoredRequest } from './localisation-request.js';
+import { decodeRequest } from './localisation-request.js';
 
 /** More are not read: those who are asked are far fewer. */
 export const classmatesMax = 40;
@@ -29,7 +29,7 @@ export function classmatesOf(passing: readonly PassingSubmission[]): Classmates 
   for (const { id, keyId, submitter, file, request } of passing) {
     const voice = JSON.stringify(submitter === undefined ? [keyId, file] : [submitter]);
     if (voices.has(voice)) continue;
-    const { submission, headers } = JSON.parse(request) as StoredRequest;
+    const { submission, headers } = decodeRequest(request);
     chars += [submission, ...headers].reduce((sum, { text }) => sum + text.length, 0);
     if (chars > charsMax) break;
     voices.add(voice);

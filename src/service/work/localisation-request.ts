@@ -11,6 +11,7 @@ import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { OracleSource } from '#program/oracle-sources.js';
 import { localiseOptions } from '#request/localise-options.js';
 import type { Faults, LocaliseOptions } from '#request/localise-request.js';
+import { packText, unpackText } from './packed-text.js';
 
 /** What a request may choose. */
 export interface RequestOptions {
@@ -49,6 +50,14 @@ export interface StoredRequest {
  */
 export const jobParts = ['visible', 'hidden', 'whole'] as const;
 export type JobPart = (typeof jobParts)[number];
+
+export function encodeRequest(request: StoredRequest): string {
+  return packText(JSON.stringify(request));
+}
+
+export function decodeRequest(text: string): StoredRequest {
+  return JSON.parse(unpackText(text)) as StoredRequest;
+}
 
 /** What a thread gets. */
 export interface LocaliseJob {

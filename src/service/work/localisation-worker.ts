@@ -19,8 +19,9 @@ import { shownAtMs } from '../store/shown-result.js';
 import { decodeAssignment, hiddenTestsOf } from './assignment-document.js';
 import { classmatesMax, classmatesOf } from './classmates.js';
 import { type LocalisationOutcome, localisingAnswer } from './localisation-outcome.js';
-import type { LocaliseJob, StoredRequest } from './localisation-request.js';
+import { decodeRequest, type LocaliseJob } from './localisation-request.js';
 import type { LocaliseThreads } from './localise-threads.js';
+import { packText } from './packed-text.js';
 import { shownOutcome } from './shown-outcome.js';
 
 export interface LocalisationWorkerOptions {
@@ -152,7 +153,7 @@ export class LocalisationWorker {
     assignment,
     isWithheld,
   }: ClaimedLocalisation): Promise<LocaliseJob> {
-    const { submission, headers, task } = JSON.parse(request) as StoredRequest;
+    const { submission, headers, task } = decodeRequest(request);
     if (task !== undefined) return { submission, headers, task, taskKey: undefined };
     const { id, version } = assignment!;
     const stored = await this.options.assignments.get({ courseId, id }, version);
@@ -174,7 +175,7 @@ export class LocalisationWorker {
     const ending: Ending = {
       state: answer.kind === 'localised' ? 'done' : 'failed',
       verdict: answer.kind === 'localised' ? answer.localisation.report.verdict : undefined,
-      outcome: JSON.stringify(answer),
+      outcome: packText(JSON.stringify(answer)),
     };
     return this.write(() => claims.end(id, claim, ending, clock.nowMs()));
   }
@@ -183,7 +184,9 @@ export class LocalisationWorker {
     const { claims, clock, resultStepMs } = this.options;
     const verdict = answer.kind === 'localised' ? answer.localisation.report.verdict : undefined;
     const ms = shownAtMs(createdMs, clock.nowMs(), resultStepMs);
-    return this.write(() => claims.show(id, claim, { verdict, ms, outcome: JSON.stringify(answer) }));
+    return this.write(() =>
+      claims.show(id, claim, { verdict, ms, outcome: packText(JSON.stringify(answer)) }),
+    );
   }
 
   /** Retries as long as the claim lasts. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readArchive } from '#service/api/read-archive.js';
+import { unpackText } from '#service/work/packed-text.js';
 import { type HostileEntry, hostileZip } from '../../../support/hostile-zip.js';
 import { zip } from '../../../support/zip.js';
 
@@ -20,15 +21,17 @@ describe('readArchive', () => {
       'z/._b.c': 'x',
     });
     expect(await readArchive(archive, limits)).toEqual([
-      { path: 'a.h', source: { name: 'a.h', text: '' } },
-      { path: 'z/b.c', source: { name: 'b.c', text: 'int Ã¤;' } },
+      { path: 'a.h', packed: '""', bytes: 0 },
+      { path: 'z/b.c', packed: '"int Ã¤;"', bytes: 7 },
     ]);
   });
 
   test('unpacks what is compressed', async () => {
     const entry = { ...program, content: 'a'.repeat(1000), deflate: true };
     const [read] = await readArchive(hostileZip([entry]), limits);
-    expect(read!.source.text).toBe('a'.repeat(1000));
+    expect(read!.bytes).toBe(1000);
+    expect(read!.packed.length).toBeLessThan(100);
+    expect(JSON.parse(unpackText(read!.packed))).toBe('a'.repeat(1000));
   });
 
   test('bounds each file, all files, and their number', async () => {

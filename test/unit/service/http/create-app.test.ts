@@ -5,12 +5,15 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { noAuthentication } from '#service/auth/authenticator.js';
-import { BodyRoom } from '#service/http/body-room.js';
+import { ByteRoom } from '#service/http/byte-room.js';
 import { createApp } from '#service/http/create-app.js';
 import { RateLimits } from '#service/http/rate-limits.js';
 import { silentLogger } from '#service/observe/logger.js';
 import { Metrics } from '#service/observe/metrics.js';
 import { decodeSettings } from '#service/settings/decode-settings.js';
+
+const noRoom = { bytesMax: 1, bytesPerPersonMax: 1 };
+const noDesk = { run: () => Promise.reject(new Error('nothing is read or rendered here')) };
 
 let server: Server;
 afterEach(() => {
@@ -23,7 +26,9 @@ async function serve(flags: Readonly<Record<string, string>>): Promise<void> {
     addPages: (to) => to.get('/', (_request, response) => response.send('here')),
     authenticator: noAuthentication,
     rateLimits: new RateLimits(1000, 'x', undefined),
-    bodyRoom: new BodyRoom(1, 1),
+    desk: noDesk,
+    bodyRoom: new ByteRoom(noRoom, ''),
+    answerRoom: new ByteRoom(noRoom, ''),
     settings: decodeSettings('serve', flags, {}, 1),
     logger: silentLogger,
     metrics: new Metrics(),

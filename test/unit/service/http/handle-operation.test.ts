@@ -8,13 +8,15 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Response } from 'express';
 import type { BoundOperation, EventSink } from '#service/api/operation.js';
 import { noAuthentication } from '#service/auth/authenticator.js';
-import { BodyRoom } from '#service/http/body-room.js';
+import { ByteRoom } from '#service/http/byte-room.js';
 import { createApp } from '#service/http/create-app.js';
 import { RateLimits } from '#service/http/rate-limits.js';
 import { silentLogger } from '#service/observe/logger.js';
 import { Metrics } from '#service/observe/metrics.js';
 import { decodeSettings } from '#service/settings/decode-settings.js';
 
+const noRoom = { bytesMax: 1, bytesPerPersonMax: 1 };
+const noDesk = { run: () => Promise.reject(new Error('nothing is read or rendered here')) };
 const watching = 'GET /events HTTP/1.1\r\nHost: x\r\n\r\n';
 
 let server: Server;
@@ -34,7 +36,9 @@ beforeEach(async () => {
     addPages: () => {},
     authenticator: noAuthentication,
     rateLimits: new RateLimits(1000, 'x', undefined),
-    bodyRoom: new BodyRoom(1, 1),
+    desk: noDesk,
+    bodyRoom: new ByteRoom(noRoom, ''),
+    answerRoom: new ByteRoom(noRoom, ''),
     settings: decodeSettings('serve', {}, {}, 1),
     logger: silentLogger,
     metrics: new Metrics(),

@@ -1,0 +1,44 @@
+/**
+ * What an assignment says of submissions to it, without the rest of its document, which may
+ * have megabytes of suite: read once a version, at the desk, and remembered, since a version
+ * never changes.
+ */
+
+import { UserError } from '#base/errors.js';
+import type { Desk } from '../desk/desk.js';
+import type { AssignmentName, Assignments, AssignmentVersion } from '../store/assignments.js';
+import type { AssignmentRules } from '../work/assignment-document.js';
+
+/** What a submission goes to. */
+export interface Target {
+  readonly assignment: AssignmentVersion;
+  readonly rules: AssignmentRules;
+}
+
+/** Versions that are remembered; the one that came first makes way. */
+const knownMax = 10_000;
+
+export class KnownRules {
+  private readonly known = new Map<string, AssignmentRules>();
+
+  constructor(
+    private readonly assignments: Pick<Assignments, 'newestVersion' | 'get'>,
+    private readonly desk: Pick<Desk, 'run'>,
+  ) {}
+
+  /** The newest version. @throws UserError `not-found` */
+  async target(name: AssignmentName, person: string): Promise<Target> {
+    const version = await this.assignments.newestVersion(name);
+    if (version === undefined) throw new UserError('not-found', `there is no assignment ${name.id}`);
+    const id = JSON.stringify([name.courseId, name.id, version]);
+    const rules = this.known.get(id) ?? (await this.read(name, version, person));
+    if (this.known.size >= knownMax) this.known.delete(this.known.keys().next().value!);
+    this.known.set(id, rules);
+    return { assignment: { courseId: name.courseId, id: name.id, version }, rules };
+  }
+
+  private async read(name: AssignmentName, version: number, person: string): Promise<AssignmentRules> {
+    const stored = await this.assignments.get(name, version);
+    return this.desk.run(person, { kind: 'rules', document: stored!.document });
+  }
+}

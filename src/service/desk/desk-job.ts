@@ -1,0 +1,114 @@
+/**
+ * What the desk does: reading what comes in, rendering what goes out. Plain data in both
+ * directions, so that a thread can do it. A job that finds fault with the request answers
+ * with the error; anything else that it throws is a fault of ours.
+ */
+
+import type { FormatName } from '#report/format-names.js';
+import type { AssignmentView } from '../api/answer-schemas.js';
+import type { TaskLimits } from '../api/decode-task.js';
+import type { ApiKey } from '../store/api-keys.js';
+import type { StoredAssignment } from '../store/assignments.js';
+import type { StoredLocalisation } from '../store/localisations.js';
+import type { AssignmentRules } from '../work/assignment-document.js';
+import type { CarriedError } from './carried-error.js';
+
+/** Which operation's body it is. */
+export type BodyKind = 'localisation' | 'assignment' | 'submissions';
+
+export interface BodyLimits extends TaskLimits {
+  /** How many values the JSON may have. */
+  readonly valuesMax: number;
+  readonly submissionsMax: number;
+  readonly archiveBytesMax: number;
+}
+
+export interface ReadBodyJob {
+  readonly kind: 'read-body';
+  readonly as: BodyKind;
+  /** Unpacked as its `Content-Encoding` says. */
+  readonly bytes: Uint8Array;
+  readonly contentType: string | undefined;
+  readonly takesArchive: boolean;
+  /** What the fingerprint covers besides the bytes: method and path. */
+  readonly address: string;
+  readonly limits: BodyLimits;
+}
+
+/** A submission, ready for the store. */
+export interface ReadSubmission {
+  readonly file: string;
+  readonly submitter: string | undefined;
+  /** Packed JSON of a `StoredRequest`. */
+  readonly request: string;
+}
+
+export type ReadBody =
+  | {
+      readonly as: 'localisation';
+      readonly submission: ReadSubmission;
+      /** Its id, where the body names one. */
+      readonly assignment: string | undefined;
+    }
+  /** Packed JSON of an `AssignmentDocument`. */
+  | { readonly as: 'assignment'; readonly document: string }
+  | { readonly as: 'submissions'; readonly submissions: readonly ReadSubmission[] };
+
+/** What somebody looks at, and who it is. */
+export interface LookedAt {
+  readonly stored: StoredLocalisation;
+  /** In the version that was submitted to, if it was to one. */
+  readonly assignment: StoredAssignment | undefined;
+  readonly key: ApiKey;
+}
+
+export interface ViewJob extends LookedAt {
+  readonly kind: 'view';
+}
+
+export interface ReportJob extends LookedAt {
+  readonly kind: 'report';
+  readonly format: FormatName;
+  /** The version of nearmiss. */
+  readonly version: string;
+}
+
+export interface AssignmentJob {
+  readonly kind: 'assignment';
+  readonly stored: StoredAssignment;
+  readonly key: ApiKey;
+}
+
+/** Reads what an assignment says of submissions to it. */
+export interface RulesJob {
+  readonly kind: 'rules';
+  /** As a `StoredAssignment` has it. */
+  readonly document: string;
+}
+
+/** Does nothing: starts a thread before somebody waits for one. */
+export interface WakeJob {
+  readonly kind: 'wake';
+}
+
+export type DeskJob = ReadBodyJob | ViewJob | ReportJob | AssignmentJob | RulesJob | WakeJob;
+
+export interface RenderedBytes {
+  /** UTF-8. */
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+/** What each kind of job answers. */
+export interface DeskAnswers {
+  readonly 'read-body': { readonly body: ReadBody; readonly fingerprint: string };
+  readonly view: RenderedBytes;
+  readonly report: RenderedBytes;
+  readonly assignment: AssignmentView;
+  readonly rules: AssignmentRules;
+  readonly wake: undefined;
+}
+
+export type DeskOutcome<Kind extends DeskJob['kind'] = DeskJob['kind']> =
+  | { readonly kind: 'done'; readonly answer: DeskAnswers[Kind] }
+  | { readonly kind: 'refused'; readonly error: CarriedError };

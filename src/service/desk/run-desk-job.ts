@@ -1,0 +1,39 @@
+/** One job of the desk, in its thread. */
+
+import { unreachable } from '#base/assert.js';
+import { UserError } from '#base/errors.js';
+import { assignmentView } from '../api/views.js';
+import { decodeAssignment, rulesOf } from '../work/assignment-document.js';
+import { carriedError } from './carried-error.js';
+import type { DeskAnswers, DeskJob, DeskOutcome } from './desk-job.js';
+import { readRequestBody } from './read-request-body.js';
+import { renderLocalisationReport, renderLocalisationView } from './render-localisation.js';
+
+/** @throws internal errors */
+export async function runDeskJob(job: DeskJob): Promise<DeskOutcome> {
+  try {
+    return { kind: 'done', answer: await answerOf(job) };
+  } catch (error) {
+    if (error instanceof UserError) return { kind: 'refused', error: carriedError(error) };
+    throw error;
+  }
+}
+
+async function answerOf(job: DeskJob): Promise<DeskAnswers[DeskJob['kind']]> {
+  switch (job.kind) {
+    case 'read-body':
+      return readRequestBody(job);
+    case 'view':
+      return renderLocalisationView(job);
+    case 'report':
+      return renderLocalisationReport(job);
+    case 'assignment':
+      return assignmentView(job.stored, job.key);
+    case 'rules':
+      return rulesOf(decodeAssignment(job.document));
+    case 'wake':
+      return undefined;
+    default:
+      return unreachable(job);
+  }
+}
