@@ -9,8 +9,8 @@ export interface LineFault {
   readonly message: string;
 }
 
-export function lineFaults({ verdict, findings, tests }: Report): readonly LineFault[] {
-  if (verdict === 'compile-error' || verdict === 'unsupported') {
+export function lineFaults({ verdict, compileError, findings, tests }: Report): readonly LineFault[] {
+  if (compileError !== undefined || verdict === 'compile-error' || verdict === 'unsupported') {
     return findings.map(({ line, message }) => ({ line, kind: 'faulty', message }));
   }
   const reasons = new Set(

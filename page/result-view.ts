@@ -138,7 +138,8 @@ export class ResultView {
       [renderSets(sets, { report, source, onLine: focusLine })],
       [renderPlaces(places, { report, source, onLine: toPlace })],
     ).filter((each) => each !== undefined);
-    const tests = report.verdict === 'compile-error' ? undefined : renderTests(report, view, focusLine);
+    const isRun = report.compileError === undefined && report.verdict !== 'compile-error';
+    const tests = !isRun ? undefined : renderTests(report, view, focusLine);
     const rest = [findings, tests].filter((each) => each !== undefined);
     // Beside the source stand its places; without any, the tests.
     const [aside, below] = side.length > 0 ? [side, rest] : [rest, []];

@@ -6,6 +6,8 @@
 import { unreachable } from '#base/assert.js';
 import type { Report } from '#model/report.js';
 import { editsTogether } from '#report/describe-diagnosis.js';
+import { compileRepairs, describeEdit } from '#report/describe-edit.js';
+import { printableBytes } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import { capital } from './capital.js';
 import { words } from './language/current-words.js';
@@ -35,6 +37,7 @@ export function verdictText(report: Report, seesInputs: boolean): VerdictText {
 function textOf(report: Report, seesInputs: boolean): VerdictText {
   const { verdict } = report;
   const say = words.verdict;
+  if (report.compileError !== undefined) return compileErrorText(report);
   switch (verdict) {
     case 'passes':
       return { tone: 'good', heading: passHeading(report), sentences: [say.passes] };
@@ -66,6 +69,25 @@ function textOf(report: Report, seesInputs: boolean): VerdictText {
     default:
       return unreachable(verdict, 'verdict');
   }
+}
+
+/** With the mistake and, as far as the hints go, the change that mends it; then what is left. */
+function compileErrorText(report: Report): VerdictText {
+  const say = words.verdict;
+  const { name, line } = report.compileError!;
+  const changes = compileRepairs(report).map(describeEdit);
+  const isNear = report.verdict === 'near-miss';
+  const isMoreWrong = report.locations.length > 0 || report.mistakes.length > 0;
+  return {
+    tone: isNear ? 'near' : 'bad',
+    heading: say.compileErrorHeading,
+    sentences: [
+      ...(name === undefined ? [] : [say.compileErrorIs(line, printableBytes(name))]),
+      ...(changes.length === 0 ? [] : [say.compilesWith(changes.join('; '))]),
+      ...(isNear && !isMoreWrong ? [say.passesMended] : [say.compileError]),
+      ...(isMoreWrong ? [say.thenWrong] : []),
+    ],
+  };
 }
 
 function failing({ tests }: Report): string {

@@ -167,6 +167,10 @@ export const english = {
       `The search ended before it was clear whether a change at ${open === 1 ? 'the lightly marked place' : `one of the ${open} lightly marked places`} repairs it. All other places are ruled out.`,
     compileErrorHeading: 'It does not compile',
     compileError: 'No test could be run. Mend this first, then hand it in again.',
+    compileErrorIs: (line: number, name: string) => `Line ${line}: ${name}.`,
+    compilesWith: (change: string) => `With this change it compiles: ${change}`,
+    passesMended: 'No test could be run. With that mended every test passes.',
+    thenWrong: 'With that mended it runs, but not yet as it should: what is wrong then stands below.',
     unsupportedHeading: 'It uses something that nearmiss does not know',
     unsupported: 'So it could not be searched for the mistake. What it was stands below.',
     luck: (tests: number) =>

@@ -179,6 +179,11 @@ export const words: Words = {
       `La recherche s’est arrêtée avant de savoir si une modification ${open === 1 ? 'à l’endroit marqué en clair' : `à l’un des ${open} endroits marqués en clair`} suffit. Tous les autres endroits sont exclus.`,
     compileErrorHeading: 'Il ne compile pas',
     compileError: 'Aucun test n’a pu s’exécuter. Corrigez d’abord ceci, puis remettez-le à nouveau.',
+    compileErrorIs: (line, name) => `Ligne ${line} : ${name}.`,
+    compilesWith: (change) => `Avec cette modification, il compile : ${change}`,
+    passesMended: 'Aucun test n’a pu s’exécuter. Une fois cela corrigé, il réussit tous les tests.',
+    thenWrong:
+      'Une fois cela corrigé, il s’exécute, mais pas encore comme il faut : la suite est ci-dessous.',
     unsupportedHeading: 'Il utilise quelque chose que nearmiss ne connaît pas',
     unsupported: 'L’erreur n’a donc pas pu être cherchée. Ce que c’était figure ci-dessous.',
     luck: (tests) =>

@@ -177,6 +177,10 @@ export const words: Words = {
       `Die Suche endete, bevor klar war, ob eine Änderung an ${open === 1 ? 'der hell markierten Stelle' : `einer der ${open} hell markierten Stellen`} genügt. Alle anderen Stellen sind ausgeschlossen.`,
     compileErrorHeading: 'Es lässt sich nicht übersetzen',
     compileError: 'Kein Test konnte laufen. Behebe zuerst das, und gib es dann noch einmal ab.',
+    compileErrorIs: (line, name) => `Zeile ${line}: ${name}.`,
+    compilesWith: (change) => `Mit dieser Änderung lässt es sich übersetzen: ${change}`,
+    passesMended: 'Kein Test konnte laufen. Ist das behoben, besteht es alle Tests.',
+    thenWrong: 'Ist das behoben, läuft es, aber noch nicht richtig: Was dann falsch ist, steht unten.',
     unsupportedHeading: 'Es verwendet etwas, das nearmiss nicht kennt',
     unsupported: 'Deshalb konnte der Fehler nicht gesucht werden. Was es war, steht unten.',
     luck: (amount) =>

@@ -20,19 +20,23 @@ export function nameCompileError(
 ): string | undefined {
   const known = byText.find(([shape]) => shape.test(text));
   if (known !== undefined) return known[1];
-  if (message === "undefined reference to 'main'") {
-    return /\b(?:Main|MAIN|mian|mani)\s*\(/.test(text) ? "'main' is misspelt" : "there is no 'main'";
-  }
+  const [change] = repair?.changes ?? [];
+  if (change !== undefined) return nameOfRepair(text.slice(change.start, change.end), change.text);
   if (message === "redefinition of 'main'") return "there are two 'main'";
-  return repair && nameOfRepair(text.slice(repair.start, repair.end), repair.text);
+  return message === "undefined reference to 'main'" ? "there is no 'main'" : undefined;
 }
 
 function nameOfRepair(before: string, after: string): string {
   if (before === '') return `missing ${quoted(after)}`;
   if (after === '') return `${quoted(before)} is too much`;
+  if (curly.test(before)) return 'quotes of a word processor: C knows only " and \'';
+  if (after.replace(' ', '') === before) return `missing space in ${quoted(before)}`;
   if (/^\w+$/.test(before) && /^\w+$/.test(after)) return `${quoted(before)} is misspelt`;
   return `${quoted(before)} is wrong`;
 }
+
+/** In UTF-8, byte by byte, or as Windows writes them. */
+const curly = /\xe2\x80|[\x91-\x94]/;
 
 function quoted(text: string): string {
   return text.trim() === "'" ? 'quote' : `'${text.trim()}'`;

@@ -4,7 +4,7 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
-import type { MultiDiagnosis, ReportedLocation } from '#model/report.js';
+import type { CompileError, MultiDiagnosis, ReportedLocation } from '#model/report.js';
 
 export function renameSubmission(localisation: Localisation, to: string): Localisation {
   const { report, rejection } = localisation;
@@ -25,12 +25,7 @@ export function renameSubmission(localisation: Localisation, to: string): Locali
       submission: { ...report.submission, file: to },
       locations: report.locations.map(renameLocation),
       diagnoses: report.diagnoses.map((ids) => ids.map(renameId)),
-      ...(report.compileError?.repair !== undefined && {
-        compileError: {
-          ...report.compileError,
-          repair: { ...report.compileError.repair, file: to },
-        },
-      }),
+      ...(report.compileError !== undefined && { compileError: renameCompileError(report.compileError, to) }),
       ...(report.multiFault !== undefined && {
         multiFault: {
           ...report.multiFault,
@@ -50,6 +45,15 @@ export function renameSubmission(localisation: Localisation, to: string): Locali
       rejection: { ...rejection, place: { ...rejection.place, file: rename(rejection.place.file) } },
     }),
     inputLocationIds: localisation.inputLocationIds.map(renameId),
+  };
+}
+
+/** Where its places lie: in the submission. */
+function renameCompileError({ repair, repairs, ...rest }: CompileError, to: string): CompileError {
+  return {
+    ...rest,
+    ...(repair !== undefined && { repair: { ...repair, file: to } }),
+    ...(repairs !== undefined && { repairs: repairs.map((each) => ({ ...each, file: to })) }),
   };
 }
 

@@ -6,17 +6,18 @@
  *   → judge and report (`build-localisation.ts`)
  *
  * Everything it decides is decided in the rooms it calls; it knows threads only as a
- * number of workers. A submission that does not compile gets a report as well; other
- * input that cannot be used, the suite's included, throws a `UserError`.
+ * number of workers. A submission that does not compile gets a report as well, and where a
+ * token mends it what mends it is localised on; other input that cannot be used, the suite's included, throws a `UserError`.
  */
 
+import type { ExplainedError } from '#compile-errors/explain-compile-error.js';
 import type { Localisation } from '#model/localisation.js';
-import type { CompileError } from '#model/report.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { type LocaliseServices, realServices } from '#request/localise-services.js';
 import { answer } from './answer.js';
 import { buildLocalisation } from './build-localisation.js';
+import { joinMended } from './localise-mended.js';
 import { prepare, type SubmissionPreparation } from './prepare.js';
 import { rejectedLocalisation } from './rejected-localisation.js';
 
@@ -41,8 +42,13 @@ export async function localiseCompleted(
   const preparation = prepare(request, completed, services);
   if (preparation.kind === 'rejected') {
     const { rejection } = preparation;
-    const compileError = await explain(preparation, request, completed);
-    return rejectedLocalisation(request, completed, rejection, clock.nowMs() - startedMs, compileError);
+    const { compileError, mended } = (await explain(preparation, request, completed)) ?? {};
+    const elapsedMs = clock.nowMs() - startedMs;
+    const rejected = rejectedLocalisation(request, completed, rejection, elapsedMs, compileError);
+    if (mended === undefined) return rejected;
+    const submission = { ...request.submission, text: mended.text };
+    const running = await localiseCompleted({ ...request, submission }, completed, services);
+    return joinMended(rejected, running, mended);
   }
   const { tried } = preparation;
   const answers = await answer(tried, request.options, services);
@@ -55,7 +61,7 @@ async function explain(
   { input, diagnostics }: Extract<SubmissionPreparation, { kind: 'rejected' }>,
   { options }: LocaliseRequest,
   { voidTests }: CompletedSuite,
-): Promise<CompileError | undefined> {
+): Promise<ExplainedError | undefined> {
   if (options.scope !== 'full') return undefined;
   const { explainCompileError } = await import('#compile-errors/explain-compile-error.js');
   return explainCompileError(input, diagnostics, voidTests);

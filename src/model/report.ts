@@ -176,6 +176,8 @@ const compileError = z.object({
   name: z.string().optional(),
   /** One token changed, after which it compiles; not shown below the hint level `edit`. */
   repair: textEdit.optional(),
+  /** Where it takes several changes, all of them in the order of the text; not shown below the hint level `edit`. */
+  repairs: z.array(textEdit).min(2).optional(),
   /** Tests that pass and fail with it. */
   afterRepair: z.object({ passed: z.int().nonnegative(), failed: z.int().nonnegative() }).optional(),
 });

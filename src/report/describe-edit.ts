@@ -1,6 +1,6 @@
 /** Small edits in words, and the lines of the submission before and after them. */
 
-import type { TextEdit } from '#model/report.js';
+import type { Report, TextEdit } from '#model/report.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
 
 /** `change  hours > 40  to  hours >= 40`; what changes several lines is said in words. */
@@ -9,6 +9,12 @@ export function describeEdit({ before, after, description }: TextEdit): string {
   if (before === '') return `insert  ${onOneLine(after)}`;
   if (after.trim() === '') return `remove  ${onOneLine(before)}`;
   return `change  ${onOneLine(before)}  to  ${onOneLine(after)}`;
+}
+
+/** The changes with which it compiles, in the order of the text; none where the hints hide them. */
+export function compileRepairs({ compileError }: Report): readonly TextEdit[] {
+  const { repair, repairs } = compileError ?? {};
+  return repairs ?? (repair === undefined ? [] : [repair]);
 }
 
 /** The negation of a number, a semicolon after another: right, and yet nobody writes so. */

@@ -67,7 +67,7 @@ function withoutCounterexample<T extends Pick<ReportedEdit, 'counterexample'>>(j
 function withoutCompileRepair(localisation: Localisation): Localisation {
   const { compileError } = localisation.report;
   if (compileError === undefined) return localisation;
-  const { repair: _seen, ...rest } = compileError;
+  const { repair: _seen, repairs: _all, ...rest } = compileError;
   return { ...localisation, report: { ...localisation.report, compileError: rest } };
 }
 

@@ -46,7 +46,6 @@ export function renderGithub(localisation: Localisation, places: ReportedPlaces)
         [printable(rejection.message), ...explanation(report)].join('\n'),
       ),
     );
-    return `${lines.join('\n')}\n`;
   }
   for (const mistake of report.mistakes) {
     const [name, ...others] = mistakeLines(mistake, report.submission.file);
@@ -61,6 +60,7 @@ export function renderGithub(localisation: Localisation, places: ReportedPlaces)
       .map((location) => annotation(location, report, places));
     lines.push(...(status === 'repairable' ? inOrder(report, together, alone) : alone).slice(0, perLevelMax));
   }
+  if (rejection !== undefined) return `${lines.join('\n')}\n`;
   // The verdict is the first notice.
   for (const finding of report.findings.slice(0, perLevelMax - 1)) {
     const place = {

@@ -40,15 +40,16 @@ const findingsMax = 5;
 /** @param source the submission as latin-1 text */
 export function renderMarkdown(localisation: Localisation, source: string): string {
   const { report, rejection } = localisation;
-  if (rejection !== undefined) return `**nearmiss**: ${escapeText(rejectionSentence(report, rejection))}\n`;
+  const head = rejection === undefined ? verdictSentence(report) : rejectionSentence(report, rejection);
+  const isRun = rejection === undefined;
   const blocks = [
-    `**nearmiss**: ${escapeText(verdictSentence(report))}`,
+    `**nearmiss**: ${escapeText(head)}`,
     mistakes(report),
     failingRun(report),
-    failingTests(localisation),
+    isRun ? failingTests(localisation) : '',
     places(report, source),
     whole(report, source),
-    findings(report),
+    isRun ? findings(report) : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -3,7 +3,7 @@
 import { unreachable } from '#base/assert.js';
 import type { Rejection } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
-import { describeEdit } from './describe-edit.js';
+import { compileRepairs, describeEdit } from './describe-edit.js';
 import { count, type Page, wrap } from './lines.js';
 import { printable, printableBytes } from './printable.js';
 import { renderErrorExcerpt } from './render-excerpt.js';
@@ -24,8 +24,14 @@ export function renderRejection(
     '',
     ...wrap(`${describePlace(place, isOwn)}: ${printable(message)}`, page.width, '  ', '  '),
     ...(excerpt.length === 0 ? [] : ['', ...excerpt]),
-    ...explanation(report).flatMap((line) => ['', ...wrap(line, page.width)]),
+    ...[...explanation(report), ...onceMended(report)].flatMap((line) => ['', ...wrap(line, page.width)]),
   ];
+}
+
+function onceMended({ locations, mistakes }: Report): string[] {
+  return locations.length + mistakes.length === 0
+    ? []
+    : ['With that mended it runs, and this is wrong then:'];
 }
 
 /** `pay.c does not compile: line 3, column 9: 'a' undeclared` */
@@ -37,16 +43,22 @@ export function rejectionSentence(report: Report, { kind, message, place }: Reje
 }
 
 /** What is wrong where, and the repair, as far as they are known and the hints allow. */
-export function explanation({ compileError }: Report): string[] {
+export function explanation(report: Report): string[] {
+  const { compileError } = report;
   if (compileError === undefined) return [];
-  const { name, line, repair, afterRepair } = compileError;
+  const { name, line, afterRepair } = compileError;
+  const repairs = compileRepairs(report);
   const after =
     afterRepair === undefined
       ? ''
       : ` and passes ${afterRepair.passed} of ${count(afterRepair.passed + afterRepair.failed, 'test')}`;
+  const changes = repairs.length === 1 ? 'this change' : 'these changes';
+  const named = repairs.map(
+    (each) => (repairs.length === 1 ? '' : `line ${each.line}: `) + describeEdit(each),
+  );
   return [
     ...(name === undefined ? [] : [`Line ${line}: ${printableBytes(name)}`]),
-    ...(repair === undefined ? [] : [`With this change it compiles${after}: ${describeEdit(repair)}`]),
+    ...(repairs.length === 0 ? [] : [`With ${changes} it compiles${after}: ${named.join('; ')}`]),
   ];
 }
 

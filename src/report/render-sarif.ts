@@ -18,6 +18,7 @@ import {
   placedDiagnoses,
   promiseOfAll,
 } from './describe-diagnosis.js';
+import { compileRepairs } from './describe-edit.js';
 import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
 import { nameLine, nameLocation } from './name-location.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
@@ -152,14 +153,14 @@ function rejectionResult(
   places: ReportedPlaces,
 ): SarifResult {
   const { file, line, column } = place;
-  const repair = report.compileError?.repair;
+  const repairs = compileRepairs(report);
   const region = { startLine: line, startColumn: places.columnOf(file, line, column) };
   return {
     ruleId: `finding/${kind}`,
     level: 'error',
     message: { text: [printable(message), ...explanation(report)].join('\n') },
     locations: [{ physicalLocation: { artifactLocation: artifact(file, places), region } }],
-    ...(repair !== undefined && { fixes: [fixOf([repair], places)] }),
+    ...(repairs.length > 0 && { fixes: [fixOf(repairs, places)] }),
   };
 }
 

@@ -44,17 +44,21 @@ export function renderText(localisation: Localisation, source: string, options: 
   const { colour, isWhole = false } = options;
   const width = Math.max(widthMin, options.width ?? defaultWidth);
   const page: Page = { styles: stylesFor(colour), width };
-  if (rejection !== undefined) return `${renderRejection(report, rejection, source, page).join('\n')}\n`;
   const shown = isWhole ? candidatesOf(report) : likeliestOf(report);
   const together = isWhole ? placedDiagnoses(report) : likeliestDiagnoses(report);
   // Only what says most is marked; with `isWhole`, everything.
   const isOneEnough = report.verdict === 'near-miss' || together.length === 0;
   const marked = [...placesToMark(together), ...(isOneEnough || isWhole ? shown : [])];
+  // Of tests that were not run there is nothing to say; what is wrong with the mended program follows.
+  const head =
+    rejection === undefined
+      ? [renderVerdict(localisation, page)]
+      : [renderRejection(report, rejection, source, page)];
   const sections = [
-    renderVerdict(localisation, page),
+    ...head,
     renderMistakes(report, page),
     renderRun(localisation, page),
-    renderTests(localisation, isWhole, page),
+    rejection === undefined ? renderTests(localisation, isWhole, page) : [],
     renderExcerpt(report, marked, source, page),
     ...inOrder(
       report,
@@ -66,9 +70,9 @@ export function renderText(localisation: Localisation, source: string, options: 
     ),
     renderWhole(report, source, page),
     renderPossible(localisation, shown, isWhole, page),
-    isWhole ? renderExcluded(localisation, page) : [],
-    renderFindings(report, page),
-    renderStatistics(report, isWhole, page),
+    isWhole && rejection === undefined ? renderExcluded(localisation, page) : [],
+    rejection === undefined ? renderFindings(report, page) : [],
+    renderStatistics(report, isWhole && rejection === undefined, page),
   ];
   const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${texts.join('\n\n')}\n`;

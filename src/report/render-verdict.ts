@@ -49,7 +49,8 @@ export function verdictSentence(report: Report): string {
         ? `${name} passes ${tests.total === 1 ? 'its only test' : `all ${count(tests.total, 'test')}`}.`
         : `${name} passes every test that expects something: ${tests.passed} of ${tests.total}.`;
     case 'near-miss':
-      return `${failing}, and is a near miss: one change at ${nearMissPlaces(report)} makes every failing test${tests.hidden === undefined ? '' : ' that is not hidden'} pass.`;
+      if (report.compileError !== undefined) return `${name} ${mendedSentence(report)}`;
+      return `${failing}, and is a near miss: one change at ${nearMissPlaces(report)} makes every failing test${ofVisible(report)} pass.`;
     case 'multi-fault':
       return `${failing}. ${togetherSentence(report)}`;
     case 'not-localised':
@@ -64,6 +65,19 @@ export function verdictSentence(report: Report): string {
     default:
       return unreachable(verdict, 'verdict');
   }
+}
+
+/** It does not compile, and hardly anything else is wrong. */
+function mendedSentence(report: Report): string {
+  const rest =
+    report.locations.length === 0
+      ? `with that mended it passes every test${ofVisible(report)}`
+      : `with that mended one change at ${nearMissPlaces(report)} makes every failing test${ofVisible(report)} pass`;
+  return `does not compile, and is a near miss: ${rest}.`;
+}
+
+function ofVisible({ tests }: Report): string {
+  return tests.hidden === undefined ? '' : ' that is not hidden';
 }
 
 function nearMissPlaces(report: Report): string {
