@@ -8,7 +8,7 @@ import { offsetAt, placeAt, type Replacement, type TextPosition } from '#program
 export interface MendedText {
   readonly before: string;
   readonly text: string;
-  /** Of `before`, in its order; they neither add lines nor take any away. */
+  /** By the offsets of `before`, in its order; they neither add lines nor take any away. */
   readonly changes: readonly Replacement[];
 }
 

@@ -49,7 +49,7 @@ export function renderText(localisation: Localisation, source: string, options: 
   // Only what says most is marked; with `isWhole`, everything.
   const isOneEnough = report.verdict === 'near-miss' || together.length === 0;
   const marked = [...placesToMark(together), ...(isOneEnough || isWhole ? shown : [])];
-  // Of tests that were not run there is nothing to say; what is wrong with the mended program follows.
+  // Tests that were not run have nothing to say; what is wrong with the mended program follows.
   const head =
     rejection === undefined
       ? [renderVerdict(localisation, page)]
