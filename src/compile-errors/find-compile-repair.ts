@@ -25,6 +25,7 @@ import {
   passShare,
   runStepsMax,
   secondCandidatesMax,
+  unborneCostMax,
 } from './limits.js';
 import type { Proposal } from './proposals/proposal.js';
 import { propose } from './proposals/propose.js';
@@ -164,7 +165,9 @@ class SuiteJudge {
     const passing = likely.filter(({ passes }) => passes.length > 0);
     const worth = ({ cost, passes }: CompileRepair): number =>
       cost - (passShare * passes.length) / this.tests.length;
-    return passing.length > 0 ? aloneBy(0, passing, worth) : aloneBy(clearMargin, likely, worth);
+    if (passing.length > 0) return aloneBy(0, passing, worth);
+    const likeliest = aloneBy(clearMargin, likely, worth);
+    return likeliest !== undefined && likeliest.cost <= unborneCostMax ? likeliest : undefined;
   }
 }
 

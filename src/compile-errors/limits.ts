@@ -37,5 +37,8 @@ export const doubtfulCostMax = 1.9;
 /** What all tests passing would take off its cost. */
 export const passShare = 1.5;
 
-/** Where no test passes with any, how much likelier than the next one the likeliest must be. */
+/** Where no test passes with any, the likeliest is proposed up to this cost ... */
+export const unborneCostMax = 1.3;
+
+/** ... if the next one costs more by this. */
 export const clearMargin = 0.2;
