@@ -13,13 +13,9 @@
  */
 
 import { createRandom } from '#base/random.js';
-import { isMark } from '#engine/free-piece.js';
-import type { EngineLimits, SearchLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { Machine } from '#engine/machine.js';
+import type { Machine } from '#engine/machine.js';
 import { type PrintedPiece, piecesOf } from '#engine/printed.js';
-import { Explorer, type Gap } from '#engine/search/explorer.js';
-import { createInitialState } from '#engine/start.js';
 import type { Termination } from '#engine/termination.js';
 import { isInt, isTerm, type Value } from '#engine/value.js';
 import type { ProgramInput } from '#inputs/program-input.js';
@@ -37,8 +33,9 @@ import { PatientSolver } from './patient-solver.js';
 import { readsAsShaped } from './reads-as-shaped.js';
 import { replayInput } from './replay-input.js';
 import { sameOutput } from './same-output.js';
+import { ShapePaths } from './shape-paths.js';
 import type { Allowance, Spent } from './spending.js';
-import { inputAt, markedText, type SymbolicInput, symbolicInput } from './symbolic-input.js';
+import { inputAt, type SymbolicInput, symbolicInput } from './symbolic-input.js';
 
 export type ShapeAnswer =
   | { readonly kind: 'equal' }
@@ -70,21 +67,20 @@ class ShapeProof {
   private readonly solver: Solver;
   /** For their ends. */
   private readonly patient: PatientSolver;
-  private readonly invocation: { readonly argv: readonly string[]; readonly entry: string };
+  private readonly paths: ShapePaths;
   private answer: ShapeAnswer | undefined;
   private reason: string | undefined;
   private replays = 0;
   private readonly random = createRandom(1);
-  private readonly used = { paths: 0, steps: 0 };
 
   constructor(
     private readonly question: EqualityQuestion,
     private readonly shape: FreeShape,
-    private readonly allowance: Allowance,
+    allowance: Allowance,
     private readonly spent: Spent,
     z3: Z3Port | undefined,
   ) {
-    const { name, limits } = question;
+    const { limits } = question;
     this.solver = createSolver(this.store, { knowsOrder: true, defers: true, z3ResourceLimit: 0 });
     const asking = createSolver(this.store, {
       ...(z3 === undefined ? {} : { z3 }),
@@ -93,7 +89,7 @@ class ShapeProof {
       z3QuestionsMax: allowance.z3Queries,
     });
     this.patient = new PatientSolver(asking, limits.giveUpsMax);
-    this.invocation = { argv: [name, ...shape.args], entry: 'main' };
+    this.paths = new ShapePaths(question, this.store, this.solver, allowance, () => this.workOfSolvers());
   }
 
   prove(): ShapeAnswer {
@@ -104,8 +100,8 @@ class ShapeProof {
     this.explore(reference, 'strict', input, input.condition, (machine, termination) =>
       this.endReference(machine, termination, input),
     );
-    this.spent.paths += this.used.paths;
-    this.spent.steps += this.used.steps;
+    this.spent.paths += this.paths.used.paths;
+    this.spent.steps += this.paths.used.steps;
     this.spent.solverWork += this.workOfSolvers();
     this.spent.z3Queries += this.patient.stats.z3Queries;
     if (this.answer !== undefined) return this.answer;
@@ -124,69 +120,13 @@ class ShapeProof {
     condition: PathCondition,
     visit: (machine: Machine, termination: Termination) => void,
   ): void {
-    const explorer = new Explorer(this.store, this.solver, this.searchLimits(), true);
-    const machine = this.machineFor(program, undefinedMode, input, condition);
-    const state = createInitialState(program, machine.options, this.invocation);
-    state.condition = condition;
-    const isFree = [...machine.options.stdin].some((char) => isMark(char.charCodeAt(0)));
-    if (isFree) machine.symbolic = explorer;
-    explorer.postpone(state);
-    let [paths, steps] = [0, 0];
-    explorer.explore(machine, (termination) => {
-      this.used.paths += explorer.paths - paths;
-      this.used.steps += explorer.steps - steps;
-      [paths, steps] = [explorer.paths, explorer.steps];
+    const missed = this.paths.take(program, undefinedMode, input, condition, (machine, termination) => {
       if (termination.kind === 'stopped') this.answer = { kind: 'open', reason: 'it was stopped' };
       else visit(machine, termination);
       if (this.patient.hasGivenUp) this.answer ??= { kind: 'open', reason: this.reason! };
       return this.answer === undefined;
     });
-    if (explorer.gap !== undefined) this.miss(this.describeGap(explorer.gap));
-  }
-
-  /** A budget is what is left of the whole. */
-  private describeGap({ reason, detail }: Gap): string {
-    const { limits } = this.question;
-    if (reason === 'steps') return `more than ${limits.stepsMax} steps`;
-    if (this.workOfSolvers() >= this.allowance.solverWork) return 'questions that cost the solver too much';
-    return this.used.paths < this.allowance.paths ? detail : `more than ${limits.pathsMax} paths`;
-  }
-
-  private searchLimits(): SearchLimits {
-    const { limits } = this.question;
-    return {
-      pathsMax: this.allowance.paths - this.used.paths,
-      pendingMax: limits.pendingMax,
-      searchStepsMax: this.allowance.steps - this.used.steps,
-      solverWorkMax: this.allowance.solverWork,
-      z3QueriesMax: this.allowance.z3Queries,
-      solverResourcesMax: limits.z3ResourcesMax,
-      choicesMax: limits.choicesMax,
-      deviationsMax: 0,
-      restoresMax: 0,
-    };
-  }
-
-  private machineFor(
-    program: LinkedProgram,
-    undefinedMode: Undefined,
-    input: SymbolicInput,
-    condition: PathCondition,
-  ): Machine {
-    const { engineLimits, limits, stop } = this.question;
-    const pathLimits: EngineLimits = { ...engineLimits, stepsMax: limits.pathStepsMax };
-    return new Machine(program, {
-      undefinedMode,
-      limits: pathLimits,
-      stdin: markedText(input, condition),
-      acceptor: undefined,
-      endOnWrongOutput: false,
-      keepText: false,
-      freeInput: input.pieces,
-      keepsPieces: true,
-      isSilent: true,
-      stop,
-    });
+    if (missed !== undefined) this.miss(missed);
   }
 
   private endReference(machine: Machine, termination: Termination, input: SymbolicInput): void {

@@ -43,27 +43,44 @@ export interface ReadingProgram {
  */
 export function observeReads(
   suite: Suite,
-  { source, prepared }: ReadingProgram,
+  program: ReadingProgram,
   stepsMax: number,
 ): readonly ObservedReads[] {
-  const sites = new Map<string, number>();
-  return suite.tests.slice(0, observedTestsMax).flatMap((test, index) => {
+  const observer = new ReadsObserver(program, stepsMax);
+  const tests = suite.tests.slice(0, observedTestsMax).keys();
+  return [...tests].flatMap((test) => observer.observe(suite, test) ?? []);
+}
+
+/** Watches one program; the same place has the same number in all that it watches. */
+export class ReadsObserver {
+  private readonly sites = new Map<string, number>();
+
+  /** @param stepsMax of one run; what it read until then counts */
+  constructor(
+    private readonly program: ReadingProgram,
+    private readonly stepsMax: number,
+  ) {}
+
+  /** @returns undefined where nothing is read */
+  observe(suite: Suite, test: number): ObservedReads | undefined {
+    const { source, prepared } = this.program;
     const reads: ObservedRead[] = [];
-    const options = machineOptions(suite, index, {
+    const options = machineOptions(suite, test, {
       undefinedMode: 'strict',
       // Compiled code keeps no frames, which name the place of a read.
-      limits: { ...defaultEngineLimits, stepsMax, compileAfter: Number.POSITIVE_INFINITY },
+      limits: { ...defaultEngineLimits, stepsMax: this.stepsMax, compileAfter: Number.POSITIVE_INFINITY },
       endOnWrongOutput: false,
       keepText: false,
       isSilent: true,
     });
-    runTest(prepared.linked, test, invocationOf(suite, index, source), options, {
+    runTest(prepared.linked, suite.tests[test]!, invocationOf(suite, test, source), options, {
       onRead: (machine, { kind, part, start, end }) => {
-        reads.push({ kind, site: numberOf(`${placeOf(machine)}:${part}`, sites), start, end });
+        const site = numberOf(`${placeOf(machine)}:${part}`, this.sites);
+        reads.push({ kind, site, start, end });
       },
     });
-    return reads.length === 0 ? [] : [{ test: index, reads }];
-  });
+    return reads.length === 0 ? undefined : { test, reads };
+  }
 }
 
 /** The innermost calls that led here. */

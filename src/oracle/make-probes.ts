@@ -7,6 +7,7 @@
  */
 
 import type { StopFlag } from '#base/ports.js';
+import type { InputsBeyond } from '#equivalence/inputs-beyond.js';
 import { specifies } from '#inputs/observe-path.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { selectByPath } from '#inputs/select-by-path.js';
@@ -66,6 +67,7 @@ class ProbeMaker {
   private readonly disputed: ProgramInput[] = [];
   /** On some input that was asked about; they speak for nobody. */
   private readonly deviating = new Set<RightProgram>();
+  private readonly known = new Map<RightProgram, InputsBeyond>();
   private spent = 0;
   private readonly stepsMax: number;
 
@@ -82,7 +84,7 @@ class ProbeMaker {
   make(none: Probes): Probes {
     const { suite, limits, programs, disputed } = this;
     const agreed: AgreedProbe[] = [];
-    const inputs = programs[0]!.program.inputsLike(suite, inputSeed, limits.inputsMax, this.stepsMax);
+    const inputs = this.beyond(programs[0]!).inputs(inputSeed, limits.inputsMax);
     for (const input of inputs) {
       if (this.spent >= limits.oracleStepsMax) break;
       const { probe, steps, isDisputed, deviating } = this.ask(input);
@@ -102,10 +104,17 @@ class ProbeMaker {
         suite,
         programs: programs.filter((program) => !this.deviating.has(program)),
         votesMin: this.votesMin,
-        stepsMax: this.stepsMax,
+        beyond: (program) => this.beyond(program),
         testOn: (input) => this.ask(input).probe?.test,
       }),
     };
+  }
+
+  /** What is known of inputs beyond the suite by one of the programs, found once. */
+  private beyond(right: RightProgram): InputsBeyond {
+    const known = this.known.get(right) ?? right.program.beyond(this.suite, this.stepsMax);
+    this.known.set(right, known);
+    return known;
   }
 
   private ask(input: ProgramInput): AskedInput {

@@ -1,16 +1,9 @@
 /** One program of an oracle, run on inputs: strictly, since what it leaves undefined specifies nothing. */
 
-import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { TestRun } from '#engine/run-test.js';
-import { deriveShapes } from '#equivalence/derive-shapes.js';
-import type { FreeShape } from '#equivalence/free-shape.js';
-import { defaultEqualityLimits } from '#equivalence/limits.js';
-import { readExtent } from '#equivalence/read-extent.js';
-import { keepsRules } from '#inputs/keeps-rules.js';
+import { InputsBeyond } from '#equivalence/inputs-beyond.js';
 import { type TraceableProgram, type TracedRun, traceableProgram, traceRun } from '#inputs/observe-path.js';
-import type { ProgramInput } from '#inputs/program-input.js';
-import { shapedInputs } from '#inputs/shaped-inputs.js';
 import type { Suite } from '#model/suite.js';
 import type { CorrectProgram } from '#program/correct-program.js';
 import type { OracleSource } from '#program/oracle-sources.js';
@@ -42,9 +35,9 @@ export class OracleProgram {
     return traceRun(suite, test, this.program, stepsMax);
   }
 
-  /** Inputs like those of the suite, by what it reads of these. */
-  inputsLike(suite: Suite, seed: number, countMax: number, stepsMax: number): readonly ProgramInput[] {
-    return shapedInputs(suite, this.program, { seed, countMax }, stepsMax);
+  /** Inputs beyond a suite, and what is known of such. */
+  beyond(suite: Suite, stepsMax: number): InputsBeyond {
+    return new InputsBeyond(suite, this.program, stepsMax);
   }
 
   get linked(): LinkedProgram {
@@ -54,18 +47,6 @@ export class OracleProgram {
   /** `argv[0]`. */
   get name(): string {
     return programName(this.program.source);
-  }
-
-  /** The shapes of input that a suite shows, by what this program reads of it. */
-  shapesOf(suite: Suite, stepsMax: number): readonly FreeShape[] {
-    const limits = { ...defaultEngineLimits, stepsMax };
-    const reads = (input: ProgramInput) => readExtent(this.linked, input, this.name, limits);
-    return deriveShapes(suite.tests, reads, defaultEqualityLimits);
-  }
-
-  /** Shapes leave numbers free that the suite has in some order, say: an input without it refutes nothing. */
-  isMeant(suite: Suite, input: ProgramInput, stepsMax: number): boolean {
-    return keepsRules(suite, this.program, input, stepsMax);
   }
 
   /**

@@ -8,6 +8,7 @@ import type { StopFlag } from '#base/ports.js';
 import { defaultEngineLimits } from '#engine/limits.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { FreeShape } from '#equivalence/free-shape.js';
+import type { InputsBeyond } from '#equivalence/inputs-beyond.js';
 import { defaultEqualityLimits } from '#equivalence/limits.js';
 import { type Equality, proveEqual } from '#equivalence/prove-equal.js';
 import type { ProgramInput } from '#inputs/program-input.js';
@@ -25,8 +26,7 @@ export interface ProofMaterial {
   readonly programs: readonly RightProgram[];
   /** How many of them must do the same. */
   readonly votesMin: number;
-  /** Instructions of one run. */
-  readonly stepsMax: number;
+  readonly beyond: (program: RightProgram) => InputsBeyond;
   readonly testOn: ProofMeans['testOn'];
 }
 
@@ -59,16 +59,16 @@ export function proofMeansOnce(material: ProofMaterial): (stop: StopFlag) => Pro
 
 /** @returns undefined where too few of a class are proved to do the same */
 async function findProofMeans(
-  { suite, programs, votesMin, stepsMax, testOn }: ProofMaterial,
+  { suite, programs, votesMin, beyond, testOn }: ProofMaterial,
   stop: StopFlag,
 ): Promise<ProofMeans | undefined> {
   for (const [at, spokesman] of programs.slice(0, spokesmenMax).entries()) {
-    const { program } = spokesman;
+    const inputs = beyond(spokesman);
     const means: ProofMeans = {
       suite,
-      reference: program.linked,
-      shapes: program.shapesOf(suite, stepsMax),
-      isMeant: (input) => program.isMeant(suite, input, stepsMax),
+      reference: spokesman.program.linked,
+      shapes: inputs.shapes,
+      isMeant: (input) => inputs.isMeant(input),
       testOn,
     };
     const others = programs.filter((_, index) => index !== at);

@@ -2,6 +2,7 @@
 
 import { UserError } from '#base/errors.js';
 import { baselineStepsMax } from '#engine/limits.js';
+import { InputsBeyond } from '#equivalence/inputs-beyond.js';
 import {
   specifies,
   type TraceableProgram,
@@ -9,7 +10,6 @@ import {
   traceableProgram,
   traceRun,
 } from '#inputs/observe-path.js';
-import { shapedInputs } from '#inputs/shaped-inputs.js';
 import { asksForStatus, type Suite, type TestCase } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { isUnicode } from '#suite/encode-tests.js';
@@ -41,7 +41,7 @@ export function probeReference(suite: Suite, reference: Reference, seed: number)
     if (run.outcome !== 'passed') throw failed(reference, `test ${test.name}: ${run.reason ?? run.outcome}`);
     return run;
   });
-  const inputs = shapedInputs(suite, program, { seed, countMax: inputsMax }, baselineStepsMax);
+  const inputs = new InputsBeyond(suite, program, baselineStepsMax).inputs(seed, inputsMax);
   const asked = inputs.map((input, index): TestCase => ({ name: `${index}`, ...input, expect: {} }));
   const longest = Math.max(...given.map(({ steps }) => steps));
   const stepsMax = Math.max(stepsMin, longest * stepsOverLonger);

@@ -83,7 +83,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   trace: running,
   'compile-errors': running,
   localise: answering,
-  probe: [...running, 'inputs', 'edits'],
+  probe: [...running, 'inputs', 'equivalence', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
   grade: [...searching, 'oracle', 'report', 'localise', 'submissions'],
   service: [...searching, 'syntax', 'report', 'localise', 'submissions', 'grade'],

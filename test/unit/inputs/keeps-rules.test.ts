@@ -1,13 +1,13 @@
 /** Inputs that keep what every input of a suite keeps, and such that do not. */
 
 import { describe, expect, test } from '@jest/globals';
-import { keepsRules } from '#inputs/keeps-rules.js';
+import { KeptRules } from '#inputs/keeps-rules.js';
 import { prepareMain, suiteOf } from '../../support/reading-program.js';
 
 function keeps(body: string, given: readonly string[], stdin: string): boolean {
   const suite = suiteOf(...given);
   const program = { source: { name: 'submission.c', text: '' }, prepared: prepareMain(body, suite) };
-  return keepsRules(suite, program, { args: [], stdin }, 100_000);
+  return new KeptRules(suite, program, 100_000).areKeptBy({ args: [], stdin });
 }
 
 describe('an input', () => {
