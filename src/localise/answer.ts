@@ -16,8 +16,10 @@ import { proveRepairs } from '#repairs/prove-repairs.js';
 import type { WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { LocaliseServices } from '#request/localise-services.js';
+import { findEditChain } from '#several/edit-chain.js';
 import type { FoundSets } from '#several/found-sets.js';
 import { frequencySets } from '#several/frequency-sets.js';
+import type { SearchedProgram } from '#several/searched-program.js';
 import { searchSeveral } from '#several/several-search.js';
 import { ValueSearch } from '#values/value-search.js';
 import { repairSources } from './repair-sources.js';
@@ -57,12 +59,13 @@ export async function answer(
 ): Promise<Answers> {
   const values = new ValueSearch(tried, options, services);
   const { jobs } = values;
+  const startedMs = services.clock.nowMs();
   if (!isSearchable(tried, options.scope)) {
     return { searched: undefined, repairs: noRepairs, sets: undefined, jobs };
   }
   try {
     const found = await answerWith(values, tried, options, services);
-    return { ...found, ...(await wholeRepair(tried, found, services)), jobs };
+    return { ...found, ...(await wholeRepair({ tried, options, services }, found, startedMs)), jobs };
   } finally {
     await values.close();
   }
@@ -94,19 +97,28 @@ async function answerWith(
   return { searched: withSets(singles, values, repairs, sets), repairs, sets };
 }
 
+/** What is searched, and for whom. */
+type Asked = Omit<SearchedProgram, 'repairs' | 'searched'>;
+
 async function wholeRepair(
-  tried: TriedProgram,
-  { repairs, sets }: Omit<Answers, 'jobs'>,
-  { stop }: LocaliseServices,
+  asked: Asked,
+  { searched, repairs, sets }: Omit<Answers, 'jobs'>,
+  startedMs: number,
 ): Promise<Pick<Answers, 'whole'>> {
+  const { tried, options, services } = asked;
   const known = [...repairs.edits.values(), ...(sets?.diagnoses ?? []).flatMap(({ joint }) => joint ?? [])];
   if (known.some(({ trust }) => !isRefuted((trust ?? testsOnly).level))) return {};
+  let whole: WholeRepair | undefined;
   for (const { source } of repairs.answered) {
-    stop?.throwIfAborted();
-    const whole = await source.whole?.(tried);
-    if (whole !== undefined) return { whole };
+    services.stop?.throwIfAborted();
+    whole ??= await source.whole?.(tried);
   }
-  return {};
+  const isSearched = searched !== undefined && options.scope === 'full' && options.faults > 1;
+  if (isSearched && (whole === undefined || whole.edits.length === 0)) {
+    const limitAtMs = startedMs + options.poolLimits.globalTimeLimitMs;
+    whole = (await findEditChain({ ...asked, repairs, searched }, limitAtMs)) ?? whole;
+  }
+  return whole === undefined ? {} : { whole };
 }
 
 /** What the search for several locations has used up, as part of the whole. */

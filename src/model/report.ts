@@ -234,7 +234,7 @@ export const reportSchema = z.object({
   diagnoses: z.array(z.array(z.string())),
   /** Only where several locations together were searched. */
   multiFault: multiFault.optional(),
-  /** Only where correct programs are known and no smaller repair is. */
+  /** Only where no smaller repair is known. */
   wholeRepair: wholeRepair.optional(),
   /** Only where the submission does not compile. */
   compileError: compileError.optional(),

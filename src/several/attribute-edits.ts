@@ -38,7 +38,8 @@ export function trustTogether(tried: TriedProgram, joint: JointEdits): JointEdit
   return trust === undefined ? joint : { ...joint, trust };
 }
 
-function applyEdits(input: AnalysisInput, edits: readonly TextEdit[]): AnalysisInput {
+/** The input with edits, none of which touches another. */
+export function applyEdits(input: AnalysisInput, edits: readonly TextEdit[]): AnalysisInput {
   const sources = [input.submission, ...input.headers];
   const changes = edits.map((edit) => {
     const source = sources.find(({ name }) => name === edit.file);

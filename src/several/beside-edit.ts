@@ -75,7 +75,7 @@ export async function diagnoseBesideEdit(
 }
 
 /** The program with the edit; undefined where it does not compile, fails nothing or fails another test. */
-function tryEdited(before: TriedProgram, { edit }: NearerRepair): TriedProgram | undefined {
+export function tryEdited(before: TriedProgram, { edit }: NearerRepair): TriedProgram | undefined {
   const input = applyTextEdit(withBound(before), edit);
   const preparation = prepareProgram(input);
   if (preparation.kind === 'rejected') return undefined;

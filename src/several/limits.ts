@@ -34,3 +34,15 @@ export const defaultSeveralLimits: SeveralLimits = {
   attributedMax: 5,
   diagnosesMax: 100,
 };
+
+/** What the search for edits one after the other may use up. */
+export interface ChainLimits {
+  /** Edits of one repair. */
+  readonly editsMax: number;
+  /** Programs with edits that are searched, the best first. */
+  readonly programsMax: number;
+  /** Edits that each of these goes on with. */
+  readonly branchesMax: number;
+}
+
+export const defaultChainLimits: ChainLimits = { editsMax: 4, programsMax: 10, branchesMax: 4 };

@@ -8,7 +8,7 @@ import type { NearerRepair } from '#repairs/repair-source.js';
 /** At locations of the program, in the order of the sources; none repairs it. */
 export async function nearerRepairs(
   tried: TriedProgram,
-  sources: readonly AnsweredSource[],
+  sources: readonly Pick<AnsweredSource, 'source'>[],
   countMax: number,
 ): Promise<readonly NearerRepair[]> {
   const seen = new Set<string>();
