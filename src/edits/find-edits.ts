@@ -27,6 +27,7 @@ import { ownFiles } from './own-files.js';
 import type { ActiveForm } from './program-runs.js';
 import { proposeEdits } from './propose.js';
 import { buildSchemata } from './schemata.js';
+import { proposeWholeTexts } from './whole-text-edits.js';
 
 export interface EditAnswer extends FoundEdits {
   /** For locations whose edit does no more than give them other values. */
@@ -97,6 +98,7 @@ class EditSearch {
     const findings = this.tryForms();
     if (this.found.count > 0 || this.isOver) return;
     this.translateEach(proposeDeclared(program, this.isSubmission, this.hintsOf(findings)));
+    this.translateEach(proposeWholeTexts(program, this.isSubmission));
   }
 
   /** Assignments put in, which are compared with each other only. */

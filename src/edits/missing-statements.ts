@@ -9,6 +9,7 @@ import type { Expression, FunctionDefinition, Program, Statement } from '#c/prog
 import { arrayOf, charType, intType, pointerTo } from '#c/types.js';
 import { operandsOf, statementsIn, visitProgram } from '#c/walk.js';
 import type { BlockBoundary, Boundary } from './boundaries.js';
+import type { VisibleObjects } from './walk-places.js';
 import type { Written } from './written.js';
 
 export interface MissingStatement {
@@ -93,8 +94,8 @@ function jumpsAt(
     change,
     subject: text.slice(0, -1),
   });
-  const known = returns.get(block.function) ?? [];
-  const returned = known.slice(0, returnsMax).map((each) => jump(written.text(each.span), each, 'return'));
+  const known = knownReturns(block.function, { returns, written });
+  const returned = known.map((each) => jump(each.text, each.statement, 'return'));
   if (block.kind !== 'branch') return returned;
   return [
     ...(block.isInLoop
@@ -108,11 +109,30 @@ function jumpsAt(
   ];
 }
 
-/** `return 0;` and `return 1;`, where the function returns an int. */
-function truths(
-  { symbol }: FunctionDefinition,
+interface WrittenStatement {
+  readonly text: string;
+  readonly statement: Statement;
+}
+
+/** What the function returns elsewhere, and 0 and 1 where it returns an int. */
+export function returnedAs(
+  definition: FunctionDefinition,
+  copied: Pick<CopiedStatements, 'returns' | 'written'>,
   span: Statement['span'],
-): readonly { readonly text: string; readonly statement: Statement }[] {
+): readonly WrittenStatement[] {
+  return [...knownReturns(definition, copied), ...truths(definition, span)];
+}
+
+function knownReturns(
+  definition: FunctionDefinition,
+  { returns, written }: Pick<CopiedStatements, 'returns' | 'written'>,
+): readonly WrittenStatement[] {
+  const known = returns.get(definition) ?? [];
+  return known.slice(0, returnsMax).map((statement) => ({ text: written.text(statement.span), statement }));
+}
+
+/** `return 0;` and `return 1;`, where the function returns an int. */
+function truths({ symbol }: FunctionDefinition, span: Statement['span']): readonly WrittenStatement[] {
   if (!sameType(symbol.type.result, intType)) return [];
   return [0, 1].map((value) => {
     const constant: Expression = { kind: 'constant', value, type: intType, span, macros: [] };
@@ -120,19 +140,24 @@ function truths(
   });
 }
 
-function outputsAt({ scope, anchor }: Boundary, { outputs }: CopiedStatements): MissingStatement[] {
+/** Output calls that may stand where these variables are in scope. */
+export function visibleOutputs(
+  { outputs }: CopiedStatements,
+  scope: VisibleObjects,
+): CopiedStatements['outputs'] {
   const visible = new Set(scope);
   const isVisible = (node: Expression): boolean =>
     (node.kind !== 'object' || node.symbol.storage === 'static' || visible.has(node.symbol)) &&
     operandsOf(node).every(isVisible);
+  return outputs.filter(({ call }) => operandsOf(call).slice(1).every(isVisible)).slice(0, outputsMax);
+}
+
+function outputsAt({ scope, anchor }: Boundary, copied: CopiedStatements): MissingStatement[] {
   const { span } = anchor;
-  return outputs
-    .filter(({ call }) => operandsOf(call).slice(1).every(isVisible))
-    .slice(0, outputsMax)
-    .map(({ text, call }) => ({
-      text: `${text};`,
-      statement: { kind: 'expression-statement', expression: call, span },
-      change: text === 'printf("\\n")' ? 'new line' : 'output as elsewhere',
-      subject: text,
-    }));
+  return visibleOutputs(copied, scope).map(({ text, call }) => ({
+    text: `${text};`,
+    statement: { kind: 'expression-statement', expression: call, span },
+    change: text === 'printf("\\n")' ? 'new line' : 'output as elsewhere',
+    subject: text,
+  }));
 }

@@ -7,8 +7,11 @@ import type { Candidate } from './candidate.js';
 import { proposeInAll } from './chain-edits.js';
 import { Collector, type IsHopeless } from './collector.js';
 import { proposeConversionCounts } from './conversion-count-edits.js';
+import { proposeElse } from './else-edits.js';
 import { proposeFormats } from './format-edits.js';
 import { proposeHeaders } from './header-edits.js';
+import { proposeJumps } from './jump-edits.js';
+import { copiedStatements } from './missing-statements.js';
 import { proposeOperands } from './operand-edits.js';
 import { proposeOperators } from './operator-edits.js';
 import { OrderEdits } from './order-edits.js';
@@ -36,6 +39,7 @@ export function proposeEdits(
   const functions = usableFunctions(program);
   const order = new OrderEdits(to);
   const conditions = new ReachConditions();
+  const copied = copiedStatements(program, written);
   walkPlaces(program, written, {
     expression(place, scope) {
       if (to.isFull) return;
@@ -56,12 +60,17 @@ export function proposeEdits(
       proposeHeaders(to, statement, scope);
       order.propose(statement, isItem);
       proposeBranches(to, statement);
+      proposeElse(to, statement, copied, scope);
     },
     declaration(declaration) {
       proposeFirstValues(to, declaration, seen);
     },
   });
-  for (const each of program.functions) if (written.isSubmissionNode(each)) proposeOutputs(to, each);
+  for (const each of program.functions) {
+    if (!written.isSubmissionNode(each)) continue;
+    proposeOutputs(to, each);
+    proposeJumps(to, each, copied);
+  }
   return to.candidates.sort(likelierFirst);
 }
 

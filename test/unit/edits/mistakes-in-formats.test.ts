@@ -20,6 +20,31 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['-3.25', '-2.25'],
     ],
   },
+  'the argument within the quotes of scanf': {
+    source: inMain('  float x = 0;\n  scanf(@"%f, &x"@"%f", &x@);\n  printf("%.2f", x + 1);'),
+    cases: [
+      ['1.5', '2.50'],
+      ['-3.25', '-2.25'],
+    ],
+  },
+  'arguments within the quotes of printf, twice': {
+    source: inMain(
+      '  int a, b;\n  scanf("%d %d", &a, &b);\n  if (a > b)\n    printf(@"%d > %d, a, b"@"%d > %d", a, b@);\n  else\n    printf(@"%d <= %d, a, b"@"%d <= %d", a, b@);',
+    ),
+    cases: [
+      ['7 2', '7 > 2'],
+      ['1 9', '1 <= 9'],
+      ['6 6', '6 <= 6'],
+    ],
+  },
+  'abs of fractions, twice': {
+    source: `#include <math.h>\n#include <stdlib.h>\n${inMain('  float a, b;\n  scanf("%f %f", &a, &b);\n  printf("%.3f", 0.5 * @abs@fabs@(a) * @abs@fabs@(b));')}`,
+    cases: [
+      ['1.5 -2.5', '1.875'],
+      ['-0.5 3.5', '0.875'],
+      ['0.1 0.5', '0.025'],
+    ],
+  },
   'scanf without &': {
     source: inMain('  int n = 0, m = 0;\n  scanf("%d %d", &n, @m@&m@);\n  printf("%d", n * m);'),
     cases: [

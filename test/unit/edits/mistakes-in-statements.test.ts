@@ -66,6 +66,29 @@ const mistakes: Readonly<Record<string, Mistake>> = {
       ['27', '3'],
     ],
   },
+  'an else that is missing with its output': {
+    source: inMain(
+      '  int n;\n  scanf("%d", &n);\n  if (n % 2 == 0) {\n    if (n % 3 == 0)\n      printf("six");@@\n    else printf("none");@\n  } else {\n    printf("none");\n  }',
+    ),
+    cases: [
+      ['6', 'six'],
+      ['4', 'none'],
+      ['3', 'none'],
+      ['8', 'none'],
+      ['12', 'six'],
+    ],
+  },
+  'a jump that leaves the loop and not the function': {
+    source: inMain(
+      '  int i, n;\n  scanf("%d", &n);\n  for (i = 2; i < n; i++) {\n    if (n % i == 0) {\n      printf("divided by %d", i);\n      @break;@return 0;@\n    }\n  }\n  printf("prime");',
+    ),
+    cases: [
+      ['7', 'prime'],
+      ['9', 'divided by 3'],
+      ['10', 'divided by 2'],
+      ['2', 'prime'],
+    ],
+  },
   'a statement that belongs behind the loop': {
     source: inMain(
       '  int i, n, s = 0;\n  scanf("%d", &n);\n  for (i = 1; i <= n; i++) {\n    s += i;\n@    printf("%d ", s);\n  }@  }\n  printf("%d ", s);@',
