@@ -78,6 +78,9 @@ class TextMatching {
     if (this.outputs.isHopeless || failing.some(isLeftOut)) return this.excluded(toggle);
     if (this.outputs.isCutOff) return this.open(toggle, 'a failing test runs too long');
     if (pieces === undefined) return this.open(toggle, 'its format is not followed');
+    // What is printed then is whatever lies where the argument would be.
+    if (output.printed.length < pieces.conversions.length)
+      return this.open(toggle, 'an argument of its format is missing');
     if (!this.outputs.isComplete) return this.open(toggle, 'the program prints too much');
     const outputs = this.outputs.testsOf([call]);
     const answer = solveText(pieces.pieces, outputs, sharedComparator(this.tried.input.suite));

@@ -3,7 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompareMode } from '#model/suite.js';
 import { answerTexts } from '#texts/answer-texts.js';
-import { type Case, tried, triedTexts } from '../../support/tried.js';
+import { type Case, tried, triedText, triedTexts } from '../../support/tried.js';
 
 /** The statements stand in lines 3 and following. */
 function answers(statements: readonly string[], cases: readonly Case[], mode?: CompareMode) {
@@ -46,6 +46,18 @@ test('numbers in another width are tried where no text will do', () => {
     ['12', '12:12\n'],
   ];
   expect(answers(['printf("%d:%d\\n", n, n);'], cases).edits).toEqual([[1, '"%02d:%02d\\n"']]);
+});
+
+test('no text is found for a call that lacks an argument: what it prints there is no value of the program', () => {
+  const source =
+    '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n);\nprintf("%d apples %d", n);\nreturn 0; }';
+  const cases: readonly Case[] = [
+    ['1', '10 apples'],
+    ['2', '20 apples'],
+  ];
+  const { locations, edits } = answerTexts(triedText(source, cases, { kinds: ['text'] }));
+  expect(locations.map(({ status }) => status)).toEqual(['possible']);
+  expect(edits.size).toBe(0);
 });
 
 describe('no text repairs', () => {
