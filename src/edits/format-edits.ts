@@ -15,7 +15,7 @@ import {
   formatCallAt,
   replaceFormat,
 } from './format-call.js';
-import type { PlaceInExpression } from './place.js';
+import { type PlaceInExpression, unconverted } from './place.js';
 
 export function proposeFormats(to: Collector, place: PlaceInExpression): void {
   const call = formatCallAt(to.written, place);
@@ -97,7 +97,9 @@ function outputConversions(conversion: Conversion, operand: Expression | undefin
   }
   if (type?.kind === 'pointer') return letter === 's' ? [] : [[spec('', '', 's'), 'to %s']];
   const isLong = type?.kind === 'integer' && type.width === 64;
-  const letters: readonly string[] = isLong ? ['ld', 'lld', 'lu', 'd'] : ['d', 'c', 'u', 'x', 'i', 'ld'];
+  const letters: readonly string[] = isLong
+    ? ['ld', 'lld', 'lu', 'd']
+    : ['d', ...(isNumber(operand) ? [] : ['c']), 'u', 'x', 'i', 'ld'];
   const isMeant = (isLong ? /^l/ : /^[dic]/).test(`${length}${letter}`);
   const written = isMeant ? '' : 'unfit ';
   const conversions = letters.filter((each) => each !== `${length}${letter}`);
@@ -107,6 +109,14 @@ function outputConversions(conversion: Conversion, operand: Expression | undefin
       ? []
       : widthsFor(width).map((each): Alternative => [spec(precision, length, letter, each), 'width'])),
   ];
+}
+
+/** A comparison, a product, a quotient: whoever prints one does not mean a character. */
+function isNumber(operand: Expression | undefined): boolean {
+  if (operand === undefined) return false;
+  const value = unconverted(operand);
+  if (value.kind === 'arithmetic') return /^[*/%]$/.test(value.operator);
+  return value.kind === 'comparison' || value.kind === 'logical';
 }
 
 function widthsFor(width: string): readonly string[] {
@@ -122,7 +132,7 @@ function inputConversions(
   let meant: readonly string[] = ['d', 'f', 'c', 's'];
   if (target?.kind === 'floating') meant = target.width === 64 ? ['lf'] : ['f'];
   else if (target?.kind === 'integer') {
-    meant = target.width === 8 ? ['c', 's'] : target.width === 64 ? ['ld', 'lld'] : ['d', 'i', 'c'];
+    meant = target.width === 8 ? ['c', 's'] : target.width === 64 ? ['ld', 'lld'] : ['d', 'i'];
   }
   if (text.startsWith('%*')) return [];
   return meant

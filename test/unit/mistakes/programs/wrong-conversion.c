@@ -27,3 +27,17 @@ printf("%c\n", n); // <-
 double x;
 scanf("%lf", &x);
 printf("%.1f\n", x + x + (x > 2 ? 2 : 1));
+//----
+// 0 -> zero
+// 5 -> other
+// A character read in its place passes both tests by chance.
+int n;
+scanf("%d", &n);
+puts(n == '0' ? "zero" : "other");
+//----
+// 97 97 -> a
+// 98 98 -> b
+// So does one printed in place of a mean.
+int x, y;
+scanf("%d %d", &x, &y);
+printf("%d\n", (x + y) / 2);
