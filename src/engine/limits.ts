@@ -92,6 +92,9 @@ export const firstLookLimits: LookLimits = {
 /** If the failing run is long, each look may take this many times as long. */
 export const runsPerLook = 4;
 
+/** For paths that decide as the failing run does, before all others. */
+export const nearbyLimits = { pathsMax: 100 } as const satisfies Partial<SearchLimits>;
+
 /** For several locations together, where a first look at every path is not enough. */
 export const togetherLimits: LookLimits = {
   pathsMax: 100,

@@ -11,6 +11,7 @@ import { neverStop } from '#base/ports.js';
 import { createRandom } from '#base/random.js';
 import { defaultEngineLimits, defaultSearchLimits } from '#engine/limits.js';
 import { kindsOfScope, searchedKinds } from '#model/location.js';
+import type { Undefined } from '#model/outcome.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { runBaseline } from '#program/baseline.js';
 import { type PreparedProgram, prepareProgram } from '#program/prepare-program.js';
@@ -21,15 +22,19 @@ import { setNumbers } from '../support/toggles.js';
 
 const attempts = Number(process.env.NEARMISS_ATTACKS ?? 50);
 const samples = readdirSync('samples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const cases = samples.flatMap(({ name }) => [
+  { name, mode: 'strict' as const },
+  { name, mode: 'native' as const },
+]);
 
-async function sampleInput(name: string): Promise<AnalysisInput> {
+async function sampleInput(name: string, undefinedMode: Undefined): Promise<AnalysisInput> {
   const { suite } = await loadSuite(`samples/${name}/suite.yaml`);
   return {
     submission: { name: 'submission.c', text: readFileSync(`samples/${name}/submission.c`, 'latin1') },
     headers: [],
     suite,
     kinds: searchedKinds(kindsOfScope.full),
-    undefinedMode: 'strict',
+    undefinedMode,
     engineLimits: defaultEngineLimits,
     searchLimits: defaultSearchLimits,
   };
@@ -41,10 +46,10 @@ function prepare(input: AnalysisInput): PreparedProgram {
   return preparation.prepared;
 }
 
-test.each(samples.map(({ name }) => name))(
-  `%s withstands ${attempts} values a pair (seed ${seed})`,
-  async (name) => {
-    const input = await sampleInput(name);
+test.each(cases)(
+  `$name, $mode, withstands ${attempts} values a pair (seed ${seed})`,
+  async ({ name, mode }) => {
+    const input = await sampleInput(name, mode);
     const prepared = prepare(input);
     const { failing } = runBaseline(input, prepared, new Map());
     const analyser = new BuiltinAnalyser(input);
@@ -77,10 +82,10 @@ test.each(samples.map(({ name }) => name))(
 /** Pairs of a sample that are asked, evenly over all. */
 const pairsMax = 200;
 
-test.each(samples.map(({ name }) => name))(
-  `pairs of %s withstand ${attempts} values each (seed ${seed})`,
-  async (name) => {
-    const input = await sampleInput(name);
+test.each(cases)(
+  `pairs of $name, $mode, withstand ${attempts} values each (seed ${seed})`,
+  async ({ name, mode }) => {
+    const input = await sampleInput(name, mode);
     const prepared = prepare(input);
     const [index] = runBaseline(input, prepared, new Map()).failing;
     const toggles = prepared.located.locations

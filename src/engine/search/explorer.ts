@@ -21,6 +21,7 @@ import type { State, TermChain } from '../state.js';
 import { outOfSteps, type Termination } from '../termination.js';
 import { choicesOf, isDetermined } from './choices.js';
 import { splitTerm } from './split-term.js';
+import type { UsualValues } from './usual-values.js';
 
 /** How many queries pass between two looks at the stop flag. */
 const queriesPerCheck = 64;
@@ -36,6 +37,8 @@ export class Explorer implements Symbolic {
   gap: Gap | undefined;
   paths = 0;
   steps = 0;
+  /** If set, decisions go first where they would with these. */
+  usual: UsualValues | undefined;
   /** What was wanted when a model was last found to need no signed overflow. */
   private calm: { readonly model: Model; readonly wanted: TermChain | undefined } | undefined;
   /** The cost at which the current path is given up. */
@@ -93,16 +96,17 @@ export class Explorer implements Symbolic {
       noteDecision(state, truth);
       return truth;
     }
+    const order = this.usual === undefined ? first : this.usual.truthOf(term);
     const negation = this.store.boolNot(term);
-    const preferred = this.assume(machine, state.condition!, first ? term : negation);
-    const other = this.assume(machine, state.condition!, first ? negation : term);
+    const preferred = this.assume(machine, state.condition!, order ? term : negation);
+    const other = this.assume(machine, state.condition!, order ? negation : term);
     if (preferred === undefined && other === undefined) return machine.end({ kind: 'infeasible' });
     const { taken } = state.decisions;
     if (preferred !== undefined && other !== undefined && this.hasRoom(machine)) {
-      this.postpone(forkBefore(state, other, [...taken, !first]));
+      this.postpone(forkBefore(state, other, [...taken, !order]));
     }
     state.condition = preferred ?? other;
-    const truth = preferred === undefined ? !first : first;
+    const truth = preferred === undefined ? !order : order;
     noteDecision(state, truth);
     return truth;
   }

@@ -16,6 +16,7 @@ import {
   firstLookLimits,
   type LookLimits,
   leastOf,
+  nearbyLimits,
   runsPerLook,
   type SearchLimits,
   togetherLimits,
@@ -34,6 +35,7 @@ import type { LocationSearch } from './location-search.js';
 import { PathEnds } from './path-ends.js';
 import { SearchSymbols, WanderingSymbols } from './search-symbols.js';
 import { searchTraits } from './search-traits.js';
+import { UsualValues } from './usual-values.js';
 import { proveExcluded } from './widened/prove-excluded.js';
 
 export type SearchResult =
@@ -175,9 +177,32 @@ function stepsWithin({ limits, usualSteps }: LocationSearch, from: State, least:
 function searchOn(search: LocationSearch, from: State, before: Answered): SearchResult {
   const last = deviate(search, from, before, deviationsOf(search, moreExecutions));
   if (last.kind !== 'answered' || last.answer !== before.answer) return last;
+  const near = explorePathsNearby(search, from);
+  if (near.kind !== 'answered') return near;
+  const total = addResult(last, near);
+  if (isSettled(near)) return total;
   const isShort = search.on.some(({ kind }) => !searchTraits[kind].asksZ3);
   const rest = explorePaths(search, from.fork(), undefined, isShort);
-  return rest.kind === 'answered' ? addResult(last, rest) : rest;
+  if (rest.kind !== 'answered') return rest;
+  const both = addResult(total, rest);
+  // A witness that wraps is used only if nothing else is found.
+  return rest.answer.kind === 'unknown' && near.answer.kind === 'repairs'
+    ? { ...both, answer: near.answer }
+    : both;
+}
+
+/** Some paths, first those that decide as the failing run does, with other values. */
+function explorePathsNearby(search: LocationSearch, from: State): SearchResult {
+  const yieldsNumbers = search.on.some(({ original }) =>
+    original.some(({ kind }) => kind === 'integer' || kind === 'floating'),
+  );
+  if (!yieldsNumbers) return nothingYet;
+  const limits = leastOf(search.limits, nearbyLimits);
+  return explorePaths({ ...search, limits }, from.fork(), 'usual-first', true);
+}
+
+function isSettled({ answer }: Answered): boolean {
+  return answer.kind === 'cannot-repair' || (answer.kind === 'repairs' && !answer.witness.wraps);
 }
 
 /**
@@ -253,17 +278,14 @@ function deviationsOf(
   return deviatingElements(first.members.length, limits.deviationsMax);
 }
 
+/** Frees only part of the location's executions, or all of them and decides as the failing run does first. */
+type Way = Deviation | 'usual-first' | undefined;
+
 /**
- * @param deviation frees only part of the location's executions
  * @param isShort leaves open what only z3 could decide
  */
-function explorePaths(
-  search: LocationSearch,
-  from: State,
-  deviation: Deviation | undefined,
-  isShort: boolean,
-): SearchResult {
-  const { machine, explorer, solver } = startPaths(search, from, deviation, isShort);
+function explorePaths(search: LocationSearch, from: State, way: Way, isShort: boolean): SearchResult {
+  const { machine, explorer, solver } = startPaths(search, from, way, isShort);
   const ends = new PathEnds(search, machine, explorer);
   explorer.explore(machine, (termination) => ends.visit(termination));
   if (ends.interruption !== undefined) return { kind: ends.interruption };
@@ -285,12 +307,7 @@ interface Paths {
   readonly solver: Solver;
 }
 
-function startPaths(
-  search: LocationSearch,
-  from: State,
-  deviation: Deviation | undefined,
-  isShort: boolean,
-): Paths {
+function startPaths(search: LocationSearch, from: State, way: Way, isShort: boolean): Paths {
   const store = createTermStore();
   const z3 = isShort ? undefined : search.z3;
   const solver = createSolver(store, {
@@ -301,10 +318,11 @@ function startPaths(
   const explorer = new Explorer(store, solver, search.limits, isShort);
   const machine = new Machine(search.program, search.options);
   machine.symbolic = explorer;
+  if (way === 'usual-first') explorer.usual = new UsualValues();
   machine.symbols =
-    deviation === undefined
+    way === undefined || way === 'usual-first'
       ? new SearchSymbols(explorer, search.on)
-      : new DeviatingSymbols(explorer, search.on, deviation, search.limits.pendingMax);
+      : new DeviatingSymbols(explorer, search.on, way, search.limits.pendingMax);
   machine.knownWrapSites = search.knownWrapSites;
   machine.meetsUnknownMemory = search.meetsUnknownMemory;
   const [active, ...also] = search.on.map(({ toggle }) => toggle);

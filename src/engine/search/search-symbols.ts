@@ -10,6 +10,7 @@ import { machineTypeOf } from '#c/lower/machine-type.js';
 import { freedScalarsMax, scalarCount, scalarsOf } from '#c/scalars-of.js';
 import { type CType, integerOf, type ScalarType } from '#c/types.js';
 import type { LocationKind } from '#model/location.js';
+import type { ObservedValue } from '#model/task.js';
 import { bitsSort, floatingSort } from '#smt/term.js';
 import type { Frame } from '../frame.js';
 import { bytesPerStep, comparedBytesMax } from '../limits.js';
@@ -18,7 +19,7 @@ import type { Machine, SymbolSource } from '../machine.js';
 import { measuredType } from '../measured-type.js';
 import type { State, TracedSymbol } from '../state.js';
 import { storeAt } from '../steps/memory.js';
-import { nullPointer, Pointer, type Value } from '../value.js';
+import { isTerm, nullPointer, Pointer, type Value } from '../value.js';
 import type { Explorer } from './explorer.js';
 import { livePointers, liveStarts, type Pointees, unlistedPointees } from './live-pointers.js';
 import { freeLiteral } from './new-literal.js';
@@ -96,6 +97,7 @@ export class SearchSymbols implements SymbolSource {
       return;
     }
     const value = freshSymbol(machine, type);
+    if (isTerm(value)) this.explorer.usual?.note(value, this.usualValue(state, toggle));
     record(state, toggle, { kind: 'values', values: [value], isAggregate: false, form: { types: [type] } });
     if (instruction.isShared) state.shared = { previous: state.shared, toggle, value };
     frame.registers[to] = value;
@@ -139,6 +141,12 @@ export class SearchSymbols implements SymbolSource {
       isAggregate,
       form: { types: places.map(({ type }) => type) },
     });
+  }
+
+  /** After the failing run's last value, that one. */
+  private usualValue(state: State, toggle: number): ObservedValue | undefined {
+    const { original } = this.locationOf(toggle);
+    return original[state.executionsOf(toggle)] ?? original.at(-1);
   }
 
   private branch(machine: Machine, toggle: number, to: number, frame: Frame): void {

@@ -54,6 +54,16 @@ test.each([
   },
 );
 
+test('a formula that is a little wrong each time is found where the paths would be too many', async () => {
+  const body = `int b[20], c = 0;
+    for (int i = 0; i < 20; i++) { int x; x = 2 * i; if (x > 19) c++; b[i] = x; }
+    printf("%d", c); for (int i = 0; i < 20; i++) printf(" %d", b[i]);`;
+  const odd = Array.from({ length: 20 }, (_, i) => 2 * i + 1);
+  const stdout = `10 ${odd.join(' ')}`;
+  const found = await search(body, { stdout, kind: 'assignment', subject: 'x' });
+  expect(found).toEqual(odd.map(String));
+});
+
 test('each place that the first free pointer may name gets a path beyond the limit', async () => {
   const body = 'int a[9] = {0, 0, 0, 0, 0, 0, 0, 0, 7}, *p = a; p = &a[1]; printf("%d", *p);';
   const asked = { stdout: '7', kind: 'assignment', subject: 'p' } as const;
