@@ -29,7 +29,7 @@ export function beyondTests({ trust = 'tests-only', oracle = 'reference', inputs
   const others = count(inputs, 'other input');
   switch (trust) {
     case 'proved':
-      return `and does what ${oracleDoes[oracle]} on every input of their form`;
+      return `and does what ${oracleDoes[oracle]} on every input like theirs`;
     case 'agreed':
       return `and does what ${oracleDoes[oracle]} on ${others}`;
     case 'refuted':

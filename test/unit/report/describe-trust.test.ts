@@ -21,7 +21,7 @@ test.each([
   ],
   [
     { ...agreed, trust: 'proved' } as const,
-    'passes all tests, and does what the model solution does on every input of their form',
+    'passes all tests, and does what the model solution does on every input like theirs',
   ],
   [refuted, 'passes all tests, but differs from the classmates who pass on another input'],
 ])('%j', (edit, expected) => {
