@@ -12,6 +12,8 @@ import { Claims } from '#service/store/claims.js';
 import { type Database, query } from '#service/store/database.js';
 import { Localisations } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
+import type { ThreadAnswer } from '#service/work/localisation-outcome.js';
+import type { JobPart } from '#service/work/localisation-request.js';
 import { LocalisationWorker } from '#service/work/localisation-worker.js';
 import type { LocaliseThreads } from '#service/work/localise-threads.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
@@ -23,7 +25,8 @@ export interface FakeJob {
   /** Those of the programs that are asked. */
   readonly classmates: readonly string[] | undefined;
   readonly stop: AbortSignal;
-  answer(answer: SubmissionOutcome): void;
+  readonly part: JobPart | undefined;
+  answer(answer: ThreadAnswer): void;
 }
 
 export const refused: SubmissionOutcome = { kind: 'refused', reason: 'a harness that is not C' };
@@ -51,11 +54,11 @@ export class WorkWorld {
   };
   readonly assignments: Assignments;
   private readonly threads: LocaliseThreads = {
-    run: ({ submission, classmates }, wishes) =>
+    run: ({ submission, classmates, part }, wishes) =>
       new Promise((answer) => {
         const stop = wishes!.stop!;
         const asked = classmates?.map((classmate) => classmate.submission.text);
-        this.jobs.push({ text: submission.text, classmates: asked, stop, answer });
+        this.jobs.push({ text: submission.text, classmates: asked, part, stop, answer });
         stop.addEventListener('abort', () => answer({ kind: 'stopped', reason: 'it was stopped' }));
       }),
     close: async () => {
@@ -99,6 +102,7 @@ export class WorkWorld {
     id: string,
     priority = 0,
     assignment?: { readonly id: string; readonly version: number },
+    isWithheld = false,
   ): Promise<void> {
     const submission = { name: 'submission.c', text: id };
     const task = { suite: { compare: 'trailing', tests: [] }, headers: [], options: { analyser: 'builtin' } };
@@ -115,7 +119,7 @@ export class WorkWorld {
           priority,
         },
         assignment,
-        isWithheld: false,
+        isWithheld,
         request: JSON.stringify({ submission, headers: [], ...(assignment === undefined && { task }) }),
         createdMs: this.nowMs,
       },

@@ -99,6 +99,44 @@ describe('a worker at localisations', () => {
     }
   });
 
+  test('of what is withheld, keeps what students see, and has it wait for the rest', async () => {
+    const worker = createWorker();
+    const suite = { compare: tokens, tests: [{ name: 't', args: [], stdin: '', expect: {} }] };
+    const task = { suite, headers: [], options: localOptions };
+    const document = { title: '', hints: 'line', hiddenTests: 'all', feedback: 'visible', task } as const;
+    const content = { document: encodeAssignment(document), opensMs: undefined, closesMs: undefined };
+    await world.assignments.put({ courseId: 'course', id: 'lab' }, 0, content, 1);
+    await world.add('a', 0, { id: 'lab', version: 1 }, true);
+    world.nowMs += 1500;
+    const { work, job } = await begin(worker, 'a');
+    const localised = { kind: 'localised', localisation: await localiseSample('payme', 'builtin') } as const;
+    expect(job.part).toBe('visible');
+    job.answer(localised);
+    await until(() => world.jobs.length === 2);
+    expect(world.jobs[1]!.part).toBe('hidden');
+    world.jobs[1]!.answer({ kind: 'hidden-runs', passed: 0 });
+    await work;
+    const shown = (await world.localisations.get('a'))!;
+    expect(shown).toMatchObject({
+      state: 'queued',
+      outcome: undefined,
+      shown: { verdict: 'near-miss', ms: 3000 },
+    });
+    expect(JSON.parse(shown.shownOutcome!).localisation.report.tests.hidden).toEqual({
+      total: 1,
+      allPass: false,
+    });
+    const rest = await begin(worker, 'a');
+    expect(rest.job.part).toBe('whole');
+    rest.job.answer(localised);
+    await rest.work;
+    const ended = (await world.localisations.get('a'))!;
+    expect(ended).toMatchObject({ state: 'done', verdict: 'near-miss', shownOutcome: shown.shownOutcome });
+    expect(JSON.parse(ended.outcome!).localisation.report.tests).not.toHaveProperty('hidden');
+    // Students hear nothing of it but that its state changes.
+    expect(new Set(world.news.map(([, { kind }]) => kind))).toEqual(new Set(['state']));
+  });
+
   test('ends one that failed with its reason, and the others as ever', async () => {
     const worker = createWorker();
     for (const id of ['a', 'b']) await world.add(id);
