@@ -51,6 +51,10 @@ function messageOf(
       return words.problems.bodyTooLarge;
     case 'too-many-requests':
       return words.problems.tooManyRequests(retryAfterSeconds);
+    case 'tries-used':
+      return words.problems.triesUsed;
+    case 'try-too-soon':
+      return words.problems.tryTooSoon(retryAfterSeconds);
     case 'queue-full':
       return words.problems.queueFull(retryAfterSeconds);
     case 'not-c':

@@ -3,6 +3,7 @@
 import type { AssignmentView } from '#service/api/answer-schemas.js';
 import { createLocalisation, type NewLocalisation, type Who } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
+import { assignmentTerms } from './assignment-terms.js';
 import { loadAssignments } from './assignment-titles.js';
 import { build, byId, fill } from './build-element.js';
 import type { EditorMark } from './editor/code-editor.js';
@@ -29,6 +30,7 @@ export class SubmitView {
   private readonly field = new SourceField();
   private readonly ownTests = new OwnTests();
   private wantedAssignment = '';
+  private assignments: readonly AssignmentView[] = [];
 
   constructor(private readonly wishes: SubmitWishes) {
     this.form.addEventListener('submit', (event) => {
@@ -55,10 +57,10 @@ export class SubmitView {
   async load({ scope }: Who): Promise<void> {
     byId('class-report').hidden = scope === 'student';
     void this.field.loadEditor();
-    const assignments = await loadAssignments();
+    this.assignments = await loadAssignments();
     const chosen = this.wantedAssignment || this.assignment.value;
     const own = build('option', { value: '' }, words.submit.ownTests);
-    fill(this.assignment, own, ...assignments.map(optionOf));
+    fill(this.assignment, own, ...this.assignments.map(optionOf));
     this.choose(chosen);
   }
 
@@ -66,6 +68,7 @@ export class SubmitView {
   relabel(): void {
     this.ownTests.relabel();
     this.field.relabel();
+    this.showFields();
     this.tell('');
   }
 
@@ -88,6 +91,8 @@ export class SubmitView {
     const isOwn = this.assignment.value === '';
     byId('own-tests').hidden = !isOwn;
     byId('assignment-fields').hidden = isOwn;
+    const chosen = this.assignments.find(({ id }) => id === this.assignment.value);
+    byId('assignment-terms').textContent = chosen === undefined ? '' : assignmentTerms(chosen).join(' ');
   }
 
   private async submit(): Promise<void> {

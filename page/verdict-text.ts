@@ -7,6 +7,7 @@ import { unreachable } from '#base/assert.js';
 import type { Report } from '#model/report.js';
 import { editsTogether } from '#report/describe-diagnosis.js';
 import { compileRepairs, describeEdit } from '#report/describe-edit.js';
+import { failsHiddenAlone } from '#report/describe-hidden.js';
 import { printableBytes } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import { capital } from './capital.js';
@@ -23,6 +24,7 @@ export function verdictText(report: Report, seesInputs: boolean): VerdictText {
   const text = textOf(report, seesInputs);
   const lucky = report.tests.results.filter(({ luck }) => luck !== undefined);
   const more = [
+    ...hiddenSentences(report),
     ...(report.presentation ? [words.verdict.presentation] : []),
     ...(report.partial ? [words.verdict.partial] : []),
   ];
@@ -50,6 +52,7 @@ function textOf(report: Report, seesInputs: boolean): VerdictText {
         sentences: [failing(report), together(report), say.letters],
       };
     case 'not-localised':
+      if (failsHiddenAlone(report.tests)) return hiddenAlone(report);
       return {
         tone: 'bad',
         heading: say.notLocalisedHeading,
@@ -90,6 +93,20 @@ function compileErrorText(report: Report): VerdictText {
   };
 }
 
+function hiddenAlone({ tests }: Report): VerdictText {
+  const say = words.verdict;
+  const seesOthers = tests.passed > (tests.hidden?.passed ?? 0);
+  const sentences = [...(seesOthers ? [say.hiddenOnly] : []), say.followOwn];
+  return { tone: 'bad', heading: say.hiddenHeading, sentences };
+}
+
+/** Nothing where all of them pass, or nothing was run. */
+function hiddenSentences({ compileError, tests: { hidden } }: Report): readonly string[] {
+  const say = words.verdict;
+  if (hidden === undefined || hidden.allPass || compileError !== undefined) return [];
+  return [hidden.passed === undefined ? say.hiddenFail : say.hiddenCount(hidden.passed, hidden.total)];
+}
+
 function failing({ tests }: Report): string {
   return words.verdict.fails(tests.failed, tests.total);
 }
@@ -114,7 +131,10 @@ function unsettled(report: Report): readonly string[] {
 
 function passHeading({ tests }: Report): string {
   if (tests.void > 0) return words.verdict.passesExpecting(tests.passed, tests.total);
-  return tests.total === 1 ? words.verdict.passesOnly : words.verdict.passesAll(tests.total);
+  const { total, hidden } = tests;
+  // All of them may count as one.
+  const all = hidden === undefined || hidden.passed !== undefined ? total : total - 1 + hidden.total;
+  return all === 1 ? words.verdict.passesOnly : words.verdict.passesAll(all);
 }
 
 function nearMiss(report: Report): readonly string[] {

@@ -13,6 +13,8 @@ const soon = (seconds: number | undefined): string => {
   if (seconds === undefined) return 'in a moment';
   return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
 };
+const waitOf = (seconds: number): string =>
+  seconds % 60 === 0 ? count(seconds / 60, 'minute') : count(seconds, 'second');
 const fails = (failed: number, total: number): string => `It fails ${failed} of ${count(total, 'test')}`;
 
 export const english = {
@@ -59,6 +61,16 @@ export const english = {
     noProgram: 'There is no program yet: paste it, or choose its file.',
     noExpectation: 'No test says yet what the program should print.',
     option: (name: string, tests: number) => `${name}, ${count(tests, 'test')}`,
+    /** What students see of an assignment with hidden tests. */
+    seesWhetherAll:
+      'You will see whether your program passes the tests of this assignment, which are hidden.',
+    seesHowMany: 'You will see how many tests of this assignment your program passes; they are hidden.',
+    seesSome: (visible: number, tests: number) =>
+      `You will see what follows from ${visible} of the ${tests} tests. The others are hidden: of them you see whether all pass.`,
+    seesSomeAndHowMany: (visible: number, tests: number) =>
+      `You will see what follows from ${visible} of the ${tests} tests. The others are hidden: of them you see how many pass.`,
+    tries: (max: number) => `You can hand in ${count(max, 'time')}.`,
+    pause: (seconds: number) => `Between one time and the next, there is a pause of ${waitOf(seconds)}.`,
     /** Before what is wrong with a field. */
     field: (label: string) => `${label}:`,
     fieldOfTest: (test: string, label: string) => `${test}, ${label.toLowerCase()}:`,
@@ -173,6 +185,11 @@ export const english = {
     thenWrong: 'With that mended it runs, but not yet as it should: what is wrong then stands below.',
     unsupportedHeading: 'It uses something that nearmiss does not know',
     unsupported: 'So it could not be searched for the mistake. What it was stands below.',
+    hiddenHeading: 'It does not pass the hidden tests',
+    hiddenOnly: 'It passes every test that you can see.',
+    hiddenFail: 'Not all hidden tests pass. What stands here follows from the other tests.',
+    hiddenCount: (passed: number, total: number) =>
+      `Of ${count(total, 'hidden test')}, ${passed} pass. What stands here follows from the other tests.`,
     luck: (tests: number) =>
       `${tests === 1 ? 'One test passes' : `${tests} tests pass`} here by luck: on another machine, or another day, the same program may fail. The line is marked below.`,
     presentation:
@@ -323,6 +340,9 @@ export const english = {
       'The program and its tests together are too large for this service. Send a smaller program, or fewer tests.',
     tooManyRequests: (seconds: number | undefined) =>
       `Too many requests came from here. Try again ${soon(seconds)}.`,
+    triesUsed: 'You have handed in as often as this assignment allows.',
+    tryTooSoon: (seconds: number | undefined) =>
+      `Between one time and the next there is a pause. Hand it in again ${soon(seconds)}.`,
     queueFull: (seconds: number | undefined) =>
       `The queue is full at the moment. Nothing was lost: try again ${soon(seconds)}.`,
     notC: 'This is not C text: it contains NUL bytes. Choose the source file, whose name ends in .c, not the compiled program.',

@@ -8,6 +8,8 @@ const soon = (seconds: number | undefined): string => {
   if (seconds === undefined) return 'dans un instant';
   return `dans ${count(seconds, 'seconde')}`;
 };
+const waitOf = (seconds: number): string =>
+  seconds % 60 === 0 ? count(seconds / 60, 'minute') : count(seconds, 'seconde');
 const fails = (failed: number, total: number): string =>
   total === 1 ? 'Il échoue à son seul test' : `Il échoue à ${failed} de ses ${total} tests`;
 
@@ -72,6 +74,14 @@ export const words: Words = {
     noProgram: 'Il n’y a pas encore de programme : collez-le, ou choisissez son fichier.',
     noExpectation: 'Aucun test ne dit encore ce que le programme doit afficher.',
     option: (name, tests) => `${name}, ${count(tests, 'test')}`,
+    seesWhetherAll: 'Vous verrez si votre programme réussit les tests de ce devoir ; ils sont cachés.',
+    seesHowMany: 'Vous verrez combien de tests de ce devoir votre programme réussit ; ils sont cachés.',
+    seesSome: (visible, tests) =>
+      `Vous verrez ce qui découle de ${visible} des ${tests} tests. Les autres sont cachés : vous verrez s’ils sont tous réussis.`,
+    seesSomeAndHowMany: (visible, tests) =>
+      `Vous verrez ce qui découle de ${visible} des ${tests} tests. Les autres sont cachés : vous verrez combien sont réussis.`,
+    tries: (max) => `Vous pouvez rendre ${max} fois.`,
+    pause: (seconds) => `Entre deux remises, attendez ${waitOf(seconds)}.`,
     field: (label) => `${label} :`,
     fieldOfTest: (test, label) => `${test}, ${label.toLowerCase()} :`,
   },
@@ -186,6 +196,11 @@ export const words: Words = {
       'Une fois cela corrigé, il s’exécute, mais pas encore comme il faut : la suite est ci-dessous.',
     unsupportedHeading: 'Il utilise quelque chose que nearmiss ne connaît pas',
     unsupported: 'L’erreur n’a donc pas pu être cherchée. Ce que c’était figure ci-dessous.',
+    hiddenHeading: 'Il ne réussit pas les tests cachés',
+    hiddenOnly: 'Il réussit tous les tests que vous pouvez voir.',
+    hiddenFail: 'Tous les tests cachés ne sont pas réussis. Ce qui suit découle des autres tests.',
+    hiddenCount: (passed, total) =>
+      `Sur ${total === 1 ? '1 test caché' : `${number(total)} tests cachés`}, ${passed} ${passed > 1 ? 'sont réussis' : 'est réussi'}. Ce qui suit découle des autres tests.`,
     luck: (tests) =>
       `${tests < 2 ? 'Un test réussit' : `${tests} tests réussissent`} ici par chance : sur une autre machine, ou un autre jour, le même programme peut échouer. La ligne est marquée ci-dessous.`,
     presentation:
@@ -366,6 +381,8 @@ export const words: Words = {
     bodyTooLarge:
       'Le programme et ses tests ensemble sont trop gros pour ce service. Remettez un programme plus petit, ou moins de tests.',
     tooManyRequests: (seconds) => `Trop de requêtes sont venues d’ici. Réessayez ${soon(seconds)}.`,
+    triesUsed: 'Vous avez rendu autant de fois que ce devoir le permet.',
+    tryTooSoon: (seconds) => `Entre deux remises, il y a une pause. Remettez-le ${soon(seconds)}.`,
     queueFull: (seconds) =>
       `La file d’attente est pleine pour le moment. Rien n’est perdu : réessayez ${soon(seconds)}.`,
     notC: 'Ce n’est pas un texte C : il contient des octets NUL. Choisissez le fichier source, dont le nom finit par .c, et non le programme compilé.',

@@ -9,6 +9,11 @@ const soon = (seconds: number | undefined): string => {
   if (seconds === undefined) return 'gleich noch einmal';
   return seconds === 1 ? 'in einer Sekunde noch einmal' : `in ${seconds} Sekunden noch einmal`;
 };
+const waitOf = (seconds: number): string => {
+  const minutes = seconds / 60;
+  if (!Number.isInteger(minutes)) return seconds === 1 ? '1 Sekunde' : `${number(seconds)} Sekunden`;
+  return minutes === 1 ? '1 Minute' : `${number(minutes)} Minuten`;
+};
 const fails = (failed: number, total: number): string =>
   total === 1 ? 'Es besteht den einzigen Test nicht' : `Es besteht ${failed} von ${tests(total)} nicht`;
 
@@ -72,6 +77,14 @@ export const words: Words = {
     noProgram: 'Es ist noch kein Programm da: Füge es ein oder wähle seine Datei.',
     noExpectation: 'Noch kein Test sagt, was das Programm ausgeben soll.',
     option: (name, amount) => `${name}, ${tests(amount)}`,
+    seesWhetherAll: 'Du siehst, ob dein Programm die Tests dieser Aufgabe besteht; sie sind verdeckt.',
+    seesHowMany: 'Du siehst, wie viele Tests dieser Aufgabe dein Programm besteht; sie sind verdeckt.',
+    seesSome: (visible, amount) =>
+      `Du siehst, was aus ${visible} der ${amount} Tests folgt. Die anderen sind verdeckt: Von ihnen siehst du, ob alle bestanden sind.`,
+    seesSomeAndHowMany: (visible, amount) =>
+      `Du siehst, was aus ${visible} der ${amount} Tests folgt. Die anderen sind verdeckt: Von ihnen siehst du, wie viele bestanden sind.`,
+    tries: (max) => `Du kannst ${max === 1 ? 'einmal' : `${max}-mal`} abgeben.`,
+    pause: (seconds) => `Zwischen zwei Abgaben ist eine Pause: ${waitOf(seconds)}.`,
     field: (label) => `${label}:`,
     fieldOfTest: (test, label) => `${test}, ${label}:`,
   },
@@ -183,6 +196,11 @@ export const words: Words = {
     thenWrong: 'Ist das behoben, läuft es, aber noch nicht richtig: Was dann falsch ist, steht unten.',
     unsupportedHeading: 'Es verwendet etwas, das nearmiss nicht kennt',
     unsupported: 'Deshalb konnte der Fehler nicht gesucht werden. Was es war, steht unten.',
+    hiddenHeading: 'Es besteht die verdeckten Tests nicht',
+    hiddenOnly: 'Es besteht alle Tests, die du sehen kannst.',
+    hiddenFail: 'Nicht alle verdeckten Tests sind bestanden. Was hier steht, folgt aus den anderen Tests.',
+    hiddenCount: (passed, total) =>
+      `Von ${total === 1 ? 'einem verdeckten Test' : `${total} verdeckten Tests`} ${passed === 1 ? 'ist 1' : `sind ${passed}`} bestanden. Was hier steht, folgt aus den anderen Tests.`,
     luck: (amount) =>
       `${amount === 1 ? 'Ein Test ist' : `${amount} Tests sind`} hier durch Glück bestanden: Auf einem anderen Rechner oder an einem anderen Tag kann dasselbe Programm scheitern. Die Zeile ist unten markiert.`,
     presentation:
@@ -367,6 +385,8 @@ export const words: Words = {
     bodyTooLarge:
       'Das Programm und seine Tests sind zusammen zu groß für diesen Dienst. Gib ein kleineres Programm oder weniger Tests ab.',
     tooManyRequests: (seconds) => `Von hier kamen zu viele Anfragen. Versuche es ${soon(seconds)}.`,
+    triesUsed: 'Du hast so oft abgegeben, wie diese Aufgabe erlaubt.',
+    tryTooSoon: (seconds) => `Zwischen zwei Abgaben ist eine Pause. Gib es ${soon(seconds)} ab.`,
     queueFull: (seconds) =>
       `Die Warteschlange ist gerade voll. Nichts ging verloren: Versuche es ${soon(seconds)}.`,
     notC: 'Das ist kein C-Text: Er enthält NUL-Bytes. Wähle die Quelldatei, deren Name auf .c endet, nicht das übersetzte Programm.',

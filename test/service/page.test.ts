@@ -76,6 +76,15 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
       body: JSON.stringify(assignment),
     });
     expect(put.status).toBe(201);
+    const hiding = await fetch(`${keyed.url}/v1/assignments/hiding`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${grader}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ title: 'Hiding', suite: { tests }, hiddenTests: tests.slice(1).map(({ name }) => name) },
+        tries: { max: 2 },
+      }),
+    });
+    expect(hiding.status).toBe(201);
     browser = await launchChromium();
   }, startMs);
 
@@ -553,6 +562,28 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     expect(await page.locator('.line.faulty').getAttribute('data-line')).toBe('11');
     expect(await textOf(page.locator('.fault'))).toContain("expected ';'");
     expect(await textOf(page.locator('#result-about'))).toContain('assignment Sum');
+  });
+
+  test('tells a student what follows from the tests that are not hidden, and how often they may try', async () => {
+    const page = await visit(keyed);
+    await enter(page, student);
+    const terms = page.locator('#assignment-terms');
+    await page.getByLabel('Assignment').selectOption('sum');
+    expect(await textOf(terms)).toBe('');
+    await page.getByLabel('Assignment').selectOption('hiding');
+    expect(await textOf(terms)).toBe(
+      'You will see what follows from 1 of the 6 tests. The others are hidden: of them you see whether all pass. You can hand in 2 times.',
+    );
+    const first = tests[0]!;
+    await write(
+      page,
+      `#include <stdio.h>\nint main(void) { printf("%s", ${JSON.stringify(first.expect.stdout)}); }\n`,
+    );
+    await handIn(page);
+    expect(await textOf(page.locator('h1:visible'))).toBe('It does not pass the hidden tests');
+    const shown = await textOf(page.locator('#result'));
+    expect(shown).toContain('It passes every test that you can see.');
+    for (const { name } of tests.slice(1)) expect(shown).not.toContain(name);
   });
 
   test('asks for a key, keeps it in this tab, and forgets it', async () => {

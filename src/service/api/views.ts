@@ -16,6 +16,7 @@ import {
   decodeAssignment,
   feedbackOf,
   hiddenTestsOf,
+  isCounted,
   isWithheld,
 } from '../work/assignment-document.js';
 import type { LocalisationOutcome } from '../work/localisation-outcome.js';
@@ -155,7 +156,7 @@ function tellableReason(
 
 export function assignmentView(stored: StoredAssignment, key: ApiKey): AssignmentView {
   const document = decodeAssignment(stored.document);
-  const { title, task, hints, hiddenTests, countsHidden = false, tries, asksClassmates = false } = document;
+  const { title, task, hints, hiddenTests, tries, asksClassmates = false } = document;
   return {
     id: stored.id,
     title,
@@ -163,7 +164,7 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey): Assignmen
     tests: task.suite.tests.length,
     visibleTests: task.suite.tests.length - hiddenTestsOf(document).size,
     feedback: feedbackOf(document),
-    countsHidden,
+    countsHidden: isCounted(document),
     ...(tries !== undefined && { tries }),
     createdAt: timeOf(stored.createdMs),
     updatedAt: timeOf(stored.updatedMs),

@@ -60,6 +60,11 @@ export function feedbackOf({ feedback = 'suite' }: Pick<AssignmentDocument, 'fee
   return feedback;
 }
 
+/** Whether students see how many hidden tests pass: not where all that they see is whether all do. */
+export function isCounted(document: AssignmentDocument): boolean {
+  return document.countsHidden === true && feedbackOf(document) !== 'verdict';
+}
+
 /** The names of the tests that are hidden. */
 export function hiddenTestsOf(document: AssignmentDocument): ReadonlySet<string> {
   const { hiddenTests, task } = document;

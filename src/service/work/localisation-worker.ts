@@ -16,7 +16,7 @@ import type { Assignments } from '../store/assignments.js';
 import type { ClaimedLocalisation, Claims, Ending } from '../store/claims.js';
 import type { Localisations } from '../store/localisations.js';
 import { shownAtMs } from '../store/shown-result.js';
-import { decodeAssignment, hiddenTestsOf } from './assignment-document.js';
+import { decodeAssignment, hiddenTestsOf, isCounted } from './assignment-document.js';
 import { classmatesMax, classmatesOf } from './classmates.js';
 import { type LocalisationOutcome, localisingAnswer } from './localisation-outcome.js';
 import { decodeRequest, type LocaliseJob } from './localisation-request.js';
@@ -159,11 +159,19 @@ export class LocalisationWorker {
     const stored = await this.options.assignments.get({ courseId, id }, version);
     if (stored === undefined) throw new Error(`assignment ${id} has no version ${version}`);
     const document = decodeAssignment(stored.document);
-    const { task: own, asksClassmates = false, countsHidden = false } = document;
+    const { task: own, asksClassmates = false } = document;
     const taskKey = `${courseId} ${id} ${version}`;
     const hiddenTests = [...hiddenTestsOf(document)];
     const part = isWithheld ? { part: 'whole' as const } : {};
-    const job = { submission, headers, task: own, hiddenTests, countsHidden, ...part, taskKey };
+    const job = {
+      submission,
+      headers,
+      task: own,
+      hiddenTests,
+      countsHidden: isCounted(document),
+      ...part,
+      taskKey,
+    };
     if (!asksClassmates || own.reference !== undefined) return job;
     const passing = await this.options.localisations.passing({ courseId, id, version }, classmatesMax);
     const { programs, key } = classmatesOf(passing);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { encodeAssignment } from '#service/work/assignment-document.js';
 import type { RequestOptions } from '#service/work/localisation-request.js';
 import type { LocalisationWorker } from '#service/work/localisation-worker.js';
+import { unpackText } from '#service/work/packed-text.js';
 import { localiseSample } from '../../../support/localise-sample.js';
 import { type FakeJob, refused, until, WorkWorld } from '../../../support/work-world.js';
 
@@ -122,7 +123,7 @@ describe('a worker at localisations', () => {
       outcome: undefined,
       shown: { verdict: 'near-miss', ms: 3000 },
     });
-    expect(JSON.parse(shown.shownOutcome!).localisation.report.tests.hidden).toEqual({
+    expect(JSON.parse(unpackText(shown.shownOutcome!)).localisation.report.tests.hidden).toEqual({
       total: 1,
       allPass: false,
     });
@@ -132,7 +133,7 @@ describe('a worker at localisations', () => {
     await rest.work;
     const ended = (await world.localisations.get('a'))!;
     expect(ended).toMatchObject({ state: 'done', verdict: 'near-miss', shownOutcome: shown.shownOutcome });
-    expect(JSON.parse(ended.outcome!).localisation.report.tests).not.toHaveProperty('hidden');
+    expect(JSON.parse(unpackText(ended.outcome!)).localisation.report.tests).not.toHaveProperty('hidden');
     // Students hear nothing of it but that its state changes.
     expect(new Set(world.news.map(([, { kind }]) => kind))).toEqual(new Set(['state']));
   });
