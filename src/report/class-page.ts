@@ -30,10 +30,22 @@ import { printable } from './printable.js';
 /** For all sources together; a page with more shows only excerpts. */
 const sourceCharsMax = 3_000_000;
 
-/** @param scriptHash base 64 of the SHA-256 of `class-page-script.js` */
-export function renderClassPage(result: ClassResult, hints: HintLevel, scriptHash: string): string {
+/** @param sourceChars how long all sources together are */
+export function isBriefPage(sourceChars: number): boolean {
+  return sourceChars > sourceCharsMax;
+}
+
+/**
+ * @param scriptHash base 64 of the SHA-256 of `class-page-script.js`
+ * @param sections of the submissions, rendered before where all sources do not fit in memory
+ */
+export function renderClassPage(
+  result: ClassResult,
+  hints: HintLevel,
+  scriptHash: string,
+  sections = renderSections(result),
+): string {
   const { entries } = result;
-  const isBrief = entries.reduce((sum, { source = '' }) => sum + source.length, 0) > sourceCharsMax;
   const parts = [
     renderHeader(result),
     renderFigures(entries),
@@ -44,7 +56,7 @@ export function renderClassPage(result: ClassResult, hints: HintLevel, scriptHas
     renderList(entries),
     htmlText('h2', {}, 'Source and hints'),
     renderLegend(hints, entries),
-    ...entries.map((entry, at) => renderSubmission(entry, at, isBrief)),
+    ...sections,
   ];
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'`;
   return `<!DOCTYPE html>
@@ -62,6 +74,11 @@ ${parts.join('\n')}
 </body>
 </html>
 `;
+}
+
+function renderSections({ entries }: ClassResult): readonly Html[] {
+  const isBrief = isBriefPage(entries.reduce((sum, { source = '' }) => sum + source.length, 0));
+  return entries.map((entry, at) => renderSubmission(entry, at, isBrief));
 }
 
 function renderHeader({ folder, suite, entries }: ClassResult): Html {

@@ -63,7 +63,7 @@ export async function openWorld(settings: ServiceSettings, version: string): Pro
       database,
       localisations: new Localisations(database),
       assignments: new Assignments(database),
-      claims: new Claims(database),
+      claims: new Claims(database, settings.studentRunningMax),
       redis,
       async close() {
         for (const connection of Object.values(redis ?? {})) connection.disconnect();

@@ -232,6 +232,45 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       expect(order).toEqual(['e', 'f', 'c', 'b', 'd', 'a']);
     });
 
+    test('go round among people, whoever came first and however many each has', async () => {
+      const of = (personId: string, count: number) =>
+        Array.from({ length: count }, (_, at) => newLocalisation(`${personId}${at}`, { personId }));
+      await localisations.add([...of('a', 5), ...of('b', 2), ...of('c', 1)]);
+      const order = [];
+      for (let turn = 0; turn < 8; turn++) order.push((await claimOne('w', 1)).id);
+      expect(order).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3', 'a4']);
+    });
+
+    test('come later to whoever has had more of the time', async () => {
+      const of = (personId: string) =>
+        Array.from({ length: 6 }, (_, at) => newLocalisation(`${personId}${at}`, { personId }));
+      await localisations.add([...of('a'), ...of('b')]);
+      const order = [];
+      for (let turn = 0; turn < 6; turn++) {
+        const { id, claim } = await claimOne('w', 1);
+        // Those of a take five seconds each, those of b one.
+        await claims.end(id, claim, { ...done, workedMs: id.startsWith('a') ? 5000 : 1000 }, 1);
+        order.push(id);
+      }
+      expect(order).toEqual(['a0', 'b0', 'b1', 'b2', 'b3', 'b4']);
+    });
+
+    test('of a student are no more at once than their share, and the rest passes', async () => {
+      const capped = new Claims(database, 1);
+      await database.transaction([
+        {
+          sql: `INSERT INTO api_keys (id, name, scope, hash, person_id, created_ms)
+            VALUES ('students', 'x', 'student', 'hash of students', 'ann', 1)`,
+        },
+      ]);
+      const own = (id: string) => newLocalisation(id, { keyId: 'students', personId: 'ann' });
+      await localisations.add([own('a'), own('b'), newLocalisation('c', { personId: 'bob' })]);
+      await localisations.add([newLocalisation('d', { personId: 'bob' })]);
+      const taken = [];
+      for (let turn = 0; turn < 4; turn++) taken.push((await capped.claimNext(leaseOf('w', 1)))?.id);
+      expect(taken).toEqual(['a', 'c', 'd', undefined]);
+    });
+
     test('never give one to two of many claimants', async () => {
       const ids = idsOf(60);
       await addAll(ids);
@@ -389,7 +428,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     expect(pages).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
     await localisations.cancel(ids[2]!, 1);
     const filter = { keyId: 'mine', assignmentId: 'lab-0', state: 'queued', limit: 10 } as const;
-    expect((await localisations.listWhole(filter)).map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await localisations.list(filter)).map(({ id }) => id)).toEqual([ids[0]]);
   });
 
   test('those that pass an assignment’s version are found, the first first', async () => {
@@ -482,7 +521,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
         }
       }
     }
-    const ended = await localisations.listWhole({ limit: 100 });
+    const ended = await localisations.wholeOf((await localisations.list({ limit: 100 })).map(({ id }) => id));
     expect(new Map(ended.map(({ id, outcome }) => [id, outcome]))).toEqual(told);
     expect(Math.max(...ended.map(({ attempts }) => attempts))).toBeLessThanOrEqual(attemptsMax + 1);
     expect(await query(database, notEndedOnce)).toEqual([]);

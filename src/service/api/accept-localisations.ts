@@ -14,10 +14,13 @@ import type { ApiServices } from './api-services.js';
 import type { Target } from './assignment-rules.js';
 import { courseOf } from './course-of.js';
 import type { Call } from './operation.js';
+import { RefusedError } from './problem.js';
 import { spendTries } from './spend-tries.js';
 
 /** How often a try may be taken by another request of the same person at the same moment. */
 const raceMax = 20;
+
+const shareRetrySeconds = 5;
 
 /** For one that somebody is waiting for, and for one of many. */
 const priorities = { single: 0, batch: 10 } as const;
@@ -40,6 +43,7 @@ export async function acceptLocalisations(
   // A class comes all at once; students who submit their own work take turns.
   if (!isTeacher(call.key)) await services.spendRequests(call.key.id, submissions.length - 1);
   let tries = await triesOf(services, call, target, submissions.length);
+  await checkShare(services, call, submissions.length);
   await gate.enter(submissions.length);
   const nowMs = clock.nowMs();
   const priority = submissions.length === 1 ? priorities.single : priorities.batch;
@@ -83,6 +87,21 @@ export async function acceptLocalisations(
     logger.warn({ requestId: call.requestId, reason: faultMessage(fault) }, 'accepted, but not announced');
   }
   return { summaries, isRepeated: false };
+}
+
+/** A class comes all at once; a student's share of the queue is bounded. */
+async function checkShare(
+  { localisations, settings }: ApiServices,
+  { key }: Call,
+  added: number,
+): Promise<void> {
+  if (isTeacher(key)) return;
+  const waiting = await localisations.countQueuedOf(key.personId);
+  const most = settings.studentQueueMax;
+  if (waiting + added <= most) return;
+  throw new RefusedError('too-many-requests', `${waiting} of your submissions wait, at most ${most} may`, {
+    'Retry-After': String(shareRetrySeconds),
+  });
 }
 
 /** Undefined where there is no limit; teachers have none. */

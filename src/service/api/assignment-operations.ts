@@ -182,7 +182,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       errors: ['not-found', 'report-too-large'],
       async handle({ params, query, key }) {
         const assignment = await find(services, { courseId: courseOf(key), id: params.id });
-        return classReport(services, assignment, query.format);
+        return classReport(services, assignment, query.format, key.personId);
       },
     },
   ];

@@ -1,54 +1,144 @@
 /**
  * The report on all submissions to an assignment, as `nearmiss grade` writes it: for each
  * key, submitter and file the last one that has ended counts; a header says how many have not
- * ended yet. Rendered for teachers: nothing is left out.
+ * ended yet. Rendered for teachers: nothing is left out. The desk renders it a few rows at a
+ * time; here are only their names, and what was rendered.
  */
 
-import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
-import { renderClassFiles } from '#grade/class-files.js';
 import type { ClassEntry } from '#report/class-entry.js';
+import { isBriefPage } from '#report/class-page.js';
+import type { Desk } from '../desk/desk.js';
+import type { ClassPartKind, ClassRow } from '../desk/desk-job.js';
 import type { StoredAssignment } from '../store/assignments.js';
-import type { Localisations, StoredLocalisation } from '../store/localisations.js';
-import { decodeAssignment } from '../work/assignment-document.js';
-import { decodeRequest } from '../work/localisation-request.js';
+import type { LocalisationSummary, Localisations } from '../store/localisations.js';
 import type { Reply } from './operation.js';
 import type { classFormats } from './request-schemas.js';
-import { storedOutcome } from './stored-outcome.js';
 
-/** How many rows are read from the store at once. */
+/** How many rows the store is asked for at once, without their texts. */
 const pageSize = 200;
-/** For one report: rendering holds all of them in memory. */
+/** How many are rendered at once. */
+const partSize = 20;
+/** For one report: its reader's browser holds them all. */
 const entriesMax = 5000;
 
-const files = {
-  json: { name: 'results.json', mediaType: 'application/json' },
-  csv: { name: 'results.csv', mediaType: 'text/csv; charset=utf-8' },
-  html: { name: 'index.html', mediaType: 'text/html; charset=utf-8' },
+const mediaTypes = {
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
 } as const;
 
 /** The page itself names the one script that may run, by its hash; the service's own policy would block it. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+export interface ClassReportServices {
+  readonly localisations: Pick<Localisations, 'list' | 'wholeOf'>;
+  readonly desk: Pick<Desk, 'run'>;
+}
+
+/** @param person who asks, for taking turns */
 export async function classReport(
-  { localisations }: { readonly localisations: Pick<Localisations, 'listWhole'> },
+  services: ClassReportServices,
   assignment: StoredAssignment,
   format: (typeof classFormats)[number],
+  person: string,
 ): Promise<Reply> {
-  const last = new Map<string, StoredLocalisation>();
+  const { named, pending } = await namedRows(services, assignment);
+  const rows = new RenderedRows(services, named, person);
+  const chunks = await render(rows, services, assignment, format);
+  const headers = {
+    'Nearmiss-Pending': String(pending),
+    ...(format === 'html' && { 'Content-Security-Policy': pagePolicy }),
+  };
+  const rendered = { bytes: Buffer.concat(chunks.map((text) => Buffer.from(text))), etag: undefined };
+  return { kind: 'bytes', status: 200, mediaType: mediaTypes[format], rendered, headers };
+}
+
+async function render(
+  rows: RenderedRows,
+  { desk }: ClassReportServices,
+  assignment: StoredAssignment,
+  format: (typeof classFormats)[number],
+): Promise<readonly string[]> {
+  switch (format) {
+    case 'csv':
+      return [await desk.run(rows.person, { kind: 'csv-header' }), ...(await rows.texts({ kind: 'csv' }))];
+    case 'json': {
+      const texts = await rows.texts({ kind: 'json' });
+      return texts.length === 0 ? ['[]\n'] : ['[\n', texts.join(',\n'), '\n]\n'];
+    }
+    case 'html': {
+      const { entries, isBrief } = await rows.summaries();
+      const [head, foot] = await desk.run(rows.person, { kind: 'class-page', assignment, entries });
+      return [head, (await rows.texts({ kind: 'sections', isBrief })).join('\n'), foot];
+    }
+  }
+}
+
+interface NamedRow {
+  readonly id: string;
+  readonly submission: string;
+}
+
+/** Part after part, so that one is unpacked at a time. */
+class RenderedRows {
+  constructor(
+    private readonly services: ClassReportServices,
+    private readonly named: readonly NamedRow[],
+    readonly person: string,
+  ) {}
+
+  async texts(part: ClassPartKind): Promise<readonly string[]> {
+    const texts: string[] = [];
+    for await (const { text = '' } of this.parts(part)) texts.push(text);
+    return texts;
+  }
+
+  async summaries(): Promise<{ readonly entries: readonly ClassEntry[]; readonly isBrief: boolean }> {
+    const all: ClassEntry[] = [];
+    let chars = 0;
+    for await (const { entries = [], sourceChars = 0 } of this.parts({ kind: 'summary' })) {
+      all.push(...entries);
+      chars += sourceChars;
+    }
+    return { entries: all, isBrief: isBriefPage(chars) };
+  }
+
+  private async *parts(part: ClassPartKind) {
+    const { localisations, desk } = this.services;
+    for (let from = 0; from < this.named.length; from += partSize) {
+      const wanted = this.named.slice(from, from + partSize);
+      const stored = new Map(
+        (await localisations.wholeOf(wanted.map(({ id }) => id))).map((each) => [each.id, each]),
+      );
+      const rows = wanted.flatMap(({ id, submission }, index): ClassRow[] => {
+        const row = stored.get(id);
+        // It was deleted meanwhile.
+        return row?.outcome === undefined ? [] : [{ stored: row, submission, at: from + index }];
+      });
+      yield await desk.run(this.person, { kind: 'class-part', part, rows });
+    }
+  }
+}
+
+async function namedRows(
+  { localisations }: ClassReportServices,
+  assignment: StoredAssignment,
+): Promise<{ readonly named: readonly NamedRow[]; readonly pending: number }> {
+  const last = new Map<string, LocalisationSummary>();
   let pending = 0;
   let after: string | undefined;
   for (;;) {
-    const page = await localisations.listWhole({
+    const page = await localisations.list({
       courseId: assignment.courseId,
       assignmentId: assignment.id,
       limit: pageSize,
       ...(after !== undefined && { after }),
     });
-    for (const stored of page) {
-      if (stored.outcome !== undefined) last.set(`${stored.keyId} ${nameOf(stored)}`, stored);
-      else if (stored.state !== 'cancelled') pending++;
+    for (const summary of page) {
+      if (hasOutcome(summary)) last.set(`${summary.keyId} ${nameOf(summary)}`, summary);
+      else if (summary.state !== 'cancelled') pending++;
     }
     if (last.size > entriesMax) {
       throw new UserError('report-too-large', `more than ${entriesMax} programs were submitted`);
@@ -56,60 +146,29 @@ export async function classReport(
     if (page.length < pageSize) break;
     after = page.at(-1)!.id;
   }
-  const { title } = decodeAssignment(assignment.document);
-  const entries = entriesOf([...last.values()]);
-  const result = {
-    folder: title === '' ? assignment.id : title,
-    suite: `version ${assignment.version}`,
-    entries,
-  };
-  const { name, mediaType } = files[format];
-  const text = renderClassFiles(result, 'edit').get(name)!;
-  const headers = {
-    'Nearmiss-Pending': String(pending),
-    ...(format === 'html' && { 'Content-Security-Policy': pagePolicy }),
-  };
-  return { kind: 'text', status: 200, mediaType, text, headers };
+  return { named: namesOf([...last.values()]), pending };
+}
+
+function hasOutcome({ state }: LocalisationSummary): boolean {
+  return state === 'done' || state === 'failed';
 }
 
 /** By name. A name that came with different keys also gets its key: anybody can claim a name. */
-function entriesOf(all: readonly StoredLocalisation[]): readonly ClassEntry[] {
+function namesOf(all: readonly LocalisationSummary[]): readonly NamedRow[] {
   const keys = new Map<string, Set<string>>();
-  for (const stored of all) {
-    const name = nameOf(stored);
-    keys.set(name, (keys.get(name) ?? new Set()).add(stored.keyId));
+  for (const summary of all) {
+    const name = nameOf(summary);
+    keys.set(name, (keys.get(name) ?? new Set()).add(summary.keyId));
   }
   return all
-    .map((stored) => {
-      const name = nameOf(stored);
-      return entryOf(stored, keys.get(name)!.size === 1 ? name : `${name} (key ${stored.keyId})`);
+    .map((summary) => {
+      const name = nameOf(summary);
+      const { id, keyId } = summary;
+      return { id, submission: keys.get(name)!.size === 1 ? name : `${name} (key ${keyId})` };
     })
     .sort((a, b) => (a.submission < b.submission ? -1 : 1));
 }
 
-function nameOf({ submitter, file }: StoredLocalisation): string {
+function nameOf({ submitter, file }: LocalisationSummary): string {
   return submitter === undefined ? file : `${submitter}/${file}`;
-}
-
-function entryOf(stored: StoredLocalisation, submission: string): ClassEntry {
-  const outcome = storedOutcome(stored.outcome!);
-  const { submission: source } = decodeRequest(stored.request);
-  const shared = { submission, source: source.text, reportPath: `/v1/localisations/${stored.id}/report` };
-  switch (outcome.kind) {
-    case 'localised': {
-      const { report, rejection } = outcome.localisation;
-      const reason = rejection?.message ?? '';
-      return { ...shared, verdict: report.verdict, reason, localisation: outcome.localisation };
-    }
-    case 'refused':
-      return { ...shared, verdict: 'compile-error', reason: outcome.reason };
-    case 'out-of-time':
-    case 'out-of-memory':
-      return { ...shared, verdict: 'inconclusive', reason: outcome.reason };
-    case 'lost':
-    case 'fault':
-      return { ...shared, verdict: 'fault', reason: `the log has the details under ${stored.id}` };
-    default:
-      return unreachable(outcome, 'outcome');
-  }
 }

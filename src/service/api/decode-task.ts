@@ -9,7 +9,7 @@ import { mayAskFor } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { defaultOptions, defaultTimeLimitMs } from '#request/localise-options.js';
-import { defaultFaults } from '#request/localise-request.js';
+import { defaultFaults, type Faults } from '#request/localise-request.js';
 import { renderFieldPath } from '#suite/decode-fields.js';
 import { decodeSuiteFile } from '#suite/decode-suite-file.js';
 import { findSuiteFault } from '#suite/decode-suite-text.js';
@@ -22,7 +22,11 @@ import type { CreateLocalisationBody, PutAssignmentBody, SubmissionBody } from '
 export type TaskLimits = Pick<
   ServiceSettings,
   'sourceBytesMax' | 'testsMax' | 'timeLimitSecondsMax' | 'analysers'
->;
+> & {
+  readonly stepsPerTestMax: number;
+  readonly searchBudgetMax: number;
+  readonly faultsMax: Faults;
+};
 
 type TaskBody = Pick<
   CreateLocalisationBody | PutAssignmentBody,
@@ -31,15 +35,12 @@ type TaskBody = Pick<
 
 /** Reading YAML takes a hundred times as long as reading JSON. */
 const suiteFileCharsMax = 256 * 1024;
-/** Some seconds for one test; without a bound a submission could keep its thread for days. */
-const stepsPerTestMax = 1_000_000_000;
-
 /** @throws FieldError, or a UserError of the suite */
 export function decodeSubmissionTask(body: TaskBody, limits: TaskLimits): SubmissionTask {
   const reference = body.reference && sourceOf(body.reference, ['reference', 'source'], limits);
   const suite = decodeSuite(body, reference !== undefined);
-  if ((suite.stepsPerTestMax ?? 0) > stepsPerTestMax) {
-    throw new FieldError(['suite', 'stepsPerTestMax'], `must not be more than ${stepsPerTestMax}`);
+  if ((suite.stepsPerTestMax ?? 0) > limits.stepsPerTestMax) {
+    throw new FieldError(['suite', 'stepsPerTestMax'], `must not be more than ${limits.stepsPerTestMax}`);
   }
   if (suite.tests.length > limits.testsMax) {
     throw new FieldError(['suite', 'tests'], `must not have more than ${limits.testsMax} tests`);
@@ -106,6 +107,13 @@ function decodeOptions(body: TaskBody['options'], limits: TaskLimits): RequestOp
   const secondsMax = limits.timeLimitSecondsMax;
   if (timeLimitSeconds !== undefined && timeLimitSeconds > secondsMax) {
     throw new FieldError(['options', 'timeLimitSeconds'], `must not be more than ${secondsMax}`);
+  }
+  const costly = { searchBudget: limits.searchBudgetMax, faults: limits.faultsMax };
+  for (const [name, most] of Object.entries(costly)) {
+    const asked = body[name as keyof typeof costly];
+    if (asked !== undefined && asked > most) {
+      throw new FieldError(['options', name], `must not be more than ${most}`);
+    }
   }
   return {
     analyser,

@@ -84,6 +84,7 @@ export type Reply =
       readonly status: number;
       readonly mediaType: string;
       readonly rendered: RenderedBytes;
+      readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'empty'; readonly status: number }
   | { readonly kind: 'events'; readonly run: (sink: EventSink) => void };

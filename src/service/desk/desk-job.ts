@@ -4,6 +4,7 @@
  * with the error; anything else that it throws is a fault of ours.
  */
 
+import type { ClassEntry } from '#report/class-entry.js';
 import type { FormatName } from '#report/format-names.js';
 import type { AssignmentView } from '../api/answer-schemas.js';
 import type { TaskLimits } from '../api/decode-task.js';
@@ -86,17 +87,67 @@ export interface RulesJob {
   readonly document: string;
 }
 
+/** A row of a class's report. */
+export interface ClassRow {
+  /** It has ended. */
+  readonly stored: StoredLocalisation;
+  /** Its name in the report. */
+  readonly submission: string;
+  /** Its place, from 0. */
+  readonly at: number;
+}
+
+export type ClassPartKind =
+  | { readonly kind: 'csv' | 'json' | 'summary' }
+  /** As they stand on the page; brief ones show excerpts. */
+  | { readonly kind: 'sections'; readonly isBrief: boolean };
+
+export interface ClassPartJob {
+  readonly kind: 'class-part';
+  readonly part: ClassPartKind;
+  readonly rows: readonly ClassRow[];
+}
+
+/** The text of a part; or, of summaries, what is left of the entries, and how long their sources are. */
+export interface ClassPart {
+  readonly text?: string;
+  readonly entries?: readonly ClassEntry[];
+  readonly sourceChars?: number;
+}
+
+export interface CsvHeaderJob {
+  readonly kind: 'csv-header';
+}
+
+/** What stands round the sections of the page. */
+export interface ClassPageJob {
+  readonly kind: 'class-page';
+  readonly assignment: StoredAssignment;
+  /** Summaries. */
+  readonly entries: readonly ClassEntry[];
+}
+
 /** Does nothing: starts a thread before somebody waits for one. */
 export interface WakeJob {
   readonly kind: 'wake';
 }
 
-export type DeskJob = ReadBodyJob | ViewJob | ReportJob | AssignmentJob | RulesJob | WakeJob;
+export type DeskJob =
+  | ReadBodyJob
+  | ViewJob
+  | ReportJob
+  | AssignmentJob
+  | RulesJob
+  | ClassPartJob
+  | CsvHeaderJob
+  | ClassPageJob
+  | WakeJob;
 
 export interface RenderedBytes {
   /** UTF-8. */
   readonly bytes: Uint8Array;
-  readonly etag: string;
+  /** Undefined: of the bytes, when they are sent. */
+  readonly etag: string | undefined;
 }
 
 /** What each kind of job answers. */
@@ -106,6 +157,9 @@ export interface DeskAnswers {
   readonly report: RenderedBytes;
   readonly assignment: AssignmentView;
   readonly rules: AssignmentRules;
+  readonly 'class-part': ClassPart;
+  readonly 'csv-header': string;
+  readonly 'class-page': readonly [before: string, after: string];
   readonly wake: undefined;
 }
 

@@ -7,6 +7,7 @@ import { decodeAssignment, rulesOf } from '../work/assignment-document.js';
 import { carriedError } from './carried-error.js';
 import type { DeskAnswers, DeskJob, DeskOutcome } from './desk-job.js';
 import { readRequestBody } from './read-request-body.js';
+import { csvHeader, renderClassFrame, renderClassPart } from './render-class.js';
 import { renderLocalisationReport, renderLocalisationView } from './render-localisation.js';
 
 /** @throws internal errors */
@@ -31,6 +32,12 @@ async function answerOf(job: DeskJob): Promise<DeskAnswers[DeskJob['kind']]> {
       return assignmentView(job.stored, job.key);
     case 'rules':
       return rulesOf(decodeAssignment(job.document));
+    case 'class-part':
+      return renderClassPart(job);
+    case 'csv-header':
+      return csvHeader();
+    case 'class-page':
+      return renderClassFrame(job);
     case 'wake':
       return undefined;
     default:

@@ -8,12 +8,13 @@ import { createHash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
 import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
+import { bodyLimits } from '../api/body-limits.js';
 import type { BoundOperation, Call, EventSink, Reply } from '../api/operation.js';
 import { RefusedError } from '../api/problem.js';
 import type { Authenticator } from '../auth/authenticator.js';
 import { anybody } from '../auth/authenticator.js';
 import type { Desk } from '../desk/desk.js';
-import type { BodyLimits, RenderedBytes } from '../desk/desk-job.js';
+import type { RenderedBytes } from '../desk/desk-job.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { ApiKey } from '../store/api-keys.js';
 import type { ByteRoom } from './byte-room.js';
@@ -40,8 +41,6 @@ const streamRetrySeconds = 5;
 const streamsShare = 4;
 /** A stream with more than this unread is closed. */
 const unreadBytesMax = 64 * 1024;
-/** How many values a body may have for each test or submission it may hold. */
-const valuesPerEntry = 100;
 /** The longest body that is read as it comes: it takes a few milliseconds. */
 const shortBodyBytesMax = 256 * 1024;
 /** For a whole answer to be read by a slow client. */
@@ -147,7 +146,7 @@ async function readReceived(
 ): Promise<Pick<Call, 'body' | 'fingerprint'>> {
   const contentType = request.get('content-type');
   const address = `${request.method} ${request.path}`;
-  const limits = limitsOf(settings);
+  const limits = bodyLimits(settings, key);
   if (reads !== undefined) {
     const takes = { contentType, takesArchive: takesArchive === true };
     return desk.run(key.personId, { kind: 'read-body', as: reads, bytes, ...takes, address, limits });
@@ -155,15 +154,6 @@ async function readReceived(
   const { value } = readJsonBody(bytes, contentType, limits.valuesMax);
   const fingerprint = createHash('sha256').update(`${address}\n`).update(bytes).digest('hex');
   return { body: checkFields(body!, value, ''), fingerprint };
-}
-
-function limitsOf(settings: ServiceSettings): BodyLimits {
-  const { testsMax, submissionsMax, sourceBytesMax, archiveBytesMax, timeLimitSecondsMax, analysers } =
-    settings;
-  return {
-    ...{ testsMax, submissionsMax, sourceBytesMax, archiveBytesMax, timeLimitSecondsMax, analysers },
-    valuesMax: valuesPerEntry * Math.max(testsMax, submissionsMax),
-  };
 }
 
 function checkQuery(schema: BoundOperation['query'], request: Request): unknown {
@@ -211,7 +201,7 @@ function reply(answer: Reply, services: OperationServices, response: Response): 
         .send(answer.text);
       return;
     case 'bytes':
-      response.status(answer.status).set({ 'Content-Type': answer.mediaType });
+      response.status(answer.status).set({ ...answer.headers, 'Content-Type': answer.mediaType });
       sendRendered(answer.rendered, services, response);
       return;
     case 'empty':
@@ -239,7 +229,8 @@ function sendRendered(
     clearTimeout(deadline);
     giveBack();
   });
-  response.set('ETag', etag).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (etag !== undefined) response.set('ETag', etag);
+  response.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 function openStream(

@@ -87,9 +87,13 @@ export async function createQueueWorker(
   { prefix, leaseMs, logger, concurrency, claims, worker }: QueueWorkerOptions,
 ): Promise<QueueWorker> {
   async function carryOut({ data }: Job<unknown>): Promise<void> {
-    const { id } = jobSchema.parse(data);
-    const claimed = await claims.claim(id, worker.lease());
-    if (claimed !== undefined) await worker.work(claimed);
+    jobSchema.parse(data);
+    // A job says that something waits; whose turn it is, the store says.
+    const claimed = await claims.claimNext(worker.lease());
+    if (claimed === undefined) return;
+    await worker.work(claimed);
+    // Somebody's share was used up: what they have waiting had its job before.
+    void passedOver.announce();
   }
   const queueWorker = new Worker<unknown>(queueName, carryOut, {
     connection: blocking,

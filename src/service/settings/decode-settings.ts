@@ -35,6 +35,7 @@ export function decodeSettings(
     decoded[setting.name] = decodeValue(setting.value, text, origin?.name ?? setting.variable);
   }
   decoded.threads ??= command === 'serve' && decoded.redisUrl !== undefined ? 0 : cores;
+  decoded.studentRunningMax ??= Math.max(1, (decoded.threads as number) - 1);
   const checked = decoded as unknown as ServiceSettings;
   checkTogether(checked, command);
   return checked;

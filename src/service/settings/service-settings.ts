@@ -25,6 +25,11 @@ export interface ServiceSettings {
   readonly testsMax: number;
   readonly timeLimitSecondsMax: number;
   readonly queueMax: number;
+  readonly studentQueueMax: number;
+  readonly studentRunningMax: number;
+  readonly studentTestsMax: number;
+  readonly studentSecondsMax: number;
+  readonly studentStepsMax: number;
   readonly requestsPerMinute: number;
   readonly streamsMax: number;
   readonly trustedProxies: number;

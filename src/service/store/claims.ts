@@ -6,7 +6,8 @@
  * several workers fails; the others are not affected.
  */
 
-import { type Database, query, type Row } from './database.js';
+import { type Database, query, type Row, type Statement } from './database.js';
+import { type Candidate, nextTurn, owedMs, type Turn } from './fair-turns.js';
 import type { ShownResult } from './shown-result.js';
 
 export interface ClaimedLocalisation {
@@ -35,7 +36,12 @@ export interface Ending {
   readonly verdict: string | undefined;
   /** JSON. */
   readonly outcome: string;
+  /** What it cost its person's share; undefined: what every turn counts. */
+  readonly workedMs?: number;
 }
+
+/** How often another may be faster to claim what would be next. */
+const racesMax = 20;
 
 export interface Lease {
   /** Who holds it: a name that no other process ever uses. */
@@ -59,30 +65,49 @@ const claiming = `UPDATE localisations SET state = 'running', attempts = attempt
   claim = $1 || '/' || id || '#' || CAST(attempts + 1 AS TEXT), lease_until_ms = $2, started_ms = COALESCE(started_ms, $3)`;
 
 export class Claims {
-  /** Skips what somebody else is claiming at this moment; SQLite has one writer at a time. */
-  private readonly skipping: string;
+  /** @param studentRunningMax how many of one student are worked on at once */
+  constructor(
+    private readonly database: Database,
+    private readonly studentRunningMax = Number.POSITIVE_INFINITY,
+  ) {}
 
-  constructor(private readonly database: Database) {
-    this.skipping = database.kind === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+  /**
+   * The next by `fair-turns.ts`: people take turns; of each person the one that has waited
+   * longest among the most urgent. One that has lost a worker goes last: if it caused the
+   * loss, the others should come first. Undefined if none waits, or others were always faster.
+   */
+  async claimNext(lease: Lease): Promise<ClaimedLocalisation | undefined> {
+    for (let races = 0; races < racesMax; races++) {
+      const turn = await this.nextTurn();
+      if (turn === undefined) return undefined;
+      const claimed = await this.claim(turn.id, lease, turn);
+      if (claimed !== undefined) return claimed;
+    }
+    return undefined;
   }
 
   /**
-   * The one that has waited longest among the most urgent; undefined if none waits. One that
-   * has lost a worker goes last: if it caused the loss, the others should come first.
+   * Undefined if it is not waiting: it has ended, or somebody else has it.
+   * @param turn counted as its person's, if it is one
    */
-  async claimNext({ worker, untilMs, nowMs }: Lease): Promise<ClaimedLocalisation | undefined> {
-    const sql = `${claiming} WHERE state = 'queued' AND id = (
-        SELECT id FROM localisations WHERE state = 'queued' ORDER BY priority, attempts, id LIMIT 1 ${this.skipping})
-      RETURNING ${claimedColumns}`;
-    const [row] = await query(this.database, sql, [worker, untilMs, nowMs]);
-    return row && claimedOf(row);
+  async claim(
+    id: string,
+    { worker, untilMs, nowMs }: Lease,
+    turn?: Turn,
+  ): Promise<ClaimedLocalisation | undefined> {
+    const sql = `${claiming} WHERE state = 'queued' AND id = $4 RETURNING ${claimedColumns}`;
+    const claim: Statement = { sql, parameters: [worker, untilMs, nowMs, id] };
+    const [rows] = await this.database.transaction(
+      turn === undefined ? [claim] : [claim, counting(turn, worker)],
+    );
+    return rows![0] && claimedOf(rows![0]);
   }
 
-  /** Undefined if it is not waiting: it has ended, or somebody else has it. */
-  async claim(id: string, { worker, untilMs, nowMs }: Lease): Promise<ClaimedLocalisation | undefined> {
-    const sql = `${claiming} WHERE state = 'queued' AND id = $4 RETURNING ${claimedColumns}`;
-    const [row] = await query(this.database, sql, [worker, untilMs, nowMs, id]);
-    return row && claimedOf(row);
+  private async nextTurn(): Promise<Turn | undefined> {
+    const rows = await query(this.database, candidates);
+    const virtualMs = (rows[0]?.virtual_ms as number | null | undefined) ?? 0;
+    const rules = { runningMax: this.studentRunningMax, lastPriority: shownPriority, virtualMs };
+    return nextTurn(rows.map(candidateOf), rules);
   }
 
   /**
@@ -111,7 +136,11 @@ export class Claims {
       nowMs,
       Buffer.byteLength(ending.outcome),
     ];
-    return (await query(this.database, sql, parameters)).length > 0;
+    const { workedMs } = ending;
+    const [rows] = await this.database.transaction(
+      workedMs === undefined ? [{ sql, parameters }] : [{ sql, parameters }, charging(id, workedMs)],
+    );
+    return rows!.length > 0;
   }
 
   /**
@@ -169,6 +198,55 @@ export class Claims {
     const rows = await query(this.database, sql, [limit]);
     return rows.map(({ id, priority }) => ({ id: id as string, priority: priority as number }));
   }
+}
+
+/** The first that waits of each person, with what is needed to say whose turn it is. */
+const candidates = `WITH RECURSIVE people(person_id) AS (
+    SELECT MIN(person_id) FROM localisations WHERE state = 'queued'
+    UNION ALL
+    SELECT (SELECT MIN(l.person_id) FROM localisations l
+      WHERE l.state = 'queued' AND l.person_id > people.person_id)
+    FROM people WHERE people.person_id IS NOT NULL
+  )
+  SELECT h.person_id, h.course_id, h.id, h.attempts, h.priority, s.served_ms,
+    (SELECT MAX(start_ms) FROM shares) AS virtual_ms,
+    (SELECT CAST(COUNT(*) AS BIGINT) FROM localisations r
+      WHERE r.state = 'running' AND r.person_id = h.person_id) AS running,
+    (SELECT CAST(COUNT(*) AS BIGINT) FROM api_keys k WHERE k.id = h.key_id AND k.scope = 'student') AS capped
+  FROM people p JOIN localisations h ON h.id = (SELECT l.id FROM localisations l
+      WHERE l.state = 'queued' AND l.person_id = p.person_id ORDER BY l.priority, l.attempts, l.id LIMIT 1)
+    LEFT JOIN shares s ON s.person_id = p.person_id`;
+
+function candidateOf(row: Row): Candidate {
+  return {
+    personId: row.person_id as string,
+    courseId: row.course_id as string,
+    id: row.id as string,
+    attempts: row.attempts as number,
+    priority: row.priority as number,
+    running: row.running as number,
+    isCapped: row.capped !== 0,
+    servedMs: (row.served_ms as number | null) ?? undefined,
+  };
+}
+
+/** Counts the turn if the claim before it in the transaction was the faster one. */
+function counting({ personId, id, startMs, servedMs }: Turn, worker: string): Statement {
+  return {
+    sql: `INSERT INTO shares (person_id, start_ms, served_ms)
+      SELECT $1, CAST($2 AS BIGINT), CAST($3 AS BIGINT) WHERE EXISTS (
+        SELECT 1 FROM localisations WHERE id = $4 AND state = 'running' AND worker = $5)
+      ON CONFLICT (person_id) DO UPDATE SET start_ms = excluded.start_ms, served_ms = excluded.served_ms`,
+    parameters: [personId, startMs, servedMs, id, worker],
+  };
+}
+
+function charging(id: string, workedMs: number): Statement {
+  return {
+    sql: `UPDATE shares SET served_ms = served_ms + $2
+      WHERE person_id = (SELECT person_id FROM localisations WHERE id = $1)`,
+    parameters: [id, owedMs(workedMs)],
+  };
 }
 
 function claimedOf(row: Row): ClaimedLocalisation {

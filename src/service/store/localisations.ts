@@ -99,6 +99,8 @@ export interface ListFilter {
 const summaryColumns = `id, key_id, person_id, course_id, assignment_id, assignment_version, submitter, file, state, attempts,
   created_ms, started_ms, ended_ms, verdict, withheld, shown_verdict, shown_ms`;
 
+const wholeColumns = `${summaryColumns}, request, outcome, shown`;
+
 export class Localisations {
   constructor(private readonly database: Database) {}
 
@@ -139,9 +141,16 @@ export class Localisations {
   }
 
   async get(id: string): Promise<StoredLocalisation | undefined> {
-    const sql = `SELECT ${summaryColumns}, request, outcome, shown FROM localisations WHERE id = $1`;
+    const sql = `SELECT ${wholeColumns} FROM localisations WHERE id = $1`;
     const [row] = await query(this.database, sql, [id]);
     return row && storedOf(row);
+  }
+
+  /** Those of these that are there, with their requests and outcomes, in any order. */
+  async wholeOf(ids: readonly string[]): Promise<readonly StoredLocalisation[]> {
+    const places = ids.map((_, index) => `$${index + 1}`).join(', ');
+    const sql = `SELECT ${wholeColumns} FROM localisations WHERE id IN (${places})`;
+    return (await query(this.database, sql, ids)).map(storedOf);
   }
 
   async summary(id: string): Promise<LocalisationSummary | undefined> {
@@ -153,11 +162,6 @@ export class Localisations {
   /** In the order in which they came, or in reverse. */
   async list(filter: ListFilter): Promise<readonly LocalisationSummary[]> {
     return (await this.select(summaryColumns, filter)).map(summaryOf);
-  }
-
-  /** With their requests and outcomes. */
-  async listWhole(filter: ListFilter): Promise<readonly StoredLocalisation[]> {
-    return (await this.select(`${summaryColumns}, request, outcome, shown`, filter)).map(storedOf);
   }
 
   /** Those of this version of an assignment that pass every test, in the order in which they came. */
@@ -197,6 +201,12 @@ export class Localisations {
   }
 
   /** Without those of which only teachers still wait for something. */
+  async countQueuedOf(personId: string): Promise<number> {
+    const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations WHERE state = 'queued' AND person_id = $1`;
+    const [row] = await query(this.database, sql, [personId]);
+    return row!.count as number;
+  }
+
   async countQueued(): Promise<number> {
     const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations
       WHERE state = 'queued' AND shown_ms IS NULL`;

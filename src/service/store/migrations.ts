@@ -9,6 +9,7 @@ import { type Database, query, type Statement } from './database.js';
 import { localisationsSchema } from './schema/0001-localisations.js';
 import { peopleSchema } from './schema/0002-people.js';
 import { withheldSchema } from './schema/0003-withheld.js';
+import { sharesSchema } from './schema/0004-shares.js';
 import type { SchemaStatement } from './schema/schema-statement.js';
 
 /** In order: the first makes schema 1. */
@@ -16,6 +17,7 @@ export const schemaSteps: readonly (readonly SchemaStatement[])[] = [
   localisationsSchema,
   peopleSchema,
   withheldSchema,
+  sharesSchema,
 ];
 
 /** Any number; it makes two programs that start at the same moment take turns. */

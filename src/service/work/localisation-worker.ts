@@ -128,7 +128,7 @@ export class LocalisationWorker {
         log.info({ elapsedMs }, 'localisation stopped');
         return;
       }
-      const isEnded = await (isShowing ? this.show(claimed, answer) : this.end(claimed, answer));
+      const isEnded = await (isShowing ? this.show(claimed, answer) : this.end(claimed, answer, elapsedMs));
       if (!isShowing) this.tell(answer, isEnded);
       const fields = { elapsedMs, verdict: verdictOf(answer) };
       if (!isEnded) log.info(fields, 'localisation was no longer ours');
@@ -178,12 +178,17 @@ export class LocalisationWorker {
     return { ...job, classmates: programs, taskKey: `${taskKey} ${key}` };
   }
 
-  private end({ id, claim }: ClaimedLocalisation, answer: LocalisationOutcome): Promise<boolean> {
+  private end(
+    { id, claim }: ClaimedLocalisation,
+    answer: LocalisationOutcome,
+    workedMs: number,
+  ): Promise<boolean> {
     const { claims, clock } = this.options;
     const ending: Ending = {
       state: answer.kind === 'localised' ? 'done' : 'failed',
       verdict: answer.kind === 'localised' ? answer.localisation.report.verdict : undefined,
       outcome: packText(JSON.stringify(answer)),
+      workedMs,
     };
     return this.write(() => claims.end(id, claim, ending, clock.nowMs()));
   }

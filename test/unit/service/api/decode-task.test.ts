@@ -11,6 +11,9 @@ const limits: TaskLimits = {
   sourceBytesMax: 20,
   testsMax: 3,
   timeLimitSecondsMax: 8,
+  stepsPerTestMax: 1_000_000_000,
+  searchBudgetMax: 1000,
+  faultsMax: 3 as const,
   analysers: ['builtin', 'cbmc'],
 };
 
