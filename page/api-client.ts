@@ -11,9 +11,10 @@ import type {
   LocalisationView,
   Problem,
 } from '#service/api/answer-schemas.js';
-import type { KeyScope } from '#service/store/api-keys.js';
+import type { Standing } from '#service/store/key-scopes.js';
 import { ApiProblem, noAnswer } from './api-problem.js';
 import { storedKey } from './key-store.js';
+import { keepTicket, ticketOf } from './tickets.js';
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -22,7 +23,7 @@ export interface Page<T> {
 
 export interface Who {
   readonly name: string;
-  readonly scope: KeyScope;
+  readonly scope: Standing;
 }
 
 export interface SubmittedTest {
@@ -81,6 +82,7 @@ export async function createLocalisation(wanted: NewLocalisation): Promise<Local
       await send('/v1/localisations', { method: 'POST', headers, body }),
     );
     unanswered = undefined;
+    keepTicket(made);
     return made;
   } catch (fault) {
     if (fault instanceof ApiProblem && fault.status !== noAnswer) unanswered = undefined;
@@ -121,6 +123,8 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const key = storedKey();
   if (key !== undefined) headers.set('Authorization', `Bearer ${key}`);
+  const ticket = ticketOf(path);
+  if (ticket !== undefined) headers.set('Nearmiss-Ticket', ticket);
   const response = await answered(path, { ...init, headers, cache: 'no-store' });
   if (response.ok) return response;
   const problem = await problemIn(response);

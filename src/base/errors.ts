@@ -41,6 +41,7 @@ export const errorCatalogue = {
   'scope-insufficient': { exitStatus: 2, httpStatus: 403, remedy: 'use a key with a wider scope' },
   'not-found': { exitStatus: 2, httpStatus: 404, remedy: 'check the address' },
   'method-not-allowed': { exitStatus: 2, httpStatus: 405, remedy: 'use a method listed in the Allow header' },
+  'assignment-closed': { exitStatus: 2, httpStatus: 409, remedy: 'ask who teaches the course' },
   'not-ended': { exitStatus: 2, httpStatus: 409, remedy: 'wait until it has ended' },
   'already-ended': { exitStatus: 2, httpStatus: 409, remedy: 'there is nothing left to cancel' },
   'version-mismatch': {
@@ -58,6 +59,7 @@ export const errorCatalogue = {
   'field-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'correct the field' },
   'report-too-large': { exitStatus: 2, httpStatus: 422, remedy: 'list the localisations page by page' },
   'archive-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'send a zip archive of C files' },
+  'roster-invalid': { exitStatus: 2, httpStatus: 422, remedy: 'give lines of NAME,ID' },
   'idempotency-mismatch': {
     exitStatus: 2,
     httpStatus: 422,

@@ -193,8 +193,16 @@ Examples:
   REDIS_URL=redis://queue nearmiss worker --analyser cbmc --threads 4`,
 } as const;
 
+export const courseHelp = {
+  description:
+    'Manages courses and their people in the store of a service: staff (owner, teacher, tutor) and students. ' +
+    'A course keeps its submissions, assignments and keys apart from every other course.',
+} as const;
+
 export const keyHelp = {
   description:
-    'Manages keys for the HTTP API. A student submits and sees their own results, as far as the teacher ' +
-    'allows; a grader also manages assignments and sees all results; an admin also reads the metrics.',
+    "Manages keys for the HTTP API. With --person a key is that person's and may do what their role in the " +
+    'course allows. Without it, student makes a key that several people share: it submits, and sees what it ' +
+    'submitted with the ticket in the answer; grader is a teacher of the course default; admin may do ' +
+    'everything in every course and reads the metrics.',
 } as const;

@@ -2,10 +2,12 @@
 
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
-import { type ApiKeys, keyScopes } from '#service/store/api-keys.js';
+import type { ApiKeys, StoredKey } from '#service/store/api-keys.js';
+import { defaultCourse } from '#service/store/courses.js';
+import { isKeyScope, isStanding, keyScopes, standings } from '#service/store/key-scopes.js';
 import { keyHelp } from './help.js';
-import { oneOf } from './option-values.js';
-import { addServiceOptions, decodeServiceOptions, environmentHelp } from './service-options.js';
+import { addServiceOptions, environmentHelp } from './service-options.js';
+import { decodeDate, withDatabase } from './store-access.js';
 import { printReport } from './write-report.js';
 
 const nameCharsMax = 200;
@@ -21,8 +23,14 @@ export function addKeyCommand(program: Command): void {
     command
       .command('add')
       .description('Makes a key and prints it. It is shown only once: the store keeps just its hash.')
-      .requiredOption('--scope <scope>', keyScopes.join(', '))
-      .requiredOption('--name <name>', 'whose key it is'),
+      .requiredOption(
+        '--scope <scope>',
+        `${standings.join(', ')}; or, with --person, some of ${keyScopes.join(', ')}, with commas`,
+      )
+      .requiredOption('--name <name>', 'whose key it is')
+      .option('--person <id>', 'the person it belongs to, by their roster id; they must be in the course')
+      .option('--course <id>', 'the course that it is good for, with --person', defaultCourse)
+      .option('--expires <date>', 'when it stops working, with --person: YYYY-MM-DD'),
     'key',
   )
     .addHelpText('after', environmentHelp('key'))
@@ -40,28 +48,90 @@ export function addKeyCommand(program: Command): void {
 }
 
 async function addKey(raw: Raw): Promise<void> {
-  const scope = oneOf('--scope', raw.scope as string, keyScopes);
   const name = raw.name as string;
   if (name === '' || name.length > nameCharsMax || /\p{Cc}/u.test(name)) {
     throw new UserError('option-invalid', `--name must be 1 to ${nameCharsMax} printable characters`);
   }
+  const text = raw.person === undefined ? await addStandingKey(name, raw) : await addPersonKey(name, raw);
+  await printReport(process.stdout, `${text}\n`);
+}
+
+/** A key with a person of its own. */
+async function addStandingKey(name: string, raw: Raw): Promise<string> {
+  const standing = raw.scope as string;
+  if (!isStanding(standing)) {
+    throw new UserError('option-invalid', `--scope without --person is one of ${standings.join(', ')}`);
+  }
   const { createKeyText, hashKey } = await import('#service/auth/key-text.js');
   const { newId, wallClock } = await import('#service/service-world.js');
   const text = createKeyText();
-  await withKeys(raw, (keys) =>
-    keys.add({ id: newId(), name, scope, createdMs: wallClock.nowMs() }, hashKey(text)),
-  );
-  await printReport(process.stdout, `${text}\n`);
+  const key = { id: newId(), name, standing, createdMs: wallClock.nowMs() };
+  await withKeys(raw, (keys) => keys.addStanding(key, hashKey(text)));
+  return text;
+}
+
+async function addPersonKey(name: string, raw: Raw): Promise<string> {
+  const scopes = (raw.scope as string).split(',').map((each) => each.trim());
+  const known = scopes.filter(isKeyScope);
+  if (known.length < scopes.length) {
+    throw new UserError('option-invalid', `--scope with --person is some of ${keyScopes.join(', ')}`);
+  }
+  const { createKeyText, hashKey } = await import('#service/auth/key-text.js');
+  const { newId, wallClock } = await import('#service/service-world.js');
+  const { People } = await import('#service/store/people.js');
+  const text = createKeyText();
+  const rosterId = raw.person as string;
+  const courseId = raw.course as string;
+  const expiresMs = raw.expires === undefined ? undefined : decodeDate('--expires', raw.expires as string);
+  await withDatabase(raw, async (database) => {
+    const person = (await new People(database).known(courseId, [rosterId])).get(rosterId);
+    if (person?.role === undefined) {
+      const remedy = 'add them with nearmiss course roster';
+      throw new UserError(
+        'option-invalid',
+        `nobody in the course ${courseId} has the id ${rosterId}`,
+        undefined,
+        {
+          remedy,
+        },
+      );
+    }
+    const { personId } = person;
+    const key = {
+      id: newId(),
+      name,
+      scopes: known,
+      personId,
+      courseId,
+      createdMs: wallClock.nowMs(),
+      expiresMs,
+    };
+    await new (await import('#service/store/api-keys.js')).ApiKeys(database).add([
+      { key, hash: hashKey(text) },
+    ]);
+  });
+  return text;
 }
 
 async function listKeys(raw: Raw): Promise<void> {
   const all = await withKeys(raw, (keys) => keys.list());
-  const rows = all.map(({ id, scope, name, createdMs, revokedMs }) =>
-    [id, scope.padEnd(7), dateOf(createdMs), revokedMs === undefined ? 'valid  ' : 'revoked', name].join(
-      '  ',
-    ),
+  const nowMs = Date.now();
+  const rows = all.map((key) =>
+    [
+      key.id,
+      key.scopes.join(',').padEnd(12),
+      dateOf(key.createdMs),
+      stateOf(key, nowMs).padEnd(7),
+      key.courseId ?? '(every course)',
+      key.name,
+    ].join('  '),
   );
   await printReport(process.stdout, rows.map((row) => `${row}\n`).join(''));
+}
+
+function stateOf({ expiresMs, revokedMs }: StoredKey, nowMs: number): string {
+  if (revokedMs !== undefined) return 'revoked';
+  return expiresMs !== undefined && expiresMs <= nowMs ? 'expired' : 'valid';
 }
 
 async function revokeKey(id: string, raw: Raw): Promise<void> {
@@ -73,15 +143,8 @@ async function revokeKey(id: string, raw: Raw): Promise<void> {
 }
 
 async function withKeys<T>(raw: Raw, use: (keys: ApiKeys) => Promise<T>): Promise<T> {
-  const settings = decodeServiceOptions('key', raw);
-  const { openDatabase } = await import('#service/store/open-database.js');
   const { ApiKeys: Keys } = await import('#service/store/api-keys.js');
-  const database = await openDatabase(settings, false);
-  try {
-    return await use(new Keys(database));
-  } finally {
-    await database.close();
-  }
+  return withDatabase(raw, (database) => use(new Keys(database)));
 }
 
 function dateOf(ms: number): string {

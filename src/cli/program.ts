@@ -6,6 +6,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { UserError } from '#base/errors.js';
 import { addClusterCommand } from './cluster-command.js';
+import { addCourseCommand } from './course-command.js';
 import { addDoctorCommand } from './doctor-command.js';
 import { addExperimentCommand } from './experiment-command.js';
 import { addGradeCommand } from './grade-command.js';
@@ -43,6 +44,7 @@ export function createProgram(version: string): Command {
   addServeCommand(program, version);
   addWorkerCommand(program, version);
   addKeyCommand(program);
+  addCourseCommand(program);
   addDoctorCommand(program);
   // Experiments are there only now.
   program.hook('preSubcommand', (_program, command) => addVerbose(command));

@@ -17,10 +17,11 @@ import { assignmentOperations } from './api/assignment-operations.js';
 import { KnownRules } from './api/assignment-rules.js';
 import { localisationOperations } from './api/localisation-operations.js';
 import type { BoundOperation } from './api/operation.js';
+import { peopleOperations } from './api/people-operations.js';
 import { QueueGate } from './api/queue-gate.js';
 import { type Health, serviceOperations } from './api/service-operations.js';
 import { SourceHighlights } from './api/source-highlights.js';
-import { KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
+import { type Authenticator, KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
 import { Desk } from './desk/desk.js';
 import { answerClientErrors } from './http/answer-client-errors.js';
 import { ByteRoom, type RoomLimits } from './http/byte-room.js';
@@ -36,6 +37,7 @@ import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { ApiKeys } from './store/api-keys.js';
 import { query } from './store/database.js';
+import { Erasure } from './store/erasure.js';
 import { TriesStore } from './store/tries.js';
 import type { Dispatcher } from './work/dispatcher.js';
 import { EmbeddedWork } from './work/embedded-work.js';
@@ -73,7 +75,7 @@ export async function serve(settings: ServiceSettings, version: string): Promise
 }
 
 async function start(world: World): Promise<Service> {
-  const { settings, database, logger, metrics, localisations } = world;
+  const { settings, database, logger, metrics, upkeep } = world;
   logger.info({ settings: printableSettings(settings, 'serve') }, 'settings');
   const keys = new ApiKeys(database);
   if (settings.auth === 'keys' && (await keys.list()).length === 0) {
@@ -83,7 +85,7 @@ async function start(world: World): Promise<Service> {
   const { dispatcher, drain } = await startWork(world, bus);
   const sweeper = createSweeper(world, dispatcher, bus);
   sweeper.start();
-  metrics.watchStates(() => localisations.countByState());
+  metrics.watchStates(() => upkeep.countByState());
 
   const streams = new Set<Response>();
   let isDraining = false;
@@ -91,11 +93,12 @@ async function start(world: World): Promise<Service> {
   const rateLimits = new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands);
   const desk = createDesk(settings);
   desk.wake().catch((fault) => logger.warn({ reason: faultMessage(fault) }, 'the desk does not start'));
-  const operations = operationsOf(world, { bus, desk, dispatcher, health, rateLimits });
+  const authenticator = settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, world.clock);
+  const operations = operationsOf(world, { bus, desk, dispatcher, health, rateLimits, authenticator });
   const app = createApp({
     operations,
     addPages: (to) => addPages(to, operations, world.version),
-    authenticator: settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, world.clock),
+    authenticator,
     rateLimits,
     ...createRooms(settings),
     ...{ desk, settings, logger, metrics, streams },
@@ -126,10 +129,10 @@ async function start(world: World): Promise<Service> {
 }
 
 function createSweeper(world: World, dispatcher: Dispatcher, bus: ProgressBus): Sweeper {
-  const { settings, claims, localisations, clock, logger, metrics } = world;
+  const { settings, claims, upkeep, clock, logger, metrics } = world;
   const { leaseMs, attemptsMax, keepDays } = settings;
   return new Sweeper({
-    ...{ claims, localisations, dispatcher, bus, clock, logger, metrics },
+    ...{ claims, upkeep, dispatcher, bus, clock, logger, metrics },
     ...{ leaseMs, attemptsMax, keepDays },
   });
 }
@@ -232,25 +235,30 @@ interface Parts {
   readonly dispatcher: Dispatcher;
   readonly health: Health;
   readonly rateLimits: RateLimits;
+  readonly authenticator: Authenticator;
 }
 
 function operationsOf(
   world: World,
-  { bus, desk, dispatcher, health, rateLimits }: Parts,
+  { bus, desk, dispatcher, health, rateLimits, authenticator }: Parts,
 ): readonly BoundOperation[] {
-  const { settings, localisations, assignments, logger, metrics, version } = world;
-  const gate = new QueueGate(() => localisations.countQueued(), settings.queueMax, world.clock);
+  const { settings, localisations, upkeep, people, assignments, logger, metrics, version } = world;
+  const gate = new QueueGate(() => upkeep.countQueued(), settings.queueMax, world.clock);
   const services: ApiServices = {
     tries: new TriesStore(world.database),
     rules: new KnownRules(assignments, desk),
-    ...{ settings, localisations, assignments, desk, dispatcher, bus, gate, logger, metrics, version, newId },
+    ...{ settings, localisations, people, assignments, desk, dispatcher, bus, gate, logger, metrics },
+    ...{ version, newId },
     highlights: new SourceHighlights(),
     clock: world.clock,
+    erasure: new Erasure(world.database),
+    forgetKeys: () => authenticator.forget(),
     spendRequests: (keyId, requests) => rateLimits.spendKey(keyId, requests),
   };
   return [
     ...localisationOperations(services),
     ...assignmentOperations(services),
+    ...peopleOperations(services),
     ...serviceOperations(services, health),
   ];
 }

@@ -18,7 +18,9 @@ import { Claims } from './store/claims.js';
 import type { Database } from './store/database.js';
 import { Localisations } from './store/localisations.js';
 import { openDatabase } from './store/open-database.js';
+import { People } from './store/people.js';
 import { openStoreClock } from './store/store-clock.js';
+import { Upkeep } from './store/upkeep.js';
 import { LocalisationWorker } from './work/localisation-worker.js';
 import { createLocaliseThreads } from './work/localise-threads.js';
 
@@ -40,6 +42,8 @@ export interface World {
   readonly metrics: Metrics;
   readonly database: Database;
   readonly localisations: Localisations;
+  readonly upkeep: Upkeep;
+  readonly people: People;
   readonly assignments: Assignments;
   readonly claims: Claims;
   readonly redis: RedisConnections | undefined;
@@ -62,6 +66,8 @@ export async function openWorld(settings: ServiceSettings, version: string): Pro
       metrics,
       database,
       localisations: new Localisations(database),
+      upkeep: new Upkeep(database),
+      people: new People(database),
       assignments: new Assignments(database),
       claims: new Claims(database, settings.studentRunningMax),
       redis,
@@ -87,13 +93,13 @@ export function newId(): string {
 }
 
 export function createWorker(world: World, bus: ProgressBus): LocalisationWorker {
-  const { settings, clock, claims, assignments, localisations, logger, metrics } = world;
+  const { settings, clock, claims, assignments, upkeep, logger, metrics } = world;
   const { threads, threadMemoryBytesMax, redisUrl, queuePrefix, leaseMs, resultStepMs } = settings;
   return new LocalisationWorker({
     name: `${hostname()}/${process.pid}/${newId()}`,
     claims,
     assignments,
-    localisations,
+    upkeep,
     threads: createLocaliseThreads({
       threads,
       heapBytesMax: threadMemoryBytesMax,

@@ -292,14 +292,21 @@ describe('a client of it', () => {
   });
 
   test('asks about the service', async () => {
-    expect((await call('whoAmI', {}, undefined, { key: service.keys.student })).body).toEqual({
-      name: 'a student',
-      scope: 'student',
+    expect((await call('whoAmI', {}, undefined, { key: service.keys.student })).body).toMatchObject({
+      ...{ name: 'a student', scope: 'student', scopes: ['submit'], isShared: false },
+      courses: [{ id: 'default', role: 'student' }],
     });
     for (const id of ['health', 'readiness', 'whoAmI']) {
       const { headers } = await call(id, {}, undefined, id === 'whoAmI' ? {} : { key: '' });
       expect((await call(id, { 'If-None-Match': headers.etag! })).status).toBe(304);
     }
+    const { person } = (await call('whoAmI', {}, undefined, { key: service.keys.student })).body;
+    const data = await call('exportPerson', { id: person });
+    expect(data.body.person).toMatchObject({ id: person, role: 'student' });
+    const unchanged = { id: person, 'If-None-Match': data.headers.etag! };
+    expect((await call('exportPerson', unchanged)).status).toBe(304);
+    expect((await call('erasePerson', { id: person, course: 'default' })).status).toBe(204);
+    expect((await call('exportPerson', { id: person })).status).toBe(404);
     expect((await call('metrics')).body).toContain('# TYPE nearmiss_');
     // Its figures change with every request; but there is something, and that is what is asked.
     expect((await call('metrics', { 'If-None-Match': '*' })).status).toBe(304);
@@ -317,11 +324,13 @@ const requests: Readonly<
   getLocalisationHighlights: { parameters: { id: unknownId } },
   watchLocalisation: { parameters: { id: unknownId } },
   cancelLocalisation: { parameters: { id: unknownId } },
-  putAssignment: { parameters: { id: 'none' }, body: { suite } },
+  putAssignment: { parameters: { id: 'none', course: 'none' }, body: { suite } },
   getAssignment: { parameters: { id: 'none' } },
-  listAssignments: {},
+  listAssignments: { parameters: { course: 'none' } },
   createSubmissions: { parameters: { id: 'none' }, body: submission },
   getAssignmentReport: { parameters: { id: 'none' } },
+  exportPerson: { parameters: { id: unknownId } },
+  erasePerson: { parameters: { id: unknownId } },
   whoAmI: {},
   health: {},
   readiness: {},
@@ -359,10 +368,13 @@ describe('a client learns what is wrong', () => {
     expect(await refused(id, parameters, body, { key })).toEqual([401, 'key-invalid']);
   });
 
-  test.each(withStatus(403))('$id: a key of too narrow a scope', async ({ id, parameters, body }) => {
-    const { student } = service.keys;
-    expect(await refused(id, parameters, body, { key: student })).toEqual([403, 'scope-insufficient']);
-  });
+  test.each(withStatus(403).filter(({ id }) => id !== 'cancelLocalisation'))(
+    '$id: a key of too narrow a scope',
+    async ({ id, parameters, body }) => {
+      const { student } = service.keys;
+      expect(await refused(id, parameters, body, { key: student })).toEqual([403, 'scope-insufficient']);
+    },
+  );
 
   test('who has used all tries, or comes too soon', async () => {
     const { student } = service.keys;
@@ -446,6 +458,28 @@ describe('a client learns what is wrong', () => {
       expect(contract.answerFaults(exchange)).toEqual([]);
     },
   );
+
+  test('what comes to an assignment that has closed, and what a tutor cancels', async () => {
+    const { student } = service.keys;
+    const closed = { suite, opensAt: '2020-01-01T00:00:00Z', closesAt: '2020-02-01T00:00:00Z' };
+    expect(await refused('putAssignment', { id: 'over' }, closed)).toEqual([201, undefined]);
+    for (const [id, parameters, body] of [
+      ['createSubmissions', { id: 'over' }, submission],
+      ['createLocalisation', {}, { submission, assignment: 'over' }],
+    ] as const) {
+      expect(await refused(id, parameters, body, { key: student })).toEqual([409, 'assignment-closed']);
+      expect((await refused(id, parameters, body))[0]).toBe(202);
+    }
+    const reversed = { suite, opensAt: closed.closesAt, closesAt: closed.opensAt };
+    expect(await refused('putAssignment', { id: 'never' }, reversed)).toEqual([422, 'field-invalid']);
+    const call = await createClient(service);
+    const { body: made } = await call('createLocalisation', {}, endless);
+    const tutor = await service.enrol('default', 'tutor');
+    expect(await refused('cancelLocalisation', { id: made.id }, undefined, { key: tutor })).toEqual([
+      ...[403, 'scope-insufficient'],
+    ]);
+    expect((await call('cancelLocalisation', { id: made.id })).status).toBe(204);
+  });
 
   test('what is no C text, suite or archive', async () => {
     const nul = { source: '\0' };

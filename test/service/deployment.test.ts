@@ -316,6 +316,7 @@ describe('the manifests', () => {
       await migrate({
         kind: 'sqlite',
         lost: new Promise(() => {}),
+        compact: async () => {},
         transaction: async (each) => rowsOf(file, each),
         close: async () => {},
       });

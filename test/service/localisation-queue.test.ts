@@ -11,6 +11,7 @@ import {
 import type { Dispatcher } from '#service/work/dispatcher.js';
 import type { LocalisationWorker } from '#service/work/localisation-worker.js';
 import { describeUnless } from '../support/describe-with.js';
+import { everyone } from '../support/everyone.js';
 import { freshPrefix, missingRedis, removeKeys, testRedisUrl } from '../support/test-redis.js';
 import { refused, until, WorkWorld } from '../support/work-world.js';
 
@@ -82,7 +83,7 @@ describeUnless(await missingRedis(), 'a worker of the queue of localisations', (
   test('passes over a job of what has ended, of what is not there, and of what is none', async () => {
     const [ended, next] = [randomUUID(), randomUUID()];
     await world.add(ended);
-    await world.localisations.cancel(ended, world.nowMs);
+    await world.localisations.cancel(everyone, ended, world.nowMs);
     for (const id of [ended, randomUUID(), 'no-uuid']) await dispatcher.announce([{ id, priority: 0 }]);
     await world.add(next, 10);
     await dispatcher.announce([{ id: next, priority: 10 }]);
@@ -95,7 +96,7 @@ describeUnless(await missingRedis(), 'a worker of the queue of localisations', (
     await world.add(id);
     await dispatcher.announce([{ id, priority: 0 }]);
     await until(() => world.jobs.length === 1);
-    await world.localisations.cancel(id, world.nowMs);
+    await world.localisations.cancel(everyone, id, world.nowMs);
     await dispatcher.cancel(id);
     await until(() => world.jobs[0]!.stop.aborted);
     expect((await world.stateOf(id)).state).toBe('cancelled');

@@ -14,8 +14,10 @@ import { Localisations, type NewLocalisation } from '#service/store/localisation
 import { migrate, schemaSteps } from '#service/store/migrations.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
 import { openStoreClock } from '#service/store/store-clock.js';
+import { Upkeep } from '#service/store/upkeep.js';
 import { buildCli, cliEntry } from '../support/built-cli.js';
 import { describeUnless } from '../support/describe-with.js';
+import { everyone } from '../support/everyone.js';
 import { testSeed } from '../support/fixed-seed.js';
 import { openSqliteHere } from '../support/sqlite-here.js';
 import { freshSchema, missingPostgres, type TestSchema } from '../support/test-postgres.js';
@@ -55,6 +57,7 @@ async function createPostgresStore(): Promise<TestStore> {
 describe('over SQLite', () => describeStore(createSqliteStore, false));
 describeUnless(await missingPostgres(), 'over PostgreSQL', () => describeStore(createPostgresStore, true));
 
+const dayMs = 86_400_000;
 const lost = '{"kind":"lost"}';
 const done = { state: 'done', verdict: 'near-miss', outcome: '{"kind":"localised"}' } as const;
 
@@ -71,6 +74,7 @@ function newLocalisation(id: string, more: Partial<NewLocalisation> = {}): NewLo
     requestId: 'request',
     priority: 0,
     isWithheld: false,
+    ticketHash: undefined,
     createdMs: 1,
     ...more,
   };
@@ -90,6 +94,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
   let database: Database;
   let other: Database;
   let localisations: Localisations;
+  let upkeep: Upkeep;
   let claims: Claims;
   let otherClaims: Claims;
 
@@ -99,6 +104,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     await migrate(database);
     other = await store.open();
     localisations = new Localisations(database);
+    upkeep = new Upkeep(database);
     claims = new Claims(database);
     otherClaims = new Claims(other);
   });
@@ -118,7 +124,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
   }
 
   async function stateOf(id: string) {
-    const { state, attempts, verdict, outcome } = (await localisations.get(id))!;
+    const { state, attempts, verdict, outcome } = (await localisations.get(everyone, id))!;
     return { state, attempts, verdict, outcome };
   }
 
@@ -142,13 +148,13 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
           { sql: 'INSERT INTO no_such_table (id) VALUES (1)' },
         ]),
       ).rejects.toThrow('no_such_table');
-      expect(await localisations.list({ limit: 10 })).toEqual([]);
+      expect(await localisations.list(everyone, { limit: 10 })).toEqual([]);
       expect(await query(other, 'SELECT version FROM schema_version')).not.toEqual([]);
     });
 
     test('is seen by others once it is resolved', async () => {
       await addAll(['a']);
-      expect(await new Localisations(other).get('a')).toMatchObject({
+      expect(await new Localisations(other).get(everyone, 'a')).toMatchObject({
         id: 'a',
         request: 'request of a',
         assignment: undefined,
@@ -189,7 +195,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
         ),
       );
       expect(added.filter((each) => each)).toHaveLength(1);
-      const rows = await localisations.list({ limit: 100 });
+      const rows = await localisations.list(everyone, { limit: 100 });
       expect(rows.map(({ id }) => id)).toEqual([idsOf(12)[added.indexOf(true)]]);
       expect((await localisations.remembered('key', 'first'))?.answer).toBe(rows[0]!.id);
     });
@@ -278,7 +284,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       await Promise.all(
         Array.from({ length: 8 }, async (_, claimant) => {
           const own = claimant % 2 === 0 ? claims : otherClaims;
-          while ((await localisations.countQueued()) > 0) {
+          while ((await upkeep.countQueued()) > 0) {
             const claimed = await own.claimNext(leaseOf(`w${claimant}`, 1));
             if (claimed !== undefined) taken.push(claimed.id);
           }
@@ -312,7 +318,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       await addAll(['a', 'b']);
       const [first, second] = [await claimOne('w', 1), await claimOne('w', 1)];
       expect(first.claim).not.toBe(second.claim);
-      await localisations.cancel('a', 2);
+      await localisations.cancel(everyone, 'a', 2);
       expect([...(await claims.renew(leaseOf('w', 3), [first.claim, second.claim]))]).toEqual([second.claim]);
     });
 
@@ -395,17 +401,17 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     await addAll(['a', 'b', 'c']);
     const running = await claimOne('w', 1);
     expect(running.id).toBe('a');
-    const cancelled = await Promise.all(['a', 'a', 'b'].map((id) => localisations.cancel(id, 5)));
+    const cancelled = await Promise.all(['a', 'a', 'b'].map((id) => localisations.cancel(everyone, id, 5)));
     expect(cancelled.filter((each) => each)).toHaveLength(2);
     expect(await claims.end('a', running.claim, done, 6)).toBe(false);
     await claims.release('a', running.claim);
     expect(await claims.renew(leaseOf('w', 7), [running.claim])).toEqual(new Set());
     expect(await claims.claim('b', leaseOf('w', 8))).toBeUndefined();
     expect(await claims.sweep(1000, 5, lost)).toEqual([]);
-    expect(await localisations.countByState()).toEqual({
+    expect(await upkeep.countByState()).toEqual({
       ...{ queued: 1, running: 0, done: 0, failed: 0, cancelled: 2 },
     });
-    expect(await localisations.cancel('none', 9)).toBe(false);
+    expect(await localisations.cancel(everyone, 'none', 9)).toBe(false);
   });
 
   test('pages have each row once, by any filter', async () => {
@@ -413,22 +419,22 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     await localisations.add(
       ids.map((id, index) =>
         newLocalisation(id, {
-          keyId: index < 4 ? 'mine' : 'yours',
+          courseId: index < 4 ? 'mine' : 'yours',
           assignment: { id: `lab-${index % 2}`, version: 1 },
         }),
       ),
     );
     const pages: (readonly string[])[] = [];
     for (let after: string | undefined; ; ) {
-      const page = await localisations.list({ limit: 3, ...(after !== undefined && { after }) });
+      const page = await localisations.list(everyone, { limit: 3, ...(after !== undefined && { after }) });
       if (page.length === 0) break;
       pages.push(page.map(({ id }) => id));
       after = pages.at(-1)!.at(-1)!;
     }
     expect(pages).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
-    await localisations.cancel(ids[2]!, 1);
-    const filter = { keyId: 'mine', assignmentId: 'lab-0', state: 'queued', limit: 10 } as const;
-    expect((await localisations.list(filter)).map(({ id }) => id)).toEqual([ids[0]]);
+    await localisations.cancel(everyone, ids[2]!, 1);
+    const filter = { courseId: 'mine', assignmentId: 'lab-0', state: 'queued', limit: 10 } as const;
+    expect((await localisations.listWhole(everyone, filter)).map(({ id }) => id)).toEqual([ids[0]]);
   });
 
   test('those that pass an assignment’s version are found, the first first', async () => {
@@ -447,12 +453,12 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
       await claims.end(id, claim, { ...done, verdict }, 2);
     }
     await localisations.add([newLocalisation('g', { assignment: lab })]);
-    expect((await localisations.passing({ courseId: 'course', ...lab }, 10)).map(({ id }) => id)).toEqual([
+    expect((await upkeep.passing({ courseId: 'course', ...lab }, 10)).map(({ id }) => id)).toEqual([
       'a',
       'e',
       'f',
     ]);
-    expect(await localisations.passing({ courseId: 'course', ...lab }, 1)).toEqual([
+    expect(await upkeep.passing({ courseId: 'course', ...lab }, 1)).toEqual([
       { id: 'a', keyId: 'key', submitter: 'by a', file: 'submission.c', request: 'request of a' },
     ]);
   });
@@ -460,10 +466,10 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
   test('what has ended long ago is deleted, and nothing else', async () => {
     await addAll(['a', 'b', 'c']);
     await claims.claim('a', leaseOf('w', 1));
-    await localisations.cancel('b', 100);
-    await localisations.cancel('c', 200);
-    expect(await localisations.deleteEndedBefore(200)).toBe(1);
-    expect((await localisations.list({ limit: 10 })).map(({ id }) => id)).toEqual(['a', 'c']);
+    await localisations.cancel(everyone, 'b', 100);
+    await localisations.cancel(everyone, 'c', 200);
+    expect(await upkeep.deleteOld(200 + dayMs, 1)).toBe(1);
+    expect((await localisations.list(everyone, { limit: 10 })).map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
   /** Workers that die, sleep and come back, with clocks of their own, under a seed. */
@@ -476,7 +482,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     const told = new Map<string, string>();
     const attemptsMax = 4;
     let nowMs = 0;
-    while ((await localisations.countByState()).running + (await localisations.countQueued()) > 0) {
+    while ((await upkeep.countByState()).running + (await upkeep.countQueued()) > 0) {
       nowMs += drawBelow(random, 40);
       const own = drawBelow(random, 2) === 0 ? claims : otherClaims;
       const worker = `w${drawBelow(random, 3)}`;
@@ -521,7 +527,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
         }
       }
     }
-    const ended = await localisations.wholeOf((await localisations.list({ limit: 100 })).map(({ id }) => id));
+    const ended = await localisations.listWhole(everyone, { limit: 100 });
     expect(new Map(ended.map(({ id, outcome }) => [id, outcome]))).toEqual(told);
     expect(Math.max(...ended.map(({ attempts }) => attempts))).toBeLessThanOrEqual(attemptsMax + 1);
     expect(await query(database, notEndedOnce)).toEqual([]);
@@ -549,8 +555,8 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     await breaking;
     // One that broke unseen is found out by the next who uses it.
     const ids = await localisations
-      .list({ limit: 1000 })
-      .catch(() => localisations.list({ limit: 1000 }))
+      .list(everyone, { limit: 1000 })
+      .catch(() => localisations.list(everyone, { limit: 1000 }))
       .then((rows) => new Set(rows.map(({ id }) => id)));
     expect(broken).toBeGreaterThan(0);
     expect(kept.filter((id) => !ids.has(id))).toEqual([]);
@@ -634,7 +640,7 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
         await opened.transaction(before.map((sql) => ({ sql })));
         await migrate(opened);
         const kept = new Localisations(opened);
-        expect(await kept.list({ limit: 9 })).toMatchObject([
+        expect(await kept.list(everyone, { limit: 9 })).toMatchObject([
           { id: 'a', personId: 'page', courseId: 'default', assignment: { id: 'lab', version: 1 } },
           { id: 'b', personId: 'staff', courseId: 'default', assignment: undefined },
         ]);
@@ -660,11 +666,11 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
         ]);
         const lab = { courseId: 'default', id: 'lab' };
         const assignments = new Assignments(opened);
-        expect(await assignments.get(lab)).toEqual({
+        expect(await assignments.get(everyone, lab, 0)).toEqual({
           ...{ ...lab, version: 2, document: 'two', opensMs: undefined, closesMs: undefined },
           ...{ createdMs: 10, updatedMs: 20 },
         });
-        expect(await assignments.get(lab, 1)).toMatchObject({ document: 'one' });
+        expect(await assignments.versionOf({ ...lab, version: 1 })).toMatchObject({ document: 'one' });
       } finally {
         await opened.close();
         await old.remove();

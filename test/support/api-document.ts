@@ -6,6 +6,7 @@ import { assignmentOperations } from '#service/api/assignment-operations.js';
 import { localisationOperations } from '#service/api/localisation-operations.js';
 import { openApiDocument } from '#service/api/openapi-document.js';
 import type { Operation } from '#service/api/operation.js';
+import { peopleOperations } from '#service/api/people-operations.js';
 import { serviceOperations } from '#service/api/service-operations.js';
 import { decodeSettings } from '#service/settings/decode-settings.js';
 
@@ -16,6 +17,7 @@ const health = { check: async () => undefined, isDraining: () => false };
 export const apiOperations: readonly Operation[] = [
   ...localisationOperations(services),
   ...assignmentOperations(services),
+  ...peopleOperations(services),
   ...serviceOperations(services, health),
 ];
 

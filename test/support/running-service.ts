@@ -14,11 +14,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, stop } from 'esbuild';
 import { createKeyText, hashKey } from '#service/auth/key-text.js';
+import { enrol } from '#service/people/enrol.js';
 import type { ServiceSettings } from '#service/settings/service-settings.js';
 import { settings as allSettings } from '#service/settings/settings.js';
-import { ApiKeys, type KeyScope, keyScopes } from '#service/store/api-keys.js';
-import type { Database } from '#service/store/database.js';
+import { ApiKeys } from '#service/store/api-keys.js';
+import type { Role } from '#service/store/courses.js';
+import { type Database, query } from '#service/store/database.js';
+import { type Standing, standings } from '#service/store/key-scopes.js';
 import { migrate } from '#service/store/migrations.js';
+import { People } from '#service/store/people.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
 import { servingUrl } from './serving-url.js';
 import { openSqliteHere } from './sqlite-here.js';
@@ -28,13 +32,17 @@ export interface RunningService {
   /** As in `http://127.0.0.1:43211`. */
   readonly url: string;
   /** The text of one key for each scope. */
-  readonly keys: Readonly<Record<KeyScope, string>>;
+  readonly keys: Readonly<Record<Standing, string>>;
   readonly dataFolder: string;
   readonly process: ChildProcess;
   /** Everything it wrote to standard error: its log, one JSON object per line. */
   log(): string;
   /** Adds a key while the service runs. @returns its text */
-  addKey(scope: KeyScope): Promise<string>;
+  addKey(scope: Standing): Promise<string>;
+  /** Adds a student's key that several share, while the service runs. @returns its text */
+  addSharedKey(): Promise<string>;
+  /** Adds a person to a course while the service runs, and the course if there is none. @returns the text of their key */
+  enrol(courseId: string, role: Role, rosterId?: string): Promise<string>;
   /** A request with a key of scope admin, unless it has another. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Ends it with SIGTERM, properly. @returns its exit status */
@@ -140,15 +148,17 @@ async function start(
   settings: Partial<ServiceSettings> & { readonly dataFolder: string },
 ): Promise<RunningService> {
   await mkdir(settings.dataFolder, { recursive: true });
-  const addKey = (scope: KeyScope): Promise<string> =>
+  const addKey = (scope: Standing): Promise<string> =>
     withDatabase(settings, async (database) => {
       const text = createKeyText();
-      const key = { id: randomUUID(), name: `a ${scope}`, scope, createdMs: Date.now() };
-      await new ApiKeys(database).add(key, hashKey(text));
+      const key = { id: randomUUID(), name: `a ${scope}`, standing: scope, createdMs: Date.now() };
+      await new ApiKeys(database).addStanding(key, hashKey(text));
+      // Not a key that several share.
+      await query(database, `UPDATE persons SET kind = 'person' WHERE id = $1`, [key.id]);
       return text;
     });
   const keys = { student: '', grader: '', admin: '' };
-  for (const scope of keyScopes) keys[scope] = await addKey(scope);
+  for (const scope of standings) keys[scope] = await addKey(scope);
   const child = spawn(process.execPath, [program, 'serve'], {
     cwd: folder,
     env: { ...process.env, ...environmentOf(settings), TMPDIR: folder },
@@ -163,6 +173,25 @@ async function start(
     process: child,
     log,
     addKey,
+    addSharedKey: () =>
+      withDatabase(settings, async (database) => {
+        const text = createKeyText();
+        const key = { id: randomUUID(), name: 'a page', standing: 'student', createdMs: Date.now() } as const;
+        await new ApiKeys(database).addStanding(key, hashKey(text));
+        return text;
+      }),
+    enrol: (courseId, role, rosterId = randomUUID()) =>
+      withDatabase(settings, async (database) => {
+        const people = [{ name: `the ${role} of ${courseId}`, rosterId }];
+        const course = { id: courseId, title: '', createdMs: 0 };
+        const limits = { keepDays: undefined, bytesMax: undefined, personBytesMax: undefined };
+        await new People(database).putCourse({ ...course, ...limits });
+        const [enrolled] = await enrol(
+          { courseId, role, people, gives: 'keys', expiresMs: undefined, by: 'owner' },
+          { database, nowMs: Date.now(), newId: randomUUID },
+        );
+        return enrolled!.secret!;
+      }),
     fetch(path, init = {}) {
       const headers = new Headers(init.headers);
       if (!headers.has('authorization')) headers.set('authorization', `Bearer ${keys.admin}`);

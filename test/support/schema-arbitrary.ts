@@ -24,7 +24,17 @@ interface Schema {
 const entriesMax = 3;
 
 /** Enough to match every pattern of the document; a random text hardly ever matches the strictest. */
-const usualTexts = ['a', 'add.c', 'own.h', 'suite.json', 'suite.yaml', 'tests.cases', 'lab-3', 'é\u{1F600}'];
+const usualTexts = [
+  'a',
+  'add.c',
+  'own.h',
+  'suite.json',
+  'suite.yaml',
+  'tests.cases',
+  'lab-3',
+  '2027-02-28T12:00:00Z',
+  'é\u{1F600}',
+];
 const sources = [
   'int main(void) { return 0; }\n',
   '#include <stdio.h>\nint main(void) { int a; scanf("%d", &a); printf("%d\\n", a + 1); return 0; }\n',

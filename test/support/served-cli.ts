@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cliEntry, runCli } from './built-cli.js';
@@ -27,6 +27,7 @@ export async function serveCli(args: readonly string[]): Promise<ServedCli> {
   return {
     url,
     async addKey(scope, name) {
+      if (scope === 'student') return addStudent(folder, data, name);
       const { stdout } = await runCli(['key', 'add', '--scope', scope, '--name', name, '--data', data]);
       return stdout.trim();
     },
@@ -37,4 +38,12 @@ export async function serveCli(args: readonly string[]): Promise<ServedCli> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A key of their own. */
+async function addStudent(folder: string, data: string, name: string): Promise<string> {
+  const roster = join(folder, 'roster.csv');
+  await writeFile(roster, `${name},${name.toLowerCase()}\n`);
+  const { stdout } = await runCli(['course', 'roster', 'default', roster, '--give', 'keys', '--data', data]);
+  return stdout.trim().split('\t')[2]!;
 }

@@ -13,6 +13,10 @@ export function openSqliteHere(path: string): Database {
       if (answer!.kind === 'rows') return answer!.rows;
       throw answer!.kind === 'unique' ? new UniqueViolation() : new Error(answer!.message);
     },
+    async compact() {
+      const answer = file.compact();
+      if (answer.kind === 'fault') throw new Error(answer.message);
+    },
     async close() {
       file.close();
     },

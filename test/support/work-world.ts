@@ -12,11 +12,13 @@ import { Claims } from '#service/store/claims.js';
 import { type Database, query } from '#service/store/database.js';
 import { Localisations } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
+import { Upkeep } from '#service/store/upkeep.js';
 import type { ThreadAnswer } from '#service/work/localisation-outcome.js';
 import type { JobPart } from '#service/work/localisation-request.js';
 import { LocalisationWorker } from '#service/work/localisation-worker.js';
 import type { LocaliseThreads } from '#service/work/localise-threads.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
+import { everyone } from './everyone.js';
 import { openSqliteHere } from './sqlite-here.js';
 
 export interface FakeJob {
@@ -46,6 +48,7 @@ export class WorkWorld {
   readonly logger = silentLogger;
   readonly clock = { nowMs: () => this.nowMs };
   readonly localisations: Localisations;
+  readonly upkeep: Upkeep;
   readonly claims: Claims;
   readonly bus: ProgressBus = {
     publish: (id, news) => void this.news.push([id, news]),
@@ -79,6 +82,7 @@ export class WorkWorld {
       },
     };
     this.localisations = new Localisations(database);
+    this.upkeep = new Upkeep(database);
     this.claims = new Claims(database);
     this.assignments = new Assignments(database);
   }
@@ -90,9 +94,9 @@ export class WorkWorld {
   }
 
   createWorker(name = 'worker', leaseMs = 60_000): LocalisationWorker {
-    const { claims, assignments, localisations, threads, bus, clock, logger, metrics } = this;
+    const { claims, assignments, upkeep, threads, bus, clock, logger, metrics } = this;
     return new LocalisationWorker({
-      ...{ name, claims, assignments, localisations, threads, bus, clock, logger, metrics, leaseMs },
+      ...{ name, claims, assignments, upkeep, threads, bus, clock, logger, metrics, leaseMs },
       resultStepMs: 1000,
     });
   }
@@ -120,6 +124,7 @@ export class WorkWorld {
         },
         assignment,
         isWithheld,
+        ticketHash: undefined,
         request: JSON.stringify({ submission, headers: [], ...(assignment === undefined && { task }) }),
         createdMs: this.nowMs,
       },
@@ -127,7 +132,7 @@ export class WorkWorld {
   }
 
   async stateOf(id: string) {
-    const { state, attempts, outcome } = (await this.localisations.get(id))!;
+    const { state, attempts, outcome } = (await this.localisations.get(everyone, id))!;
     return { state, attempts, outcome: outcome && (JSON.parse(outcome) as unknown) };
   }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { reportSchema } from '#model/report.js';
 import { hintLevels } from '#report/hints.js';
 import { highlightKinds } from '#syntax/highlights.js';
-import { keyScopes } from '../store/api-keys.js';
+import { roles } from '../store/courses.js';
+import { keyScopes, standings } from '../store/key-scopes.js';
 import { localisationStates } from '../store/localisations.js';
 import { feedbackLevels } from '../work/assignment-document.js';
 import { failureKinds } from '../work/localisation-outcome.js';
@@ -32,6 +33,7 @@ const summaryFields = {
   state: z.enum(localisationStates),
   file: z.string(),
   submitter: z.string().optional(),
+  course: z.string(),
   assignment: assignmentRef.optional(),
   verdict: z.string().optional().describe('The verdict of the report, once it is done'),
   attempts: z.int().describe('How many workers have taken it'),
@@ -41,7 +43,15 @@ const summaryFields = {
   links: z.object({ self: z.string(), events: z.string(), report: z.string() }),
 };
 
-export const localisationSummarySchema = z.object(summaryFields).meta({ id: 'LocalisationSummary' });
+export const localisationSummarySchema = z
+  .object({
+    ...summaryFields,
+    ticket: z
+      .string()
+      .optional()
+      .describe('Once, where a shared key submitted: send it as Nearmiss-Ticket to see or cancel this one'),
+  })
+  .meta({ id: 'LocalisationSummary' });
 
 export const localisationSchema = z
   .object({
@@ -84,6 +94,25 @@ export const localisationPageSchema = z
   .object({ items: z.array(localisationSummarySchema), next: z.string().nullable() })
   .meta({ id: 'LocalisationPage' });
 
+export const personDataSchema = z
+  .object({
+    person: z.object({
+      id: z.string(),
+      rosterId: z.string().optional(),
+      name: z.string(),
+      role: z.enum(roles),
+    }),
+    items: z.array(
+      z.object({
+        ...summaryFields,
+        source: z.string().optional().describe('As bytes in Latin-1; a cancelled one has none'),
+        headers: z.array(z.object({ name: z.string(), text: z.string() })).optional(),
+      }),
+    ),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'PersonData' });
+
 export const acceptedSchema = z
   .object({ items: z.array(localisationSummarySchema) })
   .meta({ id: 'AcceptedSubmissions' });
@@ -91,6 +120,7 @@ export const acceptedSchema = z
 export const assignmentSchema = z
   .object({
     id: z.string(),
+    course: z.string(),
     title: z.string(),
     version: z.int(),
     tests: z.int(),
@@ -103,6 +133,8 @@ export const assignmentSchema = z
       .describe('How often a student may submit'),
     createdAt: time,
     updatedAt: time,
+    opensAt: time.optional().describe('Students do not see it before'),
+    closesAt: time.optional().describe('Students do not submit to it from then on'),
     hints: z.enum(hintLevels).optional().describe('For graders only, like the next two'),
     hiddenTests: z.union([z.literal('all'), z.array(z.string())]).optional(),
     asksClassmates: z.boolean().optional(),
@@ -113,7 +145,19 @@ export const assignmentPageSchema = z
   .object({ items: z.array(assignmentSchema), next: z.string().nullable() })
   .meta({ id: 'AssignmentPage' });
 
-export const whoSchema = z.object({ name: z.string(), scope: z.enum(keyScopes) }).meta({ id: 'Who' });
+export const whoSchema = z
+  .object({
+    name: z.string(),
+    scope: z.enum(standings).describe('What the key comes to in all its courses together'),
+    scopes: z.array(z.enum(keyScopes)),
+    person: z.string(),
+    isShared: z.boolean().describe('Several people hold it: what it submits is seen with a ticket alone'),
+    courses: z
+      .array(z.object({ id: z.string(), role: z.enum(roles) }))
+      .describe('Its courses; an operator, who may do everything in every course, has none here'),
+    expiresAt: time.optional(),
+  })
+  .meta({ id: 'Who' });
 
 export const healthSchema = z
   .object({ status: z.enum(['ok', 'unavailable']), detail: z.string().optional() })

@@ -7,7 +7,9 @@ import type { Metrics } from '../observe/metrics.js';
 import type { ProgressBus } from '../progress/progress-bus.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { Assignments } from '../store/assignments.js';
+import type { Erasure } from '../store/erasure.js';
 import type { Localisations } from '../store/localisations.js';
+import type { People } from '../store/people.js';
 import type { TriesStore } from '../store/tries.js';
 import type { Dispatcher } from '../work/dispatcher.js';
 import type { KnownRules } from './assignment-rules.js';
@@ -18,6 +20,10 @@ export interface ApiServices {
   readonly settings: ServiceSettings;
   readonly localisations: Localisations;
   readonly assignments: Assignments;
+  readonly people: People;
+  readonly erasure: Pick<Erasure, 'erase'>;
+  /** Asks the store about each key again. */
+  readonly forgetKeys: () => void;
   readonly tries: TriesStore;
 
   readonly rules: KnownRules;

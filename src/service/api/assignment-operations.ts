@@ -2,8 +2,10 @@
 
 import { UserError } from '#base/errors.js';
 import type { ReadBody } from '../desk/desk-job.js';
-import { type ApiKey, keyScopes, teacherScopes } from '../store/api-keys.js';
+import { type ApiKey, keyIn } from '../store/api-keys.js';
 import type { AssignmentName, StoredAssignment } from '../store/assignments.js';
+import { keyScopes, teacherScopes } from '../store/key-scopes.js';
+import { Whose } from '../store/whose.js';
 import { acceptLocalisations } from './accept-localisations.js';
 import {
   type AssignmentView,
@@ -13,14 +15,16 @@ import {
 } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import { classReport } from './class-report.js';
-import { courseOf } from './course-of.js';
+import { courseOf, courseWithRole } from './course-of.js';
 import { nextOf } from './localisation-operations.js';
 import type { BoundOperation, Call } from './operation.js';
 import {
   assignmentParamsSchema,
+  assignmentsQuerySchema,
+  type CourseQuery,
   classQuerySchema,
+  courseQuerySchema,
   createSubmissionsSchema,
-  pageQuerySchema,
   putAssignmentSchema,
 } from './request-schemas.js';
 import { triesErrors } from './spend-tries.js';
@@ -31,7 +35,7 @@ const tag = 'Assignments';
 export function assignmentOperations(services: ApiServices): readonly BoundOperation[] {
   const { assignments, clock, desk, rules } = services;
   const view = (stored: StoredAssignment, key: ApiKey): Promise<AssignmentView> =>
-    desk.run(key.personId, { kind: 'assignment', stored, key });
+    desk.run(key.personId, { kind: 'assignment', stored, key: keyIn(key, stored.courseId) });
   return [
     {
       id: 'putAssignment',
@@ -43,6 +47,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       description:
         'Earlier submissions keep the version they were submitted to. With `If-Match`, it replaces only the version with that ETag.',
       params: assignmentParamsSchema,
+      query: courseQuerySchema,
       body: putAssignmentSchema,
       reads: 'assignment',
       takesIfMatch: true,
@@ -60,23 +65,25 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
           headers: { ETag: 'Its version' },
         },
       ],
-      errors: ['version-mismatch', 'not-c', 'suite-invalid', 'suite-empty'],
-      async handle(call: Call<{ id: string }, unknown, Extract<ReadBody, { as: 'assignment' }>>) {
-        const { params, body, key, ifMatch } = call;
-        const name = { courseId: courseOf(key), id: params.id };
-        const before = await assignments.newestVersion(name);
+      errors: ['not-found', 'version-mismatch', 'not-c', 'suite-invalid', 'suite-empty'],
+      async handle(call: Call<{ id: string }, CourseQuery, Extract<ReadBody, { as: 'assignment' }>>) {
+        const { params, query, body, key, ifMatch } = call;
+        const whose = Whose.of(key);
+        const courseId = await courseWithRole(services, key, 'teacher', query.course);
+        const name = { courseId, id: params.id };
+        const before = (await assignments.newest(whose, name, clock.nowMs()))?.version;
         if (ifMatch !== undefined && !isMatched(ifMatch, before)) {
           throw new UserError(
             'version-mismatch',
             before === undefined ? 'it does not exist yet' : `it is at version ${before}`,
           );
         }
-        const content = { document: body.document, opensMs: undefined, closesMs: undefined };
+        const { document, opensMs, closesMs } = body;
         const nowMs = clock.nowMs();
-        if (!(await assignments.put(name, before ?? 0, content, nowMs))) {
+        if (!(await assignments.put(whose, name, before ?? 0, { document, opensMs, closesMs }, nowMs))) {
           throw new UserError('version-mismatch', 'somebody else has just changed it');
         }
-        const stored = await find(services, name);
+        const stored = await find(services, key, name);
         return {
           kind: 'json',
           status: before === undefined ? 201 : 200,
@@ -91,12 +98,16 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       path: '/v1/assignments',
       tag,
       scopes: keyScopes,
-      summary: 'The assignments, by id',
-      query: pageQuerySchema,
+      summary: 'The assignments of a course, by id; students see those that are open',
+      query: assignmentsQuerySchema,
       answers: [{ status: 200, description: 'A page', content: assignmentPageSchema }],
-      errors: [],
+      errors: ['not-found'],
       async handle({ query, key }) {
-        const page = await assignments.list(courseOf(key), query.after ?? '', query.limit + 1);
+        const page = await assignments.list(Whose.of(key), await courseOf(services, key, query.course), {
+          after: query.after ?? '',
+          limit: query.limit + 1,
+          nowMs: clock.nowMs(),
+        });
         const items: AssignmentView[] = [];
         // One after the other: each may have a suite of megabytes.
         for (const stored of page.slice(0, query.limit)) items.push(await view(stored, key));
@@ -111,6 +122,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       scopes: keyScopes,
       summary: 'One assignment',
       params: assignmentParamsSchema,
+      query: courseQuerySchema,
       answers: [
         {
           status: 200,
@@ -120,8 +132,11 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
         },
       ],
       errors: ['not-found'],
-      async handle({ params, key }) {
-        const stored = await find(services, { courseId: courseOf(key), id: params.id });
+      async handle({ params, query, key }) {
+        const stored = await find(services, key, {
+          courseId: await courseOf(services, key, query.course),
+          id: params.id,
+        });
         return {
           kind: 'json',
           status: 200,
@@ -140,20 +155,34 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       description:
         'Every `.c` file in an archive is a submission. Its folder, if any, names the submitter, and headers in the same folder belong to it. Either all are accepted or none.',
       params: assignmentParamsSchema,
+      query: courseQuerySchema,
       body: createSubmissionsSchema,
       reads: 'submissions',
       takesArchive: true,
       takesIdempotencyKey: true,
       answers: [{ status: 202, description: 'Accepted', content: acceptedSchema }],
       errors: [
-        ...(['not-found', 'not-c', 'archive-invalid', 'idempotency-mismatch', 'queue-full'] as const),
+        ...([
+          'not-found',
+          'assignment-closed',
+          'not-c',
+          'archive-invalid',
+          'idempotency-mismatch',
+          'queue-full',
+        ] as const),
         ...triesErrors,
       ],
-      async handle(call: Call<{ id: string }, unknown, Extract<ReadBody, { as: 'submissions' }>>) {
-        const { submissions } = call.body;
-        const name = { courseId: courseOf(call.key), id: call.params.id };
-        const assignment = await rules.target(name, call.key.personId);
-        const { summaries, isRepeated } = await acceptLocalisations(services, call, submissions, assignment);
+      async handle(call: Call<{ id: string }, CourseQuery, Extract<ReadBody, { as: 'submissions' }>>) {
+        const { key, params, query, body } = call;
+        const courseId = await courseOf(services, key, query.course);
+        const target = await rules.target({ courseId, id: params.id }, key, clock.nowMs());
+        const { summaries, isRepeated } = await acceptLocalisations(
+          services,
+          call,
+          body.submissions,
+          courseId,
+          target,
+        );
         return {
           kind: 'json',
           status: 202,
@@ -181,15 +210,20 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       ],
       errors: ['not-found', 'report-too-large'],
       async handle({ params, query, key }) {
-        const assignment = await find(services, { courseId: courseOf(key), id: params.id });
-        return classReport(services, assignment, query.format, key.personId);
+        const courseId = await courseWithRole(services, key, 'tutor', query.course);
+        const assignment = await find(services, key, { courseId, id: params.id });
+        return classReport(services, Whose.of(key), assignment, query.format, key.personId);
       },
     },
   ];
 }
 
-async function find({ assignments }: ApiServices, name: AssignmentName): Promise<StoredAssignment> {
-  const stored = await assignments.get(name);
+async function find(
+  { assignments, clock }: ApiServices,
+  key: ApiKey,
+  name: AssignmentName,
+): Promise<StoredAssignment> {
+  const stored = await assignments.get(Whose.of(key), name, clock.nowMs());
   if (stored !== undefined) return stored;
   throw new UserError('not-found', `there is no assignment ${name.id}`);
 }

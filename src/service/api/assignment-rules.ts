@@ -6,7 +6,9 @@
 
 import { UserError } from '#base/errors.js';
 import type { Desk } from '../desk/desk.js';
+import { type ApiKey, isTeacher, keyIn } from '../store/api-keys.js';
 import type { AssignmentName, Assignments, AssignmentVersion } from '../store/assignments.js';
+import { Whose } from '../store/whose.js';
 import type { AssignmentRules } from '../work/assignment-document.js';
 
 /** What a submission goes to. */
@@ -22,23 +24,27 @@ export class KnownRules {
   private readonly known = new Map<string, AssignmentRules>();
 
   constructor(
-    private readonly assignments: Pick<Assignments, 'newestVersion' | 'get'>,
+    private readonly assignments: Pick<Assignments, 'newest' | 'versionOf'>,
     private readonly desk: Pick<Desk, 'run'>,
   ) {}
 
-  /** The newest version. @throws UserError `not-found` */
-  async target(name: AssignmentName, person: string): Promise<Target> {
-    const version = await this.assignments.newestVersion(name);
-    if (version === undefined) throw new UserError('not-found', `there is no assignment ${name.id}`);
+  /** The newest version; students submit while it is open. @throws UserError `not-found`, `assignment-closed` */
+  async target(name: AssignmentName, key: ApiKey, nowMs: number): Promise<Target> {
+    const newest = await this.assignments.newest(Whose.of(key), name, nowMs);
+    if (newest === undefined) throw new UserError('not-found', `there is no assignment ${name.id}`);
+    const { version, closesMs } = newest;
+    if (closesMs !== undefined && nowMs >= closesMs && !isTeacher(keyIn(key, name.courseId))) {
+      throw new UserError('assignment-closed', `it closed at ${new Date(closesMs).toISOString()}`);
+    }
     const id = JSON.stringify([name.courseId, name.id, version]);
-    const rules = this.known.get(id) ?? (await this.read(name, version, person));
+    const rules = this.known.get(id) ?? (await this.read({ ...name, version }, key.personId));
     if (this.known.size >= knownMax) this.known.delete(this.known.keys().next().value!);
     this.known.set(id, rules);
     return { assignment: { courseId: name.courseId, id: name.id, version }, rules };
   }
 
-  private async read(name: AssignmentName, version: number, person: string): Promise<AssignmentRules> {
-    const stored = await this.assignments.get(name, version);
+  private async read(version: AssignmentVersion, person: string): Promise<AssignmentRules> {
+    const stored = await this.assignments.versionOf(version);
     return this.desk.run(person, { kind: 'rules', document: stored!.document });
   }
 }

@@ -14,7 +14,7 @@ const valuesPerEntry = 100;
 /** Some seconds for one test; without a bound a submission could keep its thread for days. */
 const stepsPerTestMax = 1_000_000_000;
 
-export function bodyLimits(settings: ServiceSettings, key: Pick<ApiKey, 'scope'>): BodyLimits {
+export function bodyLimits(settings: ServiceSettings, key: Pick<ApiKey, 'roles'>): BodyLimits {
   const { testsMax, submissionsMax, sourceBytesMax, archiveBytesMax, timeLimitSecondsMax, analysers } =
     settings;
   const teachers: BodyLimits = {

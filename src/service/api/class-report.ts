@@ -1,8 +1,8 @@
 /**
  * The report on all submissions to an assignment, as `nearmiss grade` writes it: for each
- * key, submitter and file the last one that has ended counts; a header says how many have not
- * ended yet. Rendered for teachers: nothing is left out. The desk renders it a few rows at a
- * time; here are only their names, and what was rendered.
+ * person, submitter and file the last one that has ended counts, and of what came with a shared
+ * key every one; a header says how many have not ended yet. Rendered for teachers: nothing is left
+ * out. The desk renders it a few rows at a time; here are only their names, and what was rendered.
  */
 
 import { UserError } from '#base/errors.js';
@@ -12,6 +12,7 @@ import type { Desk } from '../desk/desk.js';
 import type { ClassPartKind, ClassRow } from '../desk/desk-job.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, Localisations } from '../store/localisations.js';
+import type { Whose } from '../store/whose.js';
 import type { Reply } from './operation.js';
 import type { classFormats } from './request-schemas.js';
 
@@ -40,12 +41,13 @@ export interface ClassReportServices {
 /** @param person who asks, for taking turns */
 export async function classReport(
   services: ClassReportServices,
+  whose: Whose,
   assignment: StoredAssignment,
   format: (typeof classFormats)[number],
   person: string,
 ): Promise<Reply> {
-  const { named, pending } = await namedRows(services, assignment);
-  const rows = new RenderedRows(services, named, person);
+  const { named, pending } = await namedRows(services, whose, assignment);
+  const rows = new RenderedRows(services, whose, named, person);
   const chunks = await render(rows, services, assignment, format);
   const headers = {
     'Nearmiss-Pending': String(pending),
@@ -85,6 +87,7 @@ interface NamedRow {
 class RenderedRows {
   constructor(
     private readonly services: ClassReportServices,
+    private readonly whose: Whose,
     private readonly named: readonly NamedRow[],
     readonly person: string,
   ) {}
@@ -110,7 +113,12 @@ class RenderedRows {
     for (let from = 0; from < this.named.length; from += partSize) {
       const wanted = this.named.slice(from, from + partSize);
       const stored = new Map(
-        (await localisations.wholeOf(wanted.map(({ id }) => id))).map((each) => [each.id, each]),
+        (
+          await localisations.wholeOf(
+            this.whose,
+            wanted.map(({ id }) => id),
+          )
+        ).map((each) => [each.id, each]),
       );
       const rows = wanted.flatMap(({ id, submission }, index): ClassRow[] => {
         const row = stored.get(id);
@@ -124,20 +132,21 @@ class RenderedRows {
 
 async function namedRows(
   { localisations }: ClassReportServices,
+  whose: Whose,
   assignment: StoredAssignment,
 ): Promise<{ readonly named: readonly NamedRow[]; readonly pending: number }> {
   const last = new Map<string, LocalisationSummary>();
   let pending = 0;
   let after: string | undefined;
   for (;;) {
-    const page = await localisations.list({
+    const page = await localisations.list(whose, {
       courseId: assignment.courseId,
       assignmentId: assignment.id,
       limit: pageSize,
       ...(after !== undefined && { after }),
     });
     for (const summary of page) {
-      if (hasOutcome(summary)) last.set(`${summary.keyId} ${nameOf(summary)}`, summary);
+      if (hasOutcome(summary)) last.set(`${ownerOf(summary)} ${nameOf(summary)}`, summary);
       else if (summary.state !== 'cancelled') pending++;
     }
     if (last.size > entriesMax) {
@@ -153,18 +162,24 @@ function hasOutcome({ state }: LocalisationSummary): boolean {
   return state === 'done' || state === 'failed';
 }
 
-/** By name. A name that came with different keys also gets its key: anybody can claim a name. */
+/** Nobody knows who submitted with a shared key, so nothing that comes with one replaces another. */
+function ownerOf({ id, isAnonymous, personId }: LocalisationSummary): string {
+  return isAnonymous ? id : personId;
+}
+
+/** By name. A name that several claim also gets whose it is: anybody can claim a name. */
 function namesOf(all: readonly LocalisationSummary[]): readonly NamedRow[] {
-  const keys = new Map<string, Set<string>>();
+  const owners = new Map<string, Set<string>>();
   for (const summary of all) {
     const name = nameOf(summary);
-    keys.set(name, (keys.get(name) ?? new Set()).add(summary.keyId));
+    owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(summary)));
   }
   return all
     .map((summary) => {
       const name = nameOf(summary);
-      const { id, keyId } = summary;
-      return { id, submission: keys.get(name)!.size === 1 ? name : `${name} (key ${keyId})` };
+      const { id, isAnonymous, personId } = summary;
+      const owner = isAnonymous ? `shared key: ${id}` : `person ${personId}`;
+      return { id, submission: owners.get(name)!.size === 1 ? name : `${name} (${owner})` };
     })
     .sort((a, b) => (a.submission < b.submission ? -1 : 1));
 }

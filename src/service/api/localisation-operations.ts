@@ -2,9 +2,11 @@
 
 import { UserError } from '#base/errors.js';
 import type { ReadBody } from '../desk/desk-job.js';
-import { type ApiKey, isTeacher, keyScopes } from '../store/api-keys.js';
+import { type ApiKey, isTeacher, keyIn } from '../store/api-keys.js';
 import type { StoredAssignment } from '../store/assignments.js';
+import { keyScopes } from '../store/key-scopes.js';
 import type { StoredLocalisation } from '../store/localisations.js';
+import { Whose } from '../store/whose.js';
 import { decodeRequest } from '../work/localisation-request.js';
 import { acceptLocalisations } from './accept-localisations.js';
 import {
@@ -14,7 +16,7 @@ import {
   localisationSummarySchema,
 } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
-import { courseOf } from './course-of.js';
+import { checkRole, courseOf } from './course-of.js';
 import type { BoundOperation, Call } from './operation.js';
 import { mediaTypeOf, mediaTypes } from './report-media-types.js';
 import {
@@ -26,7 +28,7 @@ import {
 import { highlightedBytesMax } from './source-highlights.js';
 import { triesErrors } from './spend-tries.js';
 import { streamEvents } from './stream-events.js';
-import { maySee, seenBy, storedSeenBy, summaryView } from './views.js';
+import { seenBy, storedSeenBy, summaryView } from './views.js';
 
 const tag = 'Localisations';
 
@@ -55,6 +57,7 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       errors: [
         ...([
           'not-found',
+          'assignment-closed',
           'not-c',
           'suite-invalid',
           'suite-empty',
@@ -64,12 +67,19 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
         ...triesErrors,
       ],
       async handle(call: Call<unknown, unknown, Extract<ReadBody, { as: 'localisation' }>>) {
-        const { submission, assignment } = call.body;
+        const { submission, assignment, course } = call.body;
+        const courseId = await courseOf(services, call.key, course);
         const target =
           assignment === undefined
             ? undefined
-            : await rules.target({ courseId: courseOf(call.key), id: assignment }, call.key.personId);
-        const { summaries, isRepeated } = await acceptLocalisations(services, call, [submission], target);
+            : await rules.target({ courseId, id: assignment }, call.key, clock.nowMs());
+        const { summaries, isRepeated } = await acceptLocalisations(
+          services,
+          call,
+          [submission],
+          courseId,
+          target,
+        );
         const view = summaryView(seenBy(call.key, summaries[0]!, clock.nowMs()));
         return {
           kind: 'json',
@@ -90,15 +100,16 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       answers: [{ status: 200, description: 'A page', content: localisationPageSchema }],
       errors: [],
       async handle({ query, key }) {
-        const { limit, after, assignment, state, order } = query;
+        const { limit, after, course, assignment, state, order } = query;
         const nowMs = clock.nowMs();
-        const page = await localisations.list({
+        const page = await localisations.list(Whose.of(key), {
           limit: limit + 1,
           order,
           ...(after !== undefined && { after }),
           ...(assignment !== undefined && { assignmentId: assignment }),
           ...(state !== undefined && { state }),
-          ...(!isTeacher(key) && { keyId: key.id, seenAtMs: nowMs }),
+          ...(course !== undefined && { courseId: course }),
+          ...(!isTeacher(key) && { seenAtMs: nowMs }),
         });
         const items = page.slice(0, limit).map((summary) => summaryView(seenBy(key, summary, nowMs)));
         return { kind: 'json', status: 200, body: { items, next: nextOf(page, limit) } };
@@ -122,8 +133,8 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
         },
       ],
       errors: ['not-found', 'report-too-large'],
-      async handle({ params, key }) {
-        const { stored, assignment } = await find(services, params.id, key);
+      async handle({ params, key: asking }) {
+        const { stored, assignment, key } = await find(services, params.id, asking);
         const rendered = await desk.run(key.personId, { kind: 'view', stored, assignment, key });
         return { kind: 'bytes', status: 200, mediaType: 'application/json', rendered };
       },
@@ -139,8 +150,8 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       query: formatQuerySchema,
       answers: [{ status: 200, description: 'The report', content: [...new Set(Object.values(mediaTypes))] }],
       errors: ['not-found', 'not-ended', 'report-too-large'],
-      async handle({ params, query, key }) {
-        const { stored, assignment } = await find(services, params.id, key);
+      async handle({ params, query, key: asking }) {
+        const { stored, assignment, key } = await find(services, params.id, asking);
         checkEnded(stored);
         const { format } = query;
         const rendered = await desk.run(key.personId, {
@@ -200,12 +211,15 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       summary: 'Cancel it, and stop any work on it',
       params: localisationParamsSchema,
       answers: [{ status: 204, description: 'Cancelled' }],
-      errors: ['not-found', 'already-ended'],
+      errors: ['not-found', 'already-ended', 'scope-insufficient'],
       async handle({ params, key }) {
+        const whose = Whose.of(key);
         const { stored } = await find(services, params.id, key);
-        if (!(await localisations.cancel(stored.id, clock.nowMs()))) {
-          const now = await localisations.summary(stored.id);
-          const state = now && seenBy(key, now, clock.nowMs()).state;
+        if (!(await localisations.cancel(whose, stored.id, clock.nowMs()))) {
+          const now = (await localisations.summary(whose, stored.id)) ?? stored;
+          // A tutor sees what others submitted, and changes nothing of it.
+          if (stored.personId !== key.personId) checkRole(key, 'teacher', stored.courseId);
+          const { state } = seenBy(key, now, clock.nowMs());
           throw new UserError('already-ended', `it is ${state}`);
         }
         await dispatcher.cancel(stored.id).catch(() => {});
@@ -222,6 +236,8 @@ export function nextOf(page: readonly { readonly id: string }[], limit: number):
 }
 
 interface Found {
+  /** As far as the course of the localisation goes. */
+  readonly key: ApiKey;
   readonly stored: StoredLocalisation;
   readonly assignment: StoredAssignment | undefined;
 }
@@ -230,19 +246,18 @@ interface Found {
 async function find(
   { localisations, assignments, clock }: ApiServices,
   id: string,
-  key: ApiKey,
+  asking: ApiKey,
 ): Promise<Found> {
-  const whole = await localisations.get(id);
-  if (whole === undefined || !maySee(key, whole)) {
-    throw new UserError('not-found', `there is no localisation ${id}`);
-  }
+  const whole = await localisations.get(Whose.of(asking), id);
+  if (whole === undefined) throw new UserError('not-found', `there is no localisation ${id}`);
+  const key = keyIn(asking, whole.courseId);
   const stored = storedSeenBy(key, whole, clock.nowMs());
-  if (stored.assignment === undefined) return { stored, assignment: undefined };
+  if (stored.assignment === undefined) return { key, stored, assignment: undefined };
   const { id: assignmentId, version } = stored.assignment;
-  const of = await assignments.get({ courseId: stored.courseId, id: assignmentId }, version);
+  const of = await assignments.versionOf({ courseId: stored.courseId, ...stored.assignment });
   // Without it there is no telling what a student may see.
   if (of === undefined) throw new Error(`assignment ${assignmentId} has no version ${version}`);
-  return { stored, assignment: of };
+  return { key, stored, assignment: of };
 }
 
 function checkEnded({ state, outcome }: StoredLocalisation): void {

@@ -20,6 +20,7 @@ A method that a path does not have gets 405 and \`Allow\`.`;
 const tags = [
   { name: 'Localisations', description: 'Submissions and their results' },
   { name: 'Assignments', description: 'Suites for many submissions, and the report on a class' },
+  { name: 'People', description: 'What is kept of a person, and its erasure' },
   { name: 'Service', description: 'The service itself' },
 ];
 

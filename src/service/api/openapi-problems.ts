@@ -4,7 +4,7 @@
  */
 
 import { type ErrorCode, errorCatalogue, UserError } from '#base/errors.js';
-import { keyScopes } from '../store/api-keys.js';
+import { keyScopes } from '../store/key-scopes.js';
 import { FieldError } from './field-error.js';
 import { type JsonObject, schemasPath } from './openapi-components.js';
 import type { Operation } from './operation.js';

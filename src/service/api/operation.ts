@@ -7,7 +7,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#base/errors.js';
 import type { BodyKind, RenderedBytes } from '../desk/desk-job.js';
-import type { ApiKey, KeyScope } from '../store/api-keys.js';
+import type { ApiKey } from '../store/api-keys.js';
+import type { KeyScope } from '../store/key-scopes.js';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -27,7 +28,7 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tag: string;
-  /** Keys with these scopes; `everybody` needs none. */
+  /** Keys with one of these scopes; `everybody` needs none. */
   readonly scopes: readonly KeyScope[] | 'everybody';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -135,12 +135,20 @@ const assignmentIdSchema = z
   .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be 1 to 64 of a-z, 0-9, dot, hyphen and underscore')
   .meta({ id: 'AssignmentId', examples: ['lab-3'] });
 
+export const courseIdSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be 1 to 64 of a-z, 0-9, dot, hyphen and underscore')
+  .meta({ id: 'CourseId', examples: ['c-101'] });
+
+const courseChoice = "Default: the key's course, or its person's only one";
+
 const localisationIdSchema = z.uuid().meta({ id: 'LocalisationId' });
 
 export const createLocalisationSchema = z
   .strictObject({
     submission: submissionSchema,
     assignment: assignmentIdSchema.optional().describe('Instead of a suite'),
+    course: courseIdSchema.optional().describe(courseChoice),
     ...taskFields,
   })
   .meta({
@@ -157,6 +165,14 @@ export const createLocalisationSchema = z
       },
     ],
   });
+
+/** RFC 3339, as far as every text of this shape is a time. */
+const moment = z
+  .string()
+  .regex(
+    /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$/,
+    'must be a time such as 2027-02-28T12:00:00Z',
+  );
 
 export const putAssignmentSchema = z
   .strictObject({
@@ -187,6 +203,8 @@ export const putAssignmentSchema = z
       })
       .optional()
       .describe('How often a student may submit; without it, as often as they like'),
+    opensAt: moment.optional().describe('From when on students see it and submit to it. Default: at once'),
+    closesAt: moment.optional().describe('From when on students no longer submit to it. Default: never'),
     asksClassmates: z
       .boolean()
       .default(false)
@@ -214,10 +232,23 @@ const pageFields = {
     .describe('`next` from the previous page'),
 };
 
+const courseField = { course: courseIdSchema.optional().describe(courseChoice) };
+
 export const pageQuerySchema = z.strictObject(pageFields);
+export const assignmentsQuerySchema = z.strictObject({ ...pageFields, ...courseField });
+export const courseQuerySchema = z.strictObject(courseField);
+export const personDataQuerySchema = z.strictObject({ ...pageFields, ...courseField });
+export const personParamsSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, 'must be the id of a person')
+    .meta({ id: 'PersonId' }),
+});
+export type CourseQuery = z.output<typeof courseQuerySchema>;
 
 export const localisationsQuerySchema = z.strictObject({
   ...pageFields,
+  course: courseIdSchema.optional().describe('Only of this course'),
   assignment: assignmentIdSchema.optional(),
   state: z.enum(localisationStates).optional(),
   order: z.enum(listOrders).default('oldest').describe('Which come first'),
@@ -226,7 +257,10 @@ export const localisationsQuerySchema = z.strictObject({
 export const formatQuerySchema = z.strictObject({ format: z.enum(formatNames).default('text') });
 
 export const classFormats = ['json', 'csv', 'html'] as const;
-export const classQuerySchema = z.strictObject({ format: z.enum(classFormats).default('json') });
+export const classQuerySchema = z.strictObject({
+  format: z.enum(classFormats).default('json'),
+  ...courseField,
+});
 
 export const localisationParamsSchema = z.strictObject({ id: localisationIdSchema });
 export const assignmentParamsSchema = z.strictObject({ id: assignmentIdSchema });

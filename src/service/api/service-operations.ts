@@ -2,10 +2,12 @@
 
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
-import { keyScopes } from '../store/api-keys.js';
+import { type ApiKey, standingOf } from '../store/api-keys.js';
+import { keyScopes } from '../store/key-scopes.js';
 import { healthSchema, whoSchema } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
 import type { BoundOperation, Reply } from './operation.js';
+import { timeOf } from './views.js';
 
 export interface Health {
   /**
@@ -29,11 +31,11 @@ export function serviceOperations(
       path: '/v1/key',
       tag,
       scopes: keyScopes,
-      summary: 'The key of this request',
-      answers: [{ status: 200, description: 'Its name and scope', content: whoSchema }],
+      summary: 'The key of this request, whose it is, and what it may do',
+      answers: [{ status: 200, description: 'What it is', content: whoSchema }],
       errors: [],
       async handle({ key }) {
-        return { kind: 'json', status: 200, body: { name: key.name, scope: key.scope } };
+        return { kind: 'json', status: 200, body: whoView(key) };
       },
     },
     {
@@ -77,7 +79,7 @@ export function serviceOperations(
       method: 'get',
       path: '/metrics',
       tag,
-      scopes: settings.metrics === 'open' ? 'everybody' : ['admin'],
+      scopes: settings.metrics === 'open' ? 'everybody' : ['metrics'],
       summary: 'Metrics for Prometheus',
       answers: [{ status: 200, description: 'Metrics', content: ['text/plain'] }],
       errors: ['store-unavailable'],
@@ -91,6 +93,15 @@ export function serviceOperations(
       },
     },
   ];
+}
+
+function whoView(key: ApiKey) {
+  const { name, scopes, personId, isShared, roles, expiresMs } = key;
+  const courses = roles === 'every' ? [] : Object.entries(roles).map(([id, role]) => ({ id, role }));
+  return {
+    ...{ name, scope: standingOf(key), scopes, person: personId, isShared, courses },
+    ...(expiresMs !== undefined && { expiresAt: timeOf(expiresMs) }),
+  };
 }
 
 const ok = { kind: 'json', status: 200, body: { status: 'ok' } } as const;

@@ -8,6 +8,7 @@ import { faultMessage } from '#pool/fault-message.js';
 import type { LocalisationNews } from '../progress/progress-bus.js';
 import type { ApiKey } from '../store/api-keys.js';
 import type { LocalisationSummary } from '../store/localisations.js';
+import { Whose } from '../store/whose.js';
 import type { ApiServices } from './api-services.js';
 import type { EventSink } from './operation.js';
 import { seenBy, summaryView } from './views.js';
@@ -30,7 +31,7 @@ export function streamEvents(
 
   async function look(): Promise<void> {
     try {
-      const whole = await localisations.summary(id);
+      const whole = await localisations.summary(Whose.of(key), id);
       const nowMs = clock.nowMs();
       const summary = whole && seenBy(key, whole, nowMs);
       if (isEnded) return;

@@ -7,7 +7,7 @@ import type { TestCase } from '#model/suite.js';
 import { isFailing } from '#report/describe-test.js';
 import { hideTests } from '#report/hide-tests.js';
 import { type HintLevel, limitHints, withoutCounterexamples } from '#report/hints.js';
-import { type ApiKey, isTeacher } from '../store/api-keys.js';
+import { type ApiKey, isTeacher, keyIn } from '../store/api-keys.js';
 import type { StoredAssignment } from '../store/assignments.js';
 import type { LocalisationSummary, StoredLocalisation } from '../store/localisations.js';
 import { seenByStudent, storedSeenByStudent } from '../store/withheld.js';
@@ -29,11 +29,11 @@ const inputCharsMax = 65_536;
 
 /** A row as the key may see it: its state, its times and its verdict at this time. */
 export function seenBy(key: ApiKey, summary: LocalisationSummary, nowMs: number): LocalisationSummary {
-  return isTeacher(key) ? summary : seenByStudent(summary, nowMs);
+  return isTeacher(keyIn(key, summary.courseId)) ? summary : seenByStudent(summary, nowMs);
 }
 
 export function storedSeenBy(key: ApiKey, stored: StoredLocalisation, nowMs: number): StoredLocalisation {
-  return isTeacher(key) ? stored : storedSeenByStudent(stored, nowMs);
+  return isTeacher(keyIn(key, stored.courseId)) ? stored : storedSeenByStudent(stored, nowMs);
 }
 
 /** How much of a localisation a key may see. */
@@ -71,25 +71,24 @@ export function visible(localisation: Localisation, sight: Sight): Localisation 
   return sight.isWithheld ? hinted : hideTests(hinted, hidden, harness);
 }
 
-/** Students do not see what was submitted with other keys. */
-export function maySee(key: ApiKey, { keyId }: LocalisationSummary): boolean {
-  return isTeacher(key) || keyId === key.id;
-}
-
-export function summaryView(summary: LocalisationSummary): LocalisationSummaryView {
-  const { id, state, file, submitter, assignment, verdict, attempts } = summary;
+export function summaryView(
+  summary: LocalisationSummary & { readonly ticket?: string },
+): LocalisationSummaryView {
+  const { id, state, file, submitter, courseId, assignment, verdict, attempts, ticket } = summary;
   const self = `/v1/localisations/${id}`;
   return {
     id,
     state,
     file,
     ...(submitter !== undefined && { submitter }),
+    course: courseId,
     ...(assignment !== undefined && { assignment }),
     ...(verdict !== undefined && { verdict }),
     attempts,
     createdAt: timeOf(summary.createdMs),
     ...(summary.startedMs !== undefined && { startedAt: timeOf(summary.startedMs) }),
     ...(summary.endedMs !== undefined && { endedAt: timeOf(summary.endedMs) }),
+    ...(ticket !== undefined && { ticket }),
     links: { self, events: `${self}/events`, report: `${self}/report` },
   };
 }
@@ -159,6 +158,7 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey): Assignmen
   const { title, task, hints, hiddenTests, tries, asksClassmates = false } = document;
   return {
     id: stored.id,
+    course: stored.courseId,
     title,
     version: stored.version,
     tests: task.suite.tests.length,
@@ -168,6 +168,8 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey): Assignmen
     ...(tries !== undefined && { tries }),
     createdAt: timeOf(stored.createdMs),
     updatedAt: timeOf(stored.updatedMs),
+    ...(stored.opensMs !== undefined && { opensAt: timeOf(stored.opensMs) }),
+    ...(stored.closesMs !== undefined && { closesAt: timeOf(stored.closesMs) }),
     ...(isTeacher(key) && {
       hints,
       hiddenTests: hiddenTests === 'all' ? hiddenTests : [...hiddenTests],
@@ -176,6 +178,6 @@ export function assignmentView(stored: StoredAssignment, key: ApiKey): Assignmen
   };
 }
 
-function timeOf(ms: number): string {
+export function timeOf(ms: number): string {
   return new Date(ms).toISOString();
 }

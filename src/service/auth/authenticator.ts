@@ -6,7 +6,8 @@
 
 import { UserError } from '#base/errors.js';
 import type { Clock } from '#base/ports.js';
-import type { ApiKey, ApiKeys } from '../store/api-keys.js';
+import { type ApiKey, type ApiKeys, isValid } from '../store/api-keys.js';
+import { keyScopes } from '../store/key-scopes.js';
 import { hashKey, isKeyText } from './key-text.js';
 
 const believedMs = 5000;
@@ -16,10 +17,15 @@ const rememberedMax = 10_000;
 export const anybody: ApiKey = {
   id: 'anybody',
   name: 'anybody',
-  scope: 'admin',
+  kind: 'key',
+  scopes: keyScopes,
   personId: 'anybody',
   courseId: undefined,
+  isShared: false,
+  rosterId: undefined,
+  roles: 'every',
   createdMs: 0,
+  expiresMs: undefined,
   revokedMs: undefined,
 };
 
@@ -29,9 +35,14 @@ export interface Authenticator {
    * @throws UserError `key-missing` or `key-invalid`
    */
   identify(authorization: string | undefined): Promise<ApiKey>;
+  /** Believes in no key without asking, as after some were deleted. */
+  forget(): void;
 }
 
-export const noAuthentication: Authenticator = { identify: async () => anybody };
+export const noAuthentication: Authenticator = {
+  identify: async () => anybody,
+  forget: () => {},
+};
 
 export class KeyAuthenticator implements Authenticator {
   private readonly known = new Map<string, { readonly key: ApiKey; readonly sinceMs: number }>();
@@ -48,13 +59,18 @@ export class KeyAuthenticator implements Authenticator {
     const hash = hashKey(text);
     const nowMs = this.clock.nowMs();
     const known = this.known.get(hash);
-    if (known !== undefined && isBelieved(nowMs - known.sinceMs)) return known.key;
-    const key = await this.keys.find(hash);
+    if (known !== undefined && isBelieved(nowMs - known.sinceMs) && isValid(known.key, nowMs))
+      return known.key;
+    const key = await this.keys.find(hash, nowMs);
     if (key === undefined)
-      throw new UserError('key-invalid', 'this API key is not known here, or was revoked');
+      throw new UserError('key-invalid', 'this API key is not known here, has expired or was revoked');
     if (this.known.size >= rememberedMax) this.known.clear();
     this.known.set(hash, { key, sinceMs: nowMs });
     return key;
+  }
+
+  forget(): void {
+    this.known.clear();
   }
 }
 

@@ -9,7 +9,7 @@ import type { FormatName } from '#report/format-names.js';
 import type { AssignmentView } from '../api/answer-schemas.js';
 import type { TaskLimits } from '../api/decode-task.js';
 import type { ApiKey } from '../store/api-keys.js';
-import type { StoredAssignment } from '../store/assignments.js';
+import type { AssignmentTimes, StoredAssignment } from '../store/assignments.js';
 import type { StoredLocalisation } from '../store/localisations.js';
 import type { AssignmentRules } from '../work/assignment-document.js';
 import type { CarriedError } from './carried-error.js';
@@ -50,9 +50,10 @@ export type ReadBody =
       readonly submission: ReadSubmission;
       /** Its id, where the body names one. */
       readonly assignment: string | undefined;
+      readonly course: string | undefined;
     }
   /** Packed JSON of an `AssignmentDocument`. */
-  | { readonly as: 'assignment'; readonly document: string }
+  | ({ readonly as: 'assignment'; readonly document: string } & AssignmentTimes)
   | { readonly as: 'submissions'; readonly submissions: readonly ReadSubmission[] };
 
 /** What somebody looks at, and who it is. */

@@ -16,6 +16,7 @@ import {
 import { submissionsOfArchive } from '../api/submissions-of-archive.js';
 import { checkFields } from '../http/check-fields.js';
 import { readBody } from '../http/read-body.js';
+import type { AssignmentTimes } from '../store/assignments.js';
 import { encodeAssignment } from '../work/assignment-document.js';
 import { encodeRequest, type StoredRequest } from '../work/localisation-request.js';
 import type { BodyKind, BodyLimits, DeskAnswers, ReadBody, ReadBodyJob, ReadSubmission } from './desk-job.js';
@@ -43,7 +44,7 @@ function decodeBody(as: BodyKind, body: unknown, limits: BodyLimits): ReadBody {
     case 'localisation':
       return decodeLocalisation(body as CreateLocalisationBody, limits);
     case 'assignment':
-      return { as, document: decodeAssignmentDocument(body as PutAssignmentBody, limits) };
+      return { as, ...decodeAssignmentBody(body as PutAssignmentBody, limits) };
     case 'submissions':
       return { as, submissions: decodeSubmissions(body as CreateSubmissionsBody, limits) };
   }
@@ -51,7 +52,7 @@ function decodeBody(as: BodyKind, body: unknown, limits: BodyLimits): ReadBody {
 
 function decodeLocalisation(body: CreateLocalisationBody, limits: BodyLimits): ReadBody {
   const sources = decodeSubmission(body.submission, ['submission'], limits);
-  const { assignment } = body;
+  const { assignment, course } = body;
   if (assignment !== undefined) checkBesideAssignment(body);
   const request =
     assignment === undefined ? { ...sources, task: decodeSubmissionTask(body, limits) } : sources;
@@ -59,7 +60,20 @@ function decodeLocalisation(body: CreateLocalisationBody, limits: BodyLimits): R
     as: 'localisation',
     submission: readSubmission(request, body.submission.submitter),
     assignment,
+    course,
   };
+}
+
+function decodeAssignmentBody(
+  body: PutAssignmentBody,
+  limits: BodyLimits,
+): { readonly document: string } & AssignmentTimes {
+  const opensMs = body.opensAt === undefined ? undefined : Date.parse(body.opensAt);
+  const closesMs = body.closesAt === undefined ? undefined : Date.parse(body.closesAt);
+  if (opensMs !== undefined && closesMs !== undefined && closesMs <= opensMs) {
+    throw new FieldError(['closesAt'], 'must be after opensAt');
+  }
+  return { document: decodeAssignmentDocument(body, limits), opensMs, closesMs };
 }
 
 function decodeAssignmentDocument(body: PutAssignmentBody, limits: BodyLimits): string {

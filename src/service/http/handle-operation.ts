@@ -11,8 +11,10 @@ import { UserError } from '#base/errors.js';
 import { bodyLimits } from '../api/body-limits.js';
 import type { BoundOperation, Call, EventSink, Reply } from '../api/operation.js';
 import { RefusedError } from '../api/problem.js';
+import { ticketHeader } from '../api/tickets.js';
 import type { Authenticator } from '../auth/authenticator.js';
 import { anybody } from '../auth/authenticator.js';
+import { hashKey, isKeyText } from '../auth/key-text.js';
 import type { Desk } from '../desk/desk.js';
 import type { RenderedBytes } from '../desk/desk-job.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
@@ -104,8 +106,11 @@ async function authorise(
     throw fault;
   }
   await rateLimits.spendKey(key.id);
-  if (scopes.includes(key.scope)) return key;
-  throw new UserError('scope-insufficient', `a key with scope ${key.scope} may not do this`);
+  if (!key.scopes.some((scope) => scopes.includes(scope))) {
+    throw new UserError('scope-insufficient', `a key with scope ${key.scopes.join(', ')} may not do this`);
+  }
+  const ticket = request.get(ticketHeader);
+  return ticket === undefined || !isKeyText(ticket) ? key : { ...key, ticketHash: hashKey(ticket) };
 }
 
 async function readCall(

@@ -1,89 +1,208 @@
-/** The API keys as the store has them: only their hashes. */
+/**
+ * The API keys as the store has them: only their hashes. A key belongs to a person, and what
+ * it may do is the lesser of its scopes and of the person's roles. A link is a key that can
+ * only be exchanged for another.
+ */
 
 import { defaultCourse, type Role } from './courses.js';
-import { type Database, query, type Row } from './database.js';
+import { type Database, query, type Row, type Statement } from './database.js';
+import {
+  decodeScopes,
+  isAtLeast,
+  type KeyScope,
+  limitRole,
+  roleOfStanding,
+  type Standing,
+} from './key-scopes.js';
 
-export const keyScopes = ['student', 'grader', 'admin'] as const;
-export type KeyScope = (typeof keyScopes)[number];
-
-/** Who teaches sees everybody's work and every test; a student sees their own, and what the assignment shows. */
-const teaches: Readonly<Record<KeyScope, boolean>> = { student: false, grader: true, admin: true };
-
-export const teacherScopes: readonly KeyScope[] = keyScopes.filter((scope) => teaches[scope]);
-
-export function isTeacher({ scope }: Pick<ApiKey, 'scope'>): boolean {
-  return teaches[scope];
-}
-
-export interface ApiKey {
+export interface StoredKey {
   readonly id: string;
   /** For people. */
   readonly name: string;
-  readonly scope: KeyScope;
-  /** Whose it is. */
+  readonly kind: 'key' | 'link';
+  readonly scopes: readonly KeyScope[];
   readonly personId: string;
   /** The one course that it is good for; undefined: every course of the person. */
   readonly courseId: string | undefined;
   readonly createdMs: number;
+  readonly expiresMs: number | undefined;
   readonly revokedMs: number | undefined;
 }
 
-/** What a key without a course of its own is in the default course. */
-const roleOf: Readonly<Record<KeyScope, Role>> = { student: 'student', grader: 'teacher', admin: 'owner' };
+/** A valid key with all that says what it may do: plain data, which threads can be sent. */
+export interface ApiKey extends StoredKey {
+  /** Several people hold it: it stands for none of them. */
+  readonly isShared: boolean;
+  /** The ticket of the one submission that a shared key may look at in this request. */
+  readonly ticketHash?: string;
+  /** By which the person's courses know them. */
+  readonly rosterId: string | undefined;
+  /** What it may be in each course; `every`: an operator, who is an owner everywhere. */
+  readonly roles: 'every' | Readonly<Record<string, Role>>;
+}
 
-export type NewApiKey = Pick<ApiKey, 'id' | 'name' | 'scope' | 'createdMs'>;
+export interface NewKey {
+  readonly id: string;
+  readonly name: string;
+  readonly kind?: 'key' | 'link';
+  readonly scopes: readonly KeyScope[];
+  readonly personId: string;
+  readonly courseId: string | undefined;
+  readonly createdMs: number;
+  readonly expiresMs?: number | undefined;
+}
+
+export interface NewStandingKey {
+  readonly id: string;
+  readonly name: string;
+  readonly standing: Standing;
+  readonly createdMs: number;
+}
+
+export function roleIn({ roles }: Pick<ApiKey, 'roles'>, courseId: string): Role | undefined {
+  if (roles === 'every') return 'owner';
+  return Object.hasOwn(roles, courseId) ? roles[courseId] : undefined;
+}
+
+/** Whether it is staff's in every course that it is good for. For one course, ask `keyIn` first. */
+export function isTeacher({ roles }: Pick<ApiKey, 'roles'>): boolean {
+  if (roles === 'every') return true;
+  const all = Object.values(roles);
+  return all.length > 0 && all.every((role) => isAtLeast(role, 'tutor'));
+}
+
+/** The same key, as far as that course goes. */
+export function keyIn(key: ApiKey, courseId: string): ApiKey {
+  const role = roleIn(key, courseId);
+  return { ...key, roles: role === undefined ? {} : { [courseId]: role } };
+}
+
+export function standingOf(key: Pick<ApiKey, 'roles'>): Standing {
+  if (key.roles === 'every') return 'admin';
+  return isTeacher(key) ? 'grader' : 'student';
+}
+
+export function isValid({ expiresMs, revokedMs }: StoredKey, nowMs: number): boolean {
+  return revokedMs === undefined && (expiresMs === undefined || nowMs < expiresMs);
+}
+
+const columns =
+  'k.id, k.name, k.kind, k.scope, k.person_id, k.course_id, k.created_ms, k.expires_ms, k.revoked_ms';
+
+const revocation = 'UPDATE api_keys SET revoked_ms = $2 WHERE id = $1 AND revoked_ms IS NULL';
 
 export class ApiKeys {
   constructor(private readonly database: Database) {}
 
-  /** Adds a key with a person of its own, who has its id and its name. */
-  async add({ id, name, scope, createdMs }: NewApiKey, hash: string): Promise<void> {
-    const kind = scope === 'student' ? 'shared' : 'person';
-    const courseId = scope === 'admin' ? null : defaultCourse;
+  /** Adds all of them, or none; of people who are there. */
+  async add(added: readonly { readonly key: NewKey; readonly hash: string }[]): Promise<void> {
+    await this.database.transaction(added.map(({ key, hash }) => insertKey(key, hash)));
+  }
+
+  /** Adds a key with a person of its own: with the standing `student`, one that several share. */
+  async addStanding({ id, name, standing, createdMs }: NewStandingKey, hash: string): Promise<void> {
+    const isOperator = standing === 'admin';
+    const person = standing === 'student' ? 'shared' : 'person';
     await this.database.transaction([
       {
         sql: 'INSERT INTO persons (id, kind, name, created_ms) VALUES ($1, $2, $3, $4)',
-        parameters: [id, kind, name, createdMs],
+        parameters: [id, person, name, createdMs],
       },
       {
         sql: 'INSERT INTO memberships (course_id, person_id, role, created_ms) VALUES ($1, $2, $3, $4)',
-        parameters: [defaultCourse, id, roleOf[scope], createdMs],
+        parameters: [defaultCourse, id, roleOfStanding[standing], createdMs],
       },
       {
         sql: `INSERT INTO api_keys (id, name, scope, hash, person_id, course_id, created_ms)
-          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        parameters: [id, name, scope, hash, id, courseId, createdMs],
+          VALUES ($1, $2, $3, $4, $1, $5, $6)`,
+        parameters: [id, name, standing, hash, isOperator ? null : defaultCourse, createdMs],
       },
     ]);
   }
 
-  /** The key with this hash; undefined if there is none or it was revoked. */
-  async find(hash: string): Promise<ApiKey | undefined> {
-    const sql = 'SELECT * FROM api_keys WHERE hash = $1 AND revoked_ms IS NULL';
-    const [row] = await query(this.database, sql, [hash]);
-    return row && keyOf(row);
+  /** The valid key with this hash. */
+  async find(hash: string, nowMs: number, kind: StoredKey['kind'] = 'key'): Promise<ApiKey | undefined> {
+    const [found, members] = await this.database.transaction([
+      {
+        sql: `SELECT ${columns}, p.kind AS person_kind, p.roster_id FROM api_keys k JOIN persons p ON p.id = k.person_id
+          WHERE k.hash = $1`,
+        parameters: [hash],
+      },
+      {
+        sql: `SELECT m.course_id, m.role FROM memberships m JOIN api_keys k ON k.person_id = m.person_id
+          WHERE k.hash = $1 ORDER BY m.course_id`,
+        parameters: [hash],
+      },
+    ]);
+    const [row] = found!;
+    if (row === undefined) return undefined;
+    const key = keyOf(row);
+    if (key.kind !== kind || !isValid(key, nowMs)) return undefined;
+    return {
+      ...key,
+      isShared: row.person_kind === 'shared',
+      rosterId: (row.roster_id as string | null) ?? undefined,
+      roles: rolesOf(key, members!),
+    };
   }
 
-  /** All keys, oldest first. */
-  async list(): Promise<readonly ApiKey[]> {
-    return (await query(this.database, 'SELECT * FROM api_keys ORDER BY created_ms, id')).map(keyOf);
+  /** All keys and links, oldest first; those of one course, where it is given. */
+  async list(courseId?: string): Promise<readonly StoredKey[]> {
+    const where = courseId === undefined ? '' : 'WHERE k.course_id = $1';
+    const sql = `SELECT ${columns} FROM api_keys k ${where} ORDER BY k.created_ms, k.id`;
+    return (await query(this.database, sql, courseId === undefined ? [] : [courseId])).map(keyOf);
   }
 
-  /** @returns whether there was one to revoke */
-  async revoke(id: string, nowMs: number): Promise<boolean> {
-    const sql = 'UPDATE api_keys SET revoked_ms = $2 WHERE id = $1 AND revoked_ms IS NULL RETURNING id';
-    return (await query(this.database, sql, [id, nowMs])).length > 0;
+  /** @param courseId only if it belongs to this course. @returns whether there was one to revoke */
+  async revoke(id: string, nowMs: number, courseId?: string): Promise<boolean> {
+    const [sql, parameters] =
+      courseId === undefined
+        ? [revocation, [id, nowMs]]
+        : [`${revocation} AND course_id = $3`, [id, nowMs, courseId]];
+    return (await query(this.database, `${sql} RETURNING id`, parameters)).length > 0;
   }
 }
 
-function keyOf(row: Row): ApiKey {
+export function insertKey(key: NewKey, hash: string): Statement {
+  return {
+    sql: `INSERT INTO api_keys (id, name, kind, scope, hash, person_id, course_id, created_ms, expires_ms)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    parameters: [
+      key.id,
+      key.name,
+      key.kind ?? 'key',
+      key.scopes.join(' '),
+      hash,
+      key.personId,
+      key.courseId ?? null,
+      key.createdMs,
+      key.expiresMs ?? null,
+    ],
+  };
+}
+
+function rolesOf({ scopes, courseId }: StoredKey, members: readonly Row[]): ApiKey['roles'] {
+  if (courseId === undefined && scopes.includes('admin')) return 'every';
+  return Object.fromEntries(
+    members
+      .filter(({ course_id }) => courseId === undefined || course_id === courseId)
+      .flatMap(({ course_id, role }) => {
+        const limited = limitRole(role as Role, scopes);
+        return limited === undefined ? [] : [[course_id as string, limited]];
+      }),
+  );
+}
+
+function keyOf(row: Row): StoredKey {
   return {
     id: row.id as string,
     name: row.name as string,
-    scope: row.scope as KeyScope,
+    kind: row.kind as StoredKey['kind'],
+    scopes: decodeScopes(row.scope as string),
     personId: row.person_id as string,
     courseId: (row.course_id as string | null) ?? undefined,
     createdMs: row.created_ms as number,
+    expiresMs: (row.expires_ms as number | null) ?? undefined,
     revokedMs: (row.revoked_ms as number | null) ?? undefined,
   };
 }

@@ -3,7 +3,9 @@
  * it came, so its results do not change when the teacher fixes the suite.
  */
 
+import { assert } from '#base/assert.js';
 import { type Database, query, type Row, UniqueViolation } from './database.js';
+import type { Whose } from './whose.js';
 
 export interface AssignmentName {
   readonly courseId: string;
@@ -14,6 +16,8 @@ export interface AssignmentName {
 export interface AssignmentVersion extends AssignmentName {
   readonly version: number;
 }
+
+export type NewestVersion = Pick<StoredAssignment, 'version' | 'closesMs'>;
 
 export interface AssignmentTimes {
   /** From when on students see it and submit to it; undefined: from its beginning. */
@@ -36,31 +40,57 @@ const joined = 'JOIN assignment_versions v ON v.course_id = a.course_id AND v.as
 export class Assignments {
   constructor(private readonly database: Database) {}
 
-  /** The newest version, or the one asked for. */
-  async get({ courseId, id }: AssignmentName, version?: number): Promise<StoredAssignment | undefined> {
+  /** The newest version. */
+  async get(
+    whose: Whose,
+    { courseId, id }: AssignmentName,
+    nowMs: number,
+  ): Promise<StoredAssignment | undefined> {
+    const { sql: mine, parameters } = whose.assignments(nowMs, false, 3);
     const [row] = await query(
       this.database,
-      `SELECT ${columns} FROM assignments a ${joined}
-       WHERE a.course_id = $1 AND a.id = $2 AND v.version = COALESCE($3, a.version)`,
-      [courseId, id, version ?? null],
+      `SELECT ${columns} FROM assignments a ${joined} AND v.version = a.version
+       WHERE a.course_id = $1 AND a.id = $2 AND ${mine}`,
+      [courseId, id, ...parameters],
     );
     return row && assignmentOf(row);
   }
 
-  /** Without its document, which may be long; undefined if there is none. */
-  async newestVersion({ courseId, id }: AssignmentName): Promise<number | undefined> {
-    const sql = 'SELECT version FROM assignments WHERE course_id = $1 AND id = $2';
-    const [row] = await query(this.database, sql, [courseId, id]);
-    return row && (row.version as number);
+  /** Its number and its times, without its document, which may be long. */
+  async newest(
+    whose: Whose,
+    { courseId, id }: AssignmentName,
+    nowMs: number,
+  ): Promise<NewestVersion | undefined> {
+    const { sql: mine, parameters } = whose.assignments(nowMs, false, 3);
+    const sql = `SELECT a.version, a.closes_ms FROM assignments a WHERE a.course_id = $1 AND a.id = $2 AND ${mine}`;
+    const [row] = await query(this.database, sql, [courseId, id, ...parameters]);
+    return row && { version: row.version as number, closesMs: (row.closes_ms as number | null) ?? undefined };
   }
 
-  /** The newest versions of a course by id, from the one after `after`. */
-  async list(courseId: string, after: string, limit: number): Promise<readonly StoredAssignment[]> {
+  /** What a localisation that may be seen was submitted to. */
+  async versionOf({ courseId, id, version }: AssignmentVersion): Promise<StoredAssignment | undefined> {
+    const [row] = await query(
+      this.database,
+      `SELECT ${columns} FROM assignments a ${joined}
+       WHERE a.course_id = $1 AND a.id = $2 AND v.version = $3`,
+      [courseId, id, version],
+    );
+    return row && assignmentOf(row);
+  }
+
+  /** The newest versions of a course by id, from the one after `after`; for students those that are open. */
+  async list(
+    whose: Whose,
+    courseId: string,
+    { after, limit, nowMs }: { readonly after: string; readonly limit: number; readonly nowMs: number },
+  ): Promise<readonly StoredAssignment[]> {
+    const { sql: mine, parameters } = whose.assignments(nowMs, true, 4);
     const rows = await query(
       this.database,
       `SELECT ${columns} FROM assignments a ${joined} AND v.version = a.version
-       WHERE a.course_id = $1 AND a.id > $2 ORDER BY a.id LIMIT $3`,
-      [courseId, after, limit],
+       WHERE a.course_id = $1 AND a.id > $2 AND ${mine} ORDER BY a.id LIMIT $3`,
+      [courseId, after, limit, ...parameters],
     );
     return rows.map(assignmentOf);
   }
@@ -70,11 +100,13 @@ export class Assignments {
    * @returns false if somebody else has done so in the meantime
    */
   async put(
+    whose: Whose,
     { courseId, id }: AssignmentName,
     before: number,
     { document, opensMs, closesMs }: Pick<StoredAssignment, 'document' | keyof AssignmentTimes>,
     nowMs: number,
   ): Promise<boolean> {
+    assert(whose.isAtLeast('teacher', courseId), 'assignments are put by the staff of their course');
     const version = before + 1;
     try {
       await this.database.transaction([

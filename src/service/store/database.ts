@@ -21,6 +21,11 @@ export interface Database {
    * @throws DatabaseAway if it cannot be reached now
    */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  /**
+   * Gives back the room of what was deleted. Afterwards no file of an embedded database has any of it.
+   * @throws if another process reads from it all the time
+   */
+  compact(): Promise<void>;
   /** Resolves when nothing can be stored any more, not even by trying again. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;

@@ -1,13 +1,14 @@
 /**
- * Localisations as the API sees them: taken, looked up, listed, cancelled. How workers
- * claim and end them is in `claims.ts`. A row is the whole truth about a localisation;
+ * Localisations as the API sees them: taken, looked up, listed, cancelled, and always somebody's.
+ * How workers claim and end them is in `claims.ts`, what the service does of its own accord in
+ * `upkeep.ts`. A row is the whole truth about a localisation;
  * queues only carry its id.
  */
 
-import type { AssignmentVersion } from './assignments.js';
 import { type Database, query, type Row, type Statement, UniqueViolation } from './database.js';
 import { type ShownResult, seenState } from './shown-result.js';
 import { insertTries, type NewTries } from './tries.js';
+import type { Whose } from './whose.js';
 
 export const localisationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type LocalisationState = (typeof localisationStates)[number];
@@ -27,6 +28,8 @@ export interface NewLocalisation {
   /** JSON of `work/localisation-request.ts`. */
   readonly request: string;
   readonly requestId: string;
+  /** What the holder of a shared key shows to see it again. */
+  readonly ticketHash: string | undefined;
   /** Smaller is sooner. */
   readonly priority: number;
   readonly createdMs: number;
@@ -34,6 +37,8 @@ export interface NewLocalisation {
 
 export interface LocalisationSummary {
   readonly id: string;
+  /** It came with a key that several share: nobody knows from whom. */
+  readonly isAnonymous: boolean;
   readonly keyId: string;
   readonly personId: string;
   readonly courseId: string;
@@ -60,15 +65,6 @@ export interface StoredLocalisation extends LocalisationSummary {
   readonly shownOutcome: string | undefined;
 }
 
-/** A submission that passes every test. */
-export interface PassingSubmission {
-  readonly id: string;
-  readonly keyId: string;
-  readonly submitter: string | undefined;
-  readonly file: string;
-  readonly request: string;
-}
-
 /** The answer to a request, to give again if the request is repeated. */
 export interface RememberedAnswer {
   readonly keyId: string;
@@ -83,8 +79,8 @@ export const listOrders = ['oldest', 'newest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 export interface ListFilter {
-  readonly keyId?: string;
   readonly courseId?: string;
+  readonly personId?: string;
   readonly assignmentId?: string;
   readonly state?: LocalisationState;
   /** The state is the one that students see at this time. */
@@ -97,7 +93,7 @@ export interface ListFilter {
 }
 
 const summaryColumns = `id, key_id, person_id, course_id, assignment_id, assignment_version, submitter, file, state, attempts,
-  created_ms, started_ms, ended_ms, verdict, withheld, shown_verdict, shown_ms`;
+  created_ms, started_ms, ended_ms, verdict, withheld, shown_verdict, shown_ms, ticket_hash`;
 
 const wholeColumns = `${summaryColumns}, request, outcome, shown`;
 
@@ -140,114 +136,88 @@ export class Localisations {
     );
   }
 
-  async get(id: string): Promise<StoredLocalisation | undefined> {
-    const sql = `SELECT ${wholeColumns} FROM localisations WHERE id = $1`;
-    const [row] = await query(this.database, sql, [id]);
+  async get(whose: Whose, id: string): Promise<StoredLocalisation | undefined> {
+    const row = await this.one(wholeColumns, whose, id);
     return row && storedOf(row);
   }
 
-  /** Those of these that are there, with their requests and outcomes, in any order. */
-  async wholeOf(ids: readonly string[]): Promise<readonly StoredLocalisation[]> {
+  /** Those of these that are there and may be read, with their requests and outcomes, in any order. */
+  async wholeOf(whose: Whose, ids: readonly string[]): Promise<readonly StoredLocalisation[]> {
     const places = ids.map((_, index) => `$${index + 1}`).join(', ');
-    const sql = `SELECT ${wholeColumns} FROM localisations WHERE id IN (${places})`;
-    return (await query(this.database, sql, ids)).map(storedOf);
+    const { sql: mine, parameters } = whose.localisations('read', ids.length + 1);
+    const sql = `SELECT ${wholeColumns} FROM localisations WHERE id IN (${places}) AND ${mine}`;
+    return (await query(this.database, sql, [...ids, ...parameters])).map(storedOf);
   }
 
-  async summary(id: string): Promise<LocalisationSummary | undefined> {
-    const sql = `SELECT ${summaryColumns} FROM localisations WHERE id = $1`;
-    const [row] = await query(this.database, sql, [id]);
+  async summary(whose: Whose, id: string): Promise<LocalisationSummary | undefined> {
+    const row = await this.one(summaryColumns, whose, id);
     return row && summaryOf(row);
   }
 
   /** In the order in which they came, or in reverse. */
-  async list(filter: ListFilter): Promise<readonly LocalisationSummary[]> {
-    return (await this.select(summaryColumns, filter)).map(summaryOf);
+  async list(whose: Whose, filter: ListFilter): Promise<readonly LocalisationSummary[]> {
+    return (await this.select(summaryColumns, whose, filter)).map(summaryOf);
   }
 
-  /** Those of this version of an assignment that pass every test, in the order in which they came. */
-  async passing(
-    { courseId, id, version }: AssignmentVersion,
-    limit: number,
-  ): Promise<readonly PassingSubmission[]> {
-    const sql = `SELECT id, key_id, submitter, file, request FROM localisations
-      WHERE course_id = $1 AND assignment_id = $2 AND assignment_version = $3 AND state = 'done'
-        AND verdict = 'passes'
-      ORDER BY id LIMIT $4`;
-    return (await query(this.database, sql, [courseId, id, version, limit])).map((row) => ({
-      id: row.id as string,
-      keyId: row.key_id as string,
-      submitter: (row.submitter as string | null) ?? undefined,
-      file: row.file as string,
-      request: row.request as string,
-    }));
+  /** With their requests and outcomes. */
+  async listWhole(whose: Whose, filter: ListFilter): Promise<readonly StoredLocalisation[]> {
+    return (await this.select(wholeColumns, whose, filter)).map(storedOf);
   }
 
-  /** @returns whether it had not ended yet; one that is withheld ends for everybody when students see its result */
-  async cancel(id: string, nowMs: number): Promise<boolean> {
+  /**
+   * Its texts are dropped.
+   * @returns whether it had not ended yet; one that is withheld ends for everybody when students see its result
+   */
+  async cancel(whose: Whose, id: string, nowMs: number): Promise<boolean> {
+    const { sql: mine, parameters } = whose.localisations('change', 3);
     const sql = `UPDATE localisations SET state = 'cancelled', ended_ms = $2, claim = NULL, lease_until_ms = NULL,
-        bytes = bytes - COALESCE(OCTET_LENGTH(shown), 0), shown = NULL, shown_verdict = NULL, shown_ms = NULL
+        request = '', outcome = NULL, verdict = NULL, bytes = 0, shown = NULL, shown_verdict = NULL, shown_ms = NULL
       WHERE id = $1 AND ((shown_ms IS NULL AND state IN ('queued', 'running'))
-        OR (shown_ms > $2 AND state <> 'cancelled')) RETURNING id`;
-    return (await query(this.database, sql, [id, nowMs])).length > 0;
+        OR (shown_ms > $2 AND state <> 'cancelled')) AND ${mine} RETURNING id`;
+    return (await query(this.database, sql, [id, nowMs, ...parameters])).length > 0;
   }
 
-  async countByState(): Promise<Readonly<Record<LocalisationState, number>>> {
-    const counts = { queued: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
-    const sql = 'SELECT state, CAST(COUNT(*) AS BIGINT) AS count FROM localisations GROUP BY state';
-    for (const row of await query(this.database, sql)) {
-      counts[row.state as LocalisationState] = row.count as number;
-    }
-    return counts;
+  private async one(columns: string, whose: Whose, id: string): Promise<Row | undefined> {
+    const { sql: mine, parameters } = whose.localisations('read', 2);
+    const sql = `SELECT ${columns} FROM localisations WHERE id = $1 AND ${mine}`;
+    const [row] = await query(this.database, sql, [id, ...parameters]);
+    return row;
   }
 
-  /** Without those of which only teachers still wait for something. */
+  /** How many of a person's own wait. */
   async countQueuedOf(personId: string): Promise<number> {
     const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations WHERE state = 'queued' AND person_id = $1`;
     const [row] = await query(this.database, sql, [personId]);
     return row!.count as number;
   }
 
-  async countQueued(): Promise<number> {
-    const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations
-      WHERE state = 'queued' AND shown_ms IS NULL`;
-    const [row] = await query(this.database, sql);
-    return row!.count as number;
-  }
-
-  /** Deletes what ended before, and the answers given before. */
-  async deleteEndedBefore(ms: number): Promise<number> {
-    const [gone] = await this.database.transaction([
-      { sql: 'DELETE FROM localisations WHERE ended_ms < $1 RETURNING id', parameters: [ms] },
-      { sql: 'DELETE FROM idempotency WHERE created_ms < $1', parameters: [ms] },
-    ]);
-    return gone!.length;
-  }
-
-  private select(columns: string, filter: ListFilter): Promise<readonly Row[]> {
-    const { keyId, courseId, assignmentId, state, seenAtMs, order = 'oldest', after, limit } = filter;
+  private select(columns: string, whose: Whose, filter: ListFilter): Promise<readonly Row[]> {
+    const { courseId, personId, assignmentId, state, seenAtMs, order = 'oldest', after, limit } = filter;
     const isNewestFirst = order === 'newest';
     const wanted = [
-      ['key_id =', keyId],
       ['course_id =', courseId],
+      ['person_id =', personId],
       ['assignment_id =', assignmentId],
       [seenAtMs === undefined ? 'state =' : `${seenState(String(Math.floor(seenAtMs)))} =`, state],
       [isNewestFirst ? 'id <' : 'id >', after],
     ].flatMap(([column, value]) => (value === undefined ? [] : [{ column, value }]));
     const conditions = wanted.map(({ column }, index) => `${column} $${index + 2}`);
-    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    const { sql: mine, parameters } = whose.localisations('read', wanted.length + 2);
+    const where = [...conditions, mine].join(' AND ');
     const by = isNewestFirst ? 'id DESC' : 'id';
-    return query(this.database, `SELECT ${columns} FROM localisations ${where} ORDER BY ${by} LIMIT $1`, [
-      limit,
-      ...wanted.map(({ value }) => value),
-    ]);
+    return query(
+      this.database,
+      `SELECT ${columns} FROM localisations WHERE ${where} ORDER BY ${by} LIMIT $1`,
+      [limit, ...wanted.map(({ value }) => value), ...parameters],
+    );
   }
 }
 
 function insertion(added: NewLocalisation): Statement {
   return {
     sql: `INSERT INTO localisations (id, key_id, person_id, course_id, assignment_id, assignment_version, submitter,
-        file, request, bytes, request_id, priority, state, attempts, created_ms, withheld)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', 0, $13, $14)`,
+        file, request, bytes, request_id, priority, state, attempts, created_ms, withheld, ticket_hash)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', 0, $13, $14, $15)`,
     parameters: [
       added.id,
       added.keyId,
@@ -263,6 +233,7 @@ function insertion(added: NewLocalisation): Statement {
       added.priority,
       added.createdMs,
       +added.isWithheld,
+      added.ticketHash ?? null,
     ],
   };
 }
@@ -278,6 +249,7 @@ function remembering(answer: RememberedAnswer): Statement {
 function summaryOf(row: Row): LocalisationSummary {
   return {
     id: row.id as string,
+    isAnonymous: row.ticket_hash !== null,
     keyId: row.key_id as string,
     personId: row.person_id as string,
     courseId: row.course_id as string,

@@ -59,6 +59,12 @@ class PoolDatabase implements Database {
     }
   }
 
+  async compact(): Promise<void> {
+    for (const table of ['localisations', 'idempotency', 'persons', 'api_keys']) {
+      await this.transaction([{ sql: `VACUUM ${table}` }]);
+    }
+  }
+
   close(): Promise<void> {
     return this.pool.end();
   }

@@ -21,7 +21,8 @@ export function serveStore(port: MessagePort, { path, isServing }: StoreThreadSe
     }
     const answers = file.commit(batch.map(({ statements }) => statements));
     for (const [index, answer] of answers.entries()) {
-      port.postMessage({ id: batch[index]!.id, answer } satisfies StoreAnswer);
+      const { id, isCompaction } = batch[index]!;
+      port.postMessage({ id, answer: isCompaction ? file.compact() : answer } satisfies StoreAnswer);
     }
   });
 }

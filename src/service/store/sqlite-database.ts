@@ -16,6 +16,8 @@ import type { BatchAnswer } from './sqlite-file.js';
 export interface StoreRequest {
   readonly id: number;
   readonly statements: readonly Statement[];
+  /** After them, the file is compacted. */
+  readonly isCompaction: boolean;
 }
 
 export interface StoreAnswer {
@@ -85,12 +87,20 @@ class ThreadDatabase implements Database {
   }
 
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    return this.ask(statements, false);
+  }
+
+  async compact(): Promise<void> {
+    await this.ask([], true);
+  }
+
+  private ask(statements: readonly Statement[], isCompaction: boolean): Promise<readonly (readonly Row[])[]> {
     return new Promise((resolve, reject) => {
       if (this.fault !== undefined) {
         reject(this.fault);
         return;
       }
-      const request: StoreRequest = { id: this.nextId++, statements };
+      const request: StoreRequest = { id: this.nextId++, statements, isCompaction };
       this.waiting.set(request.id, { resolve, reject });
       this.worker.postMessage(request);
     });

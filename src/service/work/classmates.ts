@@ -6,7 +6,7 @@
  */
 
 import type { OracleSource } from '#program/oracle-sources.js';
-import type { PassingSubmission } from '../store/localisations.js';
+import type { PassingSubmission } from '../store/upkeep.js';
 import { decodeRequest } from './localisation-request.js';
 
 /** More are not read: those who are asked are far fewer. */

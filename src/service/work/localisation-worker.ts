@@ -14,8 +14,8 @@ import type { Metrics } from '../observe/metrics.js';
 import type { ProgressBus } from '../progress/progress-bus.js';
 import type { Assignments } from '../store/assignments.js';
 import type { ClaimedLocalisation, Claims, Ending } from '../store/claims.js';
-import type { Localisations } from '../store/localisations.js';
 import { shownAtMs } from '../store/shown-result.js';
+import type { Upkeep } from '../store/upkeep.js';
 import { decodeAssignment, hiddenTestsOf, isCounted } from './assignment-document.js';
 import { classmatesMax, classmatesOf } from './classmates.js';
 import { type LocalisationOutcome, localisingAnswer } from './localisation-outcome.js';
@@ -29,7 +29,7 @@ export interface LocalisationWorkerOptions {
   readonly name: string;
   readonly claims: Claims;
   readonly assignments: Assignments;
-  readonly localisations: Pick<Localisations, 'passing'>;
+  readonly upkeep: Pick<Upkeep, 'passing'>;
   readonly threads: LocaliseThreads;
   readonly bus: ProgressBus;
   readonly clock: Clock;
@@ -156,7 +156,7 @@ export class LocalisationWorker {
     const { submission, headers, task } = decodeRequest(request);
     if (task !== undefined) return { submission, headers, task, taskKey: undefined };
     const { id, version } = assignment!;
-    const stored = await this.options.assignments.get({ courseId, id }, version);
+    const stored = await this.options.assignments.versionOf({ courseId, id, version });
     if (stored === undefined) throw new Error(`assignment ${id} has no version ${version}`);
     const document = decodeAssignment(stored.document);
     const { task: own, asksClassmates = false } = document;
@@ -173,7 +173,7 @@ export class LocalisationWorker {
       taskKey,
     };
     if (!asksClassmates || own.reference !== undefined) return job;
-    const passing = await this.options.localisations.passing({ courseId, id, version }, classmatesMax);
+    const passing = await this.options.upkeep.passing({ courseId, id, version }, classmatesMax);
     const { programs, key } = classmatesOf(passing);
     return { ...job, classmates: programs, taskKey: `${taskKey} ${key}` };
   }

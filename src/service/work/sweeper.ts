@@ -11,13 +11,13 @@ import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { ProgressBus } from '../progress/progress-bus.js';
 import type { Claims } from '../store/claims.js';
-import type { Localisations } from '../store/localisations.js';
+import type { Upkeep } from '../store/upkeep.js';
 import type { Dispatcher } from './dispatcher.js';
 import type { LocalisationOutcome } from './localisation-outcome.js';
 
 export interface SweeperOptions {
   readonly claims: Claims;
-  readonly localisations: Localisations;
+  readonly upkeep: Pick<Upkeep, 'deleteOld'>;
   readonly dispatcher: Dispatcher;
   readonly bus: ProgressBus;
   readonly clock: Clock;
@@ -25,6 +25,7 @@ export interface SweeperOptions {
   readonly metrics: Metrics;
   readonly leaseMs: number;
   readonly attemptsMax: number;
+  /** For courses that do not say how long; 0: for ever. */
   readonly keepDays: number;
 }
 
@@ -32,7 +33,6 @@ export interface SweeperOptions {
 const sweepsPerLease = 2;
 /** How many of those that wait are announced again; the rest follow when these are done. */
 const announcedMax = 1000;
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 export class Sweeper {
@@ -78,11 +78,11 @@ export class Sweeper {
   }
 
   private async deleteOld(): Promise<void> {
-    const { keepDays, clock, localisations, logger } = this.options;
+    const { keepDays, clock, upkeep, logger } = this.options;
     const nowMs = clock.nowMs();
-    if (keepDays === 0 || nowMs < this.deletedAtMs + hourMs) return;
+    if (nowMs < this.deletedAtMs + hourMs) return;
     this.deletedAtMs = nowMs;
-    const deleted = await localisations.deleteEndedBefore(nowMs - keepDays * dayMs);
+    const deleted = await upkeep.deleteOld(nowMs, keepDays);
     if (deleted > 0) logger.info({ deleted }, 'old localisations deleted');
   }
 }

@@ -5,10 +5,10 @@ import { decodeSettings } from '#service/settings/decode-settings.js';
 const settings = decodeSettings('serve', { analysers: 'builtin,cbmc' }, {}, 2);
 
 test('what costs is for those who teach', () => {
-  const teachers = bodyLimits(settings, { scope: 'grader' });
+  const teachers = bodyLimits(settings, { roles: { c: 'teacher' } });
   expect(teachers).toMatchObject({ testsMax: 2000, timeLimitSecondsMax: 300, faultsMax: 3 });
   expect(teachers.analysers).toEqual(['builtin', 'cbmc']);
-  const students = bodyLimits(settings, { scope: 'student' });
+  const students = bodyLimits(settings, { roles: { c: 'student' } });
   expect(students).toMatchObject({
     testsMax: 200,
     timeLimitSecondsMax: 20,
@@ -20,6 +20,6 @@ test('what costs is for those who teach', () => {
 
 test('a student never gets more than a teacher', () => {
   const few = decodeSettings('serve', { testsMax: '50', timeLimitSecondsMax: '5' }, {}, 2);
-  const { testsMax, timeLimitSecondsMax } = bodyLimits(few, { scope: 'student' });
+  const { testsMax, timeLimitSecondsMax } = bodyLimits(few, { roles: { c: 'student' } });
   expect({ testsMax, timeLimitSecondsMax }).toEqual({ testsMax: 50, timeLimitSecondsMax: 5 });
 });

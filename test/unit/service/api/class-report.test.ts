@@ -9,6 +9,8 @@ import type { Reply } from '#service/api/operation.js';
 import type { DeskAnswers, DeskJob } from '#service/desk/desk-job.js';
 import { runDeskJob } from '#service/desk/run-desk-job.js';
 import type { ListFilter, StoredLocalisation } from '#service/store/localisations.js';
+import type { Whose } from '#service/store/whose.js';
+import { everyone } from '../../../support/everyone.js';
 import { localiseSample } from '../../../support/localise-sample.js';
 
 const assignment = {
@@ -29,6 +31,7 @@ function stored(id: number, fields: Partial<StoredLocalisation>): StoredLocalisa
   return {
     id: String(id).padStart(6, '0'),
     keyId: 'key-1',
+    isAnonymous: false,
     personId: 'person-1',
     courseId: 'course',
     assignment: { id: assignment.id, version: 2 },
@@ -60,14 +63,14 @@ const desk = {
 
 /** As the store gives them: by id, a page at a time. */
 function storeOf(all: readonly StoredLocalisation[]) {
-  const list = async ({ after = '', limit }: ListFilter) =>
+  const list = async (_: Whose, { after = '', limit }: ListFilter) =>
     all.filter(({ id }) => id > after).slice(0, limit);
-  const wholeOf = async (ids: readonly string[]) => all.filter(({ id }) => ids.includes(id));
+  const wholeOf = async (_: Whose, ids: readonly string[]) => all.filter(({ id }) => ids.includes(id));
   return { localisations: { list, wholeOf }, desk };
 }
 
 async function reportOf(all: readonly StoredLocalisation[], format: 'csv' | 'json' | 'html') {
-  const reply = await classReport(storeOf(all), assignment, format, 'ann');
+  const reply = await classReport(storeOf(all), everyone, assignment, format, 'ann');
   const { rendered, headers } = reply as Extract<Reply, { kind: 'bytes' }>;
   return { text: Buffer.from(rendered.bytes).toString(), headers };
 }
@@ -98,12 +101,12 @@ test('the last that has ended counts, of each submitter and file', async () => {
 test('nobody takes the place of somebody else by their name', async () => {
   const { submissions } = await csvOf([
     stored(1, { submitter: 'eve' }),
-    stored(2, { submitter: 'eve', keyId: 'key-2', outcome: refused }),
-    stored(3, { keyId: 'key-3' }),
+    stored(2, { submitter: 'eve', personId: 'person-2', outcome: refused }),
+    stored(3, { personId: 'person-3' }),
   ]);
   expect(submissions).toEqual([
-    ['eve/main.c (key key-1)', 'inconclusive'],
-    ['eve/main.c (key key-2)', 'compile-error'],
+    ['eve/main.c (person person-1)', 'inconclusive'],
+    ['eve/main.c (person person-2)', 'compile-error'],
     ['main.c', 'inconclusive'],
   ]);
 });

@@ -7,6 +7,7 @@ import type { Database } from '#service/store/database.js';
 import { Localisations, type NewLocalisation } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { TriesStore } from '#service/store/tries.js';
+import { everyone } from '../../../support/everyone.js';
 import { openSqliteHere } from '../../../support/sqlite-here.js';
 
 let database: Database;
@@ -27,7 +28,13 @@ const ada = { courseId: 'c', assignmentId: 'lab', personId: 'ada' };
 function submission(): NewLocalisation {
   return {
     ...{ id: `id-${rows++}`, keyId: 'key', personId: 'ada', courseId: 'c', submitter: undefined },
-    ...{ assignment: { id: 'lab', version: 1 }, isWithheld: true, file: 'a.c', request: '{}' },
+    ...{
+      assignment: { id: 'lab', version: 1 },
+      isWithheld: true,
+      file: 'a.c',
+      request: '{}',
+      ticketHash: undefined,
+    },
     ...{ requestId: 'r', priority: 0, createdMs: 0 },
   };
 }
@@ -73,5 +80,5 @@ test('of requests that come together one gets each try, and its rows alone are s
     Array.from({ length: 5 }, () => localisations.add([submission()], undefined, spent)),
   );
   expect(answers.filter((isStored) => isStored)).toHaveLength(1);
-  expect(await localisations.list({ limit: 9 })).toHaveLength(1);
+  expect(await localisations.list(everyone, { limit: 9 })).toHaveLength(1);
 });

@@ -1,17 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { KeyAuthenticator } from '#service/auth/authenticator.js';
+import { anybody, KeyAuthenticator } from '#service/auth/authenticator.js';
 import { createKeyText, hashKey, isKeyText } from '#service/auth/key-text.js';
 import type { ApiKey } from '#service/store/api-keys.js';
 
-const key: ApiKey = {
-  id: '1',
-  name: 'eve',
-  scope: 'student',
-  personId: '1',
-  courseId: undefined,
-  createdMs: 0,
-  revokedMs: undefined,
-};
+const key: ApiKey = { ...anybody, id: '1', name: 'eve', roles: { course: 'student' } };
 
 class Keys {
   asked = 0;
@@ -40,6 +32,15 @@ describe('KeyAuthenticator', () => {
     expect(keys.asked).toBe(1);
     keys.byHash.clear();
     clock.time = 5000;
+    await expect(authenticator.identify(`Bearer ${text}`)).rejects.toMatchObject({ code: 'key-invalid' });
+  });
+
+  test('does not believe in a key beyond its end', async () => {
+    const { keys, text, clock, authenticator } = create();
+    keys.byHash.set(hashKey(text), { ...key, expiresMs: 3000 });
+    await expect(authenticator.identify(`Bearer ${text}`)).resolves.toMatchObject({ id: '1' });
+    keys.byHash.clear();
+    clock.time = 3000;
     await expect(authenticator.identify(`Bearer ${text}`)).rejects.toMatchObject({ code: 'key-invalid' });
   });
 

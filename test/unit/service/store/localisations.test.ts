@@ -6,14 +6,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Claims } from '#service/store/claims.js';
 import { type Database, UniqueViolation } from '#service/store/database.js';
-import { Localisations, type NewLocalisation } from '#service/store/localisations.js';
+import { type ListFilter, Localisations, type NewLocalisation } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
+import { answersKeptDays, Upkeep } from '#service/store/upkeep.js';
+import { everyone } from '../../../support/everyone.js';
 import { openSqliteHere } from '../../../support/sqlite-here.js';
 
 let folder: string;
 let database: Database;
 let localisations: Localisations;
 let claims: Claims;
+let upkeep: Upkeep;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nearmiss-localisations-'));
@@ -21,6 +24,7 @@ beforeEach(async () => {
   await migrate(database);
   localisations = new Localisations(database);
   claims = new Claims(database);
+  upkeep = new Upkeep(database);
 });
 
 afterEach(async () => {
@@ -41,6 +45,7 @@ function added(id: string, more: Partial<NewLocalisation> = {}): NewLocalisation
     requestId: 'r',
     priority: 0,
     isWithheld: false,
+    ticketHash: undefined,
     createdMs: 1,
     ...more,
   };
@@ -51,6 +56,7 @@ const lease = { worker: 'w', nowMs: 10, untilMs: 100 };
 test('a summary has what is known so far, and the whole the request and the outcome as well', async () => {
   await localisations.add([added('a', { assignment: { id: 'lab', version: 3 }, submitter: 'ada' })]);
   const waiting = {
+    isAnonymous: false,
     id: 'a',
     keyId: 'key',
     personId: 'person',
@@ -67,12 +73,16 @@ test('a summary has what is known so far, and the whole the request and the outc
     isWithheld: false,
     shown: undefined,
   };
-  expect(await localisations.summary('a')).toEqual(waiting);
-  expect(await localisations.get('a')).toEqual({ ...waiting, request: 'request of a', outcome: undefined });
+  expect(await localisations.summary(everyone, 'a')).toEqual(waiting);
+  expect(await localisations.get(everyone, 'a')).toEqual({
+    ...waiting,
+    request: 'request of a',
+    outcome: undefined,
+  });
   const claimed = (await claims.claim('a', lease))!;
   expect(claimed).toMatchObject({ assignment: { id: 'lab', version: 3 }, requestId: 'r', createdMs: 1 });
   await claims.end('a', claimed.claim, { state: 'done', verdict: 'near-miss', outcome: '{}' }, 50);
-  expect(await localisations.get('a')).toEqual({
+  expect(await localisations.get(everyone, 'a')).toEqual({
     ...waiting,
     state: 'done',
     attempts: 1,
@@ -85,8 +95,8 @@ test('a summary has what is known so far, and the whole the request and the outc
 });
 
 test('what is not there is undefined', async () => {
-  expect(await localisations.summary('a')).toBeUndefined();
-  expect(await localisations.get('a')).toBeUndefined();
+  expect(await localisations.summary(everyone, 'a')).toBeUndefined();
+  expect(await localisations.get(everyone, 'a')).toBeUndefined();
   expect(await localisations.remembered('key', 'again')).toBeUndefined();
 });
 
@@ -95,21 +105,21 @@ test('an attempt after the first keeps the time of the first', async () => {
   const first = (await claims.claim('a', lease))!;
   await claims.release('a', first.claim);
   await claims.claim('a', { ...lease, nowMs: 70 });
-  expect(await localisations.summary('a')).toMatchObject({ startedMs: 10, attempts: 1 });
+  expect(await localisations.summary(everyone, 'a')).toMatchObject({ startedMs: 10, attempts: 1 });
 });
 
 describe('a list', () => {
-  const ids = async (filter: Parameters<Localisations['list']>[0]): Promise<string[]> =>
-    (await localisations.list(filter)).map(({ id }) => id);
+  const ids = async (filter: ListFilter): Promise<string[]> =>
+    (await localisations.list(everyone, filter)).map(({ id }) => id);
 
   beforeEach(async () => {
     await localisations.add([
-      added('a', { keyId: 'mine' }),
+      added('a', { courseId: 'mine' }),
       added('b', { assignment: { id: 'lab', version: 1 } }),
-      added('c', { keyId: 'mine', assignment: { id: 'lab', version: 2 } }),
+      added('c', { courseId: 'mine', assignment: { id: 'lab', version: 2 } }),
       added('d'),
     ]);
-    await localisations.cancel('a', 5);
+    await localisations.cancel(everyone, 'a', 5);
   });
 
   test('begins with the oldest, or with the newest', async () => {
@@ -122,25 +132,25 @@ describe('a list', () => {
     expect(await ids({ limit: 2, after: 'c', order: 'newest' })).toEqual(['b', 'a']);
   });
 
-  test.each<[Parameters<Localisations['list']>[0], string[]]>([
-    [{ limit: 9, keyId: 'mine' }, ['a', 'c']],
+  test.each<[ListFilter, string[]]>([
+    [{ limit: 9, courseId: 'mine' }, ['a', 'c']],
     [{ limit: 9, assignmentId: 'lab' }, ['b', 'c']],
     [{ limit: 9, state: 'cancelled' }, ['a']],
-    [{ limit: 9, keyId: 'mine', state: 'queued' }, ['c']],
+    [{ limit: 9, courseId: 'mine', state: 'queued' }, ['c']],
     [{ limit: 1, assignmentId: 'lab', order: 'newest' }, ['c']],
   ])('by %j', async (filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
   });
 
   test('counts by state', async () => {
-    expect(await localisations.countByState()).toEqual({
+    expect(await upkeep.countByState()).toEqual({
       queued: 3,
       running: 0,
       done: 0,
       failed: 0,
       cancelled: 1,
     });
-    expect(await localisations.countQueued()).toBe(3);
+    expect(await upkeep.countQueued()).toBe(3);
   });
 
   test('what waits comes with its urgency, in the order in which it will be claimed', async () => {
@@ -167,13 +177,14 @@ describe('an answer to give again', () => {
     expect(await localisations.remembered('key', 'again')).toEqual(remembered);
   });
 
-  test('is forgotten with what ended before', async () => {
+  test('is forgotten after some days', async () => {
     await localisations.add([added('a')], remembered);
-    expect(await localisations.deleteEndedBefore(7)).toBe(0);
+    const keptMs = answersKeptDays * 86_400_000;
+    expect(await upkeep.deleteOld(7 + keptMs, 0)).toBe(0);
     expect(await localisations.remembered('key', 'again')).toEqual(remembered);
-    expect(await localisations.deleteEndedBefore(8)).toBe(0);
+    expect(await upkeep.deleteOld(8 + keptMs, 0)).toBe(0);
     expect(await localisations.remembered('key', 'again')).toBeUndefined();
-    expect(await localisations.summary('a')).toBeDefined();
+    expect(await localisations.summary(everyone, 'a')).toBeDefined();
   });
 
   test('is not what a second row under one id is taken for, nor is a fault', async () => {

@@ -38,6 +38,7 @@ test('one that comes second at a step goes on from where the first got to', asyn
     kind: 'sqlite',
     lost: database.lost,
     close: () => database.close(),
+    compact: () => database.compact(),
     async transaction(statements) {
       if (isFirst && statements.some(({ sql }) => sql.startsWith('INSERT INTO schema_version'))) {
         isFirst = false;

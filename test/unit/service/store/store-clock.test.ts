@@ -8,6 +8,7 @@ function databaseAt(kind: Database['kind'], nowMs: () => number): Database {
     kind,
     lost: new Promise(() => {}),
     transaction: async () => [[{ now_ms: nowMs() }]],
+    compact: async () => {},
     close: async () => {},
   };
 }

@@ -7,7 +7,9 @@ import type { LocalisationState, NewLocalisation, StoredLocalisation } from '#se
 import { Localisations, localisationStates } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { type ShownResult, shownAtMs } from '#service/store/shown-result.js';
+import { Upkeep } from '#service/store/upkeep.js';
 import { seenByStudent, storedSeenByStudent } from '#service/store/withheld.js';
+import { everyone } from '../../../support/everyone.js';
 import { openSqliteHere } from '../../../support/sqlite-here.js';
 
 function row(
@@ -27,7 +29,7 @@ function row(
       state,
     },
     ...{ attempts: 3, createdMs: 1000, startedMs: 1234, endedMs: 1567, verdict: 'near-miss' },
-    ...{ isWithheld, shown, request: '{}', outcome: 'whole' },
+    ...{ isAnonymous: false, isWithheld, shown, request: '{}', outcome: 'whole' },
     shownOutcome: shown && 'shown',
   };
 }
@@ -84,6 +86,7 @@ describe('in the store', () => {
       assignment: { id: 'lab', version: 1 },
       submitter: undefined,
       isWithheld: true,
+      ticketHash: undefined,
     },
     ...{ file: 'a.c', request: '{}', requestId: 'r', priority: 0, createdMs: 0 },
   });
@@ -99,23 +102,23 @@ describe('in the store', () => {
       await claims.show(id, claim, { verdict: 'passes', ms: id === 'a' ? 1000 : 2000, outcome: 'shown' });
     }
     const seen = async (state: LocalisationState, seenAtMs: number) =>
-      (await localisations.list({ keyId: 'key', state, seenAtMs, limit: 9 })).map(({ id }) => id);
+      (await localisations.list(everyone, { courseId: 'c', state, seenAtMs, limit: 9 })).map(({ id }) => id);
     expect([await seen('queued', 999), await seen('done', 999)]).toEqual([['a', 'b', 'c'], []]);
     expect([await seen('queued', 1000), await seen('done', 1000)]).toEqual([['b', 'c'], ['a']]);
     for (const id of ['a', 'b', 'c']) {
-      const whole = (await localisations.summary(id))!;
+      const whole = (await localisations.summary(everyone, id))!;
       const { state } = seenByStudent(whole, 1000);
       expect(await seen(state, 1000)).toContain(id);
     }
     // What only teachers still wait for comes last, and takes no room from others.
-    expect(await localisations.countQueued()).toBe(1);
+    expect(await new Upkeep(database).countQueued()).toBe(1);
     expect((await claims.claimNext(lease))!.id).toBe('c');
     expect(await claims.claimNext(lease)).toMatchObject({ id: 'a', isWithheld: true, isShown: true });
-    expect([await localisations.cancel('a', 1500), await localisations.cancel('b', 1500)]).toEqual([
-      false,
-      true,
-    ]);
-    expect(seenByStudent((await localisations.summary('b'))!, 3000).state).toBe('cancelled');
+    expect([
+      await localisations.cancel(everyone, 'a', 1500),
+      await localisations.cancel(everyone, 'b', 1500),
+    ]).toEqual([false, true]);
+    expect(seenByStudent((await localisations.summary(everyone, 'b'))!, 3000).state).toBe('cancelled');
     await database.close();
   });
 
@@ -130,7 +133,7 @@ describe('in the store', () => {
     expect(await claims.show('a', claim, { verdict: 'passes', ms: 1000, outcome: 'shown' })).toBe(true);
     await claims.claim('a', lease);
     await claims.sweep(1000, 1, '{"kind":"lost"}');
-    const stored = (await localisations.get('a'))!;
+    const stored = (await localisations.get(everyone, 'a'))!;
     expect(stored).toMatchObject({ state: 'failed', outcome: '{"kind":"lost"}' });
     expect(storedSeenByStudent(stored, 1000)).toMatchObject({ state: 'done', outcome: 'shown' });
     await database.close();

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { realServices } from '#localise/localise.js';
-import type { PassingSubmission } from '#service/store/localisations.js';
+import type { PassingSubmission } from '#service/store/upkeep.js';
 import { classmatesOf } from '#service/work/classmates.js';
 import type { LocaliseJob } from '#service/work/localisation-request.js';
 import { LocaliseJobRunner } from '#service/work/run-localise-job.js';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRandom, drawBelow } from '#base/random.js';
 import { EmbeddedWork } from '#service/work/embedded-work.js';
 import type { LocalisationWorker } from '#service/work/localisation-worker.js';
+import { everyone } from '../../../support/everyone.js';
 import { testSeed } from '../../../support/fixed-seed.js';
 import { refused, until, WorkWorld } from '../../../support/work-world.js';
 
@@ -23,7 +24,7 @@ describe('embedded work', () => {
   });
 
   async function countQueued(): Promise<number> {
-    return world.localisations.countQueued();
+    return world.upkeep.countQueued();
   }
 
   test('takes as many as there are threads, the most urgent first, and the next when one ends', async () => {
@@ -55,7 +56,7 @@ describe('embedded work', () => {
       }
       await new Promise(setImmediate);
     }
-    await until(async () => (await world.localisations.countByState()).failed === count);
+    await until(async () => (await world.upkeep.countByState()).failed === count);
   });
 
   test('comes back, when notified again, to work that an absent store did not give', async () => {
@@ -72,7 +73,7 @@ describe('embedded work', () => {
     await world.add('a');
     await work.announce();
     await until(() => world.jobs.length === 1);
-    await world.localisations.cancel('a', world.nowMs);
+    await world.localisations.cancel(everyone, 'a', world.nowMs);
     await work.cancel('a');
     expect(world.jobs[0]!.stop.aborted).toBe(true);
     await until(() => worker.size === 0);

@@ -3,6 +3,7 @@ import { encodeAssignment } from '#service/work/assignment-document.js';
 import type { RequestOptions } from '#service/work/localisation-request.js';
 import type { LocalisationWorker } from '#service/work/localisation-worker.js';
 import { unpackText } from '#service/work/packed-text.js';
+import { everyone } from '../../../support/everyone.js';
 import { localiseSample } from '../../../support/localise-sample.js';
 import { type FakeJob, refused, until, WorkWorld } from '../../../support/work-world.js';
 
@@ -66,7 +67,7 @@ describe('a worker at localisations', () => {
     job.answer({ kind: 'localised', localisation: await localiseSample('payme', 'builtin') });
     await work;
     expect(worker.size).toBe(0);
-    const { state, attempts, verdict } = (await world.localisations.get('a'))!;
+    const { state, attempts, verdict } = (await world.localisations.get(everyone, 'a'))!;
     expect({ state, attempts, verdict }).toEqual({ state: 'done', attempts: 1, verdict: 'near-miss' });
     expect(world.news).toEqual(Array(2).fill(['a', { kind: 'state' }]));
   });
@@ -84,6 +85,7 @@ describe('a worker at localisations', () => {
     for (const [index, version] of versions.entries()) {
       const document = { title: '', hints: 'line', hiddenTests: 'all', ...version } as const;
       await world.assignments.put(
+        everyone,
         { courseId: 'course', id: 'lab' },
         index,
         { document: encodeAssignment(document), ...always },
@@ -106,7 +108,7 @@ describe('a worker at localisations', () => {
     const task = { suite, headers: [], options: localOptions };
     const document = { title: '', hints: 'line', hiddenTests: 'all', feedback: 'visible', task } as const;
     const content = { document: encodeAssignment(document), opensMs: undefined, closesMs: undefined };
-    await world.assignments.put({ courseId: 'course', id: 'lab' }, 0, content, 1);
+    await world.assignments.put(everyone, { courseId: 'course', id: 'lab' }, 0, content, 1);
     await world.add('a', 0, { id: 'lab', version: 1 }, true);
     world.nowMs += 1500;
     const { work, job } = await begin(worker, 'a');
@@ -117,7 +119,7 @@ describe('a worker at localisations', () => {
     expect(world.jobs[1]!.part).toBe('hidden');
     world.jobs[1]!.answer({ kind: 'hidden-runs', passed: 0 });
     await work;
-    const shown = (await world.localisations.get('a'))!;
+    const shown = (await world.localisations.get(everyone, 'a'))!;
     expect(shown).toMatchObject({
       state: 'queued',
       outcome: undefined,
@@ -131,7 +133,7 @@ describe('a worker at localisations', () => {
     expect(rest.job.part).toBe('whole');
     rest.job.answer(localised);
     await rest.work;
-    const ended = (await world.localisations.get('a'))!;
+    const ended = (await world.localisations.get(everyone, 'a'))!;
     expect(ended).toMatchObject({ state: 'done', verdict: 'near-miss', shownOutcome: shown.shownOutcome });
     expect(JSON.parse(unpackText(ended.outcome!)).localisation.report.tests).not.toHaveProperty('hidden');
     // Students hear nothing of it but that its state changes.
@@ -202,7 +204,7 @@ describe('a worker at localisations', () => {
     for (const id of ['a', 'b']) await world.add(id);
     const lost = await begin(worker, 'a');
     const kept = await begin(worker, 'b');
-    await world.localisations.cancel('a', world.nowMs);
+    await world.localisations.cancel(everyone, 'a', world.nowMs);
     await lost.work;
     expect([lost.job.stop.aborted, kept.job.stop.aborted]).toEqual([true, false]);
     expect((await world.stateOf('a')).state).toBe('cancelled');

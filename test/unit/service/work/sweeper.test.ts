@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Dispatcher, WaitingLocalisation } from '#service/work/dispatcher.js';
 import { Sweeper, type SweeperOptions } from '#service/work/sweeper.js';
+import { everyone } from '../../../support/everyone.js';
 import { until, WorkWorld } from '../../../support/work-world.js';
 
 const leaseMs = 60_000;
@@ -34,9 +35,9 @@ describe('a sweeper', () => {
   };
 
   function createSweeper(more: Partial<SweeperOptions> = {}): Sweeper {
-    const { claims, localisations, bus, clock, logger, metrics } = world;
+    const { claims, upkeep, bus, clock, logger, metrics } = world;
     const sweeper = new Sweeper({
-      ...{ claims, localisations, dispatcher, bus, clock, logger, metrics },
+      ...{ claims, upkeep, dispatcher, bus, clock, logger, metrics },
       ...{ leaseMs, attemptsMax: 2, keepDays: 0, ...more },
     });
     sweepers.push(sweeper);
@@ -146,13 +147,13 @@ describe('a sweeper', () => {
 
   test('deletes what ended long ago, where that is wanted', async () => {
     await world.add('old');
-    await world.localisations.cancel('old', world.nowMs);
+    await world.localisations.cancel(everyone, 'old', world.nowMs);
     world.nowMs += 3 * dayMs;
     await sweep({ keepDays: 0 });
     await sweep({ keepDays: 3 });
-    expect(await world.localisations.get('old')).toBeDefined();
+    expect(await world.localisations.get(everyone, 'old')).toBeDefined();
     world.nowMs += 1;
     await sweep({ keepDays: 3 });
-    expect(await world.localisations.get('old')).toBeUndefined();
+    expect(await world.localisations.get(everyone, 'old')).toBeUndefined();
   });
 });

@@ -1,0 +1,79 @@
+/**
+ * What the service does of its own accord over everybody's localisations: counting, keeping
+ * and deleting, and finding those that pass. No handler of the API has it.
+ */
+
+import type { AssignmentVersion } from './assignments.js';
+import { type Database, query } from './database.js';
+import type { LocalisationState } from './localisations.js';
+
+/** A submission that passes every test. */
+export interface PassingSubmission {
+  readonly id: string;
+  readonly keyId: string;
+  readonly submitter: string | undefined;
+  readonly file: string;
+  readonly request: string;
+}
+
+const dayMs = 86_400_000;
+/** How long a request may be repeated with its `Idempotency-Key`, at most. */
+export const answersKeptDays = 30;
+
+export class Upkeep {
+  constructor(private readonly database: Database) {}
+
+  /** Those of this version of an assignment that pass every test, in the order in which they came. */
+  async passing(
+    { courseId, id, version }: AssignmentVersion,
+    limit: number,
+  ): Promise<readonly PassingSubmission[]> {
+    const sql = `SELECT id, key_id, submitter, file, request FROM localisations
+      WHERE course_id = $1 AND assignment_id = $2 AND assignment_version = $3 AND state = 'done'
+        AND verdict = 'passes'
+      ORDER BY id LIMIT $4`;
+    return (await query(this.database, sql, [courseId, id, version, limit])).map((row) => ({
+      id: row.id as string,
+      keyId: row.key_id as string,
+      submitter: (row.submitter as string | null) ?? undefined,
+      file: row.file as string,
+      request: row.request as string,
+    }));
+  }
+
+  async countByState(): Promise<Readonly<Record<LocalisationState, number>>> {
+    const counts = { queued: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
+    const sql = 'SELECT state, CAST(COUNT(*) AS BIGINT) AS count FROM localisations GROUP BY state';
+    for (const row of await query(this.database, sql)) {
+      counts[row.state as LocalisationState] = row.count as number;
+    }
+    return counts;
+  }
+
+  /** Without those of which only teachers still wait for something. */
+  async countQueued(): Promise<number> {
+    const sql = `SELECT CAST(COUNT(*) AS BIGINT) AS count FROM localisations
+      WHERE state = 'queued' AND shown_ms IS NULL`;
+    const [row] = await query(this.database, sql);
+    return row!.count as number;
+  }
+
+  /**
+   * Deletes what ended longer ago than its course keeps it, and the answers given before.
+   * @param keepDays for courses that do not say; 0: for ever
+   */
+  async deleteOld(nowMs: number, keepDays: number): Promise<number> {
+    const days = `COALESCE((SELECT c.keep_days FROM courses c WHERE c.id = localisations.course_id), $2)`;
+    const [gone] = await this.database.transaction([
+      {
+        sql: `DELETE FROM localisations WHERE ${days} > 0 AND ended_ms < $1 - ${days} * CAST($3 AS BIGINT) RETURNING id`,
+        parameters: [nowMs, keepDays, dayMs],
+      },
+      {
+        sql: 'DELETE FROM idempotency WHERE created_ms < $1',
+        parameters: [nowMs - Math.min(keepDays || answersKeptDays, answersKeptDays) * dayMs],
+      },
+    ]);
+    return gone!.length;
+  }
+}
