@@ -129,5 +129,9 @@ export function nameBest(report: Report): string | undefined {
   const together = bestDiagnosis(report);
   if (together !== undefined) return nameDiagnosis(together, file);
   const [best] = bestLocations(report);
-  return best && nameLocation(best, file);
+  if (best !== undefined) return nameLocation(best, file);
+  const { compileError } = report;
+  if (compileError === undefined) return undefined;
+  const { line, name } = compileError;
+  return `line ${line}: ${name === undefined ? '' : `${name}, `}does not compile`;
 }

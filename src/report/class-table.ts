@@ -47,7 +47,7 @@ function csvRow(entry: ClassEntry): CsvValue[] {
     report?.tests.void ?? null,
     withStatus('repairable'),
     withStatus('possible'),
-    best.map(({ line }) => line).join(' '),
+    best.length > 0 ? best.map(({ line }) => line).join(' ') : (report?.compileError?.line ?? ''),
     best.map(({ kind }) => kind).join(' '),
     harmless(best.flatMap(({ edit }) => edit?.description ?? []).join('; ')),
     report?.backing ?? null,

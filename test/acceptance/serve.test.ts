@@ -77,7 +77,11 @@ describe('settings that cannot be used are refused with a remedy', () => {
     ],
     [['worker'], '', /needs REDIS_URL and DATABASE_URL/],
     [['worker', '--analyser', 'gcc'], '', /--analyser must be one of klee, esbmc, cbmc/],
-    [['key', 'add', '--scope', 'root', '--name', 'x'], '', /--scope must be one of student, grader, admin/],
+    [
+      ['key', 'add', '--scope', 'root', '--name', 'x'],
+      '',
+      /--scope without --person is one of student, grader, admin/,
+    ],
     [['key', 'add', '--scope', 'admin', '--name', ''], '', /--name must be 1 to 200 printable characters/],
   ])('%j %s', async (args, environment, message) => {
     const refused = await refusal(args, environment);
@@ -118,9 +122,9 @@ describe('a service that runs', () => {
     const key = added.stdout.trim();
     const headers = { Authorization: `Bearer ${key}` };
     const known = await fetch(`${url}/v1/key`, { headers });
-    expect({ status: known.status, who: await known.json() }).toEqual({
+    expect({ status: known.status, who: await known.json() }).toMatchObject({
       status: 200,
-      who: { name: 'eve', scope: 'student' },
+      who: { name: 'eve', scope: 'student', isShared: true, courses: [{ id: 'default', role: 'student' }] },
     });
 
     const { stdout: listed } = await runCli(['key', 'list', ...data], '.', withoutServers);

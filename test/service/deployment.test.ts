@@ -15,7 +15,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { decodeSettings } from '#service/settings/decode-settings.js';
 import { type ServiceCommand, settings } from '#service/settings/settings.js';
 import type { Row, Statement } from '#service/store/database.js';
-import { localisationStates } from '#service/store/localisations.js';
+import { localisationStates } from '#service/store/localisation-states.js';
 import { migrate } from '#service/store/migrations.js';
 import { SqliteFile } from '#service/store/sqlite-file.js';
 

@@ -6,8 +6,8 @@ import { hintLevels } from '#report/hints.js';
 import { highlightKinds } from '#syntax/highlights.js';
 import { roles } from '../store/courses.js';
 import { keyScopes, standings } from '../store/key-scopes.js';
-import { localisationStates } from '../store/localisations.js';
-import { feedbackLevels } from '../work/assignment-document.js';
+import { localisationStates } from '../store/localisation-states.js';
+import { feedbackLevels } from '../work/feedback-levels.js';
 import { failureKinds } from '../work/localisation-outcome.js';
 
 const time = z.iso.datetime().describe('UTC');

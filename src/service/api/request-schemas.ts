@@ -12,8 +12,8 @@ import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
 import { defaultOptions, optionLimits } from '#request/localise-options.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
-import { listOrders, localisationStates } from '../store/localisations.js';
-import { feedbackLevels } from '../work/assignment-document.js';
+import { listOrders, localisationStates } from '../store/localisation-states.js';
+import { feedbackLevels } from '../work/feedback-levels.js';
 
 const fileName = z
   .string()

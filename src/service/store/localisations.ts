@@ -6,12 +6,10 @@
  */
 
 import { type Database, query, type Row, type Statement, UniqueViolation } from './database.js';
+import type { ListOrder, LocalisationState } from './localisation-states.js';
 import { type ShownResult, seenState } from './shown-result.js';
 import { insertTries, type NewTries } from './tries.js';
 import type { Whose } from './whose.js';
-
-export const localisationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type LocalisationState = (typeof localisationStates)[number];
 
 export interface NewLocalisation {
   readonly id: string;
@@ -74,9 +72,6 @@ export interface RememberedAnswer {
   readonly answer: string;
   readonly createdMs: number;
 }
-
-export const listOrders = ['oldest', 'newest'] as const;
-export type ListOrder = (typeof listOrders)[number];
 
 export interface ListFilter {
   readonly courseId?: string;

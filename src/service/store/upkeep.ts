@@ -5,7 +5,7 @@
 
 import type { AssignmentVersion } from './assignments.js';
 import { type Database, query } from './database.js';
-import type { LocalisationState } from './localisations.js';
+import type { LocalisationState } from './localisation-states.js';
 
 /** A submission that passes every test. */
 export interface PassingSubmission {

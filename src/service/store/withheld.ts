@@ -4,7 +4,8 @@
  * with it; then it has ended, even if a worker still makes what only teachers see.
  */
 
-import type { LocalisationState, LocalisationSummary, StoredLocalisation } from './localisations.js';
+import type { LocalisationState } from './localisation-states.js';
+import type { LocalisationSummary, StoredLocalisation } from './localisations.js';
 
 export function seenByStudent<T extends LocalisationSummary>(summary: T, nowMs: number): T {
   if (!summary.isWithheld) return summary;

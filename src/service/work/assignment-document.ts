@@ -1,18 +1,9 @@
 /** An assignment as the store keeps it. Its JSON is our own, checked before it was written. */
 
 import type { HintLevel } from '#report/hints.js';
+import type { FeedbackLevel } from './feedback-levels.js';
 import type { SubmissionTask } from './localisation-request.js';
 import { packText, unpackText } from './packed-text.js';
-
-/**
- * What the hidden tests have a part in, of what students see (docs/decisions/0021-hidden-tests.md).
- *
- *   verdict  whether every test passes, and nothing else; all tests are hidden
- *   visible  also everything that follows from the other tests alone
- *   suite    everything follows from all tests; only what names a hidden one is left out
- */
-export const feedbackLevels = ['verdict', 'visible', 'suite'] as const;
-export type FeedbackLevel = (typeof feedbackLevels)[number];
 
 /** How often a student may submit. */
 export interface Tries {

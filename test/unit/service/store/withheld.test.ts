@@ -3,8 +3,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Claims } from '#service/store/claims.js';
-import type { LocalisationState, NewLocalisation, StoredLocalisation } from '#service/store/localisations.js';
-import { Localisations, localisationStates } from '#service/store/localisations.js';
+import { type LocalisationState, localisationStates } from '#service/store/localisation-states.js';
+import type { NewLocalisation, StoredLocalisation } from '#service/store/localisations.js';
+import { Localisations } from '#service/store/localisations.js';
 import { migrate } from '#service/store/migrations.js';
 import { type ShownResult, shownAtMs } from '#service/store/shown-result.js';
 import { Upkeep } from '#service/store/upkeep.js';
