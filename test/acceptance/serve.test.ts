@@ -129,7 +129,7 @@ describe('a service that runs', () => {
 
     const { stdout: listed } = await runCli(['key', 'list', ...data], '.', withoutServers);
     const [id] = listed.split(' ');
-    expect(listed).toMatch(/^[0-9a-f-]{36} {2}student {2}\d{4}-\d\d-\d\d {2}valid {4}eve\n$/);
+    expect(listed).toMatch(/^[0-9a-f-]{36} {2}submit +\d{4}-\d\d-\d\d {2}valid {4}default {2}eve\n$/);
     expect((await runCli(['key', 'revoke', id!, ...data], '.', withoutServers)).exitStatus).toBe(0);
     expect(await refusal(['key', 'revoke', id!, ...data])).toMatch(/there is no valid key/);
     child.kill('SIGTERM');
