@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { gifts } from '#service/people/enrol.js';
 import { roles } from '#service/store/courses.js';
+import { chosenIdPattern, chosenIdRule } from '#service/store/names.js';
 import { courseHelp } from './help.js';
 import { oneOf } from './option-values.js';
 import { addServiceOptions, environmentHelp } from './service-options.js';
@@ -45,11 +46,8 @@ export function addCourseCommand(program: Command): void {
 
 async function addCourse(id: string, raw: Raw): Promise<void> {
   const keepDays = raw.keepDays as string;
-  if (!/^[a-z0-9][a-z0-9._-]{0,63}$/.test(id)) {
-    throw new UserError(
-      'option-invalid',
-      `the id must be 1 to 64 of a-z, 0-9, dot, hyphen and underscore, not ${id}`,
-    );
+  if (!chosenIdPattern.test(id)) {
+    throw new UserError('option-invalid', `the id ${chosenIdRule}, not ${id}`);
   }
   if (!/^\d{1,5}$/.test(keepDays)) {
     throw new UserError('option-invalid', '--keep-days must be a whole number of days, 0 to 99999');

@@ -13,6 +13,7 @@ import { hintLevels } from '#report/hints.js';
 import { defaultOptions, optionLimits } from '#request/localise-options.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
 import { listOrders, localisationStates } from '../store/localisation-states.js';
+import { chosenIdPattern, chosenIdRule } from '../store/names.js';
 import { feedbackLevels } from '../work/feedback-levels.js';
 
 const fileName = z
@@ -132,12 +133,12 @@ const taskFields = {
 
 const assignmentIdSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be 1 to 64 of a-z, 0-9, dot, hyphen and underscore')
+  .regex(chosenIdPattern, chosenIdRule)
   .meta({ id: 'AssignmentId', examples: ['lab-3'] });
 
 export const courseIdSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be 1 to 64 of a-z, 0-9, dot, hyphen and underscore')
+  .regex(chosenIdPattern, chosenIdRule)
   .meta({ id: 'CourseId', examples: ['c-101'] });
 
 const courseChoice = "Default: the key's course, or its person's only one";
