@@ -45,6 +45,9 @@ export interface SearchLimits {
   readonly restoresMax: number;
 }
 
+/** Steps of such replays, after which there is none more. */
+export const restoreStepsMax = 2_000_000;
+
 /**
  * Values that are tried of a symbol that is an index into a large array or the size of a
  * block, where it may have many more.
@@ -92,6 +95,34 @@ export const firstLookLimits: LookLimits = {
 /** If the failing run is long, each look may take this many times as long. */
 export const runsPerLook = 4;
 
+/**
+ * The steps of a search follow the failing run, from where the location is first reached:
+ * most paths take about as long.
+ */
+export const runsPerSearch = 3;
+/**
+ * Beyond this many of its budgets of steps a failing run is too long to be followed: what
+ * is found then are paths that soon end.
+ */
+export const budgetsPerRunMax = 3;
+/** What such a search may take, as a share of its budget of steps. */
+const shareWhereTooLong = 0.4;
+
+/**
+ * The budgets of a search, with as many steps as the failing run is worth: fewer than it takes where
+ * it is too long.
+ *
+ * @param run the steps of the failing run from where the location is first reached
+ */
+export function limitsForRun(limits: SearchLimits, run: number): SearchLimits {
+  const { searchStepsMax: usual } = limits;
+  const isTooLong = run > budgetsPerRunMax * usual;
+  const searchStepsMax = isTooLong
+    ? Math.floor(shareWhereTooLong * usual)
+    : Math.max(usual, runsPerSearch * run);
+  return { ...limits, searchStepsMax };
+}
+
 /** For paths that decide as the failing run does, before all others. */
 export const nearbyLimits = { pathsMax: 100 } as const satisfies Partial<SearchLimits>;
 
@@ -124,11 +155,14 @@ export interface WideningLimits {
   readonly stepsPerComparison: number;
 }
 
-/** @param run the steps of the failing run from where the location is first reached */
+/**
+ * @param run the steps of the failing run from where the location is first reached; 0 where
+ * it is too long to be followed
+ */
 export function wideningLimits(run: number): WideningLimits {
   return {
     pathsMax: 120,
-    stepsMax: 60_000 + Math.min(2 * run, 300_000),
+    stepsMax: 60_000 + 2 * run,
     solverWorkMax: 200,
     roundsMax: 4,
     apartMax: 16,

@@ -13,12 +13,13 @@ import type { PathCondition } from '#smt/path-condition.js';
 import { createSolver } from '#smt/solver.js';
 import { createTermStore } from '#smt/term-store.js';
 import { drawnModel } from './drawn-model.js';
+import { firstModels } from './first-models.js';
 import { type FreeShape, isAmbiguous } from './free-shape.js';
 import { defaultEqualityLimits, type EqualityLimits } from './limits.js';
 import { readsAsShaped } from './reads-as-shaped.js';
 import { ShapePaths } from './shape-paths.js';
 import { nothingSpent, shareOf } from './spending.js';
-import { inputAt, type SymbolicInput, symbolicInput } from './symbolic-input.js';
+import { inputAt, type SymbolicInput, symbolicInput, symbolPieces } from './symbolic-input.js';
 
 /** A fraction of what a proof may use: it is asked for once, but no edit may wait for it. */
 export const pathInputLimits: EqualityLimits = {
@@ -46,13 +47,19 @@ export function pathInputs(
   const open = shapes.filter((shape) => !isAmbiguous(shape));
   for (const [index, shape] of open.entries()) {
     const store = createTermStore();
-    const solver = createSolver(store, { knowsOrder: true, defers: true, z3ResourceLimit: 0 });
+    const pieces = symbolPieces(shape, store);
+    const random = createRandom(1);
+    const solver = createSolver(store, {
+      knowsOrder: true,
+      recalls: firstModels(pieces, random),
+      defers: true,
+      z3ResourceLimit: 0,
+    });
     const asking = createSolver(store, { knowsOrder: true, z3ResourceLimit: 0 });
-    const input = symbolicInput(shape, store, solver);
+    const input = symbolicInput(shape, pieces, store, solver);
     if (input === undefined) continue;
     const question = { name, engineLimits: defaultEngineLimits, limits, stop: neverStop };
     const paths = new ShapePaths(question, store, solver, shareOf(limits, spent, open.length - index));
-    const random = createRandom(1);
     const inputOn = (condition: PathCondition): ProgramInput | undefined => {
       if (!condition.isOpen) return inputAt(input, condition);
       const all = condition.terms().reduce((left, right) => store.boolAnd(left, right), store.true);

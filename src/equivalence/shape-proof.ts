@@ -13,6 +13,7 @@
  */
 
 import { createRandom } from '#base/random.js';
+import type { FreePiece } from '#engine/free-piece.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
 import type { Machine } from '#engine/machine.js';
 import { type PrintedPiece, piecesOf } from '#engine/printed.js';
@@ -28,6 +29,7 @@ import { createTermStore } from '#smt/term-store.js';
 import type { Z3Port } from '#smt/z3-port.js';
 import { drawnModel } from './drawn-model.js';
 import type { EqualityQuestion } from './equality-question.js';
+import { firstModels } from './first-models.js';
 import type { FreeShape } from './free-shape.js';
 import { PatientSolver } from './patient-solver.js';
 import { readsAsShaped } from './reads-as-shaped.js';
@@ -35,7 +37,7 @@ import { replayInput } from './replay-input.js';
 import { sameOutput } from './same-output.js';
 import { ShapePaths } from './shape-paths.js';
 import type { Allowance, Spent } from './spending.js';
-import { inputAt, type SymbolicInput, symbolicInput } from './symbolic-input.js';
+import { inputAt, type SymbolicInput, symbolicInput, symbolPieces } from './symbolic-input.js';
 
 export type ShapeAnswer =
   | { readonly kind: 'equal' }
@@ -63,6 +65,7 @@ export function proveShape(
 
 class ShapeProof {
   private readonly store: TermStore = createTermStore();
+  private readonly pieces: readonly FreePiece[];
   /** For the paths. */
   private readonly solver: Solver;
   /** For their ends. */
@@ -81,7 +84,13 @@ class ShapeProof {
     z3: Z3Port | undefined,
   ) {
     const { limits } = question;
-    this.solver = createSolver(this.store, { knowsOrder: true, defers: true, z3ResourceLimit: 0 });
+    this.pieces = symbolPieces(shape, this.store);
+    this.solver = createSolver(this.store, {
+      knowsOrder: true,
+      recalls: firstModels(this.pieces, this.random),
+      defers: true,
+      z3ResourceLimit: 0,
+    });
     const asking = createSolver(this.store, {
       ...(z3 === undefined ? {} : { z3 }),
       knowsOrder: true,
@@ -93,7 +102,7 @@ class ShapeProof {
   }
 
   prove(): ShapeAnswer {
-    const input = symbolicInput(this.shape, this.store, this.solver);
+    const input = symbolicInput(this.shape, this.pieces, this.store, this.solver);
     // No input, no difference.
     if (input === undefined) return { kind: 'equal' };
     const { reference } = this.question;

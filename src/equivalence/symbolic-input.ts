@@ -17,16 +17,29 @@ export interface SymbolicInput {
   readonly condition: PathCondition;
 }
 
-/** Undefined if a range is empty. */
-export function symbolicInput(shape: FreeShape, store: TermStore, solver: Solver): SymbolicInput | undefined {
+/** The free pieces of a shape, each with a new symbol. */
+export function symbolPieces(shape: FreeShape, store: TermStore): readonly FreePiece[] {
+  return freePieces(shape).map((piece) => ({
+    ...piece,
+    symbol: store.symbol('input', bitsSort(widthOf(piece))),
+  }));
+}
+
+/**
+ * @param pieces those of `symbolPieces`
+ * @returns undefined if a range is empty
+ */
+export function symbolicInput(
+  shape: FreeShape,
+  pieces: readonly FreePiece[],
+  store: TermStore,
+  solver: Solver,
+): SymbolicInput | undefined {
   let condition = solver.empty;
-  const pieces: FreePiece[] = [];
-  for (const piece of freePieces(shape)) {
-    const symbol = store.symbol('input', bitsSort(widthOf(piece)));
-    const assumed = solver.assume(condition, inRange(store, symbol, piece));
+  for (const piece of pieces) {
+    const assumed = solver.assume(condition, inRange(store, piece));
     if (assumed.kind !== 'sat') return undefined;
     condition = assumed.condition;
-    pieces.push({ ...piece, symbol });
   }
   return { shape, pieces, condition };
 }
@@ -36,7 +49,7 @@ function widthOf(piece: FreeInputPiece): number {
   return fitsInt(piece.low, 32, true) && fitsInt(piece.high, 32, true) ? 32 : 64;
 }
 
-function inRange(store: TermStore, symbol: Term, { kind, low, high }: FreeInputPiece): Term {
+function inRange(store: TermStore, { kind, symbol, low, high }: FreePiece): Term {
   const lessEqual = kind === 'character' ? store.ule : store.sle;
   const { width } = symbol;
   return store.boolAnd(

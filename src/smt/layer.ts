@@ -6,8 +6,11 @@ import type { Query } from './query.js';
 import type { Model } from './term.js';
 
 export type LayerAnswer =
-  /** `change`: the symbols whose values differ from the condition's model. */
-  | { readonly kind: 'sat'; readonly change: Model }
+  /**
+   * `change`: the symbols whose values differ from the condition's model. `closes`: an open
+   * condition is satisfied by it as well.
+   */
+  | { readonly kind: 'sat'; readonly change: Model; readonly closes?: true }
   /** Not refuted, and nobody is asked further: the longer condition is open. */
   | { readonly kind: 'unasked' }
   | { readonly kind: 'unsat' }
@@ -17,6 +20,7 @@ export type LayerAnswer =
 export const layerNames = [
   'constant',
   'model',
+  'recall',
   'domain',
   'bounds',
   'order',
@@ -35,6 +39,7 @@ export type LayerName = (typeof layerNames)[number];
 export const layerWork: Readonly<Record<LayerName, number>> = {
   constant: 0,
   model: 0,
+  recall: 1,
   domain: 1,
   bounds: 3,
   order: 5,

@@ -86,10 +86,10 @@ class Conjunction implements PathCondition {
   extend(term: Term, change: Model, facts: Facts | undefined, isOpen: boolean): PathCondition {
     const size = this.size + 1;
     if (change.size === 0) {
-      return new Conjunction(this, term, size, this.model, this.evaluator, facts, isOpen || this.isOpen);
+      return new Conjunction(this, term, size, this.model, this.evaluator, facts, isOpen);
     }
     const model = new Map([...this.model, ...change]);
-    return new Conjunction(this, term, size, model, createEvaluator(model), facts, isOpen || this.isOpen);
+    return new Conjunction(this, term, size, model, createEvaluator(model), facts, isOpen);
   }
 }
 
@@ -98,15 +98,20 @@ export function createEmptyCondition(): PathCondition {
   return new Conjunction(undefined, undefined, 0, emptyModel, createEvaluator(emptyModel), noFacts, false);
 }
 
-/** The condition with one more term, which holds in its model changed by `change`. */
+/**
+ * The condition with one more term, which holds in its model changed by `change`.
+ *
+ * @param closes whether all other terms hold then, too; those of an open condition may not
+ */
 export function extendCondition(
   condition: PathCondition,
   term: Term,
   change: Model,
   facts?: Facts,
+  closes = false,
 ): PathCondition {
   assert(condition instanceof Conjunction, 'path conditions grow from the empty one');
-  return condition.extend(term, change, facts, false);
+  return condition.extend(term, change, facts, condition.isOpen && !closes);
 }
 
 /** The condition with one more term, of which no more is known than that the facts do not refute it. */

@@ -18,6 +18,7 @@ import { guessLayer } from './layer-guess.js';
 import { linearLayer } from './layer-linear.js';
 import { modelLayer } from './layer-model.js';
 import { createOrderLayer } from './layer-order.js';
+import { createRecallLayer } from './layer-recall.js';
 import { createZ3Layer } from './layer-z3.js';
 import {
   createEmptyCondition,
@@ -26,7 +27,7 @@ import {
   type PathCondition,
 } from './path-condition.js';
 import { createQuery, type Query } from './query.js';
-import { boolSort, type Term } from './term.js';
+import { boolSort, type Model, type Term } from './term.js';
 import type { TermStore } from './term-api.js';
 import type { Z3Port } from './z3-port.js';
 
@@ -55,10 +56,12 @@ export interface SolverOptions {
   readonly z3ResourceLimit: number;
   /** Questions that z3 may be asked; further ones are `unknown`. */
   readonly z3QuestionsMax?: number;
-  /** Assumes what only z3 could decide, and never asks it: for paths of which few matter in the end. */
+  /** Assumes what would take a long look or z3 to decide: for paths of which few matter in the end. */
   readonly defers?: boolean;
   /** Follows chains of comparisons, and sums: worth its cost where two programs ask alike. */
   readonly knowsOrder?: boolean;
+  /** Tried before a model is looked for, as are those found on the way: for many paths over the same few symbols. */
+  readonly recalls?: readonly Model[];
   /** Checks every model against all terms of its condition. For tests: it costs as much as the search. */
   readonly validate?: boolean;
 }
@@ -101,10 +104,12 @@ function stackLayers(store: TermStore, options: SolverOptions, onQuestion: () =>
   return [
     constantLayer,
     modelLayer,
+    ...(options.recalls === undefined ? [] : [createRecallLayer(options.recalls)]),
     domainLayer,
     boundsLayer,
     ...(options.knowsOrder === true ? [createOrderLayer(store), linearLayer] : []),
-    guessLayer,
+    // Guesses that fail are what costs most.
+    ...(options.defers === true ? [] : [guessLayer]),
     enumerationLayer,
     options.defers === true
       ? deferralLayer
@@ -120,7 +125,7 @@ function stackLayers(store: TermStore, options: SolverOptions, onQuestion: () =>
 const deferralLayer: Layer = { name: 'deferral', answer: () => ({ kind: 'unasked' }) };
 
 /** The layers that answer without looking at the facts. */
-const withoutFacts: ReadonlySet<LayerName> = new Set(['constant', 'model']);
+const withoutFacts: ReadonlySet<LayerName> = new Set(['constant', 'model', 'recall']);
 
 function conclude(query: Query, layer: Layer, answer: LayerAnswer, validate: boolean): Assumed {
   const { condition, term } = query;
@@ -130,7 +135,7 @@ function conclude(query: Query, layer: Layer, answer: LayerAnswer, validate: boo
   // A term that is true says nothing: the condition is the same.
   if (layer.name === 'constant') return { kind: 'sat', condition };
   const facts: Facts | undefined = withoutFacts.has(layer.name) ? undefined : query.after();
-  const longer = extendCondition(condition, term, answer.change, facts);
+  const longer = extendCondition(condition, term, answer.change, facts, answer.closes);
   if (validate && !longer.isOpen) checkModel(longer, layer);
   return { kind: 'sat', condition: longer };
 }

@@ -37,16 +37,27 @@ function allModels(symbols: readonly Term[]): Model[] {
   return models;
 }
 
-/** Assumes each truth value in turn; keeps it if the solver says it can. */
+/**
+ * Assumes each truth value in turn; keeps it if the solver says it can.
+ *
+ * @param recalls indices of models that the solver is given
+ */
 function checkAgainstBruteForce(
   program: readonly Step[],
   options: TreeOptions,
   z3: Z3Port | undefined,
+  recalls?: readonly number[],
 ): void {
   const store = createTermStore();
   const { symbols, all } = buildTrees(store, program, options);
-  const solver = createSolver(store, { ...(z3 && { z3 }), z3ResourceLimit, validate: true });
-  let evaluators = allModels(symbols).map((model) => createEvaluator(model));
+  const models = allModels(symbols);
+  const solver = createSolver(store, {
+    ...(z3 && { z3 }),
+    ...(recalls && { recalls: recalls.map((index) => models[index % models.length]!) }),
+    z3ResourceLimit,
+    validate: true,
+  });
+  let evaluators = models.map((model) => createEvaluator(model));
   let condition = solver.empty;
   for (const { term } of all) {
     if (term.sort.kind !== 'bool') continue;
@@ -78,6 +89,16 @@ describe('the solver agrees with brute force', () => {
     fc.assert(
       fc.property(steps, (program) => checkAgainstBruteForce(program, options, undefined)),
       { numRuns },
+    );
+  });
+
+  test('with models that it was given: two symbols of 4 bits', () => {
+    const recalls = fc.array(fc.nat(255), { maxLength: 20 });
+    fc.assert(
+      fc.property(steps, recalls, (program, given) =>
+        checkAgainstBruteForce(program, twoOfFour, undefined, given),
+      ),
+      { numRuns: 400 },
     );
   });
 

@@ -11,6 +11,7 @@ import {
 import type { LocationKind } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
 import { defaultComparator } from '#model/suite.js';
+import type { AnalysisInput } from '#program/analysis-input.js';
 import { prepareProgram } from '#program/prepare-program.js';
 
 export interface SearchOne {
@@ -26,10 +27,9 @@ export interface SearchOne {
   readonly searchLimits?: Partial<SearchLimits>;
 }
 
-/** The witness's values as C literals, or the other answer. */
-export async function searchOne(search: SearchOne): Promise<readonly string[] | string> {
-  const { text, stdout, kind, subject } = search;
-  const input = {
+export function inputOf(search: Omit<SearchOne, 'subject'>): AnalysisInput {
+  const { text, stdout, kind } = search;
+  return {
     submission: { name: 'submission.c', text },
     headers: [],
     suite: {
@@ -41,6 +41,12 @@ export async function searchOne(search: SearchOne): Promise<readonly string[] | 
     engineLimits: { ...defaultEngineLimits, ...search.engineLimits },
     searchLimits: { ...defaultSearchLimits, ...search.searchLimits },
   };
+}
+
+/** The witness's values as C literals, or the other answer. */
+export async function searchOne(search: SearchOne): Promise<readonly string[] | string> {
+  const { kind, subject } = search;
+  const input = inputOf(search);
   const preparation = prepareProgram(input);
   if (preparation.kind === 'rejected') throw new Error('the program does not translate');
   const { locations } = preparation.prepared.located;

@@ -3,6 +3,8 @@
  * whether something is found is decided character by character.
  */
 
+import { countMoved } from '../access.js';
+import type { Machine } from '../machine.js';
 import { isTerm, nullPointer, type Value } from '../value.js';
 import {
   addressAfter,
@@ -15,6 +17,7 @@ import {
   loadTextChar,
   sizeArgument,
 } from './library-call.js';
+import { indexOfSequence } from './sequence-search.js';
 import { asItIs, type Char, type Fold, isEqualChar, toLower } from './string-comparison.js';
 
 /** Argument 1 as the character to look for. */
@@ -53,19 +56,37 @@ function findText(call: LibraryCall, fold: Fold): Value {
 }
 
 function findSequence(call: LibraryCall, text: readonly Char[], wanted: readonly Char[]): Value {
+  const start =
+    isPlain(text) && isPlain(wanted)
+      ? indexOfSequence(text, wanted)
+      : decideStart(call.machine, text, wanted);
+  return start < 0 ? nullPointer : addressAfter(call, call.values[0], start);
+}
+
+function isPlain(characters: readonly Char[]): characters is readonly number[] {
+  return characters.every((char) => typeof char === 'number');
+}
+
+/** Where it begins, or -1. Comparisons count as work: only those of symbols are decisions. */
+function decideStart(machine: Machine, text: readonly Char[], wanted: readonly Char[]): number {
   for (let start = 0; start + wanted.length <= text.length; start++) {
-    if (wanted.every((char, index) => isEqualChar(call.machine, text[start + index]!, char))) {
-      return addressAfter(call, call.values[0], start);
-    }
+    const differs = wanted.findIndex((char, index) => !isEqualChar(machine, text[start + index]!, char));
+    if (differs < 0) return start;
+    countMoved(machine, differs);
   }
-  return nullPointer;
+  return -1;
 }
 
 /** The length of the prefix whose characters are all in the set, or all outside it. */
 function spanLength(call: LibraryCall, isAmong: boolean): number {
   const set = loadString(call, call.values[1]);
+  const plainSet = isPlain(set) ? new Set(set) : undefined;
   return loadString(call, call.values[0], Number.POSITIVE_INFINITY, (char) => {
-    return set.some((member) => isEqualChar(call.machine, char, member)) !== isAmong;
+    const isMember =
+      typeof char === 'number' && plainSet !== undefined
+        ? plainSet.has(char)
+        : set.some((member) => isEqualChar(call.machine, char, member));
+    return isMember !== isAmong;
   }).length;
 }
 

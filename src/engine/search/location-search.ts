@@ -3,6 +3,7 @@
 import type { Effort } from '#model/task.js';
 import type { Z3Port } from '#smt/z3-port.js';
 import type { SearchLimits } from '../limits.js';
+import type { State } from '../state.js';
 import type { Replayed } from './replayed-witness.js';
 import type { SearchedLocation } from './search-symbols.js';
 
@@ -19,4 +20,9 @@ export interface LocationSearch extends Replayed {
   /** It went on there past memory that a search does not follow. */
   readonly meetsUnknownMemory: boolean;
   readonly z3: Z3Port | undefined;
+}
+
+/** The steps of the failing run from there on; 0 if it was cut off: how long that was followed says nothing. */
+export function runFrom({ isCutOff, usualSteps }: LocationSearch, from: State): number {
+  return isCutOff ? 0 : Math.max(0, usualSteps - from.work);
 }

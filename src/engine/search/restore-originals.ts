@@ -6,6 +6,7 @@
  */
 
 import type { ObservedValue } from '#model/task.js';
+import { restoreStepsMax } from '../limits.js';
 import { type Replay, slotOf } from './replay.js';
 
 /**
@@ -27,13 +28,15 @@ export function restoreOriginals(
   let best = witness;
   let kept: ReadonlySet<number> = new Set();
   let replays = 0;
+  let steps = 0;
   for (let size = Math.ceil(changed.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let start = 0; start < changed.length; start += size) {
       const group = changed.slice(start, start + size).filter((index) => !kept.has(index));
       if (group.length === 0) continue;
-      if (replays++ >= replaysMax) return best;
+      if (replays++ >= replaysMax || steps >= restoreStepsMax) return best;
       const wanted = new Set([...kept, ...group]);
       const result = replayKeeping(wanted);
+      steps += result.steps;
       if (!result.passes || (result.wraps && !witness.wraps)) continue;
       best = result;
       kept = wanted;

@@ -16,6 +16,7 @@ import {
   firstLookLimits,
   type LookLimits,
   leastOf,
+  limitsForRun,
   nearbyLimits,
   runsPerLook,
   type SearchLimits,
@@ -31,7 +32,7 @@ import {
   singleExecutions,
 } from './deviations.js';
 import { Explorer } from './explorer.js';
-import type { LocationSearch } from './location-search.js';
+import { type LocationSearch, runFrom } from './location-search.js';
 import { PathEnds } from './path-ends.js';
 import { SearchSymbols, WanderingSymbols } from './search-symbols.js';
 import { searchTraits } from './search-traits.js';
@@ -54,9 +55,10 @@ export type SearchResult =
   | { readonly kind: 'stopped' };
 
 /** @param from not yet run; it is not changed */
-export function searchLocation(search: LocationSearch, from: State): SearchResult {
-  const { effort } = search;
-  if (search.on.length > 1) return searchTogether(search, from);
+export function searchLocation(asked: LocationSearch, from: State): SearchResult {
+  const { effort } = asked;
+  if (asked.on.length > 1) return searchTogether(asked, from);
+  const search = { ...asked, limits: limitsForRun(asked.limits, runFrom(asked, from)) };
   const quick = effort === 'rest' ? nothingYet : searchQuickly(search, from);
   if (quick.kind !== 'answered' || effort === 'quick') return quick;
   const { answer } = quick;
@@ -196,7 +198,8 @@ function explorePathsNearby(search: LocationSearch, from: State): SearchResult {
   const yieldsNumbers = search.on.some(({ original }) =>
     original.some(({ kind }) => kind === 'integer' || kind === 'floating'),
   );
-  if (!yieldsNumbers) return nothingYet;
+  // Such a path takes about as long as the failing run.
+  if (!yieldsNumbers || runFrom(search, from) > search.limits.searchStepsMax) return nothingYet;
   const limits = leastOf(search.limits, nearbyLimits);
   return explorePaths({ ...search, limits }, from.fork(), 'usual-first', true);
 }

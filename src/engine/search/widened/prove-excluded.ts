@@ -11,7 +11,7 @@ import { wideningLimits } from '../../limits.js';
 import { Machine } from '../../machine.js';
 import type { State } from '../../state.js';
 import type { Termination } from '../../termination.js';
-import type { LocationSearch } from '../location-search.js';
+import { type LocationSearch, runFrom } from '../location-search.js';
 import { AnySymbols } from './any-symbols.js';
 import { Widening } from './widening.js';
 
@@ -26,12 +26,12 @@ export interface WideningResult {
 
 /** @param from not yet run; it is not changed */
 export function proveExcluded(search: LocationSearch, from: State): WideningResult {
-  const { program, options, on, test, usualSteps } = search;
+  const { program, options, on, test, limits } = search;
   const store = createTermStore();
   const solver = createSolver(store, { z3ResourceLimit: 0 });
-  // How long an endless run was followed says nothing about the others.
-  const run = search.isCutOff ? 0 : Math.max(0, usualSteps - from.work);
-  const widening = new Widening(store, solver, wideningLimits(run), search.leavesObjects);
+  const run = runFrom(search, from);
+  const followed = run > limits.searchStepsMax ? 0 : run;
+  const widening = new Widening(store, solver, wideningLimits(followed), search.leavesObjects);
   const machine = new Machine(program, { ...options, limits: { ...options.limits } });
   machine.symbolic = widening;
   machine.symbols = new AnySymbols(widening);

@@ -1,6 +1,7 @@
 /** Which executions of a witness keep what the failing run had. */
 
 import { describe, expect, test } from '@jest/globals';
+import { restoreStepsMax } from '#engine/limits.js';
 import { type Replay, slotOf } from '#engine/search/replay.js';
 import { restoreOriginals } from '#engine/search/restore-originals.js';
 import { integer, observed } from '../../../support/observed.js';
@@ -17,6 +18,7 @@ function restored(
   needed: readonly number[],
   replaysMax = 100,
   wrapsKeeping: (kept: ReadonlySet<number>) => boolean = () => false,
+  stepsPerReplay = 1,
 ) {
   const asked: (readonly number[])[] = [];
   const replayKeeping = (kept: ReadonlySet<number>): Replay => {
@@ -29,7 +31,7 @@ function restored(
         ),
       ),
       wraps: wrapsKeeping(kept),
-      steps: 1,
+      steps: stepsPerReplay,
     };
   };
   const originals = executions.map((count) => observed(...Array.from({ length: count }, () => original)));
@@ -48,6 +50,14 @@ describe('executions yield what they had', () => {
       needed.includes(index) ? changed : original,
     );
     expect(restored([count], needed).values).toEqual([expected]);
+  });
+
+  test('fewer of them, where each replay takes long', () => {
+    const asked = (steps: number): number => restored([8], [0, 7], 100, () => false, steps).asked.length;
+    // The replay that goes beyond the limit is the last.
+    expect(asked(restoreStepsMax - 1)).toBe(2);
+    expect(asked(restoreStepsMax)).toBe(1);
+    expect(asked(1)).toBeGreaterThan(2);
   });
 
   test('of each location by itself', () => {
