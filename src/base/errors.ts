@@ -68,6 +68,16 @@ export const errorCatalogue = {
   'tries-used': { exitStatus: 2, httpStatus: 409, remedy: 'ask your teacher for more' },
   'try-too-soon': { exitStatus: 2, httpStatus: 429, remedy: 'wait as long as Retry-After says' },
   'too-many-requests': { exitStatus: 2, httpStatus: 429, remedy: 'wait as long as Retry-After says' },
+  'quota-used': {
+    exitStatus: 2,
+    httpStatus: 507,
+    remedy: 'ask who teaches the course for more room',
+  },
+  'storage-full': {
+    exitStatus: 2,
+    httpStatus: 507,
+    remedy: 'try again after the time that Retry-After gives; the operator has to make room on the disk',
+  },
   'queue-full': { exitStatus: 2, httpStatus: 503, remedy: 'try again after the time that Retry-After gives' },
   fault: { exitStatus: 3, httpStatus: 500, remedy: 'report it with the request id' },
 } as const satisfies Record<string, ErrorKind>;

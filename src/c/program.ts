@@ -43,6 +43,8 @@ export interface FunctionSymbol {
   definition: FunctionDefinition | undefined;
   /** Called without a declaration (C90 6.3.2.2). */
   readonly isImplicit: boolean;
+  /** Its name in the program, where functions of other translation units have the same name as this one, which is `static`. */
+  readonly linkName?: string;
 }
 
 // ---- expressions
@@ -288,7 +290,7 @@ export interface Program {
   /** gcc's `constructor`s and `destructor`s, each in the order in which they are called. */
   readonly constructors: readonly FunctionSymbol[];
   readonly destructors: readonly FunctionSymbol[];
-  /** All functions declared or called, by name; a static local name cannot clash. */
+  /** All functions declared or called, by their names in the program. */
   readonly functionSymbols: ReadonlyMap<string, FunctionSymbol>;
   /** Object-like macros whose value was needed at translation time (array bound, `case`, `#if`, bit width). */
   readonly translationTimeMacros: ReadonlySet<MacroDefinition>;
@@ -300,4 +302,8 @@ export interface Program {
   /** The parsed tokens, for code that writes the program's text again; spans of nodes index into them. */
   readonly tokens: readonly Token[];
   readonly packings: readonly Packing[];
+  /** The index of the first token of each translation unit, where there are several: whatever names a line then names its file as well. */
+  readonly unitStarts?: readonly number[];
+  /** Objects that are declared and that no translation unit defines; known only of several. */
+  readonly undefinedObjects?: ReadonlySet<ObjectSymbol>;
 }

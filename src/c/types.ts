@@ -95,12 +95,20 @@ export interface RecordBody {
   readonly alignment: number;
 }
 
+/** One object for each record type of a translation unit. */
+export interface RecordDefinition {
+  /** Set once, when the definition has been read. */
+  body: RecordBody | undefined;
+  /** Set where another translation unit of the program declares the same type first: that one's. */
+  identity?: RecordDefinition;
+}
+
 export interface RecordType {
   readonly kind: 'record';
   readonly isUnion: boolean;
   readonly tag: string | undefined;
-  /** Set once, when the definition has been read. Shared by qualified versions. */
-  readonly definition: { body: RecordBody | undefined };
+  /** Shared by qualified versions. */
+  readonly definition: RecordDefinition;
   readonly isConst?: boolean;
 }
 
@@ -147,6 +155,11 @@ export const unsignedLongLongType = integer('unsigned long long', 64, false, 5);
 export const floatType: FloatingType = { kind: 'floating', name: 'float', width: 32 };
 export const doubleType: FloatingType = { kind: 'floating', name: 'double', width: 64 };
 export const longDoubleType: FloatingType = { kind: 'floating', name: 'long double', width: 64 };
+
+/** What is the same for every declaration of a record type in the program. */
+export function recordIdentity(definition: RecordDefinition): RecordDefinition {
+  return definition.identity ?? definition;
+}
 
 export function pointerTo(target: CType): PointerType {
   return { kind: 'pointer', target };

@@ -215,11 +215,17 @@ function copySomewhere(machine: Machine, target: Value, source: Value, size: num
 
 // ---- whole ranges
 
+/** How much is moved between two looks at whether the run must stop: some tenths of a second. */
+const bytesPerLook = 16 * 1024 * 1024;
+
 /** Counts bulk work as steps, which are limited for each path. */
 export function countMoved(machine: Machine, size: number): void {
-  const { state } = machine;
-  state.memory.movedBytes += size;
-  if (state.work > machine.options.limits.stepsMax) machine.end({ kind: 'timed-out' });
+  const { memory } = machine.state;
+  const before = Math.floor(memory.movedBytes / bytesPerLook);
+  memory.movedBytes += size;
+  if (machine.state.work > machine.options.limits.stepsMax) machine.end({ kind: 'timed-out' });
+  const isDue = Math.floor(memory.movedBytes / bytesPerLook) > before;
+  if (isDue && machine.options.stop.isRaised()) machine.end({ kind: 'stopped' });
 }
 
 /** What memcpy does; the caller has ruled out overlap or does not mind it. */

@@ -3,10 +3,13 @@
  * through the demand on the exit status, for paths with symbols.
  */
 
+import { describeLine } from '#base/finding.js';
 import { wrapInt } from '#base/integer.js';
+import type { Span } from '#base/span.js';
 import type { TestOutcome } from '#model/outcome.js';
 import type { Expectation } from '#model/suite.js';
 import type { Term } from '#smt/term.js';
+import { findingPlace } from './finding-place.js';
 import type { Machine } from './machine.js';
 import type { Termination } from './termination.js';
 import { isInt, isTerm } from './value.js';
@@ -51,7 +54,7 @@ export function outcomeOf(
         ? { outcome: 'passed' }
         : { outcome: 'failed', reason: describeFailure(machine, termination, expect) };
     case 'crashed':
-      return { outcome: 'crashed', reason: `line ${termination.span.line}: ${termination.message}` };
+      return { outcome: 'crashed', reason: `${lineOf(machine, termination)}: ${termination.message}` };
     case 'timed-out':
       return {
         outcome: 'timed out',
@@ -61,7 +64,7 @@ export function outcomeOf(
     case 'stopped':
       return { outcome: 'timed out', reason: `it runs for more than ${machine.state.steps} steps` };
     case 'unsupported':
-      return { outcome: 'unsupported', reason: `line ${termination.span.line}: ${termination.construct}` };
+      return { outcome: 'unsupported', reason: `${lineOf(machine, termination)}: ${termination.construct}` };
     case 'wrong-output':
       return { outcome: 'failed', reason: 'the output is not what is expected' };
     case 'unknown':
@@ -69,6 +72,10 @@ export function outcomeOf(
     default:
       throw new Error(`invariant broken: a concrete run ended as ${termination.kind}`);
   }
+}
+
+function lineOf({ program }: Machine, { span }: { readonly span: Span }): string {
+  return describeLine(findingPlace(program, span));
 }
 
 function describeFailure(

@@ -21,6 +21,7 @@ import type { TermStore } from '#smt/term-api.js';
 import type { Acceptor } from '#suite/acceptor.js';
 import { isHandled } from './crash-signal.js';
 import { describeValue } from './describe-value.js';
+import { findingPlace } from './finding-place.js';
 import { type Frame, frameBytes, noFrame, spanIn } from './frame.js';
 import type { InputRead } from './input-read.js';
 import type { EngineLimits } from './limits.js';
@@ -29,7 +30,7 @@ import type { TermSplitter } from './memory/special-values.js';
 import { damageOf } from './native-layout/frame-image.js';
 import { PassedOn } from './passed-on.js';
 import type { FreeRunOptions } from './printed.js';
-import type { RunFinding, RunFindingKind } from './run-finding.js';
+import { keepOnce, type RunFinding, type RunFindingKind } from './run-finding.js';
 import type { State } from './state.js';
 import { type CrashKind, outOfSteps, PathEnd, type Termination } from './termination.js';
 import type { Value } from './value.js';
@@ -296,9 +297,7 @@ export class Machine {
     const { site } = this;
     if (this.lastNotes.get(site) === message || this.findings.size >= findingsMax) return;
     this.lastNotes.set(site, message);
-    const { line } = this.span;
-    const key = `${kind}:${line}:${message}`;
-    if (!this.findings.has(key)) this.findings.set(key, { kind, line, message });
+    keepOnce(this.findings, { kind, ...findingPlace(this.program, this.span), message });
   }
 
   /** Notes that a signed operation overflowed; it wraps. */

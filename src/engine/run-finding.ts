@@ -3,7 +3,7 @@
  * elsewhere.
  */
 
-import type { Finding } from '#base/finding.js';
+import { type Finding, findingKey } from '#base/finding.js';
 import type { CrashKind } from './termination.js';
 
 export type RunFindingKind =
@@ -23,3 +23,8 @@ export type RunFindingKind =
   | 'zero-bits';
 
 export type RunFinding = Finding<RunFindingKind>;
+
+export function keepOnce(findings: Map<string, RunFinding>, finding: RunFinding): void {
+  const key = findingKey(finding);
+  if (!findings.has(key)) findings.set(key, finding);
+}

@@ -6,6 +6,7 @@ import type { TestOutcome } from '#model/outcome.js';
 import type { TestCase } from '#model/suite.js';
 import { isEndless } from './endless.js';
 import { outcomeOf } from './expectation.js';
+import { findingPlace } from './finding-place.js';
 import type { LinkedProgram } from './linked-program.js';
 import { Machine, type MachineHooks, type MachineOptions } from './machine.js';
 import type { RunFinding } from './run-finding.js';
@@ -65,7 +66,7 @@ export function runTest(
     isStopped: termination.kind === 'stopped',
     usesFrames: machine.usesFrames,
     meetsUnknownMemory: machine.meetsUnknownMemory,
-    crash: crashOf(termination),
+    crash: crashOf(program, termination),
     findings: [...machine.findings.values()],
     wrapSites: machine.wrapSites,
   };
@@ -77,8 +78,8 @@ export function isCutOff({ outcome, isEndless }: Pick<TestRun, 'outcome' | 'isEn
   return outcome === 'timed out' && !isEndless;
 }
 
-function crashOf(termination: Termination): Crash | undefined {
+function crashOf(program: LinkedProgram, termination: Termination): Crash | undefined {
   if (termination.kind !== 'crashed') return undefined;
   const { crash, message, span } = termination;
-  return { kind: crash, line: span.line, message };
+  return { kind: crash, ...findingPlace(program, span), message };
 }

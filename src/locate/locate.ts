@@ -13,6 +13,7 @@ import { findCallPlaces } from './call-places.js';
 import { findMacros } from './macros.js';
 import { findTextPlaces } from './output-calls.js';
 import { findPlaces, type SourcePlace, sourceText } from './places.js';
+import { withCopies } from './shared-places.js';
 import { ToggleTable } from './toggle-table.js';
 import { findUninitialised } from './uninitialised-places.js';
 
@@ -40,10 +41,10 @@ export function locate(
     .sort(inSourceOrder);
   const toggles = new ToggleTable();
   const starting = new Map<string, number>();
-  const locations = places.map((place, index) => {
+  const locations = withCopies(program, places).map((copies, index) => {
     const toggle = toggleAt(index);
-    toggles.add(place, toggle);
-    return withOwnId(locationFrom(place, toggle), starting);
+    for (const place of copies) toggles.add(place, toggle);
+    return withOwnId(locationFrom(copies[0]!, toggle), starting);
   });
   return { program, locations, toggles, macroOf: toggles.macroOf };
 }

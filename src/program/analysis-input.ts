@@ -18,11 +18,13 @@ export interface NamedSource {
 export interface IncludedSource extends NamedSource {
   /** What `#include <name>` means; without it, what `#include "name"` does. */
   readonly isBracketed?: true;
+  /** A translation unit of its own, which is linked with the submission. */
+  readonly isUnit?: true;
 }
 
 export interface AnalysisInput {
   readonly submission: NamedSource;
-  /** Files that the submission may include, by the name in its `#include`. */
+  /** Its other files: further translation units, and what they may include, by the name in the `#include`. */
   readonly headers: readonly IncludedSource[];
   /** With every expectation filled in. */
   readonly suite: Suite;

@@ -4,7 +4,7 @@
  * each output call writes, and the bound on steps (`bounded-runs.ts`).
  */
 
-import type { Finding } from '#base/finding.js';
+import { type Finding, findingKey } from '#base/finding.js';
 import { type Clock, raisedAfter } from '#base/ports.js';
 import { demandedStatus } from '#engine/expectation.js';
 import { runMsMax } from '#engine/limits.js';
@@ -87,7 +87,7 @@ export function findingsOf(input: AnalysisInput, baseline: Baseline): Finding[] 
   const findings = new Map<string, Finding>();
   baseline.tests.forEach((test, index) => {
     for (const finding of test?.run.findings ?? []) {
-      const key = `${finding.line}:${finding.kind}:${finding.message}`;
+      const key = findingKey(finding);
       if (!findings.has(key)) findings.set(key, { ...finding, test: input.suite.tests[index]!.name });
     }
   });

@@ -4,6 +4,7 @@
  */
 
 import type { IrLocal } from '#c/ir/ir.js';
+import { linkNameOf } from '#c/link-name.js';
 import type { FunctionDefinition, ObjectSymbol, Program, Statement } from '#c/program.js';
 import { statementsIn } from '#c/walk.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
@@ -25,8 +26,7 @@ export function homesIn(program: Program, linked: LinkedProgram, definition: Fun
   program.globals.forEach(({ symbol }, index) => {
     homes.set(symbol, { kind: 'static', object: index + 1 });
   });
-  const { name } = definition.symbol;
-  const index = linked.ir.functionByName.get(name);
+  const index = linked.ir.functionByName.get(linkNameOf(definition.symbol));
   if (index === undefined) return homes;
   const { locals } = linked.functions[index]!.ir;
   definition.parameters.forEach((symbol, order) => {

@@ -1,16 +1,18 @@
 /**
- * From source texts to a program that runs: translate, locate, lower, link. With a
- * harness the translation unit is the harness, which includes the submission;
+ * From source texts to a program that runs: translate, locate, lower, link. A submission
+ * may have further translation units (`isUnit`), which are linked with it. With a
+ * harness the first unit is the harness, which includes the submission;
  * where a test asks for the result of an expression, a function of ours evaluates
  * it and is that test's entry.
  */
 
 import { includeCandidates } from '#base/include-names.js';
 import type { SourceFile } from '#base/span.js';
-import { translate } from '#c/front-end.js';
+import { type TranslationOptions, translate, translateUnits } from '#c/front-end.js';
 import { isLibraryName } from '#c/headers/library-names.js';
 import { lower } from '#c/lower/lower.js';
-import { undefinedFunction } from '#c/lower/undefined-functions.js';
+import { undefinedReference } from '#c/lower/undefined-references.js';
+import { atEndOfInput } from '#c/parse/token-reader.js';
 import type { Program } from '#c/program.js';
 import type { Diagnostic } from '#c/token.js';
 import { hasLibraryFunction } from '#engine/libc/library.js';
@@ -51,7 +53,8 @@ export function prepareProgram(source: ProgramSource): Preparation {
   const quoted = filesByName(source.headers.filter(({ isBracketed }) => isBracketed !== true));
   const bracketed = filesByName(source.headers.filter(({ isBracketed }) => isBracketed === true));
   const main = source.suite.harness === undefined ? submission : harnessFile(source);
-  const { program, diagnostics } = translate(main, {
+  const others = source.headers.flatMap(({ name, isUnit }) => (isUnit === true ? [quoted.get(name)!] : []));
+  const options: TranslationOptions = {
     includable: [submission, ...quoted.values(), ...bracketed.values(), calledByEdits],
     resolveInclude: (name, isSystem, from) => {
       if (isSystem) return includeCandidates(name, '').flatMap((each) => bracketed.get(each) ?? [])[0];
@@ -59,16 +62,31 @@ export function prepareProgram(source: ProgramSource): Preparation {
       if (name === wrappedName) return submission;
       return includeCandidates(name, from.name).flatMap((each) => quoted.get(each) ?? [])[0];
     },
-  });
-  if (diagnostics.length > 0) return { kind: 'rejected', diagnostics };
+  };
+  const { program, diagnostics } = translateUnits([main, ...others], options);
+  const [first] = diagnostics;
+  if (first !== undefined) {
+    const isSeenLate = main !== submission && first.kind === 'syntax-error' && first.span.file === main;
+    const unfinished = isSeenLate ? unfinishedAtEnd(submission, options) : undefined;
+    return { kind: 'rejected', diagnostics: unfinished === undefined ? diagnostics : [unfinished] };
+  }
   if (source.suite.tests.some((test, index) => !defines(program, entryOf(test, index)))) {
     return { kind: 'rejected', diagnostics: [noMain(main)] };
   }
-  const missing = undefinedFunction(program, (name) => hasLibraryFunction(name) || isLibraryName(name));
+  const missing = undefinedReference(program, (name) => hasLibraryFunction(name) || isLibraryName(name));
   if (missing !== undefined) return { kind: 'rejected', diagnostics: [missing] };
   const own = new Set([source.submission.name, ...source.headers.map(({ name }) => name)]);
   const located = locate(program, source.kinds, (name) => own.has(name));
   return { kind: 'prepared', prepared: { program, located, linked: link(lower(program, located.toggles)) } };
+}
+
+/**
+ * A submission that lacks its last `}` or `;` swallows the harness around it, where the error then
+ * shows; it is named where the submission ends.
+ */
+function unfinishedAtEnd(submission: SourceFile, options: TranslationOptions): Diagnostic | undefined {
+  const { diagnostics } = translate(submission, options);
+  return diagnostics.find(({ kind, message }) => kind === 'syntax-error' && message.includes(atEndOfInput));
 }
 
 function filesByName(sources: readonly NamedSource[]): ReadonlyMap<string, SourceFile> {

@@ -11,7 +11,7 @@ import { loadSuite } from '#suite/load-suite.js';
 import { describeWith } from '../support/describe-with.js';
 
 const samples = readdirSync('samples', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'corpus')
   .map(({ name }) => name);
 
 describeWith('gcc', 'witnesses of the samples, by gcc', () => {

@@ -1,6 +1,6 @@
 /** Runs a C text in the engine for tests: no locations, any output accepted. */
 
-import { neverStop } from '#base/ports.js';
+import { neverStop, type StopFlag } from '#base/ports.js';
 import { translate } from '#c/front-end.js';
 import { lower } from '#c/lower/lower.js';
 import { noToggles } from '#c/lower/lowering.js';
@@ -17,6 +17,7 @@ export interface TextRunOptions {
   readonly args?: readonly string[];
   readonly name?: string;
   readonly limits?: Partial<EngineLimits>;
+  readonly stop?: StopFlag;
 }
 
 /** @throws if the text does not compile */
@@ -31,7 +32,14 @@ export function linkText(text: string, name = 'program.c'): LinkedProgram {
 }
 
 export function runText(text: string, options: TextRunOptions = {}): TestRun {
-  const { mode = 'strict', stdin = '', args = [], name = 'program.c', limits = {} } = options;
+  const {
+    mode = 'strict',
+    stdin = '',
+    args = [],
+    name = 'program.c',
+    limits = {},
+    stop = neverStop,
+  } = options;
   return runTest(
     linkText(text, name),
     { expect: {} },
@@ -43,7 +51,7 @@ export function runText(text: string, options: TextRunOptions = {}): TestRun {
       acceptor: undefined,
       endOnWrongOutput: false,
       keepText: true,
-      stop: neverStop,
+      stop,
     },
   );
 }

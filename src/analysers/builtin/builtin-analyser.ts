@@ -67,11 +67,9 @@ export class BuiltinAnalyser {
       const { reached, unreached } = failingRun;
       const beside = new Map<number, ReadonlySet<number> | undefined>();
       for (const { number, on } of questions) {
-        const from = firstReached(reached, on);
-        if (from === undefined) {
-          answers.push({ toggle: number, answer: unreached });
-          continue;
-        }
+        if (firstReached(reached, on) === undefined) answers.push({ toggle: number, answer: unreached });
+      }
+      for (const [{ number, on }, from] of latestFirst(questions, reached)) {
         if (stop.isRaised()) return { kind: 'stopped', answers, stats };
         if (on.length > 1 && this.isLeftAlone(task, run, on, from, beside)) {
           answers.push({ toggle: number, answer: { kind: 'cannot-repair', reason: 'no-value' } });
@@ -269,6 +267,17 @@ function firstReached(reached: ReachedStates, on: LocationSet): ReachedState | u
     (first, state) => (first === undefined || state.order < first.order ? state : first),
     undefined,
   );
+}
+
+/**
+ * The questions whose locations are reached, those first whose search follows the least of the
+ * failing run: if time runs out, they are answered.
+ */
+function latestFirst(questions: readonly Question[], reached: ReachedStates): [Question, ReachedState][] {
+  return questions
+    .map((question) => [question, firstReached(reached, question.on)] as const)
+    .filter((pair): pair is [Question, ReachedState] => pair[1] !== undefined)
+    .sort(([, a], [, b]) => b.order - a.order);
 }
 
 /** How a task runs its test: the same for all its searches. */

@@ -29,7 +29,7 @@ export interface AnalyserUnits extends ProgramTexts {
 type UnitsInput = Pick<AnalysisInput, 'suite' | 'submission' | 'undefinedMode'>;
 
 /**
- * @returns why the program has no units: it uses reserved names, or an object that our C runtime
+ * @returns why the program has no units: it has several translation units, uses reserved names, or an object that our C runtime
  *   lacks, or its toggles nest too deeply to be on together
  */
 export function analyserUnits(
@@ -37,6 +37,9 @@ export function analyserUnits(
   input: UnitsInput,
   dialect: Dialect,
 ): AnalyserUnits | { readonly rejected: string } {
+  if (program.unitStarts !== undefined) {
+    return { rejected: 'it has several translation units, which only the builtin analyser links' };
+  }
   const reserved = describeReservedName(program);
   if (reserved !== undefined) return { rejected: reserved };
   const instrumented = instrument(located, {

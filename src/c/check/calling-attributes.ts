@@ -4,7 +4,7 @@
  */
 
 import type * as ast from '#c/ast.js';
-import type { Expression, FunctionSymbol } from '#c/program.js';
+import type { Expression, FunctionDefinition, FunctionSymbol } from '#c/program.js';
 import type { Context } from './context.js';
 
 /** Keeps the priorities that a declaration gives its function; the last ones count. */
@@ -23,7 +23,7 @@ export function noteStartAndEnd(
  * start, and backwards as at the end.
  */
 export function byPriority(
-  { functions }: Context,
+  functions: readonly FunctionDefinition[],
   priorities: ReadonlyMap<FunctionSymbol, number>,
 ): FunctionSymbol[] {
   return functions

@@ -3,7 +3,8 @@
  * qualifier `const`. Other qualifiers are not kept.
  */
 
-import { type CType, type FunctionType, integerOf, intType } from '#c/types.js';
+import { TypePairs } from '#c/type-pairs.js';
+import { type CType, type FunctionType, integerOf, intType, recordIdentity } from '#c/types.js';
 
 /** The type of a value of an lvalue of this type (C17 6.3.2.1p2). */
 export function unqualified<T extends CType>(type: T): T {
@@ -23,8 +24,10 @@ export function isConstType(type: CType): boolean {
   return type.kind === 'array' ? isConstType(type.element) : type.isConst === true;
 }
 
+type Relation = (a: CType, b: CType, met?: TypePairs) => boolean;
+
 /** Whether a value of one type is one of the other without conversion; qualifiers do not count. */
-export function sameType(a: CType, b: CType): boolean {
+export function sameType(a: CType, b: CType, met?: TypePairs): boolean {
   if (a === b) return true;
   switch (a.kind) {
     case 'void':
@@ -35,48 +38,64 @@ export function sameType(a: CType, b: CType): boolean {
     case 'floating':
       return b.kind === a.kind && b.name === a.name;
     case 'pointer':
-      return b.kind === 'pointer' && sameType(a.target, b.target);
+      return b.kind === 'pointer' && sameType(a.target, b.target, met);
     case 'array':
       return (
         b.kind === 'array' &&
         a.length === b.length &&
         a.runTimeLength === b.runTimeLength &&
-        sameType(a.element, b.element)
+        sameType(a.element, b.element, met)
       );
     case 'record':
-      return b.kind === 'record' && a.definition === b.definition;
+      return b.kind === 'record' && recordIdentity(a.definition) === recordIdentity(b.definition);
     case 'function':
-      return b.kind === 'function' && agree(a, b, sameType) && a.prototyped === b.prototyped;
+      return b.kind === 'function' && a.prototyped === b.prototyped && agree(a, b, sameType, met);
   }
+}
+
+/** Whether two types that are the same also name the same enumerations and have `const` in the same places. */
+export function sameInDetail(a: CType, b: CType, met = new TypePairs()): boolean {
+  if (a === b) return true;
+  if ((a.isConst ?? false) !== (b.isConst ?? false)) return false;
+  if (a.kind === 'enum' && b.kind === 'enum') return a.definition === b.definition;
+  if (a.kind === 'pointer' && b.kind === 'pointer') return sameInDetail(a.target, b.target, met);
+  if (a.kind === 'array' && b.kind === 'array') return sameInDetail(a.element, b.element, met);
+  if (a.kind !== 'function' || b.kind !== 'function') return true;
+  return !met.isNew(a, b) || agreeInParts(a, b, sameInDetail, met);
 }
 
 /** C17 6.2.7p1, qualifiers aside. */
-export function compatibleTypes(a: CType, b: CType): boolean {
+export function compatibleTypes(a: CType, b: CType, met?: TypePairs): boolean {
+  if (a === b) return true;
   if (a.kind === 'enum' && b.kind === 'integer') return sameType(integerOf(a), b);
   if (b.kind === 'enum' && a.kind === 'integer') return sameType(integerOf(b), a);
-  if (a.kind === 'pointer' && b.kind === 'pointer') return compatibleTypes(a.target, b.target);
+  if (a.kind === 'pointer' && b.kind === 'pointer') return compatibleTypes(a.target, b.target, met);
   if (a.kind === 'array' && b.kind === 'array') {
     const lengthsAgree = a.length === undefined || b.length === undefined || a.length === b.length;
-    return lengthsAgree && compatibleTypes(a.element, b.element);
+    return lengthsAgree && compatibleTypes(a.element, b.element, met);
   }
-  if (a.kind === 'function' && b.kind === 'function') return compatibleFunctions(a, b);
-  return sameType(a, b);
+  if (a.kind === 'function' && b.kind === 'function') return compatibleFunctions(a, b, met);
+  return sameType(a, b, met);
 }
 
 /** C17 6.7.6.3p15. */
-function compatibleFunctions(a: FunctionType, b: FunctionType): boolean {
-  if (a.prototyped && b.prototyped) return agree(a, b, compatibleTypes);
-  if (!compatibleTypes(a.result, b.result)) return false;
+function compatibleFunctions(a: FunctionType, b: FunctionType, met: TypePairs | undefined): boolean {
+  if (a.prototyped && b.prototyped) return agree(a, b, compatibleTypes, met);
+  if (!compatibleTypes(a.result, b.result, met)) return false;
   const prototype = a.prototyped ? a : b;
   return !prototype.prototyped || (!prototype.variadic && prototype.parameters.every(survivesPromotion));
 }
 
-function agree(a: FunctionType, b: FunctionType, relation: (a: CType, b: CType) => boolean): boolean {
+function agree(a: FunctionType, b: FunctionType, relation: Relation, met = new TypePairs()): boolean {
+  if (!met.isNew(a, b)) return true;
+  const isAlike = a.variadic === b.variadic && a.parameters.length === b.parameters.length;
+  return isAlike && agreeInParts(a, b, relation, met);
+}
+
+function agreeInParts(a: FunctionType, b: FunctionType, relation: Relation, met: TypePairs): boolean {
   return (
-    relation(a.result, b.result) &&
-    a.variadic === b.variadic &&
-    a.parameters.length === b.parameters.length &&
-    a.parameters.every((parameter, index) => relation(parameter, b.parameters[index]!))
+    relation(a.result, b.result, met) &&
+    a.parameters.every((parameter, index) => relation(parameter, b.parameters[index]!, met))
   );
 }
 

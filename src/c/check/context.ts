@@ -95,6 +95,10 @@ export class Context {
   readonly externalObjects = new Set<ObjectSymbol>();
   /** Functions whose body has been found, even if it is still being read. */
   readonly definedFunctions = new Set<FunctionSymbol>();
+  /** Functions defined `inline` without `extern` or `static`. */
+  readonly inlineDefinitions = new Set<FunctionSymbol>();
+  /** Functions declared at file scope without `inline`, or with `extern`: their definition is an external one (C17 6.7.4p7). */
+  readonly plainFunctions = new Set<FunctionSymbol>();
   readonly internalLinkage = new Set<ObjectSymbol | FunctionSymbol>();
   readonly registerObjects = new Set<ObjectSymbol>();
   readonly translationTimeMacros = new Set<MacroDefinition>();
@@ -109,7 +113,11 @@ export class Context {
   readonly constantObjects = new Map<ObjectSymbol, Expression>();
   readonly parameterScopes = new Map<ast.DeclaratorStep, ParameterScope>();
 
-  constructor(parts: Parts) {
+  /** @param namesFiles findings say in which file they are */
+  constructor(
+    parts: Parts,
+    private readonly namesFiles = false,
+  ) {
     this.parts = parts;
   }
 
@@ -131,7 +139,9 @@ export class Context {
 
   /** Records what is accepted but worth reporting; nothing is reported about our own headers. */
   finding(kind: TextFindingKind, span: Span, message: string): void {
-    if (!span.file.isSystem) this.findings.push({ kind, line: span.line, message });
+    const { file, line } = span;
+    if (file.isSystem) return;
+    this.findings.push({ kind, ...(this.namesFiles && { file: file.name }), line, message });
   }
 
   /** Runs `work` in the given scope. */

@@ -128,7 +128,10 @@ function declareOne(
       context.error(span, `invalid storage class for function '${name}'`);
     }
     const linkage = { isStatic: storage === 'static', isOldStyle: false };
-    noteStartAndEnd(context, declareFunction(context, name, type, span, linkage), node.calls);
+    const symbol = declareFunction(context, name, type, span, linkage);
+    noteStartAndEnd(context, symbol, node.calls);
+    const isPlain = !specifiers.isInline || storage === 'extern';
+    if (symbol !== undefined && context.scope.isFileScope && isPlain) context.plainFunctions.add(symbol);
   } else if (type.kind === 'void') {
     // At file scope gcc accepts it, but nothing could be done with it.
     if (context.scope.isFileScope) context.unsupported(span, 'an object of type void is');

@@ -3,7 +3,6 @@
  * loops and switches around the current statement.
  */
 
-import type { Int } from '#base/integer.js';
 import type { Span } from '#base/span.js';
 import type {
   CaseStatement,
@@ -14,13 +13,14 @@ import type {
 } from '#c/program.js';
 import type { TokenSpan } from '#c/token.js';
 import type { IntegerType } from '#c/types.js';
+import type { CaseRanges } from './case-ranges.js';
 
 /** A switch whose body is being read; `operandType` is undefined if its operand was wrong. */
 export interface OpenSwitch {
   readonly operandType: IntegerType | undefined;
   /** In source order; undefined where the label's own body is still being read. */
   readonly cases: (CaseStatement | undefined)[];
-  readonly ranges: { readonly first: Int; readonly last: Int }[];
+  readonly ranges: CaseRanges;
   hasDefault: boolean;
   /** How many objects that no jump may lead past were in scope at the switch. */
   readonly variablyModifiedCount: number;

@@ -72,6 +72,7 @@ function symbolOf(
     return { kind: 'function', name, type, span, definition: undefined, isImplicit: false };
   }
   context.definedFunctions.add(symbol);
+  if (specifiers.isInline && specifiers.storage === undefined) context.inlineDefinitions.add(symbol);
   return symbol;
 }
 

@@ -9,6 +9,7 @@ import type { Span } from '#base/span.js';
 import type * as ast from '#c/ast.js';
 import type { CaseStatement, DefaultStatement, Statement } from '#c/program.js';
 import { type IntegerType, isInteger } from '#c/types.js';
+import { CaseRanges } from './case-ranges.js';
 import type { Context } from './context.js';
 import { promote } from './conversions.js';
 import type { FunctionBody, OpenSwitch } from './function-body.js';
@@ -33,7 +34,7 @@ export function checkSwitch(
   const open: OpenSwitch = {
     operandType: operand?.type as IntegerType | undefined,
     cases: [],
-    ranges: [],
+    ranges: new CaseRanges(),
     hasDefault: false,
     variablyModifiedCount: context.scope.allVariablyModified.length,
     defaultCase: undefined,
@@ -98,8 +99,8 @@ function labelValue(context: Context, open: OpenSwitch, node: ast.Expression): I
 }
 
 function isDuplicate(context: Context, open: OpenSwitch, first: Int, last: Int, span: Span): boolean {
-  const clashes = open.ranges.some((range) => first <= range.last && range.first <= last);
-  open.ranges.push({ first, last });
+  // gcc warns of an empty range, and none of its values is taken.
+  const clashes = first <= last && !open.ranges.take({ first, last });
   if (clashes)
     context.error(span, first === last ? 'duplicate case value' : 'duplicate (or overlapping) case value');
   return clashes;

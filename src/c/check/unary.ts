@@ -17,7 +17,7 @@ import {
   type RecordType,
 } from '#c/types.js';
 import { cutToPrecision } from './bit-precision.js';
-import { sameType, unqualified } from './compatibility.js';
+import { sameInDetail, sameType, unqualified } from './compatibility.js';
 import type { Context } from './context.js';
 import { bitFieldOf, castTo, isLvalue, isNullPointerConstant, promote, toValue } from './conversions.js';
 import { describeType } from './describe-type.js';
@@ -161,9 +161,7 @@ export function cast(context: Context, node: NodeOf<'cast'>): Expression | undef
   if (problem !== undefined) return context.error(node.span, problem);
   // A cast that only qualifies the pointed-to type must stay: it decides what the pointer may be used for.
   const isSame =
-    sameType(operand.type, type) &&
-    describeType(operand.type) === describeType(type) &&
-    bitFieldOf(operand) === undefined;
+    sameType(operand.type, type) && sameInDetail(operand.type, type) && bitFieldOf(operand) === undefined;
   if (isSame || type.kind === 'record') return standInFor(node, operand);
   if (type.kind === 'pointer' && isNullPointerConstant(operand)) {
     return { kind: 'constant', value: 0, type, ...placeOf(node) };

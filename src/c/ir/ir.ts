@@ -329,4 +329,6 @@ export interface IrProgram {
   /** The index of the function that fills the globals; it runs before the entry. */
   readonly initialise: number;
   readonly functionByName: ReadonlyMap<string, number>;
+  /** Whatever names a line then names its file as well. */
+  readonly isOfSeveralUnits?: true;
 }

@@ -59,6 +59,7 @@ export function lower(
     functionReferences: tables.functionReferences,
     initialise: functions.length,
     functionByName: tables.functionByName,
+    ...(program.unitStarts !== undefined && { isOfSeveralUnits: true }),
   };
 }
 

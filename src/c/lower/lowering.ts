@@ -15,6 +15,7 @@ import type {
   PointerOrigin,
   Register,
 } from '#c/ir/ir.js';
+import { linkNameOf } from '#c/link-name.js';
 import type {
   Expression,
   FunctionDefinition,
@@ -166,7 +167,7 @@ export class ProgramTables {
   }
 
   private addDefinition(definition: FunctionDefinition): number {
-    this.functionByName.set(definition.symbol.name, this.definitions.length);
+    this.functionByName.set(linkNameOf(definition.symbol), this.definitions.length);
     return this.definitions.push(definition) - 1;
   }
 
@@ -188,16 +189,17 @@ export class ProgramTables {
   }
 
   functionReference(symbol: FunctionSymbol): number {
-    const known = this.referenceIndex.get(symbol.name);
+    const linkName = linkNameOf(symbol);
+    const known = this.referenceIndex.get(linkName);
     if (known !== undefined) return known;
     const { name, type } = symbol;
-    this.functionReferences.push({ name, type, index: this.functionIndex(name) });
-    this.referenceIndex.set(symbol.name, this.functionReferences.length - 1);
+    this.functionReferences.push({ name, type, index: this.functionIndex(linkName) });
+    this.referenceIndex.set(linkName, this.functionReferences.length - 1);
     return this.functionReferences.length - 1;
   }
 
   callee(symbol: FunctionSymbol): Callee {
-    const index = this.functionIndex(symbol.name);
+    const index = this.functionIndex(linkNameOf(symbol));
     return index === undefined ? { kind: 'library', name: symbol.name } : { kind: 'direct', index };
   }
 }

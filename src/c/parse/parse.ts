@@ -25,19 +25,22 @@ export interface ParseResult {
 }
 
 /**
+ * @param tokens those of earlier translation units of the program first, if there are any
  * @param file the main file; it gives a place to what is wrong with no tokens at all
  * @param packings what `#pragma pack` says
+ * @param first the index of the unit's first token
  */
 export function parse(
   tokens: readonly Token[],
   file: SourceFile,
   packings: readonly Packing[] = [],
+  first = 0,
 ): ParseResult {
-  const parser = new UnitParser(new TokenReader(tokens, file, packings));
+  const parser = new UnitParser(new TokenReader(tokens, file, packings, first));
   const { declarations, diagnostics, expansions } = parser.unit();
   return {
     unit: { declarations },
     diagnostics,
-    splitMacros: splitMacros(tokens, new Set(expansions)),
+    splitMacros: splitMacros(first === 0 ? tokens : tokens.slice(first), new Set(expansions)),
   };
 }

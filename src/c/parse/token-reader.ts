@@ -11,6 +11,9 @@
 import { joinSpans, type SourceFile, type Span } from '#base/span.js';
 import type { Diagnostic, Packing, Token } from '../token.js';
 
+/** What a message says of a text that ends too soon. */
+export const atEndOfInput = 'at end of input';
+
 /** Where gcc points: at the token that does not fit, or behind the one before it. */
 export type FailurePlace = 'at-token' | 'after-previous';
 
@@ -19,27 +22,25 @@ export class TokenReader {
   readonly diagnostics: Diagnostic[] = [];
   readonly #end: Token;
   readonly #packings: readonly Packing[];
-  #index = 0;
+  /** The index of the first token that is read. */
+  readonly #first: number;
+  #index: number;
   /** The next token; `#end` behind the last one and while stopped. */
   #next: Token;
   #isStopped = false;
   #isMuted = false;
   #regionStart = 0;
 
-  constructor(tokens: readonly Token[], file: SourceFile, packings: readonly Packing[]) {
+  /** @param first the index of the first token to be read; those before it are another unit's */
+  constructor(tokens: readonly Token[], file: SourceFile, packings: readonly Packing[], first = 0) {
     this.tokens = tokens;
     this.#packings = packings;
-    const span: Span = tokens.at(-1)?.span ?? {
-      file,
-      line: 1,
-      column: 1,
-      endLine: 1,
-      endColumn: 1,
-      start: 0,
-      end: 0,
-    };
+    this.#first = first;
+    this.#index = first;
+    const start: Span = { file, line: 1, column: 1, endLine: 1, endColumn: 1, start: 0, end: 0 };
+    const span = tokens.length > first ? tokens.at(-1)!.span : start;
     this.#end = { kind: 'punctuator', text: '', spelling: span, span, expansion: undefined };
-    this.#next = tokens[0] ?? this.#end;
+    this.#next = tokens[first] ?? this.#end;
   }
 
   /** The index of the next token; at the end of input, of the last one. */
@@ -208,7 +209,7 @@ export class TokenReader {
 
   #placeOf(place: FailurePlace): Span {
     const next = this.#next.span;
-    const previous = this.tokens[this.#index - 1];
+    const previous = this.#index > this.#first ? this.tokens[this.#index - 1] : undefined;
     if (place === 'at-token' || previous === undefined || this.isAtEnd) return next;
     // Both come from one use of a macro: there is no place between them.
     if (previous.span.end > next.start && previous.span.file === next.file) return next;
@@ -218,7 +219,7 @@ export class TokenReader {
 
   #describeNext(): string {
     const { kind, text } = this.#next;
-    if (this.isAtEnd) return 'at end of input';
+    if (this.isAtEnd) return atEndOfInput;
     switch (kind) {
       case 'number':
         return 'before numeric constant';

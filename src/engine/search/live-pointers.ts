@@ -4,6 +4,7 @@
  * functions of a fitting type, the streams. Order: null, then by object and offset.
  */
 
+import { TypePairs } from '#c/type-pairs.js';
 import {
   type CType,
   type FunctionType,
@@ -12,6 +13,7 @@ import {
   knownPart,
   type Member,
   type RecordType,
+  recordIdentity,
   sizeOf,
 } from '#c/types.js';
 import type { MemoryObject } from '../memory/memory-object.js';
@@ -144,7 +146,7 @@ function isScalarLike(type: CType): boolean {
 }
 
 /** The same type apart from qualifiers and the sign of integers; for void, any scalar. */
-export function isAlike(type: CType, target: CType): boolean {
+export function isAlike(type: CType, target: CType, met?: TypePairs): boolean {
   if (target.kind === 'void') return isScalarLike(type);
   if (type.kind !== target.kind) return false;
   switch (type.kind) {
@@ -153,29 +155,30 @@ export function isAlike(type: CType, target: CType): boolean {
     case 'floating':
       return type.name === (target as typeof type).name;
     case 'pointer':
-      return isAlike(type.target, (target as typeof type).target);
+      return isAlike(type.target, (target as typeof type).target, met);
     case 'record':
-      return type.definition === (target as typeof type).definition;
+      return recordIdentity(type.definition) === recordIdentity((target as typeof type).definition);
     case 'array':
       return (
         type.length === (target as typeof type).length &&
-        isAlike(type.element, (target as typeof type).element)
+        isAlike(type.element, (target as typeof type).element, met)
       );
     case 'function':
-      return isAlikeFunction(type, target as typeof type);
+      return isAlikeFunction(type, target as typeof type, met);
     case 'enum':
       return true;
   }
 }
 
 /** One without a prototype fits any parameters (C17 6.7.6.3p15). */
-function isAlikeFunction(type: CType & { kind: 'function' }, target: CType & { kind: 'function' }): boolean {
+function isAlikeFunction(type: FunctionType, target: FunctionType, met = new TypePairs()): boolean {
+  if (!met.isNew(type, target)) return true;
   if ((type.result.kind === 'void') !== (target.result.kind === 'void')) return false;
-  if (!isAlike(type.result, target.result)) return false;
+  if (!isAlike(type.result, target.result, met)) return false;
   if (!type.prototyped || !target.prototyped) return true;
   return (
     type.variadic === target.variadic &&
     type.parameters.length === target.parameters.length &&
-    type.parameters.every((each, index) => isAlike(each, target.parameters[index]!))
+    type.parameters.every((each, index) => isAlike(each, target.parameters[index]!, met))
   );
 }

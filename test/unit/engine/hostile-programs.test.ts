@@ -133,3 +133,16 @@ describe('what fits', () => {
     expect(runText(text, { limits: { ...limits, stepsMax: 10_000_000 } })).toMatchObject({ exitCode: 4 });
   });
 });
+
+describe('a stop', () => {
+  const raised = { isRaised: () => true };
+
+  test('reaches a run whose few instructions move much', () => {
+    const text = `#include <string.h>
+      char a[1000000]; int main(void) { for (int i = 0; i < 100; i++) memset(a, i, sizeof a); }`;
+    const { steps } = runText(text, { stop: raised });
+    expect(steps).toBeGreaterThan(200_000);
+    // 16 MiB at 64 bytes a step, and one call more.
+    expect(steps).toBeLessThan(300_000);
+  });
+});

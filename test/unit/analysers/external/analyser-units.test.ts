@@ -25,6 +25,14 @@ test.each(dialectNames)('%s: the name of a file is not C text', async (name) => 
   expect(units.submission).not.toMatch(/^\s*(?:#include "|int x)/m);
 });
 
+test.each(dialectNames)('%s: a program of several files has no units', async (name) => {
+  const input = await sampleInput('payme');
+  const headers = [{ name: 'b.c', text: 'int other;\n', isUnit: true as const }];
+  expect(unitsOf({ ...input, headers }, name)).toEqual({
+    rejected: 'it has several translation units, which only the builtin analyser links',
+  });
+});
+
 test.each(dialectNames)('%s: a program with a reserved name has no units', async (name) => {
   const input = await sampleInput('payme');
   const text = `int __t;\n${input.submission.text}`;

@@ -1,5 +1,6 @@
 /**
- * Functions that are used but have no body: gcc's linker does not find them. Only uses
+ * Functions that are used but have no body, and objects that no translation unit defines:
+ * gcc's linker does not find them. Only uses
  * in code that gcc keeps at -O0 count. Code that constants make unreachable is left
  * out; so is code that depends on what only gcc may know.
  */
@@ -8,16 +9,16 @@ import { unreachable } from '#base/assert.js';
 import type { Span } from '#base/span.js';
 import { evaluateAddress, evaluateConstant } from '#c/check/constant-expression.js';
 import { type Choice, isChoice } from '#c/evaluation.js';
-import type { Expression, FunctionSymbol, Program, Statement } from '#c/program.js';
+import type { Expression, FunctionSymbol, ObjectSymbol, Program, Statement } from '#c/program.js';
 import type { Diagnostic } from '#c/token.js';
 import { eachPart, operandsOf } from '#c/walk.js';
 
-/** The first use of such a function; undefined if there is none. `isElsewhere`: another library has the function. */
-export function undefinedFunction(
+/** The first such use; undefined if there is none. `isElsewhere`: another library has the function. */
+export function undefinedReference(
   program: Program,
   isElsewhere: (name: string) => boolean,
 ): Diagnostic | undefined {
-  const finder = new UseFinder(isElsewhere);
+  const finder = new UseFinder(isElsewhere, program.undefinedObjects ?? noObjects);
   for (const { initialiser } of program.globals) {
     for (const { value } of initialiser?.stores ?? []) finder.visit(value);
   }
@@ -29,6 +30,8 @@ export function undefinedFunction(
 
 /** Calls that gcc knows do not return. */
 const endingCalls = new Set(['exit', 'abort', '_exit', '_Exit', 'quick_exit', '__assert_fail']);
+
+const noObjects: ReadonlySet<ObjectSymbol> = new Set();
 
 type Truth = boolean | 'either' | 'doubtful';
 
@@ -46,7 +49,10 @@ class UseFinder {
   /** For each surrounding switch, whether it is reached. */
   private readonly switches: boolean[] = [];
 
-  constructor(private readonly isElsewhere: (name: string) => boolean) {}
+  constructor(
+    private readonly isElsewhere: (name: string) => boolean,
+    private readonly undefinedObjects: ReadonlySet<ObjectSymbol>,
+  ) {}
 
   visitFunction(body: Statement): void {
     this.isAlive = true;
@@ -64,6 +70,9 @@ class UseFinder {
     switch (expression.kind) {
       case 'function':
         this.use(expression.symbol, expression.span);
+        return;
+      case 'object':
+        this.useObject(expression.symbol, expression.span);
         return;
       case 'comparison':
         this.visitCondition(expression.left);
@@ -110,6 +119,11 @@ class UseFinder {
   private use({ name, definition }: FunctionSymbol, span: Span): void {
     if (definition !== undefined || this.doubts > 0 || this.found !== undefined) return;
     if (!this.isElsewhere(name)) this.found = { name, span };
+  }
+
+  private useObject(symbol: ObjectSymbol, span: Span): void {
+    if (this.doubts > 0 || this.found !== undefined) return;
+    if (this.undefinedObjects.has(symbol)) this.found = { name: symbol.name, span };
   }
 
   /** An operand used as a condition; the address of a function is always true. */

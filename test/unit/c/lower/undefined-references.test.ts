@@ -5,13 +5,13 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { isLibraryName } from '#c/headers/library-names.js';
-import { undefinedFunction } from '#c/lower/undefined-functions.js';
+import { undefinedReference } from '#c/lower/undefined-references.js';
 import { translateText } from '../../../support/print-program.js';
 
 function missing(text: string): string | undefined {
   const { program, diagnostics } = translateText(`int foo(), getchar();\n${text}`);
   expect(diagnostics).toEqual([]);
-  const found = undefinedFunction(program, isLibraryName);
+  const found = undefinedReference(program, isLibraryName);
   return found && `${found.span.line}:${found.span.column}: ${found.message}`;
 }
 
