@@ -18,10 +18,11 @@ export function proposeCalls(
   const { callee } = node;
   if (callee.kind !== 'decay' || callee.operand.kind !== 'function') return;
   const { operand: named } = callee;
-  const others = functions.filter(
-    (symbol) => symbol !== named.symbol && compatibleTypes(symbol.type, named.symbol.type),
-  );
-  others.slice(0, alternativesMax).forEach((symbol) => {
+  let left = alternativesMax;
+  for (const symbol of functions) {
+    if (left === 0) break;
+    if (symbol === named.symbol || !compatibleTypes(symbol.type, named.symbol.type)) continue;
+    left--;
     const form: Expression = { ...node, callee: { ...callee, operand: { ...named, symbol } } };
     const written = to.written.text(named.span);
     const text = `${symbol.name}${to.written.text(node.span).slice(written.length)}`;
@@ -30,7 +31,7 @@ export function proposeCalls(
       description: `${written} becomes ${symbol.name}`,
     } as const;
     to.replace(place, form, text, precedence.postfix, wording);
-  });
+  }
 }
 
 /** Functions of the submission, and of those of the library that it uses already. */

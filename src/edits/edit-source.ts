@@ -6,6 +6,7 @@ import type { Toggle } from '#model/numbers.js';
 import type { Repair, RepairSource } from '#repairs/repair-source.js';
 import { findEdits } from './find-edits.js';
 import { findJointEdits } from './joint-edits.js';
+import { briefEditLimits, defaultEditLimits } from './limits.js';
 import { findPartialEdits } from './partial-edits.js';
 
 export const editSource: RepairSource = {
@@ -13,7 +14,8 @@ export const editSource: RepairSource = {
   answersForLocations: false,
 
   async alone(tried, asked) {
-    const { byToggle, added, witnesses } = findEdits(tried, asked);
+    const limits = asked.isBrief ? briefEditLimits : defaultEditLimits;
+    const { byToggle, added, witnesses } = findEdits(tried, asked, limits);
     const edits = new Map<Toggle, Repair>();
     for (const [toggle, [best]] of byToggle) {
       const { edit, trust, cost } = best!;

@@ -79,7 +79,8 @@ class EditSearch {
     this.tryChanges();
     const { missing } = this.asked;
     if (this.isOver) return;
-    if (missing === 'always' || (missing === 'otherwise' && this.found.count === 0)) this.tryMissing();
+    const isRepaired = this.found.count > 0 || this.asked.isRepaired === true;
+    if (missing === 'always' || (missing === 'otherwise' && !isRepaired)) this.tryMissing();
   }
 
   witnesses(): RepairWitnesses {

@@ -38,22 +38,30 @@ export interface EditLimits {
 
 export const defaultEditLimits: EditLimits = {
   candidatesMax: 2_000,
-  stepsMax: 9_000_000,
+  stepsMax: 2_000_000,
   quickOverLongest: 3,
   quickStepsMin: 2_000,
   stepsOverLongest: 10,
   runStepsMin: 20_000,
   runStepsMax: 1_000_000,
-  lateStepsMax: 3_000_000,
+  lateStepsMax: 500_000,
   compileAfter: 3_000,
   confirmedMax: 5,
   costBeyondFirst: 3,
   perLocationMax: 1,
   translationsMax: 6,
   missingMax: 500,
-  missingStepsMax: 3_000_000,
+  missingStepsMax: 600_000,
   witnessValuesMax: 10_000,
   witnessStepsMax: 2_000_000,
+};
+
+/** Limits where little is to be spent: most edits that are found at all are found within these. */
+export const briefEditLimits: EditLimits = {
+  ...defaultEditLimits,
+  stepsMax: 500_000,
+  lateStepsMax: 100_000,
+  missingStepsMax: 100_000,
 };
 
 /** Limits for edits that bring a program nearer. */

@@ -161,11 +161,16 @@ function proposeVariables(
   const type = unqualified(node.type);
   const fits = ({ type: other }: ObjectSymbol): boolean =>
     isArithmetic(type) ? isArithmetic(other) : kindOf(other) === kindOf(type) && shapeOf(other, type);
-  const nearest = scope.filter((symbol) => symbol !== current && fits(symbol)).reverse();
   const isOther = (symbol: ObjectSymbol): boolean =>
     isArithmetic(type) && !sameType(unqualified(symbol.type), type);
   const before = current === undefined ? 'constant' : 'variable';
-  const ordered = [...nearest.filter((each) => !isOther(each)), ...nearest.filter(isOther)];
+  const [alike, others]: [ObjectSymbol[], ObjectSymbol[]] = [[], []];
+  // The nearest first, and no further than is needed: there may be tens of thousands.
+  for (let index = scope.length - 1; index >= 0 && alike.length < alternativesMax; index--) {
+    const symbol = scope[index]!;
+    if (symbol !== current && fits(symbol)) (isOther(symbol) ? others : alike).push(symbol);
+  }
+  const ordered = [...alike, ...others];
   ordered.slice(0, alternativesMax).forEach((symbol, index) => {
     const { span, macros } = node;
     const object: Expression = { kind: 'object', symbol, type: symbol.type, span, macros };

@@ -2,7 +2,11 @@
 
 import type { Expression, Program } from '#c/program.js';
 import { visitProgram } from '#c/walk.js';
+import { alternativesMax } from './limits.js';
 import type { Written } from './written.js';
+
+/** How many of each kind are kept. Whoever asks leaves out at most two, and never sees the rest. */
+const keptMax = alternativesMax + 2;
 
 export interface SeenConstant {
   readonly text: string;
@@ -20,5 +24,7 @@ export function seenConstants(program: Program, written: Written): SeenConstant[
     if (known === undefined) seen.set(text, { constant: { text, kind, node }, count: 1 });
     else known.count++;
   });
-  return [...seen.values()].sort((a, b) => b.count - a.count).map(({ constant }) => constant);
+  const byCount = [...seen.values()].sort((a, b) => b.count - a.count).map(({ constant }) => constant);
+  const kept = { number: 0, character: 0 };
+  return byCount.filter(({ kind }) => kept[kind]++ < keptMax);
 }

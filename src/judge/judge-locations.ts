@@ -39,7 +39,7 @@ export function judgeLocations(
 /** A location of the program, or one added by an edit. */
 export function locationOf({ located }: TriedProgram, { added }: FoundRepairs, toggle: Toggle): Location {
   const { locations } = located;
-  return findLocation(locations, toggle) ?? added[toggle - locations.length - 1]!;
+  return findLocation(locations, toggle) ?? added.find((location) => location.toggle === toggle)!;
 }
 
 function describeLocation(

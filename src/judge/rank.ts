@@ -23,6 +23,9 @@ export interface Rankable extends Omit<ReportedLocation, 'rank' | 'evidence' | '
   readonly editCost: number | undefined;
 }
 
+/** Significant digits of a step that a sentence names. */
+const stepDigits = 6;
+
 export interface Ranking {
   readonly rank: number | null;
   readonly evidence: string[];
@@ -138,6 +141,8 @@ export function demandSentences({
   ];
 }
 
+/** A fraction with the digits that people read. */
 function signed(step: number): string {
-  return step > 0 ? `+${step}` : `${step}`;
+  const short = Number.isInteger(step) ? step : Number(step.toPrecision(stepDigits));
+  return short > 0 ? `+${short}` : `${short}`;
 }

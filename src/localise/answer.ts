@@ -9,6 +9,7 @@ import { pointsAtMistake } from '#judge/verdict.js';
 import { isRefuted, testsOnly } from '#model/edit-trust.js';
 import type { Scope } from '#model/location.js';
 import { judgementOf } from '#model/outcome.js';
+import { defaultRepairEffort } from '#model/repair-effort.js';
 import { type PlanSummary, withUsage } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { type FoundRepairs, findRepairs, joinRepairs, noRepairs } from '#repairs/join-repairs.js';
@@ -113,8 +114,9 @@ async function wholeRepair(
     services.stop?.throwIfAborted();
     whole ??= await source.whole?.(tried);
   }
-  const isSearched = searched !== undefined && options.scope === 'full' && options.faults > 1;
-  if (isSearched && (whole === undefined || whole.edits.length === 0)) {
+  const isChained =
+    options.scope === 'full' && options.faults > 1 && (options.repair ?? defaultRepairEffort) === 'full';
+  if (isChained && searched !== undefined && (whole === undefined || whole.edits.length === 0)) {
     const limitAtMs = startedMs + options.poolLimits.globalTimeLimitMs;
     whole = (await findEditChain({ ...asked, repairs, searched }, limitAtMs)) ?? whole;
   }

@@ -1,7 +1,6 @@
 /** The last step: what was found, judged and put together, with what the text report shows besides. */
 
-import { createHash } from 'node:crypto';
-import type { Finding } from '#base/finding.js';
+import { type Finding, findingKey } from '#base/finding.js';
 import { isCutOff, type TestRun } from '#engine/run-test.js';
 import { crashKinds } from '#engine/termination.js';
 import { judgeDiagnoses } from '#judge/judge-diagnoses.js';
@@ -12,7 +11,7 @@ import { backingOf, verdictOf } from '#judge/verdict.js';
 import { nameMistakes } from '#mistakes/name-mistakes.js';
 import type { ExclusionFact, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
-import type { MultiFault, Report, ReportedLocation, ReportedWholeRepair } from '#model/report.js';
+import type { MultiFault, Report, ReportedLocation, ReportedWholeRepair, TextEdit } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { PlanSummary } from '#pool/summarise.js';
 import { findingsOf } from '#program/baseline.js';
@@ -22,6 +21,7 @@ import type { WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { showFailingRun } from '#trace/failing-run.js';
 import type { Answers } from './answer.js';
+import { namedSubmission } from './named-submission.js';
 
 /** How much is kept of what a run printed before it was cut off: it may print for ever. */
 const cutOffOutputCharsMax = 4096;
@@ -66,7 +66,7 @@ export function buildLocalisation(found: Found): Localisation {
 function buildReport(found: Found, locations: readonly ReportedLocation[], presentation: boolean): Report {
   const { request, tried, completed, searched } = found;
   const { voidTests, failsReference } = completed;
-  const { options, submission } = request;
+  const { options } = request;
   const results = tried.input.suite.tests.map(({ name }, index) => {
     const test = tried.tests[index];
     if (test === undefined) return { name, outcome: 'void' as const, reason: voidTests.get(index) };
@@ -81,7 +81,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
   const namesMistakes = options.scope === 'full' && searched !== undefined;
   return {
     schemaVersion: 1,
-    submission: { file: submission.name, sha256: sha256(submission.text) },
+    submission: namedSubmission(request),
     verdict,
     ...backingOf(verdict, locations, multiFault),
     ...(verdict === 'passes' && beyondOf(found)),
@@ -101,7 +101,7 @@ function buildReport(found: Found, locations: readonly ReportedLocation[], prese
         failReference: failsReference.map((index) => tried.input.suite.tests[index]!.name),
       }),
     },
-    mistakes: namesMistakes ? nameMistakes({ tried, locations, multiFault }) : [],
+    mistakes: namesMistakes ? nameMistakes({ tried, locations, multiFault, whole: wholeEdits(found) }) : [],
     ...(options.scope === 'full' && failingRunOf(found, locations, multiFault)),
     locations: [...locations],
     diagnoses: [
@@ -138,8 +138,8 @@ function failingRunOf(
 function luckOf({ outcome, findings }: TestRun): Pick<Report['tests']['results'][number], 'luck'> {
   const undefinedThere = findings.find(({ kind }) => crashKinds.some((crash) => crash === kind));
   if (outcome !== 'passed' || undefinedThere === undefined) return {};
-  const { line, message } = undefinedThere;
-  return { luck: { line, message } };
+  const { kind: _, ...luck } = undefinedThere;
+  return { luck };
 }
 
 /** A submission that passes is judged like an edit that does; one that nobody was asked about is not. */
@@ -152,6 +152,12 @@ function multiFaultOf({ request, sets, tried }: Found): MultiFault | undefined {
   const { faults } = request.options;
   if (sets === undefined || faults === 1) return undefined;
   return { faults, complete: sets.isComplete, diagnoses: judgeDiagnoses(sets.diagnoses, tried) };
+}
+
+/** Those that pass all tests. */
+function wholeEdits({ whole, tried }: Found): readonly TextEdit[] {
+  const isComplete = whole !== undefined && whole.fixes.length === tried.failing.length;
+  return isComplete ? whole.edits.map((edit) => reportedEdit(edit, whole.trust)) : [];
 }
 
 function wholeRepairOf(
@@ -170,11 +176,6 @@ function wholeRepairOf(
   };
 }
 
-/** The hash of the file's bytes: latin-1 text has one character for each. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'latin1').digest('hex');
-}
-
 /** Those of the text, then those of the runs, crashes included; by line. */
 function allFindings({ tried }: Found): Finding[] {
   const { input, program, failing, tests } = tried;
@@ -184,11 +185,16 @@ function allFindings({ tried }: Found): Finding[] {
   });
   const seen = new Set<string>();
   return [...program.findings, ...findingsOf(input, tried), ...crashes]
-    .filter(({ kind, line, message }) => {
-      const key = `${kind}:${line}:${message}`;
+    .filter((finding) => {
+      const key = findingKey(finding);
       return !seen.has(key) && seen.add(key);
     })
-    .sort((a, b) => a.line - b.line);
+    .sort((a, b) => inFileOrder(a, b) || a.line - b.line);
+}
+
+/** Where there is one file, findings name none. */
+function inFileOrder({ file: a = '' }: Finding, { file: b = '' }: Finding): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** The first failing test, in suite order, that no toggle there could help. */

@@ -27,7 +27,9 @@ export function localise(
   request: LocaliseRequest,
   services: LocaliseServices = realServices,
 ): Promise<Localisation> {
-  const completed = completeSuite(request.suite, request.reference, request.headers, services.clock);
+  // The submission's other translation units would define the reference's functions anew.
+  const headers = request.headers.filter(({ isUnit }) => isUnit !== true);
+  const completed = completeSuite(request.suite, request.reference, headers, services.clock);
   return localiseCompleted(request, completed, services);
 }
 

@@ -10,15 +10,17 @@ import type { CompileError, Report } from '#model/report.js';
 import { noStats } from '#model/task.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
-import { sha256 } from './build-localisation.js';
+import { namedSubmission } from './named-submission.js';
 
 export function rejectedLocalisation(
-  { submission, options }: LocaliseRequest,
+  request: LocaliseRequest,
   { suite, voidTests }: CompletedSuite,
   rejection: Rejection,
   elapsedMs: number,
   compileError?: CompileError,
 ): Localisation {
+  const { options } = request;
+  const named = namedSubmission(request);
   const isUnsupported = rejection.kind === 'unsupported';
   const results = suite.tests.map(({ name }, index): Report['tests']['results'][number] =>
     voidTests.has(index)
@@ -30,7 +32,7 @@ export function rejectedLocalisation(
   return {
     report: {
       schemaVersion: 1,
-      submission: { file: submission.name, sha256: sha256(submission.text) },
+      submission: named,
       verdict: isUnsupported ? 'unsupported' : 'compile-error',
       presentation: false,
       analyser: options.analyser,
@@ -49,7 +51,7 @@ export function rejectedLocalisation(
       locations: [],
       diagnoses: [],
       ...(compileError !== undefined && { compileError }),
-      findings: [findingOf(rejection, submission.name)],
+      findings: [findingOf(rejection, named)],
       stats: {
         elapsedMs,
         tasks: 0,
@@ -72,9 +74,14 @@ export function rejectedLocalisation(
   };
 }
 
-/** In another file than the submission the line is 0, and the message names the place. */
-function findingOf({ kind, message, place }: Rejection, submission: string): Report['findings'][number] {
-  return place.file === submission
-    ? { kind, line: place.line, message: `column ${place.column}: ${message}` }
+/** In another file than the submission's own the line is 0, and the message names the place. */
+function findingOf(
+  { kind, message, place }: Rejection,
+  { file, files = [] }: Report['submission'],
+): Report['findings'][number] {
+  const ofColumn = { line: place.line, message: `column ${place.column}: ${message}` };
+  if (files.some((each) => each.file === place.file)) return { kind, file: place.file, ...ofColumn };
+  return place.file === file
+    ? { kind, ...ofColumn }
     : { kind, line: 0, message: `${place.file}:${place.line}:${place.column}: ${message}` };
 }

@@ -1,6 +1,11 @@
 /** All mistakes that have a name. Where two explain the same edit, the first does. */
 
-import { floatEquality, integerDivision, integerOverflow } from './entries/arithmetic-mistakes.js';
+import {
+  divisionByZero,
+  floatEquality,
+  integerDivision,
+  integerOverflow,
+} from './entries/arithmetic-mistakes.js';
 import { oneRoundTooFew, oneRoundTooMany, pastTheArray } from './entries/bound-mistakes.js';
 import { absOfFraction, argumentType } from './entries/call-mistakes.js';
 import {
@@ -19,6 +24,7 @@ import {
   comparisonBoundary,
   comparisonReversed,
 } from './entries/condition-mistakes.js';
+import { otherExercise } from './entries/exercise-mistakes.js';
 import { extremeFromZero, resetMissing, uninitialisedVariable } from './entries/first-value-mistakes.js';
 import { argumentCount, inputText, missingAddress, wrongConversion } from './entries/format-mistakes.js';
 import {
@@ -28,6 +34,7 @@ import {
   surplusCondition,
   surplusStatement,
 } from './entries/function-mistakes.js';
+import { endlessLoop, lastNodeLeftOut } from './entries/loop-end-mistakes.js';
 import {
   feofLoop,
   indexOrder,
@@ -59,14 +66,20 @@ import { usedBeforeRead } from './entries/reading-mistakes.js';
 import {
   danglingElse,
   missingBraces,
-  missingBreak,
   missingElse,
   missingReturn,
   straySemicolon,
   surplusElse,
   valueDropped,
 } from './entries/statement-mistakes.js';
-import { noRoomForZero, notTerminated, stringCompared, textForCharacter } from './entries/string-mistakes.js';
+import {
+  noRoomForZero,
+  notTerminated,
+  stringCompared,
+  textForCharacter,
+  textsEqualIsZero,
+} from './entries/string-mistakes.js';
+import { missingBreak, missingDefault } from './entries/switch-mistakes.js';
 import { charAndDigit, wrongVariable } from './entries/value-mistakes.js';
 import type { MistakeEntry } from './mistake-entry.js';
 
@@ -87,6 +100,7 @@ export const catalogue: readonly MistakeEntry[] = [
   danglingElse,
   missingBreak,
   stringCompared,
+  textsEqualIsZero,
   textForCharacter,
   innerLoopVariable,
   wrongLoopVariable,
@@ -99,6 +113,7 @@ export const catalogue: readonly MistakeEntry[] = [
   feofLoop,
   strlenInBound,
   listHeadLost,
+  lastNodeLeftOut,
   uninitialisedVariable,
   usedBeforeRead,
   integerDivision,
@@ -141,4 +156,8 @@ export const catalogue: readonly MistakeEntry[] = [
   wrongOperator,
   pointerUnset,
   nullDereference,
+  divisionByZero,
+  endlessLoop,
+  missingDefault,
+  otherExercise,
 ];

@@ -4,7 +4,7 @@
  *   edit      an edit there passes every test, or did together with others
  *   crash     a failing test ended there, for the reason that the mistake gives
  *   progress  mended, some failing tests pass and none fails more
- *   finding   a run of a failing test notes the mistake there, and goes on
+ *   finding   a run of a failing test notes the mistake there, or has values that show it, and goes on
  *   place     values at a location there repair every failing test
  */
 
@@ -47,7 +47,7 @@ export class Evidence {
   }
 
   of(suspicion: Suspicion): Borne | undefined {
-    const { noted, mend, atLocation } = suspicion;
+    const { noted, mend, atLocation, seenOn } = suspicion;
     const { fixes, passesAll } = mend === undefined ? nothing : this.mends.try(mend);
     if (passesAll) return { basis: 'edit', test: fixes[0]! };
     const crash = noted && this.crashOf(noted);
@@ -55,6 +55,7 @@ export class Evidence {
     if (fixes.length > 0) return { basis: 'progress', test: fixes[0]! };
     const finding = noted && this.findingOf(noted);
     if (finding !== undefined) return { basis: 'finding', test: finding };
+    if (seenOn !== undefined) return { basis: 'finding', test: seenOn };
     if (atLocation === true && this.bearing.some((each) => covers(each, suspicion.span)))
       return { basis: 'place', test: this.simplest };
     return undefined;

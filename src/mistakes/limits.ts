@@ -18,6 +18,9 @@ export const mendStepsMin = 5_000;
 /** Edits of a report that are looked at, the first by rank. */
 export const knownEditsMax = 3;
 
+/** Edits that repair a program together are looked at if they are no more than these. */
+export const editsTogetherMax = 4;
+
 /** Locations whose rank is low enough to bear a suspicion out, by rank. */
 export const bearingLocationsMax = 3;
 

@@ -39,6 +39,8 @@ export interface Suspicion {
   readonly mend?: readonly InputChange[];
   /** What a run that meets the mistake notes there. */
   readonly noted?: NotedTrouble;
+  /** A failing test whose values show it, by index. */
+  readonly seenOn?: number;
   /** It is so telling that a repairable location with that place is enough. */
   readonly atLocation?: true;
   /** Many programs that are wrong elsewhere are repaired so, too: it comes after all that the runs show. */

@@ -5,12 +5,12 @@
  */
 
 import type { SourceFile } from '#base/span.js';
-import type { MistakeBasis, MultiFault, ReportedLocation, ReportedMistake } from '#model/report.js';
+import type { MistakeBasis, MultiFault, ReportedLocation, ReportedMistake, TextEdit } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { catalogue } from './catalogue.js';
 import { type Borne, Evidence } from './evidence.js';
 import { type KnownEdit, knownEdit } from './known-edit.js';
-import { knownEditsMax, mistakesMax } from './limits.js';
+import { editsTogetherMax, knownEditsMax, mistakesMax } from './limits.js';
 import type { MistakeEntry, Suspicion } from './mistake-entry.js';
 import { ProgramView } from './program-view.js';
 import { describeFailure } from './test-words.js';
@@ -20,6 +20,8 @@ export interface NamedFrom {
   /** By rank. */
   readonly locations: readonly ReportedLocation[];
   readonly multiFault: MultiFault | undefined;
+  /** Edits at any number of places that pass all tests together. */
+  readonly whole?: readonly TextEdit[];
 }
 
 interface Named extends Borne {
@@ -30,25 +32,30 @@ interface Named extends Borne {
 }
 
 /** The surest first; none for a program that passes its suite, or that could not be run. */
-export function nameMistakes({ tried, locations, multiFault }: NamedFrom): ReportedMistake[] {
+export function nameMistakes({ tried, locations, multiFault, whole = [] }: NamedFrom): ReportedMistake[] {
   if (tried.failing.length === 0) return [];
   const view = new ProgramView(tried);
   const evidence = new Evidence(tried, locations);
-  const edits = knownEdits(tried, locations, multiFault);
+  const edits = knownEdits(tried, locations, multiFault?.diagnoses[0]?.edits ?? whole);
   const repaired = [...explained(edits, view, evidence)];
   const isPlain = repaired[0]?.entry.isPlain === true;
-  const named = isPlain
-    ? repaired
-    : [
-        ...repaired,
-        ...suspected(
-          view,
-          evidence,
-          repaired.every(({ suspicion }) => suspicion.isDoubtful === true),
-        ),
-      ];
+  const named = isPlain ? repaired : withSuspected(repaired, edits, view, evidence);
   const best = onePerPlace(named.sort(surerFirst));
   return leading(best).map((each) => report(each, tried));
+}
+
+/** One change that passes all says more than several that do so only together. */
+function withSuspected(
+  repaired: readonly Named[],
+  edits: readonly KnownEdit[],
+  view: ProgramView,
+  evidence: Evidence,
+): Named[] {
+  const areTogether = edits.some(({ isAlone }) => !isAlone);
+  const isLastResort = areTogether || repaired.every(({ suspicion }) => suspicion.isDoubtful === true);
+  const others = suspected(view, evidence, isLastResort);
+  const isOneEnough = others.some(({ basis }) => basis === 'edit');
+  return areTogether && isOneEnough ? others : [...repaired, ...others];
 }
 
 function* explained(edits: readonly KnownEdit[], view: ProgramView, evidence: Evidence): Generator<Named> {
@@ -109,7 +116,7 @@ function leading(named: readonly Named[]): Named[] {
 function knownEdits(
   { input }: TriedProgram,
   locations: readonly ReportedLocation[],
-  multiFault: MultiFault | undefined,
+  several: readonly TextEdit[],
 ): KnownEdit[] {
   const files = new Map<string, SourceFile>(
     [input.submission, ...input.headers].map(({ name, text }) => [name, { name, text, isSystem: false }]),
@@ -117,7 +124,7 @@ function knownEdits(
   const alone = locations
     .flatMap(({ edit }) => (edit === undefined || edit.trust === 'refuted' ? [] : [edit]))
     .slice(0, knownEditsMax);
-  const together = alone.length > 0 ? [] : (multiFault?.diagnoses[0]?.edits ?? []);
+  const together = alone.length > 0 || several.length > editsTogetherMax ? [] : several;
   return [...alone, ...together].flatMap((edit) => {
     const file = files.get(edit.file);
     return file === undefined ? [] : [knownEdit(edit, file, alone.length > 0)];

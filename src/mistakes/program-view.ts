@@ -55,6 +55,26 @@ export class ProgramView {
     return this.written.text(node.span).replace(/\s+/g, ' ');
   }
 
+  /**
+   * What stands around an expression, as people would read it out: the expression that it is a
+   * part of, `prime = 0` where it is what a declaration stores, or else its statement, if that is short.
+   */
+  around(site: ExpressionSite): string {
+    const { node, parent, within } = site;
+    const own = this.text(node);
+    if (parent !== undefined) {
+      const outer = this.text(parent.node);
+      // A value that is read or converted has the text of the variable.
+      return outer === own ? this.around(parent) : outer;
+    }
+    const { statement } = within;
+    const { file, start } = node.span;
+    const declared = /\w+(?:\[[^\]]*\])*\s*=\s*$/.exec(file.text.slice(0, start))?.[0];
+    if (statement.kind === 'declarations' && declared !== undefined) return declared + own;
+    const isShort = statement.kind === 'return' || statement.kind === 'expression-statement';
+    return isShort ? this.text(statement).replace(/\s*;$/, '') : own;
+  }
+
   isPlain({ span }: { readonly span: TokenSpan }): boolean {
     return this.written.isPlain(span);
   }

@@ -1,5 +1,6 @@
-/** How a failing test ended, in the words of a sentence about a mistake, with its input and the first wrong word. */
+/** How a failing test ended, in the words of a sentence about a mistake, with its input and what is first wrong. */
 
+import { namedTest } from '#model/test-name.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { quotedCharsMax } from './limits.js';
 
@@ -8,7 +9,7 @@ export function describeFailure(tried: TriedProgram, test: number): string {
   const { name, stdin } = tried.input.suite.tests[test]!;
   const input = stdin.trim().replace(/\s+/g, ' ');
   const shown = input === '' || input.length > quotedCharsMax ? '' : ` (input ${input})`;
-  return `on test ${name}${shown} the program ${endOf(tried, test)}`;
+  return `on ${namedTest(name)}${shown} the program ${endOf(tried, test)}`;
 }
 
 function endOf({ input, tests }: TriedProgram, test: number): string {
@@ -25,14 +26,31 @@ function endOf({ input, tests }: TriedProgram, test: number): string {
 }
 
 function differenceOf(expected: string, actual: string): string {
-  const wanted = wordsOf(expected);
-  const got = wordsOf(actual);
+  const wanted = placedWords(expected);
+  const got = placedWords(actual);
   let at = 0;
-  while (at < wanted.length && wanted[at] === got[at]) at++;
-  if (at === wanted.length && at === got.length) return 'has other spaces or line ends than are expected';
-  if (at === got.length) return `ends where ${quoted(wanted[at]!)} is expected`;
-  if (at === wanted.length) return `prints ${quoted(got[at]!)} where nothing more is expected`;
-  return `prints ${quoted(got[at]!)} where ${quoted(wanted[at]!)} is expected`;
+  while (at < wanted.length && wanted[at]?.[0] === got[at]?.[0]) at++;
+  const [expects, prints] = [wanted[at], got[at]];
+  if (expects === undefined && prints === undefined) return 'has other spaces or line ends than are expected';
+  if (prints === undefined) return `ends where ${quoted(expects![0])} is expected`;
+  if (expects === undefined) return `prints ${quoted(prints[0])} where nothing more is expected`;
+  const lines = [lineAt(actual, prints.index), lineAt(expected, expects.index)] as const;
+  const [printed, meant] =
+    lines[0] !== lines[1] && lines.every((line) => line.length <= quotedCharsMax)
+      ? lines
+      : ([prints[0], expects[0]] as const);
+  return `prints ${quoted(printed)} where ${quoted(meant)} is expected`;
+}
+
+function placedWords(text: string): RegExpExecArray[] {
+  return [...text.matchAll(/\S+/g)];
+}
+
+/** Without the white space around it. */
+function lineAt(text: string, index: number): string {
+  const start = text.lastIndexOf('\n', index) + 1;
+  const end = text.indexOf('\n', index);
+  return text.slice(start, end === -1 ? undefined : end).trim();
 }
 
 export function wordsOf(text: string): string[] {

@@ -20,6 +20,13 @@ export interface FailedOutput {
   readonly actual: string;
 }
 
+/** What a failing test printed, as far as it takes to compare it with what others print. */
+export interface WrongOutput {
+  readonly test: string;
+  /** Its words with a space between them; of a long output the beginning and a digest of all. */
+  readonly printed: string;
+}
+
 /** Why a submission could not be run at all. */
 export interface Rejection {
   readonly kind: 'syntax-error' | 'compile-error' | 'unsupported';
@@ -36,6 +43,8 @@ export interface Localisation {
   /** In suite order of tests, source order of locations. Excluded locations without a fact were searched in vain. */
   readonly exclusions: readonly ExclusionFact[];
   readonly failedOutputs: readonly FailedOutput[];
+  /** In a class, in place of `failedOutputs`, which would be most of its size. */
+  readonly wrongOutputs?: readonly WrongOutput[];
   /** What is unknown about possible locations, by location id. */
   readonly unknowns: readonly {
     readonly locationId: string;

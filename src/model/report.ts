@@ -15,7 +15,9 @@ const testResult = z.object({
   outcome: z.enum(testOutcomes),
   reason: z.string().optional(),
   /** It passes by luck: what the program does there first that C leaves undefined, and that ends a strict run. */
-  luck: z.object({ line: z.int().nonnegative(), message: z.string() }).optional(),
+  luck: z
+    .object({ file: z.string().optional(), line: z.int().nonnegative(), message: z.string() })
+    .optional(),
 });
 
 const reportedWitness = z.object({
@@ -184,14 +186,21 @@ const compileError = z.object({
 
 const finding = z.object({
   kind: z.string(),
+  /** Only where the submission consists of several translation units. */
+  file: z.string().optional(),
   line: z.int().nonnegative(),
   message: z.string(),
   test: z.string().optional(),
 });
 
+const submittedFile = z.object({ file: z.string(), sha256: z.string() });
+
 export const reportSchema = z.object({
   schemaVersion: z.literal(1),
-  submission: z.object({ file: z.string(), sha256: z.string() }),
+  submission: submittedFile.extend({
+    /** Only where it consists of several translation units: all of them, the one that it is named for first. */
+    files: z.array(submittedFile).min(2).optional(),
+  }),
   verdict: z.enum(verdicts),
   /** How far the edit that ranks first is trusted; for near misses and several faults only. */
   backing: z.enum(backings).optional(),

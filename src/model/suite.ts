@@ -47,6 +47,8 @@ export interface TestCase {
   /** Latin-1. */
   readonly stdin: string;
   readonly expect: Expectation;
+  /** What it is worth, a decimal as text, since `0.1` is not one of a machine's numbers; 1 where nothing is said. */
+  readonly points?: string;
   /** Only where its output is compared in its own way. */
   readonly compare?: Comparator;
 }

@@ -9,16 +9,20 @@ import type { StopFlag } from '#base/ports.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { Location, LocationKind, Scope } from '#model/location.js';
 import type { Toggle } from '#model/numbers.js';
+import { defaultRepairEffort, type RepairEffort } from '#model/repair-effort.js';
 import type { LocationSummary, PlanSummary } from '#pool/summarise.js';
 import type { Baseline } from '#program/baseline.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { AskedRepairs, LoneRepairs, Repair, RepairSource, RepairWitnesses } from './repair-source.js';
+import { withoutSecondPlaces } from './second-places.js';
 
 /** What is asked of all sources. */
 export interface RepairQuestion {
   readonly scope: Scope;
   /** Those of the scope, unless given. */
   readonly kinds?: readonly LocationKind[];
+  /** Unless given, `full`. */
+  readonly repair?: RepairEffort;
   /** Asks the sources to come to an end. */
   readonly stop?: StopFlag;
 }
@@ -52,27 +56,29 @@ export async function findRepairs(
   sources: readonly RepairSource[],
   tried: TriedProgram,
   searched: PlanSummary,
-  { scope, kinds, stop }: RepairQuestion,
+  { scope, kinds, repair = defaultRepairEffort, stop }: RepairQuestion,
   onNext: () => void = () => {},
 ): Promise<FoundRepairs> {
   let found = noRepairs;
   for (const source of sources) {
     // The literature knows no edits, only the locations.
-    const areEditsWanted = scope === 'full';
+    const areEditsWanted = scope === 'full' && repair !== 'off';
     if (!areEditsWanted && !source.answersForLocations) continue;
+    if (repair === 'quick' && source.isThorough) continue;
     onNext();
     const { locations } = joinRepairs(searched, found, tried);
     const isRepaired = [...found.edits.values()].some(({ trust }) => !isRefuted(trust.level));
     const asked: AskedRepairs = {
       ...askedOf(locations, tried, kinds),
       ...(isRepaired && { isRepaired }),
+      ...(repair === 'quick' && { isBrief: true }),
       ...(kinds !== undefined && !kinds.includes('missing') && { isConfined: true }),
       ...(stop !== undefined && { stop }),
     };
     const answer = await source.alone(tried, asked);
     found = withAnswer(found, { source, answer }, areEditsWanted);
   }
-  return found;
+  return tried.input.kinds.includes('missing') ? found : withoutSecondPlaces(found);
 }
 
 function askedOf(

@@ -56,6 +56,8 @@ export interface AskedRepairs {
   readonly excluded: ReadonlySet<Toggle>;
   /** When to try to insert assignments; `otherwise`: where no other edit passes. */
   readonly missing: 'never' | 'otherwise' | 'always';
+  /** Little is to be spent: it was asked for, or the program is one of many with an edit whose rest is to be repaired. */
+  readonly isBrief?: true;
   /** Kinds of locations were chosen, without those that edits add. */
   readonly isConfined?: true;
   /** A source before has an edit that is not refuted. */

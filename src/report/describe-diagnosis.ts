@@ -14,8 +14,8 @@ import { achievementTogether } from './describe-trust.js';
 import { describeWitness, subjectOf } from './describe-witness.js';
 import { capped, count } from './lines.js';
 import { nameLine, nameLocation, shortSnippet } from './name-location.js';
-import { nameTests } from './name-tests.js';
-import { printable } from './printable.js';
+import { nameTest, nameTests } from './name-tests.js';
+import { helpfulTogether, isNamed } from './what-helps.js';
 
 /** People do not read beyond three. */
 const diagnosesShownMax = 3;
@@ -37,9 +37,11 @@ export function placedDiagnoses({ multiFault, locations }: Report): readonly Pla
   }));
 }
 
-/** Those described in full. */
+/** Those described in full: what helps most. */
 export function likeliestDiagnoses(report: Report): readonly PlacedDiagnosis[] {
-  return placedDiagnoses(report).slice(0, diagnosesShownMax);
+  return placedDiagnoses(report)
+    .filter(({ diagnosis }) => helpfulTogether(report, diagnosis))
+    .slice(0, diagnosesShownMax);
 }
 
 /** The smallest number of edits known to repair it, if it takes several. */
@@ -197,7 +199,7 @@ export function diagnosisDetails(placed: PlacedDiagnosis, { submission }: Report
       testsMax,
       (test) =>
         describeTogether(test, locations, submission.file).map(
-          (change) => `test ${printable(test.test)}: ${change}`,
+          (change) => `${nameTest(test.test)}: ${change}`,
         ),
       '',
     ),
@@ -236,7 +238,7 @@ function editsLine({ diagnosis }: PlacedDiagnosis, submissionFile: string): stri
 /** How many more there are, as lines. */
 export function leftDiagnoses(report: Report): string[] {
   const left = placedDiagnoses(report).length - likeliestDiagnoses(report).length;
-  return left === 0 ? [] : [`… and ${count(left, 'more set')}, less likely`];
+  return left === 0 || isNamed(report) ? [] : [`… and ${count(left, 'more set')}, less likely`];
 }
 
 /** Lines; with the text if several locations share one. */

@@ -5,10 +5,15 @@ import { decodeBytes, printable, printableBytes } from './printable.js';
 
 /** `change  hours > 40  to  hours >= 40`; what changes several lines is said in words. */
 export function describeEdit({ before, after, description }: TextEdit): string {
-  if (before.trim().includes('\n') && after.trim() !== '') return description;
+  if (before.trim().includes('\n') && !isNothing(after)) return description;
   if (before === '') return `insert  ${onOneLine(after)}`;
-  if (after.trim() === '') return `remove  ${onOneLine(before)}`;
+  if (isNothing(after)) return `remove  ${onOneLine(before)}`;
   return `change  ${onOneLine(before)}  to  ${onOneLine(after)}`;
+}
+
+/** An empty statement is what is left of one that is taken out. */
+function isNothing(text: string): boolean {
+  return /^\s*;?\s*$/.test(text);
 }
 
 /** The changes with which it compiles, in the order of the text; none where the hints hide them. */
@@ -90,7 +95,9 @@ function linesOf(
     end = offsetOf(edit.endLine, edit.endColumn);
   }
   after += text.slice(end);
-  const isLeft = (line: string): boolean => line.trim() !== '';
+  // A `;` alone says nothing, unless it is the body of what stands before it.
+  const isBody = /(?:\)|\b(?:else|do))\s*$/.test(all.slice(0, from - 1).join('\n'));
+  const isLeft = (line: string): boolean => line.trim() !== '' && (isBody || !isNothing(line));
   return { before: before.map(shown), after: after.split(/\r?\n/).filter(isLeft).map(shown) };
 }
 

@@ -20,8 +20,9 @@ import { achievementOf } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
 import { capped } from './lines.js';
 import { nameLocation } from './name-location.js';
-import { printable } from './printable.js';
+import { nameTest } from './name-tests.js';
 import { mistakeLines } from './render-mistakes.js';
+import { helpful } from './what-helps.js';
 
 /** People do not read beyond three. */
 const locationsShownMax = 3;
@@ -33,11 +34,9 @@ export function candidatesOf({ locations }: Report): ReportedLocation[] {
   return locations.filter(({ status }) => status !== 'excluded');
 }
 
-/** Those described in full: unsettled ones only if nothing is settled. */
+/** Those described in full: what helps most; unsettled ones only if nothing is settled. */
 export function likeliestOf(report: Report): ReportedLocation[] {
-  const candidates = candidatesOf(report);
-  const repairable = candidates.filter(({ status }) => status === 'repairable');
-  return (repairable.length > 0 ? repairable : candidates).slice(0, locationsShownMax);
+  return helpful(report, candidatesOf(report)).slice(0, locationsShownMax);
 }
 
 /** `A change here makes every failing test pass.` */
@@ -55,7 +54,7 @@ export function detailsOf(location: ReportedLocation, { submission }: Report): s
       testsMax,
       (witness) =>
         describeWitness(location, witness, submission.file).map(
-          (change) => `test ${printable(witness.test)}: ${change}`,
+          (change) => `${nameTest(witness.test)}: ${change}`,
         ),
       '',
     ),

@@ -3,9 +3,10 @@
  * came out right. Another compiler, or another day, and the same program fails.
  */
 
+import { describeLine } from '#base/finding.js';
 import type { Report } from '#model/report.js';
 import { nameTests } from './name-tests.js';
-import { printableBytes } from './printable.js';
+import { printable, printableBytes } from './printable.js';
 
 export type Luck = NonNullable<Report['tests']['results'][number]['luck']>;
 
@@ -18,8 +19,8 @@ export function luckReasons({ tests }: Pick<Report, 'tests'>): readonly string[]
   return [...new Set(reasons)].slice(0, reasonsMax);
 }
 
-export function luckReason({ line, message }: Luck): string {
-  return `line ${line}: ${printableBytes(message)}`;
+export function luckReason(luck: Luck): string {
+  return `${printable(describeLine(luck))}: ${printableBytes(luck.message)}`;
 }
 
 /** `Test a passes here by luck: line 5: x is read before it has a value.`; empty where none does. */

@@ -14,6 +14,7 @@ import type { ReportedLocation, ReportedWitness } from '#model/report.js';
 import { capped, ordinal } from './lines.js';
 import { nameLine } from './name-location.js';
 import { printableBytes } from './printable.js';
+import { changedElements, shownValues } from './shown-value.js';
 
 const executionsMax = 3;
 const subjectCharsMax = 30;
@@ -32,7 +33,7 @@ export function describeWitness(
   submissionFile: string,
 ): string[] {
   const place = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
-  if (values.length === 1 && (original.length === 1 || isOneForAll(location))) {
+  if (values.length === 1 && (original.length < 2 || isOneForAll(location))) {
     return [`${place}: ${describeChange(original[0], values[0]!)}`];
   }
   const changes = changesOf(values, original);
@@ -79,9 +80,11 @@ function timesOf(first: number, last: number, executions: number): string {
 }
 
 function describeChange(was: string | undefined, mustBe: string): string {
-  const value = printableBytes(mustBe);
-  if (was === undefined) return `must be ${value}`;
-  return was === mustBe ? `stays ${value}` : `was ${printableBytes(was)}, must be ${value}`;
+  const elements = was === undefined ? undefined : changedElements(was, mustBe);
+  if (elements !== undefined) return elements;
+  const [before, value] = shownValues(was, mustBe).map((text) => text && printableBytes(text));
+  if (before === undefined) return `must be ${value}`;
+  return was === mustBe ? `stays ${value}` : `was ${before}, must be ${value}`;
 }
 
 /** What holds a value that has no name. */

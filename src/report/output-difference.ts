@@ -7,7 +7,7 @@
 import { printableBytes } from './printable.js';
 
 export interface OutputDifference {
-  /** In the actual output, from 1. */
+  /** In the actual output, from 1; in the expected one where the actual output has nothing more. */
   readonly line: number;
   /** As C string literals, cut around the difference; `nothing more` at the end of a text. */
   readonly expected: string;
@@ -25,7 +25,8 @@ export function findDifference(expected: string, actual: string): OutputDifferen
   if (place === undefined) return undefined;
   const { inExpected, inActual, isWhiteSpaceOnly } = place;
   return {
-    line: actual.slice(0, inActual).split('\n').length,
+    line: (inActual === actual.length ? expected.slice(0, inExpected) : actual.slice(0, inActual)).split('\n')
+      .length,
     expected: around(expected, inExpected),
     actual: around(actual, inActual),
     isWhiteSpaceOnly,

@@ -15,6 +15,7 @@ import {
   isShownInFull,
   type ReportedTest,
 } from './describe-test.js';
+import { nameTest } from './name-tests.js';
 import { decodeBytes, printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
 
@@ -42,7 +43,7 @@ function checkOf(test: ReportedTest, localisation: Localisation): object {
   const passed = passedByJudgement[judgementOf(test.outcome)];
   return {
     name,
-    description: `passes test ${name}`,
+    description: `passes ${nameTest(test.name)}`,
     passed,
     log: passed === true ? [] : logOf(test, localisation),
     cause: passed === true ? null : causeOf(test, localisation),

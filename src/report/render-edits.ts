@@ -94,14 +94,31 @@ function renderTrust(edit: ReportedEdit, sentence: string, { width }: Page): str
 }
 
 function renderName(edit: TextEdit, before: string, submissionFile: string, { width }: Page): string[] {
-  const name = `${before}${nameLine(edit, submissionFile)}: ${describeEdit(edit)}`;
+  const described = describeEdit(edit);
+  const place = /^line \d/.test(described) ? '' : `${nameLine(edit, submissionFile)}: `;
+  const name = `${before}${place}${described}`;
   return wrapLiteral(name, width, '  ', '    ');
 }
 
 function renderLines(lines: EditedLines | undefined): string[] {
-  return lines === undefined ? [] : [...column('before', lines.before), ...column('after', lines.after)];
+  if (lines === undefined) return [];
+  const [before, after] = [lines.before.map(withSpaces), lines.after.map(withSpaces)];
+  const margin = marginOf([...before, ...after]);
+  return [...column('before', before, margin), ...column('after', after, margin)];
 }
 
-function column(name: string, lines: readonly string[]): string[] {
-  return lines.map((line, index) => `    ${(index === 0 ? name : '').padEnd(7)} ${line.trim()}`);
+function withSpaces(line: string): string {
+  return line.trimEnd().replace(/\t/g, '    ');
+}
+
+/** Without the indentation that all lines of the change have. */
+function column(name: string, lines: readonly string[], margin: number): string[] {
+  return lines.map((line, index) =>
+    `    ${(index === 0 ? name : '').padEnd(7)} ${line.slice(margin)}`.trimEnd(),
+  );
+}
+
+function marginOf(lines: readonly string[]): number {
+  const margins = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  return margins.length === 0 ? 0 : Math.min(...margins);
 }

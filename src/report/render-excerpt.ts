@@ -7,38 +7,59 @@
  *   >  34 |         bonus = 25;
  *         |         ^^^^^^^^^^
  *
- * Shows only locations in the submission itself; for one that spans lines, the first.
+ * Shows only places in the submission's own files, those of the likeliest one first;
+ * of one that spans lines, the first.
  * A place where a compiler stops is shown in the same way.
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
 import { count, type Page } from './lines.js';
 import { decodeBytes, printable } from './printable.js';
+import type { SubmittedFile } from './submitted-file.js';
 
 const contextLines = 2;
 const markedLinesMax = 16;
+/** Files. */
+const excerptsMax = 3;
 const tabStop = 4;
 
 /**
- * @param shown the locations to mark
- * @param source the submission as latin-1 text
+ * @param shown the locations to mark, the likeliest first
+ * @param files of the submission, the one first that it is named for
  */
-export function renderExcerpt(
+export function renderExcerpts(
   report: Report,
   shown: readonly ReportedLocation[],
-  source: string,
+  files: readonly SubmittedFile[],
   page: Page,
 ): string[] {
-  return renderMarks('Where to look', collectMarks(report, shown), source, page);
+  // What has a name is marked like what repairs.
+  const named = report.mistakes.map((mistake) => ({ ...mistake, status: 'repairable' as const }));
+  const places: readonly PlacedMark[] = [...named, ...shown];
+  const order = [...new Set(places.map(({ file }) => file))];
+  const excerpts = order.flatMap((name) => {
+    const file = files.find((each) => each.name === name);
+    if (file === undefined) return [];
+    const heading = name === report.submission.file ? 'Where to look' : `Where to look in ${printable(name)}`;
+    const lines = renderMarks(heading, collectMarks(name, places), file.text, page);
+    return lines.length === 0 ? [] : [lines];
+  });
+  return excerpts.slice(0, excerptsMax).flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 }
 
 /** The place of an error in the submission. */
-export function renderErrorExcerpt(line: number, column: number, source: string, page: Page): string[] {
+export function renderErrorExcerpt(
+  heading: string,
+  { line, column }: Pick<Mark, 'line' | 'column'>,
+  source: string,
+  page: Page,
+): string[] {
   const place: Mark = { status: 'repairable', line, column, endLine: line, endColumn: column + 1 };
-  return renderMarks('Where it stops', new Map([[line, [place]]]), source, page);
+  return renderMarks(heading, new Map([[line, [place]]]), source, page);
 }
 
 type Mark = Pick<ReportedLocation, 'status' | 'line' | 'column' | 'endLine' | 'endColumn'>;
+type PlacedMark = Mark & Pick<ReportedLocation, 'file'>;
 
 /** @param marks by their first line */
 function renderMarks(
@@ -66,14 +87,11 @@ function renderMarks(
   return result;
 }
 
-/** The locations to mark, by their first line. */
-function collectMarks(
-  { submission }: Report,
-  shown: readonly ReportedLocation[],
-): Map<number, ReportedLocation[]> {
-  const marks = new Map<number, ReportedLocation[]>();
+/** The places to mark in a file, by their first line. */
+function collectMarks(name: string, shown: readonly PlacedMark[]): Map<number, PlacedMark[]> {
+  const marks = new Map<number, PlacedMark[]>();
   for (const location of shown) {
-    if (location.file !== submission.file) continue;
+    if (location.file !== name) continue;
     const marked = marks.get(location.line);
     if (marked === undefined) marks.set(location.line, [location]);
     else marked.push(location);

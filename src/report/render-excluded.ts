@@ -9,7 +9,7 @@ import type { ReportedLocation } from '#model/report.js';
 import { placedDiagnoses } from './describe-diagnosis.js';
 import { capped, count, type Page, wrap } from './lines.js';
 import { nameLine, shortSnippet } from './name-location.js';
-import { printable } from './printable.js';
+import { nameTest } from './name-tests.js';
 
 const locationsPerGroupMax = 12;
 const snippetCharsMax = 32;
@@ -74,6 +74,6 @@ function groupsOf(excluded: readonly ReportedLocation[], facts: readonly Exclusi
 
 function describeFact({ kind, test }: ExclusionFact): string {
   return kind === 'not-executed'
-    ? `never executed by test ${printable(test)}`
-    : `only reached after the output of test ${printable(test)} was already wrong`;
+    ? `never executed by ${nameTest(test)}`
+    : `only reached after the output of ${nameTest(test)} was already wrong`;
 }

@@ -1,7 +1,9 @@
 /** Other doubts about the program or its runs: each finding once, with the tests that show it. */
 
+import { describeLine } from '#base/finding.js';
 import type { Report } from '#model/report.js';
 import { capped, type Page, wrap } from './lines.js';
+import { nameTest } from './name-tests.js';
 import { printable } from './printable.js';
 
 const findingsMax = 10;
@@ -10,8 +12,8 @@ export function renderFindings(report: Report, page: Page): string[] {
   const findings = report.findings.filter((finding) => !isReason(finding, report));
   if (findings.length === 0) return [];
   const merged = new Map<string, { readonly text: string; readonly tests: string[] }>();
-  for (const { line, message, test } of findings) {
-    const text = placedMessage(line, message);
+  for (const { test, ...finding } of findings) {
+    const text = placedMessage(finding);
     const entry = merged.get(text) ?? { text, tests: [] };
     if (test !== undefined) entry.tests.push(printable(test));
     merged.set(text, entry);
@@ -25,17 +27,21 @@ export function renderFindings(report: Report, page: Page): string[] {
 }
 
 /** What ended a run has been said where its test was. */
-export function isReason({ line, message, test }: Report['findings'][number], { tests }: Report): boolean {
-  return tests.results.some(({ name, reason }) => name === test && reason === `line ${line}: ${message}`);
+export function isReason(finding: Report['findings'][number], { tests }: Report): boolean {
+  const said = `${describeLine(finding)}: ${finding.message}`;
+  return tests.results.some(({ name, reason }) => name === finding.test && reason === said);
 }
 
 /** A finding without a line in the submission names its place itself. */
-export function placedMessage(line: number, message: string): string {
-  return line === 0 ? printable(message) : `line ${line}: ${printable(message)}`;
+export function placedMessage(
+  finding: Pick<Report['findings'][number], 'file' | 'line' | 'message'>,
+): string {
+  const message = printable(finding.message);
+  return finding.line === 0 ? message : `${printable(describeLine(finding))}: ${message}`;
 }
 
 function inTests(tests: readonly string[]): string {
   if (tests.length === 0) return '';
-  if (tests.length === 1) return ` (test ${tests[0]})`;
-  return ` (test ${tests[0]} and ${tests.length - 1} more)`;
+  if (tests.length === 1) return ` (${nameTest(tests[0]!)})`;
+  return ` (${nameTest(tests[0]!)} and ${tests.length - 1} more)`;
 }

@@ -64,7 +64,7 @@ export function renderGithub(localisation: Localisation, places: ReportedPlaces)
   // The verdict is the first notice.
   for (const finding of report.findings.slice(0, perLevelMax - 1)) {
     const place = {
-      file: places.pathOf(report.submission.file),
+      file: places.pathOf(finding.file ?? report.submission.file),
       ...(finding.line > 0 && { line: finding.line }),
     };
     lines.push(command('notice', { ...place, title: 'nearmiss: noticed' }, printable(finding.message)));

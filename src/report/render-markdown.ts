@@ -43,7 +43,7 @@ export function renderMarkdown(localisation: Localisation, source: string): stri
   const head = rejection === undefined ? verdictSentence(report) : rejectionSentence(report, rejection);
   const isRun = rejection === undefined;
   const blocks = [
-    `**nearmiss**: ${escapeText(head)}`,
+    `**nearmiss**: ${escapeMarkdown(head)}`,
     mistakes(report),
     failingRun(report),
     isRun ? failingTests(localisation) : '',
@@ -57,7 +57,7 @@ export function renderMarkdown(localisation: Localisation, source: string): stri
 function mistakes(report: Report): string {
   return report.mistakes
     .map((mistake) => {
-      const [name, ...others] = mistakeLines(mistake, report.submission.file).map(escapeText);
+      const [name, ...others] = mistakeLines(mistake, report.submission.file).map(escapeMarkdown);
       return [`**${name}**`, ...others].join('\n');
     })
     .join('\n\n');
@@ -66,7 +66,7 @@ function mistakes(report: Report): string {
 function failingRun(report: Report): string {
   const lines = runLines(report);
   if (lines.length === 0) return '';
-  return [`### ${escapeText(runHeading(report))}`, ...codeBlock('', lines, '')].join('\n');
+  return [`### ${escapeMarkdown(runHeading(report))}`, ...codeBlock('', lines, '')].join('\n');
 }
 
 function failingTests(localisation: Localisation): string {
@@ -83,7 +83,7 @@ function failingTest(test: ReportedTest, localisation: Localisation): string[] {
   const [sentence, ...described] = describeTest(test, localisation);
   const difference = isShownInFull(test, localisation) ? [] : described;
   return [
-    `- ${codeSpan(printable(test.name))} ${escapeText(sentence!)}`,
+    `- ${codeSpan(printable(test.name))} ${escapeMarkdown(sentence!)}`,
     ...(difference.length === 0 ? [] : codeBlock('', difference)),
   ];
 }
@@ -139,7 +139,7 @@ function placesTogether(placed: PlacedDiagnosis, report: Report, source: string)
   );
   const names = locations.map((location) => codeSpan(nameLocation(location, file)));
   return [
-    `- ${enumerate(names)}: ${promiseOfAll(placed)} (${escapeText(remarks.join('; '))})`,
+    `- ${enumerate(names)}: ${promiseOfAll(placed)} (${escapeMarkdown(remarks.join('; '))})`,
     ...(values.length === 0
       ? []
       : codeBlock(
@@ -165,7 +165,7 @@ function whole({ wholeRepair, tests, submission }: Report, source: string): stri
   const { advice, edits } = wholeRepair;
   const lines =
     edits === undefined
-      ? advice.map((sentence) => `- ${escapeText(capital(sentence))}`)
+      ? advice.map((sentence) => `- ${escapeMarkdown(capital(sentence))}`)
       : codeBlock('diff', diffTogether(edits, submission.file, source));
   return [`### ${wholeHeading(wholeRepair, tests.failed)}`, '', ...lines].join('\n');
 }
@@ -190,8 +190,8 @@ function diffOf({ before, after }: EditedLines): string[] {
 function findings(report: Report): string {
   const found = report.findings.filter((finding) => !isReason(finding, report));
   if (found.length === 0) return '';
-  const render = ({ line, message }: Report['findings'][number]): string[] => [
-    `- ${escapeText(placedMessage(line, message))}`,
+  const render = (finding: Report['findings'][number]): string[] => [
+    `- ${escapeMarkdown(placedMessage(finding))}`,
   ];
   return ['### Also noticed', '', ...capped(found, findingsMax, render, '')].join('\n');
 }
@@ -213,6 +213,6 @@ function longestRun(text: string): number {
 }
 
 /** What would be markup, HTML or a mention. */
-function escapeText(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#@&~|]/g, (character) => (character === '@' ? '&#64;' : `\\${character}`));
 }

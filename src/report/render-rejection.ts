@@ -7,22 +7,31 @@ import { compileRepairs, describeEdit } from './describe-edit.js';
 import { count, type Page, wrap } from './lines.js';
 import { printable, printableBytes } from './printable.js';
 import { renderErrorExcerpt } from './render-excerpt.js';
+import type { SubmittedFile } from './submitted-file.js';
 
-/** @param source the submission as latin-1 text */
+/**
+ * @param source the submission as latin-1 text
+ * @param otherFiles what else belongs to a program of several files
+ */
 export function renderRejection(
   report: Report,
   { kind, message, place }: Rejection,
   source: string,
   page: Page,
+  otherFiles: readonly SubmittedFile[] = [],
 ): string[] {
   const { submission } = report;
   const isOwn = place.file === submission.file;
   const sentence = `${printable(submission.file)} ${describe(kind)}: no test was run.`;
-  const excerpt = isOwn ? renderErrorExcerpt(place.line, place.column, source, page) : [];
+  const { compileError } = report;
+  const named = isOwn && compileError?.name !== undefined ? compileError : undefined;
+  const text = isOwn ? source : otherFiles.find(({ name }) => name === place.file)?.text;
+  const heading = named === undefined ? 'Where it stops' : 'Where it is';
+  const excerpt = text === undefined ? [] : renderErrorExcerpt(heading, named ?? place, text, page);
   return [
     ...wrap(sentence, page.width).map((line) => page.styles.bad(line)),
     '',
-    ...wrap(`${describePlace(place, isOwn)}: ${printable(message)}`, page.width, '  ', '  '),
+    ...wrap(placedReason(place, isOwn, message), page.width, '  ', '  '),
     ...(excerpt.length === 0 ? [] : ['', ...excerpt]),
     ...[...explanation(report), ...onceMended(report)].flatMap((line) => ['', ...wrap(line, page.width)]),
   ];
@@ -37,8 +46,8 @@ function onceMended({ locations, mistakes }: Report): string[] {
 /** `pay.c does not compile: line 3, column 9: 'a' undeclared` */
 export function rejectionSentence(report: Report, { kind, message, place }: Rejection): string {
   const { submission } = report;
-  const where = describePlace(place, place.file === submission.file);
-  const sentence = `${printable(submission.file)} ${describe(kind)}: ${where}: ${printable(message)}`;
+  const reason = placedReason(place, place.file === submission.file, message);
+  const sentence = `${printable(submission.file)} ${describe(kind)}: ${reason}`;
   return [sentence, ...explanation(report)].join('. ');
 }
 
@@ -60,6 +69,12 @@ export function explanation(report: Report): string[] {
     ...(name === undefined ? [] : [`Line ${line}: ${printableBytes(name)}`]),
     ...(repairs.length === 0 ? [] : [`With ${changes} it compiles${after}: ${named.join('; ')}`]),
   ];
+}
+
+/** What is missing from the whole has no place. */
+function placedReason(place: Rejection['place'], isOwn: boolean, message: string): string {
+  const isPlaced = !message.startsWith('undefined reference to');
+  return `${isPlaced ? `${describePlace(place, isOwn)}: ` : ''}${printable(message)}`;
 }
 
 function describePlace({ file, line, column }: Rejection['place'], isOwn: boolean): string {

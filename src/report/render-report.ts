@@ -16,6 +16,7 @@ import { renderMarkdown } from './render-markdown.js';
 import { renderSarif } from './render-sarif.js';
 import { renderText, type TextOptions } from './render-text.js';
 import { createReportedPlaces } from './reported-places.js';
+import type { SubmittedFile } from './submitted-file.js';
 
 export interface ReportOptions {
   readonly hints: HintLevel;
@@ -23,6 +24,8 @@ export interface ReportOptions {
   readonly version: string;
   /** The submission's path as the reader of the report knows it. */
   readonly submissionPath: string;
+  /** What else belongs to a program of several files. */
+  readonly otherFiles?: readonly SubmittedFile[];
   readonly text: TextOptions;
   /** When students see the tests in Gradescope. */
   readonly visibility: Visibility;
@@ -31,7 +34,7 @@ export interface ReportOptions {
 type Renderer = (localisation: Localisation, source: string, options: ReportOptions) => string;
 
 const renderers: Readonly<Record<FormatName, Renderer>> = {
-  text: (localisation, source, { text }) => renderText(localisation, source, text),
+  text: (localisation, source, { text, otherFiles }) => renderText(localisation, source, text, otherFiles),
   json: ({ report }) => renderJson(report),
   sarif: (localisation, source, options) =>
     renderSarif(localisation, placesOf(localisation, source, options), options.version),
@@ -53,6 +56,6 @@ export function renderReport(
   return renderers[format](limitHints(localisation, options.hints), source, options);
 }
 
-function placesOf({ report }: Localisation, source: string, { submissionPath }: ReportOptions) {
-  return createReportedPlaces(report.submission.file, source, submissionPath);
+function placesOf({ report }: Localisation, source: string, { submissionPath, otherFiles }: ReportOptions) {
+  return createReportedPlaces(report.submission.file, source, submissionPath, otherFiles);
 }

@@ -2,14 +2,20 @@
  * The report as SARIF 2.1.0 (OASIS). Each named mistake is a result. Each diagnosis of several locations is a result with
  * all of them as its locations (3.27.12: every one must change) and all but the first as
  * related locations, for readers that show only one. Each location that may be repaired is
- * a result (an error if that is certain, a warning if it is not settled), each finding a
- * note, each edit a fix. The verdict is a notification, so that a log without results says
+ * a result (an error if that is certain, a warning if it is not settled), and so is a repair at any
+ * number of places, each finding a note, each edit a fix. The verdict is a notification, so that a log without results says
  * why. Every result has a place; a finding without a line has its file.
  */
 
 import type { Localisation } from '#model/localisation.js';
 import type { LocationKind } from '#model/location.js';
-import type { Report, ReportedLocation, ReportedMistake, TextEdit } from '#model/report.js';
+import type {
+  Report,
+  ReportedLocation,
+  ReportedMistake,
+  ReportedWholeRepair,
+  TextEdit,
+} from '#model/report.js';
 import {
   diagnosisDetails,
   enumerate,
@@ -20,11 +26,13 @@ import {
 } from './describe-diagnosis.js';
 import { compileRepairs } from './describe-edit.js';
 import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
+import { capital } from './lines.js';
 import { nameLine, nameLocation } from './name-location.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
 import { mistakeLines } from './render-mistakes.js';
 import { explanation } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
+import { wholeHeading } from './render-whole.js';
 import type { ReportedPlaces } from './reported-places.js';
 import {
   findingHelp,
@@ -33,6 +41,8 @@ import {
   multiFaultHelp,
   multiFaultRule,
   type RuleHelp,
+  wholeHelp,
+  wholeRule,
 } from './sarif-rules.js';
 
 const schemaUri = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -50,7 +60,7 @@ interface SarifResult {
 /** @param version of nearmiss */
 export function renderSarif(localisation: Localisation, places: ReportedPlaces, version: string): string {
   const { report, rejection } = localisation;
-  const { file, sha256 } = report.submission;
+  const { file, sha256, files = [{ file, sha256 }] } = report.submission;
   const results = [
     ...report.mistakes.map((mistake) => mistakeResult(mistake, file, places)),
     ...inOrder(
@@ -58,6 +68,7 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
       placedDiagnoses(report).map((placed) => diagnosisResult(placed, report, places)),
       candidatesOf(report).map((location) => locationResult(location, report, places)),
     ),
+    ...(report.wholeRepair === undefined ? [] : [wholeResult(report.wholeRepair, report, places)]),
     ...(rejection === undefined
       ? report.findings.map((finding) => findingResult(finding, file, places))
       : [rejectionResult(rejection, report, places)]),
@@ -69,7 +80,10 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
       {
         tool: { driver: { name: 'nearmiss', version, rules: rulesOf(results, report.mistakes) } },
         columnKind: 'utf16CodeUnits',
-        artifacts: [{ location: artifact(file, places), hashes: { 'sha-256': sha256 } }],
+        artifacts: files.map((each) => ({
+          location: artifact(each.file, places),
+          hashes: { 'sha-256': each.sha256 },
+        })),
         invocations: [
           {
             executionSuccessful: true,
@@ -133,11 +147,32 @@ function diagnosisResult(placed: PlacedDiagnosis, report: Report, places: Report
   };
 }
 
+/** Where its edits may not be shown, it has the file for its place. */
+function wholeResult(whole: ReportedWholeRepair, report: Report, places: ReportedPlaces): SarifResult {
+  const { edits = [], advice, fixes, complete, relativeSize, trust } = whole;
+  const { file } = report.submission;
+  const heading = wholeHeading(whole, report.tests.failed);
+  return {
+    ruleId: wholeRule,
+    level: complete ? 'error' : 'warning',
+    message: {
+      text: [`${heading}:`, ...advice.map((sentence) => capital(printableBytes(sentence)))].join('\n'),
+    },
+    locations:
+      edits.length > 0
+        ? edits.map((edit) => placeOf(edit, places))
+        : [{ physicalLocation: { artifactLocation: artifact(file, places) } }],
+    ...(edits.length > 0 && { fixes: [fixOf(edits, places)] }),
+    properties: { complete, fixes: fixes.length, relativeSize, trust },
+  };
+}
+
 function findingResult(
-  { kind, line, message }: Report['findings'][number],
-  file: string,
+  { kind, file: own, line, message }: Report['findings'][number],
+  submissionFile: string,
   places: ReportedPlaces,
 ): SarifResult {
+  const file = own ?? submissionFile;
   const region = line === 0 ? {} : { region: { startLine: line } };
   return {
     ruleId: `finding/${kind}`,
@@ -182,6 +217,7 @@ function rulesOf(results: readonly SarifResult[], mistakes: readonly ReportedMis
 
 function helpOf(id: string): RuleHelp {
   if (id === multiFaultRule) return multiFaultHelp;
+  if (id === wholeRule) return wholeHelp;
   return id.startsWith('finding/') ? findingHelp(id) : locationHelp(id as LocationKind);
 }
 

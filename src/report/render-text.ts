@@ -8,11 +8,13 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
+import type { ReportedLocation } from '#model/report.js';
 import { inOrder, likeliestDiagnoses, placedDiagnoses, placesToMark } from './describe-diagnosis.js';
+import { shownEdit } from './describe-edit.js';
 import { candidatesOf, likeliestOf } from './describe-location.js';
 import type { Page } from './lines.js';
 import { renderEdits, renderJointEdits } from './render-edits.js';
-import { renderExcerpt } from './render-excerpt.js';
+import { renderExcerpts } from './render-excerpt.js';
 import { renderExcluded } from './render-excluded.js';
 import { renderFindings } from './render-findings.js';
 import { renderLookup } from './render-lookup.js';
@@ -26,6 +28,8 @@ import { renderTogether } from './render-together.js';
 import { renderVerdict } from './render-verdict.js';
 import { renderWhole } from './render-whole.js';
 import { stylesFor } from './style.js';
+import type { SubmittedFile } from './submitted-file.js';
+import { helpfulWhole } from './what-helps.js';
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -38,13 +42,23 @@ export interface TextOptions {
 const defaultWidth = 80;
 const widthMin = 40;
 
-/** @param source the submission as latin-1 text */
-export function renderText(localisation: Localisation, source: string, options: TextOptions): string {
+/**
+ * @param source the submission as latin-1 text
+ * @param otherFiles what else belongs to a program of several files
+ */
+export function renderText(
+  localisation: Localisation,
+  source: string,
+  options: TextOptions,
+  otherFiles: readonly SubmittedFile[] = [],
+): string {
   const { report, rejection } = localisation;
   const { colour, isWhole = false } = options;
   const width = Math.max(widthMin, options.width ?? defaultWidth);
   const page: Page = { styles: stylesFor(colour), width };
   const shown = isWhole ? candidatesOf(report) : likeliestOf(report);
+  // What an edit says, a place without values need not repeat.
+  const tabled = isWhole ? shown : shown.filter((each) => saysMore(each));
   const together = isWhole ? placedDiagnoses(report) : likeliestDiagnoses(report);
   // Only what says most is marked; with `isWhole`, everything.
   const isOneEnough = report.verdict === 'near-miss' || together.length === 0;
@@ -53,22 +67,22 @@ export function renderText(localisation: Localisation, source: string, options: 
   const head =
     rejection === undefined
       ? [renderVerdict(localisation, page)]
-      : [renderRejection(report, rejection, source, page)];
+      : [renderRejection(report, rejection, source, page, otherFiles)];
   const sections = [
     ...head,
     renderMistakes(report, page),
     renderRun(localisation, page),
     rejection === undefined ? renderTests(localisation, isWhole, page) : [],
-    renderExcerpt(report, marked, source, page),
+    renderExcerpts(report, marked, [{ name: report.submission.file, text: source }, ...otherFiles], page),
     ...inOrder(
       report,
       [
         renderTogether(localisation, together, isWhole, page),
         renderJointEdits(report, together, source, page),
       ],
-      [renderLookup(localisation, shown, isWhole, page), renderEdits(report, shown, source, page)],
+      [renderLookup(localisation, tabled, isWhole, page), renderEdits(report, shown, source, page)],
     ),
-    renderWhole(report, source, page),
+    isWhole || helpfulWhole(report) ? renderWhole(report, source, page) : [],
     renderPossible(localisation, shown, isWhole, page),
     isWhole && rejection === undefined ? renderExcluded(localisation, page) : [],
     rejection === undefined ? renderFindings(report, page) : [],
@@ -76,4 +90,8 @@ export function renderText(localisation: Localisation, source: string, options: 
   ];
   const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${texts.join('\n\n')}\n`;
+}
+
+function saysMore({ kind, edit, witnesses }: ReportedLocation): boolean {
+  return shownEdit(edit) === undefined || (witnesses.length > 0 && kind !== 'text');
 }

@@ -3,13 +3,14 @@
 import { unreachable } from '#base/assert.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
-import { completenessOf, editsTogether } from './describe-diagnosis.js';
+import { completenessOf, editsTogether, likeliestDiagnoses } from './describe-diagnosis.js';
 import { failsHiddenAlone, hiddenFailure, hiddenSentence } from './describe-hidden.js';
 import { luckSentence } from './describe-luck.js';
 import { beyondSentence, counterexampleLines } from './describe-trust.js';
 import { count, type Page, wrap } from './lines.js';
 import { nameTests } from './name-tests.js';
 import { printable } from './printable.js';
+import { isNamed } from './what-helps.js';
 
 export function renderVerdict(localisation: Localisation, { styles, width }: Page): string[] {
   const { report, presentationTests } = localisation;
@@ -42,6 +43,8 @@ export function verdictSentence(report: Report): string {
   const { verdict, tests } = report;
   const name = printable(report.submission.file);
   const failing = `${name} fails ${tests.failed} of ${count(tests.total, 'test')}`;
+  // What is wrong has a name, which follows: that says more than what was searched in vain.
+  if (isNamed(report) && isVain(report)) return `${failing}.`;
   switch (verdict) {
     case 'passes':
       if (tests.hidden !== undefined) return `${name} passes every test.`;
@@ -65,6 +68,13 @@ export function verdictSentence(report: Report): string {
     default:
       return unreachable(verdict, 'verdict');
   }
+}
+
+/** No edit is known that repairs it. */
+function isVain(report: Report): boolean {
+  const { verdict, tests } = report;
+  if (verdict === 'multi-fault') return likeliestDiagnoses(report).length === 0;
+  return verdict === 'inconclusive' || (verdict === 'not-localised' && !failsHiddenAlone(tests));
 }
 
 /** It does not compile, and hardly anything else is wrong. */

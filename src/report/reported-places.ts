@@ -5,6 +5,7 @@
  */
 
 import { decodeBytes } from './printable.js';
+import type { SubmittedFile } from './submitted-file.js';
 
 export interface ReportedPlaces {
   /** The file's path, folders as in the path of the submission. */
@@ -14,21 +15,29 @@ export interface ReportedPlaces {
 }
 
 /**
- * @param source the submission as latin-1 text; columns of other files stay as they are
+ * @param source the submission as latin-1 text; columns of files that are not given stay as they are
  * @param submissionPath as it was given; the files that it includes are beside it
+ * @param otherFiles its other files, named like itself
  */
 export function createReportedPlaces(
   submissionFile: string,
   source: string,
   submissionPath: string,
+  otherFiles: readonly SubmittedFile[] = [],
 ): ReportedPlaces {
-  const folder = submissionPath.slice(0, submissionPath.lastIndexOf('/') + 1).replace(/^(?:\.\/+)+/, '');
-  const isMultibyte = decodeBytes(source) !== source;
-  const lines = isMultibyte ? source.split(/\r?\n/) : [];
+  const isNamedSo = submissionPath.endsWith(`/${submissionFile}`);
+  const folderEnd = isNamedSo
+    ? submissionPath.length - submissionFile.length
+    : submissionPath.lastIndexOf('/') + 1;
+  const folder = submissionPath.slice(0, folderEnd).replace(/^(?:\.\/+)+/, '');
+  const files = [{ name: submissionFile, text: source }, ...otherFiles];
+  const multibyte = files.filter(({ text }) => decodeBytes(text) !== text);
+  const linesOf = new Map(multibyte.map(({ name, text }) => [name, text.split(/\r?\n/)]));
   return {
     pathOf: (file) => `${folder}${file}`,
     columnOf(file, line, column) {
-      if (!isMultibyte || file !== submissionFile) return column;
+      const lines = linesOf.get(file);
+      if (lines === undefined) return column;
       return decodeBytes((lines[line - 1] ?? '').slice(0, column - 1)).length + 1;
     },
   };

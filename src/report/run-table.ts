@@ -77,7 +77,11 @@ function headsOf(table: RunTable): string[] {
       : hasBefore(table)
         ? [`${cut(result.name)} before`, 'after']
         : [resultHead(result.kind, cut(result.name))];
-  return [...columns.map((name) => cut(name)), ...resultHeads, ...(hasWanted(table) ? [''] : [])];
+  // A variable that is stored to where its old value counts, too.
+  const isTwice = (name: string): boolean => result?.kind === 'stored' && result.name === name;
+  const heads = columns.map((name) => (isTwice(name) ? `${cut(name)} before` : cut(name)));
+  const after = columns.some(isTwice) ? [`${cut(result!.name)} after`] : resultHeads;
+  return [...heads, ...after, ...(hasWanted(table) ? [''] : [])];
 }
 
 function resultHead(kind: ResultKind, name: string): string {

@@ -59,6 +59,15 @@ export const multiFaultHelp: RuleHelp = {
     'The values wanted are listed test by test.',
 };
 
+/** For a repair at any number of places. */
+export const wholeRule = 'whole-repair';
+
+export const wholeHelp: RuleHelp = {
+  name: 'WholeRepair',
+  title: 'Several places have to change together',
+  text: 'No smaller repair is known. What has to change is said place by place; where edits may be shown, they are the fix.',
+};
+
 /** The rule of a named mistake; its page says more. */
 export function mistakeHelp({ kind, name, meaning, question }: ReportedMistake): RuleHelp {
   return { name: pascalCase(kind), title: name, text: `${meaning} ${question}` };

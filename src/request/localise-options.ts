@@ -6,6 +6,7 @@
 
 import { searchLimitsTimes } from '#engine/limits.js';
 import { type AnalyserName, analyserTraits, defaultAnalyser } from '#model/analyser.js';
+import { defaultRepairEffort } from '#model/repair-effort.js';
 import { defaultPoolLimits } from '#pool/limits.js';
 import { defaultFaults, type LocaliseOptions } from './localise-request.js';
 
@@ -30,6 +31,7 @@ export const defaultOptions = {
   undefinedMode: 'native',
   strategy: 'generations',
   confirm: true,
+  repair: defaultRepairEffort,
   seed: 1,
   searchBudget: 1,
 } as const satisfies OptionChoice;
@@ -48,6 +50,7 @@ export function localiseOptions(choice: OptionChoice): LocaliseOptions {
     strategy: choice.strategy ?? defaultOptions.strategy,
     confirm: choice.confirm ?? defaultOptions.confirm,
     faults: choice.faults ?? defaultFaults[scope],
+    repair: choice.repair ?? defaultOptions.repair,
     seed: choice.seed ?? defaultOptions.seed,
     ...(jobs !== undefined && { jobs }),
     poolLimits: {

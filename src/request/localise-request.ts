@@ -4,10 +4,11 @@ import type { SearchLimits } from '#engine/limits.js';
 import type { AnalyserName } from '#model/analyser.js';
 import type { LocationKind, Scope } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
+import type { RepairEffort } from '#model/repair-effort.js';
 import type { Suite } from '#model/suite.js';
 import type { PoolLimits } from '#pool/limits.js';
 import type { Strategy } from '#pool/plan.js';
-import type { NamedSource } from '#program/analysis-input.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 
 export type Faults = 1 | 2 | 3;
 
@@ -24,6 +25,8 @@ export interface LocaliseOptions {
   readonly confirm: boolean;
   /** Where no single location repairs all, diagnoses of up to this many are searched. */
   readonly faults: Faults;
+  /** Unless given, `full`. */
+  readonly repair?: RepairEffort;
   readonly seed: number;
   /** Undefined: as many as the work is worth, see `worker-count.ts`. */
   readonly jobs?: number;
@@ -35,7 +38,7 @@ export interface LocaliseRequest {
   /** Latin-1 text. */
   readonly submission: NamedSource;
   /** Files beside it that it may include. */
-  readonly headers: readonly NamedSource[];
+  readonly headers: readonly IncludedSource[];
   readonly suite: Suite;
   /** Gives the expected output of the tests that name none. */
   readonly reference?: NamedSource;

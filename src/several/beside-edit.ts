@@ -15,6 +15,7 @@ import type { NearerRepair } from '#repairs/repair-source.js';
 import { ValueSearch } from '#values/value-search.js';
 import type { FoundSets } from './found-sets.js';
 import type { KnownSets } from './known-sets.js';
+import { editedStepsMin, editedStepsOverLongest } from './limits.js';
 import { type RestFound, RestOfRepair } from './rest-of-repair.js';
 import type { SearchedProgram } from './searched-program.js';
 
@@ -58,7 +59,7 @@ export async function diagnoseBesideEdit(
   const values = new ValueSearch(edited, bounded, quiet);
   try {
     const first = await values.begin();
-    const repairs = await findRepairs(sources, edited, first, options);
+    const repairs = await findRepairs(sources, edited, first, { ...options, repair: 'quick' });
     const searched = joinRepairs(first, repairs, edited);
     const rest = new RestOfRepair(unedited.tried, known, nearer, { tried: edited, repairs });
     if (searchSets === undefined) {
@@ -85,9 +86,16 @@ export function tryEdited(before: TriedProgram, { edit }: NearerRepair): TriedPr
   return failing.length > 0 && failing.every((test) => before.failing.includes(test)) ? edited : undefined;
 }
 
-/** The same bound on steps, whichever runs pass. */
-function withBound({ input, stepsPerTestMax }: TriedProgram): AnalysisInput {
-  return { ...input, suite: { ...input.suite, stepsPerTestMax } };
+/**
+ * A bound on steps that does not depend on which runs pass. It is tighter than the program's own: many
+ * edits make a loop endless, and no edit counts whose run takes so much longer than those that end.
+ */
+function withBound({ input, stepsPerTestMax, tests }: TriedProgram): AnalysisInput {
+  const ended = tests.flatMap((test) =>
+    test === undefined || test.run.outcome === 'timed out' ? [] : [test.run.steps],
+  );
+  const bound = Math.max(editedStepsMin, editedStepsOverLongest * Math.max(0, ...ended));
+  return { ...input, suite: { ...input.suite, stepsPerTestMax: Math.min(stepsPerTestMax, bound) } };
 }
 
 function voidTestsOf({ tests }: TriedProgram): ReadonlyMap<number, string> {

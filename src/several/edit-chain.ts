@@ -91,7 +91,11 @@ class ChainSearch {
   private async withLast(link: Link): Promise<PassingEdits | undefined> {
     const repairs: Repair[] = [];
     for (const source of this.sources) {
-      const { edits } = await source.alone(link.tried, { excluded: new Set(), missing: 'otherwise' });
+      const { edits } = await source.alone(link.tried, {
+        excluded: new Set(),
+        missing: 'otherwise',
+        isBrief: true,
+      });
       repairs.push(...[...edits.values()].filter(({ trust }) => !isRefuted(trust.level)));
     }
     for (const { edit } of repairs.sort((a, b) => a.costAmongOthers - b.costAmongOthers)) {

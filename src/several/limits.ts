@@ -46,3 +46,8 @@ export interface ChainLimits {
 }
 
 export const defaultChainLimits: ChainLimits = { editsMax: 4, programsMax: 10, branchesMax: 4 };
+
+/** A run of a program with an edit may take this many times the steps of the longest run without that ends ... */
+export const editedStepsOverLongest = 20;
+/** ... and at least this many. */
+export const editedStepsMin = 50_000;

@@ -53,7 +53,8 @@ class SeveralSearch {
     private readonly limits: SeveralLimits,
   ) {
     const { options, repairs } = program;
-    const hasEdits = options.scope === 'full' && hasTrait(options.analyser, 'isJoinedByEdits');
+    const hasEdits =
+      options.scope === 'full' && options.repair !== 'off' && hasTrait(options.analyser, 'isJoinedByEdits');
     this.sources = hasEdits ? repairs.answered : [];
     this.sets = new SetSearch(program, values, limits);
   }
@@ -111,6 +112,7 @@ class SeveralSearch {
     const { sets, values, program } = this;
     const diagnoses: Diagnosis[] = [];
     const candidates: LocationSet[] = [];
+    if (program.options.repair === 'quick') return { diagnoses, candidates };
     this.nearer ??= await nearerRepairs(program.tried, this.sources, this.limits.partialsMax);
     for (const nearer of this.nearer) {
       program.services.stop?.throwIfAborted();

@@ -1,11 +1,13 @@
 /**
  * Which place of a failing run is shown: the best-ranked one that the run executes, with the values
- * that it would have to yield; where there is none, the statement at which the run crashed.
+ * that it would have to yield: those that it yields once an edit repairs the program, where one does,
+ * or else those of the search. Where there is none, the statement at which the run crashed.
  */
 
-import { locationKinds } from '#model/location.js';
+import { type Location, locationKinds } from '#model/location.js';
 import type { MultiFault, ReportedLocation } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
+import { editedValues } from './edited-run.js';
 import { showFloating } from './show-value.js';
 import { placeOfLine, placeOfLocation, type TracedPlace } from './traced-place.js';
 
@@ -31,14 +33,25 @@ export function chooseTrace(
   const { name } = tried.input.suite.tests[test]!;
   // A place that may not be the one says little, except where it shows how the run goes on for ever.
   const endsWell = tried.tests[test]!.run.outcome === 'failed';
+  const edited = editedValues(tried, test, locations, multiFault);
+  let first: ChosenTrace | undefined;
   for (const candidate of candidatesIn(locations, multiFault, name)) {
     const location = tried.located.locations.find(({ id }) => id === candidate.id);
     if (location === undefined || !tried.tests[test]!.output.isExecuted(location.toggle)) continue;
     const place = placeOfLocation(tried.program, location);
-    if (place === undefined || (candidate.wanted === undefined && endsWell)) continue;
-    return { place, wanted: wantedValues(candidate.wanted), total: candidate.wanted?.original.length };
+    const values = edited?.(location);
+    const found =
+      values === undefined ? candidate.wanted : { values, original: originalOf(tried, test, location) };
+    if (place === undefined || (found === undefined && endsWell)) continue;
+    const chosen = { place, wanted: wantedValues(found), total: found?.original.length };
+    if (edited === undefined || chosen.wanted.size > 0 || !endsWell) return chosen;
+    first ??= chosen;
   }
-  return atCrash(tried, test);
+  return first ?? atCrash(tried, test);
+}
+
+function originalOf({ failingRuns }: TriedProgram, test: number, { toggle }: Location): readonly string[] {
+  return (failingRuns.of(test).original.get(toggle) ?? []).map(({ literal }) => literal);
 }
 
 interface Candidate {

@@ -9,7 +9,7 @@
 import { type Span, textOf } from '#base/span.js';
 import { unqualified } from '#c/check/compatibility.js';
 import type { Expression, ObjectSymbol } from '#c/program.js';
-import { isScalar } from '#c/types.js';
+import { type CType, isScalar } from '#c/types.js';
 import { operandsOf } from '#c/walk.js';
 import type { TracedPlace } from './traced-place.js';
 
@@ -95,6 +95,9 @@ class Collector {
       case 'address-of':
         this.partsOf(node.lvalue);
         return;
+      case 'comparison':
+        for (const operand of operandsOf(node)) this.argument(operand);
+        return;
       default:
         for (const operand of operandsOf(node)) this.expression(operand);
     }
@@ -137,10 +140,16 @@ class Collector {
   }
 
   private add(name: string, read: Expression): void {
+    if (isStream(read.type)) return;
     if (this.columns.some((each) => each.name === name)) return;
     const isVariable = read.kind === 'load' && read.lvalue.kind === 'object';
     this.columns.push({ name, read, isCharacter: isVariable && this.characters.has(read.lvalue.symbol) });
   }
+}
+
+/** `stdin` is `stdin` all the time. */
+function isStream(type: CType): boolean {
+  return type.kind === 'pointer' && type.target.kind === 'record' && type.target.tag === '_IO_FILE';
 }
 
 function isVariable(node: Expression): boolean {

@@ -34,20 +34,30 @@ function chosen(rows: readonly RecordedRow[], limits: TraceLimits): readonly Rec
   );
 }
 
+type Columned = Pick<RunTable, 'columns' | 'rows'>;
+
+export function withoutColumn(table: Columned, name: string | undefined): Columned {
+  return withColumns(table, (at) => table.columns[at] !== name);
+}
+
+function withColumns({ columns, rows }: Columned, isKept: (at: number) => boolean): Columned {
+  const kept = (_: unknown, at: number): boolean => isKept(at);
+  return {
+    columns: columns.filter(kept),
+    rows: rows.map((row) => (row.kind === 'execution' ? { ...row, values: row.values.filter(kept) } : row)),
+  };
+}
+
 /** Takes out the columns that say nothing. With one row there is nothing to compare. */
-export function withoutSameColumns(
-  table: Pick<RunTable, 'columns' | 'rows'>,
-): Pick<RunTable, 'columns' | 'rows' | 'same'> {
+export function withoutSameColumns(table: Columned): Columned & Pick<RunTable, 'same'> {
   const { columns, rows } = table;
   const executions = rows.filter((row) => row.kind === 'execution');
   const first = executions[0];
   const isConstant = columns.map(
     (_, at) => executions.length > 1 && executions.every(({ values }) => values[at] === first!.values[at]),
   );
-  const varies = (_: unknown, at: number): boolean => !isConstant[at];
   return {
-    columns: columns.filter(varies),
-    rows: rows.map((row) => (row.kind === 'execution' ? { ...row, values: row.values.filter(varies) } : row)),
+    ...withColumns(table, (at) => !isConstant[at]),
     same: columns.flatMap((name, at) => {
       const value = isConstant[at] ? first!.values[at]! : null;
       return value === null ? [] : [{ name, value }];

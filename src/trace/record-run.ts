@@ -1,5 +1,6 @@
 /** One test run again, watched at one place: the table of its executions, and the calls of a recursive function. */
 
+import { linkNameOf } from '#c/link-name.js';
 import type { CType } from '#c/types.js';
 import { Machine, type MachineHooks } from '#engine/machine.js';
 import { observedValue } from '#engine/search/observed-value.js';
@@ -15,7 +16,7 @@ import { characterVariables } from './character-variables.js';
 import type { ChosenTrace } from './choose-trace.js';
 import { type Columns, columnsOf, nameOf, storedTo } from './columns.js';
 import { foldCalls } from './fold-calls.js';
-import { foldRows, withoutSameColumns } from './fold-rows.js';
+import { foldRows, withoutColumn, withoutSameColumns } from './fold-rows.js';
 import type { TraceLimits } from './limits.js';
 import { isRecursive } from './recursive.js';
 import { RowRecorder } from './row-recorder.js';
@@ -55,7 +56,7 @@ function recordersFor(
   limits: TraceLimits,
 ): Recorders {
   const { fn, location, span } = place;
-  const function_ = linkedFunction(linked, fn.symbol.name);
+  const function_ = linkedFunction(linked, linkNameOf(fn.symbol));
   const homes = homesIn(program, linked, fn);
   const columns = columnsOf(place, characterVariables(program), limits.columnsMax);
   const calls = isRecursive(program, fn) ? new CallRecorder(fn, function_, homes, limits) : undefined;
@@ -175,21 +176,22 @@ function tableOf(
   limits: TraceLimits,
 ): RunTable {
   const { location, span } = place;
+  const result = location && { kind: resultKindOf[location.kind], name: resultName(place) };
+  const names = shown.map(({ name }) => name);
+  // What is passed on as it is stands in one column.
+  const twice = result?.kind === 'passed' ? result.name : undefined;
   const {
     columns,
     rows: folded,
     same,
-  } = withoutSameColumns({
-    columns: shown.map(({ name }) => name),
-    rows: foldRows(rows, executions, limits),
-  });
+  } = withoutSameColumns(withoutColumn({ columns: names, rows: foldRows(rows, executions, limits) }, twice));
   return {
     ...(location !== undefined && { location: location.id }),
     file: span.file.name,
     line: location?.line ?? span.line,
     text: location?.snippet ?? nameOf(place),
     columns,
-    ...(location !== undefined && { result: { kind: resultKindOf[location.kind], name: resultName(place) } }),
+    ...(result !== undefined && { result }),
     same,
     rows: folded,
     executions,

@@ -37,7 +37,7 @@ function watchedStep(step: StepFunction, watch: Watcher['watch']): StepFunction 
   };
 }
 
-/** The function with this name. */
+/** @param name its name in the program */
 export function linkedFunction({ ir, functions }: LinkedProgram, name: string): LinkedFunction {
   const index = ir.functionByName.get(name);
   assert(index !== undefined, 'a function with a body is linked');

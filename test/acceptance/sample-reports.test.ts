@@ -8,7 +8,7 @@ import { localiseSample } from '../support/localise-sample.js';
 import { wordsOfTheTool } from '../support/words-of-the-tool.js';
 
 const samples = readdirSync('samples', { withFileTypes: true })
-  .filter((each) => each.isDirectory())
+  .filter((each) => each.isDirectory() && each.name !== 'corpus')
   .map(({ name }) => name);
 
 const studentFormats: readonly FormatName[] = ['text', 'markdown', 'gradescope', 'check50'];

@@ -36,6 +36,9 @@ const leftOut: readonly (readonly [text: string, cost: number])[] = [
   ['+=', 3.1],
 ];
 
+/** Where it could only be the operator: nobody means `a == b, c == d` as a condition. */
+const withoutComma = leftOut.filter(([sign]) => sign !== ',');
+
 const removalCost = 1.5;
 const doubledCost = 0.6;
 const swapCost = 2.5;
@@ -48,18 +51,19 @@ const otherSignShare = 0.25;
 export function signProposals(broken: BrokenText): Proposal[] {
   const { tokens } = broken;
   return nearTokens(broken).flatMap(({ token, index, far }) => {
+    const signs = separatesAt(tokens, index) ? leftOut : withoutComma;
     const isDoubled = tokens[index - 1]?.text === token.text || tokens[index + 1]?.text === token.text;
     return [
-      ...leftOut.map(([sign, cost]) => putAfter(token, sign, cost + far)),
+      ...signs.map(([sign, cost]) => putAfter(token, sign, cost + far)),
       replaced(token, '', isDoubled ? doubledCost + far / 2 : removalCost + far),
-      ...(token.kind === 'identifier' ? [] : otherSigns(token, far)),
+      ...(token.kind === 'identifier' ? [] : otherSigns(token, far, signs)),
       ...swapped(token, tokens[index + 1], far),
     ];
   });
 }
 
-function otherSigns(token: PpToken, far: number): Proposal[] {
-  return leftOut
+function otherSigns(token: PpToken, far: number, signs: typeof leftOut): Proposal[] {
+  return signs
     .filter(([sign]) => sign !== token.text)
     .map(([sign, cost]) => replaced(token, sign, otherSignCost + otherSignShare * cost + far));
 }
@@ -71,4 +75,18 @@ function swapped(one: PpToken, other: PpToken | undefined, far: number): Proposa
   const isMirrored = one.text === '=' && between === '' && /^[<>!+*/%-]$/.test(other.text);
   const text = other.text + between + one.text;
   return [{ changes: [{ start, end, text }], cost: (isMirrored ? mirroredCost : swapCost) + far }];
+}
+
+/** Whether a comma behind the token separates arguments, parameters, parts of a header or what a declaration lists. */
+function separatesAt(tokens: readonly PpToken[], index: number): boolean {
+  let depth = 0;
+  for (let at = index; at >= 0; at--) {
+    const { text } = tokens[at]!;
+    if (text === ';' || text === '{') return true;
+    if (text === ')') depth++;
+    if (text !== '(' || --depth >= 0) continue;
+    const before = tokens[at - 1];
+    return before?.kind === 'identifier' && !/^(?:if|while|switch|return|sizeof)$/.test(before.text);
+  }
+  return true;
 }

@@ -2,6 +2,7 @@
 
 import type { Expression } from '#c/program.js';
 import { isInteger } from '#c/types.js';
+import { coreOf } from '#edits/written.js';
 import { exchanges, type KnownEdit, type TokenChange } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView } from '../program-view.js';
@@ -28,6 +29,12 @@ export const integerDivision: MistakeEntry = {
   explain(known, view) {
     const { removed, added, whole, edit } = known;
     const cast = added.join(' ');
+    // A fraction divided by 0 does not crash: the cast only hides it.
+    const isByZero = view.tried.failing.some((test) => {
+      const { crash } = view.tried.tests[test]!.run;
+      return crash?.kind === 'division-by-zero' && crash.line === whole.line;
+    });
+    if (isByZero) return undefined;
     if (removed.length === 0 && /^\( (?:double|float) \)/.test(cast)) {
       return { span: whole, clause: `'${edit.before}' divides whole numbers and drops the fraction` };
     }
@@ -115,6 +122,28 @@ export const floatEquality: MistakeEntry = {
           span: node.span,
           clause: `'${view.text(node)}' compares fractions to the last digit`,
           mend: [view.replace(node, node.operator === 'equal' ? near : `(!${near})`)],
+        },
+      ];
+    }),
+};
+
+export const divisionByZero: MistakeEntry = {
+  kind: 'division-by-zero',
+  name: 'Division by zero',
+  meaning: 'A whole number divided by 0, or its remainder, has no value: the program ends there.',
+  question: 'For which input is the divisor 0, and what should the program do then?',
+  suspect: (view) =>
+    view.ofKind('arithmetic').flatMap(({ node }): Suspicion[] => {
+      if (node.kind !== 'arithmetic' || (node.operator !== 'divide' && node.operator !== 'remainder'))
+        return [];
+      const divisor = coreOf(node.right);
+      if (!isInteger(node.type) || divisor.kind === 'constant') return [];
+      const { line, endLine } = node.span;
+      return [
+        {
+          span: node.span,
+          clause: `'${view.text(node)}' divides by '${view.text(divisor)}', which is 0 there`,
+          noted: { kinds: ['division-by-zero'], lines: [line, endLine] },
         },
       ];
     }),

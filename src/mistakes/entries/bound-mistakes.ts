@@ -1,5 +1,6 @@
 /** Loops that run one round too few or too many. */
 
+import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
 import { exchanged, type KnownEdit } from '../known-edit.js';
@@ -94,6 +95,12 @@ function counterOf(loop: Loop): string | undefined {
   return undefined;
 }
 
+/** Where the counter is stored to, the last of all first. */
+function placesOfCounter(loop: Loop): readonly Span[] {
+  if (loop.kind !== 'for') return [];
+  return [loop.advance, loop.initialise].flatMap((part) => (part === undefined ? [] : [part.span]));
+}
+
 function suspicionOf(loop: Loop, view: ProgramView, how: string): Suspicion {
   const counter = counterOf(loop);
   const span = { ...loop.span, endLine: loop.span.line };
@@ -102,7 +109,7 @@ function suspicionOf(loop: Loop, view: ProgramView, how: string): Suspicion {
     clause: `the loop '${headOf(loop, view)}' ${how}`,
     ...(counter !== undefined && {
       values: (test) => {
-        const value = lastStored(view.tried, test, counter, [loop.span.line, loop.span.endLine]);
+        const value = lastStored(view.tried, test, counter, placesOfCounter(loop));
         return value === undefined ? undefined : `${counter} is ${value} when it ends`;
       },
     }),

@@ -100,7 +100,7 @@ function explainSign(
     if (!was.test(before) || !becomes.test(after)) return undefined;
     if (view.tried.failing.length <= chanceTestsMax) return undefined;
     const site = view.innermost(edit.span);
-    const outer = site?.parent === undefined ? before : view.text(site.parent.node);
+    const outer = site === undefined ? before : view.around(site);
     return { span: edit.whole, clause: `${clauseOf(before)} in '${outer}'`, isDoubtful: true };
   };
 }
@@ -132,16 +132,27 @@ export const offByOne: MistakeEntry = {
     'What is counted from 0 and what is counted from 1 differ by one; so do a number of things and the gaps between them.',
   question: 'What does this expression give for the smallest input, and what should it give?',
   explain({ removed, added, span, whole }, view) {
-    const [before, after] = [removed.join(''), added.join('')];
+    const [before, after] = stepIn(removed.join(''), added.join(''));
     const isSmaller = (before === '' && after === '+1') || (before === '-1' && after === '');
     const isLarger = (before === '' && after === '-1') || (before === '+1' && after === '');
     if ((!isSmaller && !isLarger) || view.tried.failing.length <= chanceTestsMax) return undefined;
     const site = view.innermost(span) ?? view.innermost(whole);
     if (site === undefined) return undefined;
-    const clause = `'${view.text(site.node)}' is one too ${isSmaller ? 'small' : 'large'}`;
+    const inner = view.text(site.node);
+    const outer = view.around(site);
+    const named = outer === inner ? `'${inner}'` : `'${inner}' in '${outer}'`;
+    const clause = `${named} is one too ${isSmaller ? 'small' : 'large'}`;
     return { span: whole, clause, isDoubtful: true };
   },
 };
+
+/** `i` that becomes `(i + 1)` is one more, too. */
+function stepIn(before: string, after: string): readonly [string, string] {
+  const [, step] = after.startsWith(`(${before}`)
+    ? (/^([+-]1)\)$/.exec(after.slice(before.length + 1)) ?? [])
+    : [];
+  return before !== '' && step !== undefined ? ['', step] : [before, after];
+}
 
 export const missingParentheses: MistakeEntry = {
   kind: 'missing-parentheses',

@@ -109,7 +109,9 @@ export const andForOr: MistakeEntry = {
     if (!(before === '&&' && after === '||') && !(before === '||' && after === '&&')) return undefined;
     const site = view.innermost(whole);
     if (site === undefined) return undefined;
-    const need = before === '&&' ? 'only where both conditions hold' : 'as soon as one condition holds';
+    const conditions = edit.removed.filter((token) => token === before).length > 1 ? 'all' : 'both';
+    const need =
+      before === '&&' ? `only where ${conditions} conditions hold` : 'as soon as one condition holds';
     return { span: whole, clause: `'${view.text(site.node)}' is true ${need}` };
   },
 };

@@ -110,7 +110,7 @@ export const missingAddress: MistakeEntry = {
           return [
             {
               span: call.call.span,
-              clause: `${call.name} is given the value of '${name}', not its address, and cannot store what it reads`,
+              clause: `'${call.name}' is given the value of '${name}', not its address, and cannot store what it reads`,
               noted: notedAt(call),
               mend: [view.replace(operand, `&${view.written.text(operand.span)}`)],
             },
@@ -119,7 +119,7 @@ export const missingAddress: MistakeEntry = {
       ),
   explain({ removed, added, whole, edit }) {
     if (removed.length > 0 || added.length !== 1 || added[0] !== '&') return undefined;
-    return { span: whole, clause: `scanf is given the value of '${edit.before}', not its address` };
+    return { span: whole, clause: `'scanf' is given the value of '${edit.before}', not its address` };
   },
 };
 

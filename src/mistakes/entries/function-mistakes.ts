@@ -56,7 +56,7 @@ export const noBaseCase: MistakeEntry = {
       return [
         {
           span: calls[0]!.span,
-          clause: `'${fn.symbol.name}' calls itself in any case`,
+          clause: `every call of '${fn.symbol.name}' makes another one`,
           noted: { ...noted, isEndless: true },
         },
       ];

@@ -86,12 +86,18 @@ export const missingBraces: MistakeEntry = {
       return [
         {
           span: statement.span,
-          clause: `without braces only line ${body.span.line} belongs to the ${headText(view, statement)}; line ${next.span.line}, which is indented like it, does not`,
+          clause: `without braces only line ${body.span.line} belongs to the ${headText(view, statement)}; ${indentedLike(next, last)}`,
           mend: [view.before(body, '{ '), view.after(last, ' }')],
         },
       ];
     }),
 };
+
+function indentedLike(next: Statement, last: Statement): string {
+  return next === last
+    ? `line ${next.span.line}, which is indented like it, does not`
+    : `lines ${next.span.line} ${last.span.endLine === next.span.line + 1 ? 'and' : 'to'} ${last.span.endLine}, which are indented like it, do not`;
+}
 
 export const danglingElse: MistakeEntry = {
   kind: 'dangling-else',
@@ -286,57 +292,3 @@ export const valueDropped: MistakeEntry = {
       ];
     }),
 };
-
-export const missingBreak: MistakeEntry = {
-  kind: 'missing-break',
-  name: 'Missing break in a switch',
-  meaning: 'Without break a case runs on into the statements of the next case.',
-  question: 'Where should the program go on once this case is done?',
-  suspect: (view) =>
-    view.statements.flatMap(({ statement }): Suspicion[] => {
-      if (statement.kind !== 'switch' || statement.body.kind !== 'compound') return [];
-      const items = statement.body.body;
-      const ends: Suspicion[] = [];
-      for (const [index, item] of items.entries()) {
-        const next = items[index + 1];
-        const isEnd = next?.kind === 'case' || next?.kind === 'default';
-        if (!isEnd || !view.isFramed(item) || leaves(item)) continue;
-        ends.push({
-          span: innermostOf(item).span,
-          clause: `after line ${item.span.endLine} the program runs on into the case in line ${next.span.line}`,
-          mend: [view.after(item, ' break;')],
-        });
-      }
-      return ends.length < 2 ? ends : [...ends, allOf(ends)];
-    }),
-};
-
-/** All of them mended at once: one alone may bring no test to pass. */
-function allOf(ends: readonly Suspicion[]): Suspicion {
-  return { ...ends[0]!, mend: ends.flatMap(({ mend }) => mend ?? []) };
-}
-
-/** The statement behind its labels. */
-function innermostOf(item: Statement): Statement {
-  return item.kind === 'case' || item.kind === 'default' ? innermostOf(item.body) : item;
-}
-
-/** It ends by leaving the switch, or labels a statement that does. */
-function leaves(item: Statement): boolean {
-  switch (item.kind) {
-    case 'case':
-    case 'default':
-      return leaves(item.body);
-    case 'compound':
-      return item.body.length > 0 && leaves(item.body.at(-1)!);
-    case 'if':
-      return item.whenFalse !== undefined && leaves(item.whenTrue) && leaves(item.whenFalse);
-    case 'break':
-    case 'continue':
-    case 'return':
-    case 'goto':
-      return true;
-    default:
-      return false;
-  }
-}

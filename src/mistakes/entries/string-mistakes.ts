@@ -160,3 +160,26 @@ export const notTerminated: MistakeEntry = {
       ];
     }),
 };
+
+const comparing = /\bstr(?:n?(?:case)?cmp|coll)\s*\(/;
+
+export const textsEqualIsZero: MistakeEntry = {
+  kind: 'texts-equal-is-zero',
+  name: 'strcmp taken for a yes or no',
+  meaning: 'strcmp gives 0 where the two texts are equal, and as a condition 0 counts as false.',
+  question: 'What does strcmp give for two equal texts, and what does the condition make of it?',
+  explain({ edit, removed, added, whole }) {
+    if (!comparing.test(edit.before) || !comparing.test(edit.after)) return undefined;
+    const [before, after] = [removed.join(''), added.join('')];
+    const isTurned =
+      (before === '' && /^(?:!|==0)$/.test(after)) ||
+      (/^(?:!|[!=]=0)$/.test(before) && after === '') ||
+      (/^[!=]=$/.test(before) && /^[!=]=$/.test(after)) ||
+      /^==[1-9-]/.test(edit.before.replace(/\s/g, '').replace(/^.*\)/s, ''));
+    if (!isTurned) return undefined;
+    return {
+      span: whole,
+      clause: `'${edit.before}' does not ask whether the two texts are equal, since strcmp gives 0 for equal ones`,
+    };
+  },
+};

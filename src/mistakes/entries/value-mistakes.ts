@@ -72,7 +72,8 @@ export const wrongVariable: MistakeEntry = {
     const site = view.innermost(span);
     const core = site && coreOf(site.node);
     if (core?.kind !== 'object' && core?.kind !== 'dereference') return undefined;
-    const outer = site!.parent === undefined ? before : view.text(site!.parent.node);
-    return { span: whole, clause: `'${before}' in '${outer}' is not the variable that is needed there` };
+    const outer = view.around(site!);
+    const named = outer === before ? `'${before}'` : `'${before}' in '${outer}'`;
+    return { span: whole, clause: `${named} is not the variable that is needed there` };
   },
 };

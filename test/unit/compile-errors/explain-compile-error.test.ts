@@ -66,6 +66,13 @@ describe('one token of a right program', () => {
   });
 });
 
+test('no comma is put in for an operator that is missing in a condition', async () => {
+  const text = right.replace('  printf("%d"', '  if (sum == 6 number == 3) sum = 6;\n  printf("%d"');
+  const { compileError } = (await localised(text)).report;
+  expect(compileError).toMatchObject({ line: 9, repair: { line: 9 } });
+  expect(compileError!.repair!.after).not.toContain(',');
+});
+
 describe('more than one place', () => {
   test('two tokens in two lines', async () => {
     const text = right.replace('sum = 0;', 'sum = 0').replace('"%d", sum);', '"%d", sum;');

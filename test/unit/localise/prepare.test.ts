@@ -69,6 +69,19 @@ describe('a submission is rejected', () => {
       rejection: { kind: 'compile-error' },
     });
   });
+
+  test.each([
+    ['its last brace', 'int area(int n) {\n  return n * n;\n', 2],
+    ['the brace of a loop', 'int area(int n) {\n  while (n < 9) {\n    n++;\n  return n;\n}\n', 5],
+    ['a parenthesis', 'int area(int n) { return n; }\nint more(int n', 2],
+    ['its last semicolon', 'int area(int n) { return n; }\nint more = 3', 2],
+  ])('where it ends without %s, though that shows in the harness', (_what, text, line) => {
+    const harness = '#include "submission.c"\nint main(void) { return area(3); }\n';
+    expect(given(requestOf(text, suiteOf(harness)))).toMatchObject({
+      kind: 'rejected',
+      rejection: { kind: 'syntax-error', place: { file: 'a.c', line } },
+    });
+  });
 });
 
 test('a harness that is not C is an error for the teacher', () => {

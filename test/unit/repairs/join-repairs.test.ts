@@ -128,6 +128,26 @@ describe('what is joined', () => {
     expect(joined).toMatchObject({ pairs: 3, unknownPairs: 2, search: { failedReplays: 3 } });
   });
 
+  test('with repair off, only what answers for locations of its own is asked, and its edits do not count', async () => {
+    const edits = new Map([[toggle(2), repair('one')]]);
+    const texts = source({ locations: [location(3, 'possible')], edits }, true);
+    const others = source({ edits });
+    const sources = [texts.made, others.made];
+    const found = await findRepairs(sources, tried, searched, { scope: 'full', repair: 'off' });
+    expect([texts.asked.length, others.asked.length]).toEqual([1, 0]);
+    expect(found.edits.size).toBe(0);
+    expect(statuses(joinRepairs(searched, found, tried))).toEqual(['1 excluded', '2 possible', '3 possible']);
+  });
+
+  test('with repair quick, thorough sources are not asked, and others spend little', async () => {
+    const quick = source({});
+    const thorough = source({});
+    const sources = [quick.made, { ...thorough.made, isThorough: true as const }];
+    await findRepairs(sources, tried, searched, { scope: 'full', repair: 'quick' });
+    expect(quick.asked).toMatchObject([{ isBrief: true }]);
+    expect(thorough.asked).toEqual([]);
+  });
+
   test('nothing, where no source was asked', () => {
     expect(joinRepairs(searched, noRepairs, tried)).toEqual(searched);
   });

@@ -139,3 +139,51 @@ test('of several locations one result: all of them its locations, the others rel
     },
   ]);
 });
+
+describe('a repair at any number of places', () => {
+  const at = (line: number, before: string, after: string) => ({
+    description: `${before} becomes ${after}`,
+    ...{ file: 'pay.c', line, column: 5, endLine: line, endColumn: 5 + before.length, before, after },
+    trust: 'tests-only' as const,
+  });
+  const whole = {
+    edits: [at(6, 'a', 'b'), at(8, 'c', 'd')],
+    advice: ['look at line 6', 'look at line 8'],
+    ...{ fixes: ['one'], complete: true, relativeSize: 0.1, trust: 'tests-only' as const },
+  };
+  const resultFor = (wholeRepair: Localisation['report']['wholeRepair']) =>
+    sarif(
+      { ...multiFault, report: { ...multiFault.report, ...(wholeRepair && { wholeRepair }) } },
+      'pay.c',
+      faulty,
+    ).runs[0].results.find(({ ruleId }) => ruleId === 'whole-repair');
+
+  test('is one result at its places, with one fix of all its edits', () => {
+    const result = resultFor(whole)!;
+    expect(result.level).toBe('error');
+    expect(result.locations).toMatchObject([
+      { physicalLocation: { region: { startLine: 6, startColumn: 5, endColumn: 6 } } },
+      { physicalLocation: { region: { startLine: 8, startColumn: 5, endColumn: 6 } } },
+    ]);
+    expect(result.message).toMatchObject({
+      text: expect.stringContaining('\nLook at line 6\nLook at line 8'),
+    });
+    expect(result.fixes).toMatchObject([
+      {
+        artifactChanges: [
+          { replacements: [{ insertedContent: { text: 'b' } }, { insertedContent: { text: 'd' } }] },
+        ],
+      },
+    ]);
+  });
+
+  test('has no fix where the edits are not shown, and is a warning where some tests still fail', () => {
+    const { edits: _hidden, ...advised } = whole;
+    expect(resultFor({ ...advised, complete: false })).toMatchObject({
+      level: 'warning',
+      locations: [{ physicalLocation: { artifactLocation: { uri: 'pay.c' } } }],
+    });
+    expect(resultFor(advised)).not.toHaveProperty('fixes');
+    expect(resultFor(undefined)).toBeUndefined();
+  });
+});

@@ -336,11 +336,19 @@ The place
       after: '2',
       trust: 'tests-only',
     } as const;
-    expect(lookup({ evidence, edit })).toBe(`\
-The place
+    const witnesses = [{ test: 'a', values: ['2'], original: ['1'] }];
+    expect(lookup({ evidence, edit, witnesses })).toBe(`\
+What it would have to be
   line 9: x = 1 (assignment)
     one value for all tests
-    near the old one`);
+    near the old one
+    a  line 9, x: was 1, must be 2`);
+  });
+
+  test('a place without values does not repeat what its edit says', () => {
+    const place = { file: 'pay.c', line: 9, column: 9, endLine: 9, endColumn: 10 };
+    const change = { description: '1 becomes 2', before: '1', after: '2' };
+    expect(lookup({ edit: { ...place, ...change, trust: 'tests-only' } })).toBeUndefined();
   });
 
   test('gaps in a text stay', () => {
@@ -405,7 +413,7 @@ An edit that passes all tests
 An edit that passes all tests
   line 2: remove  x = 1;
     before  x =
-            1;`);
+                1;`);
   });
 
   test('that is wrong beyond the suite stands apart from one that is not', () => {

@@ -1,10 +1,11 @@
 /** The rest of a repair, searched in the program with an edit. */
 
 import { expect, test } from '@jest/globals';
-import { diagnoseBesideEdit } from '#several/beside-edit.js';
+import { diagnoseBesideEdit, tryEdited } from '#several/beside-edit.js';
 import type { FoundSets } from '#several/found-sets.js';
 import { KnownSets } from '#several/known-sets.js';
 import { searched, toggleIn } from '../../support/searched.js';
+import { triedText } from '../../support/tried.js';
 import { doubleFault, editIn, twinFault } from '../../support/two-wrong-stores.js';
 
 const endless = Number.POSITIVE_INFINITY;
@@ -78,4 +79,20 @@ test('several others are searched by whoever is given for it, in the program wit
   });
   expect(asked).toEqual(['  a = n;']);
   expect(found.isLimitReached).toBe(true);
+});
+
+test('an edit that makes a loop endless is run for not much longer than the runs that end', () => {
+  const text =
+    '#include <stdio.h>\nint main(void) {\n  int n, s = 1;\n  scanf("%d", &n);\n  while (n > 0) { s += n; n--; }\n  printf("%d", s);\n}\n';
+  const tried = triedText(text, [
+    ['1', '1'],
+    ['2', '3'],
+  ]);
+  expect(tried.stepsPerTestMax).toBeGreaterThanOrEqual(1_000_000);
+  const edit = editIn(tried, 5, 'n--', 'n += 0');
+  const { toggle } = tried.located.locations[0]!;
+  const edited = tryEdited(tried, { toggle, edit, cost: 1, fixes: [] })!;
+  const runs = edited.tests.map((test) => test!.run);
+  expect(runs.map(({ outcome }) => outcome)).toEqual(['timed out', 'timed out']);
+  for (const { steps } of runs) expect(steps).toBeLessThanOrEqual(50_000);
 });

@@ -168,3 +168,30 @@ int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a - b); retur
   expect((await runOf(text, cases, ['t1'])).test).toBe('t2');
   expect((await runOf(text, cases, ['t1', 't2', 't0'])).test).toBe('t1');
 });
+
+test('what must be there is what the repaired program has, not just what makes the test pass', async () => {
+  // `return n;` is meant: for 4 a single value of -1 would do, too, and no change of the place gives that.
+  const text = `#include <stdio.h>
+int fib(int n) {
+  if (n <= 1)
+    return 1;
+  return fib(n - 1) + fib(n - 2);
+}
+int main(void) {
+  int n;
+  scanf("%d", &n);
+  printf("%d\\n", fib(n));
+  return 0;
+}
+`;
+  const { calls } = await runOf(text, [
+    ['4', '3'],
+    ['7', '13'],
+    ['1', '1'],
+    ['0', '0'],
+  ]);
+  const wanted = calls!.rows.flatMap((row) =>
+    row.kind === 'call' && row.wanted !== undefined ? [`${row.call}: ${row.wanted}`] : [],
+  );
+  expect(wanted).toEqual(['fib(0): 0', 'fib(0): 0']);
+});

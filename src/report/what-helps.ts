@@ -1,0 +1,58 @@
+/**
+ * What is shown to somebody who looks for a mistake, of all that a report knows. A place
+ * with an edit says more than one with values alone; one that only prints what is missing, only
+ * takes other input, or only works with an overflow, says next to nothing beside any other. Once a
+ * mistake has a name that an edit or the runs bear out, places that merely might be repaired
+ * are left to teachers (`--all`).
+ */
+
+import { isRefuted } from '#model/edit-trust.js';
+import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
+import { shownEdit } from './describe-edit.js';
+
+/** Whether what is wrong has a name that more than a place bears out. */
+export function isNamed({ mistakes }: Pick<Report, 'mistakes'>): boolean {
+  const basis = mistakes[0]?.basis;
+  return basis !== undefined && basis !== 'place';
+}
+
+/** @param candidates by rank */
+export function helpful(
+  report: Report,
+  candidates: readonly ReportedLocation[],
+): readonly ReportedLocation[] {
+  const repairable = candidates.filter(({ status }) => status === 'repairable');
+  if (repairable.length === 0) return isNamed(report) ? [] : candidates;
+  const edited = repairable.filter(({ edit }) => shownEdit(edit) !== undefined);
+  if (edited.some(({ edit }) => !isRefuted(edit!.trust))) return edited;
+  const named = isNamed(report) ? repairable.filter((each) => isAtMistake(each, report)) : [];
+  const likely = (named.length > 0 ? named : repairable).filter((each) => !isSeldom(each));
+  return likely.length > 0 ? likely : isNamed(report) ? [] : repairable;
+}
+
+/** Where what is wrong has a name, several places help only with edits, one of them there. */
+export function helpfulTogether(report: Report, { edits }: MultiDiagnosis): boolean {
+  if (!isNamed(report)) return true;
+  return edits?.some((edit) => isAtMistake(edit, report)) ?? false;
+}
+
+/** Edits that only the tests speak for, and that are elsewhere than what has a name, are likely by chance. */
+export function helpfulWhole(report: Report): boolean {
+  const { trust, edits } = report.wholeRepair ?? {};
+  if (!isNamed(report) || edits === undefined || trust !== 'tests-only') return true;
+  return edits.some((edit) => isAtMistake(edit, report));
+}
+
+/** Seldom the mistake. */
+function isSeldom({ sink, wraps, kind }: ReportedLocation): boolean {
+  return sink || wraps || kind === 'input';
+}
+
+function isAtMistake(
+  { file, line, endLine }: Pick<ReportedLocation, 'file' | 'line' | 'endLine'>,
+  { mistakes }: Report,
+): boolean {
+  return mistakes.some(
+    (mistake) => mistake.file === file && mistake.line <= endLine && line <= mistake.endLine,
+  );
+}
