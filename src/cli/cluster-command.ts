@@ -65,12 +65,14 @@ async function readSuite(raw: RawClusterOptions): Promise<Suite> {
 /** Named by their paths below the folder. */
 async function readPrograms(folder: string, { harness }: Suite, include: readonly string[]) {
   const { findSubmissions } = await import('#grade/find-submissions.js');
-  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
+  const { readIncludes } = await import('./read-submission.js');
+  const { readProgram } = await import('./read-program.js');
   const programs = [];
   for (const { name, path } of await findSubmissions(folder)) {
-    const { text } = await readSubmission(path);
+    const { submission, units, folder: own } = await readProgram([path]);
+    const { text } = submission;
     const texts = [text, ...(harness === undefined ? [] : [harness.text])];
-    const headers = await readIncludes(texts, [folderOf(path), ...include]);
+    const headers = await readIncludes(texts, [own, ...include], units);
     programs.push({ source: { name, text }, headers });
   }
   return programs;

@@ -8,21 +8,25 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
 import type { ToolSet } from '#analysers/external/tool-set.js';
 import { UserError } from '#base/errors.js';
+import type { WithFeedback } from '#grade/class-feedback.js';
 import type { FoundSubmission } from '#grade/find-submissions.js';
 import type { GradeJob, Grader, GradeSettings } from '#grade/grade-job.js';
 import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
+import { creditRules } from '#model/class-feedback.js';
 import type { ClassResult } from '#report/class-entry.js';
 import { type HintLevel, hintLevels } from '#report/hints.js';
 import type { LoadedSuite } from '#suite/load-suite.js';
 import { createClassProgress } from './class-progress.js';
+import { decodeHandBack, type HandBackChoice, handBackFiles, type RawHandBack } from './hand-back-files.js';
 import { gradeHelp } from './help.js';
 import { append, oneOf } from './option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions } from './options.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from './tool-options.js';
 
-interface RawGradeOptions extends RawLocaliseOptions, RawToolOptions {
+interface RawGradeOptions extends RawLocaliseOptions, RawToolOptions, RawHandBack {
   readonly output: string;
   readonly hints?: string;
+  readonly credit?: string;
   /** False after `--no-classmates`. */
   readonly classmates?: boolean;
 }
@@ -41,6 +45,15 @@ export function addGradeCommand(program: Command, version: string): void {
     .requiredOption('--suite <path>', 'the test cases: a folder, a .json or .yaml file, or a test plan')
     .requiredOption('--output <dir>', 'folder for results.csv, results.json, index.html and reports/')
     .option('--hints <level>', 'how much to reveal of a repair: line, values or edit (default: edit)')
+    .option(
+      '--credit <rule>',
+      'propose a credit by the tests passed, the repairs needed, or what feedback.yaml says of the group: tests, repairs or group (default: group)',
+    )
+    .option(
+      '--hand-back <platform>',
+      'write hand-back.zip and grades.csv for students: moodle, canvas or files (names as submitted)',
+    )
+    .option('--student-hints <level>', 'how much hand-back.zip reveals: line, values or edit (default: line)')
     .option('--reference <file>', 'a correct C program: gives the outputs that the suite does not')
     .option(
       '--no-classmates',
@@ -62,6 +75,10 @@ export function addGradeCommand(program: Command, version: string): void {
       '--faults <n>',
       'if no single location is enough, search sets of up to n, 1 to 3 (default: 2, or 1 in scope paper)',
     )
+    .option(
+      '--repair <effort>',
+      'edits to try: off, quick: small ones with few runs, or full: all there are (default: full)',
+    )
     .option('--jobs <n>', 'submissions to grade at once (default: one per core)')
     .option('--seed <n>', 'seed for the order of the search (default: 1)')
     .option('--analyser <name>', `${analyserNames.join(', ')} (default: ${defaultAnalyser})`)
@@ -76,6 +93,8 @@ export function addGradeCommand(program: Command, version: string): void {
 async function runGrade(folder: string, raw: RawGradeOptions, version: string): Promise<number> {
   const options = decodeLocaliseOptions(raw);
   const hints = oneOf('--hints', raw.hints, hintLevels, 'edit');
+  const credit = oneOf('--credit', raw.credit, creditRules, 'group');
+  const handing = decodeHandBack(raw);
   const { loadSuite } = await import('#suite/load-suite.js');
   const loaded = await loadSuite(raw.suite, {
     ...(raw.reference !== undefined && { reference: raw.reference }),
@@ -89,13 +108,24 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   if (hasTrait(options.analyser, 'needsSandbox')) await tools?.get(options.analyser);
   const { createClassFolder } = await import('#grade/save-class.js');
   await createClassFolder(raw.output);
+  const { feedbackName, readFeedback, withFeedback } = await import('#grade/class-feedback.js');
+  const feedbackPath = join(raw.output, feedbackName);
+  // A mistake in it is reported before anything runs.
+  await readFeedback(feedbackPath);
   const result = await grade(folder, submissions, settings, raw, version, tools);
   const { disputedInputs } = await import('#grade/disputed-inputs.js');
   const { completed } = settings;
   const disputed = disputedInputs(completed, result.entries);
   const failReference = completed.failsReference?.map((test) => completed.suite.tests[test]!.name);
   const found = { ...result, disputed, ...(failReference !== undefined && { failReference }) };
-  return deliver(found, raw.output, hints);
+  // Once more: people may have written in it meanwhile.
+  const given = withFeedback(found, completed.suite, await readFeedback(feedbackPath), credit);
+  for (const name of given.strangers) {
+    process.stderr.write(
+      `nearmiss: ${feedbackPath}: ${JSON.stringify(name)} is not a submission of this class; what is said there is kept\n`,
+    );
+  }
+  return deliver(given, raw.output, hints, handing);
 }
 
 /** The submissions in the folder, without files that are there for another reason. */
@@ -218,24 +248,32 @@ async function createReader(
   { completed }: GradeSettings,
   submissions: readonly FoundSubmission[],
 ): Promise<(path: string) => Promise<GradeJob>> {
-  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
+  const { readIncludes } = await import('./read-submission.js');
+  const { readProgram } = await import('./read-program.js');
   const paths = new Set(submissions.map(({ path }) => path));
   const { harness } = completed.suite;
   return async (path) => {
-    const submission = await readSubmission(path);
+    const { submission, units, folder } = await readProgram([path]);
     const texts = harness === undefined ? [submission.text] : [submission.text, harness.text];
-    const headers = await readIncludes(texts, [folderOf(path), ...include]);
-    return { submission, headers: headers.filter(({ name }) => !paths.has(join(folderOf(path), name))) };
+    const headers = await readIncludes(texts, [folder, ...include], units);
+    return { submission, headers: headers.filter(({ name }) => !paths.has(join(folder, name))) };
   };
 }
 
-async function deliver(result: ClassResult, output: string, hints: HintLevel): Promise<number> {
+async function deliver(
+  { result, text }: WithFeedback,
+  output: string,
+  hints: HintLevel,
+  handing: HandBackChoice | undefined,
+): Promise<number> {
   const { renderClassFiles } = await import('#grade/class-files.js');
   const { saveClass } = await import('#grade/save-class.js');
   const { renderClassText } = await import('#report/class-text.js');
   const { printReport } = await import('./write-report.js');
-  await saveClass(output, renderClassFiles(result, hints));
-  const written = `${output}: index.html, results.csv, results.json, stats.json, reports/`;
+  const { feedbackName } = await import('#grade/class-feedback.js');
+  const handed = handing === undefined ? [] : await handBackFiles(result, handing);
+  await saveClass(output, new Map([...renderClassFiles(result, hints), [feedbackName, text], ...handed]));
+  const written = `${output}: ${['index.html, results.csv, results.json, groups.json, feedback.yaml, stats.json', ...handed.map(([name]) => name), 'reports/'].join(', ')}`;
   await printReport(process.stdout, `${renderClassText(result)}\nWritten to ${written}\n`);
   const faults = result.entries.filter(({ verdict }) => verdict === 'fault');
   for (const { submission, reason } of faults) {

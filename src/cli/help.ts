@@ -28,11 +28,15 @@ export const localiseHelp = {
   after: `
 Examples:
   nearmiss localise pay.c --suite tests/
+  nearmiss localise main.c stack.c --suite tests/
+  nearmiss localise program/ --suite tests/
   nearmiss localise pay.c --suite suite.yaml --format json --output report.json
   nearmiss localise tcas.c --suite universe --reference correct.c
   nearmiss localise pay.c --suite tests/ --hints line
   nearmiss localise pay.c --suite tests/ --faults 3
   nearmiss localise pay.c --suite tests/ --format gradescope --output results.json
+
+Several files, or all .c files of a folder, are linked as gcc does.
 
 Suites:
   a folder         NAME.in and NAME.out or NAME.ans; optional NAME.args (one argument
@@ -60,6 +64,7 @@ export const gradeHelp = {
     'misses, one edit away from passing every test whatever their score, and those that are two away.',
   after: `
 Every file below the folder whose name ends in .c is a submission, named by its path.
+A folder whose C files have one main between them is one program of several files.
 The folder that a learning platform makes for each student holds one submission and its
 headers. Identical submissions are localised once. Undefined behaviour does what it
 usually does in a compiled program, unless you give --undefined strict.

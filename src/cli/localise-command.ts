@@ -28,7 +28,7 @@ export function addLocaliseCommand(program: Command): void {
     .command('localise')
     .summary('say where one edit would repair a C program that fails its tests')
     .description(localiseHelp.description)
-    .argument('<submission.c>', 'the C file')
+    .argument('<submission.c...>', 'the C file; several files, or a folder of them, are linked')
     .requiredOption('--suite <path>', 'the test cases: a folder or a file, see below')
     .option('--reference <file>', 'a correct C program: gives the outputs that the suite does not')
     .option('--inputs <dir>', "folder of a test plan's input files (default: its own folder)")
@@ -59,6 +59,10 @@ export function addLocaliseCommand(program: Command): void {
       '--faults <n>',
       'if no single location is enough, search sets of up to n, 1 to 3 (default: 2, or 1 in scope paper)',
     )
+    .option(
+      '--repair <effort>',
+      'edits to try: off, quick: small ones with few runs, or full: all there are (default: full)',
+    )
     .option('--no-confirm', 'skip the last phase, which settles what the search leaves open')
     .option('--jobs <n>', 'searches to run at once (default: as many as pay off)')
     .option('--seed <n>', 'seed for the order of the search (default: 1)')
@@ -68,29 +72,30 @@ export function addLocaliseCommand(program: Command): void {
       'generations; naive: every test at full width; birch2017: as published for two faults (default: generations)',
     )
     .addHelpText('after', localiseHelp.after)
-    .action(async (path: string, raw: RawLocaliseOptions & RawToolOptions) => {
-      process.exitCode = await runLocalise(path, raw, program.version() ?? '');
+    .action(async (paths: readonly string[], raw: RawLocaliseOptions & RawToolOptions) => {
+      process.exitCode = await runLocalise(paths, raw, program.version() ?? '');
     });
   addToolOptions(command);
 }
 
 /** @returns the exit status */
 async function runLocalise(
-  path: string,
+  paths: readonly string[],
   raw: RawLocaliseOptions & RawToolOptions,
   version: string,
 ): Promise<number> {
   const options = decodeLocaliseOptions(raw);
   const choice = decodeReportChoice(raw);
-  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
-  const submission = await readSubmission(path);
+  const { readIncludes } = await import('./read-submission.js');
+  const { readProgram } = await import('./read-program.js');
+  const { path, submission, units, folder } = await readProgram(paths);
   const { loadSuite } = await import('#suite/load-suite.js');
   const { suite, reference } = await loadSuite(raw.suite, {
     ...(raw.reference !== undefined && { reference: raw.reference }),
     ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
   });
   const texts = [submission, suite.harness, reference].flatMap((source) => source?.text ?? []);
-  const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
+  const headers = await readIncludes(texts, [folder, ...(raw.include ?? [])], units);
   const { localise, realServices } = await import('#localise/localise.js');
   const { optimiseLate } = await import('#pool/optimisation.js');
   optimiseLate();
@@ -117,12 +122,14 @@ async function runLocalise(
   const isExplained = name !== undefined || repair !== undefined;
   if (rejection === undefined || isExplained || choice.format !== 'text' || raw.output !== undefined) {
     const { renderReport } = await import('#report/render-report.js');
+    const { otherFiles } = await import('#program/other-files.js');
     const { format, hints, visibility } = choice;
     const text = renderReport(format, localisation, submission.text, {
       hints,
       visibility,
       version,
       submissionPath: path,
+      otherFiles: otherFiles(headers),
       text: textOptions(choice, raw.output),
     });
     await deliver(text, raw.output);

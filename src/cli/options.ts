@@ -8,6 +8,7 @@ import { UserError } from '#base/errors.js';
 import { analyserNames } from '#model/analyser.js';
 import { type LocationKind, locationKinds, mayAskFor, type Scope, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
+import { repairEfforts } from '#model/repair-effort.js';
 import { type Strategy, strategies } from '#pool/plan.js';
 import { type FormatName, formatNames, type Visibility, visibilities } from '#report/format-names.js';
 import { type HintLevel, hintLevels } from '#report/hints.js';
@@ -34,6 +35,7 @@ export interface RawLocaliseOptions {
   /** False after `--no-confirm`. */
   readonly confirm?: boolean;
   readonly faults?: string;
+  readonly repair?: string;
   readonly include?: readonly string[];
   readonly format?: string;
   readonly hints?: string;
@@ -58,6 +60,7 @@ export function decodeLocaliseOptions(raw: RawLocaliseOptions): LocaliseOptions 
     strategy,
     confirm: raw.confirm,
     faults: decodeFaults(raw.faults, scope, strategy),
+    repair: oneOf('--repair', raw.repair, repairEfforts, defaultOptions.repair),
     seed: wholeIfGiven('--seed', raw.seed, 0, seedMax),
     timeLimitMs:
       raw.timeLimit === undefined ? undefined : decodeSeconds('--time-limit', raw.timeLimit) * 1000,
@@ -106,7 +109,8 @@ export function decodeReportChoice(raw: RawLocaliseOptions): ReportChoice {
   }
   return {
     format,
-    hints: oneOf('--hints', raw.hints, hintLevels, 'edit'),
+    // What Gradescope shows, students see.
+    hints: oneOf('--hints', raw.hints, hintLevels, format === 'gradescope' ? 'line' : 'edit'),
     visibility: oneOf('--visibility', raw.visibility, visibilities, 'visible'),
     isWhole: raw.all === true,
   };

@@ -111,7 +111,8 @@ async function readSubmissions(
   harness: readonly string[],
   include: readonly string[],
 ): Promise<ProbeRequest['submissions']> {
-  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
+  const { readIncludes } = await import('./read-submission.js');
+  const { readProgram } = await import('./read-program.js');
   const { findSubmissions } = await import('#grade/find-submissions.js');
   const files: string[] = [];
   for (const path of paths) {
@@ -124,8 +125,9 @@ async function readSubmissions(
   }
   const submissions: ProbeRequest['submissions'][number][] = [];
   for (const file of files) {
-    const { text } = await readSubmission(file);
-    const headers = await readIncludes([text, ...harness], [folderOf(file), ...include]);
+    const { submission, units, folder } = await readProgram([file]);
+    const { text } = submission;
+    const headers = await readIncludes([text, ...harness], [folder, ...include], units);
     submissions.push({ source: { name: file, text }, headers });
   }
   return submissions;

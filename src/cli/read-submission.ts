@@ -36,18 +36,21 @@ export async function readSubmission(path: string): Promise<NamedSource> {
  * by which they are included. The front end reports what is not found.
  * @param texts the submission, and a harness if there is one
  * @param folders in the order of the search, the submission's own first
+ * @param units the submission's other translation units, which come first in what is returned
  */
 export async function readIncludes(
   texts: readonly string[],
   folders: readonly string[],
+  units: readonly IncludedSource[] = [],
 ): Promise<readonly IncludedSource[]> {
   for (const folder of folders) await checkFolder(folder);
   const found = new Map<string, IncludedSource>();
-  const waiting = texts.map((text): NamedSource => ({ name: '', text }));
+  const own = new Set(units.map(({ name }) => name));
+  const waiting = [...texts.map((text): NamedSource => ({ name: '', text })), ...units];
   for (let includer = waiting.pop(); includer !== undefined; includer = waiting.pop()) {
     for (const { name, ...manner } of namesIn(includer)) {
       const key = manner.isBracketed ? `<${name}>` : name;
-      if (found.has(key)) continue;
+      if (found.has(key) || own.has(key)) continue;
       const text = await findIncluded(name, manner.isBracketed ? folders.slice(1) : folders);
       if (text === undefined) continue;
       if (found.size === submissionLimits.includedFilesMax) {
@@ -59,7 +62,7 @@ export async function readIncludes(
       waiting.push(source);
     }
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...units, ...[...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
 /** Where a submission's own files are. */

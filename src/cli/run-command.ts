@@ -34,7 +34,7 @@ export function addRunCommand(program: Command): void {
     .command('run')
     .summary('run a C program in the interpreter')
     .description(runHelp.description)
-    .argument('<submission.c>', 'the C file')
+    .argument('<submission.c>', 'the C file, or the folder of a program of several files')
     .argument('[args...]', 'arguments for the program: everything after the file')
     .passThroughOptions()
     .option(
@@ -66,11 +66,12 @@ async function runSubmission(path: string, args: readonly string[], raw: RawRunO
     ...decodeRunLimits(raw),
     outputBytesMax: Number.POSITIVE_INFINITY,
   };
-  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
-  const submission = await readSubmission(path);
+  const { readIncludes, readSubmission } = await import('./read-submission.js');
+  const { readProgram } = await import('./read-program.js');
+  const { submission, units, folder } = await readProgram([path]);
   const harness = raw.harness === undefined ? undefined : await readSubmission(raw.harness);
   const texts = harness === undefined ? [submission.text] : [submission.text, harness.text];
-  const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
+  const headers = await readIncludes(texts, [folder, ...(raw.include ?? [])], units);
 
   const { prepareProgram } = await import('#program/prepare-program.js');
   const test = { name: 'run', args: args.map(bytesOf), stdin: '', expect: {} };

@@ -41,7 +41,8 @@ export function describeFindings(findings: readonly Finding[], file: string): st
   return left === 0 ? lines : [...lines, `and ${count(left, 'finding')} more`];
 }
 
-function place(file: string, { line }: Finding): string {
+/** @param main the file that was asked to be run, which is meant where a finding names none */
+function place(main: string, { file = main, line }: Finding): string {
   return `${printable(file)}:${line}`;
 }
 

@@ -32,7 +32,7 @@ export function addTransformCommand(program: Command): void {
     .command('transform')
     .summary('print the instrumented C text that an analyser gets')
     .description(transformHelp.description)
-    .argument('<submission.c>', 'the C file')
+    .argument('<submission.c>', 'the C file, or the folder of a program of several files')
     .requiredOption('--analyser <name>', dialectNames.join(', '))
     .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
     .option(
@@ -56,11 +56,12 @@ async function runTransform(path: string, raw: RawTransformOptions): Promise<voi
   const togglesOn = decodeTogglesOn(raw);
   const { kindsOfScope, searchedKinds } = await import('#model/location.js');
   const kinds = searchedKinds(kindsOfScope[oneOf('--scope', raw.scope, scopes, 'full')]);
-  const { folderOf, readIncludes, readSubmission } = await import('./read-submission.js');
-  const submission = await readSubmission(path);
+  const { readIncludes } = await import('./read-submission.js');
+  const { readProgram } = await import('./read-program.js');
+  const { submission, units: others, folder } = await readProgram([path]);
   const suite = await readSuite(raw);
   const texts = [submission.text, ...(suite.harness === undefined ? [] : [suite.harness.text])];
-  const headers = await readIncludes(texts, [folderOf(path), ...(raw.include ?? [])]);
+  const headers = await readIncludes(texts, [folder, ...(raw.include ?? [])], others);
 
   const { prepareProgram } = await import('#program/prepare-program.js');
   const preparation = prepareProgram({ submission, headers, suite, kinds });

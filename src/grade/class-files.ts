@@ -8,7 +8,7 @@ import { type Report, reportSchema } from '#model/report.js';
 import type { ClassResult } from '#report/class-entry.js';
 import { renderClassPage } from '#report/class-page.js';
 import classScript from '#report/class-page-script.js.js';
-import { renderClassCsv, renderClassJson } from '#report/class-table.js';
+import { renderClassCsv, renderClassJson, renderGroupsJson } from '#report/class-table.js';
 import { type HintLevel, limitHints } from '#report/hints.js';
 
 export function renderClassFiles(result: ClassResult, hints: HintLevel): ReadonlyMap<string, string> {
@@ -20,6 +20,8 @@ export function renderClassFiles(result: ClassResult, hints: HintLevel): Readonl
   const scriptHash = createHash('sha256').update(classScript).digest('base64');
   files.set('results.csv', renderClassCsv(limited));
   files.set('results.json', renderClassJson(limited));
+  // Always, so that groups of a higher level do not stay behind.
+  files.set('groups.json', renderGroupsJson(limited));
   files.set('index.html', renderClassPage(limited, hints, scriptHash));
   files.set('stats.json', renderStats(limited));
   return files;
@@ -32,8 +34,9 @@ function withHints(result: ClassResult, hints: HintLevel): ClassResult {
       : { ...entry, localisation: limitHints(entry.localisation, hints) },
   );
   if (hints === 'edit') return { ...result, entries };
-  // Inputs beyond the suite, and what is wrong with the suite, are the teacher's.
-  const { disputed: _disputed, failReference: _failReference, ...rest } = result;
+  // Inputs beyond the suite, what is wrong with the suite, and groups, whose titles name repairs,
+  // are the teacher's.
+  const { groups: _groups, disputed: _disputed, failReference: _failReference, ...rest } = result;
   return { ...rest, entries };
 }
 

@@ -1,5 +1,6 @@
 /**
- * Which files of a folder are submissions: every `.c` file, however deep, by its path.
+ * Which files of a folder are submissions: every `.c` file, however deep, by its path. A
+ * folder in it that holds one program of several files (`one-program.ts`) is one submission.
  * That covers a flat folder of files as well as what learning platforms export, a
  * folder for each student (`Name_1234_assignsubmission_file/x.c` in Moodle). Such a
  * folder without a `.c` file is reported too, so that nobody is lost.
@@ -13,11 +14,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '#base/errors.js';
 import { gradeLimits } from './limits.js';
+import { isOneProgram } from './one-program.js';
 
 export interface FoundSubmission {
   /** Path below the folder, with `/`. */
   readonly name: string;
   readonly path: string;
+  /** A program of several files. */
+  readonly isFolder?: true;
   /** Why it cannot be read, if that is already known. */
   readonly unreadable?: string;
 }
@@ -35,7 +39,7 @@ export async function findSubmissions(
 ): Promise<readonly FoundSubmission[]> {
   const found: FoundSubmission[] = [];
   await collect({ folder, prefix: '', depth: 0, skipped, found }, await entriesOf(folder));
-  if (!found.some(({ name }) => name.endsWith('.c'))) {
+  if (!found.some(({ name, isFolder }) => isFolder === true || name.endsWith('.c'))) {
     const remedy = 'give the folder with the submissions';
     throw new UserError(
       'file-not-found',
@@ -79,6 +83,11 @@ async function collectFolder(walk: Walk, path: string, name: string): Promise<vo
   }
   const before = found.length;
   try {
+    if (await isOneProgram(path, walk.skipped, moodleFolder.test(name))) {
+      found.push({ name, path, isFolder: true });
+      checkNumber(walk);
+      return;
+    }
     const entries = await entriesOf(path);
     await collect({ ...walk, folder: path, prefix: `${name}/`, depth: depth + 1 }, entries);
   } catch (error) {

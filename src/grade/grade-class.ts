@@ -11,6 +11,7 @@
 import { UserError } from '#base/errors.js';
 import type { Localisation } from '#model/localisation.js';
 import { sideBySide } from '#pool/side-by-side.js';
+import { otherFiles } from '#program/other-files.js';
 import type { ClassEntry, ClassResult } from '#report/class-entry.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
 import type { FoundSubmission } from './find-submissions.js';
@@ -139,7 +140,12 @@ function entryOf(
   const submission = found.name;
   if (text === undefined) return { submission, verdict: 'unreadable', reason: unreadable };
   const { job, key, sameAs } = text;
-  const shared = { submission, source: job.submission.text, ...(sameAs !== undefined && { sameAs }) };
+  const shared = {
+    submission,
+    source: job.submission.text,
+    otherFiles: otherFiles(job.headers),
+    ...(sameAs !== undefined && { sameAs }),
+  };
   const outcome = outcomes.get(key)!;
   switch (outcome.kind) {
     case 'localised': {

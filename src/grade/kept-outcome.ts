@@ -4,10 +4,13 @@
  * the reasons for each exclusion would be most of its size.
  */
 
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { groupLimits } from '#groups/limits.js';
 import type { Localisation } from '#model/localisation.js';
 import { reportSchema } from '#model/report.js';
 import type { SubmissionOutcome } from '#submissions/submission-outcome.js';
+import { splitTokens } from '#suite/characters.js';
 
 const reasonOnly = (kind: 'refused' | 'out-of-time' | 'out-of-memory') =>
   z.object({ kind: z.literal(kind), reason: z.string() });
@@ -20,6 +23,7 @@ const keptOutcome = z.discriminatedUnion('kind', [
       report: reportSchema,
       inputLocationIds: z.array(z.string()),
       presentationTests: z.array(z.string()),
+      wrongOutputs: z.array(z.object({ test: z.string(), printed: z.string() })),
     }),
   }),
   reasonOnly('refused'),
@@ -35,5 +39,17 @@ export function decodeKeptOutcome(value: unknown): SubmissionOutcome | undefined
 
 /** Without what only a single submission's report shows. */
 export function asKept(localisation: Localisation): Localisation {
-  return { ...localisation, exclusions: [], failedOutputs: [], unknowns: [] };
+  const wrongOutputs = localisation.failedOutputs.map(({ test, actual }) => ({
+    test,
+    printed: printedWords(actual),
+  }));
+  return { ...localisation, exclusions: [], failedOutputs: [], unknowns: [], wrongOutputs };
+}
+
+/** White space differs between programs that make the same mistake. */
+export function printedWords(output: string): string {
+  const words = splitTokens(output).join(' ');
+  if (words.length <= groupLimits.outputCharsMax) return words;
+  const digest = createHash('sha256').update(words).digest('hex').slice(0, 16);
+  return `${words.slice(0, groupLimits.outputCharsMax)}… ${digest}`;
 }

@@ -5,4 +5,6 @@ export const gradeLimits = {
   submissionsMax: 20_000,
   /** Folders inside folders. */
   depthMax: 20,
+  /** In a larger file nobody looks for `main`: it is too large to be graded. */
+  mainBytesMax: 4 * 1024 * 1024,
 } as const;

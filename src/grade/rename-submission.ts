@@ -4,7 +4,7 @@
  */
 
 import type { Localisation } from '#model/localisation.js';
-import type { CompileError, MultiDiagnosis, ReportedLocation } from '#model/report.js';
+import type { CompileError, MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
 
 export function renameSubmission(localisation: Localisation, to: string): Localisation {
   const { report, rejection } = localisation;
@@ -22,7 +22,7 @@ export function renameSubmission(localisation: Localisation, to: string): Locali
     ...localisation,
     report: {
       ...report,
-      submission: { ...report.submission, file: to },
+      submission: renameFiles(report.submission, rename),
       locations: report.locations.map(renameLocation),
       diagnoses: report.diagnoses.map((ids) => ids.map(renameId)),
       ...(report.compileError !== undefined && { compileError: renameCompileError(report.compileError, to) }),
@@ -46,6 +46,18 @@ export function renameSubmission(localisation: Localisation, to: string): Locali
     }),
     inputLocationIds: localisation.inputLocationIds.map(renameId),
   };
+}
+
+function renameFiles(
+  submission: Report['submission'],
+  rename: (file: string) => string,
+): Report['submission'] {
+  const renamed = ({ file, sha256 }: { readonly file: string; readonly sha256: string }) => ({
+    file: rename(file),
+    sha256,
+  });
+  const { files } = submission;
+  return { ...renamed(submission), ...(files !== undefined && { files: files.map(renamed) }) };
 }
 
 /** Where its places lie: in the submission. */

@@ -14,19 +14,22 @@ export function createClassFolder(folder: string): Promise<void> {
   });
 }
 
-/** @param files text by path below the folder */
-export async function saveClass(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  const moves = [...files].map(([name, text], index) => {
+/** @param files by path below the folder */
+export async function saveClass(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+): Promise<void> {
+  const moves = [...files].map(([name, content], index) => {
     const path = join(folder, name);
     // Short, however long the final name is.
-    return { text, path, temporary: join(dirname(path), `.${index}.${process.pid}.tmp`) };
+    return { content, path, temporary: join(dirname(path), `.${index}.${process.pid}.tmp`) };
   });
   try {
     await guarded(folder, async () => {
       for (const parent of new Set(moves.map(({ path }) => dirname(path)))) {
         await mkdir(parent, { recursive: true });
       }
-      for (const { temporary, text } of moves) await writeFile(temporary, text);
+      for (const { temporary, content } of moves) await writeFile(temporary, content);
       for (const { temporary, path } of moves) await rename(temporary, path);
     });
   } finally {

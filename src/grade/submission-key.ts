@@ -10,7 +10,7 @@ import type { GradeJob, GradeSettings } from './grade-job.js';
 export type SubmissionKey = string;
 
 /** The version of what is kept and how: when an outcome's form changes, all keys do. */
-const formatVersion = 3;
+const formatVersion = 4;
 
 /**
  * @param version of nearmiss
@@ -23,11 +23,13 @@ export function createKeys(
 ): (job: GradeJob) => SubmissionKey {
   const { jobs: _, ...answering } = options;
   const { suite, voidTests, correctSteps = 0, oracle = null } = completed;
+  // What a test is worth changes no outcome.
+  const tests = suite.tests.map(({ points: _, ...test }) => test);
   const shared = digest([
     formatVersion,
     version,
     answering,
-    suite,
+    { ...suite, tests },
     [...voidTests],
     correctSteps,
     oracle,

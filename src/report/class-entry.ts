@@ -4,12 +4,15 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { EntryFeedback } from '#model/class-feedback.js';
+import type { MistakeGroup } from '#model/class-groups.js';
 import { type Backing, backings } from '#model/edit-trust.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import { type ClassVerdict, classVerdicts } from './class-words.js';
 import { nameDiagnosis, type PlacedDiagnosis, placedDiagnoses } from './describe-diagnosis.js';
 import { nameLocation } from './name-location.js';
+import type { SubmittedFile } from './submitted-file.js';
 
 export interface ClassEntry {
   /** Path below the class's folder, with `/`. */
@@ -21,6 +24,8 @@ export interface ClassEntry {
   readonly reason: string;
   /** Latin-1; undefined if it could not be read. */
   readonly source?: string;
+  /** What else belongs to a program of several files; latin-1. */
+  readonly otherFiles?: readonly SubmittedFile[];
   /** With what the hint level allows. Undefined if there is none. */
   readonly localisation?: Localisation;
   /** The report's file, below the output folder. */
@@ -35,8 +40,17 @@ export interface ClassResult {
   readonly entries: readonly ClassEntry[];
   /** Inputs on which the submissions that pass do not agree. Latin-1. */
   readonly disputed?: readonly { readonly args: readonly string[]; readonly stdin: string }[];
+  /** Submissions that make the same mistake, the largest group first; not where hints are limited. */
+  readonly groups?: readonly MistakeGroup[];
+  /** What each submission gets; by its name. */
+  readonly feedback?: ReadonlyMap<string, EntryFeedback>;
   /** Names of the tests that the reference itself fails. */
   readonly failReference?: readonly string[];
+}
+
+/** The text of all its files, one after the other. */
+export function wholeText({ source = '', otherFiles = [] }: ClassEntry): string {
+  return [source, ...otherFiles.map(({ text }) => text)].join('\n');
 }
 
 /** The share of the tests passed, 0 to 1, without void ones; null if every test is void. */
@@ -67,6 +81,13 @@ export function countBackings(entries: readonly ClassEntry[]): ReadonlyMap<Backi
     found.filter((each) => each === backing).length,
   ]);
   return new Map(counts.filter(([, amount]) => amount > 0));
+}
+
+/** The group of each submission that is in one, counted from 1. */
+export function groupNumbers({ groups = [] }: ClassResult): ReadonlyMap<string, number> {
+  return new Map(
+    groups.flatMap(({ members }, at) => members.map((name): [string, number] => [name, at + 1])),
+  );
 }
 
 /** Those that pass every test and are wrong on some input that no test has. */

@@ -25,25 +25,25 @@
     $('f-count').textContent = `${shown} of ${rows.length} shown`;
   }
 
-  function compare(a, b, column) {
-    const [x, y] = [a.dataset[column], b.dataset[column]];
-    if (column === 'name') return Number(a.dataset.at) - Number(b.dataset.at);
-    // Rows without a number come last in either direction: see sort.
-    return Number(x) - Number(y);
+  function sortedBy(row, header) {
+    const { sort: column } = header.dataset;
+    if (column === 'name' || column === 'at') return row.dataset.at;
+    return column === 'cell' ? row.cells[header.cellIndex].dataset.v : row.dataset[column];
   }
 
   function sort(header) {
-    const column = header.dataset.sort;
+    const table = header.closest('table');
     const isUp = header.getAttribute('aria-sort') !== 'ascending';
-    for (const each of document.querySelectorAll('#list th[aria-sort]')) each.removeAttribute('aria-sort');
+    for (const each of table.querySelectorAll('th[aria-sort]')) each.removeAttribute('aria-sort');
     header.setAttribute('aria-sort', isUp ? 'ascending' : 'descending');
-    const isEmpty = (row) => row.dataset[column] === '';
-    const sorted = [...rows].sort((a, b) => {
-      if (isEmpty(a) !== isEmpty(b)) return isEmpty(a) ? 1 : -1;
-      const order = compare(a, b, column);
+    const sorted = [...table.tBodies[0].rows].sort((a, b) => {
+      const [x, y] = [sortedBy(a, header), sortedBy(b, header)];
+      // Rows without a number come last in either direction.
+      if ((x === '') !== (y === '')) return x === '' ? 1 : -1;
+      const order = Number(x) - Number(y);
       return (isUp ? order : -order) || Number(a.dataset.at) - Number(b.dataset.at);
     });
-    document.querySelector('#list tbody').append(...sorted);
+    table.tBodies[0].append(...sorted);
   }
 
   function openTarget() {
@@ -55,7 +55,7 @@
     section.scrollIntoView();
   }
 
-  for (const header of document.querySelectorAll('#list th[data-sort]')) {
+  for (const header of document.querySelectorAll('th[data-sort]')) {
     const button = document.createElement('button');
     button.type = 'button';
     button.append(...header.childNodes);

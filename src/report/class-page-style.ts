@@ -55,6 +55,16 @@ color:var(--other);background:var(--other-ground)}
 details.sub{border:1px solid var(--line);border-radius:.5rem;margin:.5rem 0;content-visibility:auto;contain-intrinsic-size:auto 3rem}
 summary{cursor:pointer;padding:.5rem .8rem;border-radius:.5rem;background:var(--panel)}
 summary .verdict{margin:0 .5rem}
+.feedback span{white-space:pre-line}
+section>pre,li>pre{white-space:pre-wrap;overflow-wrap:anywhere}
+.wide{overflow-x:auto;max-width:100%}#matrix{width:auto}#matrix th.test{writing-mode:vertical-rl;max-height:12rem;padding:.4rem .2rem}
+#matrix td{text-align:center;padding:.2rem .45rem}#matrix td.number{text-align:right}
+.t0,.t1,.t2{color:var(--bad);background:var(--bad-ground)}.t3{color:var(--near);background:var(--near-ground)}
+.t4{color:var(--good);background:var(--good-ground)}
+.size{display:inline-block;min-width:2.5rem;font-variant-numeric:tabular-nums}.members li{margin:.25rem 0;overflow-wrap:anywhere}
+.members summary{background:none;padding:.1rem 0;display:inline-block;color:var(--link)}
+.diff{overflow-x:auto;border:1px solid var(--line);border-radius:.375rem;padding:.4rem .6rem;margin:.3rem 0}
+.diff ins,.diff del,.diff span{display:block;min-width:max-content}.diff del{text-decoration:none}
 .body{padding:.25rem .9rem .9rem}
 .body p,.body ul{margin:.5rem 0}.body ul{padding-left:1.25rem}
 .src{position:relative;overflow-x:auto;border:1px solid var(--line);border-radius:.375rem;padding:.4rem 0;margin:.6rem 0}

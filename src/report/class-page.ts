@@ -16,11 +16,15 @@ import {
   nearMissesByScore,
   percentOf,
   scoreOf,
+  wholeText,
 } from './class-entry.js';
+import { renderGroups } from './class-groups.js';
 import { renderHistogram } from './class-histogram.js';
+import { renderNearlyRight } from './class-nearly-right.js';
 import classScript from './class-page-script.js.js';
 import { classStyle } from './class-page-style.js';
 import { renderSubmission } from './class-submission.js';
+import { renderTests } from './class-tests.js';
 import { type ClassVerdict, verdictWords } from './class-words.js';
 import type { HintLevel } from './hints.js';
 import { escapeHtml, type Html, htmlElement, htmlText } from './html.js';
@@ -48,7 +52,11 @@ export function renderClassPage(
   const { entries } = result;
   const parts = [
     renderHeader(result),
+    '<main>',
     renderFigures(entries),
+    renderNearlyRight(result),
+    renderGroups(result),
+    renderTests(result),
     renderNearMisses(entries),
     renderBeyond(result),
     htmlText('h2', { id: 'all' }, 'All submissions'),
@@ -57,6 +65,7 @@ export function renderClassPage(
     htmlText('h2', {}, 'Source and hints'),
     renderLegend(hints, entries),
     ...sections,
+    '</main>',
   ];
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'`;
   return `<!DOCTYPE html>
@@ -76,9 +85,9 @@ ${parts.join('\n')}
 `;
 }
 
-function renderSections({ entries }: ClassResult): readonly Html[] {
-  const isBrief = isBriefPage(entries.reduce((sum, { source = '' }) => sum + source.length, 0));
-  return entries.map((entry, at) => renderSubmission(entry, at, isBrief));
+function renderSections({ entries, feedback }: ClassResult): readonly Html[] {
+  const isBrief = isBriefPage(entries.reduce((sum, entry) => sum + wholeText(entry).length, 0));
+  return entries.map((entry, at) => renderSubmission(entry, at, isBrief, feedback?.get(entry.submission)));
 }
 
 function renderHeader({ folder, suite, entries }: ClassResult): Html {

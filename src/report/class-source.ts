@@ -26,22 +26,24 @@ export interface SourceOptions {
   readonly name: string;
   /** Only excerpts, so that a page with very many submissions stays fast. */
   readonly isBrief: boolean;
+  /** Whose text it is, where that is not the file that the submission is named for. */
+  readonly file?: string;
 }
 
 export function renderSource(
   source: string,
   localisation: Localisation | undefined,
-  { name, isBrief }: SourceOptions,
+  { name, isBrief, file = localisation?.report.submission.file ?? '' }: SourceOptions,
 ): Html {
   const lines = linesOf(source);
-  const noted = notesFor(localisation).filter(({ location }) => location.line <= lines.length);
+  const noted = notesFor(localisation, file).filter(({ location }) => location.line <= lines.length);
   const marks = noted.map(({ location }) => location);
   const notes = new Map<number, Html[]>();
   for (const note of noted.slice(0, notesMax)) {
     const { line } = note.location;
     notes.set(line, [...(notes.get(line) ?? []), renderNote(note, localisation!.report)]);
   }
-  const errorLine = errorLineOf(localisation);
+  const errorLine = errorLineOf(localisation, file);
   const shown = linesToShow(lines.length, [...marks.map(({ line }) => line), ...errorLine], isBrief);
   const parts: Html[] = [];
   let previous = 0;
@@ -77,27 +79,25 @@ function linesOf(source: string): readonly string[] {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** For locations in the submission itself. */
-function notesFor(localisation: Localisation | undefined): readonly Note[] {
+/** For locations in the file. */
+function notesFor(localisation: Localisation | undefined, name: string): readonly Note[] {
   if (localisation === undefined) return [];
   const { report } = localisation;
   const together = bestDiagnosis(report);
   const notes =
     together === undefined
       ? notesAlone(
-          bestLocations(report).filter(({ file }) => file === report.submission.file),
+          bestLocations(report).filter(({ file }) => file === name),
           localisation,
         )
-      : notesTogether(together, localisation).filter(
-          ({ location }) => location.file === report.submission.file,
-        );
+      : notesTogether(together, localisation).filter(({ location }) => location.file === name);
   return notes.slice(0, markedMax);
 }
 
 /** Where the compiler stopped. */
-function errorLineOf(localisation: Localisation | undefined): number[] {
+function errorLineOf(localisation: Localisation | undefined, file: string): number[] {
   const place = localisation?.rejection?.place;
-  return place !== undefined && place.file === localisation!.report.submission.file ? [place.line] : [];
+  return place !== undefined && place.file === file ? [place.line] : [];
 }
 
 function linesToShow(total: number, marked: readonly number[], isBrief: boolean): readonly number[] {

@@ -1,5 +1,6 @@
 /** One submission on a class's page: its verdict, its failing tests, its marked source. */
 
+import type { EntryFeedback } from '#model/class-feedback.js';
 import type { TestResult } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
 import { bestDiagnosis, type ClassEntry, percentOf, scoreOf } from './class-entry.js';
@@ -15,8 +16,13 @@ import { mistakeLines } from './render-mistakes.js';
 const failingMax = 5;
 
 /** Closed at first; a link to its `id` opens it. */
-export function renderSubmission(entry: ClassEntry, at: number, isBrief: boolean): Html {
-  const { submission, verdict, localisation, source } = entry;
+export function renderSubmission(
+  entry: ClassEntry,
+  at: number,
+  isBrief: boolean,
+  feedback?: EntryFeedback,
+): Html {
+  const { submission, verdict } = entry;
   const score = scoreOf(entry);
   const summary = htmlElement(
     'summary',
@@ -28,12 +34,51 @@ export function renderSubmission(entry: ClassEntry, at: number, isBrief: boolean
   const body = htmlElement(
     'div',
     { class: 'body', id: `s${at}` },
-    renderMeaning(entry),
-    renderFailing(localisation?.report.tests.results ?? []),
-    source === undefined ? '' : renderSource(source, localisation, { name: submission, isBrief }),
+    feedback === undefined ? '' : renderFeedback(feedback),
+    renderSubmissionBody(entry, isBrief),
     '<a href="#all">Back to the list</a>',
   );
   return htmlElement('details', { class: 'sub', 'data-at': at }, summary, body);
+}
+
+/** What the report says about it, and its marked source. */
+export function renderSubmissionBody(entry: ClassEntry, isBrief = false): Html {
+  const { submission, localisation, source } = entry;
+  return [
+    renderMeaning(entry),
+    renderFailing(localisation?.report.tests.results ?? []),
+    source === undefined ? '' : renderSource(source, localisation, { name: submission, isBrief }),
+    ...renderOtherFiles(entry, isBrief),
+  ].join('');
+}
+
+function renderFeedback({ comment, credit, creditMax, by }: EntryFeedback): Html {
+  const points = credit === undefined ? '' : `Credit: ${credit} of ${creditMax}, ${creditWords[by]}. `;
+  return htmlElement(
+    'p',
+    { class: 'feedback' },
+    htmlText('strong', {}, points),
+    // Written by whoever grades: its lines stay lines.
+    htmlText('span', {}, comment),
+  );
+}
+
+/** Who says so. */
+const creditWords: Readonly<Record<EntryFeedback['by'], string>> = {
+  student: 'as written for this student',
+  group: 'as written for the group',
+  tests: 'by the tests that pass',
+  repairs: 'by the repairs that are needed',
+};
+
+function renderOtherFiles(
+  { submission, otherFiles = [], localisation }: ClassEntry,
+  isBrief: boolean,
+): Html[] {
+  return otherFiles.flatMap(({ name: file, text }) => [
+    htmlText('p', { class: 'name' }, printable(file)),
+    renderSource(text, localisation, { name: `${submission}, ${file}`, isBrief, file }),
+  ]);
 }
 
 function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): Html {

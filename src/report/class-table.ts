@@ -1,7 +1,16 @@
 /** A class as a table (CSV) and as JSON: one entry per submission, the same for the same input. */
 
+import type { EntryFeedback } from '#model/class-feedback.js';
+import type { MistakeGroup } from '#model/class-groups.js';
 import type { Report, ReportedEdit, ReportedLocation } from '#model/report.js';
-import { bestDiagnosis, bestLocations, type ClassEntry, type ClassResult, scoreOf } from './class-entry.js';
+import {
+  bestDiagnosis,
+  bestLocations,
+  type ClassEntry,
+  type ClassResult,
+  groupNumbers,
+  scoreOf,
+} from './class-entry.js';
 import { luckReasons } from './describe-luck.js';
 import { type CsvValue, renderCsv } from './render-csv.js';
 
@@ -23,16 +32,33 @@ const columns = [
   'sameAs',
   'reason',
   'luck',
+  'group',
+  'groupTitle',
+  'credit',
+  'creditMax',
+  'creditBy',
+  'comment',
 ] as const;
 
 /** How many of the best locations the JSON file has. */
 const bestMax = 5;
 
-export function renderClassCsv({ entries }: ClassResult): string {
-  return renderCsv(columns, entries.map(csvRow));
+export function renderClassCsv(result: ClassResult): string {
+  const groups = groupNumbers(result);
+  return renderCsv(
+    columns,
+    result.entries.map((entry) => [
+      ...csvRow(entry, groups.get(entry.submission), result.groups),
+      ...feedbackCells(result.feedback?.get(entry.submission)),
+    ]),
+  );
 }
 
-function csvRow(entry: ClassEntry): CsvValue[] {
+function csvRow(
+  entry: ClassEntry,
+  group: number | undefined,
+  groups: readonly MistakeGroup[] = [],
+): CsvValue[] {
   const report = entry.localisation?.report;
   const best = report === undefined ? [] : bestPlaces(report);
   const withStatus = (wanted: string): number | null =>
@@ -55,7 +81,15 @@ function csvRow(entry: ClassEntry): CsvValue[] {
     harmless(entry.sameAs ?? ''),
     harmless(entry.reason),
     report === undefined ? '' : luckReasons(report).join('; '),
+    group ?? null,
+    group === undefined ? '' : harmlessText(groups[group - 1]!.title),
   ];
+}
+
+function feedbackCells(feedback: EntryFeedback | undefined): CsvValue[] {
+  if (feedback === undefined) return ['', '', '', ''];
+  const { credit, creditMax, by, comment } = feedback;
+  return [credit ?? '', creditMax, credit === undefined ? '' : by, harmlessText(comment)];
 }
 
 type BestPlace = Pick<ReportedLocation, 'line' | 'kind' | 'edit'>;
@@ -76,12 +110,31 @@ function harmless(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `./${text}` : text;
 }
 
-/** An array of all submissions; each report has a file of its own. */
-export function renderClassJson({ entries }: ClassResult): string {
-  return `${JSON.stringify(entries.map(jsonEntry), null, 2)}\n`;
+/** The same for other text: an apostrophe in front keeps a cell from being run. */
+export function harmlessText(text: string): string {
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
-function jsonEntry(entry: ClassEntry): unknown {
+/** An array of all submissions; each report has a file of its own. */
+export function renderClassJson(result: ClassResult): string {
+  const numbers = groupNumbers(result);
+  const entries = result.entries.map((entry) => {
+    const number = numbers.get(entry.submission);
+    const feedback = result.feedback?.get(entry.submission);
+    return {
+      ...jsonEntry(entry, number === undefined ? undefined : result.groups![number - 1]!.id),
+      ...(feedback !== undefined && { feedback }),
+    };
+  });
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+/** The groups, the largest first; `results.json` names them by their `id`. */
+export function renderGroupsJson({ groups = [] }: ClassResult): string {
+  return `${JSON.stringify(groups, null, 2)}\n`;
+}
+
+function jsonEntry(entry: ClassEntry, group: string | undefined): object {
   const report = entry.localisation?.report;
   return {
     submission: entry.submission,
@@ -92,6 +145,7 @@ function jsonEntry(entry: ClassEntry): unknown {
     partial: report?.partial ?? false,
     ...(entry.reason !== '' && { reason: entry.reason }),
     ...(entry.sameAs !== undefined && { sameAs: entry.sameAs }),
+    ...(group !== undefined && { group }),
     tests: report === undefined ? null : { ...report.tests, results: undefined },
     best: (report === undefined ? [] : bestLocations(report)).slice(0, bestMax).map((location) => ({
       id: location.id,

@@ -3,6 +3,7 @@
  * of the near misses and of those that several edits together repair.
  */
 
+import type { MistakeGroup } from '#model/class-groups.js';
 import {
   type ClassEntry,
   type ClassResult,
@@ -20,17 +21,23 @@ import { backingWords, verdictWords } from './class-words.js';
 import { failReferenceSentence } from './describe-reference.js';
 import { counterexampleLines, inputLines } from './describe-trust.js';
 import { count, wrap } from './lines.js';
-import { printable } from './printable.js';
+import { printable, printableBytes } from './printable.js';
 
 const listedMax = 10;
 const nameColumnsMax = 48;
 const columns = 80;
 
-export function renderClassText({ entries, disputed = [], failReference = [] }: ClassResult): string {
+export function renderClassText({
+  entries,
+  groups = [],
+  disputed = [],
+  failReference = [],
+}: ClassResult): string {
   const lines = [
     count(entries.length, 'submission'),
     ...renderCounts(entries),
     ...renderCopies(entries),
+    ...renderGroups(groups),
     ...(failReference.length === 0 ? [] : ['', ...wrap(failReferenceSentence(failReference), columns)]),
     ...renderLuckyPasses(entries),
     ...renderDisputed(disputed),
@@ -60,6 +67,22 @@ function renderBackings(entries: readonly ClassEntry[], width: number): string[]
 function renderCopies(entries: readonly ClassEntry[]): string[] {
   const copies = entries.filter(({ sameAs }) => sameAs !== undefined).length;
   return copies === 0 ? [] : [`  ${count(copies, 'submission')} with the same text as another`];
+}
+
+/** The largest, by what their members do wrong. */
+function renderGroups(groups: readonly MistakeGroup[]): string[] {
+  if (groups.length === 0) return [];
+  const shown = groups.slice(0, listedMax);
+  const width = String(groups[0]!.members.length).length;
+  const left = groups.length - shown.length;
+  return [
+    '',
+    `The same mistake, in ${count(groups.length, 'group')}:`,
+    ...shown.map(
+      ({ members, title }) => `  ${String(members.length).padStart(width)}×  ${printableBytes(title)}`,
+    ),
+    ...(left === 0 ? [] : [`  … and ${left} more`]),
+  ];
 }
 
 /** Each with the input that shows it: the suite lacks a test like it. */

@@ -3,7 +3,7 @@
  * `autograding-io-grader`. Both ask for exit status 0 and compare outputs without white space at
  * both ends: `exact` becomes `trailing`, which minds blank lines at the start and forgives blanks
  * at line ends; `included` and `contains` become `contains`. Set-up commands compile the program
- * and are not run; time-outs and points are ignored. A test that is more than a call of the program
+ * and are not run; time-outs are ignored. A test that is more than a call of the program
  * with an output to compare is refused by name. Pure.
  */
 
@@ -17,7 +17,7 @@ import { suiteLimits } from './limits.js';
 import { decodeProgramCall } from './program-call.js';
 import { type ComparedTest, shareComparator } from './share-comparator.js';
 import type { FieldPath, StructuredText } from './structured-text.js';
-import { bytesSchema, findDuplicate, testNameSchema } from './suite-schema.js';
+import { bytesSchema, findDuplicate, pointsSchema, testNameSchema } from './suite-schema.js';
 import { toLatin1 } from './text-bytes.js';
 
 /** What both formats say about a test, texts as bytes. */
@@ -26,6 +26,7 @@ interface ClassroomTest {
   readonly command: string;
   readonly input: string;
   readonly output: string;
+  readonly points?: string | null | undefined;
   readonly comparison: 'exact' | 'included' | 'contains' | 'regex';
 }
 
@@ -45,6 +46,7 @@ const testsSchema = z.object({
       input: bytesSchema.default(''),
       output: bytesSchema.default(''),
       comparison: z.enum(['exact', 'included', 'regex']).default('included'),
+      points: pointsSchema.nullish(),
     }),
   ),
 });
@@ -56,6 +58,7 @@ const graderSchema = z.object({
     input: byteText.default(''),
     'expected-output': byteText,
     'comparison-method': z.enum(['exact', 'contains', 'regex']),
+    'max-score': z.coerce.number('must be a number of points').pipe(pointsSchema).optional(),
   }),
 });
 
@@ -114,6 +117,7 @@ function decodeStep(step: unknown, path: FieldPath, source: StructuredText, name
     input: trimSpace(input),
     output: trimSpace(rest['expected-output']),
     comparison: rest['comparison-method'],
+    points: rest['max-score'],
   };
 }
 
@@ -131,7 +135,7 @@ function decodeTests(placed: readonly PlacedTest[], source: StructuredText, name
 }
 
 function decodeTest(
-  { name, command, input, output, comparison }: ClassroomTest,
+  { name, command, input, output, comparison, points }: ClassroomTest,
   path: FieldPath,
   source: StructuredText,
   file: string,
@@ -156,6 +160,7 @@ function decodeTest(
       ...(comparator !== undefined && { stdout: trimSpace(expected) }),
       exitCode: 0,
     },
+    ...(typeof points === 'string' && { points }),
   };
   return { test, comparator };
 }

@@ -16,6 +16,7 @@ import {
   bytesSchema,
   comparatorSchema,
   findDuplicate,
+  pointsSchema,
   testNameSchema,
 } from './suite-schema.js';
 
@@ -47,6 +48,7 @@ const testSchema = z.strictObject({
   args: argumentsSchema,
   stdin: bytesSchema.default(''),
   expect: expectSchema.default({}),
+  points: pointsSchema.optional(),
 });
 
 /** All of a suite's fields; `harness` and `reference` name files. */

@@ -5,6 +5,8 @@
  */
 
 export const suiteLimits = {
+  /** Points of a test. */
+  pointsMax: 1_000_000,
   /** For any one file of a suite and for one record of a corpus. */
   fileBytesMax: 32 * 1024 * 1024,
   testsMax: 100_000,

@@ -46,6 +46,13 @@ export const argumentsSchema = z
   .max(suiteLimits.argumentsPerTestMax, `must not have more than ${suiteLimits.argumentsPerTestMax} entries`)
   .default([]);
 
+/** What a test is worth: a decimal, kept as it is written. */
+export const pointsSchema = z
+  .number('must be a number of points')
+  .min(0, 'must not be negative')
+  .max(suiteLimits.pointsMax, `must not be more than ${suiteLimits.pointsMax}`)
+  .transform(String);
+
 /** The index of the first name that was there before, if any. */
 export function findDuplicate(names: readonly string[]): number | undefined {
   const seen = new Set<string>();

@@ -43,10 +43,10 @@ describe('bad input: one message, exit status 2', () => {
   test.each<[string, Files, readonly string[], string]>([
     ['no such file', onePlusOne, localise, 'sum.c: there is no such file; check the path'],
     [
-      'a folder',
+      'a folder without C',
       { ...onePlusOne, 'sum.c/x': '' },
       localise,
-      'sum.c: is a folder; check that it is a readable text file',
+      "sum.c: has no file whose name ends in '.c'; give the folder with the C files",
     ],
     [
       'a file whose name is not that of C',

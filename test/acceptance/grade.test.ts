@@ -222,7 +222,7 @@ describe('a run that was ended', () => {
         expect((await grade(root, '--jobs', '2')).exitStatus).toBe(0);
         const whole = await outputs(root);
         const names = Object.keys(whole);
-        expect(names).toHaveLength(3 + 24);
+        expect(names).toHaveLength(5 + 24);
         await rm(join(root, 'out'), { recursive: true });
 
         const first = start(root);
@@ -260,6 +260,76 @@ describe('a run that was ended', () => {
   function start(root: string): ChildProcess {
     return spawn(process.execPath, [cliEntry, ...command, '--jobs', '1'], { cwd: root, stdio: 'ignore' });
   }
+});
+
+describe('feedback', () => {
+  const first: Files = {
+    'class/ada.c': sum('a - b'),
+    'class/bob.c': sum('a - b', '/* mine */\n'),
+    'class/eve.c': sum('a + b').replace('"%d\\n"', '"Sum: %d\\n"'),
+    'class/ida.c': sum('a + b'),
+  };
+  const read = (root: string, name: string) => readFile(join(root, 'out', name), 'utf8');
+  const given = async (root: string) =>
+    Object.fromEntries(
+      (JSON.parse(await read(root, 'results.json')) as { submission: string; feedback: object }[]).map(
+        ({ submission, feedback }) => [submission, feedback],
+      ),
+    );
+
+  test(
+    'once for a group, changed for one student, survives late submissions',
+    () =>
+      inFolder(first, async (root) => {
+        expect((await grade(root)).exitStatus).toBe(0);
+        const empty = await read(root, 'feedback.yaml');
+        const [differing] = empty.match(/ {2}- id: .*\n(?: {4}.*\n)*? {4}students: \[ada.c, bob.c\]\n/)!;
+        const written = differing!
+          .replace(/comment: .*/, 'comment: Which operator? # mine')
+          .replace(/credit:.*/, 'credit: 2.5');
+        const remarks = empty
+          .replace(differing!, written)
+          .replace(/^students: \{\}/m, 'students:\n  bob.c:\n    credit: 2.75');
+        await writeFile(join(root, 'out/feedback.yaml'), remarks);
+        await writeFile(join(root, 'class/late.c'), sum('a - b', '/* late */\n'));
+        await writeFile(join(root, 'class/later.c'), sum('a * 2'));
+        expect((await grade(root)).exitStatus).toBe(0);
+        const all = { comment: 'Which operator?', creditMax: '3', by: 'group', credit: '2.5' };
+        expect(await given(root)).toMatchObject({
+          'ada.c': all,
+          'bob.c': { ...all, credit: '2.75', by: 'student' },
+          'eve.c': { comment: '', credit: '0', by: 'tests' },
+          'ida.c': { credit: '3', creditMax: '3', by: 'tests' },
+          'late.c': all,
+          'later.c': { comment: '', credit: '1', by: 'tests' },
+        });
+        expect(await read(root, 'feedback.yaml')).toContain('comment: Which operator? # mine');
+        expect(await read(root, 'feedback.yaml')).toContain('students: [ada.c, bob.c, late.c]');
+        // Nobody is left; it is kept.
+        for (const name of ['ada', 'bob', 'late']) await rm(join(root, `class/${name}.c`));
+        const run = await grade(root, '--credit', 'tests');
+        expect(run.stderr).toContain('"bob.c" is not a submission of this class; what is said there is kept');
+        expect(await read(root, 'feedback.yaml')).toMatch(
+          /vanished:\n {2}- id: .*\n(?: {4}.*\n)* {4}comment: Which operator\?/,
+        );
+      }),
+    deadlineMs,
+  );
+
+  test(
+    'that makes no sense is one error with its line, before anything runs',
+    () =>
+      inFolder({ ...first, 'out/feedback.yaml': 'groups:\n  - id: a\n    credit: ten\n' }, async (root) => {
+        expect(await grade(root)).toEqual({
+          stdout: '',
+          stderr:
+            'nearmiss: out/feedback.yaml:3: groups[0].credit must be a number of points, 0 to 1000000, with at most 6 decimals; correct it, or move the file away to begin anew\n',
+          exitStatus: 2,
+        });
+        expect(await read(root, 'feedback.yaml')).toContain('credit: ten');
+      }),
+    deadlineMs,
+  );
 });
 
 describe('hostile submissions on the page', () => {
@@ -333,6 +403,50 @@ describe('wrong input: one message, exit status 2', () => {
         const args = ['grade', 'class', '--suite', 'tests', '--output', 'class/out'];
         expect((await runCli(args, root)).stdout).toMatch(/^1 submission\n/);
       }),
+    deadlineMs,
+  );
+});
+
+describe('programs of several files', () => {
+  const main = (call: string): string =>
+    `#include <stdio.h>\n#include "sum.h"\nint main(void)\n{\n    int a, b;\n    scanf("%d%d", &a, &b);\n    printf("%d\\n", ${call});\n    return 0;\n}\n`;
+  const sumOf = (expression: string, before = ''): string =>
+    `#include "sum.h"\n${before}int sum(int a, int b)\n{\n    return ${expression};\n}\n`;
+  const header = 'int sum(int a, int b);\n';
+  const files: Files = {
+    'class/ann/main.c': main('sum(a, b)'),
+    'class/ann/sum.c': sumOf('a - b'),
+    'class/ann/sum.h': header,
+    'class/bob/src/main.c': main('sums(a, b)'),
+    'class/bob/src/sum.c': sumOf('a + b'),
+    'class/bob/src/sum.h': header,
+    'class/cy.c': sum('a - b'),
+    'class/dee/main.c': main('sum(a, b)'),
+    'class/dee/sum.c': sumOf('once(a) + once(b)', 'static int once(int n) { return n; }\n'),
+    'class/dee/sum.h': header,
+  };
+
+  test(
+    'are one submission each, and the page shows every file',
+    async () => {
+      await inFolder(files, async (root) => {
+        expect(await grade(root)).toMatchObject({ exitStatus: 0 });
+        const found = await outputs(root);
+        const rows = found['results.csv']!.trimEnd().split('\n').slice(1);
+        expect(rows.map((row) => row.split(',').slice(0, 2))).toEqual([
+          ['ann', 'near-miss'],
+          ['bob', 'compile-error'],
+          ['cy.c', 'near-miss'],
+          ['dee', 'passes'],
+        ]);
+        expect(rows[1]).toContain("src/main.c:7:20: undefined reference to 'sums'");
+        const report = reportSchema.omit({ stats: true }).parse(JSON.parse(found['ann.json']!));
+        expect(report.submission.files?.map(({ file }) => file)).toEqual(['main.c', 'sum.c']);
+        expect(report.locations[0]).toMatchObject({ file: 'sum.c', line: 4 });
+        const sources = [...found['index.html']!.matchAll(/aria-label="Source of ([^"]*)"/g)];
+        expect(sources.map(([, name]) => name).slice(0, 3)).toEqual(['ann', 'ann, sum.c', 'ann, sum.h']);
+      });
+    },
     deadlineMs,
   );
 });

@@ -29,6 +29,7 @@ test('the defaults', () => {
     strategy: 'generations',
     confirm: true,
     faults: 2,
+    repair: 'full',
     seed: 1,
     poolLimits: defaultPoolLimits,
     searchLimits: defaultSearchLimits,
@@ -48,6 +49,7 @@ test('every option', () => {
     seed: '0',
     confirm: false,
     faults: '3',
+    repair: 'quick',
   });
   expect(options).toEqual({
     analyser: 'builtin',
@@ -57,6 +59,7 @@ test('every option', () => {
     strategy: 'naive',
     confirm: false,
     faults: 3,
+    repair: 'quick',
     seed: 0,
     jobs: 3,
     poolLimits: { ...defaultPoolLimits, globalTimeLimitMs: 2500 },
@@ -73,6 +76,7 @@ describe('what is wrong', () => {
     [{ analyser: 'clang' }, '--analyser must be one of builtin, klee, esbmc, cbmc, not "clang"; see --help'],
     [{ scope: 'all' }, '--scope must be one of paper, full, not "all"; see --help'],
     [{ strategy: '' }, '--strategy must be one of generations, naive, birch2017, not ""; see --help'],
+    [{ repair: 'all' }, '--repair must be one of off, quick, full, not "all"; see --help'],
     [{ undefined: 'no' }, '--undefined must be one of strict, native, not "no"; see --help'],
     [{ jobs: '0' }, '--jobs must be a whole number from 1 to 256, not "0"; see --help'],
     [{ jobs: '1.5' }, '--jobs must be a whole number from 1 to 256, not "1.5"; see --help'],

@@ -43,8 +43,8 @@ describe('a wrong command line', () => {
     [['localise', 'a.c', '--suite'], "option '--suite <path>' argument missing; see --help"],
     [['localize', 'a.c'], "unknown command 'localize' (Did you mean localise?); see --help"],
     [
-      ['localise', 'a.c', 'b.c', '--suite', 'x'],
-      "too many arguments for 'localise'. Expected 1 argument but got 2; see --help",
+      ['grade', 'a', 'b', '--suite', 'x', '--output', 'y'],
+      "too many arguments for 'grade'. Expected 1 argument but got 2; see --help",
     ],
   ])('%j', async (args, message) => {
     expect(await run(...args)).toBe(`option-invalid: ${message}`);

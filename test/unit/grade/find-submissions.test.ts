@@ -6,14 +6,15 @@ import { expect, test } from '@jest/globals';
 import { withDir } from 'tmp-promise';
 import { findSubmissions } from '#grade/find-submissions.js';
 
-/** Names, with the reason behind those that are unreadable. */
+/** Names, with the reason behind those that are unreadable. `+` before a file's name: it has `main`. */
 function found(files: readonly string[], skipped: readonly string[] = []): Promise<string[]> {
   return withDir(
     async ({ path }) => {
-      for (const file of files) {
+      for (const given of files) {
+        const file = given.replace('+', '');
         await mkdir(dirname(join(path, file)), { recursive: true });
         if (file.endsWith('/')) await mkdir(join(path, file), { recursive: true });
-        else await writeFile(join(path, file), '');
+        else await writeFile(join(path, file), file === given ? '' : 'int main(void) { return 0; }');
       }
       await symlink('/etc/hostname', join(path, 'link.c'));
       const all = await findSubmissions(path, new Set(skipped.map((name) => join(path, name))));
@@ -31,6 +32,31 @@ test('every .c file, however deep, by its path, in order', async () => {
     'a/x.c',
     'b.c',
   ]);
+});
+
+test('a folder with one main is one program of all its files', async () => {
+  expect(await found(['ann/+main.c', 'ann/list.c', 'ann/list.h', 'bob/src/+a.c', 'bob/src/lib/b.c'])).toEqual(
+    ['ann', 'bob'],
+  );
+});
+
+test("a folder of many students' files is not, nor one of their folders", async () => {
+  expect(await found(['lab/+ann.c', 'lab/+bob.c', 'lab/cy.c'])).toEqual([
+    'lab/ann.c',
+    'lab/bob.c',
+    'lab/cy.c',
+  ]);
+  expect(await found(['group/ann/+main.c', 'group/bob/unfinished.c'])).toEqual([
+    'group/ann/main.c',
+    'group/bob/unfinished.c',
+  ]);
+  expect(await found(['+main.c', 'list.c'])).toEqual(['list.c', 'main.c']);
+  expect(await found(['tests/+reference.c', 'tests/x.c'], ['tests/reference.c'])).toEqual(['tests/x.c']);
+});
+
+test("a platform's folder for a student is one program, however it is laid out", async () => {
+  const folder = 'Ada L_17_assignsubmission_file_';
+  expect(await found([`${folder}/src/+main.c`, `${folder}/lib/list.c`])).toEqual([folder]);
 });
 
 test("a platform's folder without a submission is reported", async () => {

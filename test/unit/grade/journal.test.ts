@@ -25,7 +25,7 @@ test('what was appended is known, in whatever order it was', () =>
     const journal = await openJournal(path);
     const graded: SubmissionOutcome = {
       kind: 'localised',
-      localisation: localisation({ verdict: 'near-miss' }),
+      localisation: localisation({ verdict: 'near-miss' }, { wrongOutputs: [{ test: 'a', printed: '3' }] }),
     };
     await Promise.all([journal.append('a', refused('x')), journal.append('b', graded)]);
     await journal.close();

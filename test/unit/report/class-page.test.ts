@@ -125,8 +125,8 @@ test('the histogram counts near misses by their score', () => {
 
 test('the page has a row and a section for each, and one script under its policy', () => {
   const html = renderClassPage(result, 'edit', 'HASH');
-  expect(html.match(/<tr data-at=/g)).toHaveLength(3);
-  expect(html.match(/<details class="sub"/g)).toHaveLength(3);
+  expect(html.match(/<tr data-at="\d+" data-verdict=/g)).toHaveLength(3);
+  expect(html.match(/<details class="sub" data-at=/g)).toHaveLength(3);
   expect(html).toContain("script-src 'sha256-HASH'");
   expect(html).toContain('<th scope="col" data-sort="name" aria-sort="ascending">Submission</th>');
   expect(html).toContain('33 % <span class="of">(1 of 3)</span>');
@@ -134,12 +134,49 @@ test('the page has a row and a section for each, and one script under its policy
   expect(html).not.toMatch(/(?:src|href)="(?!#)/);
 });
 
+describe('groups', () => {
+  const group = {
+    id: 'k1',
+    keys: ['k1', 'k2'],
+    title: '=< becomes <b>',
+    members: ['a.c', 'c.c'],
+    representative: 'a.c',
+    tests: ['one'],
+    grounds: ['repair', 'outputs'],
+  } as const;
+  const other = entry('c.c', failing([assignment]), { source: pay.replace('hours * 2', 'h * 2') });
+  const grouped = { ...result, entries: [...result.entries, other], groups: [group] };
+
+  test('name each member, with how it differs from the one that stands for them', () => {
+    const page = renderClassPage(grouped, 'edit', '');
+    expect(page).toContain('<strong class="size">2×</strong><span>=&lt; becomes &lt;b&gt;</span>');
+    expect(page).toContain('The same repair (up to names) and wrong output in every test. Most fail “one”.');
+    expect(page).toContain('differs from a.c in 2 lines');
+    expect(page).toMatch(/<del>- +pay = hours \* 2;.*\n<\/del><ins>\+ +pay = h \* 2;/);
+  });
+
+  test('stand in the table, not as a formula, and in JSON', () => {
+    expect(renderClassCsv(grouped).split('\r\n')[1]).toMatch(/,1,'=< becomes <b>,,,,$/);
+    const rows = JSON.parse(renderClassJson(grouped)) as { group?: string }[];
+    expect(rows.map((row) => row.group)).toEqual(['k1', undefined, undefined, 'k1']);
+  });
+
+  test('are only for those who see edits', () => {
+    const files = (level: HintLevel) => renderClassFiles(grouped, level);
+    expect(JSON.parse(files('edit').get('groups.json')!)).toEqual([group]);
+    for (const level of ['line', 'values'] as const) {
+      expect(files(level).get('groups.json')).toBe('[]\n');
+      for (const text of files(level).values()) expect(text).not.toMatch(/=(?:&lt;|<) becomes/);
+    }
+  });
+});
+
 test('the table', () => {
   const rows = renderClassCsv(result).split('\r\n').slice(1, 4);
   expect(rows).toEqual([
-    'a.c,near-miss,false,0.3333,1,3,0,1,0,2,assignment,2 becomes 3,agreed,false,,,',
-    'b.c,passes,false,1,1,1,0,0,0,,,,,false,a.c,,',
-    'x.c,unreadable,,,,,,,,,,,,,,is a folder,',
+    'a.c,near-miss,false,0.3333,1,3,0,1,0,2,assignment,2 becomes 3,agreed,false,,,,,,,,,',
+    'b.c,passes,false,1,1,1,0,0,0,,,,,false,a.c,,,,,,,,',
+    'x.c,unreadable,,,,,,,,,,,,,,is a folder,,,,,,,',
   ]);
 });
 
@@ -250,7 +287,7 @@ describe('two faults', () => {
 
   test('the table has the lines of the likeliest set', () => {
     expect(renderClassCsv(several).split('\r\n')[2]).toBe(
-      'b.c,multi-fault,false,0.25,1,4,0,0,0,6 8,assignment assignment,2 becomes 113; 25 becomes 114,,false,,,',
+      'b.c,multi-fault,false,0.25,1,4,0,0,0,6 8,assignment assignment,2 becomes 113; 25 becomes 114,,false,,,,,,,,,',
     );
   });
 

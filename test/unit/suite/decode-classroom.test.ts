@@ -36,13 +36,27 @@ describe('autograding.json', () => {
   test('two tests, compared alike', () => {
     const suite = decodeJson([
       { ...common, name: 'small', input: '1 2\n', output: '3\r\n', comparison: 'exact' },
-      { ...common, name: 'é', run: './sum -v "a b"', input: '', output: ' é ', comparison: 'exact' },
+      {
+        ...common,
+        name: 'é',
+        points: 2.5,
+        run: './sum -v "a b"',
+        input: '',
+        output: ' é ',
+        comparison: 'exact',
+      },
     ]);
     expect(suite).toEqual({
       compare: { mode: 'trailing', ignoreCase: false },
       tests: [
-        { name: 'small', args: [], stdin: '1 2\n', expect: { stdout: '3', exitCode: 0 } },
-        { name: 'é', args: ['-v', 'a b'], stdin: '', expect: { stdout: '\xc3\xa9', exitCode: 0 } },
+        { name: 'small', args: [], stdin: '1 2\n', expect: { stdout: '3', exitCode: 0 }, points: '5' },
+        {
+          name: 'é',
+          args: ['-v', 'a b'],
+          stdin: '',
+          expect: { stdout: '\xc3\xa9', exitCode: 0 },
+          points: '2.5',
+        },
       ],
     });
   });

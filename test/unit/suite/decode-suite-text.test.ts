@@ -173,3 +173,11 @@ describe('faults', () => {
     );
   });
 });
+
+test('points of tests are kept as they are written', () => {
+  const tests = [0.1, 5, 2.25].map((points, at) => ({ name: `${at}`, points, expect: { stdout: '' } }));
+  const suite = decodeSuiteText(JSON.stringify({ tests }), 'suite.json');
+  expect(suite.tests.map(({ points }) => points)).toEqual(['0.1', '5', '2.25']);
+  const negative = JSON.stringify({ tests: [{ name: 'a', points: -1, expect: { stdout: '' } }] });
+  expect(() => decodeSuiteText(negative, 'suite.json')).toThrow('tests[0].points must not be negative');
+});

@@ -1,0 +1,95 @@
+/**
+ * What an edit changes, up to names: the tokens that differ between the text before and after,
+ * variables numbered in their order within each stretch. So `i < n` becoming `i <= n` and
+ * `k < 10` becoming `k <= 10` are the same change, `< → <=`; and so is the change that makes it
+ * at three places. Names of functions, numbers and texts stay.
+ */
+
+import type { TextEdit } from '#model/report.js';
+import { groupLimits } from './limits.js';
+
+const tokenPattern =
+  /[A-Za-z_]\w*|\.?\d(?:[eEpP][+-]|[\w.])*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|<<=|>>=|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^]=|\S/g;
+
+const keywords = new Set(
+  'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while NULL EOF'.split(
+    ' ',
+  ),
+);
+
+/** Undefined for edits that change too much to be compared. */
+export function canonicalEdit(edits: readonly Pick<TextEdit, 'before' | 'after'>[]): string | undefined {
+  const changes = new Set<string>();
+  for (const { before, after } of edits) {
+    const [from, to] = [tokensOf(before), tokensOf(after)];
+    if (Math.max(from.length, to.length) > groupLimits.tokensMax) return undefined;
+    const functions = new Set([...calledIn(from), ...calledIn(to)]);
+    for (const change of changedStretches(from, to)) changes.add(withoutNames(change, functions));
+  }
+  return changes.size === 0 ? undefined : [...changes].sort().join('; ');
+}
+
+function tokensOf(text: string): readonly string[] {
+  return text.match(tokenPattern) ?? [];
+}
+
+function calledIn(tokens: readonly string[]): readonly string[] {
+  return tokens.filter((_, at) => tokens[at + 1] === '(');
+}
+
+interface Stretch {
+  readonly removed: string[];
+  readonly added: string[];
+}
+
+/** By a longest common subsequence; of several the one that keeps what comes first. */
+function changedStretches(from: readonly string[], to: readonly string[]): Stretch[] {
+  const common = commonLengths(from, to);
+  const stretches: Stretch[] = [];
+  let open: Stretch | undefined;
+  const change = (): Stretch => {
+    if (open === undefined) {
+      open = { removed: [], added: [] };
+      stretches.push(open);
+    }
+    return open;
+  };
+  for (let i = 0, j = 0; i < from.length || j < to.length; ) {
+    if (i < from.length && j < to.length && from[i] === to[j]) {
+      open = undefined;
+      i++;
+      j++;
+    } else if (j === to.length || (i < from.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
+      change().removed.push(from[i++]!);
+    } else {
+      change().added.push(to[j++]!);
+    }
+  }
+  return stretches;
+}
+
+/** By the index in either, of what follows from there. */
+function commonLengths(from: readonly string[], to: readonly string[]): readonly Uint16Array[] {
+  const rows = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1));
+  for (let i = from.length - 1; i >= 0; i--) {
+    for (let j = to.length - 1; j >= 0; j--) {
+      rows[i]![j] =
+        from[i] === to[j] ? rows[i + 1]![j + 1]! + 1 : Math.max(rows[i + 1]![j]!, rows[i]![j + 1]!);
+    }
+  }
+  return rows;
+}
+
+function withoutNames({ removed, added }: Stretch, functions: ReadonlySet<string>): string {
+  const names = new Map<string, string>();
+  const named = (tokens: readonly string[]): string =>
+    tokens
+      .map((token) => {
+        if (!/^[A-Za-z_]/.test(token) || keywords.has(token) || functions.has(token)) return token;
+        if (!names.has(token)) names.set(token, `v${names.size + 1}`);
+        return names.get(token)!;
+      })
+      .join(' ');
+  const [before, after] = [named(removed), named(added)];
+  return `${before} → ${after}`.trim();
+}

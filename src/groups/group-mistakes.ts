@@ -1,0 +1,83 @@
+/**
+ * Groups the failing submissions of a class by mistake, to be read first in this folder.
+ *
+ * Submissions that show the same are a cell. The largest cells lead; every other cell joins the
+ * leader with which it has most in common, or leads a group of its own. Comparing with leaders
+ * alone keeps a chain of likenesses from joining what has nothing in common. Cells that belonged
+ * to a group before stay together, whatever has come since, so that what was said about that
+ * group still holds.
+ *
+ * docs/decisions/0028-groups-and-feedback.md says why.
+ */
+
+import type { KnownGroup, MistakeGroup } from '#model/class-groups.js';
+import { type Cell, cellsOf } from './cells.js';
+import { type CellGroup, describeGroup } from './describe-group.js';
+import type { FailingSubmission } from './grouped-submission.js';
+import { groupLimits } from './limits.js';
+
+export interface GroupingContext {
+  /** The outputs that the suite expects, as words with a space between them. */
+  readonly answers: ReadonlySet<string>;
+  /** A short name for a text, the same in every run. */
+  readonly digest: (text: string) => string;
+  /** From before: each stays one group, and no two are joined. */
+  readonly known?: readonly KnownGroup[];
+}
+
+/** The largest first; of equals, by the first member. Every submission is in one group. */
+export function groupMistakes(
+  submissions: readonly FailingSubmission[],
+  { answers, digest, known = [] }: GroupingContext,
+): readonly MistakeGroup[] {
+  const cells = cellsOf(submissions, answers, digest);
+  const groups: (CellGroup & { readonly cells: Cell[] })[] = known
+    .map(({ id, keys }) => ({ id, cells: cells.filter(({ key }) => keys.includes(key)) }))
+    .filter((group) => group.cells.length > 0);
+  const placed = new Set(groups.flatMap((group) => group.cells));
+  for (const cell of cells) {
+    if (placed.has(cell)) continue;
+    const best = bestGroup(cell, groups);
+    if (best === undefined) groups.push({ cells: [cell] });
+    else best.push(cell);
+  }
+  const order = new Map(submissions.map(({ name }, at) => [name, at]));
+  return groups
+    .map((group) => describeGroup(group, order))
+    .sort(
+      (a, b) => b.members.length - a.members.length || order.get(a.members[0]!)! - order.get(b.members[0]!)!,
+    );
+}
+
+/** The first of those with the same likeness: it has the larger leader. */
+function bestGroup(cell: Cell, groups: readonly { readonly cells: Cell[] }[]): Cell[] | undefined {
+  let best: { readonly cells: Cell[]; readonly likeness: number } | undefined;
+  for (const { cells } of groups) {
+    const likeness = likenessOf(cell, cells[0]!);
+    if (likeness > (best?.likeness ?? 0)) best = { cells, likeness };
+  }
+  return best?.cells;
+}
+
+/** 0 where nothing says that the mistake is the same. */
+function likenessOf(a: Cell, b: Cell): number {
+  const isSameOutput = a.behaviour === b.behaviour;
+  const shareFirm = intersects(a.signs.firm, b.signs.firm) && overlap(a, b) >= groupLimits.overlapMin;
+  if (shareFirm) return isSameOutput ? 5 : 4;
+  const shareAny = intersects(a.signs.all, b.signs.all);
+  if (isSameOutput && shareAny) return 3;
+  if (isSameOutput && a.isTelling) return 2;
+  const isOpen = a.signs.firm.size === 0 || b.signs.firm.size === 0;
+  return isOpen && shareAny && overlap(a, b) >= groupLimits.overlapMin ? 1 : 0;
+}
+
+function intersects<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+  for (const each of a) if (b.has(each)) return true;
+  return false;
+}
+
+/** Tests that both fail, as a share of those that either fails. */
+function overlap({ failing: a }: Cell, { failing: b }: Cell): number {
+  const both = [...a].filter((each) => b.has(each)).length;
+  return both / (a.size + b.size - both);
+}

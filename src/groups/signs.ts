@@ -1,0 +1,90 @@
+/**
+ * What shows which mistake a submission makes: signs that two programs share where they make the
+ * same one, whatever their names, lines and layout. The best edit, what is borne out by an edit,
+ * and why a text does not compile are firm; the rest is weak, and joins a submission only to
+ * others with a firm sign, or with the same wrong outputs.
+ */
+
+import type { ReportedEdit, ReportedLocation, ReportedMistake } from '#model/report.js';
+import { canonicalEdit } from './canonical-edit.js';
+import type { FailingSubmission } from './grouped-submission.js';
+
+export interface Signs {
+  readonly firm: ReadonlySet<string>;
+  /** With the firm ones. */
+  readonly all: ReadonlySet<string>;
+}
+
+/**
+ * Mistakes whose name says no more than that something else is meant: what was written and what
+ * is meant tells one from another, and that the edit says.
+ */
+const generalMistakes: ReadonlySet<string> = new Set([
+  'wrong-constant',
+  'wrong-operator',
+  'wrong-variable',
+  'off-by-one',
+  'missing-case',
+  'missing-condition',
+  'missing-statement',
+  'surplus-condition',
+  'surplus-statement',
+]);
+
+export function signsOf({ report, source }: FailingSubmission): Signs {
+  const firm = new Set<string>();
+  const weak = new Set<string>();
+  for (const sign of compileSigns(report)) firm.add(sign);
+  for (const mistake of report.mistakes) {
+    if (!generalMistakes.has(mistake.kind)) (isFirm(mistake) ? firm : weak).add(`mistake ${mistake.kind}`);
+  }
+  const edited = report.locations.filter(({ edit }) => edit !== undefined);
+  for (const [at, location] of edited.entries()) {
+    const edit = location.edit!;
+    const sign = repairSign([edit], roleOf(location, source));
+    if (sign !== undefined) (at === 0 && edit.trust !== 'refuted' ? firm : weak).add(sign);
+  }
+  const joint = report.multiFault?.diagnoses[0]?.edits ?? report.wholeRepair?.edits ?? [];
+  const together = joint.length === 0 ? undefined : repairSign(joint, 'several places');
+  if (together !== undefined) {
+    (edited.length === 0 && joint.every(isTrusted) ? firm : weak).add(together);
+  }
+  return { firm, all: new Set([...firm, ...weak]) };
+}
+
+function isFirm({ basis }: ReportedMistake): boolean {
+  return basis === 'edit';
+}
+
+function isTrusted({ trust }: ReportedEdit): boolean {
+  return trust !== 'refuted';
+}
+
+function repairSign(edits: readonly ReportedEdit[], role: string): string | undefined {
+  const change = canonicalEdit(edits);
+  return change === undefined ? undefined : `repair ${role}: ${change}`;
+}
+
+/** What a place is for, whatever its line: the condition of a loop is not that of an `if`. */
+export function roleOf({ kind, line, column }: ReportedLocation, source: string): string {
+  if (kind !== 'guard') return kind;
+  const lines = source.split('\n').slice(0, line);
+  const before = [...lines.slice(0, -1), lines.at(-1)!.slice(0, column - 1)].join('\n');
+  const code = before.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ' ');
+  const opened = code.match(/\b(?:if|while|for|switch)\b/g)?.at(-1);
+  return opened === 'for' || opened === 'while' ? 'loop condition' : 'condition';
+}
+
+/** Why it does not compile or cannot be run, without the names in it. */
+function* compileSigns({ verdict, compileError, findings }: FailingSubmission['report']): Generator<string> {
+  if (compileError !== undefined) {
+    if (compileError.name !== undefined) yield `compile ${compileError.name}`;
+    yield `compile ${withoutQuoted(compileError.message)}`;
+  } else if (verdict === 'compile-error' || verdict === 'unsupported') {
+    for (const { message } of findings.slice(0, 1)) yield `compile ${withoutQuoted(message)}`;
+  }
+}
+
+function withoutQuoted(message: string): string {
+  return message.replace(/[‘'"][^’'"]*[’'"]/g, '…');
+}

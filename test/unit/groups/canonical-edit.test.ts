@@ -1,0 +1,45 @@
+/** Edits in different programs that are the same change, and those that are not. */
+
+import { expect, test } from '@jest/globals';
+import { canonicalEdit } from '#groups/canonical-edit.js';
+import { groupLimits } from '#groups/limits.js';
+
+const change = (...edits: readonly [string, string][]): string | undefined =>
+  canonicalEdit(edits.map(([before, after]) => ({ before, after })));
+
+test.each<[string, [string, string][], string]>([
+  ['an operator', [['i < n', 'i <= n']], '< → <='],
+  ['at several places', [['a+b<c || b+c<a', 'a+b<=c || b+c<=a']], '< → <='],
+  [
+    'by several edits',
+    [
+      ['x<y', 'x<=y'],
+      ['n = 0', 'n = 1'],
+    ],
+    '0 → 1; < → <=',
+  ],
+  ['a variable', [['sum += i', 'sum += a']], 'v1 → v2'],
+  ['a text', [['"no"', '"No"']], '"no" → "No"'],
+  ['something put in', [['', 'else ']], '→ else'],
+  ['something left out', [['s = s + 1;', '']], 'v1 = v1 + 1 ; →'],
+  ['a function keeps its name', [['abs(x)', 'fabs(x)']], 'abs → fabs'],
+  ['numbers with exponents are one token', [['1e-3', '1e-4']], '1e-3 → 1e-4'],
+])('%s', (_, edits, wanted) => {
+  expect(change(...edits)).toBe(wanted);
+});
+
+test('does not depend on names, white space or how often', () => {
+  const one = change(['for (i = 0; i < n; i++)', 'for (i = 1; i < n; i++)']);
+  expect(change(['for(k=0;k<len;k++)', 'for(k=1;k<len;k++)'])).toBe(one);
+  expect(one).toBe('0 → 1');
+});
+
+test('variables keep apart within a change', () => {
+  expect(change(['a = b;', 'b = a;'])).not.toBe(change(['a = b;', 'c = b;']));
+});
+
+test('nothing that changes nothing, or a whole rewrite', () => {
+  expect(change(['x  + 1', 'x + 1'])).toBeUndefined();
+  const long = 'x '.repeat(groupLimits.tokensMax + 1);
+  expect(change([long, 'y'])).toBeUndefined();
+});

@@ -1,0 +1,161 @@
+/** Which submissions are one group, over reports made by hand. */
+
+import { describe, expect, test } from '@jest/globals';
+import { groupMistakes } from '#groups/group-mistakes.js';
+import type { FailingSubmission } from '#groups/grouped-submission.js';
+import type { KnownGroup } from '#model/class-groups.js';
+import type { ReportedEdit, ReportedMistake } from '#model/report.js';
+import { emptyReport, location } from '../report/hand-made-localisation.js';
+
+const tests = ['one', 'two', 'three', 'four'];
+
+interface Made {
+  /** What failing tests print, by name. */
+  readonly prints: Readonly<Record<string, string>>;
+  readonly edit?: readonly [before: string, after: string, trust?: ReportedEdit['trust']];
+  readonly mistake?: string;
+  readonly source?: string;
+  readonly column?: number;
+}
+
+function made(name: string, { prints, edit, mistake, source, column = 5 }: Made): FailingSubmission {
+  const place = { line: 1, column, endLine: 1, endColumn: 9 };
+  const [before, after, trust = 'proved'] = edit ?? ['', ''];
+  const mistakes: ReportedMistake[] =
+    mistake === undefined
+      ? []
+      : [{ kind: mistake, name: mistake, file: name, ...place, basis: 'edit', meaning: '', question: '' }];
+  const change = { description: `${before} becomes ${after}`, file: name, ...place, before, after, trust };
+  const at = location({ kind: 'guard', line: 1, column, snippet: 'i < n', ...(edit && { edit: change }) });
+  return {
+    name,
+    source: source ?? 'if (i < n) puts("x");\n',
+    report: {
+      ...emptyReport,
+      verdict: 'near-miss',
+      tests: {
+        ...emptyReport.tests,
+        results: tests.map((test) => ({ name: test, outcome: test in prints ? 'failed' : 'passed' })),
+      },
+      mistakes,
+      locations: [at],
+    },
+    wrongOutputs: Object.entries(prints).map(([test, printed]) => ({ test, printed })),
+  };
+}
+
+const answers = new Set(['yes', 'no']);
+
+function group(submissions: readonly FailingSubmission[], known: readonly KnownGroup[] = []) {
+  return groupMistakes(submissions, { answers, digest: (text) => text, known });
+}
+
+const membersOf = (...args: Parameters<typeof group>) => group(...args).map(({ members }) => members);
+
+describe('one group', () => {
+  test('the same repair up to names, where most of the failing tests are the same', () => {
+    const a = made('a', { prints: { one: '3', two: '4' }, edit: ['i < n', 'i <= n'] });
+    const b = made('b', { prints: { one: '5' }, edit: ['k < len', 'k <= len'] });
+    expect(membersOf([a, b])).toEqual([['a', 'b']]);
+  });
+
+  test('the same named mistake by different repairs', () => {
+    const a = made('a', { prints: { one: '3' }, edit: ['i < n', 'i <= n'], mistake: 'boundary' });
+    const b = made('b', { prints: { one: '5' }, edit: ['i >= n', 'i > n'], mistake: 'boundary' });
+    expect(membersOf([a, b])).toEqual([['a', 'b']]);
+  });
+
+  test('outputs that no test expects, with nothing else known', () => {
+    const a = made('a', { prints: { one: 'Enter a number: yes' } });
+    const b = made('b', { prints: { one: 'Enter a number: yes' } });
+    expect(membersOf([a, b])).toEqual([['a', 'b']]);
+  });
+
+  test('a repair that is refuted joins one that holds', () => {
+    const a = made('a', { prints: { one: 'no' }, edit: ['i < n', 'i <= n'] });
+    const b = made('b', { prints: { one: 'no' }, edit: ['i < n', 'i <= n', 'refuted'] });
+    expect(membersOf([a, b])).toEqual([['a', 'b']]);
+  });
+});
+
+describe('two groups', () => {
+  test('the same repair where other tests fail', () => {
+    const a = made('a', { prints: { one: '3' }, edit: ['i < n', 'i <= n'] });
+    const b = made('b', { prints: { two: '3' }, edit: ['i < n', 'i <= n'] });
+    expect(membersOf([a, b])).toEqual([['a'], ['b']]);
+  });
+
+  test('the same repair of a loop and of a condition', () => {
+    const prints = { one: 'no' };
+    const a = made('a', { prints, edit: ['i < n', 'i <= n'] });
+    const loop = 'for (i = 0; i < n; i++) puts("x"); // if\n';
+    const b = made('b', { prints, edit: ['i < n', 'i <= n'], source: loop, column: 13 });
+    expect(membersOf([a, b])).toEqual([['a'], ['b']]);
+  });
+
+  test('an answer of the suite that anybody may give by chance', () => {
+    const a = made('a', { prints: { one: 'no' }, edit: ['x', 'y + 1'] });
+    const b = made('b', { prints: { one: 'no' }, edit: ['3', '4'] });
+    expect(membersOf([a, b])).toEqual([['a'], ['b']]);
+  });
+});
+
+describe('a group', () => {
+  const small = { prints: { one: '3', two: '4' }, edit: ['i < n', 'i <= n'] } as const;
+
+  test('has a title without lines, its tests and a short representative; the largest comes first', () => {
+    const alone = made('a', { prints: { four: '9' }, edit: ['', 'else '] });
+    alone.report.locations[0]!.edit!.description = 'else before line 7';
+    const long = made('b', { ...small, source: `/* what I did */\n${'if (i < n) puts("x");\n'}` });
+    const groups = group([alone, long, made('c', small), made('d', { ...small, prints: { one: '3' } })]);
+    expect(groups.map(({ members }) => members)).toEqual([['b', 'c', 'd'], ['a']]);
+    expect(groups.map(({ title }) => title)).toEqual([
+      'condition: i < n becomes i <= n',
+      'condition: insert else',
+    ]);
+    expect(groups[0]).toMatchObject({
+      representative: 'c',
+      tests: ['one', 'two'],
+      grounds: ['repair', 'outputs'],
+    });
+  });
+
+  test('does not depend on the order of the submissions', () => {
+    const all = [
+      made('a', small),
+      made('b', { prints: { one: 'yes' } }),
+      made('c', { ...small, edit: ['n < 3', 'n <= 3', 'refuted'] }),
+      made('d', { prints: { one: 'hello' } }),
+      made('e', { prints: { one: 'hello' }, edit: ['1', '2'] }),
+    ];
+    const sets = (submissions: readonly FailingSubmission[]) =>
+      membersOf(submissions).map((members) => [...members].sort().join());
+    expect(new Set(sets([...all].reverse()))).toEqual(new Set(sets(all)));
+  });
+});
+
+describe('groups from before', () => {
+  const a = made('a', { prints: { one: 'hello' } });
+  const b = made('b', { prints: { one: 'hello' }, edit: ['1', '2'] });
+
+  test('keep their id, and late submissions join them', () => {
+    const [before] = group([a]);
+    const late = made('0', { prints: { one: 'hello' } });
+    const [after] = group([late, a], [before!]);
+    expect(after).toMatchObject({ id: before!.id, members: ['0', 'a'] });
+  });
+
+  test('are not joined by what comes later, and not by each other', () => {
+    const [one] = group([a]);
+    const [other] = group([b]);
+    expect(group([a, b]).map(({ members }) => members)).toEqual([['a', 'b']]);
+    expect(group([a, b], [one!, other!]).map(({ id }) => id)).toEqual([one!.id, other!.id]);
+  });
+
+  test('stay whole where what joined them is gone', () => {
+    const keys = [a, b, made('c', { prints: { two: 'yes' } })].flatMap((each) => group([each])[0]!.keys);
+    expect(group([a, made('c', { prints: { two: 'yes' } })], [{ id: 'x', keys }])).toMatchObject([
+      { id: 'x', members: ['a', 'c'] },
+    ]);
+  });
+});
