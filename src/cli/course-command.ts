@@ -12,6 +12,8 @@ import { addServiceOptions, environmentHelp } from './service-options.js';
 import { decodeDate, withDatabase } from './store-access.js';
 import { printReport } from './write-report.js';
 
+const mebibyte = 1024 * 1024;
+
 type Raw = Record<string, unknown>;
 
 export function addCourseCommand(program: Command): void {
@@ -25,7 +27,9 @@ export function addCourseCommand(program: Command): void {
       .description('Adds a course, or changes it.')
       .argument('<id>', 'as in paths: a-z, 0-9, dot, hyphen and underscore')
       .option('--title <title>', 'for people', '')
-      .option('--keep-days <days>', 'days that an ended submission is kept; 0: for ever', '183'),
+      .option('--keep-days <days>', 'days that an ended submission is kept; 0: for ever', '183')
+      .option('--quota <mebibytes>', 'what its submissions may take up in the store; 0: no limit')
+      .option('--student-quota <mebibytes>', 'what those of one student may take up; 0: no limit'),
     'key',
   )
     .addHelpText('after', environmentHelp('key'))
@@ -39,7 +43,10 @@ export function addCourseCommand(program: Command): void {
       .argument('<file>', 'lines of NAME,ID')
       .option('--role <role>', roles.join(', '), 'student')
       .option('--give <what>', `what to make for each, and to print: ${gifts.join(', ')}`, 'nothing')
-      .option('--expires <date>', 'when the keys stop working: YYYY-MM-DD'),
+      .option(
+        '--expires <date>',
+        'when the keys or links stop working: YYYY-MM-DD; links by default in two weeks',
+      ),
     'key',
   ).action(enrolRoster);
 }
@@ -56,9 +63,19 @@ async function addCourse(id: string, raw: Raw): Promise<void> {
   await withDatabase(raw, (database) =>
     new People(database).putCourse({
       ...{ id, title: raw.title as string, keepDays: Number(keepDays), createdMs: Date.now() },
-      ...{ bytesMax: undefined, personBytesMax: undefined },
+      bytesMax: decodeQuota('--quota', raw.quota),
+      personBytesMax: decodeQuota('--student-quota', raw.studentQuota),
     }),
   );
+}
+
+/** Undefined: as the service's settings say. */
+function decodeQuota(option: string, raw: unknown): number | undefined {
+  if (raw === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(raw as string)) {
+    throw new UserError('option-invalid', `${option} must be a whole number of mebibytes, 0 to 999999999`);
+  }
+  return Number(raw) * mebibyte;
 }
 
 async function listCourses(raw: Raw): Promise<void> {
@@ -86,8 +103,10 @@ async function enrolRoster(courseId: string, file: string, raw: Raw): Promise<vo
     const world = { database, nowMs: wallClock.nowMs(), newId };
     return enrol({ courseId, role, people, gives, expiresMs, by: 'owner' }, world);
   });
+  const { linkPath } = await import('#service/auth/key-text.js');
+  const shown = (secret: string): string => (gives === 'links' ? linkPath(secret) : secret);
   const rows = enrolled.map(({ rosterId, name, secret }) =>
-    [rosterId, name, ...(secret === undefined ? [] : [secret])].join('\t'),
+    [rosterId, name, ...(secret === undefined ? [] : [shown(secret)])].join('\t'),
   );
   await printReport(process.stdout, rows.map((row) => `${row}\n`).join(''));
 }

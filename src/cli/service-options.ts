@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { decodeSettings } from '#service/settings/decode-settings.js';
 import type { ServiceSettings } from '#service/settings/service-settings.js';
-import { type ServiceCommand, type Setting, settings } from '#service/settings/settings.js';
+import type { ServiceCommand, Setting } from '#service/settings/setting.js';
+import { settings } from '#service/settings/settings.js';
 
 export function addServiceOptions(command: Command, name: ServiceCommand): Command {
   for (const setting of settingsOf(name)) {

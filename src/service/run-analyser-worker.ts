@@ -11,6 +11,7 @@ import { serveHealth } from './serve-health.js';
 import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { createTaskWorker, type RunningTaskWorker } from './tasks/task-worker.js';
+import { untilReachable } from './until-reachable.js';
 
 /** @throws UserError if the tool, a sandbox for it, or Redis is missing */
 export async function runAnalyserWorker(
@@ -19,14 +20,15 @@ export async function runAnalyserWorker(
   tools: ToolSet,
   version: string,
 ): Promise<RunningWorker> {
-  const { redisUrl, queuePrefix, threads, drainMs, logLevel } = settings;
+  const { redisUrl, queuePrefix, threads, drainMs, logLevel, startMs } = settings;
   if (redisUrl === undefined) {
     const what = 'a worker needs REDIS_URL';
     throw new UserError('option-invalid', what, undefined, { remedy: 'set it as in the service it joins' });
   }
   const logger = createLogger(logLevel, version);
   logger.info({ settings: printableSettings(settings, 'worker') }, 'settings');
-  const redis = await connectNow(redisUrl, logger);
+  const patience = { waitMs: startMs, logger };
+  const redis = await untilReachable(() => connectNow(redisUrl, logger), patience);
   try {
     const worker = await createTaskWorker({
       ...{ redisUrl, analyser, tools, logger },

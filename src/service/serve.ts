@@ -5,16 +5,22 @@
  *   request → checked → a row in the store → 202 → claimed by a worker → its thread localises
  *   → the row ends, once → reports, rendered as they are asked for
  *
- * On a signal it stops taking requests, finishes what it can and gives back the rest.
+ * On a signal it says that it is not ready, stops taking requests, finishes what it can and gives
+ * back the rest.
  */
 
+import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Express, Response } from 'express';
 import { faultMessage } from '#pool/fault-message.js';
 import { realTimers } from '#pool/real-time.js';
 import type { ApiServices } from './api/api-services.js';
 import { assignmentOperations } from './api/assignment-operations.js';
 import { KnownRules } from './api/assignment-rules.js';
+import { auditOperations } from './api/audit-operations.js';
+import { type AuditTrail, noAudit, StoredAudit } from './api/audit-trail.js';
+import { keyOperations } from './api/key-operations.js';
 import { localisationOperations } from './api/localisation-operations.js';
 import type { BoundOperation } from './api/operation.js';
 import { peopleOperations } from './api/people-operations.js';
@@ -26,9 +32,11 @@ import { Desk } from './desk/desk.js';
 import { answerClientErrors } from './http/answer-client-errors.js';
 import { ByteRoom, type RoomLimits } from './http/byte-room.js';
 import { createApp } from './http/create-app.js';
+import { limitConnections } from './http/limit-connections.js';
 import { addPages } from './http/pages.js';
 import { RateLimits } from './http/rate-limits.js';
 import { listenAt } from './listen-at.js';
+import { enrol } from './people/enrol.js';
 import { createLocalBus, type ProgressBus } from './progress/progress-bus.js';
 import { createRedisBus } from './progress/redis-bus.js';
 import { createQueueDispatcher, createQueueWorker } from './queue/localisation-queue.js';
@@ -36,9 +44,14 @@ import { createWorker, newId, openWorld, type World } from './service-world.js';
 import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
 import { ApiKeys } from './store/api-keys.js';
+import { AuditRecords } from './store/audit-records.js';
+import { CourseKeys } from './store/course-keys.js';
 import { query } from './store/database.js';
+import { DiskRoom } from './store/disk-room.js';
 import { Erasure } from './store/erasure.js';
+import { readStoreFigures } from './store/store-figures.js';
 import { TriesStore } from './store/tries.js';
+import { UsedBytesStore } from './store/used-bytes.js';
 import type { Dispatcher } from './work/dispatcher.js';
 import { EmbeddedWork } from './work/embedded-work.js';
 import { Sweeper } from './work/sweeper.js';
@@ -82,29 +95,34 @@ async function start(world: World): Promise<Service> {
     logger.warn('there is no API key yet, so nobody can submit; create one with nearmiss key add');
   }
   const bus = createBus(world);
-  const { dispatcher, drain } = await startWork(world, bus);
+  const { dispatcher, drain, countWorkers } = await startWork(world, bus);
   const sweeper = createSweeper(world, dispatcher, bus);
   sweeper.start();
   metrics.watchStates(() => upkeep.countByState());
+  metrics.watchStore(() => readStoreFigures(database, world.clock.nowMs()));
+  metrics.watchWorkers(countWorkers);
 
   const streams = new Set<Response>();
   let isDraining = false;
-  const health = { check: () => check(world), isDraining: () => isDraining };
+  const disk = createDiskRoom(world);
+  const health = { check: () => check(world, disk), isDraining: () => isDraining };
   const rateLimits = new RateLimits(settings.requestsPerMinute, settings.queuePrefix, world.redis?.commands);
   const desk = createDesk(settings);
   desk.wake().catch((fault) => logger.warn({ reason: faultMessage(fault) }, 'the desk does not start'));
   const authenticator = settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, world.clock);
-  const operations = operationsOf(world, { bus, desk, dispatcher, health, rateLimits, authenticator });
+  const operations = operationsOf(world, { bus, desk, disk, dispatcher, health, rateLimits, authenticator });
   const app = createApp({
     operations,
     addPages: (to) => addPages(to, operations, world.version),
     authenticator,
     rateLimits,
     ...createRooms(settings),
+    audit: createAudit(world),
     ...{ desk, settings, logger, metrics, streams },
   });
   const server = createHttpServer(app);
   answerClientErrors(server, metrics);
+  if (settings.trustedProxies === 0) limitConnections(server, settings.connectionsMax, metrics);
   const url = await listenAt(server, settings.host, settings.port);
   return {
     url,
@@ -112,6 +130,8 @@ async function start(world: World): Promise<Service> {
     async close() {
       isDraining = true;
       logger.info('draining');
+      // Whoever asks /readyz learns of it while requests are still answered.
+      await setTimeout(settings.unreadyMs);
       const closed = new Promise((resolve) => server.close(resolve));
       for (const stream of streams) stream.end();
       server.closeIdleConnections();
@@ -138,11 +158,29 @@ function createSweeper(world: World, dispatcher: Dispatcher, bus: ProgressBus): 
 }
 
 /** Problems that do not stop requests. @throws if the store does not answer */
-async function check({ database, redis }: World): Promise<string | undefined> {
+async function check({ database, redis }: World, disk: DiskRoom): Promise<string | undefined> {
   await query(database, 'SELECT 1 AS one');
+  await disk.check();
   const isQueueAway = redis !== undefined && redis.commands.status !== 'ready';
   // What is accepted now is in the store and gets done later.
   return isQueueAway ? 'Redis is away, so work waits' : undefined;
+}
+
+function createAudit({ settings, database, clock, logger }: World): AuditTrail {
+  if (settings.auth === 'none') return noAudit;
+  const records = new AuditRecords(database);
+  return new StoredAudit({ records, clock, logger, newId, keepDays: settings.auditDays });
+}
+
+/** A server's disk is not ours to measure. */
+function createDiskRoom({ settings, database, clock }: World): DiskRoom {
+  const { dataFolder, databaseUrl, diskReserveBytes } = settings;
+  const freeBytes = async (): Promise<number | undefined> => {
+    if (databaseUrl !== undefined) return undefined;
+    const { bavail, bsize } = await statfs(dataFolder);
+    return bavail * bsize;
+  };
+  return new DiskRoom(database, freeBytes, diskReserveBytes, clock);
 }
 
 function createHttpServer(app: Express): Server {
@@ -190,6 +228,8 @@ function createBus({ redis, settings }: World): ProgressBus {
 
 interface Work {
   readonly dispatcher: Dispatcher;
+  /** Processes that take localisations; undefined while nobody knows. */
+  readonly countWorkers: () => Promise<number | undefined>;
   readonly drain: (timeMs: number) => Promise<void>;
 }
 
@@ -203,6 +243,7 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
     const work = new EmbeddedWork(claims, worker, settings.threads, logger);
     return {
       dispatcher: work,
+      countWorkers: async () => 1,
       async drain(timeMs) {
         await work.close();
         await worker.drain(timeMs);
@@ -211,7 +252,8 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
   }
   const queue = { prefix: settings.queuePrefix, leaseMs: settings.leaseMs, logger };
   const dispatcher = createQueueDispatcher(redis.commands, queue);
-  if (settings.threads === 0) return { dispatcher, drain: (timeMs) => worker.drain(timeMs) };
+  const countWorkers = () => dispatcher.countWorkers();
+  if (settings.threads === 0) return { dispatcher, countWorkers, drain: (timeMs) => worker.drain(timeMs) };
   const queueWorker = await createQueueWorker(redis.blocking, redis.listening, {
     ...queue,
     concurrency: settings.threads,
@@ -220,6 +262,7 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
   });
   return {
     dispatcher,
+    countWorkers,
     async drain(timeMs) {
       const paused = queueWorker.pause();
       await worker.drain(timeMs);
@@ -232,6 +275,7 @@ async function startWork(world: World, bus: ProgressBus): Promise<Work> {
 interface Parts {
   readonly bus: ProgressBus;
   readonly desk: Desk;
+  readonly disk: DiskRoom;
   readonly dispatcher: Dispatcher;
   readonly health: Health;
   readonly rateLimits: RateLimits;
@@ -240,12 +284,17 @@ interface Parts {
 
 function operationsOf(
   world: World,
-  { bus, desk, dispatcher, health, rateLimits, authenticator }: Parts,
+  { bus, desk, disk, dispatcher, health, rateLimits, authenticator }: Parts,
 ): readonly BoundOperation[] {
   const { settings, localisations, upkeep, people, assignments, logger, metrics, version } = world;
   const gate = new QueueGate(() => upkeep.countQueued(), settings.queueMax, world.clock);
   const services: ApiServices = {
     tries: new TriesStore(world.database),
+    audit: new AuditRecords(world.database),
+    keys: new CourseKeys(world.database),
+    enrol: (enrolment) => enrol(enrolment, { database: world.database, nowMs: world.clock.nowMs(), newId }),
+    usedBytes: new UsedBytesStore(world.database),
+    disk,
     rules: new KnownRules(assignments, desk),
     ...{ settings, localisations, people, assignments, desk, dispatcher, bus, gate, logger, metrics },
     ...{ version, newId },
@@ -259,6 +308,8 @@ function operationsOf(
     ...localisationOperations(services),
     ...assignmentOperations(services),
     ...peopleOperations(services),
+    ...keyOperations(services),
+    ...auditOperations(services),
     ...serviceOperations(services, health),
   ];
 }

@@ -7,7 +7,8 @@ import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#base/ports.js';
-import { realTimers } from '#pool/real-time.js';
+import { awakeTimers } from '#pool/awake-timers.js';
+import { realClock, realTimers } from '#pool/real-time.js';
 import { createLogger, type Logger } from './observe/logger.js';
 import { Metrics } from './observe/metrics.js';
 import type { ProgressBus } from './progress/progress-bus.js';
@@ -21,6 +22,7 @@ import { openDatabase } from './store/open-database.js';
 import { People } from './store/people.js';
 import { openStoreClock } from './store/store-clock.js';
 import { Upkeep } from './store/upkeep.js';
+import { type Patience, untilReachable } from './until-reachable.js';
 import { LocalisationWorker } from './work/localisation-worker.js';
 import { createLocaliseThreads } from './work/localise-threads.js';
 
@@ -54,10 +56,12 @@ export interface World {
 export async function openWorld(settings: ServiceSettings, version: string): Promise<World> {
   const logger = createLogger(settings.logLevel, version);
   const metrics = new Metrics();
-  const database = await openDatabase(settings, true);
+  const patience = { waitMs: settings.startMs, logger };
+  const database = await untilReachable(() => openDatabase(settings, true), patience);
   try {
     const clock = await openStoreClock(database, wallClock);
-    const redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, logger);
+    const redis =
+      settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, patience);
     return {
       settings,
       version,
@@ -82,8 +86,9 @@ export async function openWorld(settings: ServiceSettings, version: string): Pro
   }
 }
 
-async function connectRedis(url: string, logger: Logger): Promise<RedisConnections> {
-  const commands = await connectNow(url, logger);
+async function connectRedis(url: string, patience: Patience): Promise<RedisConnections> {
+  const { logger } = patience;
+  const commands = await untilReachable(() => connectNow(url, logger), patience);
   return { commands, blocking: connectBlocking(url, logger), listening: connectBlocking(url, logger) };
 }
 
@@ -104,7 +109,7 @@ export function createWorker(world: World, bus: ProgressBus): LocalisationWorker
       threads,
       heapBytesMax: threadMemoryBytesMax,
       settings: { queuePrefix, ...(redisUrl !== undefined && { redisUrl }) },
-      timers: realTimers,
+      timers: awakeTimers(realTimers, realClock),
     }),
     bus,
     clock,

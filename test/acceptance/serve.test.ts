@@ -72,7 +72,7 @@ describe('settings that cannot be used are refused with a remedy', () => {
     ],
     [
       ['serve'],
-      `process.env.DATABASE_URL = 'postgres://u:secret@127.0.0.1:1/d';`,
+      `process.env.DATABASE_URL = 'postgres://u:secret@127.0.0.1:1/d'; process.env.NEARMISS_START_WAIT = '0';`,
       /the database at 127.0.0.1:1 cannot be used/,
     ],
     [['worker'], '', /needs REDIS_URL and DATABASE_URL/],
@@ -141,6 +141,18 @@ describe('a service that runs', () => {
     again.child.kill('SIGTERM');
     expect(await endStatus(again.child)).toBe(0);
     expect(log() + again.log()).not.toContain(key);
+  });
+
+  test('says that it is not ready while it still answers, and then ends', async () => {
+    const { child, url } = await serve('unready', '--auth', 'none', '--unready', '8000');
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+    expect(await statusOf('/readyz')).toBe(200);
+    const ended = endStatus(child);
+    child.kill('SIGTERM');
+    while ((await statusOf('/readyz')) !== 503);
+    expect(await statusOf('/v1/localisations')).toBe(200);
+    expect(await ended).toBe(0);
+    await expect(statusOf('/readyz')).rejects.toThrow();
   });
 
   test('has its folder for itself', async () => {

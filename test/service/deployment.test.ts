@@ -13,7 +13,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { decodeSettings } from '#service/settings/decode-settings.js';
-import { type ServiceCommand, settings } from '#service/settings/settings.js';
+import type { ServiceCommand } from '#service/settings/setting.js';
+import { settings } from '#service/settings/settings.js';
 import type { Row, Statement } from '#service/store/database.js';
 import { localisationStates } from '#service/store/localisation-states.js';
 import { migrate } from '#service/store/migrations.js';
@@ -36,6 +37,7 @@ interface ComposeService {
   readonly networks: readonly string[];
   readonly ports?: readonly string[];
   readonly healthcheck?: object;
+  readonly logging: object;
 }
 
 interface Container {
@@ -44,6 +46,7 @@ interface Container {
   readonly env: readonly { readonly name: string; readonly value: string }[];
   readonly envFrom: readonly { readonly secretRef: { readonly name: string } }[];
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly startupProbe: Probe & { readonly periodSeconds: number; readonly failureThreshold: number };
   readonly livenessProbe: Probe;
   readonly readinessProbe: Probe;
   readonly lifecycle?: { readonly preStop: { readonly exec: { readonly command: readonly string[] } } };
@@ -58,7 +61,7 @@ interface Probe {
 
 interface Manifest {
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string };
+  readonly metadata: { readonly name: string; readonly namespace?: string; readonly labels?: Environment };
   readonly stringData?: Environment;
   // biome-ignore lint/suspicious/noExplicitAny: of each kind it is something else.
   readonly spec: any;
@@ -248,10 +251,24 @@ describe('the compose file', () => {
   });
 
   test('keeps what Redis has', () => {
-    const { command } = compose.services.redis!;
+    const command = [compose.services.redis!.command].flat().join(' ');
     expect(command).toContain('--appendonly yes --appendfsync everysec');
     // A queue from which something is dropped is none.
     expect(command).toContain('--maxmemory-policy noeviction');
+  });
+
+  test('shows no secret on a command line', () => {
+    // Nor in a variable that compose puts in: Docker shows it to everybody who may list processes.
+    for (const [, { command, healthcheck }] of services) {
+      const shown = JSON.stringify([command, healthcheck]).replaceAll('$$', '');
+      expect(shown).not.toMatch(/\$\{?\w*(?:PASSWORD|SECRET|KEY|URL)/);
+    }
+  });
+
+  test('keeps no more of a log than is said', () => {
+    for (const [, { logging }] of services) {
+      expect(logging).toEqual({ driver: 'local', options: { 'max-size': '10m', 'max-file': '5' } });
+    }
   });
 
   test('takes from its environment what the example has, and no more', () => {
@@ -293,6 +310,7 @@ describe('the manifests', () => {
 
   test.each(pods)('ask $name how it is', ({ container }) => {
     const port = container.ports[0]!.name;
+    expect(container.startupProbe.httpGet).toEqual({ path: '/healthz', port });
     expect(container.livenessProbe.httpGet).toEqual({ path: '/healthz', port });
     expect(container.readinessProbe.httpGet).toEqual({ path: '/readyz', port });
   });
@@ -301,6 +319,38 @@ describe('the manifests', () => {
     const { drainMs } = decodeSettings('worker', {}, {}, 1);
     const pauseSeconds = Number(container.lifecycle?.preStop.exec.command.at(-1) ?? 0);
     expect((pod.terminationGracePeriodSeconds - pauseSeconds) * 1000).toBeGreaterThan(drainMs);
+  });
+
+  test.each(pods)('let $name wait for its servers before they count it as hung', ({ container }) => {
+    const waitMs = Number(container.env.find(({ name }) => name === 'NEARMISS_START_WAIT')?.value ?? 30_000);
+    const { periodSeconds, failureThreshold } = container.startupProbe;
+    expect(periodSeconds * failureThreshold * 1000).toBeGreaterThan(waitMs);
+  });
+
+  test('send requests and scrapes to ports that there are', () => {
+    const portsOf = (app: string) =>
+      pods
+        .filter(({ name }) => name === app)
+        .flatMap(({ container }) => container.ports.map(({ name }) => name));
+    const service = manifests.find(({ kind }) => kind === 'Service')!;
+    const [{ http }] = manifests.find(({ kind }) => kind === 'Ingress')!.spec.rules;
+    expect(http.paths[0].backend.service).toEqual({
+      name: service.metadata.name,
+      port: { name: service.spec.ports[0].name },
+    });
+    const [scraped] = manifests.filter(({ kind }) => kind === 'ServiceMonitor');
+    expect(service.metadata.labels).toMatchObject(scraped!.spec.selector.matchLabels);
+    expect(scraped!.spec.endpoints[0].port).toBe(service.spec.ports[0].name);
+    const workers = manifests.find(({ kind }) => kind === 'PodMonitor')!;
+    expect(portsOf(workers.spec.selector.matchLabels.app)).toContain(
+      workers.spec.podMetricsEndpoints[0].port,
+    );
+  });
+
+  test('keep some of each kind of pod while nodes are drained', () => {
+    const budgets = manifests.filter(({ kind }) => kind === 'PodDisruptionBudget');
+    const apps = budgets.map(({ spec }) => spec.selector.matchLabels.app).sort();
+    expect(apps).toEqual(['nearmiss-api', 'nearmiss-worker']);
   });
 
   test('leave the number of workers to the autoscaler', () => {
@@ -337,7 +387,10 @@ describe('the manifests', () => {
     const files = readdirSync(manifestFolder);
     expect(resources.filter((each) => !files.includes(each))).toEqual([]);
     // These need more of the cluster, or a human.
-    const apart = ['autoscaler.yaml', 'cbmc-worker.yaml', 'kustomization.yaml', 'secret.example.yaml'];
+    const apart = [
+      ...['autoscaler.yaml', 'cbmc-worker.yaml', 'ingress.yaml', 'kustomization.yaml'],
+      ...['monitoring.yaml', 'secret.example.yaml'],
+    ];
     expect(files.filter((each) => !resources.includes(each))).toEqual(apart);
   });
 });

@@ -95,7 +95,7 @@ int main(void) {
 async function sampleBodies(): Promise<readonly object[]> {
   const folders = await readdir('samples', { withFileTypes: true });
   const bodies = [];
-  for (const { name } of folders.filter((entry) => entry.isDirectory())) {
+  for (const { name } of folders.filter((entry) => entry.isDirectory() && entry.name !== 'corpus')) {
     const source = await readFile(join('samples', name, 'submission.c'), 'utf8');
     const suite = parse(await readFile(join('samples', name, 'suite.yaml'), 'utf8')) as Record<
       string,

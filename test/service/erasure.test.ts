@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { query } from '#service/store/database.js';
+import { requestText } from '#service/store/texts.js';
 import { bundleService, type RunningService, type ServiceBundle } from '../support/running-service.js';
 import { openSqliteHere } from '../support/sqlite-here.js';
 
@@ -51,7 +52,7 @@ async function findings(mark: string): Promise<readonly string[]> {
 async function packedTexts(person: string): Promise<readonly string[]> {
   const database = openSqliteHere(join(service.dataFolder, 'nearmiss.db'));
   try {
-    const sql = `SELECT request, outcome FROM localisations WHERE person_id = $1 AND state = 'done'`;
+    const sql = `SELECT ${requestText}, outcome FROM localisations WHERE person_id = $1 AND state = 'done'`;
     const rows = await query(database, sql, [person]);
     return rows.flatMap(({ request, outcome }) =>
       [request as string, outcome as string].flatMap((text) => [text.slice(20, 60), text.slice(-40)]),

@@ -1,6 +1,6 @@
 /**
  * Two courses and every role, over a running service: who asks for what, whose it is, and what
- * comes of it. Each operation is tried as each of them.
+ * comes of it. More than forty, each tried as each of them.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -230,6 +230,22 @@ describe('an assignment of the course a', () => {
   });
 });
 
+/** What somebody gets who is in the course with each role, one of another course, and an operator. */
+function byRole(
+  owner: number,
+  teacher: number,
+  tutor: number,
+  student: number,
+  otherStudent = student,
+  otherOwner = 404,
+  otherCourse = 404,
+): Expected {
+  return {
+    ...{ 'a owner': owner, 'a teacher': teacher, 'a tutor': tutor, 'a student': student },
+    ...{ 'a other student': otherStudent, 'b owner': otherOwner, 'b student': otherCourse, operator: owner },
+  };
+}
+
 describe('a key that several share', () => {
   beforeAll(async () => {
     const { addSharedKey } = service;
@@ -281,5 +297,116 @@ describe('a key that several share', () => {
     }
     const rows = csv.split('\n').filter((line) => line.startsWith('ada/a.c (shared key: '));
     expect(rows.map((line) => line.split(',')[1]).sort()).toEqual(['near-miss', 'passes']);
+  });
+});
+
+describe('people, keys and the audit of the course a', () => {
+  const persons = new Map<string, string>();
+  beforeAll(async () => {
+    for (const who of everybody) persons.set(who, (await send(who, 'GET', '/v1/key')).body.person);
+  });
+  const person = (who: string) => `/v1/people/${persons.get(who)}?course=a`;
+  const enrolling =
+    (role: string, give = 'nothing') =>
+    () => ({
+      people: [{ id: `${role}-${Math.random()}`, name: 'somebody' }],
+      ...{ role, give },
+    });
+  const nothing = () => undefined;
+
+  test.each<[string, () => string, () => unknown, Expected]>([
+    ['GET', () => '/v1/people?course=a', nothing, byRole(200, 200, 200, 403, 403, 404, 403)],
+    ['POST', () => '/v1/people?course=a', enrolling('student'), byRole(201, 201, 403, 403, 403, 404, 403)],
+    [
+      'POST',
+      () => '/v1/people?course=a',
+      enrolling('student', 'links'),
+      byRole(201, 201, 403, 403, 403, 404, 403),
+    ],
+    ['POST', () => '/v1/people?course=a', enrolling('tutor'), byRole(201, 403, 403, 403, 403, 404, 403)],
+    [
+      'POST',
+      () => '/v1/people?course=a',
+      enrolling('teacher', 'keys'),
+      byRole(201, 403, 403, 403, 403, 404, 403),
+    ],
+    ['POST', () => '/v1/people?course=a', enrolling('owner'), byRole(201, 403, 403, 403, 403, 404, 403)],
+    ['GET', () => person('a student'), nothing, byRole(200, 200, 404, 200, 404)],
+    ['GET', () => person('a tutor'), nothing, byRole(200, 404, 200, 404)],
+    ['GET', () => person('b student'), nothing, byRole(404, 404, 404, 404)],
+    ['DELETE', () => person('b student'), nothing, byRole(404, 404, 404, 403, 403, 404, 403)],
+    ['GET', () => '/v1/keys?course=a', nothing, byRole(200, 200, 200, 200)],
+    ['POST', () => '/v1/session', nothing, byRole(401, 401, 401, 401, 401, 401, 401)],
+    ['GET', () => '/v1/audit?course=a', nothing, byRole(200, 200, 403, 403, 403, 404, 403)],
+    ['GET', () => '/v1/audit?course=a&refused=true', nothing, byRole(200, 200, 403, 403, 403, 404, 403)],
+    [
+      'GET',
+      () => '/v1/assignments/open/report?course=a&format=csv',
+      nothing,
+      byRole(200, 200, 200, 403, 403, 404, 403),
+    ],
+    [
+      'PUT',
+      () => '/v1/assignments/later?course=a',
+      () => ({ suite, title: 'later in a', opensAt: '2999-01-01T00:00:00Z' }),
+      byRole(200, 200, 403, 403, 403, 404, 403),
+    ],
+    ['GET', () => '/healthz', nothing, byRole(200, 200, 200, 200, 200, 200, 200)],
+  ])('%s %s', async (method, path, body, expected) => {
+    for (const who of everybody) {
+      const { status } = await send(who, method, path(), body());
+      expect([who, path(), status]).toEqual([who, path(), expected[who]]);
+    }
+  });
+
+  test('a student is erased by who teaches the course, a tutor by its owner', async () => {
+    for (const [role, expected] of [
+      ['student', byRole(204, 204, 403, 403, 403, 404, 403)],
+      ['tutor', byRole(204, 403, 403, 403, 403, 404, 403)],
+    ] as const) {
+      for (const who of everybody) {
+        const { body } = await send('operator', 'POST', '/v1/people?course=a', enrolling(role)());
+        const path = `/v1/people/${body.items[0].id}?course=a`;
+        const { status } = await send(who, 'DELETE', path);
+        expect([role, who, status]).toEqual([role, who, expected[who]]);
+        const isLeft = (await send('operator', 'GET', path)).status === 200;
+        expect([role, who, isLeft]).toEqual([role, who, status !== 204]);
+      }
+    }
+  });
+
+  test('keys are seen and revoked by the same, and by those whose they are', async () => {
+    for (const [role, mayRevoke] of [
+      ['student', ['a owner', 'a teacher', 'operator']],
+      ['tutor', ['a owner', 'operator']],
+    ] as const) {
+      for (const who of everybody) {
+        const { body } = await send('operator', 'POST', '/v1/people?course=a', enrolling(role, 'keys')());
+        const [{ keyId, id, key }] = body.items;
+        const listed = await send(who, 'GET', `/v1/keys?course=a&person=${id}`);
+        const sees = listed.status === 200 && listed.body.items.length > 0;
+        expect([role, who, sees]).toEqual([role, who, ['a owner', 'a teacher', 'operator'].includes(who)]);
+        const { body: gone } = await send(who, 'POST', '/v1/keys/revoke', { ids: [keyId] });
+        const may = (mayRevoke as readonly string[]).includes(who);
+        expect([role, who, gone.revoked]).toEqual([role, who, may ? [keyId] : []]);
+        keys.set('theirs', key);
+        expect([who, (await send('theirs', 'GET', '/v1/key')).status]).toEqual([who, may ? 401 : 200]);
+      }
+    }
+  });
+
+  test('what is listed of a course is what may be seen there', async () => {
+    const { id } = await submit('a student', { ...endless, course: 'a' });
+    for (const [query, mine] of [
+      ['course=a', ownRow],
+      ['course=b', byRole(404, 404, 404, 404)],
+    ] as const) {
+      for (const who of everybody) {
+        const { body } = await send(who, 'GET', `/v1/localisations?order=newest&limit=100&${query}`);
+        const ids = body.items.map((each: { readonly id: string }) => each.id);
+        const isSeen = query !== 'course=b' && mine[who] === 200;
+        expect([query, who, ids.includes(id)]).toEqual([query, who, isSeen]);
+      }
+    }
   });
 });

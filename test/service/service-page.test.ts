@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execa } from 'execa';
-import { Metrics } from '#service/observe/metrics.js';
 import { settings } from '#service/settings/settings.js';
 import { describeWith } from '../support/describe-with.js';
+import { everyMetric } from '../support/every-metric.js';
 import { bundleService, type ServiceBundle } from '../support/running-service.js';
 import { zip } from '../support/zip.js';
 
@@ -37,9 +37,7 @@ describe('the table', () => {
   });
 
   test('of metrics is that of the code', async () => {
-    const metrics = new Metrics();
-    metrics.watchStates(async () => ({ queued: 0, running: 0, done: 0, failed: 0, cancelled: 0 }));
-    const text = await metrics.render();
+    const text = await everyMetric().render();
     const rows = [...text.matchAll(/^# HELP (\S+) (.*)\n# TYPE \S+ (\S+)$/gm)]
       .filter(([, name]) => !/^nearmiss_(?:process|nodejs)_/.test(name!))
       .map(([, name, help, type]) => [`\`${name}\``, type!, help!]);

@@ -6,15 +6,22 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { execa } from 'execa';
 import { createRandom, drawBelow } from '#base/random.js';
+import { anybody } from '#service/auth/authenticator.js';
 import { ApiKeys } from '#service/store/api-keys.js';
 import { Assignments } from '#service/store/assignments.js';
+import { AuditRecords, type NewAuditRecord } from '#service/store/audit-records.js';
 import { type ClaimedLocalisation, Claims } from '#service/store/claims.js';
+import type { Role } from '#service/store/courses.js';
 import { type Database, DatabaseAway, query, UniqueViolation } from '#service/store/database.js';
+import { Erasure } from '#service/store/erasure.js';
 import { Localisations, type NewLocalisation } from '#service/store/localisations.js';
 import { migrate, schemaSteps } from '#service/store/migrations.js';
 import { openPostgresDatabase } from '#service/store/postgres-database.js';
 import { openStoreClock } from '#service/store/store-clock.js';
+import { readStoreFigures } from '#service/store/store-figures.js';
 import { Upkeep } from '#service/store/upkeep.js';
+import { UsedBytesStore } from '#service/store/used-bytes.js';
+import { Whose } from '#service/store/whose.js';
 import { buildCli, cliEntry } from '../support/built-cli.js';
 import { describeUnless } from '../support/describe-with.js';
 import { everyone } from '../support/everyone.js';
@@ -54,10 +61,11 @@ async function createPostgresStore(): Promise<TestStore> {
   };
 }
 
+const dayMs = 86_400_000;
+
 describe('over SQLite', () => describeStore(createSqliteStore, false));
 describeUnless(await missingPostgres(), 'over PostgreSQL', () => describeStore(createPostgresStore, true));
 
-const dayMs = 86_400_000;
 const lost = '{"kind":"lost"}';
 const done = { state: 'done', verdict: 'near-miss', outcome: '{"kind":"localised"}' } as const;
 
@@ -127,6 +135,186 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     const { state, attempts, verdict, outcome } = (await localisations.get(everyone, id))!;
     return { state, attempts, verdict, outcome };
   }
+
+  describe('the audit', () => {
+    const record: Omit<NewAuditRecord, 'id'> = {
+      ...{ atMs: 1, untilMs: Date.now() + dayMs, personId: 'tom', keyId: 'k', courseId: 'default' },
+      ...{ operation: 'op', doing: 'read', what: 'localisation', object: 'a', outcome: 'done' },
+    };
+    const all = (whose = everyone, filter = {}) =>
+      new AuditRecords(other).list(whose, { limit: 9, ...filter });
+    const idsIn = async (...asked: Parameters<typeof all>) => (await all(...asked)).map(({ id }) => id);
+
+    test('has the course and the owner of a localisation, and not who reads their own', async () => {
+      const audit = new AuditRecords(database);
+      await localisations.add([newLocalisation('a', { personId: 'ada', courseId: 'c' })]);
+      await audit.add({ ...record, id: '1' });
+      await audit.add({ ...record, id: '2', personId: 'ada' });
+      await audit.add({ ...record, id: '3', personId: 'ada', outcome: 'not-found' });
+      await audit.add({ ...record, id: '4', personId: 'ada', doing: 'change' });
+      await audit.add({ ...record, id: '5', what: 'person', object: 'a', courseId: 'none' });
+      expect((await all()).map(({ id, courseId, ownerId }) => [id, courseId, ownerId])).toEqual([
+        ['5', undefined, undefined],
+        ['4', 'c', 'ada'],
+        ['3', 'c', 'ada'],
+        ['1', 'c', 'ada'],
+      ]);
+      expect(await idsIn(everyone, { isRefused: true })).toEqual(['3']);
+      expect(await idsIn(everyone, { isRefused: false, personId: 'tom', before: '5' })).toEqual(['1']);
+      expect(await idsIn(everyone, { doing: 'change' })).toEqual(['4']);
+      const as = (role: Role) => Whose.of({ ...anybody, roles: { c: role } });
+      expect(await idsIn(as('owner'))).toEqual(['4', '3', '1']);
+      expect(await idsIn(as('teacher'), { courseId: 'default' })).toEqual([]);
+      expect(await idsIn(as('tutor'))).toEqual([]);
+    });
+
+    test('names people of the course, as long as they are there', async () => {
+      await query(
+        database,
+        `INSERT INTO persons (id, kind, name, created_ms) VALUES ('tom', 'person', 'Tom', 0)`,
+      );
+      await new AuditRecords(database).add({ ...record, id: '1', what: 'course' });
+      expect((await all())[0]!.name).toBeUndefined();
+      await query(
+        database,
+        `INSERT INTO memberships (course_id, person_id, role, created_ms) VALUES ('default', 'tom', 'tutor', 0)`,
+      );
+      expect((await all())[0]!.name).toBe('Tom');
+      await new Erasure(database).erase('tom', undefined);
+      expect((await all()).map(({ name, personId }) => [name, personId])).toEqual([[undefined, 'tom']]);
+    });
+
+    test('is never changed, and deleted only when its time is over', async () => {
+      const audit = new AuditRecords(database);
+      await audit.add({ ...record, id: 'old', untilMs: Date.now() - 2 * dayMs });
+      await audit.add({ ...record, id: 'new' });
+      for (const sql of [
+        `UPDATE audit SET outcome = 'done'`,
+        `DELETE FROM audit WHERE id = 'new'`,
+        'DELETE FROM audit',
+      ]) {
+        await expect(query(database, sql)).rejects.toThrow('the audit is only added to');
+      }
+      expect(await idsIn()).toEqual(['old', 'new']);
+      expect(await upkeep.deleteOldAudit(Date.now())).toBe(1);
+      expect(await idsIn()).toEqual(['new']);
+    });
+  });
+
+  describe('texts', () => {
+    const texts = async () =>
+      (await query(other, 'SELECT text, uses FROM texts ORDER BY text')).map(({ text, uses }) => [
+        text,
+        uses,
+      ]);
+    const usedBytes = () => new UsedBytesStore(other).of('default', 'person');
+    const inDefault = (id: string, request: string, more: Partial<NewLocalisation> = {}) =>
+      newLocalisation(id, { courseId: 'default', request, ...more });
+
+    test('are stored once, as long as a row has them', async () => {
+      const same = { request: 'the same' };
+      await localisations.add([newLocalisation('a', same), newLocalisation('b'), newLocalisation('c', same)]);
+      await localisations.add([newLocalisation('d', same)]);
+      expect(await texts()).toEqual([
+        ['request of b', 1],
+        ['the same', 3],
+      ]);
+      for (const id of ['a', 'c', 'd'])
+        expect((await localisations.get(everyone, id))!.request).toBe('the same');
+      await localisations.cancel(everyone, 'a', 5);
+      expect((await localisations.get(everyone, 'a'))!.request).toBe('');
+      await query(database, `DELETE FROM localisations WHERE id IN ('a', 'c')`);
+      expect(await texts()).toEqual([
+        ['request of b', 1],
+        ['the same', 1],
+      ]);
+      expect((await localisations.get(everyone, 'd'))!.request).toBe('the same');
+      await localisations.cancel(everyone, 'd', 5);
+      await localisations.cancel(everyone, 'b', 5);
+      expect(await texts()).toEqual([]);
+    });
+
+    test('go with the person who sent them, unless somebody else has sent them too', async () => {
+      await localisations.add([
+        newLocalisation('a', { personId: 'ada', request: 'of both' }),
+        newLocalisation('b', { personId: 'ada', request: 'her own' }),
+        newLocalisation('c', { personId: 'bob', request: 'of both' }),
+      ]);
+      await new Erasure(database).erase('ada', 'course');
+      expect(await texts()).toEqual([['of both', 1]]);
+      expect((await localisations.get(everyone, 'c'))!.request).toBe('of both');
+    });
+
+    test('of many who send and cancel the same at the same time are counted right', async () => {
+      const stores = [localisations, new Localisations(other)];
+      await Promise.all(
+        idsOf(24).map(async (id, index) => {
+          const own = stores[index % 2]!;
+          const pair = [`one ${index % 3}`, `two ${index % 3}`];
+          // In both orders.
+          const [first, second] = index % 2 === 0 ? pair : pair.toReversed();
+          await own.add([inDefault(`${id}-1`, first!), inDefault(`${id}-2`, second!)]);
+          if (index % 4 !== 0) await own.cancel(everyone, `${id}-1`, 5);
+        }),
+      );
+      const kept = await query(
+        other,
+        `SELECT t.text, t.uses, CAST(COUNT(*) AS BIGINT) AS rows_with_it FROM texts t
+          JOIN localisations l ON l.request_hash = t.hash GROUP BY t.text, t.uses`,
+      );
+      expect(kept).toHaveLength(6);
+      for (const { uses, rows_with_it } of kept) expect(uses).toBe(rows_with_it);
+      const [{ sum } = {}] = await query(
+        other,
+        'SELECT CAST(SUM(bytes) AS BIGINT) AS sum FROM localisations',
+      );
+      expect((await usedBytes()).person).toBe(sum);
+    });
+
+    test('count for the person and the course, with what came of them', async () => {
+      expect(await usedBytes()).toEqual({ course: 0, person: 0, courseMax: undefined, personMax: undefined });
+      await localisations.add([
+        inDefault('a', '12345'),
+        inDefault('b', '12345'),
+        inDefault('c', '123', { personId: 'another' }),
+        newLocalisation('d', { request: 'elsewhere' }),
+      ]);
+      expect(await usedBytes()).toMatchObject({ course: 13, person: 10 });
+      const { id, claim } = await claimOne('w', 10);
+      await claims.end(id, claim, { ...done, outcome: '1234567' }, 11);
+      expect((await usedBytes()).course).toBe(20);
+      await localisations.cancel(everyone, 'b', 12);
+      expect((await usedBytes()).person).toBe(id === 'a' ? 12 : 5);
+      await query(database, 'DELETE FROM localisations');
+      expect(await usedBytes()).toMatchObject({ course: 0, person: 0 });
+    });
+
+    test('of a store of schema 4 stay where they are, and count', async () => {
+      const old = await createStore();
+      const before = await old.open();
+      for (const step of schemaSteps.slice(0, 4)) {
+        await before.transaction(step.map((sql) => ({ sql: sql as string })));
+      }
+      await before.transaction([
+        {
+          sql: `INSERT INTO localisations (id, key_id, file, request, bytes, request_id, priority, state, attempts, created_ms, person_id)
+            VALUES ('old', 'k', 'a.c', 'its text', 8, 'r', 0, 'queued', 0, 1, 'person')`,
+        },
+        { sql: 'CREATE TABLE schema_version (version INTEGER PRIMARY KEY)' },
+        { sql: 'INSERT INTO schema_version (version) VALUES (4)' },
+      ]);
+      await migrate(before);
+      expect((await new Localisations(before).get(everyone, 'old'))!.request).toBe('its text');
+      expect(await new UsedBytesStore(before).of('default', 'person')).toMatchObject({
+        course: 8,
+        person: 8,
+      });
+      const claimed = await new Claims(before).claimNext(leaseOf('w', 1));
+      expect(claimed!.request).toBe('its text');
+      await before.close();
+      await old.remove();
+    });
+  });
 
   describe('a transaction', () => {
     test('takes effect as a whole, in order', async () => {
@@ -395,6 +583,22 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
     expect(await stateOf('a')).toMatchObject({ state: 'queued', attempts: 0 });
     expect(await claims.end(id, claim, done, 2)).toBe(false);
     expect(await claimOne('other', 3)).toMatchObject({ id: 'a', attempt: 1 });
+  });
+
+  test('figures: the size, the oldest that waits, and whose it all is', async () => {
+    const atRest = await readStoreFigures(database, 50);
+    const none = { people: 0, largest: 0 };
+    expect(atRest).toMatchObject({ oldestWaitingMs: 0, shares: { queued: none, running: none } });
+    expect(atRest.bytes).toBeGreaterThan(10_000);
+    const persons = ['x', 'x', 'x', 'y', 'z'];
+    await localisations.add(
+      persons.map((personId, index) => newLocalisation(`id-${index}`, { personId, createdMs: 10 + index })),
+    );
+    await claimOne('w', 20);
+    const { oldestWaitingMs, shares } = await readStoreFigures(database, 50);
+    // The first was taken, so that two of four are one person's.
+    expect(oldestWaitingMs).toBe(39);
+    expect(shares).toEqual({ queued: { people: 3, largest: 0.5 }, running: { people: 1, largest: 1 } });
   });
 
   test('what is cancelled stays so, waiting or running', async () => {
@@ -679,7 +883,9 @@ function describeStore(createStore: () => Promise<TestStore>, hasConnections: bo
 
     test('of a newer program is refused', async () => {
       await query(database, 'INSERT INTO schema_version (version) VALUES (99)');
-      await expect(migrate(other)).rejects.toThrow('use a newer program');
+      const fault = migrate(other);
+      await expect(fault).rejects.toMatchObject({ code: 'data-invalid' });
+      await expect(fault).rejects.toThrow('the store has schema 99');
     });
   });
 }

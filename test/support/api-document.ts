@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { ApiServices } from '#service/api/api-services.js';
 import { assignmentOperations } from '#service/api/assignment-operations.js';
+import { auditOperations } from '#service/api/audit-operations.js';
+import { keyOperations } from '#service/api/key-operations.js';
 import { localisationOperations } from '#service/api/localisation-operations.js';
 import { openApiDocument } from '#service/api/openapi-document.js';
 import type { Operation } from '#service/api/operation.js';
@@ -18,6 +20,8 @@ export const apiOperations: readonly Operation[] = [
   ...localisationOperations(services),
   ...assignmentOperations(services),
   ...peopleOperations(services),
+  ...keyOperations(services),
+  ...auditOperations(services),
   ...serviceOperations(services, health),
 ];
 

@@ -1,6 +1,6 @@
 /** The embedded database without its thread: opened and written by the caller. */
 
-import { type Database, UniqueViolation } from '#service/store/database.js';
+import { type Database, DatabaseFull, UniqueViolation } from '#service/store/database.js';
 import { SqliteFile } from '#service/store/sqlite-file.js';
 
 export function openSqliteHere(path: string): Database {
@@ -11,11 +11,12 @@ export function openSqliteHere(path: string): Database {
     async transaction(statements) {
       const [answer] = file.commit([statements]);
       if (answer!.kind === 'rows') return answer!.rows;
-      throw answer!.kind === 'unique' ? new UniqueViolation() : new Error(answer!.message);
+      if (answer!.kind === 'unique') throw new UniqueViolation();
+      throw answer!.kind === 'full' ? new DatabaseFull(answer!.message) : new Error(answer!.message);
     },
     async compact() {
       const answer = file.compact();
-      if (answer.kind === 'fault') throw new Error(answer.message);
+      if (answer.kind === 'fault' || answer.kind === 'full') throw new Error(answer.message);
     },
     async close() {
       file.close();

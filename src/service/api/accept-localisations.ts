@@ -16,6 +16,7 @@ import type { Target } from './assignment-rules.js';
 import type { Call } from './operation.js';
 import { RefusedError } from './problem.js';
 import { spendTries } from './spend-tries.js';
+import { checkStorage } from './storage-limits.js';
 
 /** How often a try may be taken by another request of the same person at the same moment. */
 const raceMax = 20;
@@ -51,6 +52,10 @@ export async function acceptLocalisations(
   if (!isStaff) await services.spendRequests(call.key.id, submissions.length - 1);
   let tries = isStaff ? undefined : await triesOf(services, call, target, submissions.length);
   if (!isStaff) await checkShare(services, call, submissions.length);
+  await checkStorage(services, {
+    ...{ courseId, personId: call.key.personId, isBounded: !isStaff && !call.key.isShared },
+    bytes: submissions.reduce((sum, { request }) => sum + Buffer.byteLength(request), 0),
+  });
   await gate.enter(submissions.length);
   const nowMs = clock.nowMs();
   const priority = submissions.length === 1 ? priorities.single : priorities.batch;

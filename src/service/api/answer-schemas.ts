@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { reportSchema } from '#model/report.js';
 import { hintLevels } from '#report/hints.js';
 import { highlightKinds } from '#syntax/highlights.js';
+import { auditedThings, doings } from '../store/audit-records.js';
 import { roles } from '../store/courses.js';
 import { keyScopes, standings } from '../store/key-scopes.js';
 import { localisationStates } from '../store/localisation-states.js';
@@ -113,6 +114,81 @@ export const personDataSchema = z
   })
   .meta({ id: 'PersonData' });
 
+const memberFields = {
+  id: z.string(),
+  rosterId: z.string().optional(),
+  name: z.string(),
+  role: z.enum(roles),
+};
+
+export const enrolledSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        ...memberFields,
+        key: z.string().optional().describe('Shown this once'),
+        link: z
+          .string()
+          .optional()
+          .describe(
+            'Shown this once: put the address of the service before it. The page exchanges it for a key',
+          ),
+        keyId: z.string().optional().describe('By which the key or the link is listed and revoked'),
+        expiresAt: time.optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Enrolled' });
+
+export const membersPageSchema = z
+  .object({ items: z.array(z.object(memberFields)), next: z.string().nullable() })
+  .meta({ id: 'MembersPage' });
+
+export const keyPageSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['key', 'link']),
+        name: z.string(),
+        scopes: z.array(z.enum(keyScopes)),
+        person: z.string(),
+        createdAt: time,
+        expiresAt: time.optional(),
+        revokedAt: time.optional(),
+      }),
+    ),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'KeyPage' });
+
+export const revokedSchema = z.object({ revoked: z.array(z.string()) }).meta({ id: 'RevokedKeys' });
+
+export const sessionSchema = z.object({ key: z.string(), expiresAt: time }).meta({ id: 'Session' });
+
+export const auditPageSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        at: time,
+        person: z
+          .object({ id: z.string(), name: z.string().optional() })
+          .describe('Who; the name as long as they are in the course'),
+        key: z.string().describe('The id of the key they used'),
+        course: z.string().optional().describe('None: it belongs to no course'),
+        operation: z.string().describe('As this document names it'),
+        doing: z.enum(doings),
+        what: z.enum(auditedThings),
+        object: z.string().optional().describe('Its id'),
+        owner: z.string().optional().describe('The person whose localisation it was'),
+        outcome: z.string().describe('`done`, or the code of the error'),
+      }),
+    ),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'AuditPage' });
+
 export const acceptedSchema = z
   .object({ items: z.array(localisationSummarySchema) })
   .meta({ id: 'AcceptedSubmissions' });
@@ -156,6 +232,10 @@ export const whoSchema = z
       .array(z.object({ id: z.string(), role: z.enum(roles) }))
       .describe('Its courses; an operator, who may do everything in every course, has none here'),
     expiresAt: time.optional(),
+    submitter: z
+      .string()
+      .optional()
+      .describe('What a student submits bears this name, whatever the request says'),
   })
   .meta({ id: 'Who' });
 

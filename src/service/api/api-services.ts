@@ -4,13 +4,18 @@ import type { Clock } from '#base/ports.js';
 import type { Desk } from '../desk/desk.js';
 import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
+import type { Enrolled, Enrolment } from '../people/enrol.js';
 import type { ProgressBus } from '../progress/progress-bus.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { Assignments } from '../store/assignments.js';
+import type { AuditRecords } from '../store/audit-records.js';
+import type { CourseKeys } from '../store/course-keys.js';
+import type { DiskRoom } from '../store/disk-room.js';
 import type { Erasure } from '../store/erasure.js';
 import type { Localisations } from '../store/localisations.js';
 import type { People } from '../store/people.js';
 import type { TriesStore } from '../store/tries.js';
+import type { UsedBytesStore } from '../store/used-bytes.js';
 import type { Dispatcher } from '../work/dispatcher.js';
 import type { KnownRules } from './assignment-rules.js';
 import type { QueueGate } from './queue-gate.js';
@@ -21,11 +26,16 @@ export interface ApiServices {
   readonly localisations: Localisations;
   readonly assignments: Assignments;
   readonly people: People;
+  readonly audit: Pick<AuditRecords, 'list'>;
+  readonly keys: CourseKeys;
+  /** All of them, or none. @throws UserError `scope-insufficient` */
+  readonly enrol: (enrolment: Enrolment) => Promise<readonly Enrolled[]>;
   readonly erasure: Pick<Erasure, 'erase'>;
   /** Asks the store about each key again. */
   readonly forgetKeys: () => void;
   readonly tries: TriesStore;
-
+  readonly disk: Pick<DiskRoom, 'check'>;
+  readonly usedBytes: Pick<UsedBytesStore, 'of'>;
   readonly rules: KnownRules;
   readonly desk: Pick<Desk, 'run'>;
   readonly dispatcher: Dispatcher;
@@ -38,7 +48,7 @@ export interface ApiServices {
   readonly metrics: Metrics;
   readonly version: string;
   /** Counts further requests for a key. @throws RefusedError `too-many-requests` */
-  readonly spendRequests: (keyId: string, requests: number) => Promise<void>;
+  readonly spendRequests: (keyId: string, requests: number) => Promise<unknown>;
   /** Makes ids that sort by the time they were made. */
   readonly newId: () => string;
 }

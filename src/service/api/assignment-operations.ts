@@ -43,6 +43,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       path: '/v1/assignments/{id}',
       tag,
       scopes: teacherScopes,
+      audited: { doing: 'change', what: 'assignment' },
       summary: 'Create an assignment or a new version of it',
       description:
         'Earlier submissions keep the version they were submitted to. With `If-Match`, it replaces only the version with that ETag.',
@@ -169,6 +170,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
           'archive-invalid',
           'idempotency-mismatch',
           'queue-full',
+          'quota-used',
         ] as const),
         ...triesErrors,
       ],
@@ -197,6 +199,7 @@ export function assignmentOperations(services: ApiServices): readonly BoundOpera
       path: '/v1/assignments/{id}/report',
       tag,
       scopes: teacherScopes,
+      audited: { doing: 'export', what: 'assignment' },
       summary: 'The results for a class: the last submission for each submitter and file',
       params: assignmentParamsSchema,
       query: classQuerySchema,

@@ -4,6 +4,7 @@
  */
 
 import { defaultAnalyser } from '#model/analyser.js';
+import { defaultRepairEffort } from '#model/repair-effort.js';
 import { optionLimits } from '#request/localise-options.js';
 import type { BodyLimits } from '../desk/desk-job.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
@@ -19,7 +20,7 @@ export function bodyLimits(settings: ServiceSettings, key: Pick<ApiKey, 'roles'>
     settings;
   const teachers: BodyLimits = {
     ...{ testsMax, submissionsMax, sourceBytesMax, archiveBytesMax, timeLimitSecondsMax, analysers },
-    ...{ stepsPerTestMax, searchBudgetMax: optionLimits.searchBudgetMax, faultsMax: 3 },
+    ...{ stepsPerTestMax, searchBudgetMax: optionLimits.searchBudgetMax, faultsMax: 3, repairMax: 'full' },
     valuesMax: valuesPerEntry * Math.max(testsMax, submissionsMax),
   };
   if (isTeacher(key)) return teachers;
@@ -29,6 +30,6 @@ export function bodyLimits(settings: ServiceSettings, key: Pick<ApiKey, 'roles'>
     timeLimitSecondsMax: Math.min(timeLimitSecondsMax, settings.studentSecondsMax),
     stepsPerTestMax: Math.min(stepsPerTestMax, settings.studentStepsMax),
     analysers: analysers.filter((name) => name === defaultAnalyser),
-    ...{ searchBudgetMax: 1, faultsMax: 2 },
+    ...{ searchBudgetMax: 1, faultsMax: 2, repairMax: defaultRepairEffort },
   };
 }

@@ -10,13 +10,18 @@ interface Courses {
   readonly people: Pick<People, 'hasCourse'>;
 }
 
+/** The course that a request is about, whether or not there is one; undefined if one has to be named. */
+export function courseAsked(key: ApiKey, named?: string): string | undefined {
+  return named ?? key.courseId ?? onlyCourse(key);
+}
+
 /**
  * @param named in the request
  * @throws UserError `not-found` if the key's person is not in that course, `request-malformed` if one
  *   has to be named
  */
 export async function courseOf({ people }: Courses, key: ApiKey, named?: string): Promise<string> {
-  const id = named ?? key.courseId ?? onlyCourse(key);
+  const id = courseAsked(key, named);
   if (id === undefined) {
     throw new UserError('request-malformed', 'you are in several courses', undefined, {
       remedy: 'name the one that is meant with ?course=ID',

@@ -6,6 +6,7 @@
 
 import { UserError } from '#base/errors.js';
 import { mayAskFor } from '#model/location.js';
+import { type RepairEffort, repairEfforts } from '#model/repair-effort.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { defaultOptions, defaultTimeLimitMs } from '#request/localise-options.js';
@@ -26,6 +27,7 @@ export type TaskLimits = Pick<
   readonly stepsPerTestMax: number;
   readonly searchBudgetMax: number;
   readonly faultsMax: Faults;
+  readonly repairMax: RepairEffort;
 };
 
 type TaskBody = Pick<
@@ -60,10 +62,11 @@ export function decodeSubmission(
   path: readonly (string | number)[],
   limits: TaskLimits,
 ): { readonly submission: NamedSource; readonly headers: readonly IncludedSource[] } {
-  return {
-    submission: sourceOf(body, [...path, 'source'], limits),
-    headers: headersOf(body.headers, [...path, 'headers'], limits),
-  };
+  const submission = sourceOf(body, [...path, 'source'], limits);
+  const names = new Set(body.files.length > 0 ? [submission.name] : []);
+  const files = headersOf(body.files, [...path, 'files'], limits, names);
+  const units = files.map((file): IncludedSource => ({ ...file, isUnit: true }));
+  return { submission, headers: [...units, ...headersOf(body.headers, [...path, 'headers'], limits, names)] };
 }
 
 function decodeSuite({ suite, suiteFile }: TaskBody, hasReference: boolean): Suite {
@@ -115,6 +118,10 @@ function decodeOptions(body: TaskBody['options'], limits: TaskLimits): RequestOp
       throw new FieldError(['options', name], `must not be more than ${most}`);
     }
   }
+  const repair = body.repair ?? limits.repairMax;
+  if (repairEfforts.indexOf(repair) > repairEfforts.indexOf(limits.repairMax)) {
+    throw new FieldError(['options', 'repair'], `must not be more than ${limits.repairMax}`);
+  }
   return {
     analyser,
     scope,
@@ -125,6 +132,7 @@ function decodeOptions(body: TaskBody['options'], limits: TaskLimits): RequestOp
     seed: body.seed ?? defaultOptions.seed,
     confirm: body.confirm ?? defaultOptions.confirm,
     faults: body.faults ?? defaultFaults[scope],
+    repair,
   };
 }
 
@@ -132,8 +140,8 @@ function headersOf(
   headers: readonly { readonly name: string; readonly source: string }[],
   path: readonly (string | number)[],
   limits: TaskLimits,
+  names: Set<string> = new Set(),
 ): readonly IncludedSource[] {
-  const names = new Set<string>();
   return headers.map((header, index) => {
     if (names.has(header.name)) throw new FieldError([...path, index, 'name'], 'appears twice');
     names.add(header.name);

@@ -21,6 +21,8 @@ const tags = [
   { name: 'Localisations', description: 'Submissions and their results' },
   { name: 'Assignments', description: 'Suites for many submissions, and the report on a class' },
   { name: 'People', description: 'What is kept of a person, and its erasure' },
+  { name: 'Keys', description: 'Keys, links, and what links are exchanged for' },
+  { name: 'Audit', description: 'Who read, changed, exported or was refused what' },
   { name: 'Service', description: 'The service itself' },
 ];
 
@@ -56,6 +58,27 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const requestIdHeader = { $ref: '#/components/headers/RequestId' };
 
+/** In the words of draft-ietf-httpapi-ratelimit-headers-10. */
+const rateHeaders = {
+  'RateLimit-Policy': {
+    description: 'How many requests (`q`) may be made in so many seconds (`w`)',
+    schema: { type: 'string', example: '"key";q=1200;w=60' },
+  },
+  RateLimit: {
+    description: 'How many requests are left (`r`), and after how many seconds all are there again (`t`)',
+    schema: { type: 'string', example: '"key";r=1199;t=60' },
+  },
+} as const;
+
+/** Those that every answer has: only requests with keys are counted where all goes well. */
+function commonHeaders({ scopes }: Operation): JsonObject {
+  const counted = scopes === 'everybody' ? [] : Object.keys(rateHeaders);
+  return {
+    ...Object.fromEntries(counted.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    'X-Request-Id': requestIdHeader,
+  };
+}
+
 /** Pure data, to be written as JSON. */
 export function openApiDocument(operations: readonly Operation[], version: string): JsonObject {
   const schemas = new ComponentSchemas();
@@ -90,6 +113,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
           required: true,
           schema: { type: 'string' },
         },
+        ...rateHeaders,
       },
       schemas: schemas.all(),
       examples: problemExamples(codes),
@@ -164,7 +188,7 @@ function responsesOf(operation: Operation, schemas: ComponentSchemas): JsonObjec
   for (const [status, { headers, ...problem }] of problemResponses(errorCodesOf(operation))) {
     responses.set(status, {
       ...problem,
-      headers: { ...(headers as JsonObject), 'X-Request-Id': requestIdHeader },
+      headers: { ...(headers as JsonObject), ...commonHeaders(operation) },
     });
   }
   return Object.fromEntries([...responses].map(([status, response]) => [String(status), response]));
@@ -178,7 +202,7 @@ function answerHeaders({ status, headers }: AnswerDescription, operation: Operat
     ...(isRepeatable && {
       'Idempotency-Replayed': textHeader('`true` if the request is a repeated one'),
     }),
-    'X-Request-Id': requestIdHeader,
+    ...commonHeaders(operation),
   };
 }
 

@@ -17,11 +17,12 @@ const worthRepeating: ReadonlySet<ErrorCode> = new Set([
   'too-many-requests',
   'queue-full',
   'store-unavailable',
+  'storage-full',
 ]);
 
 /** The operation's own codes, and those that come with its input and its keys. */
 export function errorCodesOf(operation: Operation): readonly ErrorCode[] {
-  const { scopes, params, query, body, errors } = operation;
+  const { scopes, method, params, query, body, errors } = operation;
   const codes: ErrorCode[] = [...errors, 'fault'];
   // A path with a broken escape, a query without such a parameter, a body that is not JSON.
   if (params !== undefined || query === undefined || body !== undefined) codes.push('request-malformed');
@@ -29,6 +30,7 @@ export function errorCodesOf(operation: Operation): readonly ErrorCode[] {
   if (body !== undefined) codes.push('body-too-large', 'media-type-unsupported');
   if (scopes !== 'everybody') {
     codes.push('key-missing', 'key-invalid', 'too-many-requests', 'store-unavailable');
+    if (method !== 'get') codes.push('storage-full');
     if (scopes.length < keyScopes.length) codes.push('scope-insufficient');
   }
   return [...new Set(codes)].sort();

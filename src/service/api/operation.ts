@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#base/errors.js';
 import type { BodyKind, RenderedBytes } from '../desk/desk-job.js';
 import type { ApiKey } from '../store/api-keys.js';
+import type { AuditedThing, Doing } from '../store/audit-records.js';
 import type { KeyScope } from '../store/key-scopes.js';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -30,6 +31,8 @@ export interface Operation {
   readonly tag: string;
   /** Keys with one of these scopes; `everybody` needs none. */
   readonly scopes: readonly KeyScope[] | 'everybody';
+  /** What the audit records when it is answered, and what `{id}` in its path names. Without, only its refusals. */
+  readonly audited?: { readonly doing: Doing; readonly what: AuditedThing };
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -37,6 +40,8 @@ export interface Operation {
   readonly reads?: BodyKind;
   /** It takes a zip archive as well as JSON. */
   readonly takesArchive?: true;
+  /** It takes a link in place of a key, and no key. */
+  readonly takesLink?: true;
   readonly takesIdempotencyKey?: true;
   readonly takesIfMatch?: true;
   readonly answers: readonly AnswerDescription[];

@@ -24,6 +24,7 @@ export function peopleOperations(services: ApiServices): readonly BoundOperation
       path: '/v1/people/{id}',
       tag,
       scopes: keyScopes,
+      audited: { doing: 'export', what: 'person' },
       summary: 'What is kept of a person in a course, page by page: for themselves, and who teaches them',
       params: personParamsSchema,
       query: personDataQuerySchema,
@@ -59,6 +60,7 @@ export function peopleOperations(services: ApiServices): readonly BoundOperation
       path: '/v1/people/{id}',
       tag,
       scopes: teacherScopes,
+      audited: { doing: 'change', what: 'person' },
       summary: 'Erase a person from a course: submissions, keys, name',
       description:
         'An operator who names no course erases them from all. What staff submitted under their roster id goes, too.',

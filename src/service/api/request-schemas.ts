@@ -8,10 +8,17 @@ import { z } from 'zod';
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
 import { locationKinds, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
+import { repairEfforts } from '#model/repair-effort.js';
 import { formatNames } from '#report/format-names.js';
 import { hintLevels } from '#report/hints.js';
 import { defaultOptions, optionLimits } from '#request/localise-options.js';
+import { unitLimits } from '#submissions/find-units.js';
 import { suiteSchema } from '#suite/decode-suite-text.js';
+import { gifts } from '../people/enrol.js';
+import { rosterLimits } from '../people/roster.js';
+import { doings } from '../store/audit-records.js';
+import { roles } from '../store/courses.js';
+import { keyScopes } from '../store/key-scopes.js';
 import { listOrders, localisationStates } from '../store/localisation-states.js';
 import { chosenIdPattern, chosenIdRule } from '../store/names.js';
 import { feedbackLevels } from '../work/feedback-levels.js';
@@ -39,6 +46,10 @@ const headerSchema = z
   .strictObject({ name: headerName, source })
   .meta({ id: 'Header', description: 'A file that a C text includes by this name' });
 
+const unitSchema = z
+  .strictObject({ name: headerName.regex(/\.c$/, 'must end in .c'), source })
+  .meta({ id: 'UnitFile', description: 'A translation unit; folders in its name are those of its #include' });
+
 export const submissionSchema = z
   .strictObject({
     name: fileName
@@ -46,6 +57,11 @@ export const submissionSchema = z
       .default('submission.c')
       .describe('The name of its file, as reports show it'),
     source,
+    files: z
+      .array(unitSchema)
+      .max(unitLimits.unitsMax - 1)
+      .default([])
+      .describe('Its other C files, which are linked with it, as gcc does'),
     headers: z.array(headerSchema).max(headersMax).default([]).describe('Its own files that it includes'),
     submitter: z
       .string()
@@ -104,6 +120,10 @@ const optionsSchema = z
       .describe(
         'If no single location is enough, search sets of up to this many. Default: 2, or 1 in scope paper',
       ),
+    repair: z
+      .enum(repairEfforts)
+      .optional()
+      .describe('Edits to try: off, quick: small ones with few runs, or full: all there are, the default'),
     searchBudget: z
       .int()
       .min(1)
@@ -238,12 +258,71 @@ const courseField = { course: courseIdSchema.optional().describe(courseChoice) }
 export const pageQuerySchema = z.strictObject(pageFields);
 export const assignmentsQuerySchema = z.strictObject({ ...pageFields, ...courseField });
 export const courseQuerySchema = z.strictObject(courseField);
+export const pageOfCourseQuerySchema = z.strictObject({ ...pageFields, ...courseField });
+const personIdSchema = z.string().regex(/^[a-z0-9-]{1,64}$/, 'must be the id of a person');
+export const keysQuerySchema = z.strictObject({
+  ...pageFields,
+  ...courseField,
+  person: personIdSchema.optional().describe('Only those of this person'),
+});
+
+const rosterText = z
+  .string()
+  .min(1)
+  .max(rosterLimits.charsMax)
+  .regex(/^\P{Cc}*$/u, 'must be printable, on one line');
+
+export const enrolSchema = z
+  .strictObject({
+    people: z
+      .array(
+        z.strictObject({
+          id: rosterText.describe('By which the course knows them, as in its roster'),
+          name: rosterText,
+        }),
+      )
+      .min(1)
+      .max(1000),
+    role: z.enum(roles).default('student'),
+    give: z.enum(gifts).default('nothing').describe('What to make for each of them'),
+    expiresAt: moment
+      .optional()
+      .describe('When keys or links stop working. Default: keys never, links after two weeks'),
+    scopes: z
+      .array(z.enum(keyScopes))
+      .min(1)
+      .optional()
+      .describe('What the keys may be used for. Default: what their role is for'),
+  })
+  .meta({ id: 'Enrol' });
+export type EnrolBody = z.output<typeof enrolSchema>;
+
+export const revokeKeysSchema = z
+  .strictObject({
+    ids: z
+      .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the id of a key'))
+      .min(1)
+      .max(1000),
+  })
+  .meta({ id: 'RevokeKeys' });
+
 export const personDataQuerySchema = z.strictObject({ ...pageFields, ...courseField });
 export const personParamsSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z0-9-]{1,64}$/, 'must be the id of a person')
     .meta({ id: 'PersonId' }),
+});
+export const auditQuerySchema = z.strictObject({
+  ...pageFields,
+  ...courseField,
+  person: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, 'must be the id of a person')
+    .optional()
+    .describe('Only what this person did'),
+  doing: z.enum(doings).optional(),
+  refused: z.enum(['true', 'false']).optional().describe('Only what was refused, or only what was not'),
 });
 export type CourseQuery = z.output<typeof courseQuerySchema>;
 

@@ -2,7 +2,8 @@
 
 import { UserError } from '#base/errors.js';
 import { faultMessage } from '#pool/fault-message.js';
-import { type ApiKey, standingOf } from '../store/api-keys.js';
+import { type ApiKey, standingOf, standsAsStaff } from '../store/api-keys.js';
+import { DatabaseFull } from '../store/database.js';
 import { keyScopes } from '../store/key-scopes.js';
 import { healthSchema, whoSchema } from './answer-schemas.js';
 import type { ApiServices } from './api-services.js';
@@ -57,7 +58,7 @@ export function serviceOperations(
       path: '/readyz',
       tag,
       scopes: 'everybody',
-      summary: 'Whether it takes requests: its store answers, and it is not shutting down',
+      summary: 'Whether it takes requests: its store answers and has room, and it is not shutting down',
       answers: [
         { status: 200, description: 'It does', content: healthSchema },
         { status: 503, description: 'Not now', content: healthSchema },
@@ -70,7 +71,9 @@ export function serviceOperations(
           return amiss === undefined ? ok : { ...ok, body: { status: 'ok', detail: amiss } };
         } catch (fault) {
           logger.warn({ reason: faultMessage(fault) }, 'not ready');
-          return unavailable('the store does not answer');
+          return unavailable(
+            fault instanceof DatabaseFull ? 'the disk of the store is full' : 'the store does not answer',
+          );
         }
       },
     },
@@ -96,11 +99,12 @@ export function serviceOperations(
 }
 
 function whoView(key: ApiKey) {
-  const { name, scopes, personId, isShared, roles, expiresMs } = key;
+  const { name, scopes, personId, isShared, roles, expiresMs, rosterId } = key;
   const courses = roles === 'every' ? [] : Object.entries(roles).map(([id, role]) => ({ id, role }));
   return {
     ...{ name, scope: standingOf(key), scopes, person: personId, isShared, courses },
     ...(expiresMs !== undefined && { expiresAt: timeOf(expiresMs) }),
+    ...(rosterId !== undefined && !standsAsStaff(key) && { submitter: rosterId }),
   };
 }
 

@@ -8,7 +8,7 @@ import { UserError } from '#base/errors.js';
 import type { Clock } from '#base/ports.js';
 import { type ApiKey, type ApiKeys, isValid } from '../store/api-keys.js';
 import { keyScopes } from '../store/key-scopes.js';
-import { hashKey, isKeyText } from './key-text.js';
+import { hashKey, isKeyText, isLinkText } from './key-text.js';
 
 const believedMs = 5000;
 const rememberedMax = 10_000;
@@ -22,6 +22,7 @@ export const anybody: ApiKey = {
   personId: 'anybody',
   courseId: undefined,
   isShared: false,
+  isOnce: false,
   rosterId: undefined,
   roles: 'every',
   createdMs: 0,
@@ -55,13 +56,15 @@ export class KeyAuthenticator implements Authenticator {
   async identify(authorization: string | undefined): Promise<ApiKey> {
     if (authorization === undefined) throw new UserError('key-missing', 'there is no API key');
     const text = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-    if (text === undefined || !isKeyText(text)) throw new UserError('key-invalid', 'this is not an API key');
+    const isLink = text !== undefined && isLinkText(text);
+    if (text === undefined || !(isLink || isKeyText(text)))
+      throw new UserError('key-invalid', 'this is not an API key');
     const hash = hashKey(text);
     const nowMs = this.clock.nowMs();
     const known = this.known.get(hash);
     if (known !== undefined && isBelieved(nowMs - known.sinceMs) && isValid(known.key, nowMs))
       return known.key;
-    const key = await this.keys.find(hash, nowMs);
+    const key = await this.keys.find(hash, nowMs, isLink ? 'link' : 'key');
     if (key === undefined)
       throw new UserError('key-invalid', 'this API key is not known here, has expired or was revoked');
     if (this.known.size >= rememberedMax) this.known.clear();

@@ -6,6 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { unreachable } from '#base/assert.js';
+import { otherFiles } from '#program/other-files.js';
 import { bestDiagnosis, bestLocations, type ClassEntry } from '#report/class-entry.js';
 import { renderClassPage } from '#report/class-page.js';
 import classScript from '#report/class-page-script.js.js';
@@ -71,8 +72,13 @@ function withoutBrackets(json: string): string {
 
 function entryOf({ stored, submission }: ClassRow): ClassEntry {
   const outcome = storedOutcome(stored.outcome!);
-  const { submission: source } = decodeRequest(stored.request);
-  const shared = { submission, source: source.text, reportPath: `/v1/localisations/${stored.id}/report` };
+  const { submission: source, headers } = decodeRequest(stored.request);
+  const shared = {
+    submission,
+    source: source.text,
+    otherFiles: otherFiles(headers),
+    reportPath: `/v1/localisations/${stored.id}/report`,
+  };
   switch (outcome.kind) {
     case 'localised': {
       const localisation = limitHints(outcome.localisation, 'edit');
@@ -93,7 +99,7 @@ function entryOf({ stored, submission }: ClassRow): ClassEntry {
 }
 
 /** What the page's figures and its list need of it: its verdict, its score, its likeliest place. */
-function summaryEntry({ source: _, localisation, ...entry }: ClassEntry): ClassEntry {
+function summaryEntry({ source: _, otherFiles: __, localisation, ...entry }: ClassEntry): ClassEntry {
   if (localisation === undefined) return entry;
   const { report } = localisation;
   const best = bestDiagnosis(report);
@@ -112,7 +118,11 @@ function summaryEntry({ source: _, localisation, ...entry }: ClassEntry): ClassE
         ...(report.multiFault !== undefined && {
           multiFault: { ...report.multiFault, diagnoses: best === undefined ? [] : [best.diagnosis] },
         }),
-        tests: { ...report.tests, results: [] },
+        // The table of submissions by tests needs no more of each.
+        tests: {
+          ...report.tests,
+          results: report.tests.results.map(({ name, outcome }) => ({ name, outcome })),
+        },
       },
     },
   };

@@ -1,6 +1,7 @@
 /** A stored localisation → what a key may see of it, as the bytes of an answer. */
 
 import { UserError } from '#base/errors.js';
+import { otherFiles } from '#program/other-files.js';
 import { renderReport } from '#report/render-report.js';
 import { storedOutcome } from '../api/stored-outcome.js';
 import { localisationView, sightOf, visible } from '../api/views.js';
@@ -26,11 +27,12 @@ export function renderLocalisationReport({
   if (outcome.kind !== 'localised') throw new UserError('not-found', 'it failed and has no report');
   const sight = sightOf(key, assignment && decodeAssignment(assignment.document));
   const localisation = visible(outcome.localisation, sight);
-  const { submission } = decodeRequest(stored.request);
+  const { submission, headers } = decodeRequest(stored.request);
   const text = renderReport(format, localisation, submission.text, {
     hints: sight.hints,
     version,
     submissionPath: submission.name,
+    otherFiles: otherFiles(headers),
     text: { isWhole: false, colour: false },
     visibility: 'visible',
   });

@@ -8,6 +8,8 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import helmet from 'helmet';
 import { UserError } from '#base/errors.js';
 import type { BoundOperation } from '../api/operation.js';
+import { anybody } from '../auth/authenticator.js';
+import { ClientNames } from '../observe/client-fields.js';
 import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
 import { isLoopback } from '../settings/decode-settings.js';
@@ -36,7 +38,8 @@ export function createApp(options: AppOptions): Express {
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
   app.use(protectingHeaders());
-  app.use((request, response, next) => observe(request, response, next, logger, metrics));
+  const clients = new ClientNames(settings.logClients);
+  app.use((request, response, next) => observe(request, response, next, { logger, metrics, clients }));
   app.use(checkHost);
   if (settings.auth === 'none' && settings.trustedProxies === 0) app.use(checkLocalName);
   const methods = new Map<string, BoundOperation[]>();
@@ -111,19 +114,25 @@ function checkLocalName({ hostname = '' }: Request, _response: Response, next: N
   next();
 }
 
+interface Observers {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly clients: ClientNames;
+}
+
 /** The id of a request: its own if it has a valid one, so that it can be traced across services. */
 function observe(
   request: Request,
   response: Response,
   next: NextFunction,
-  logger: Logger,
-  metrics: Metrics,
+  { logger, metrics, clients }: Observers,
 ): void {
   const given = request.get('x-request-id');
   const requestId = given !== undefined && requestIdShape.test(given) ? given : randomUUID();
   response.locals.requestId = requestId;
   response.set('X-Request-Id', requestId);
   const startedMs = performance.now();
+  const address = request.ip;
   response.on('close', () => {
     const elapsedMs = performance.now() - startedMs;
     const route = (response.locals.route as string | undefined) ?? 'other';
@@ -131,7 +140,16 @@ function observe(
     const { statusCode: status } = response;
     metrics.requests.inc({ method, route, status });
     metrics.requestSeconds.observe({ method, route }, elapsedMs / 1000);
-    const fields = { requestId, method, route, status, elapsedMs: Math.round(elapsedMs * 10) / 10 };
+    const keyId = response.locals.keyId as string | undefined;
+    const client = clients.fieldsOf(keyId === anybody.id ? undefined : keyId, address);
+    const fields = {
+      requestId,
+      ...client,
+      method,
+      route,
+      status,
+      elapsedMs: Math.round(elapsedMs * 10) / 10,
+    };
     if (route.startsWith('/v1/')) logger.info(fields, 'request');
     else logger.debug(fields, 'request');
   });

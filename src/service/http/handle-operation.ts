@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
 import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
+import type { AuditTrail } from '../api/audit-trail.js';
 import { bodyLimits } from '../api/body-limits.js';
 import type { BoundOperation, Call, EventSink, Reply } from '../api/operation.js';
 import { RefusedError } from '../api/problem.js';
@@ -27,6 +28,7 @@ import { isArchiveType, readJsonBody } from './read-body.js';
 export interface OperationServices {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
+  readonly audit: AuditTrail;
   readonly desk: Pick<Desk, 'run'>;
   /** For bodies that are received and worked on. */
   readonly bodyRoom: ByteRoom;
@@ -56,14 +58,33 @@ export async function handleOperation(
 ): Promise<void> {
   // A browser's cache must not show one key's answers to the next.
   if (operation.scopes !== 'everybody') response.vary('Authorization');
-  const key = await authorise(operation, services, request);
+  const key = await identify(operation, services, request, response);
   response.locals.keyId = key.id;
   response.locals.personId = key.personId;
+  const asked = { id: request.params.id, course: request.query.course };
+  let answer: Reply;
+  try {
+    answer = await carryOut(operation, services, request, response, key);
+  } catch (fault) {
+    await services.audit.refused(operation, key, asked, fault);
+    throw fault;
+  }
+  await services.audit.done(operation, key, asked);
+  reply(answer, services, response);
+}
+
+async function carryOut(
+  operation: BoundOperation,
+  services: OperationServices,
+  request: Request,
+  response: Response,
+  key: ApiKey,
+): Promise<Reply> {
+  checkScopes(operation, key);
   if (operation.scopes !== 'everybody') services.answerRoom.check(key.personId);
   const giveBack = takeRoom(operation, services, request, key);
   try {
-    const call = await readCall(operation, services, request, response, key);
-    reply(await operation.handle(call), services, response);
+    return await operation.handle(await readCall(operation, services, request, response, key));
   } finally {
     giveBack();
   }
@@ -92,10 +113,11 @@ function bodyBytesMax(
   return isArchive ? archiveBytesMax : jsonBytesMax;
 }
 
-async function authorise(
+async function identify(
   { scopes }: BoundOperation,
   { authenticator, rateLimits }: OperationServices,
   request: Request,
+  response: Response,
 ): Promise<ApiKey> {
   if (scopes === 'everybody') return anybody;
   let key: ApiKey;
@@ -105,12 +127,20 @@ async function authorise(
     if (fault instanceof UserError) await rateLimits.spendAddress(request.ip ?? '');
     throw fault;
   }
-  await rateLimits.spendKey(key.id);
-  if (!key.scopes.some((scope) => scopes.includes(scope))) {
-    throw new UserError('scope-insufficient', `a key with scope ${key.scopes.join(', ')} may not do this`);
-  }
+  response.set(await rateLimits.spendKey(key.id));
   const ticket = request.get(ticketHeader);
   return ticket === undefined || !isKeyText(ticket) ? key : { ...key, ticketHash: hashKey(ticket) };
+}
+
+function checkScopes({ scopes, takesLink }: BoundOperation, key: ApiKey): void {
+  if (scopes !== 'everybody' && (key.kind === 'link') !== (takesLink === true)) {
+    const what = takesLink
+      ? 'this is a key, not a link'
+      : 'a link is only exchanged for a key, at /v1/session';
+    throw new UserError('key-invalid', what);
+  }
+  if (scopes === 'everybody' || key.scopes.some((scope) => scopes.includes(scope))) return;
+  throw new UserError('scope-insufficient', `a key with scope ${key.scopes.join(', ')} may not do this`);
 }
 
 async function readCall(

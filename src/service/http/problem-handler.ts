@@ -3,9 +3,10 @@
 import type { NextFunction, Request, Response } from 'express';
 import { UserError } from '#base/errors.js';
 import { problemOf, RefusedError } from '../api/problem.js';
+import { storageFull } from '../api/storage-limits.js';
 import type { Logger } from '../observe/logger.js';
 import type { Metrics } from '../observe/metrics.js';
-import { DatabaseAway } from '../store/database.js';
+import { DatabaseAway, DatabaseFull } from '../store/database.js';
 
 const storeRetrySeconds = 5;
 
@@ -24,7 +25,8 @@ export function createProblemHandler(logger: Logger, metrics: Metrics) {
     metrics.refused.inc({ code: problem.code });
     if (problem.code === 'fault')
       logger.error({ requestId, err: thrown }, 'a request failed with an internal error');
-    if (thrown instanceof DatabaseAway) logger.warn({ requestId, reason: thrown.message }, 'no store');
+    if (thrown instanceof DatabaseAway || thrown instanceof DatabaseFull)
+      logger.warn({ requestId, reason: thrown.message }, 'no store');
     if (response.headersSent) {
       response.destroy();
       return;
@@ -45,6 +47,7 @@ function readable(thrown: unknown): unknown {
       'Retry-After': String(storeRetrySeconds),
     });
   }
+  if (thrown instanceof DatabaseFull) return storageFull();
   const { type, status } = (thrown ?? {}) as HttpFault;
   switch (type) {
     case 'entity.too.large':

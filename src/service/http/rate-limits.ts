@@ -1,15 +1,21 @@
 /**
  * How many requests a minute a key may make, and an address without one (a tenth of that,
  * so that keys cannot be guessed). With Redis all processes count together; while Redis is
- * away each counts for itself.
+ * away each counts for itself. What is left is said in the headers of the IETF's draft
+ * (draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4):
+ *
+ *   RateLimit-Policy: "key";q=1200;w=60
+ *   RateLimit: "key";r=1199;t=60
  */
 
-import { isIPv6 } from 'node:net';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RefusedError } from '../api/problem.js';
+import { networkOf } from './network-of.js';
 
 const windowSeconds = 60;
+
+type RateHeaders = Readonly<Record<'RateLimit-Policy' | 'RateLimit', string>>;
 
 export class RateLimits {
   private readonly keys: RateLimiterMemory | RateLimiterRedis;
@@ -26,26 +32,17 @@ export class RateLimits {
 
   /**
    * @param requests how many requests this counts as
+   * @returns headers that say how many are left
    * @throws RefusedError `too-many-requests`
    */
-  spendKey(id: string, requests = 1): Promise<void> {
-    return spend(this.keys, id, requests);
+  spendKey(id: string, requests = 1): Promise<RateHeaders> {
+    return spend('key', this.keys, id, requests);
   }
 
   /** For a request without a valid key. @throws RefusedError `too-many-requests` */
-  spendAddress(address: string): Promise<void> {
-    return spend(this.addresses, networkOf(address), 1);
+  spendAddress(address: string): Promise<RateHeaders> {
+    return spend('address', this.addresses, networkOf(address), 1);
   }
-}
-
-/** For IPv6 the first 64 bits: whoever has one address has all that begin with them. */
-function networkOf(address: string): string {
-  // An address that maps an IPv4 address has dots.
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  const groups =
-    tail === undefined ? [...head] : [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail];
-  return groups.slice(0, 4).join(':');
 }
 
 function createLimiter(keyPrefix: string, points: number, redis: Redis | undefined) {
@@ -61,17 +58,29 @@ function createLimiter(keyPrefix: string, points: number, redis: Redis | undefin
 }
 
 async function spend(
+  policy: 'key' | 'address',
   limiter: RateLimiterMemory | RateLimiterRedis,
   name: string,
   requests: number,
-): Promise<void> {
+): Promise<RateHeaders> {
   try {
-    await limiter.consume(name, requests);
+    return headersOf(policy, limiter.points, await limiter.consume(name, requests));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     throw new RefusedError('too-many-requests', `more than ${limiter.points} requests in one minute`, {
-      'Retry-After': String(seconds),
+      'Retry-After': String(Math.max(1, secondsLeft(refused))),
+      ...headersOf(policy, limiter.points, refused),
     });
   }
+}
+
+function headersOf(policy: string, points: number, left: RateLimiterRes): RateHeaders {
+  return {
+    'RateLimit-Policy': `"${policy}";q=${points};w=${windowSeconds}`,
+    RateLimit: `"${policy}";r=${Math.max(0, left.remainingPoints)};t=${secondsLeft(left)}`,
+  };
+}
+
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.ceil(msBeforeNext / 1000);
 }

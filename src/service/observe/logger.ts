@@ -1,6 +1,6 @@
 /**
  * The log: one line of JSON per event, on standard error. Only named fields are ever logged,
- * and none of them holds a key, a header, a server's URL or the text of a submission.
+ * and none of them holds the text of a key, a header, a server's URL or the text of a submission.
  */
 
 import { destination, type Logger, pino } from 'pino';

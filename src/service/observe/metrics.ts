@@ -5,6 +5,7 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LocalisationState } from '../store/localisation-states.js';
+import type { Share, StoreFigures } from '../store/store-figures.js';
 
 const secondsBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -73,6 +74,11 @@ export class Metrics {
     labelNames: ['solver'] as const,
     registers: [this.figures],
   });
+  readonly connectionsRefused = new Counter({
+    name: 'nearmiss_connections_refused_total',
+    help: 'Connections closed because their address had too many open',
+    registers: [this.figures],
+  });
   readonly failedReplays = new Counter({
     name: 'nearmiss_failed_replays_total',
     help: 'Witnesses that did not survive replay',
@@ -97,6 +103,62 @@ export class Metrics {
       registers: [this.figures],
       async collect() {
         for (const [state, value] of Object.entries(await count())) this.set({ state }, value);
+      },
+    });
+    gauge.reset();
+  }
+
+  /** What the store says about itself and about whose work waits, asked once whenever the metrics are read. */
+  watchStore(read: () => Promise<StoreFigures>): void {
+    let reading: Promise<StoreFigures> | undefined;
+    const readOnce = (): Promise<StoreFigures> => {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    };
+    const watch = (name: string, help: string, valueIn: (figures: StoreFigures) => number): void => {
+      const collect = async (): Promise<void> => {
+        gauge.set(valueIn(await readOnce()));
+      };
+      const gauge: Gauge = new Gauge({ name, help, registers: [this.figures], collect });
+    };
+    const watchShares = (name: string, help: string, valueIn: (share: Share) => number): void => {
+      const collect = async (): Promise<void> => {
+        const { shares } = await readOnce();
+        for (const state of ['queued', 'running'] as const) gauge.set({ state }, valueIn(shares[state]));
+      };
+      const labelNames = ['state'] as const;
+      const gauge = new Gauge({ name, help, labelNames, registers: [this.figures], collect });
+    };
+    watch('nearmiss_store_bytes', 'Size of the store on disk', ({ bytes }) => bytes);
+    watch(
+      'nearmiss_oldest_waiting_seconds',
+      'How long the localisation that waits longest has waited; 0 if none waits',
+      ({ oldestWaitingMs }) => oldestWaitingMs / 1000,
+    );
+    watchShares(
+      'nearmiss_people_served',
+      'People who have something waiting (queued) or running',
+      ({ people }) => people,
+    );
+    watchShares(
+      'nearmiss_largest_share',
+      'The part, 0 to 1, of what waits or runs that belongs to one person',
+      ({ largest }) => largest,
+    );
+  }
+
+  /** @param count undefined while nobody knows */
+  watchWorkers(count: () => Promise<number | undefined>): void {
+    const gauge = new Gauge({
+      name: 'nearmiss_workers',
+      help: 'Processes that take localisations; missing while Redis is away',
+      registers: [this.figures],
+      async collect() {
+        const workers = await count();
+        if (workers === undefined) this.remove();
+        else this.set(workers);
       },
     });
     gauge.reset();

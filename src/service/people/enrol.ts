@@ -1,11 +1,11 @@
 /**
- * Takes people into a course, and gives each a key where that is wanted. Who is known
+ * Takes people into a course, and gives each a key, or a link to a key, where that is wanted. Who is known
  * by their roster id stays the same person. A key made here is good for this course alone, so a
  * course cannot let anybody act for somebody in another.
  */
 
 import { UserError } from '#base/errors.js';
-import { createKeyText, hashKey } from '../auth/key-text.js';
+import { createKeyText, createLinkText, hashKey } from '../auth/key-text.js';
 import { insertKey, type NewKey } from '../store/api-keys.js';
 import type { Role } from '../store/courses.js';
 import type { Database, Statement } from '../store/database.js';
@@ -13,14 +13,17 @@ import type { KeyScope } from '../store/key-scopes.js';
 import { insertPerson, People, putMembership } from '../store/people.js';
 import type { RosterEntry } from './roster.js';
 
-export const gifts = ['nothing', 'keys'] as const;
+export const gifts = ['nothing', 'keys', 'links'] as const;
 
 export interface Enrolment {
   readonly courseId: string;
   readonly role: Role;
   readonly people: readonly RosterEntry[];
   readonly gives: (typeof gifts)[number];
+  /** Default: for keys, never; for links, two weeks from now. */
   readonly expiresMs: number | undefined;
+  /** What the keys may be used for; undefined: what their role is for. */
+  readonly scopes?: readonly KeyScope[] | undefined;
   /** The role of who enrols: none but an owner touches staff. */
   readonly by: Role;
 }
@@ -29,6 +32,8 @@ export interface Enrolled extends RosterEntry {
   readonly personId: string;
   /** Shown this once: the store keeps its hash. */
   readonly secret: string | undefined;
+  readonly keyId: string | undefined;
+  readonly expiresMs: number | undefined;
 }
 
 export interface EnrolWorld {
@@ -37,7 +42,9 @@ export interface EnrolWorld {
   readonly newId: () => string;
 }
 
-const scopesOf: Readonly<Record<Role, readonly KeyScope[]>> = {
+const linkMs = 14 * 86_400_000;
+
+export const scopesOf: Readonly<Record<Role, readonly KeyScope[]>> = {
   owner: ['submit', 'grade', 'admin'],
   teacher: ['submit', 'grade'],
   tutor: ['submit', 'grade'],
@@ -46,7 +53,7 @@ const scopesOf: Readonly<Record<Role, readonly KeyScope[]>> = {
 
 /** All of them, or none. @throws UserError `scope-insufficient` */
 export async function enrol(
-  { courseId, role, people, gives, expiresMs, by }: Enrolment,
+  { courseId, role, people, gives, expiresMs, scopes, by }: Enrolment,
   { database, nowMs, newId }: EnrolWorld,
 ): Promise<readonly Enrolled[]> {
   const known = await new People(database).known(
@@ -68,14 +75,17 @@ export async function enrol(
     if (before === undefined)
       statements.push(insertPerson({ id: personId, rosterId, name, createdMs: nowMs }));
     statements.push(putMembership(courseId, personId, role, nowMs));
-    if (gives === 'nothing') return { ...person, personId, secret: undefined };
-    const secret = createKeyText();
+    if (gives === 'nothing')
+      return { ...person, personId, secret: undefined, keyId: undefined, expiresMs: undefined };
+    const isLink = gives === 'links';
+    const secret = isLink ? createLinkText() : createKeyText();
     const key: NewKey = {
-      ...{ id: newId(), name, personId, courseId, expiresMs, createdMs: nowMs },
-      scopes: scopesOf[role],
+      ...{ id: newId(), kind: isLink ? 'link' : 'key', name, personId, courseId, createdMs: nowMs },
+      expiresMs: expiresMs ?? (isLink ? nowMs + linkMs : undefined),
+      scopes: scopes ?? scopesOf[role],
     };
     statements.push(insertKey(key, hashKey(secret)));
-    return { ...person, personId, secret };
+    return { ...person, personId, secret, keyId: key.id, expiresMs: key.expiresMs };
   });
   await database.transaction(statements);
   return enrolled;

@@ -31,12 +31,17 @@ export interface QueueOptions {
   readonly logger: Logger;
 }
 
+export interface QueueDispatcher extends Dispatcher {
+  /** Those that are connected to Redis; undefined while that is away. */
+  countWorkers(): Promise<number | undefined>;
+}
+
 function cancelChannel(prefix: string): string {
   return `${prefix}:cancel-localisation`;
 }
 
 /** @param redis a connection whose commands fail while Redis is away */
-export function createQueueDispatcher(redis: Redis, { prefix, logger }: QueueOptions): Dispatcher {
+export function createQueueDispatcher(redis: Redis, { prefix, logger }: QueueOptions): QueueDispatcher {
   const queue = new Queue<JobData>(queueName, { connection: redis, prefix });
   queue.on('error', (fault) => logger.debug({ reason: faultMessage(fault) }, 'the queue does not answer'));
   return {
@@ -53,6 +58,13 @@ export function createQueueDispatcher(redis: Redis, { prefix, logger }: QueueOpt
       await redis.publish(cancelChannel(prefix), id);
       // A job that a worker has cannot be removed, but the message above has reached that worker.
       await queue.remove(id).catch(() => {});
+    },
+    async countWorkers() {
+      try {
+        return await queue.getWorkersCount();
+      } catch {
+        return undefined;
+      }
     },
     async close() {
       await queue.close();

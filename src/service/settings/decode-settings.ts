@@ -4,9 +4,11 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import { editDistance } from '#base/edit-distance.js';
 import { UserError } from '#base/errors.js';
 import type { ServiceSettings } from './service-settings.js';
-import { type ServiceCommand, type Setting, type SettingValue, settings } from './settings.js';
+import type { ServiceCommand, Setting, SettingValue } from './setting.js';
+import { settings } from './settings.js';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -27,6 +29,7 @@ export function decodeSettings(
   environment: Given,
   cores: number,
 ): ServiceSettings {
+  checkSpelling(environment);
   const decoded: Record<string, unknown> = {};
   for (const setting of settings) {
     const origin = setting.commands.includes(command) ? originOf(setting, flags, environment) : undefined;
@@ -39,6 +42,25 @@ export function decodeSettings(
   const checked = decoded as unknown as ServiceSettings;
   checkTogether(checked, command);
   return checked;
+}
+
+/** Letters by which a variable may differ from the one that is meant. */
+const slipsMax = 3;
+
+/**
+ * A misspelt variable would be ignored in silence. Variables that resemble none of ours are left
+ * alone: they belong to others, such as the tests or an analyser.
+ */
+function checkSpelling(environment: Given): void {
+  const known = settings.map(({ variable }) => variable);
+  for (const name of Object.keys(environment)) {
+    if (!/^NEARMISS_/i.test(name) || known.includes(name)) continue;
+    const distances = known.map((each) => ({ each, slips: editDistance(name, each, slipsMax) }));
+    const [nearest] = distances.sort((a, b) => a.slips - b.slips);
+    if (nearest === undefined || nearest.slips > slipsMax) continue;
+    const remedy = `write ${nearest.each}, or unset it`;
+    throw new UserError('option-invalid', `${name} is not a setting`, undefined, { remedy });
+  }
 }
 
 /** An empty variable counts as unset: that is how a compose file leaves one out. */

@@ -26,17 +26,29 @@ export interface ServiceSettings {
   readonly timeLimitSecondsMax: number;
   readonly queueMax: number;
   readonly studentQueueMax: number;
+  readonly studentBytesMax: number;
+  readonly courseBytesMax: number;
+  readonly diskReserveBytes: number;
   readonly studentRunningMax: number;
   readonly studentTestsMax: number;
   readonly studentSecondsMax: number;
   readonly studentStepsMax: number;
   readonly requestsPerMinute: number;
   readonly streamsMax: number;
+  /** From one address. */
+  readonly connectionsMax: number;
+  /** How long a start waits for Redis or PostgreSQL. */
+  readonly startMs: number;
+  /** How long requests are still taken once it has said that it is not ready. */
+  readonly unreadyMs: number;
   readonly trustedProxies: number;
   readonly leaseMs: number;
   readonly attemptsMax: number;
   readonly drainMs: number;
   readonly keepDays: number;
+  readonly auditDays: number;
+  readonly sessionHours: number;
+  readonly logClients: 'hashed' | 'plain' | 'none';
   readonly resultStepMs: number;
   readonly healthPort?: number;
   readonly healthHost: string;

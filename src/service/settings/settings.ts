@@ -7,38 +7,12 @@
 
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
 import { optionLimits } from '#request/localise-options.js';
-import type { ServiceSettings } from './service-settings.js';
-
-export type SettingValue =
-  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
-  | { readonly kind: 'text' }
-  | { readonly kind: 'name'; readonly names: readonly string[] }
-  | { readonly kind: 'names'; readonly names: readonly string[] }
-  | { readonly kind: 'url'; readonly protocols: readonly string[] };
-
-/** Who reads a setting. */
-export type ServiceCommand = 'serve' | 'worker' | 'key';
-
-export interface Setting {
-  readonly name: keyof ServiceSettings;
-  /** Without `--`; secrets have none, since everybody on the machine can read a command line. */
-  readonly flag?: string;
-  readonly variable: string;
-  readonly value: SettingValue;
-  readonly fallback?: string;
-  readonly isSecret?: true;
-  readonly commands: readonly ServiceCommand[];
-  readonly description: string;
-}
+import { type ServiceCommand, type Setting, whole } from './setting.js';
 
 const mebibyte = 1024 * 1024;
 const both: readonly ServiceCommand[] = ['serve', 'worker'];
 const all: readonly ServiceCommand[] = ['serve', 'worker', 'key'];
 const serve: readonly ServiceCommand[] = ['serve'];
-
-function whole(min: number, max: number): SettingValue {
-  return { kind: 'whole', min, max };
-}
 
 export const settings: readonly Setting[] = [
   {
@@ -248,6 +222,34 @@ export const settings: readonly Setting[] = [
     description: 'localisations of one student that may wait; beyond that, 429',
   },
   {
+    name: 'studentBytesMax',
+    flag: 'student-bytes',
+    variable: 'NEARMISS_STUDENT_BYTES',
+    value: whole(0, Number.MAX_SAFE_INTEGER),
+    fallback: String(256 * mebibyte),
+    commands: serve,
+    description:
+      'bytes of the store for one student, where the course does not say; 0: no limit; beyond that, 507',
+  },
+  {
+    name: 'courseBytesMax',
+    flag: 'course-bytes',
+    variable: 'NEARMISS_COURSE_BYTES',
+    value: whole(0, Number.MAX_SAFE_INTEGER),
+    fallback: String(10 * 1024 * mebibyte),
+    commands: serve,
+    description: 'bytes of the store for one course, where it does not say; 0: no limit; beyond that, 507',
+  },
+  {
+    name: 'diskReserveBytes',
+    flag: 'disk-reserve',
+    variable: 'NEARMISS_DISK_RESERVE',
+    value: whole(0, Number.MAX_SAFE_INTEGER),
+    fallback: String(64 * mebibyte),
+    commands: serve,
+    description: "bytes of the embedded store's disk that submissions leave free; with less, 507",
+  },
+  {
     name: 'studentRunningMax',
     flag: 'student-running',
     variable: 'NEARMISS_STUDENT_RUNNING',
@@ -301,6 +303,15 @@ export const settings: readonly Setting[] = [
     description: 'event streams that may be open at once',
   },
   {
+    name: 'connectionsMax',
+    flag: 'connections-per-address',
+    variable: 'NEARMISS_CONNECTIONS_PER_ADDRESS',
+    value: whole(1, 100_000),
+    fallback: '512',
+    commands: serve,
+    description: 'connections that one address may have open; not counted behind trusted proxies',
+  },
+  {
     name: 'trustedProxies',
     flag: 'trusted-proxies',
     variable: 'NEARMISS_TRUSTED_PROXIES',
@@ -328,6 +339,24 @@ export const settings: readonly Setting[] = [
     description: 'workers that may be lost over one submission before it fails',
   },
   {
+    name: 'startMs',
+    flag: 'start-wait',
+    variable: 'NEARMISS_START_WAIT',
+    value: whole(0, 3_600_000),
+    fallback: '30000',
+    commands: both,
+    description: 'milliseconds that a start waits for PostgreSQL and for Redis, if they are not there yet',
+  },
+  {
+    name: 'unreadyMs',
+    flag: 'unready',
+    variable: 'NEARMISS_UNREADY',
+    value: whole(0, 600_000),
+    fallback: '0',
+    commands: serve,
+    description: 'milliseconds after SIGTERM in which /readyz says no while requests are still answered',
+  },
+  {
     name: 'drainMs',
     flag: 'drain',
     variable: 'NEARMISS_DRAIN',
@@ -344,6 +373,34 @@ export const settings: readonly Setting[] = [
     fallback: '0',
     commands: serve,
     description: 'days before an ended localisation is deleted; 0 keeps all',
+  },
+  {
+    name: 'sessionHours',
+    flag: 'session-hours',
+    variable: 'NEARMISS_SESSION_HOURS',
+    value: whole(1, 8784),
+    fallback: '12',
+    commands: serve,
+    description: 'hours for which a key is good that a link or a login was exchanged for',
+  },
+  {
+    name: 'auditDays',
+    flag: 'audit-days',
+    variable: 'NEARMISS_AUDIT_DAYS',
+    value: whole(0, 100_000),
+    fallback: '365',
+    commands: serve,
+    description: 'days that a record of the audit is kept; 0 keeps all',
+  },
+  {
+    name: 'logClients',
+    flag: 'log-clients',
+    variable: 'NEARMISS_LOG_CLIENTS',
+    value: { kind: 'name', names: ['hashed', 'plain', 'none'] },
+    fallback: 'hashed',
+    commands: serve,
+    description:
+      'how the log names the key and the address of a request; hashed: equal for equal ones until the process ends',
   },
   {
     name: 'resultStepMs',
@@ -379,7 +436,7 @@ export const settings: readonly Setting[] = [
     value: { kind: 'name', names: ['admin', 'open'] },
     fallback: 'admin',
     commands: serve,
-    description: 'who may read /metrics: keys with scope admin, or everybody',
+    description: 'who may read /metrics: keys with scope metrics, as admin keys have, or everybody',
   },
   {
     name: 'logLevel',

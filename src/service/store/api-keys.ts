@@ -27,6 +27,8 @@ export interface StoredKey {
   readonly createdMs: number;
   readonly expiresMs: number | undefined;
   readonly revokedMs: number | undefined;
+  /** A link that is good for one exchange. */
+  readonly isOnce: boolean;
 }
 
 /** A valid key with all that says what it may do: plain data, which threads can be sent. */
@@ -50,6 +52,9 @@ export interface NewKey {
   readonly courseId: string | undefined;
   readonly createdMs: number;
   readonly expiresMs?: number | undefined;
+  /** The link that it was exchanged for: they are revoked together. */
+  readonly fromId?: string;
+  readonly isOnce?: boolean;
 }
 
 export interface NewStandingKey {
@@ -71,6 +76,11 @@ export function isTeacher({ roles }: Pick<ApiKey, 'roles'>): boolean {
   return all.length > 0 && all.every((role) => isAtLeast(role, 'tutor'));
 }
 
+/** Whether it is staff's in any course. */
+export function standsAsStaff({ roles }: Pick<ApiKey, 'roles'>): boolean {
+  return roles === 'every' || Object.values(roles).some((role) => isAtLeast(role, 'tutor'));
+}
+
 /** The same key, as far as that course goes. */
 export function keyIn(key: ApiKey, courseId: string): ApiKey {
   const role = roleIn(key, courseId);
@@ -87,9 +97,10 @@ export function isValid({ expiresMs, revokedMs }: StoredKey, nowMs: number): boo
 }
 
 const columns =
-  'k.id, k.name, k.kind, k.scope, k.person_id, k.course_id, k.created_ms, k.expires_ms, k.revoked_ms';
+  'k.id, k.name, k.kind, k.scope, k.person_id, k.course_id, k.created_ms, k.expires_ms, k.revoked_ms, k.is_once';
 
-const revocation = 'UPDATE api_keys SET revoked_ms = $2 WHERE id = $1 AND revoked_ms IS NULL';
+const revocation =
+  'UPDATE api_keys SET revoked_ms = $2 WHERE (id = $1 OR from_id = $1) AND revoked_ms IS NULL';
 
 export class ApiKeys {
   constructor(private readonly database: Database) {}
@@ -165,8 +176,9 @@ export class ApiKeys {
 
 export function insertKey(key: NewKey, hash: string): Statement {
   return {
-    sql: `INSERT INTO api_keys (id, name, kind, scope, hash, person_id, course_id, created_ms, expires_ms)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    sql: `INSERT INTO api_keys (id, name, kind, scope, hash, person_id, course_id, created_ms, expires_ms,
+        from_id, is_once)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     parameters: [
       key.id,
       key.name,
@@ -177,6 +189,8 @@ export function insertKey(key: NewKey, hash: string): Statement {
       key.courseId ?? null,
       key.createdMs,
       key.expiresMs ?? null,
+      key.fromId ?? null,
+      +(key.isOnce ?? false),
     ],
   };
 }
@@ -193,7 +207,7 @@ function rolesOf({ scopes, courseId }: StoredKey, members: readonly Row[]): ApiK
   );
 }
 
-function keyOf(row: Row): StoredKey {
+export function keyOf(row: Row): StoredKey {
   return {
     id: row.id as string,
     name: row.name as string,
@@ -204,5 +218,6 @@ function keyOf(row: Row): StoredKey {
     createdMs: row.created_ms as number,
     expiresMs: (row.expires_ms as number | null) ?? undefined,
     revokedMs: (row.revoked_ms as number | null) ?? undefined,
+    isOnce: row.is_once === 1,
   };
 }

@@ -9,6 +9,7 @@
 import { type Database, query, type Row, type Statement } from './database.js';
 import { type Candidate, nextTurn, owedMs, type Turn } from './fair-turns.js';
 import type { ShownResult } from './shown-result.js';
+import { requestText } from './texts.js';
 
 export interface ClaimedLocalisation {
   readonly id: string;
@@ -55,8 +56,8 @@ export interface SweptLocalisation {
   readonly isGivenUp: boolean;
 }
 
-const claimedColumns =
-  'id, claim, attempts, person_id, course_id, request, assignment_id, assignment_version, request_id, created_ms, withheld, shown_ms';
+const claimedColumns = `id, claim, attempts, person_id, course_id, ${requestText}, assignment_id, assignment_version,
+  request_id, created_ms, withheld, shown_ms`;
 
 /** What only teachers still wait for comes after everything that students do. */
 const shownPriority = 100;
@@ -212,7 +213,7 @@ const candidates = `WITH RECURSIVE people(person_id) AS (
     (SELECT MAX(start_ms) FROM shares) AS virtual_ms,
     (SELECT CAST(COUNT(*) AS BIGINT) FROM localisations r
       WHERE r.state = 'running' AND r.person_id = h.person_id) AS running,
-    (SELECT CAST(COUNT(*) AS BIGINT) FROM api_keys k WHERE k.id = h.key_id AND k.scope = 'student') AS capped
+    (SELECT CAST(COUNT(*) AS BIGINT) FROM api_keys k WHERE k.id = h.key_id AND k.scope IN ('student', 'submit')) AS capped
   FROM people p JOIN localisations h ON h.id = (SELECT l.id FROM localisations l
       WHERE l.state = 'queued' AND l.person_id = p.person_id ORDER BY l.priority, l.attempts, l.id LIMIT 1)
     LEFT JOIN shares s ON s.person_id = p.person_id`;

@@ -19,6 +19,7 @@ export interface Database {
    * Carries out all statements in order, or none. Resolves to the rows of each.
    * @throws UniqueViolation if there is already a row with a key that must be unique
    * @throws DatabaseAway if it cannot be reached now
+   * @throws DatabaseFull if there is no room on its disk
    */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /**
@@ -38,6 +39,11 @@ export class UniqueViolation extends Error {
 /** It may be there again the next time. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
+}
+
+/** Its disk has no room: what only reads goes on. */
+export class DatabaseFull extends Error {
+  override readonly name = 'DatabaseFull';
 }
 
 /** One statement's rows. */

@@ -32,6 +32,7 @@ export class Erasure {
       },
       ...(rosterId === null ? [] : [answersNaming(rosterId)]),
       ofPerson('DELETE FROM tries WHERE person_id = $1', personId, courseId),
+      ofPerson('DELETE FROM used_bytes WHERE person_id = $1', personId, courseId),
       ofPerson('DELETE FROM api_keys WHERE person_id = $1', personId, courseId),
       ofPerson('DELETE FROM memberships WHERE person_id = $1', personId, courseId),
       {

@@ -8,6 +8,7 @@
 import { type Database, query, type Row, type Statement, UniqueViolation } from './database.js';
 import type { ListOrder, LocalisationState } from './localisation-states.js';
 import { type ShownResult, seenState } from './shown-result.js';
+import { requestText, textHash, useTexts } from './texts.js';
 import { insertTries, type NewTries } from './tries.js';
 import type { Whose } from './whose.js';
 
@@ -90,7 +91,7 @@ export interface ListFilter {
 const summaryColumns = `id, key_id, person_id, course_id, assignment_id, assignment_version, submitter, file, state, attempts,
   created_ms, started_ms, ended_ms, verdict, withheld, shown_verdict, shown_ms, ticket_hash`;
 
-const wholeColumns = `${summaryColumns}, request, outcome, shown`;
+const wholeColumns = `${summaryColumns}, ${requestText}, outcome, shown`;
 
 export class Localisations {
   constructor(private readonly database: Database) {}
@@ -109,7 +110,8 @@ export class Localisations {
       ...(tries === undefined ? [] : insertTries(tries)),
     ];
     try {
-      await this.database.transaction([...unique, ...added.map(insertion)]);
+      const texts = useTexts(added.map(({ request }) => request));
+      await this.database.transaction([...unique, ...texts, ...added.map(insertion)]);
       return true;
     } catch (fault) {
       if (unique.length > 0 && fault instanceof UniqueViolation) return false;
@@ -166,7 +168,7 @@ export class Localisations {
   async cancel(whose: Whose, id: string, nowMs: number): Promise<boolean> {
     const { sql: mine, parameters } = whose.localisations('change', 3);
     const sql = `UPDATE localisations SET state = 'cancelled', ended_ms = $2, claim = NULL, lease_until_ms = NULL,
-        request = '', outcome = NULL, verdict = NULL, bytes = 0, shown = NULL, shown_verdict = NULL, shown_ms = NULL
+        request = '', request_hash = NULL, outcome = NULL, verdict = NULL, bytes = 0, shown = NULL, shown_verdict = NULL, shown_ms = NULL
       WHERE id = $1 AND ((shown_ms IS NULL AND state IN ('queued', 'running'))
         OR (shown_ms > $2 AND state <> 'cancelled')) AND ${mine} RETURNING id`;
     return (await query(this.database, sql, [id, nowMs, ...parameters])).length > 0;
@@ -211,8 +213,8 @@ export class Localisations {
 function insertion(added: NewLocalisation): Statement {
   return {
     sql: `INSERT INTO localisations (id, key_id, person_id, course_id, assignment_id, assignment_version, submitter,
-        file, request, bytes, request_id, priority, state, attempts, created_ms, withheld, ticket_hash)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', 0, $13, $14, $15)`,
+        file, request, request_hash, bytes, request_id, priority, state, attempts, created_ms, withheld, ticket_hash)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '', $9, $10, $11, $12, 'queued', 0, $13, $14, $15)`,
     parameters: [
       added.id,
       added.keyId,
@@ -222,7 +224,7 @@ function insertion(added: NewLocalisation): Statement {
       added.assignment?.version ?? null,
       added.submitter ?? null,
       added.file,
-      added.request,
+      textHash(added.request),
       Buffer.byteLength(added.request),
       added.requestId,
       added.priority,

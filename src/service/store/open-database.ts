@@ -1,5 +1,6 @@
 /** The database that the settings name, with this program's schema. */
 
+import { damaged, isDamage } from './damage.js';
 import type { Database } from './database.js';
 import { migrate } from './migrations.js';
 
@@ -18,7 +19,9 @@ export async function openDatabase(settings: DatabaseSettings, isServing: boolea
     await migrate(database);
   } catch (fault) {
     await database.close();
-    throw fault;
+    const { message } = fault as Error;
+    // Only now is more of the file read than its first page.
+    throw isDamage(message) ? damaged(settings.dataFolder, message, fault) : fault;
   }
   return database;
 }

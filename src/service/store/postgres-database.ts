@@ -2,7 +2,14 @@
 
 import pg from 'pg';
 import { UserError } from '#base/errors.js';
-import { type Database, DatabaseAway, type Row, type Statement, UniqueViolation } from './database.js';
+import {
+  type Database,
+  DatabaseAway,
+  DatabaseFull,
+  type Row,
+  type Statement,
+  UniqueViolation,
+} from './database.js';
 
 const postgresLimits = {
   connectionsMax: 10,
@@ -11,6 +18,10 @@ const postgresLimits = {
 } as const;
 
 const uniqueViolation = '23505';
+const diskFull = '53100';
+const deadlock = '40P01';
+/** How often a transaction is repeated that PostgreSQL ended so that another could go on. */
+const deadlocksMax = 5;
 /** The type id of `BIGINT`; all our values are below 2^53. */
 const bigint = 20;
 
@@ -50,17 +61,29 @@ class PoolDatabase implements Database {
 
   async transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
     try {
-      if (statements.length === 1) return [await run(this.pool, statements[0]!)];
-      return await this.runTogether(statements);
+      return await this.repeated(statements);
     } catch (fault) {
+      const { code } = fault as { readonly code?: string };
+      if (code === diskFull) throw new DatabaseFull((fault as Error).message, { cause: fault });
       if (isAway(fault)) throw new DatabaseAway((fault as Error).message, { cause: fault });
-      if ((fault as { code?: string }).code !== uniqueViolation) throw fault;
+      if (code !== uniqueViolation) throw fault;
       throw new UniqueViolation('a row with this key is there', { cause: fault });
     }
   }
 
+  private async repeated(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    for (let deadlocks = 0; ; deadlocks++) {
+      try {
+        if (statements.length === 1) return [await run(this.pool, statements[0]!)];
+        return await this.runTogether(statements);
+      } catch (fault) {
+        if ((fault as { code?: string }).code !== deadlock || deadlocks === deadlocksMax) throw fault;
+      }
+    }
+  }
+
   async compact(): Promise<void> {
-    for (const table of ['localisations', 'idempotency', 'persons', 'api_keys']) {
+    for (const table of ['localisations', 'texts', 'idempotency', 'persons', 'api_keys']) {
       await this.transaction([{ sql: `VACUUM ${table}` }]);
     }
   }

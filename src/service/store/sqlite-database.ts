@@ -10,7 +10,9 @@ import { Worker } from 'node:worker_threads';
 import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
 import { storeThreadFile } from '../worker-files.js';
-import { type Database, type Row, type Statement, UniqueViolation } from './database.js';
+import { damaged, isDamage } from './damage.js';
+import { type Database, DatabaseFull, type Row, type Statement, UniqueViolation } from './database.js';
+import { keepPrivate } from './private-files.js';
 import type { BatchAnswer } from './sqlite-file.js';
 
 export interface StoreRequest {
@@ -43,19 +45,22 @@ export async function openSqliteDatabase(
   isServing: boolean,
   workerFile = storeThreadFile,
 ): Promise<Database> {
+  const path = join(folder, 'nearmiss.db');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await keepPrivate(path, isServing);
   } catch (cause) {
     throw unusable(folder, (cause as NodeJS.ErrnoException).code ?? 'unknown', cause);
   }
-  const workerData: StoreThreadSettings = { path: join(folder, 'nearmiss.db'), isServing };
+  const workerData: StoreThreadSettings = { path, isServing };
   const worker = new Worker(workerFile, { workerData });
   const database = new ThreadDatabase(worker);
   try {
     await database.transaction([{ sql: 'SELECT 1 AS one' }]);
   } catch (cause) {
     await database.close();
-    throw unusable(folder, (cause as Error).message, cause);
+    const { message } = cause as Error;
+    throw isDamage(message) ? damaged(path, message, cause) : unusable(folder, message, cause);
   }
   return database;
 }
@@ -121,6 +126,9 @@ class ThreadDatabase implements Database {
         return;
       case 'unique':
         waiting.reject(new UniqueViolation('a row with this key is there'));
+        return;
+      case 'full':
+        waiting.reject(new DatabaseFull(answer.message));
         return;
       case 'fault':
         waiting.reject(new Error(answer.message));

@@ -12,6 +12,7 @@ import type { Row, Statement } from './database.js';
 export type BatchAnswer =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly Row[])[] }
   | { readonly kind: 'unique' }
+  | { readonly kind: 'full'; readonly message: string }
   | { readonly kind: 'fault'; readonly message: string };
 
 /** How long to wait for another process (`nearmiss key`) that writes at the same moment. */
@@ -49,7 +50,7 @@ export class SqliteFile {
       return answers;
     } catch (fault) {
       if (this.file.inTransaction) this.file.exec('ROLLBACK');
-      return batch.map(() => ({ kind: 'fault', message: (fault as Error).message }));
+      return batch.map(() => faultOf(fault));
     }
   }
 
@@ -64,7 +65,7 @@ export class SqliteFile {
         message: 'another process reads the store, so its log still has what was deleted',
       };
     } catch (fault) {
-      return { kind: 'fault', message: (fault as Error).message };
+      return faultOf(fault);
     }
   }
 
@@ -85,10 +86,12 @@ export class SqliteFile {
       this.file.exec('RELEASE one');
       return { kind: 'rows', rows };
     } catch (fault) {
+      // Where the disk is full, SQLite may have rolled back the whole batch.
+      if (!this.file.inTransaction) throw fault;
       this.file.exec('ROLLBACK TO one');
       this.file.exec('RELEASE one');
       const { code, message } = fault as Error & { code?: string };
-      return isUnique(code, message) ? { kind: 'unique' } : { kind: 'fault', message };
+      return isUnique(code, message) ? { kind: 'unique' } : faultOf(fault);
     }
   }
 
@@ -119,6 +122,12 @@ function lockFile(path: string): Libsql.Database {
 
 function isRead({ sql }: Statement): boolean {
   return /^\s*SELECT\b/i.test(sql);
+}
+
+function faultOf(fault: unknown): BatchAnswer {
+  const { code, message } = fault as Error & { code?: string };
+  const isFull = code === 'SQLITE_FULL' || /database or disk is full/.test(message);
+  return { kind: isFull ? 'full' : 'fault', message };
 }
 
 function isUnique(code: string | undefined, message: string): boolean {

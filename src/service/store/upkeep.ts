@@ -6,6 +6,7 @@
 import type { AssignmentVersion } from './assignments.js';
 import { type Database, query } from './database.js';
 import type { LocalisationState } from './localisation-states.js';
+import { requestText } from './texts.js';
 
 /** A submission that passes every test. */
 export interface PassingSubmission {
@@ -17,8 +18,12 @@ export interface PassingSubmission {
 }
 
 const dayMs = 86_400_000;
+/** More than clocks differ. */
+const clockMs = 3_600_000;
 /** How long a request may be repeated with its `Idempotency-Key`, at most. */
 export const answersKeptDays = 30;
+/** How long a key that a link or a login was exchanged for stays in the list of keys once it has expired. */
+const sessionsListedDays = 30;
 
 export class Upkeep {
   constructor(private readonly database: Database) {}
@@ -28,7 +33,7 @@ export class Upkeep {
     { courseId, id, version }: AssignmentVersion,
     limit: number,
   ): Promise<readonly PassingSubmission[]> {
-    const sql = `SELECT id, key_id, submitter, file, request FROM localisations
+    const sql = `SELECT id, key_id, submitter, file, ${requestText} FROM localisations
       WHERE course_id = $1 AND assignment_id = $2 AND assignment_version = $3 AND state = 'done'
         AND verdict = 'passes'
       ORDER BY id LIMIT $4`;
@@ -58,6 +63,12 @@ export class Upkeep {
     return row!.count as number;
   }
 
+  /** Deletes what the audit has kept long enough. The database has its own clock, and refuses what is too early by that. */
+  async deleteOldAudit(nowMs: number): Promise<number> {
+    const sql = 'DELETE FROM audit WHERE until_ms < $1 RETURNING id';
+    return (await query(this.database, sql, [nowMs - clockMs])).length;
+  }
+
   /**
    * Deletes what ended longer ago than its course keeps it, and the answers given before.
    * @param keepDays for courses that do not say; 0: for ever
@@ -68,6 +79,11 @@ export class Upkeep {
       {
         sql: `DELETE FROM localisations WHERE ${days} > 0 AND ended_ms < $1 - ${days} * CAST($3 AS BIGINT) RETURNING id`,
         parameters: [nowMs, keepDays, dayMs],
+      },
+      {
+        // Sessions that are over; links and keys that were handed out stay in the list.
+        sql: 'DELETE FROM api_keys WHERE from_id IS NOT NULL AND expires_ms < $1',
+        parameters: [nowMs - sessionsListedDays * dayMs],
       },
       {
         sql: 'DELETE FROM idempotency WHERE created_ms < $1',

@@ -80,6 +80,31 @@ export class Whose {
     };
   }
 
+  /**
+   * Keys of a course, as `k`: for who teaches it, and one's own. Those of staff are changed by owners.
+   */
+  keys(doing: Doing, first: number): Condition {
+    const { roles: held, personId, isShared } = this.key;
+    if (held === 'every') return everybody;
+    const owned = coursesWith(held, (role) => role === 'owner');
+    const taught = coursesWith(held, (role) => role === 'teacher');
+    const parts: string[] = [];
+    const parameters: Parameter[] = [];
+    const place = (value: Parameter): string => `$${first + parameters.push(value) - 1}`;
+    if (owned.length > 0) parts.push(`k.course_id IN (${owned.map(place).join(', ')})`);
+    if (taught.length > 0) {
+      const ofCourse = `k.course_id IN (${taught.map(place).join(', ')})`;
+      const ofStudent = `NOT EXISTS (SELECT 1 FROM memberships m
+        WHERE m.person_id = k.person_id AND m.course_id = k.course_id AND m.role <> 'student')`;
+      parts.push(doing === 'read' ? ofCourse : `${ofCourse} AND ${ofStudent}`);
+    }
+    const ids = Object.keys(held);
+    if (!isShared && ids.length > 0) {
+      parts.push(`k.person_id = ${place(personId)} AND k.course_id IN (${ids.map(place).join(', ')})`);
+    }
+    return parts.length === 0 ? nobody : { sql: `(${parts.join(' OR ')})`, parameters };
+  }
+
   isAtLeast(role: Role, courseId: string): boolean {
     const held = roleIn(this.key, courseId);
     return held !== undefined && isAtLeast(held, role);

@@ -35,7 +35,9 @@ const test = z.strictObject({
 
 export const programSchema: z.ZodType<AnalysisInput> = z.strictObject({
   submission: source,
-  headers: z.array(source.extend({ isBracketed: z.literal(true).optional() })),
+  headers: z.array(
+    source.extend({ isBracketed: z.literal(true).optional(), isUnit: z.literal(true).optional() }),
+  ),
   suite: z.strictObject({
     compare: comparator,
     stepsPerTestMax: limit.optional(),

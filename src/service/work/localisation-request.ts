@@ -6,6 +6,7 @@
 import { type AnalyserName, hasTrait } from '#model/analyser.js';
 import type { LocationKind, Scope } from '#model/location.js';
 import type { Undefined } from '#model/outcome.js';
+import type { RepairEffort } from '#model/repair-effort.js';
 import type { Suite } from '#model/suite.js';
 import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { OracleSource } from '#program/oracle-sources.js';
@@ -25,6 +26,8 @@ export interface RequestOptions {
   readonly confirm: boolean;
   /** Undefined: the scope's default. */
   readonly faults?: Faults | undefined;
+  /** Undefined: `full`. */
+  readonly repair?: RepairEffort | undefined;
 }
 
 /** What a submission is measured by: given in the request, or by an assignment. */

@@ -17,7 +17,7 @@ import type { LocalisationOutcome } from './localisation-outcome.js';
 
 export interface SweeperOptions {
   readonly claims: Claims;
-  readonly upkeep: Pick<Upkeep, 'deleteOld'>;
+  readonly upkeep: Pick<Upkeep, 'deleteOld' | 'deleteOldAudit'>;
   readonly dispatcher: Dispatcher;
   readonly bus: ProgressBus;
   readonly clock: Clock;
@@ -83,6 +83,7 @@ export class Sweeper {
     if (nowMs < this.deletedAtMs + hourMs) return;
     this.deletedAtMs = nowMs;
     const deleted = await upkeep.deleteOld(nowMs, keepDays);
+    await upkeep.deleteOldAudit(nowMs);
     if (deleted > 0) logger.info({ deleted }, 'old localisations deleted');
   }
 }

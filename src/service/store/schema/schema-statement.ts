@@ -2,4 +2,5 @@
 
 import type { Database } from '../database.js';
 
-export type SchemaStatement = string | Readonly<Record<Database['kind'], string>>;
+/** Undefined: that database needs none. */
+export type SchemaStatement = string | Readonly<Record<Database['kind'], string | undefined>>;

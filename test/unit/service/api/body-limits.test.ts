@@ -14,6 +14,7 @@ test('what costs is for those who teach', () => {
     timeLimitSecondsMax: 20,
     faultsMax: 2,
     searchBudgetMax: 1,
+    repairMax: 'full',
   });
   expect(students.analysers).toEqual(['builtin']);
 });

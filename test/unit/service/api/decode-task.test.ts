@@ -14,15 +14,16 @@ const limits: TaskLimits = {
   stepsPerTestMax: 1_000_000_000,
   searchBudgetMax: 1000,
   faultsMax: 3 as const,
+  repairMax: 'full' as const,
   analysers: ['builtin', 'cbmc'],
 };
 
 type Body = z.input<typeof createLocalisationSchema>;
 const suite = { tests: [{ name: 'a', expect: { stdout: '1' } }] };
 
-function decode(body: Partial<Body>) {
+function decode(body: Partial<Body>, others: Partial<TaskLimits> = {}) {
   const whole = createLocalisationSchema.parse({ submission: { source: '' }, ...body });
-  return decodeSubmissionTask(whole, limits);
+  return decodeSubmissionTask(whole, { ...limits, ...others });
 }
 
 /** `[code, pointer]`. */
@@ -109,6 +110,7 @@ describe('options', () => {
       seed: 1,
       confirm: true,
       faults: 2,
+      repair: 'full',
     });
     expect(decode({ suite, options: { scope: 'paper' } }).options.faults).toBe(1);
   });
@@ -116,9 +118,19 @@ describe('options', () => {
   test('stay as they are given', () => {
     const options: Body['options'] = {
       ...{ analyser: 'cbmc', scope: 'paper', kinds: ['return'], undefined: 'strict' },
-      ...{ timeLimitSeconds: 0.5, searchBudget: 3, seed: 0, confirm: false, faults: 3 },
+      ...{ timeLimitSeconds: 0.5, searchBudget: 3, seed: 0, confirm: false, faults: 3, repair: 'off' },
     };
     expect(decode({ suite, options }).options).toEqual(options);
+  });
+
+  test('try no more edits than is allowed', () => {
+    const quick = { repairMax: 'quick' } as const;
+    expect(decode({ suite }, quick).options.repair).toBe('quick');
+    expect(decode({ suite, options: { repair: 'off' } }, quick).options.repair).toBe('off');
+    expect(refusal(() => decode({ suite, options: { repair: 'full' } }, quick))).toEqual([
+      'field-invalid',
+      '/options/repair',
+    ]);
   });
 
   test('must be offered here', () => {
@@ -182,5 +194,34 @@ describe('a submission', () => {
 
   test.each(['a.h', 'a..h', 'lib/a.h', '...', 'a/b../c.h', './a.h'])('may have the header %j', (name) => {
     expect(submissionSchema.safeParse({ source: '', headers: [{ name, source: '' }] }).success).toBe(true);
+  });
+});
+
+describe('several files', () => {
+  const main = { name: 'main.c', source: 'a' };
+
+  test('are units beside the headers', () => {
+    const files = [{ name: 'lib/b.c', source: 'b' }];
+    const headers = [{ name: 'b.h', source: 'h' }];
+    const body = submissionSchema.parse({ ...main, files, headers });
+    expect(decodeSubmission(body, ['submission'], limits)).toEqual({
+      submission: { name: 'main.c', text: 'a' },
+      headers: [
+        { name: 'lib/b.c', text: 'b', isUnit: true },
+        { name: 'b.h', text: 'h' },
+      ],
+    });
+  });
+
+  test('have names of their own', () => {
+    const again = submissionSchema.parse({ ...main, files: [main] });
+    expect(refusal(() => decodeSubmission(again, ['submission'], limits))).toEqual([
+      'field-invalid',
+      '/submission/files/0/name',
+    ]);
+  });
+
+  test.each(['b.h', '../b.c', '/b.c'])('are C files inside the program: %s is refused', (name) => {
+    expect(submissionSchema.safeParse({ ...main, files: [{ name, source: '' }] }).success).toBe(false);
   });
 });

@@ -90,7 +90,9 @@ describe('what may go wrong', () => {
 describe('an answer', () => {
   test('that is read as a whole has an ETag, and may be as it was', () => {
     const { responses, parameters } = rendered({});
-    expect(Object.keys(responses['200']!.headers!)).toEqual(['ETag', 'X-Request-Id']);
+    expect(Object.keys(responses['200']!.headers!)).toEqual([
+      ...['ETag', 'RateLimit-Policy', 'RateLimit', 'X-Request-Id'],
+    ]);
     expect(responses['304']).toEqual({
       description: 'Nothing has changed',
       headers: responses['200']!.headers,

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { noAudit } from '#service/api/audit-trail.js';
 import { noAuthentication } from '#service/auth/authenticator.js';
 import { ByteRoom } from '#service/http/byte-room.js';
 import { createApp } from '#service/http/create-app.js';
@@ -26,6 +27,7 @@ async function serve(flags: Readonly<Record<string, string>>): Promise<void> {
     addPages: (to) => to.get('/', (_request, response) => response.send('here')),
     authenticator: noAuthentication,
     rateLimits: new RateLimits(1000, 'x', undefined),
+    audit: noAudit,
     desk: noDesk,
     bodyRoom: new ByteRoom(noRoom, ''),
     answerRoom: new ByteRoom(noRoom, ''),

@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Response } from 'express';
+import { noAudit } from '#service/api/audit-trail.js';
 import type { BoundOperation, EventSink } from '#service/api/operation.js';
 import { noAuthentication } from '#service/auth/authenticator.js';
 import { ByteRoom } from '#service/http/byte-room.js';
@@ -36,6 +37,7 @@ beforeEach(async () => {
     addPages: () => {},
     authenticator: noAuthentication,
     rateLimits: new RateLimits(1000, 'x', undefined),
+    audit: noAudit,
     desk: noDesk,
     bodyRoom: new ByteRoom(noRoom, ''),
     answerRoom: new ByteRoom(noRoom, ''),

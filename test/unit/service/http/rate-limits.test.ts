@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { RateLimits } from '#service/http/rate-limits.js';
 
-async function spend(times: number, once: () => Promise<void>): Promise<void> {
+async function spend(times: number, once: () => Promise<unknown>): Promise<void> {
   for (let count = 0; count < times; count++) await once();
 }
 
 const refusal = expect.objectContaining({
   code: 'too-many-requests',
-  headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) },
+  headers: expect.objectContaining({ 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) }),
 });
 
 describe('RateLimits', () => {
@@ -37,5 +37,21 @@ describe('RateLimits', () => {
     await limits.spendAddress('2001:db8:0:2::1');
     await limits.spendAddress('::ffff:192.0.2.1');
     await limits.spendAddress('::1');
+  });
+
+  test('says how many are left', async () => {
+    const limits = new RateLimits(20, 'test', undefined);
+    const policy = { 'RateLimit-Policy': '"key";q=20;w=60' };
+    const left = (count: number) => ({
+      ...policy,
+      RateLimit: expect.stringMatching(new RegExp(`^"key";r=${count};t=\\d+$`)),
+    });
+    expect(await limits.spendKey('a')).toEqual(left(19));
+    expect(await limits.spendKey('a', 18)).toEqual(left(1));
+    const refused = limits.spendKey('a', 18);
+    await expect(refused).rejects.toMatchObject({ headers: left(0) });
+    expect(await limits.spendAddress('192.0.2.1')).toMatchObject({
+      'RateLimit-Policy': '"address";q=10;w=60',
+    });
   });
 });

@@ -54,6 +54,22 @@ describe('a value', () => {
   });
 });
 
+describe('a variable that is not a setting', () => {
+  test.each([
+    ['NEARMISS_THREDS', 'NEARMISS_THREADS'],
+    ['NEARMISS_BODYMAX', 'NEARMISS_BODY_MAX'],
+    ['NEARMISS_REQUEST_PER_MINUTE', 'NEARMISS_REQUESTS_PER_MINUTE'],
+    ['nearmiss_port', 'NEARMISS_PORT'],
+  ])('%s: %s is meant', (given, meant) => {
+    expect(fault({}, { [given]: '1' })).toBe(`${given} is not a setting; write ${meant}, or unset it`);
+  });
+
+  test('is left alone if it resembles none, or if another command reads it', () => {
+    const environment = { NEARMISS_CONTAINER_ENGINE: 'podman', NEARMISS_HEALTH_PORT: '1', PORT: '2' };
+    expect(decode({}, environment).port).toBe(8017);
+  });
+});
+
 describe('threads', () => {
   test('are as many as cores, but where workers do the work', () => {
     expect(decode({}).threads).toBe(4);
