@@ -7,6 +7,7 @@ export default {
   // No test measures time; this only ends tests that hang.
   testTimeout: 300_000,
   setupFiles: ['<rootDir>/test/support/fixed-seed.ts'],
+  testSequencer: '<rootDir>/test/support/longest-first.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts', '.c', '.h'],
   transform: {

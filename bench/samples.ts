@@ -15,7 +15,9 @@ export interface Sample {
 /** In the order of the alphabet. */
 export async function loadSamples(root: string): Promise<readonly Sample[]> {
   const entries = readdirSync(join(root, 'samples'), { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'corpus')
+    .map(({ name }) => name);
   return Promise.all(
     names.sort().map(async (name) => {
       const folder = join(root, 'samples', name);

@@ -3,7 +3,7 @@
  * it knows comes from the API, all it shows is built as elements and text.
  */
 
-import { type Who, whoAmI } from './api-client.js';
+import { exchangeLink, type Who, whoAmI } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
 import { byId } from './build-element.js';
 import { EarlierList } from './earlier-list.js';
@@ -65,6 +65,10 @@ async function show(moves: boolean): Promise<void> {
   const route = routeOf(location.hash);
   const turn = ++turns;
   resultView.leave();
+  if (route.kind === 'link') {
+    await useLink(route.text);
+    return;
+  }
   try {
     who ??= await whoAmI();
     // The reader has gone elsewhere meanwhile.
@@ -80,6 +84,21 @@ async function show(moves: boolean): Promise<void> {
   } catch (fault) {
     onFault(fault);
   }
+}
+
+/** A link is exchanged once, and leaves the address, so that nobody reads it there. */
+async function useLink(text: string): Promise<void> {
+  history.replaceState(null, '', '#/');
+  forgetKey();
+  who = undefined;
+  try {
+    storeKey(await exchangeLink(text));
+  } catch (fault) {
+    if (!(fault instanceof ApiProblem) || !fault.asksForKey) onFault(fault);
+    else askForKey(words.key.linkInvalid);
+    return;
+  }
+  await show(true);
 }
 
 function showView(name: ViewName, moves: boolean): void {

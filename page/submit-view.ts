@@ -54,7 +54,8 @@ export class SubmitView {
   }
 
   /** Asks for the assignments; what was typed stays. */
-  async load({ scope }: Who): Promise<void> {
+  async load({ scope, submitter }: Who): Promise<void> {
+    byId('submitter-field').hidden = submitter !== undefined;
     byId('class-report').hidden = scope === 'student';
     void this.field.loadEditor();
     this.assignments = await loadAssignments();
@@ -127,7 +128,8 @@ export class SubmitView {
       const suite = { compare: this.compare.value, tests: this.ownTests.tests };
       return { submission: { name, source }, suite };
     }
-    const submitter = this.submitter.value.trim();
+    const isAsked = !byId('submitter-field').hidden;
+    const submitter = isAsked ? this.submitter.value.trim() : '';
     return { submission: { name, source, ...(submitter !== '' && { submitter }) }, assignment };
   }
 

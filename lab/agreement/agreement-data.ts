@@ -3,6 +3,7 @@
  * files, a folder of assignments laid out like `samples/`, or a single program.
  */
 
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '#base/errors.js';
@@ -63,10 +64,11 @@ export async function loadCorpusSelection(
   return programs;
 }
 
-/** The assignments of a folder: `NAME/submission.c` with `NAME/suite.yaml`. */
+/** The assignments of a folder: `NAME/submission.c` with `NAME/suite.yaml`; other folders are none. */
 export async function loadAssignments(dir: string): Promise<AgreementProgram[]> {
   const entries = await readdir(dir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = folders.filter((name) => existsSync(join(dir, name, 'submission.c')));
   return Promise.all(names.sort().map((name) => loadAssignment(join(dir, name), name)));
 }
 

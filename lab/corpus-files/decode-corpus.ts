@@ -48,7 +48,8 @@ export interface CorpusRecord {
 
 const lineNumber = z.number().refine((line) => Number.isInteger(line) && line > 0, 'must be a line, from 1');
 
-const recordSchema = z.object({
+/** What a record may say; `docs/corpus.schema.json` is made of it. */
+export const recordSchema = z.object({
   id: z.string().min(1, 'must not be empty'),
   problem: z.string(),
   comparator: comparatorSchema,

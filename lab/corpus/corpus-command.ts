@@ -3,44 +3,57 @@
  * go.
  */
 
+import { join } from 'node:path';
 import type { Command } from 'commander';
+import type { ToolSet } from '#analysers/external/tool-set.js';
 import { UserError } from '#base/errors.js';
 import { oneOf, wholeNumber } from '#cli/option-values.js';
-import { decodeLocaliseOptions, jobsMax } from '#cli/options.js';
-import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { jobsMax } from '#cli/options.js';
+import { repeatingCommand } from '#cli/repeating-command.js';
+import { createOutputFolder } from '#cli/save-outputs.js';
+import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { printReport } from '#cli/write-report.js';
+import { programVersion } from '#lab/results/circumstances.js';
+import { openResultJournal } from '#lab/results/journal.js';
+import { beginRun, type Results, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
-import { analysersWith, defaultAnalyser } from '#model/analyser.js';
+import { realServices } from '#localise/localise.js';
+import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import { oracleKinds } from '#model/edit-trust.js';
-import { realTimers } from '#pool/real-time.js';
+import { strategies } from '#pool/plan.js';
+import {
+  compareConfigurations,
+  contradictionsOf,
+  type MeasuredConfiguration,
+} from './compare-configurations.js';
+import {
+  type Configuration,
+  decodeConfigurations,
+  type RawConfigurations,
+  type SkippedAnalyser,
+} from './configurations.js';
 import { controlJobs, loadCorpora } from './corpus-data.js';
-import { runCorpusExperiment } from './corpus-experiment.js';
 import { withOracle } from './corpus-oracle.js';
 import { renderCorpusRows } from './corpus-rows.js';
-import type { CorpusJob, CorpusOptions } from './corpus-submission.js';
+import type { CorpusJob, CorpusResult } from './corpus-submission.js';
 import { summariseCorpora } from './corpus-summary.js';
-import { createCorpusThreads } from './corpus-threads.js';
+import { measureConfigurations, type SharedOptions } from './measure-configurations.js';
+import { renderConfigurations } from './render-configurations.js';
 import { renderCorpusFigures } from './render-corpus-figures.js';
 import { renderCorpusTable } from './render-corpus-table.js';
 
-interface RawCorpusOptions {
+interface RawCorpusOptions extends RawConfigurations, RawToolOptions {
   readonly output: string;
-  readonly scope?: string;
-  readonly kinds?: string;
-  readonly analyser?: string;
-  readonly undefined?: string;
   readonly limit?: string;
   readonly ids?: string;
   readonly extend?: string;
   readonly judge?: string;
   readonly oracle?: string;
   readonly control?: boolean;
-  readonly timeLimit?: string;
-  readonly searchBudget?: string;
-  readonly faults?: string;
-  readonly jobs?: string;
-  readonly seed?: string;
 }
+
+/** In the output folder, while the experiment runs. */
+const journalName = '.nearmiss-corpus.jsonl';
 
 const limitMax = 1_000_000;
 const testsMax = 10_000;
@@ -57,12 +70,18 @@ a miss. Ties share their mean rank; "ranked before it" is the share of all other
 (for the baselines: lines) that come first, 0 is best. "expressible" counts the submissions
 with some location on the changed line. Nothing is compiled or run natively.
 
+Several analysers, scopes or strategies stand side by side, each with each, on the same
+submissions and within the same limits; what is not on this machine is skipped, with the reason.
+A run that was stopped goes on where it was when the same command is given again.
+
 A record needs id, problem, comparator, source and tests; and to compare with: fixed and
 truth {changed_lines, single_line, kinds}.
 
 Examples:
   nearmiss experiment corpus corpora/*.jsonl --jobs 2 --output results/corpus
   nearmiss experiment corpus corpora/a.jsonl --scope paper --output results/paper
+  nearmiss experiment corpus corpora/a.jsonl --analyser builtin,cbmc,klee --scope paper \\
+      --time-limit 60 --output results/analysers
   nearmiss experiment corpus corpora/a.jsonl --extend 150 --output results/extended
   nearmiss experiment corpus corpora/a.jsonl --judge 200 --output results/judged
   nearmiss experiment corpus corpora/a.jsonl --control --output results/control`,
@@ -70,15 +89,21 @@ Examples:
 
 /** Adds `corpus` to the experiments. */
 export function addCorpusCommand(experiment: Command): void {
-  experiment
+  const command = experiment
     .command('corpus')
     .summary(
       'localise in submissions from corpus files; compare with their authors’ fixes and with baselines',
     )
     .description(help.description)
     .argument('<corpus.jsonl...>', 'submissions with their tests and fixes, one JSON object per line')
-    .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and the figures')
-    .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: full)')
+    .requiredOption(
+      '--output <dir>',
+      'folder for rows.csv, summary.json, the figures, report.html and manifest.json',
+    )
+    .option(
+      '--scope <scopes>',
+      'full, paper (only the kinds in the literature), or both, with a comma (default: full)',
+    )
     .option('--kinds <kinds>', 'only these kinds, for example assignment,return (default: all in the scope)')
     .option('--limit <n>', 'only n submissions from each file, evenly chosen')
     .option('--ids <list>', 'only these submissions, separated by commas')
@@ -89,7 +114,8 @@ export function addCorpusCommand(experiment: Command): void {
       "none, reference: another author's fix of the problem, or class: all others' fixes (default: none)",
     )
     .option('--control', "measure each submission against another problem's suite")
-    .option('--analyser <name>', 'builtin (default: builtin)')
+    .option('--analyser <names>', `of ${analyserNames.join(', ')}, with commas (default: ${defaultAnalyser})`)
+    .option('--strategy <names>', `of ${strategies.join(', ')}, with commas (default: generations)`)
     .option(
       '--undefined <mode>',
       'strict: undefined behaviour crashes; native: as compiled (default: native)',
@@ -104,49 +130,116 @@ export function addCorpusCommand(experiment: Command): void {
     .option('--seed <n>', 'seed for the order of the search and for random choices (default: 1)')
     .addHelpText('after', help.after)
     .action(runCorpusCommand);
+  addToolOptions(command);
 }
 
 async function runCorpusCommand(paths: readonly string[], raw: RawCorpusOptions): Promise<void> {
-  const options = decodeCorpusOptions(raw);
+  const start = beginRun();
+  const configurations = decodeConfigurations(raw);
+  const shared = decodeSharedOptions(raw);
   const width = wholeNumber('--jobs', raw.jobs ?? '1', 1, jobsMax);
-  const jobs = await loadJobs(paths, raw, options);
+  const { seed } = configurations[0]!.localise;
+  const { tools, found, here, skipped } = await findTools(configurations, raw);
+  const jobs = await loadJobs(paths, raw, seed);
   await createOutputFolder(raw.output);
 
-  const threads = createCorpusThreads(width, options, realTimers);
-  const results = await runCorpusExperiment(
+  const { version, commit } = await programVersion();
+  const journal = await openResultJournal<CorpusResult>(join(raw.output, journalName));
+  const versions = [version, commit ?? '', JSON.stringify(found)];
+  const { measured, resumed } = await measureConfigurations(
     jobs,
-    (job) => threads.run(job),
+    here,
+    shared,
     width,
-    (done) => showProgress(`${done} of ${jobs.length} submissions`),
-  ).finally(() => threads.close());
+    { ...realServices, tools, journal, versions },
+    showProgress,
+  ).finally(() => journal.close());
   showProgress('');
 
-  const summary = summariseCorpora(results, options, raw.control ?? false);
-  const files = new Map([
-    ['rows.csv', renderCorpusRows(results)],
-    ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
-    ...renderCorpusFigures(results),
-  ]);
-  await saveOutputs(raw.output, files);
-  const written = `${raw.output}: ${[...files.keys()].join(', ')}`;
-  await printReport(process.stdout, `${renderCorpusTable(summary)}\nWritten to ${written}\n`);
+  const rendered = renderResults(measured, shared, skipped, raw.control ?? false, seed);
+  const results = measured.flatMap((each) => each.results);
+  const { command } = repeatingCommand(process.argv.slice(2), seed);
+  const files = await saveResults(raw.output, start, command, {
+    experiment: 'corpus',
+    options: { configurations: here, ...shared },
+    seed,
+    inputs: paths,
+    tools: { ...found, ...Object.fromEntries(skipped.map(({ analyser }) => [analyser, 'missing'])) },
+    resumed,
+    rows: renderCorpusRows(results),
+    ...rendered,
+  });
+  await journal.remove();
+  const written = `${raw.output}: ${files.join(', ')}`;
+  await printReport(process.stdout, `${rendered.table}\nWritten to ${written}\n`);
 }
 
-function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
-  const { scope, kinds, timeLimit, searchBudget, faults, seed } = raw;
-  oneOf('--analyser', raw.analyser, analysersWith('runsInProcess'), defaultAnalyser);
-  const localise = decodeLocaliseOptions({
-    suite: '',
-    undefined: raw.undefined ?? 'native',
-    // Submissions run side by side; within one, a second worker would only disturb the times.
-    jobs: '1',
-    ...(scope !== undefined && { scope }),
-    ...(kinds !== undefined && { kinds }),
-    ...(timeLimit !== undefined && { timeLimit }),
-    ...(searchBudget !== undefined && { searchBudget }),
-    ...(faults !== undefined && { faults }),
-    ...(seed !== undefined && { seed }),
-  });
+/** One configuration has the whole table, several stand side by side. */
+function renderResults(
+  measured: readonly MeasuredConfiguration[],
+  shared: SharedOptions,
+  skipped: readonly SkippedAnalyser[],
+  isControl: boolean,
+  seed: number,
+): Pick<Results, 'summary' | 'figures' | 'table' | 'more'> {
+  const summaries = measured.map(({ configuration, results }) =>
+    summariseCorpora(results, { ...shared, localise: configuration.localise }, isControl),
+  );
+  const figures = renderCorpusFigures(measured[0]!.results);
+  if (measured.length === 1 && skipped.length === 0) {
+    return { summary: summaries[0]!, figures, table: renderCorpusTable(summaries[0]!) };
+  }
+  const compared = compareConfigurations(measured, seed);
+  const contradictions = contradictionsOf(measured);
+  return {
+    summary: {
+      schemaVersion: 1,
+      experiment: 'corpus',
+      configurations: compared,
+      skipped,
+      contradictions: contradictions.length,
+      summaries,
+    },
+    figures,
+    table: renderConfigurations({ figures: compared, measured, contradictions, skipped }),
+    more: new Map([['contradictions.json', `${JSON.stringify(contradictions, null, 2)}\n`]]),
+  };
+}
+
+interface FoundTools {
+  readonly tools: ToolSet;
+  /** Versions by name. */
+  readonly found: Readonly<Record<string, string>>;
+  /** The configurations whose analyser is here. */
+  readonly here: readonly Configuration[];
+  readonly skipped: readonly SkippedAnalyser[];
+}
+
+/** @throws UserError where no analyser that was asked for is here */
+async function findTools(
+  configurations: readonly Configuration[],
+  raw: RawCorpusOptions,
+): Promise<FoundTools> {
+  const tools = await decodeToolOptions(raw);
+  const found: Record<string, string> = {};
+  const skipped: SkippedAnalyser[] = [];
+  let missing: UserError | undefined;
+  for (const analyser of new Set(configurations.map((each) => each.analyser))) {
+    if (!hasTrait(analyser, 'needsSandbox')) continue;
+    try {
+      found[analyser] = (await tools.get(analyser)).version;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      missing ??= error;
+      skipped.push({ analyser, reason: error.message });
+    }
+  }
+  const here = configurations.filter(({ analyser }) => skipped.every((each) => each.analyser !== analyser));
+  if (here.length === 0 && missing !== undefined) throw missing;
+  return { tools, found, here, skipped };
+}
+
+function decodeSharedOptions(raw: RawCorpusOptions): SharedOptions {
   for (const name of ['extend', 'judge', 'oracle'] as const) {
     if (raw.control === true && raw[name] !== undefined) {
       throw new UserError(
@@ -156,7 +249,6 @@ function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
     }
   }
   return {
-    localise,
     ...(raw.extend !== undefined && { extendTo: wholeNumber('--extend', raw.extend, 1, testsMax) }),
     ...(raw.judge !== undefined && { judgeOn: wholeNumber('--judge', raw.judge, 1, testsMax) }),
   };
@@ -165,13 +257,13 @@ function decodeCorpusOptions(raw: RawCorpusOptions): CorpusOptions {
 async function loadJobs(
   paths: readonly string[],
   raw: RawCorpusOptions,
-  { localise }: CorpusOptions,
+  seed: number,
 ): Promise<readonly CorpusJob[]> {
   const submissions = await loadCorpora(paths, {
     ...(raw.ids !== undefined && { ids: raw.ids.split(',').map((id) => id.trim()) }),
     ...(raw.limit !== undefined && { limit: wholeNumber('--limit', raw.limit, 1, limitMax) }),
   });
-  if (raw.control === true) return controlJobs(submissions, localise.seed);
+  if (raw.control === true) return controlJobs(submissions, seed);
   const oracle = oneOf('--oracle', raw.oracle, ['none', ...oracleKinds] as const, 'none');
   return oracle === 'none' ? submissions : withOracle(submissions, await loadCorpora(paths, {}), oracle);
 }

@@ -6,15 +6,26 @@
 import { basename } from 'node:path';
 import { UserError } from '#base/errors.js';
 import { createRandom, drawBelow } from '#base/random.js';
-import { decodeCorpus } from '#lab/corpus-files/decode-corpus.js';
+import { type CorpusRecord, decodeCorpus } from '#lab/corpus-files/decode-corpus.js';
 import { evenly } from '#lab/corpus-files/evenly.js';
+import { deriveTruth } from '#lab/truth/derive-truth.js';
 import { readUnicode } from '#suite/read-file.js';
+import { loadSyntaxTrees } from '#syntax/load-syntax-trees.js';
 import type { CorpusJob, CorpusSubmission } from './corpus-submission.js';
 
 export interface CorpusChoice {
   readonly ids?: readonly string[];
   /** Submissions from each file, evenly chosen from first to last. */
   readonly limit?: number;
+}
+
+/** A record without truth gets the difference to its fixed version. */
+async function withTruth(record: CorpusRecord): Promise<CorpusRecord> {
+  if (record.truth !== undefined || record.fixed === undefined) return record;
+  const outcome = deriveTruth(await loadSyntaxTrees(), record.source, record.fixed);
+  if (outcome.kind !== 'derived') return record;
+  const { changedLines, singleLine, kinds } = outcome.truth;
+  return { ...record, truth: { changedLines, singleLine, kinds } };
 }
 
 /**
@@ -31,7 +42,9 @@ export async function loadCorpora(
     const corpus = basename(path).replace(/\.jsonl?$/, '');
     const found: CorpusSubmission[] = [];
     for (const record of decodeCorpus(await readUnicode(path), path)) {
-      if (wanted === undefined || wanted.delete(record.id)) found.push({ corpus, record });
+      if (wanted === undefined || wanted.delete(record.id)) {
+        found.push({ corpus, record: await withTruth(record) });
+      }
     }
     chosen.push(...evenly(found, limit ?? found.length));
   }

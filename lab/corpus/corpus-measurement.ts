@@ -10,7 +10,7 @@ import { type LineMeasure, measureLines } from '#lab/baselines/line-spectrum.js'
 import { experimentRow } from '#lab/measures/experiment-row.js';
 import { inconclusiveReport } from '#lab/measures/inconclusive-report.js';
 import { type Measure, measure } from '#lab/measures/measure.js';
-import { localiseCompleted } from '#localise/localise.js';
+import { type LocaliseServices, localiseCompleted, realServices } from '#localise/localise.js';
 import { isRefuted, type TrustLevel } from '#model/edit-trust.js';
 import type { Localisation } from '#model/localisation.js';
 import { kindsOfScope } from '#model/location.js';
@@ -37,15 +37,23 @@ import { type EditJudgement, judgeEdits, judgeTogether } from './judge-edits.js'
 
 const submissionName = 'submission.c';
 
-export async function measureSubmission(job: CorpusJob, options: CorpusOptions): Promise<CorpusResult> {
+export async function measureSubmission(
+  job: CorpusJob,
+  options: CorpusOptions,
+  services: LocaliseServices = realServices,
+): Promise<CorpusResult> {
   try {
-    return await measured(job, options);
+    return await measured(job, options, services);
   } catch (error) {
     return faultResult(job, options, error instanceof Error ? error.message : String(error));
   }
 }
 
-async function measured(job: CorpusJob, options: CorpusOptions): Promise<CorpusResult> {
+async function measured(
+  job: CorpusJob,
+  options: CorpusOptions,
+  services: LocaliseServices,
+): Promise<CorpusResult> {
   const { record } = job;
   const submission = { name: submissionName, text: record.source };
   const own = job.control?.suite ?? record.suite;
@@ -53,9 +61,10 @@ async function measured(job: CorpusJob, options: CorpusOptions): Promise<CorpusR
   const oracle = oracleOf(job);
   const completed: CompletedSuite = { suite, voidTests: new Map(), ...(oracle !== undefined && { oracle }) };
   const request: LocaliseRequest = { submission, headers: [], suite, options: options.localise };
-  const localisation = await localiseCompleted(request, completed);
+  const localisation = await localiseCompleted(request, completed, services);
   const lines = lineMeasureOf(job, options, localisation, completed);
   return resultOf(job, localisation.report, lines, {
+    strategy: options.localise.strategy,
     touched: touchedPlaces(localisation.report, lines?.places ?? []),
     addedTests: suite.tests.length - own.tests.length,
     note: noteOf(localisation),
@@ -158,6 +167,7 @@ function lineMeasureOf(
 }
 
 interface Circumstances {
+  readonly strategy: CorpusResult['strategy'];
   readonly touched: readonly TouchingLocation[];
   readonly addedTests: number;
   readonly note: string;
@@ -170,7 +180,7 @@ function resultOf(
   { corpus, record, control }: CorpusJob,
   report: Report,
   lines: LineFacts | undefined,
-  { touched, addedTests, note, judgement, whole, fixTrust }: Circumstances,
+  { strategy, touched, addedTests, note, judgement, whole, fixTrust }: Circumstances,
 ): CorpusResult {
   // What the author changed says nothing about another problem.
   const truth = control === undefined ? record.truth : undefined;
@@ -183,6 +193,8 @@ function resultOf(
   const cause = lines === undefined ? 'could not be run' : causesOf(trueLines, text);
   return {
     corpus,
+    strategy,
+    statuses: Object.fromEntries(report.locations.map(({ id, status }) => [id, status])),
     row: experimentRow({ id: record.id, problem: record.problem, report, measure: measures, trueLines }),
     singleLine: truth?.singleLine ?? false,
     fixKind: fixKindOf(truth, kinds, text),
@@ -288,5 +300,5 @@ export function faultResult(job: CorpusJob, { localise }: CorpusOptions, note: s
   const submission = { name: submissionName, text: job.record.source };
   const suite = job.control?.suite ?? job.record.suite;
   const report = inconclusiveReport(submission, suite, localise, note);
-  return resultOf(job, report, undefined, { touched: [], addedTests: 0, note });
+  return resultOf(job, report, undefined, { strategy: localise.strategy, touched: [], addedTests: 0, note });
 }

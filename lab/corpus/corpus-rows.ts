@@ -7,6 +7,7 @@ import type { CorpusResult } from './corpus-submission.js';
 
 const ownColumns = [
   'corpus',
+  'strategy',
   'singleLine',
   'fixKind',
   'annotation',
@@ -51,6 +52,7 @@ function ownValues(result: CorpusResult): readonly CsvValue[] {
   const { foundBy, hints, annotated, judgement, whole } = result;
   return [
     result.corpus,
+    result.strategy,
     result.singleLine,
     result.fixKind,
     result.annotation,

@@ -7,7 +7,9 @@ import type { LineMeasure } from '#lab/baselines/line-spectrum.js';
 import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
 import type { ExperimentRow } from '#lab/measures/experiment-row.js';
 import type { OracleKind, TrustLevel } from '#model/edit-trust.js';
+import type { LocationStatus } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
+import type { Strategy } from '#pool/plan.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { AnnotatedMeasure } from './annotated-lines.js';
 import type { FixKind } from './fix-kind.js';
@@ -56,6 +58,9 @@ export interface WholeMeasure {
 
 export interface CorpusResult {
   readonly corpus: string;
+  readonly strategy: Strategy;
+  /** By the ids of the locations. */
+  readonly statuses: Readonly<Record<string, LocationStatus>>;
   /** The columns that every experiment has. */
   readonly row: ExperimentRow;
   /** The fix is one replaced line. */

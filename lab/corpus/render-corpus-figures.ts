@@ -5,32 +5,32 @@
  */
 
 import type { FormulaName } from '#lab/baselines/line-spectrum.js';
-import { type Bubble, renderBubbleChart } from '#lab/charts/svg-bubble-chart.js';
+import { bubbleFigure, type Figure, histogramFigure } from '#lab/charts/figure.js';
+import type { Bubble } from '#lab/charts/svg-bubble-chart.js';
 import type { ChartAxis } from '#lab/charts/svg-frame.js';
-import { renderHistogram } from '#lab/charts/svg-histogram.js';
 import type { CorpusResult } from './corpus-submission.js';
 
 /** Optimal for one fault, so the baseline to beat. */
 const shownFormula: FormulaName = 'op2';
 const classCount = 10;
 
-/** SVG by file name; none if no fix is one replaced line. */
-export function renderCorpusFigures(results: readonly CorpusResult[]): ReadonlyMap<string, string> {
+/** By name; none if no fix is one replaced line. */
+export function renderCorpusFigures(results: readonly CorpusResult[]): ReadonlyMap<string, Figure> {
   const single = results.filter(({ singleLine }) => singleLine);
   if (single.length === 0) return new Map();
   return new Map([
-    ['rank-share.svg', renderRankShares(single)],
-    ['reported-lines.svg', renderReportedLines(single)],
-    ['rank-by-locations.svg', renderBubbles(single)],
+    ['rank-share', renderRankShares(single)],
+    ['reported-lines', renderReportedLines(single)],
+    ['rank-by-locations', renderBubbles(single)],
   ]);
 }
 
-function renderRankShares(results: readonly CorpusResult[]): string {
+function renderRankShares(results: readonly CorpusResult[]): Figure {
   const own = results.map(({ row }) => Number(row.rankShare));
   const theirs = results.map(({ baselines }) => baselines?.formulas[shownFormula].rankShare ?? 1);
   const first = countClasses(own);
   const second = countClasses(theirs);
-  return renderHistogram({
+  return histogramFigure({
     title: `Ranked before the true line, ${results.length} one-line fixes`,
     description:
       'Submissions by the share of locations (nearmiss) or executed lines (Op2) that are ranked before the ' +
@@ -58,11 +58,11 @@ export function countClasses(shares: readonly number[]): number[] {
 
 const linesShown = 15;
 
-function renderReportedLines(results: readonly CorpusResult[]): string {
+function renderReportedLines(results: readonly CorpusResult[]): Figure {
   const reporting = results.filter(({ reported }) => reported.lines > 0);
   const found = countLines(reporting.filter(({ row }) => row.hit === 1));
   const missed = countLines(reporting.filter(({ row }) => row.hit !== 1));
-  return renderHistogram({
+  return histogramFigure({
     title: `Lines reported, ${reporting.length} of ${results.length} one-line fixes`,
     description: `Submissions by the number of lines reported; ${linesShown} stands for that many and more.`,
     x: { label: `lines reported (${linesShown}: and more)`, min: 0, max: linesShown + 1, tick: 1, unit: '' },
@@ -85,11 +85,11 @@ function countLines(results: readonly CorpusResult[]): number[] {
   return counts;
 }
 
-function renderBubbles(results: readonly CorpusResult[]): string {
+function renderBubbles(results: readonly CorpusResult[]): Figure {
   const bubbles = countBubbles(results);
   const locations = bubbles.map(({ x }) => x);
   const ranks = bubbles.map(({ y }) => y);
-  return renderBubbleChart({
+  return bubbleFigure({
     title: `Rank of the true line, ${results.length} one-line fixes`,
     description: 'Submissions found, by number of locations and rank of the best location on the true line.',
     x: countAxis('locations', locations),

@@ -4,9 +4,9 @@
  * of a quarter of a percent.
  */
 
-import { renderBucketChart } from '#lab/charts/svg-bar-chart.js';
+import { bucketFigure, type Figure, stepFigure } from '#lab/charts/figure.js';
 import type { ChartAxis } from '#lab/charts/svg-frame.js';
-import { renderStepChart, type StepPoint } from '#lab/charts/svg-step-chart.js';
+import type { StepPoint } from '#lab/charts/svg-step-chart.js';
 import { effectivenessBuckets, effectivenessSteps } from './effectiveness.js';
 import type { TcasSummary } from './tcas-summary.js';
 import type { SetSummary } from './variant-summary.js';
@@ -23,22 +23,22 @@ const foundAxis: ChartAxis = {
 };
 const codeLabel = 'code looked at (of the lines that are not blank)';
 
-/** SVG by file name. */
-export function renderTcasFigures(summary: TcasSummary): ReadonlyMap<string, string> {
+/** By name. */
+export function renderTcasFigures(summary: TcasSummary): ReadonlyMap<string, Figure> {
   const sets = summary.variants.filter(({ counted }) => counted).map((variant) => variant.sets.all);
   return new Map([
-    ['effectiveness.svg', renderEffectiveness(sets)],
-    ['effectiveness-first-6-percent.svg', renderFirstPercents(sets)],
+    ['effectiveness', renderEffectiveness(sets, summary.object)],
+    ['effectiveness-first-6-percent', renderFirstPercents(sets, summary.object)],
   ]);
 }
 
-function renderEffectiveness(sets: readonly SetSummary[]): string {
+function renderEffectiveness(sets: readonly SetSummary[], object: string): Figure {
   const byRank = effectivenessSteps(sets.map(({ codeShareUntilFault }) => codeShareUntilFault));
   const whole = effectivenessSteps(sets.map((set) => (set.hitPossible ? set.codeShare : null)));
   const points = (steps: typeof byRank): StepPoint[] =>
     steps.map(({ codeShare, foundShare }) => ({ x: percent(codeShare), y: percent(foundShare) }));
-  return renderStepChart({
-    title: `Effectiveness on ${sets.length} single-fault variants of TCAS`,
+  return stepFigure({
+    title: `Effectiveness on ${sets.length} single-fault variants of ${object}`,
     description:
       'Share of the variants whose fault is found within a share of the code, for a reader who takes the ' +
       'reported lines by rank and for one who reads all of them.',
@@ -51,11 +51,11 @@ function renderEffectiveness(sets: readonly SetSummary[]): string {
   });
 }
 
-function renderFirstPercents(sets: readonly SetSummary[]): string {
+function renderFirstPercents(sets: readonly SetSummary[], object: string): Figure {
   const codeShares = sets.map(({ codeShareUntilFault }) => codeShareUntilFault);
   const buckets = effectivenessBuckets(codeShares, bucketShare, bucketCount);
-  return renderBucketChart({
-    title: `The first ${percent(bucketShare * bucketCount)} % of the code, ${sets.length} variants of TCAS`,
+  return bucketFigure({
+    title: `The first ${percent(bucketShare * bucketCount)} % of the code, ${sets.length} variants of ${object}`,
     description:
       'Share of the variants whose fault is found within each quarter of a percent of the code, ' +
       'by a reader who takes the reported lines by rank.',

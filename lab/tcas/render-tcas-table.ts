@@ -54,11 +54,12 @@ function renderVariants(variants: readonly VariantSummary[]): string {
     : table;
 }
 
-function renderAverages({ averages, lines, options }: TcasSummary): string {
+function renderAverages({ averages, lines, options, published: known }: TcasSummary): string {
   const { variants, sets } = averages;
   // The published sets have the kinds of scope paper: next to others they would mislead.
-  const isComparable = options.scope === 'paper' && options.kinds === undefined;
-  const header = ['', 'fault found', 'locations', 'lines', '% of code', `% of ${tcasLinesOfLiterature}`];
+  const isComparable = known !== undefined && options.scope === 'paper' && options.kinds === undefined;
+  const header = ['', 'fault found', 'locations', 'lines', '% of code'];
+  header.push(known === undefined ? '' : `% of ${tcasLinesOfLiterature}`);
   header.push('rank', 'ranked before it');
   const row = (name: string, set: SetAverages): string[] => [
     name,
@@ -66,7 +67,7 @@ function renderAverages({ averages, lines, options }: TcasSummary): string {
     number(set.locations, 1),
     number(set.reportedLines, 2),
     percent(set.codeShare),
-    percent(set.codeShareOfLiterature),
+    known === undefined ? '' : percent(set.codeShareOfLiterature),
     number(set.rank, 1),
     percent(set.rankShare),
   ];
@@ -98,7 +99,7 @@ function renderBaselines({ averages }: TcasSummary): string {
   return renderColumns(rows, ['left']);
 }
 
-function renderEfforts({ averages, options }: TcasSummary): string {
+function renderEfforts({ averages, options, published: known }: TcasSummary): string {
   const { naive } = averages;
   const own = options.analyser === defaultAnalyser ? 'nearmiss' : `nearmiss with ${options.analyser}`;
   const row = (name: string, effort: EffortAverages): string[] => [
@@ -113,7 +114,13 @@ function renderEfforts({ averages, options }: TcasSummary): string {
     ['', 'seconds', 'tasks', 'generations', 'time-outs'],
     row(`${own}, ${options.strategy === 'naive' ? 'naive' : 'generations'}`, averages.effort),
     ...(naive === undefined ? [] : [row(`${own}, naive`, naive)]),
-    ...[birch, jose].map((each) => [each.name, number(each.secondsMean, 2), '', '', '']),
+    ...(known === undefined ? [] : [birch, jose]).map((each) => [
+      each.name,
+      number(each.secondsMean, 2),
+      '',
+      '',
+      '',
+    ]),
   ];
   const table = renderColumns(rows, ['left']);
   if (naive === undefined) return table;

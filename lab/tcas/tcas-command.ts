@@ -5,9 +5,11 @@
 import type { Command } from 'commander';
 import { oneOf, wholeNumber } from '#cli/option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions } from '#cli/options.js';
-import { createOutputFolder, saveOutputs } from '#cli/save-outputs.js';
+import { repeatingCommand } from '#cli/repeating-command.js';
+import { createOutputFolder } from '#cli/save-outputs.js';
 import { addToolOptions, decodeToolOptions, type RawToolOptions } from '#cli/tool-options.js';
 import { printReport } from '#cli/write-report.js';
+import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { realServices } from '#localise/localise.js';
 import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
@@ -30,17 +32,38 @@ interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, R
 const repeatMax = 10_000;
 const comparedStrategies = ['generations', 'naive', 'both'] as const;
 
-/** Adds `tcas` to the experiments. */
-export function addTcasCommand(experiment: Command): void {
-  const command = experiment
-    .command('tcas')
-    .summary('localise in every variant of Siemens TCAS; compare with published results')
-    .description(
-      'Localises in every variant of Siemens TCAS against all of its failing tests,\n' +
-        'and compares what is reported with the known faults and with the published results.',
+/** Adds `tcas` and `siemens` to the experiments. */
+export function addTcasCommands(experiment: Command): void {
+  addObjectCommand(
+    experiment
+      .command('tcas')
+      .summary('localise in every variant of Siemens TCAS; compare with published results')
+      .description(
+        'Localises in every variant of Siemens TCAS against all of its failing tests,\n' +
+          'and compares what is reported with the known faults and with the published results.',
+      ),
+    'tcas',
+  );
+  addObjectCommand(
+    experiment
+      .command('siemens')
+      .summary('localise in every variant of any other Siemens program')
+      .description(
+        'Localises in every variant of a program that is laid out like the objects of the\n' +
+          'Software-artifact Infrastructure Repository, against all of its failing tests. The schema\n' +
+          'of faults.json is docs/faults.schema.json; nearmiss corpus build --layout sir writes it.',
+      ),
+    'siemens',
+  );
+}
+
+function addObjectCommand(command: Command, name: string): void {
+  command
+    .requiredOption('--data <dir>', 'folder with original/NAME.c, universe, faults.json and vN/NAME.c')
+    .requiredOption(
+      '--output <dir>',
+      'folder for rows.csv, summary.json, the figures, report.html and manifest.json',
     )
-    .requiredOption('--data <dir>', 'folder with original/tcas.c, universe, faults.json and vN/tcas.c')
-    .requiredOption('--output <dir>', 'folder for rows.csv, summary.json and the figures')
     .option('--variants <list>', 'only these, for example v1,v28 (default: all)')
     .option('--repeat <n>', 'runs of each variant, with consecutive seeds (default: 1)')
     .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: paper)')
@@ -68,13 +91,14 @@ export function addTcasCommand(experiment: Command): void {
     .option('--seed <n>', 'first seed for the order of the search (default: 1)')
     .addHelpText(
       'after',
-      '\nExample:\n  nearmiss experiment tcas --data data/tcas --repeat 10 --strategy both --output results/tcas',
+      `\nExample:\n  nearmiss experiment ${name} --data data/${name} --repeat 10 --strategy both --output results/${name}`,
     )
     .action(runTcas);
   addToolOptions(command);
 }
 
 async function runTcas(raw: RawTcasOptions): Promise<void> {
+  const start = beginRun();
   const options = decodeTcasOptions(raw);
   const tools = await decodeToolOptions(raw);
   // A missing tool is reported before anything runs.
@@ -91,14 +115,23 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
   );
   showProgress('');
 
-  const files = new Map([
-    ['rows.csv', renderTcasRows(rows, summary)],
-    ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
-    ...renderTcasFigures(summary),
-  ]);
-  await saveOutputs(raw.output, files);
-  const written = `${raw.output}: ${[...files.keys()].join(', ')}`;
-  await printReport(process.stdout, `${renderTcasTable(summary)}\nWritten to ${written}\n`);
+  const table = renderTcasTable(summary);
+  const { command } = repeatingCommand(process.argv.slice(2), options.seed);
+  const files = await saveResults(raw.output, start, command, {
+    experiment: data.object,
+    options,
+    seed: options.seed,
+    inputs: [raw.data],
+    ...(hasTrait(options.analyser, 'needsSandbox') && {
+      tools: { [options.analyser]: (await tools.get(options.analyser)).version },
+    }),
+    rows: renderTcasRows(rows, summary),
+    summary,
+    figures: renderTcasFigures(summary),
+    table,
+  });
+  const written = `${raw.output}: ${files.join(', ')}`;
+  await printReport(process.stdout, `${table}\nWritten to ${written}\n`);
 }
 
 function decodeTcasOptions({ data: _data, output: _output, ...raw }: RawTcasOptions): TcasOptions {

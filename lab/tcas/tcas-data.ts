@@ -1,30 +1,25 @@
 /**
- * Reads the folder of a TCAS experiment: `original/tcas.c` (the oracle), `universe`
- * (the test plan), `faults.json` (what is wrong with each variant) and `vN/tcas.c`.
- * Whatever is missing or malformed is one user error that names the file.
+ * Reads the folder of a Siemens program, as the Software-artifact Infrastructure Repository
+ * has its objects: `original/NAME.c` (the oracle), `universe` (the test plan, its input files
+ * below `inputs`), `faults.json` (what is wrong with each variant) and `vN/NAME.c`. Whatever
+ * is missing or malformed is one user error that names the file, the line and the field.
  */
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { UserError } from '#base/errors.js';
 import type { Suite } from '#model/suite.js';
 import type { NamedSource } from '#program/analysis-input.js';
+import { decodeFields } from '#suite/decode-fields.js';
 import { loadSuite } from '#suite/load-suite.js';
-import { readLatin1, readUnicode } from '#suite/read-file.js';
+import { filesIn, readLatin1, readUnicode } from '#suite/read-file.js';
+import { parseStructuredText } from '#suite/structured-text.js';
+import { faultsSchema, type TcasFault } from './faults-schema.js';
 
-const faultSchema = z.strictObject({
-  singleFault: z.boolean(),
-  /** In the variant's own file. */
-  faultLines: z.array(z.int().positive()).min(1),
-  kind: z.enum(['assignment-or-return', 'define', 'guard', 'array-bound']),
-});
-
-const faultsSchema = z.record(z.string(), faultSchema);
+export type { TcasFault } from './faults-schema.js';
 
 /** It names a folder, so it must not lead elsewhere. */
 const variantName = /^v[0-9]+$/;
-
-export type TcasFault = Readonly<z.infer<typeof faultSchema>>;
 
 export interface TcasVariant {
   readonly id: string;
@@ -33,6 +28,8 @@ export interface TcasVariant {
 }
 
 export interface TcasData {
+  /** The program's name, without `.c`. */
+  readonly object: string;
   readonly suite: Suite;
   readonly reference: NamedSource;
   /** By their numbers. */
@@ -41,10 +38,10 @@ export interface TcasData {
 
 /**
  * Single faults that a value can repair, as the literature counts them (33 of 41 in TCAS):
- * the size of an array is not a value.
+ * the size of an array is not a value, and where only code is missing there is none.
  */
-export function isCounted({ singleFault, kind }: TcasFault): boolean {
-  return singleFault && kind !== 'array-bound';
+export function isCounted({ singleFault, kind, faultLines }: TcasFault): boolean {
+  return singleFault && kind !== 'array-bound' && faultLines.length > 0;
 }
 
 /**
@@ -54,33 +51,43 @@ export function isCounted({ singleFault, kind }: TcasFault): boolean {
 export async function loadTcasData(dir: string, wanted?: readonly string[]): Promise<TcasData> {
   const faults = await loadFaults(join(dir, 'faults.json'));
   const ids = chooseVariants([...faults.keys()], wanted);
+  const file = await programIn(join(dir, 'original'));
+  const inputs = join(dir, 'inputs');
   const { suite, reference } = await loadSuite(join(dir, 'universe'), {
-    reference: join(dir, 'original', 'tcas.c'),
+    reference: join(dir, 'original', file),
+    ...(existsSync(inputs) && { inputsDir: inputs }),
   });
   const variants = await Promise.all(
     ids.map(async (id): Promise<TcasVariant> => {
-      const text = await readLatin1(join(dir, id, 'tcas.c'));
-      return { id, fault: faults.get(id)!, source: { name: 'tcas.c', text } };
+      const text = await readLatin1(join(dir, id, file));
+      return { id, fault: faults.get(id)!, source: { name: file, text } };
     }),
   );
-  return { suite, reference: reference!, variants };
+  return { object: file.replace(/\.c$/, ''), suite, reference: reference!, variants };
+}
+
+/** The only C file of a folder. @throws UserError where there are none or several */
+export async function programIn(folder: string): Promise<string> {
+  const files = (await filesIn(folder)).filter((name) => name.endsWith('.c'));
+  if (files.length === 1) return files[0]!;
+  throw new UserError('data-invalid', `has ${files.length} C files, not one`, { file: folder });
 }
 
 async function loadFaults(path: string): Promise<ReadonlyMap<string, TcasFault>> {
   const text = await readUnicode(path);
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    JSON.parse(text);
   } catch (cause) {
     throw new UserError('data-invalid', 'is not JSON', { file: path }, { cause });
   }
-  const decoded = faultsSchema.safeParse(value);
-  if (!decoded.success) {
-    const { path: keys, message } = decoded.error.issues[0]!;
-    const where = keys.length === 0 ? '' : `${keys.join('.')}: `;
-    throw new UserError('data-invalid', `${where}${message}`, { file: path });
+  const { value, lineOf } = parseStructuredText(text, path);
+  const decoded = decodeFields(faultsSchema, value);
+  if (decoded.kind === 'fault') {
+    const { path: keys, detail } = decoded.fault;
+    const line = lineOf(keys);
+    throw new UserError('data-invalid', detail, { file: path, ...(line !== undefined && { line }) });
   }
-  const faults = new Map(Object.entries(decoded.data));
+  const faults = new Map(Object.entries(decoded.value));
   if (faults.size === 0) throw new UserError('data-invalid', 'names no variant', { file: path });
   const misnamed = [...faults.keys()].find((id) => !variantName.test(id));
   if (misnamed !== undefined) {

@@ -9,6 +9,9 @@
 import type { TestCase } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 
+/** The object of this name is the program that this is about. */
+export const tcasName = 'tcas';
+
 /** With fewer, the program only explains its use. */
 const argumentsMin = 12;
 const layerArgument = 6;

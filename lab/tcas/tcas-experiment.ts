@@ -11,7 +11,7 @@ import { hasTrait } from '#model/analyser.js';
 import { sideBySide } from '#pool/side-by-side.js';
 import { completeSuite } from '#program/complete-suite.js';
 import type { TcasData, TcasVariant } from './tcas-data.js';
-import { voidOutsideDomain } from './tcas-domain.js';
+import { tcasName, voidOutsideDomain } from './tcas-domain.js';
 import { summariseTcas, type TcasOptions, type TcasSummary } from './tcas-summary.js';
 import { createTcasThreads } from './tcas-threads.js';
 import { type MeasuredVariant, measureVariant } from './tcas-variant.js';
@@ -36,8 +36,9 @@ export async function runTcasExperiment(
   services: LocaliseServices,
   onProgress: (progress: TcasProgress) => void = () => {},
 ): Promise<TcasResult> {
-  const { variants } = data;
-  const completed = voidOutsideDomain(completeSuite(data.suite, data.reference));
+  const { variants, object } = data;
+  const all = completeSuite(data.suite, data.reference);
+  const completed = object === tcasName ? voidOutsideDomain(all) : all;
   const width = variantsAtOnce(options, availableParallelism(), variants.length);
   // Variants run side by side; within one, more workers would only disturb each other.
   const ofVariant = hasTrait(options.analyser, 'runsInProcess') ? { ...options, jobs: 1 } : options;
@@ -50,7 +51,7 @@ export async function runTcasExperiment(
     return measure(variant);
   }).finally(() => threads?.close());
   const summaries = measured.map(({ summary }) => summary);
-  return { rows: measured.map(({ row }) => row), summary: summariseTcas(summaries, options) };
+  return { rows: measured.map(({ row }) => row), summary: summariseTcas(summaries, options, object) };
 }
 
 /** Fewer are done before another thread has started and is warm. */

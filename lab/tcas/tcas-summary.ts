@@ -9,6 +9,7 @@ import { notRanked, type RankFigures, rankFiguresOf } from '#lab/measures/rank-f
 import type { Strategy } from '#pool/plan.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import { publishedTcas, tcasLinesOfLiterature } from './published-tcas.js';
+import { tcasName } from './tcas-domain.js';
 import type { Effort, LocationSet, SetSummary, VariantSummary } from './variant-summary.js';
 
 /** Each run is a localisation with these options, except for strategy and seed. */
@@ -48,6 +49,8 @@ export interface EffortAverages {
 export interface TcasSummary {
   readonly schemaVersion: 1;
   readonly experiment: 'tcas';
+  /** The program's name. */
+  readonly object: string;
   readonly options: TcasOptions;
   readonly lines: { readonly codeLines: string; readonly ofLiterature: number };
   /** Over the counted variants. */
@@ -68,17 +71,23 @@ export interface TcasSummary {
     /** Ids of the variants whose fault is not among the repairable. */
     readonly missed: readonly string[];
   };
-  readonly published: typeof publishedTcas;
+  /** What others published, for TCAS alone. */
+  readonly published?: typeof publishedTcas;
   readonly variants: readonly VariantSummary[];
 }
 
-export function summariseTcas(variants: readonly VariantSummary[], options: TcasOptions): TcasSummary {
+export function summariseTcas(
+  variants: readonly VariantSummary[],
+  options: TcasOptions,
+  object: string = tcasName,
+): TcasSummary {
   const counted = variants.filter((variant) => variant.counted);
   const meanOf = (value: (variant: VariantSummary) => number) => mean(counted.map(value));
   const averagesOf = (set: LocationSet) => averageSets(counted.map(({ sets }) => sets[set]));
   return {
     schemaVersion: 1,
     experiment: 'tcas',
+    object,
     options,
     lines: { codeLines: 'lines that are not blank', ofLiterature: tcasLinesOfLiterature },
     averages: {
@@ -99,7 +108,7 @@ export function summariseTcas(variants: readonly VariantSummary[], options: Tcas
       ...sumEachTest(counted),
       missed: counted.filter(({ sets }) => !sets.all.hit).map(({ id }) => id),
     },
-    published: publishedTcas,
+    ...(object === tcasName && { published: publishedTcas }),
     variants,
   };
 }

@@ -110,7 +110,7 @@ function requestOf(
 function rowOf({ variant, runs }: VariantRuns, { sets, effort }: VariantSummary): ExperimentRow {
   return experimentRow({
     id: variant.id,
-    problem: 'tcas',
+    problem: variant.source.name.replace(/\.c$/, ''),
     report: runs[0]!.report,
     measure: sets.all,
     trueLines: variant.fault.faultLines,

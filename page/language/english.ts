@@ -28,6 +28,7 @@ export const english = {
     why: 'This service asks for a key, which you get from your teacher. It is kept until this tab is closed.',
     label: 'API key',
     use: 'Use this key',
+    linkInvalid: 'This link is no longer good, or has been used. Ask your teacher for a new one.',
   },
   submit: {
     heading: 'Where is the mistake?',

@@ -42,6 +42,7 @@ export const words: Words = {
     why: 'Ce service demande une clé, que votre professeur vous donne. Elle est conservée jusqu’à la fermeture de cet onglet.',
     label: 'Clé d’API',
     use: 'Utiliser cette clé',
+    linkInvalid: 'Ce lien n’est plus valable ou a déjà servi. Demandez-en un autre à votre professeur.',
   },
   submit: {
     heading: 'Où est l’erreur ?',

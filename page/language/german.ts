@@ -45,6 +45,8 @@ export const words: Words = {
     why: 'Dieser Dienst verlangt einen Schlüssel, den du von deiner Lehrkraft bekommst. Er bleibt gespeichert, bis dieser Tab geschlossen wird.',
     label: 'API-Schlüssel',
     use: 'Diesen Schlüssel verwenden',
+    linkInvalid:
+      'Dieser Link gilt nicht mehr oder wurde schon benutzt. Frage deine Lehrkraft nach einem neuen.',
   },
   submit: {
     heading: 'Wo ist der Fehler?',

@@ -1,10 +1,14 @@
 /** `nearmiss experiment corpus`, compiled, over a small corpus of our own, in its threads. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { execa } from 'execa';
 import { withDir } from 'tmp-promise';
-import { buildCli, type CliRun, runCli } from '../support/built-cli.js';
+import { sha256 } from '#lab/results/circumstances.js';
+import { manifestSchema } from '#lab/results/manifest.js';
+import { buildCli, type CliRun, cliEntry, runCli } from '../support/built-cli.js';
 
 const deadlineMs = 120_000;
 
@@ -43,11 +47,12 @@ const corpus = [
 function experiment<T>(
   args: readonly string[],
   inspect: (run: CliRun, output: string) => Promise<T>,
+  preload = '',
 ): Promise<T> {
   return withDir(
     async ({ path }) => {
       await writeFile(join(path, 'c.jsonl'), corpus.map((record) => JSON.stringify(record)).join('\n'));
-      const run = await runCli(['experiment', 'corpus', ...args, '--output', 'out'], path);
+      const run = await runCli(['experiment', 'corpus', ...args, '--output', 'out'], path, preload);
       return inspect(run, join(path, 'out'));
     },
     { unsafeCleanup: true },
@@ -74,13 +79,26 @@ test(
     experiment(['c.jsonl', '--scope', 'paper', '--jobs', '2'], async (run, output) => {
       expect(run).toMatchObject({ stderr: '', exitStatus: 0 });
       expect(run.stdout).toMatch(/^one replaced line +3 +66\.7 /m);
-      expect((await readdir(output)).sort()).toEqual([
-        'rank-by-locations.svg',
-        'rank-share.svg',
-        'reported-lines.svg',
-        'rows.csv',
-        'summary.json',
-      ]);
+      const figures = ['rank-by-locations', 'rank-share', 'reported-lines'];
+      expect((await readdir(output)).sort()).toEqual(
+        [
+          ...figures.flatMap((name) => [`${name}.csv`, `${name}.svg`, `${name}.tex`]),
+          ...['manifest.json', 'report.html', 'rows.csv', 'rows.schema.json', 'summary.json'],
+        ].sort(),
+      );
+      const manifest = manifestSchema.parse(
+        JSON.parse(await readFile(join(output, 'manifest.json'), 'utf8')),
+      );
+      expect(manifest).toMatchObject({
+        experiment: 'corpus',
+        command: 'nearmiss experiment corpus c.jsonl --scope paper --jobs 2 --output out --seed 1',
+        seed: 1,
+        resumed: 0,
+        inputs: [{ path: 'c.jsonl' }],
+      });
+      for (const { path, sha256: hash } of manifest.outputs) {
+        expect([path, sha256(await readFile(join(output, path)))]).toEqual([path, hash]);
+      }
       const rows = await rowsIn(output);
       // The initial 0 of line 5 is overwritten; the return is too late.
       expect(rows.slice(0, 2)).toMatchObject([
@@ -122,6 +140,89 @@ test(
 );
 
 test(
+  'scopes and strategies side by side, with a row for each',
+  () =>
+    experiment(
+      ['c.jsonl', '--scope', 'paper,full', '--strategy', 'generations,naive'],
+      async (run, output) => {
+        expect(run).toMatchObject({ stderr: '', exitStatus: 0 });
+        for (const name of ['builtin paper', 'builtin paper naive', 'builtin full', 'builtin full naive']) {
+          expect(run.stdout).toMatch(new RegExp(`^${name} +66\\.7 `, 'm'));
+        }
+        expect(run.stdout).toMatch(/^less builtin paper +mean/m);
+        const rows = await rowsIn(output);
+        expect(rows).toHaveLength(12);
+        expect(rows[3]).toMatchObject({ id: 'sum-1', scope: 'paper', strategy: 'naive' });
+        expect(JSON.parse(await readFile(join(output, 'contradictions.json'), 'utf8'))).toEqual([]);
+      },
+    ),
+  deadlineMs,
+);
+
+test(
+  'an analyser that is not here is skipped with the reason; alone it is an error',
+  async () => {
+    // No tool is found on an empty path, nor a sandbox.
+    const hidden = 'process.env.PATH = "/nowhere"';
+    await experiment(
+      ['c.jsonl', '--analyser', 'builtin,klee', '--sandbox', 'none'],
+      async (run, output) => {
+        expect(run.exitStatus).toBe(0);
+        expect(run.stdout).toMatch(/^klee was skipped: .*klee/m);
+        const manifest = JSON.parse(await readFile(join(output, 'manifest.json'), 'utf8'));
+        expect(manifest.tools).toEqual({ klee: 'missing' });
+      },
+      hidden,
+    );
+    await experiment(
+      ['c.jsonl', '--analyser', 'klee', '--sandbox', 'none'],
+      async (run) => {
+        expect(run).toMatchObject({ stdout: '', exitStatus: 2 });
+      },
+      hidden,
+    );
+  },
+  deadlineMs,
+);
+
+test(
+  'a run that was killed goes on, and its rows are those of one that was not',
+  () =>
+    withDir(
+      async ({ path }) => {
+        const own = resolve('samples/corpus/corpus.jsonl');
+        const args = ['experiment', 'corpus', own, '--limit', '10', '--scope', 'paper', '--output'];
+        const journal = join(path, 'killed', '.nearmiss-corpus.jsonl');
+        const child = execa(process.execPath, [cliEntry, ...args, 'killed'], { cwd: path, reject: false });
+        while (child.exitCode === null && (await linesIn(journal)) < 3) await delay(5);
+        child.kill('SIGKILL');
+        await child;
+        expect(await readdir(join(path, 'killed'))).toEqual(['.nearmiss-corpus.jsonl']);
+        for (const folder of ['killed', 'whole', 'again']) {
+          expect(await runCli([...args, folder], path)).toMatchObject({ stderr: '', exitStatus: 0 });
+        }
+        const whole = await steadyRowsIn(join(path, 'whole'));
+        expect(whole).toHaveLength(10);
+        expect(await steadyRowsIn(join(path, 'killed'))).toEqual(whole);
+        expect(await steadyRowsIn(join(path, 'again'))).toEqual(whole);
+        const manifest = JSON.parse(await readFile(join(path, 'killed', 'manifest.json'), 'utf8'));
+        expect(manifest.resumed).toBeGreaterThanOrEqual(3);
+        const compared = await runCli(['experiment', 'compare', 'killed', 'whole'], path);
+        expect(compared.stdout).toMatch(/^10 rows in both, 0 cells differ/);
+        expect(compared.stdout).toMatch(/^rankShare +10 /m);
+      },
+      { unsafeCleanup: true },
+    ),
+  deadlineMs,
+);
+
+/** 0 where there is no file yet. */
+async function linesIn(path: string): Promise<number> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.split('\n').length - 1;
+}
+
+test(
   'the control: against the suite of the other problem',
   () =>
     experiment(['c.jsonl', '--control'], async (run) => {
@@ -139,7 +240,11 @@ describe('wrong arguments: one message, exit status 2', () => {
       ['c.jsonl', '--extend', '9', '--control'],
       "--extend and --control exclude each other: there is no oracle for another problem's suite; see --help",
     ],
-    [['c.jsonl', '--analyser', 'klee'], '--analyser must be builtin, not "klee"; see --help'],
+    [
+      ['c.jsonl', '--analyser', 'angr'],
+      '--analyser must be one of builtin, klee, esbmc, cbmc, not "angr"; see --help',
+    ],
+    [['c.jsonl', '--scope', 'paper,paper'], '--scope: name each once; see --help'],
     [['none.jsonl'], 'none.jsonl: there is no such file; check the path'],
   ])(
     '%j',

@@ -21,7 +21,9 @@ import { testSeed as seed } from '../support/fixed-seed.js';
 import { setNumbers } from '../support/toggles.js';
 
 const attempts = Number(process.env.NEARMISS_ATTACKS ?? 50);
-const samples = readdirSync('samples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const samples = readdirSync('samples', { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && entry.name !== 'corpus',
+);
 const cases = samples.flatMap(({ name }) => [
   { name, mode: 'strict' as const },
   { name, mode: 'native' as const },

@@ -127,10 +127,10 @@ describe('experiment tcas', () => {
     expect(printed).toContain('v2 t3: no location');
     const files = await readdir(join(folder, 'out'));
     expect(files.sort()).toEqual([
-      'effectiveness-first-6-percent.svg',
-      'effectiveness.svg',
-      'rows.csv',
-      'summary.json',
+      ...['effectiveness-first-6-percent', 'effectiveness'].flatMap((name) =>
+        ['csv', 'svg', 'tex'].map((extension) => `${name}.${extension}`),
+      ),
+      ...['manifest.json', 'report.html', 'rows.csv', 'rows.schema.json', 'summary.json'],
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('experiment tcas', () => {
     expect(printed).toContain('v2 was not searched: tcas.c:1:');
   });
 
-  test.each(['faults.json', 'universe', 'original/tcas.c', 'v2/tcas.c'])(
+  test.each(['faults.json', 'universe', 'v2/tcas.c'])(
     'without %s: one message that names it',
     async (name) => {
       const path = join(folder, 'data', name);
@@ -187,18 +187,27 @@ describe('experiment tcas', () => {
     },
   );
 
+  test('without the original: its folder is named', async () => {
+    await rm(join(folder, 'data', 'original', 'tcas.c'));
+    const message = expect.stringContaining('original: has 0 C files, not one');
+    await expect(experiment()).rejects.toMatchObject({ code: 'data-invalid', message });
+  });
+
   test.each([
     ['{', 'is not JSON'],
     ['{}', 'names no variant'],
     ['{"../v1": {"singleFault": true, "faultLines": [1], "kind": "guard"}}', 'variants have names like v1'],
-    ['{"v1": {"singleFault": true, "faultLines": [0], "kind": "guard"}}', 'v1.faultLines.0: '],
+    [
+      '{"v1": {"singleFault": true, "faultLines": [0], "kind": "guard"}}',
+      'faults.json:1: v1.faultLines[0] must be a line, from 1',
+    ],
   ])('faults.json %s: %s', async (text, problem) => {
     const path = join(folder, 'data', 'faults.json');
     await writeFile(path, text);
     const message = expect.stringContaining(problem);
     await expect(experiment()).rejects.toMatchObject({
       code: 'data-invalid',
-      place: { file: path },
+      place: expect.objectContaining({ file: path }),
       message,
     });
   });

@@ -22,7 +22,7 @@ const faultsSchema = z.strictObject({
 type Faults = z.infer<typeof faultsSchema>;
 
 const samples = readdirSync('samples', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'corpus')
   .map(({ name }) => name);
 
 // A net for hangs alone: how long a search takes on a loaded machine is no matter here.

@@ -41,6 +41,7 @@ const product = [...searching, 'clusters', 'report', 'localise', 'probe', 'submi
 /** What several experiments share stands above them. */
 const experimenting = [...product, 'cli', 'lab/measures', 'lab/terminal'];
 const experiments = [
+  'compare',
   'tcas',
   'corpus',
   'likelihood',
@@ -60,6 +61,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   syntax: ['base', 'model'],
   spectrum: ['base'],
   report: ['base', 'model'],
+  groups: ['base', 'model'],
+  feedback: ['base', 'model', 'suite'],
   pool: ['base', 'model'],
   locate: ['base', 'model', 'c'],
   instrument: ['base', 'model', 'suite', 'c', 'locate'],
@@ -85,24 +88,47 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   localise: answering,
   probe: [...running, 'inputs', 'equivalence', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
-  grade: [...searching, 'oracle', 'report', 'localise', 'submissions'],
+  grade: [...searching, 'oracle', 'groups', 'feedback', 'report', 'localise', 'submissions'],
   service: [...searching, 'syntax', 'report', 'localise', 'submissions', 'grade'],
   cli: product,
   workers: product,
   'lab/corpus-files': product,
+  'lab/truth': ['syntax'],
   'lab/measures': product,
   'lab/charts': product,
+  'lab/statistics': ['base', 'spectrum', 'lab/measures'],
   'lab/baselines': [...product, 'lab/measures'],
   'lab/terminal': [...product, 'lab/measures'],
   'lab/replays': [...product, 'lab/corpus-files'],
-  'lab/tcas': [...experimenting, 'lab/baselines', 'lab/charts'],
-  'lab/corpus': [...experimenting, 'oracle', 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
+  'lab/results': [...product, 'cli', 'lab/baselines', 'lab/charts', 'lab/corpus-files'],
+  'lab/compare': [...experimenting, 'lab/results', 'lab/statistics'],
+  'lab/corpus-tools': [...experimenting, 'lab/corpus-files'],
+  'lab/tcas': [...experimenting, 'lab/baselines', 'lab/charts', 'lab/results'],
+  'lab/corpus-build': [
+    ...experimenting,
+    'syntax',
+    'lab/corpus-files',
+    'lab/replays',
+    'lab/truth',
+    'lab/tcas',
+  ],
+  'lab/corpus': [
+    ...experimenting,
+    'oracle',
+    'syntax',
+    'lab/baselines',
+    'lab/charts',
+    'lab/corpus-files',
+    'lab/truth',
+    'lab/results',
+    'lab/statistics',
+  ],
   'lab/likelihood': [...experimenting, 'edits', 'lab/corpus', 'lab/corpus-files'],
   'lab/faults': [...experimenting, 'edits', 'lab/corpus'],
   'lab/conformance': [...experimenting, 'lab/replays'],
   'lab/instrumentation': [...experimenting, 'lab/replays', 'lab/tcas'],
   'lab/agreement': [...experimenting, 'values', 'lab/corpus-files', 'lab/tcas'],
-  lab: ['cli', ...experiments],
+  lab: ['cli', 'lab/corpus-build', 'lab/corpus-tools', ...experiments],
   page: ['base', 'model', 'report', 'service'],
 };
 
@@ -130,6 +156,8 @@ const coreFolders = [
   'instrument',
   'spectrum',
   'report',
+  'groups',
+  'feedback',
 ];
 const coreFiles = [
   'src/pool/planner.ts',
@@ -168,7 +196,7 @@ const soleImporters: Readonly<Record<string, readonly string[]>> = {
 const laboratoryEntry = '#lab/lab.js';
 
 /** Folders whose phases may name each other from the folder's root, as in `#c/types.js`. */
-const nameThemselvesFromRoot = ['src/c/check/', 'src/c/lower/'];
+const nameThemselvesFromRoot = ['src/c/check/', 'src/c/link/', 'src/c/lower/'];
 
 const files = ['src', 'workers', 'lab', 'page'].flatMap((folder) => projectFiles(folder));
 const sources = files.filter(({ path }) => path.endsWith('.ts'));
@@ -300,7 +328,7 @@ describe('files', () => {
   });
 
   test('the command line, with that of the experiments, is all that knows of commander', () => {
-    const isLabCommand = /^lab\/(?:lab|[a-z]+\/[a-z]+-command)\.ts$/;
+    const isLabCommand = /^lab\/(?:lab|[a-z-]+\/[a-z-]+-command)\.ts$/;
     const importers = links.filter(({ specifier }) => specifier === 'commander').map(({ file }) => file);
     const offences = importers.filter((file) => folderOf(file) !== 'cli' && !isLabCommand.test(file));
     expect(offences).toEqual([]);

@@ -3,7 +3,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultSearchLimits } from '#engine/limits.js';
 import { controlJobs } from '#lab/corpus/corpus-data.js';
-import { runCorpusExperiment } from '#lab/corpus/corpus-experiment.js';
 import { measureSubmission } from '#lab/corpus/corpus-measurement.js';
 import type { CorpusJob, CorpusOptions } from '#lab/corpus/corpus-submission.js';
 import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
@@ -136,18 +135,6 @@ test('the control takes another problem’s suite, and no truth', async () => {
   expect(() => controlJobs([job('')], 1)).toThrow('--control: c has only one problem');
   const result = await measureSubmission(jobs[0]!, options);
   expect(result).toMatchObject({ fixKind: 'unknown', row: { trueLines: '', hit: 0 } });
-});
-
-test('results come in the order of the submissions', async () => {
-  const done: number[] = [];
-  const slowFirst = (each: CorpusJob) =>
-    new Promise<never>((resolve) =>
-      setTimeout(() => resolve({ note: each.record.id } as never), each.record.id === 'a' ? 30 : 1),
-    );
-  const jobs = ['a', 'b', 'c'].map((id) => job('', { id }));
-  const results = await runCorpusExperiment(jobs, slowFirst, 2, (count) => done.push(count));
-  expect(results.map(({ note }) => note)).toEqual(['a', 'b', 'c']);
-  expect(done).toEqual([1, 2, 3]);
 });
 
 describe('what the oracle says of the author’s fix', () => {

@@ -40,6 +40,8 @@ function result(
   const measures = measure(made, [5]);
   return {
     corpus: 'a',
+    strategy: 'generations',
+    statuses: {},
     row: experimentRow({ id, problem: 'p', report: made, measure: measures, trueLines: [5] }),
     singleLine: true,
     fixKind: 'assignment',
@@ -172,10 +174,10 @@ describe('corpus summary', () => {
 describe('what is written', () => {
   test('a row a submission: the columns of all experiments, then its own', () => {
     const [header, first, , , , refused] = renderCorpusRows(results).split('\r\n');
-    expect(header).toContain(',partial,corpus,singleLine,fixKind,annotation,');
+    expect(header).toContain(',partial,corpus,strategy,singleLine,fixKind,annotation,');
     expect(header).toMatch(/,note,executedLines,executedHit,ochiaiRank,ochiaiRankShare,.*,dstarRankShare$/);
     expect(first).toMatch(
-      /^first,p,near-miss,.*,a,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
+      /^first,p,near-miss,.*,a,generations,true,assignment,,,,,,,,,true,1,true,true,,,,,,,,,,,,false,0,0,,2,1,1\.5,0\.5,/,
     );
     expect(refused).toMatch(/^refused,p,unsupported,.*,"no ""longjmp""",,,,,,,,,,,,,,$/);
   });
@@ -247,7 +249,7 @@ describe('what is written', () => {
 
   test('figures of the one-line fixes', () => {
     const figures = renderCorpusFigures(results);
-    expect([...figures.keys()]).toEqual(['rank-share.svg', 'reported-lines.svg', 'rank-by-locations.svg']);
+    expect([...figures.keys()]).toEqual(['rank-share', 'reported-lines', 'rank-by-locations']);
     expect(countClasses([0, 0.1, 0.3, 0.95, 1])).toEqual([1, 1, 0, 1, 0, 0, 0, 0, 0, 2]);
     expect(countBubbles([results[0]!, results[0]!, ...results])).toEqual([
       { x: 3, y: 1, count: 3 },

@@ -25,7 +25,13 @@ const options: TcasOptions = {
 };
 
 function variant(id: string, faultLines: number[], changes: Partial<TcasFault> = {}): TcasVariant {
-  const fault: TcasFault = { singleFault: true, faultLines, kind: 'assignment-or-return', ...changes };
+  const fault: TcasFault = {
+    singleFault: true,
+    faultLines,
+    missingBefore: [],
+    kind: 'assignment-or-return',
+    ...changes,
+  };
   // 20 lines, 10 of them blank.
   return { id, fault, source: { name: 'tcas.c', text: 'x;\n  \n'.repeat(10) } };
 }
@@ -160,8 +166,8 @@ describe('TCAS summary', () => {
 
   test('the figures are of the counted variants', () => {
     const figures = renderTcasFigures(summary);
-    expect([...figures.keys()]).toEqual(['effectiveness.svg', 'effectiveness-first-6-percent.svg']);
+    expect([...figures.keys()]).toEqual(['effectiveness', 'effectiveness-first-6-percent']);
     // One of two variants is found, at 30 % of the code: x 68 + 0.3 * 548, y 336 - 0.5 * 268.
-    expect(figures.get('effectiveness.svg')).toContain('class="line-1" d="M68 336H232.4V202H616"');
+    expect(figures.get('effectiveness')!.svg).toContain('class="line-1" d="M68 336H232.4V202H616"');
   });
 });

@@ -1,0 +1,163 @@
+/**
+ * What each column of a `rows.csv` means: its type, its unit and a sentence. A folder of
+ * results has them as a JSON schema of a row, `rows.schema.json`.
+ */
+
+import { assert } from '#base/assert.js';
+import { formulaNames } from '#lab/baselines/line-spectrum.js';
+
+export interface ColumnDocument {
+  readonly type: 'text' | 'number' | 'truth' | 'list';
+  readonly meaning: string;
+  /** It differs from run to run: what a clock says. */
+  readonly isTime?: true;
+}
+
+const text = (meaning: string): ColumnDocument => ({ type: 'text', meaning });
+const number = (meaning: string): ColumnDocument => ({ type: 'number', meaning });
+const truth = (meaning: string): ColumnDocument => ({ type: 'truth', meaning });
+const list = (meaning: string): ColumnDocument => ({ type: 'list', meaning });
+
+const formulaColumns = formulaNames.flatMap((name) => [
+  [`${name}Rank`, number(`rank of the best true line by ${name}, among executed lines; empty if none is`)],
+  [`${name}RankShare`, number(`share of the other executed lines that ${name} ranks before it, 0 to 1`)],
+]) as readonly (readonly [string, ColumnDocument])[];
+
+const columnsOfFaults: Readonly<Record<string, ColumnDocument>> = {
+  origin: text('id of the submission whose fixed version was mutated'),
+  faults: number('mutations put in'),
+  firstKind: text('kind of the first mutation'),
+  secondKind: text('kind of the second'),
+  first: text('the first mutation, as line and change'),
+  second: text('the second'),
+  category: text('what is reported, in the categories of Birch, Fischer and Poppleton, table 4'),
+  pairRank: number('rank of the true pair; empty if it is not reported'),
+  smaller: truth('a smaller repair is reported'),
+  spelled: truth('it only spells the expected output'),
+  expressible: truth('both mutations are on lines with a place'),
+  singles: number('single places reported'),
+  sets: number('sets of places reported'),
+  complete: truth('all sets were searched to the end'),
+};
+
+const columnsOfAgreement: Readonly<Record<string, ColumnDocument>> = {
+  agree: number('pairs of place and test on which it agrees with the first analyser'),
+  disagree: number('pairs on which they disagree'),
+  unknownHere: number('pairs that it alone leaves unknown'),
+  unknownFirst: number('pairs that the first alone leaves unknown'),
+  unknownBoth: number('pairs that both leave unknown'),
+  failedReplays: number('witnesses that do not pass when they are replayed'),
+  taskMsMean: { type: 'number', meaning: 'milliseconds for a search, mean', isTime: true },
+};
+
+const columnsOfReplays: Readonly<Record<string, ColumnDocument>> = {
+  version: text('source or fixed'),
+  test: text("the test's name; empty for the whole program"),
+  engineEnd: text('how the run in the engine ended'),
+  gccEnd: text("how the run of gcc's program ended"),
+  relation: text('what the two runs have in common'),
+  cause: text('why they may differ'),
+  causeDetail: text('the same in detail'),
+  difference: text('where they differ'),
+  crash: text('what ended the run in the engine'),
+  withoutFinding: truth('the engine has no finding in the run'),
+  enginePasses: truth('the run in the engine passes the test'),
+  gccPasses: truth("the run of gcc's program does"),
+  recordedPasses: truth('it did when the corpus was made'),
+  passesByLuck: truth('it passes although a strict run crashes'),
+  steps: number('instructions of the run in the engine'),
+  measure: text('all off, or witness'),
+  location: text("a witness's place"),
+  outcome: text('what became of it'),
+  detail: text('the same in detail'),
+};
+
+/** One meaning for a name, whatever the experiment. */
+export const columnDocuments: Readonly<Record<string, ColumnDocument>> = {
+  id: text("the record's id, or the variant's name"),
+  problem: text('the task'),
+  verdict: text('the verdict of the report (docs/glossary.md)'),
+  presentation: truth('it passes if layout and case are forgiven'),
+  analyser: text('what searched'),
+  scope: text('paper or full'),
+  strategy: text('generations, naive or birch2017'),
+  tests: number('tests in the suite, void ones too'),
+  failing: number('tests that it fails'),
+  locations: number('places that were searched'),
+  repairable: number('places with a witness for every failing test'),
+  possible: number('places neither shown repairable nor excluded'),
+  trueLines: list('lines that the author changed'),
+  reportedLines: list('first lines of the repairable and possible places'),
+  hit: truth('a repairable place is on a true line'),
+  hitPossible: truth('a repairable or possible place is'),
+  rank: number('rank of the best place on a true line, ties share their mean; empty if there is none'),
+  rankShare: number('share of the other places ranked before it, 0 to 1; 1 without a hit'),
+  elapsedMs: { type: 'number', meaning: 'milliseconds for the whole localisation', isTime: true },
+  tasks: number('searches of one failing test'),
+  timeouts: number('searches that a limit ended'),
+  unknownPairs: number('pairs of place and failing test left unknown'),
+  pairs: number('pairs of place and failing test'),
+  partial: truth('a time limit ended the search'),
+  corpus: text("the corpus file's name"),
+  singleLine: truth('the fix is one replaced line'),
+  fixKind: text('what the author changed'),
+  annotation: text("the corpus's own words on the fault"),
+  annotatedFaults: number('faults marked by hand'),
+  annotatedLines: list('lines marked by hand'),
+  allAnnotated: truth('one diagnosis covers all of them'),
+  someAnnotated: truth('one diagnosis covers some of them'),
+  noLocation: text('why no place is on a true line; empty if one is'),
+  foundByKind: text('kind of the best place on a true line'),
+  foundBySink: truth('that place only spells the expected output'),
+  perfect: truth('nothing but true lines is reported'),
+  edits: number('edits that pass the whole suite'),
+  firstEditIsFix: truth("the first of them is the author's"),
+  someEditIsFix: truth('some one of them is'),
+  mistakes: list('kinds of the mistakes that are named'),
+  mistakeBasis: text('what bears the first of them out'),
+  mistakeOnTrueLine: truth('the first of them is on a true line'),
+  judgedInputs: number('inputs beyond the suite that edits were judged on'),
+  firstEditTrust: text('how far the report trusts the first edit'),
+  firstEditAgrees: truth("the first edit agrees with the author's fix on all of them"),
+  someEditAgrees: truth('some edit does'),
+  fixTrust: text("what the oracle says of the author's fix"),
+  wholeRepair: text('what other programs repair: edits, advice or partial'),
+  wholeRelativeSize: number('share of the program that this changes'),
+  wholeAgrees: truth("it agrees with the author's fix beyond the suite"),
+  undefined: truth('some run meets undefined behaviour'),
+  voidTests: number('tests that specify nothing'),
+  addedTests: number('tests added by --extend'),
+  note: text('what went wrong, or why it was not searched'),
+  executedLines: number('lines that some test executes'),
+  executedHit: truth('a true line is among them'),
+  ...Object.fromEntries(formulaColumns),
+  ...columnsOfFaults,
+  ...columnsOfAgreement,
+  ...columnsOfReplays,
+};
+
+/** JSON schema, draft 2020-12, of a row as its cells are written. */
+export function rowsJsonSchema(columns: readonly string[]): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A row of rows.csv, each cell as its text',
+    type: 'object',
+    required: columns,
+    properties: Object.fromEntries(columns.map((column) => [column, schemaOf(column)])),
+  };
+}
+
+const patterns: Readonly<Record<ColumnDocument['type'], string | undefined>> = {
+  text: undefined,
+  number: '^(-?[0-9]+(\\.[0-9]+)?(e-?[0-9]+)?)?$',
+  truth: '^(true|false|0|1)?$',
+  list: '^(\\S+( \\S+)*)?$',
+};
+
+function schemaOf(column: string): object {
+  const document = columnDocuments[column];
+  assert(document !== undefined, `the column ${column} has no document`);
+  const pattern = patterns[document.type];
+  const description = `${document.meaning}${document.isTime ? ' (differs from run to run)' : ''}`;
+  return { type: 'string', description, ...(pattern !== undefined && { pattern }) };
+}

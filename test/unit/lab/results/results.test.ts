@@ -1,0 +1,54 @@
+/** What goes with the results of an experiment: documents of columns, LaTeX, what was measured before. */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { withDir } from 'tmp-promise';
+import { rowsJsonSchema } from '#lab/results/column-documents.js';
+import { journalKey, openResultJournal } from '#lab/results/journal.js';
+import { escapeLatex, renderLatex } from '#lab/results/render-latex.js';
+
+test('a column without a document is a fault of ours', () => {
+  expect(rowsJsonSchema(['id', 'rank'])).toMatchObject({ required: ['id', 'rank'] });
+  expect(() => rowsJsonSchema(['id', 'unheard'])).toThrow('the column unheard has no document');
+});
+
+test('what means something in LaTeX is escaped', () => {
+  expect(escapeLatex('50 % of a_b & {c} ~ \\')).toBe(
+    '50 \\% of a\\_b \\& \\{c\\} \\textasciitilde{} \\textbackslash{}',
+  );
+  const table = renderLatex({
+    label: 'x',
+    caption: 'c',
+    columns: ['a', 'b'],
+    rows: [
+      ['p', 1],
+      ['q', 2],
+    ],
+  });
+  expect(table).toContain('\\begin{tabular}{lr}');
+  expect(table).toContain('p & 1 \\\\');
+});
+
+test('whole results are known again; a torn line and one that was changed are not', () =>
+  withDir(
+    async ({ path }) => {
+      const file = join(path, 'journal');
+      const first = await openResultJournal<{ n: number }>(file);
+      const [a, b, c] = ['a', 'b', 'c'].map((id) => journalKey(id, 1)) as [string, string, string];
+      await first.append(a, { n: 1 });
+      await first.append(b, { n: 2 });
+      await first.append(c, { n: 3 });
+      await first.close();
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('{\\"n\\":2}', '{\\"n\\":5}').slice(0, -4));
+      const second = await openResultJournal<{ n: number }>(file);
+      expect([a, b, c].map((key) => second.known(key))).toEqual([{ n: 1 }, undefined, undefined]);
+      await second.append(c, { n: 4 });
+      await second.close();
+      const third = await openResultJournal<{ n: number }>(file);
+      expect(third.known(c)).toEqual({ n: 4 });
+      await third.close();
+    },
+    { unsafeCleanup: true },
+  ));
