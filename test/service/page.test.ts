@@ -620,7 +620,8 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     expect(await page.locator('#class-report').isVisible()).toBe(false);
     await page.getByLabel('Its name').fill('sum.c');
     await write(page, source);
-    await page.getByLabel('Whose work it is').fill('Ada L.');
+    // A student's key says who it is: nobody is asked for a name.
+    expect(await page.locator('#submitter-field').isVisible()).toBe(false);
     await handIn(page);
     expect(await textOf(page.locator('.line.repairable[data-line="12"] mark'))).toBe('sum = value');
     const shown = await textOf(page.locator('#result'));
@@ -640,7 +641,6 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     await teacher.getByRole('button', { name: 'Download as a page' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('sum.html');
-    // A student's key says who it is, whatever name is typed.
     expect(await readFile(await download.path(), 'utf8')).toContain('ada/sum.c');
   });
 
