@@ -11,16 +11,17 @@ export function renderChange(edit: ReportedEdit, source: string, submissionFile:
   return block(words.change.one(edit), [editedLines(edit, source, submissionFile) ?? textsOf(edit)]);
 }
 
-/** Of changes that are made together. */
+/** Of changes that are made together; unless another sentence stands before them, they pass all tests. */
 export function renderChanges(
   edits: readonly ReportedEdit[],
   source: string,
   submissionFile: string,
+  sentence: string = words.change.together(edits),
 ): HTMLElement {
   const lines = editedPlaces(edits, source, submissionFile).flatMap((place) =>
     place.lines === undefined ? place.edits.map(textsOf) : [place.lines],
   );
-  return block(words.change.together(edits), lines);
+  return block(sentence, lines);
 }
 
 function block(sentence: string, places: readonly EditedLines[]): HTMLElement {

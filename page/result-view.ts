@@ -23,6 +23,7 @@ import { marksOfSets, renderSets, setsOf } from './set-list.js';
 import { renderTests } from './test-list.js';
 import { failureText, type VerdictText, verdictText } from './verdict-text.js';
 import { type Progress, watchLocalisation } from './watch-localisation.js';
+import { renderWholeRepair } from './whole-repair.js';
 
 export interface ResultWishes {
   /** To be changed and handed in again. */
@@ -133,11 +134,12 @@ export class ResultView {
     );
     const findings = renderFindings(report, focusLine);
     const toPlace = ({ location }: ListedPlace): void => focusLine(location.line);
-    const side = inOrder(
+    const smaller = inOrder(
       report,
       [renderSets(sets, { report, source, onLine: focusLine })],
       [renderPlaces(places, { report, source, onLine: toPlace })],
-    ).filter((each) => each !== undefined);
+    );
+    const side = [...smaller, renderWholeRepair(report, source)].filter((each) => each !== undefined);
     const isRun = report.compileError === undefined && report.verdict !== 'compile-error';
     const tests = !isRun ? undefined : renderTests(report, view, focusLine);
     const rest = [findings, tests].filter((each) => each !== undefined);

@@ -273,6 +273,15 @@ export const english = {
     pairOpen: 'whether one alone repairs every test is open',
     open: 'whether fewer repair every test is open',
   },
+  whole: {
+    heading: 'A larger repair',
+    /** @param fixed 0 where the tests that it repairs may not be counted */
+    partlyHeading: (fixed: number, failed: number): string =>
+      `A larger repair for ${fixed === 0 ? 'some of the failing tests' : `${fixed} of ${count(failed, 'failing test')}`}`,
+    advice:
+      'No smaller one was found. Laid beside correct programs, this is where yours differs; there may be other ways:',
+    partly: 'These changes together pass more tests, and break none:',
+  },
   values: {
     atPlace: (subject: string, number: number) => `What ${subject} would have to be, at place ${number}`,
     atSet: (letter: string) => `What would have to be at the places of set ${letter}, together`,

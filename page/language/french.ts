@@ -310,6 +310,14 @@ export const words: Words = {
     pairOpen: 'si l’un des deux seul suffit pour tous les tests reste ouvert',
     open: 'si moins d’endroits suffisent pour tous les tests reste ouvert',
   },
+  whole: {
+    heading: 'Une réparation plus large',
+    partlyHeading: (fixed, failed) =>
+      `Une réparation plus large pour ${fixed === 0 ? 'quelques-uns des tests qui échouent' : `${number(fixed)} des ${number(failed)} tests qui échouent`}`,
+    advice:
+      'Aucune plus petite n’a été trouvée. À côté de programmes corrects, voici où le vôtre diffère ; il peut y avoir d’autres voies :',
+    partly: 'Ces modifications ensemble font réussir plus de tests, sans en faire échouer d’autres :',
+  },
   values: {
     atPlace: (subject, index) => `Endroit ${index} : ce qu’il faudrait ici (${subject})`,
     atSet: (letter) => `Ce qu’il faudrait aux endroits du groupe ${letter}, ensemble`,

@@ -309,6 +309,14 @@ export const words: Words = {
     pairOpen: 'ob eine allein für alle Tests genügt, ist offen',
     open: 'ob weniger für alle Tests genügen, ist offen',
   },
+  whole: {
+    heading: 'Eine größere Reparatur',
+    partlyHeading: (fixed, failed) =>
+      `Eine größere Reparatur für ${fixed === 0 ? 'einige der fehlschlagenden Tests' : `${number(fixed)} von ${number(failed)} fehlschlagenden Tests`}`,
+    advice:
+      'Eine kleinere wurde nicht gefunden. Neben richtige Programme gelegt, weicht deines hier ab; es kann andere Wege geben:',
+    partly: 'Mit diesen Änderungen zusammen werden mehr Tests bestanden, und keiner geht verloren:',
+  },
   values: {
     atPlace: (subject, index) => `Stelle ${index}: was hier stehen müsste (${subject})`,
     atSet: (letter) => `Was an den Stellen der Gruppe ${letter} zusammen stehen müsste`,

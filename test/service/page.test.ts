@@ -252,6 +252,44 @@ describeUnless(chromiumMissing, 'the page in Chromium', () => {
     await page.locator('#place-1').waitFor();
   });
 
+  test('says where a larger repair is needed, and shows its changes when asked', async () => {
+    const right = await readFile('test/fixtures/whole-repair/correct.c', 'utf8');
+    const wrong = right
+      .replace('sum += value', 'sum = value')
+      .replace('value % 2 == 0', 'value % 2 == 1')
+      .replace('value > largest', 'value < largest')
+      .replace('value < smallest', 'value > smallest');
+    const cases = [
+      ['three', '3 1 2 3', '6 1 3 1'],
+      ['four', '4 5 -2 8 7', '18 2 8 -2'],
+      ['one', '1 4', '4 1 4 4'],
+      ['twins', '5 9 9 1 2 2', '23 2 9 1'],
+      ['negative', '2 -3 -4', '-7 1 -3 -4'],
+    ].map(([name, stdin, stdout]) => ({ name, stdin, expect: { stdout: `${stdout}\n` } }));
+    const page = await visit(open);
+    const id = await post(open, {
+      submission: { name: 'numbers.c', source: wrong },
+      suite: { tests: cases },
+      reference: { name: 'correct.c', source: right },
+    });
+    await page.goto(`${open.url}/#/localisations/${id}`);
+    const panel = page.locator('section.whole');
+    await panel.waitFor();
+    expect(await textOf(panel.locator('h2'))).toBe('A larger repair');
+    const advice = (await panel.locator('li').allTextContents()).map((each) => each.split(':')[0]);
+    expect(advice).toEqual(['Line 10', 'Line 11', 'Line 13', 'Line 15']);
+    const changes = panel.locator('ins');
+    expect(await changes.first().isVisible()).toBe(false);
+    await panel.getByRole('button', { name: 'Show a change' }).click();
+    expect((await changes.allTextContents()).map((each) => each.trim())).toEqual([
+      '+ sum += value;',
+      '+ if (value % 2 == 0)',
+      '+ if (value > largest)',
+      '+ if (value < smallest)',
+    ]);
+    expect(await axeViolationsOf(page)).toEqual([]);
+  });
+
   test('marks sets of places by letters, and has their hints in stages', async () => {
     const page = await visit(open);
     const id = await post(open, { submission: { name: 'pay.c', source: faulty }, suite: { tests } });
