@@ -26,6 +26,8 @@ let bundle: ServiceBundle;
 let service: RunningService;
 /** What is there to be asked for. */
 const existing = { localisation: '', assignment: 'lab-1' };
+/** Of a person in the default course. */
+let link = '';
 
 beforeAll(async () => {
   bundle = await bundleService();
@@ -38,13 +40,17 @@ beforeAll(async () => {
     submission: { source: 'int main(void) { return 0; }' },
     assignment: 'lab-1',
   });
+  const enrolled = await sendJson('POST', '/v1/people', { people: [{ id: 's1', name: 'Ada' }], give: 'links' });
+  const { items } = JSON.parse(enrolled.body) as { readonly items: readonly { readonly link: string }[] };
+  link = items[0]!.link.replace('/#/link/', '');
   existing.localisation = (JSON.parse(posted.body) as { readonly id: string }).id;
   await sendRaw(service.url, { ...get(`/v1/localisations/${existing.localisation}/events`) });
 });
 afterAll(() => bundle.remove());
 
-function authorisation(): Record<string, string> {
-  return { authorization: `Bearer ${service.keys.admin}` };
+/** A session begins with a link, everything else with a key. */
+function authorisation(path = ''): Record<string, string> {
+  return { authorization: `Bearer ${path === '/v1/session' ? link : service.keys.admin}` };
 }
 
 function get(target: string): RawRequest {
@@ -339,7 +345,7 @@ const changes = fc.array(
 
 async function exchange({ method, path, query, headers, body }: Parts): Promise<Exchange> {
   const target = query === '' ? path : `${path}?${query}`;
-  const sent = { ...authorisation(), ...lowerCased(headers) };
+  const sent = { ...authorisation(path), ...lowerCased(headers) };
   const answer = await sendRaw(service.url, { method, target, headers: sent, ...(body && { body }) });
   return { method, target, requestHeaders: sent, requestBody: jsonOf(body), ...answer };
 }
