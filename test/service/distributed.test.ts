@@ -106,7 +106,9 @@ async function sampleBodies(): Promise<readonly object[]> {
       ...(await textOf(name, 'reference', reference)),
       ...(await textOf(name, 'harness', harness)),
     };
-    bodies.push({ submission: { name: `${name}.c`, source }, suite: rest, ...named });
+    // What a busy machine does not finish in time would be told as partial on one side alone.
+    const options = { timeLimitSeconds: 120 };
+    bodies.push({ submission: { name: `${name}.c`, source }, suite: rest, options, ...named });
   }
   return bodies;
 }

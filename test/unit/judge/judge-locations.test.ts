@@ -131,8 +131,14 @@ describe('a location', () => {
     expect(locationOf(tried, noRepairs, first).line).toBe(5);
   });
 
-  test('that an edit adds follows those of the program', () => {
-    const repairs = { ...noRepairs, added: [added, { ...added, id: 'a.c:4:3:missing' }] };
+  test('that an edit adds is found by its toggle as well', () => {
+    const repairs = {
+      ...noRepairs,
+      added: [
+        { ...added, toggle: (count + 1) as Toggle },
+        { ...added, toggle: (count + 2) as Toggle, id: 'a.c:4:3:missing' },
+      ],
+    };
     expect(locationOf(tried, repairs, (count + 1) as Toggle).id).toBe('a.c:9:3:missing');
     expect(locationOf(tried, repairs, (count + 2) as Toggle).id).toBe('a.c:4:3:missing');
   });

@@ -35,7 +35,7 @@ test('a key is found by its hash alone', async () => {
   expect(await keys.find('hash of a', 6)).toEqual({
     ...{ id: 'a', name: 'key a', kind: 'key', scopes: ['submit', 'grade'], personId: 'a' },
     ...{ courseId: 'default', createdMs: 5, expiresMs: undefined, revokedMs: undefined },
-    ...{ isShared: false, rosterId: undefined, roles: { default: 'teacher' } },
+    ...{ isShared: false, isOnce: false, rosterId: undefined, roles: { default: 'teacher' } },
   });
   expect(await keys.find('a', 6)).toBeUndefined();
   await expect(keys.addStanding(key('b', 6), 'hash of a')).rejects.toThrow(UniqueViolation);
