@@ -20,7 +20,10 @@ export function stepFigure(chart: StepChart): Figure {
     ...captionsOf(chart),
     svg: renderStepChart(chart),
     columns: ['series', chart.x.label, chart.y.label],
-    rows: chart.series.flatMap(({ name, points }) => points.map(({ x, y }) => [name, x, y])),
+    rows: [
+      ...chart.series.flatMap(({ name, points }) => points.map(({ x, y }): CsvValue[] => [name, x, y])),
+      ...(chart.markers ?? []).map(({ name, x }) => [name, x, null]),
+    ],
   };
 }
 

@@ -26,6 +26,8 @@ export interface ChartFrame {
   readonly description: string;
   readonly x: ChartAxis;
   readonly y: ChartAxis;
+  /** Rows of the legend above the plot, 1 by default; the chart is as much higher. */
+  readonly legendRows?: number;
 }
 
 /** From data to pixels; values beyond an axis are clipped to it. */
@@ -35,8 +37,10 @@ export interface ChartScales {
 }
 
 export const chartSize = { width: 640, height: 400 } as const;
-const plot = { left: 68, right: 616, top: 68, bottom: 336 } as const;
+const plotX = { left: 68, right: 616 } as const;
+const plotY = { top: 68, bottom: 336 } as const;
 const legendY = 48;
+const legendRowPixels = 18;
 /** Wider than most, so that entries do not touch. */
 const legendCharacterPixels = 6.8;
 
@@ -45,12 +49,44 @@ const style = `
 .ground{fill:#ffffff}.text{fill:#24292f}.axis{stroke:#57606a;stroke-width:1;fill:none}
 .grid{stroke:#d8dee4;stroke-width:1;fill:none}.line-1,.line-2{fill:none;stroke-width:2.5;stroke-linejoin:round}
 .line-1{stroke:#0b62b3}.line-2{stroke:#b34a00;stroke-dasharray:7 4}
+.line-3,.line-4,.line-5{fill:none;stroke-width:2;stroke-linejoin:round}
+.line-3{stroke:#1a7f37}.line-4{stroke:#8250df;stroke-dasharray:10 3}.line-5{stroke:#bf3989;stroke-dasharray:3 3}
+.line-6,.line-7,.line-8,.line-9,.line-10,.line-11{fill:none;stroke-width:1.3;stroke-linejoin:round}
+.line-6{stroke:#57606a}.line-7{stroke:#9a6700}.line-8{stroke:#1b7c83}.line-9{stroke:#a0111f;stroke-dasharray:8 3}
+.line-10{stroke:#57606a;stroke-width:3.2;stroke-dasharray:1 5}.line-11{stroke:#bf3989;stroke-width:3.2;stroke-dasharray:1 5}
+.marker{fill:none;stroke:#24292f;stroke-width:1.5;stroke-dasharray:1 3}
 .fill-1{fill:#0b62b3}.fill-2{fill:#a9cbea}.bubble{fill:#0b62b3;fill-opacity:.6;stroke:#0b62b3}
 @media (prefers-color-scheme:dark){.ground{fill:#0d1117}.text{fill:#e6edf3}.axis{stroke:#9198a1}
 .grid{stroke:#2f363d}.line-1{stroke:#58a6ff}.line-2{stroke:#f0975a}.fill-1{fill:#58a6ff}.fill-2{fill:#274d78}
-.bubble{fill:#58a6ff;stroke:#58a6ff}}`;
+.bubble{fill:#58a6ff;stroke:#58a6ff}.line-3{stroke:#3fb950}.line-4{stroke:#a371f7}.line-5{stroke:#f778ba}
+.line-6,.line-10{stroke:#9198a1}.line-7{stroke:#d29922}.line-11{stroke:#f778ba}.line-8{stroke:#39c5cf}.line-9{stroke:#ff7b72}
+.marker{stroke:#e6edf3}}`;
 
-export function chartScales({ x, y }: ChartFrame): ChartScales {
+/** They differ in colour, width and dashes: two wide ones, three of middle width, six thin ones. */
+export const lineMarks = [
+  'line-1',
+  'line-2',
+  'line-3',
+  'line-4',
+  'line-5',
+  'line-6',
+  'line-7',
+  'line-8',
+  'line-9',
+  'line-10',
+  'line-11',
+] as const;
+export type LineMark = (typeof lineMarks)[number];
+
+/** Where the plot is, below the legend. */
+function plotOf({ legendRows = 1 }: ChartFrame): typeof plotX & { top: number; bottom: number } {
+  const down = (legendRows - 1) * legendRowPixels;
+  return { ...plotX, top: plotY.top + down, bottom: plotY.bottom + down };
+}
+
+export function chartScales(frame: ChartFrame): ChartScales {
+  const { x, y } = frame;
+  const plot = plotOf(frame);
   return { x: scale(x, plot.left, plot.right), y: scale(y, plot.bottom, plot.top) };
 }
 
@@ -63,7 +99,7 @@ function scale({ min, max, scale: kind }: ChartAxis, from: number, to: number): 
 /** A legend's entry: the name of a series and the class of its mark. */
 export interface LegendEntry {
   readonly name: string;
-  readonly mark: 'line-1' | 'line-2' | 'fill-1' | 'fill-2';
+  readonly mark: LineMark | 'marker' | 'fill-1' | 'fill-2';
 }
 
 /** The whole SVG file; `marks` lie above the grid and below the axes. */
@@ -72,7 +108,9 @@ export function renderChart(
   marks: readonly Svg[],
   legend: readonly LegendEntry[],
 ): string {
-  const { width, height } = chartSize;
+  const { width } = chartSize;
+  const plot = plotOf(frame);
+  const height = chartSize.height + plot.top - plotY.top;
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${height}`,
@@ -94,13 +132,14 @@ export function renderChart(
       d: `M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`,
     }),
     ...renderAxisTitles(frame),
-    ...renderLegend(legend),
+    ...renderLegend(legend, frame.legendRows),
   ];
   return `${svgElement('svg', root, [`\n${lines.join('\n')}\n`])}\n`;
 }
 
 function renderGrid(frame: ChartFrame): Svg[] {
   const { x, y } = chartScales(frame);
+  const plot = plotOf(frame);
   const small = { 'font-size': 12 };
   return [
     ...ticksOf(frame.y).flatMap((value) => [
@@ -114,7 +153,9 @@ function renderGrid(frame: ChartFrame): Svg[] {
   ];
 }
 
-function renderAxisTitles({ x, y }: ChartFrame): Svg[] {
+function renderAxisTitles(frame: ChartFrame): Svg[] {
+  const { x, y } = frame;
+  const plot = plotOf(frame);
   const centreX = (plot.left + plot.right) / 2;
   const centreY = (plot.top + plot.bottom) / 2;
   const attributes = { 'font-size': 13, 'text-anchor': 'middle' };
@@ -124,17 +165,22 @@ function renderAxisTitles({ x, y }: ChartFrame): Svg[] {
   ];
 }
 
-/** In one row between title and plot: no mark can be under it. */
-function renderLegend(legend: readonly LegendEntry[]): Svg[] {
-  let left: number = plot.left;
-  return legend.flatMap(({ name, mark }) => {
-    const isLine = mark === 'line-1' || mark === 'line-2';
-    const symbol = isLine
-      ? svgElement('path', { class: mark, d: `M${pixel(left)} ${legendY}h28` })
-      : svgElement('rect', { class: mark, x: left, y: legendY - 7, width: 14, height: 14 });
-    const textX = left + (isLine ? 36 : 21);
+/** In rows between title and plot, in columns where there are several: no mark can be under it. */
+function renderLegend(legend: readonly LegendEntry[], rows = 1): Svg[] {
+  const columns = Math.ceil(legend.length / rows);
+  const columnPixels = (chartSize.width - plotX.left) / columns;
+  let left: number = plotX.left;
+  return legend.flatMap(({ name, mark }, index) => {
+    const row = Math.floor(index / columns);
+    if (rows > 1) left = plotX.left + (index % columns) * columnPixels;
+    const y = legendY + row * legendRowPixels;
+    const isFill = mark === 'fill-1' || mark === 'fill-2';
+    const symbol = isFill
+      ? svgElement('rect', { class: mark, x: left, y: y - 7, width: 14, height: 14 })
+      : svgElement('path', { class: mark, d: `M${pixel(left)} ${y}h28` });
+    const textX = left + (isFill ? 21 : 36);
     left = textX + name.length * legendCharacterPixels + 20;
-    return [symbol, label(name, textX, legendY + 4, { 'font-size': 12 })];
+    return [symbol, label(name, textX, y + 4, { 'font-size': 12 })];
   });
 }
 

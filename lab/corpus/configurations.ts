@@ -4,8 +4,7 @@
  * submission follows the analyser, unless it is given.
  */
 
-import { UserError } from '#base/errors.js';
-import { oneOf } from '#cli/option-values.js';
+import { namesOf } from '#cli/option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions } from '#cli/options.js';
 import { type AnalyserName, analyserNames, defaultAnalyser } from '#model/analyser.js';
 import { type Scope, scopes } from '#model/location.js';
@@ -33,9 +32,9 @@ export interface RawConfigurations extends Omit<RawLocaliseOptions, 'suite' | 'o
 
 /** The first is what the others are compared with. @throws UserError `option-invalid` */
 export function decodeConfigurations(raw: RawConfigurations): readonly Configuration[] {
-  const analysers = listOf('--analyser', raw.analyser, analyserNames, defaultAnalyser);
-  const wantedScopes = listOf('--scope', raw.scope, scopes, 'full');
-  const wantedStrategies = listOf('--strategy', raw.strategy, strategies, 'generations');
+  const analysers = namesOf('--analyser', raw.analyser, analyserNames, defaultAnalyser);
+  const wantedScopes = namesOf('--scope', raw.scope, scopes, 'full');
+  const wantedStrategies = namesOf('--strategy', raw.strategy, strategies, 'generations');
   return wantedScopes.flatMap((scope) =>
     analysers.flatMap((analyser) =>
       wantedStrategies.map((strategy): Configuration => {
@@ -57,15 +56,4 @@ export function decodeConfigurations(raw: RawConfigurations): readonly Configura
 
 export function configurationName({ analyser, scope, strategy }: Omit<Configuration, 'localise'>): string {
   return [analyser, scope, ...(strategy === 'generations' ? [] : [strategy])].join(' ');
-}
-
-function listOf<T extends string>(
-  option: string,
-  text: string | undefined,
-  names: readonly T[],
-  fallback: T,
-): readonly T[] {
-  const chosen = (text ?? fallback).split(',').map((name) => oneOf(option, name.trim(), names));
-  if (new Set(chosen).size === chosen.length) return chosen;
-  throw new UserError('option-invalid', `${option}: name each once`);
 }

@@ -41,6 +41,7 @@ import { measureConfigurations, type SharedOptions } from './measure-configurati
 import { renderConfigurations } from './render-configurations.js';
 import { renderCorpusFigures } from './render-corpus-figures.js';
 import { renderCorpusTable } from './render-corpus-table.js';
+import { studentsTable } from './students-table.js';
 
 interface RawCorpusOptions extends RawConfigurations, RawToolOptions {
   readonly output: string;
@@ -181,13 +182,15 @@ function renderResults(
   skipped: readonly SkippedAnalyser[],
   isControl: boolean,
   seed: number,
-): Pick<Results, 'summary' | 'figures' | 'table' | 'more'> {
+): Pick<Results, 'summary' | 'figures' | 'tables' | 'table' | 'more'> {
   const summaries = measured.map(({ configuration, results }) =>
     summariseCorpora(results, { ...shared, localise: configuration.localise }, isControl),
   );
   const figures = renderCorpusFigures(measured[0]!.results);
+  const students = isControl ? undefined : studentsTable(measured);
+  const tables = new Map(students === undefined ? [] : [['students-comparison', students]]);
   if (measured.length === 1 && skipped.length === 0) {
-    return { summary: summaries[0]!, figures, table: renderCorpusTable(summaries[0]!) };
+    return { summary: summaries[0]!, figures, tables, table: renderCorpusTable(summaries[0]!) };
   }
   const compared = compareConfigurations(measured, seed);
   const contradictions = contradictionsOf(measured);
@@ -201,6 +204,7 @@ function renderResults(
       summaries,
     },
     figures,
+    tables,
     table: renderConfigurations({ figures: compared, measured, contradictions, skipped }),
     more: new Map([['contradictions.json', `${JSON.stringify(contradictions, null, 2)}\n`]]),
   };

@@ -1,7 +1,9 @@
 /**
  * The figures of the corpus experiment, for submissions whose fix is one replaced line:
- * where in the ranking the true line comes, as a histogram with Op2's, and as the paper's
- * bubble plot of rank against number of locations.
+ * where in the ranking the true line comes, as a histogram with Op2's; and those of Birch,
+ * Fischer and Poppleton (2017) on students' programs: how many lines are reported, and a
+ * bubble plot of rank against number of locations. We have not had the text of the paper:
+ * that these two are its figures 11 and 12 is how we read what is said of it.
  */
 
 import type { FormulaName } from '#lab/baselines/line-spectrum.js';
@@ -20,8 +22,8 @@ export function renderCorpusFigures(results: readonly CorpusResult[]): ReadonlyM
   if (single.length === 0) return new Map();
   return new Map([
     ['rank-share', renderRankShares(single)],
-    ['reported-lines', renderReportedLines(single)],
-    ['rank-by-locations', renderBubbles(single)],
+    ['figure-11-reported-lines', renderReportedLines(single)],
+    ['figure-12-rank-by-locations', renderBubbles(single)],
   ]);
 }
 
@@ -63,7 +65,7 @@ function renderReportedLines(results: readonly CorpusResult[]): Figure {
   const found = countLines(reporting.filter(({ row }) => row.hit === 1));
   const missed = countLines(reporting.filter(({ row }) => row.hit !== 1));
   return histogramFigure({
-    title: `Lines reported, ${reporting.length} of ${results.length} one-line fixes`,
+    title: `Figure 11: lines reported, ${reporting.length} of ${results.length} one-line fixes`,
     description: `Submissions by the number of lines reported; ${linesShown} stands for that many and more.`,
     x: { label: `lines reported (${linesShown}: and more)`, min: 0, max: linesShown + 1, tick: 1, unit: '' },
     y: countAxis('submissions', [...found, ...missed]),
@@ -90,7 +92,7 @@ function renderBubbles(results: readonly CorpusResult[]): Figure {
   const locations = bubbles.map(({ x }) => x);
   const ranks = bubbles.map(({ y }) => y);
   return bubbleFigure({
-    title: `Rank of the true line, ${results.length} one-line fixes`,
+    title: `Figure 12: rank of the true line, ${results.length} one-line fixes`,
     description: 'Submissions found, by number of locations and rank of the best location on the true line.',
     x: countAxis('locations', locations),
     y: countAxis('rank', ranks),

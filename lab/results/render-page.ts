@@ -2,13 +2,17 @@
 
 import type { Figure } from '#lab/charts/figure.js';
 import type { Manifest } from './manifest.js';
+import type { ResultTable } from './result-table.js';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem}
 pre{overflow-x:auto;font-size:13px}figure{margin:1.5rem 0}svg{max-width:100%;height:auto}
+table{border-collapse:collapse;font-size:14px;margin:.5rem 0 1.5rem}caption{text-align:left;font-weight:600}
+td,th{padding:.15rem .6rem;text-align:left;border-bottom:1px solid #8884}td.n{text-align:right}
 dt{font-weight:600}dd{margin:0 0 .5rem}`;
 
 export function renderPage(
   table: string,
+  tables: ReadonlyMap<string, ResultTable>,
   figures: ReadonlyMap<string, Figure>,
   manifest: Omit<Manifest, 'outputs'>,
 ): string {
@@ -33,6 +37,7 @@ export function renderPage(
 <style>${style}</style></head><body>
 <h1>${escapeHtml(`nearmiss experiment ${experiment}`)}</h1>
 <pre>${escapeHtml(table)}</pre>
+${[...tables].map(([name, each]) => renderTable(name, each)).join('\n')}
 ${[...figures].map(([name, figure]) => renderFigure(name, figure)).join('\n')}
 <h2>Where this comes from</h2>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}</dl>
@@ -43,6 +48,24 @@ ${[...figures].map(([name, figure]) => renderFigure(name, figure)).join('\n')}
 /** The chart's own styles count for the whole page, and are the same in all of them. */
 function renderFigure(name: string, { svg, caption }: Figure): string {
   return `<figure id="${name}">${svg}<figcaption>${escapeHtml(caption)} Data: ${name}.csv</figcaption></figure>`;
+}
+
+function renderTable(name: string, { title, caption, columns, rows }: ResultTable): string {
+  const cell = (value: ResultTable['rows'][number][number]): string =>
+    typeof value === 'number'
+      ? `<td class="n">${round(value)}</td>`
+      : `<td>${escapeHtml(value === null ? '–' : String(value))}</td>`;
+  const header = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');
+  return `<table id="${name}"><caption>${escapeHtml(title)}</caption>
+<thead><tr>${header}</tr></thead>
+<tbody>${body}</tbody></table>
+<p>${escapeHtml(caption)} Data: ${name}.csv</p>`;
+}
+
+/** To read; the file has all digits. */
+function round(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000);
 }
 
 function escapeHtml(text: string): string {

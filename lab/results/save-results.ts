@@ -1,17 +1,16 @@
 /**
  * Writes the folder of an experiment, the same way for all: its rows with what their columns
- * mean, its summary, each figure with its numbers and a LaTeX table, a page to read, and a
- * manifest that says where all of it comes from.
+ * mean, its summary, tables, each figure with its numbers and a LaTeX table, a page to read,
+ * and a manifest that says where all of it comes from.
  */
 
 import { saveOutputs } from '#cli/save-outputs.js';
 import type { Figure } from '#lab/charts/figure.js';
-import { renderCsv } from '#report/render-csv.js';
 import { hashInputs, machineOf, programVersion, sha256 } from './circumstances.js';
 import { rowsJsonSchema } from './column-documents.js';
 import type { Manifest } from './manifest.js';
-import { renderLatex } from './render-latex.js';
 import { renderPage } from './render-page.js';
+import { filesOfTable, type ResultTable } from './result-table.js';
 
 /** What is known when an experiment begins. */
 export interface RunStart {
@@ -36,6 +35,8 @@ export interface Results {
   readonly summary: object;
   /** By name, without an extension. */
   readonly figures: ReadonlyMap<string, Figure>;
+  /** Tables to publish, by name, without an extension. */
+  readonly tables?: ReadonlyMap<string, ResultTable>;
   /** Further files, by name. */
   readonly more?: ReadonlyMap<string, string>;
   /** What is printed on the terminal. */
@@ -52,7 +53,7 @@ export async function saveResults(
   command: string,
   results: Results,
 ): Promise<readonly string[]> {
-  const { experiment, options, seed, rows, summary, figures, table } = results;
+  const { experiment, options, seed, rows, summary, figures, table, tables = new Map() } = results;
   const known: Omit<Manifest, 'outputs'> = {
     schemaVersion: 1,
     experiment,
@@ -71,9 +72,10 @@ export async function saveResults(
     ['rows.csv', rows],
     ['rows.schema.json', json(rowsJsonSchema(columnsOf(rows)))],
     ['summary.json', json(summary)],
+    ...[...tables].flatMap(([name, each]) => filesOfTable(name, each)),
     ...[...figures].flatMap(([name, figure]) => filesOfFigure(name, figure)),
     ...(results.more ?? []),
-    ['report.html', renderPage(table, figures, known)],
+    ['report.html', renderPage(table, tables, figures, known)],
   ]);
   const outputs = [...files].map(([path, text]) => ({ path, sha256: sha256(text) }));
   files.set('manifest.json', json({ ...known, outputs } satisfies Manifest));
@@ -82,12 +84,7 @@ export async function saveResults(
 }
 
 function filesOfFigure(name: string, figure: Figure): readonly (readonly [string, string])[] {
-  const { svg, caption, columns, rows } = figure;
-  return [
-    [`${name}.svg`, svg],
-    [`${name}.csv`, renderCsv(columns, rows)],
-    [`${name}.tex`, renderLatex({ label: name, caption, columns, rows })],
-  ];
+  return [[`${name}.svg`, figure.svg], ...filesOfTable(name, figure)];
 }
 
 function columnsOf(csv: string): readonly string[] {

@@ -24,6 +24,18 @@ export function renderTcasTable(summary: TcasSummary): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+/** Without its variants: an analyser beside the first. */
+export function renderTcasAverages(summary: TcasSummary): string {
+  const { analyser, scope } = summary.options;
+  const parts = [
+    `${analyser}, scope ${scope}`,
+    renderAverages(summary),
+    renderEfforts(summary),
+    renderNotes(summary),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
 function renderVariants(variants: readonly VariantSummary[]): string {
   const header = ['variant', 'fault', 'failing', 'locations', 'repairable', 'possible', 'lines', '% of code'];
   header.push('fault found', 'rank', 'ms', 'tasks', 'generations', 'time-outs');

@@ -3,7 +3,7 @@
  */
 
 import type { Command } from 'commander';
-import { oneOf, wholeNumber } from '#cli/option-values.js';
+import { namesOf, oneOf, wholeNumber } from '#cli/option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions } from '#cli/options.js';
 import { repeatingCommand } from '#cli/repeating-command.js';
 import { createOutputFolder } from '#cli/save-outputs.js';
@@ -12,12 +12,13 @@ import { printReport } from '#cli/write-report.js';
 import { beginRun, saveResults } from '#lab/results/save-results.js';
 import { showProgress } from '#lab/terminal/experiment-progress.js';
 import { realServices } from '#localise/localise.js';
-import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
+import { type AnalyserName, analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import { kindsOfScope } from '#model/location.js';
+import { paperTables } from './paper-tables.js';
 import { renderTcasFigures } from './render-tcas-figures.js';
-import { renderTcasTable } from './render-tcas-table.js';
+import { renderTcasAverages, renderTcasTable } from './render-tcas-table.js';
 import { loadTcasData } from './tcas-data.js';
-import { runTcasExperiment } from './tcas-experiment.js';
+import { runTcasExperiment, type TcasResult } from './tcas-experiment.js';
 import { renderTcasRows } from './tcas-rows.js';
 import type { TcasOptions } from './tcas-summary.js';
 
@@ -62,7 +63,7 @@ function addObjectCommand(command: Command, name: string): void {
     .requiredOption('--data <dir>', 'folder with original/NAME.c, universe, faults.json and vN/NAME.c')
     .requiredOption(
       '--output <dir>',
-      'folder for rows.csv, summary.json, the figures, report.html and manifest.json',
+      'folder for rows.csv, summary.json, the tables and figures, report.html and manifest.json',
     )
     .option('--variants <list>', 'only these, for example v1,v28 (default: all)')
     .option('--repeat <n>', 'runs of each variant, with consecutive seeds (default: 1)')
@@ -72,7 +73,10 @@ function addObjectCommand(command: Command, name: string): void {
       `only some of ${kindsOfScope.full.join(', ')}, for example assignment,return (default: all in the scope)`,
     )
     .option('--strategy <name>', 'generations, naive, or both to compare them (default: generations)')
-    .option('--analyser <name>', `${analyserNames.join(', ')} (default: ${defaultAnalyser})`)
+    .option(
+      '--analyser <names>',
+      `of ${analyserNames.join(', ')}, with commas: the others are compared with the first (default: ${defaultAnalyser})`,
+    )
     .option('--each-test', 'also search each failing test by itself: does it report the fault?')
     .option(
       '--undefined <mode>',
@@ -99,35 +103,47 @@ function addObjectCommand(command: Command, name: string): void {
 
 async function runTcas(raw: RawTcasOptions): Promise<void> {
   const start = beginRun();
-  const options = decodeTcasOptions(raw);
+  const configurations = namesOf('--analyser', raw.analyser, analyserNames, defaultAnalyser).map((analyser) =>
+    decodeTcasOptions({ ...raw, analyser }),
+  );
+  const options = configurations[0]!;
   const tools = await decodeToolOptions(raw);
   // A missing tool is reported before anything runs.
-  if (hasTrait(options.analyser, 'needsSandbox')) await tools.get(options.analyser);
+  const versions: Partial<Record<AnalyserName, string>> = {};
+  for (const { analyser } of configurations) {
+    if (hasTrait(analyser, 'needsSandbox')) versions[analyser] = (await tools.get(analyser)).version;
+  }
   const data = await loadTcasData(
     raw.data,
     raw.variants?.split(',').map((id) => id.trim()),
   );
   await createOutputFolder(raw.output);
 
-  const services = hasTrait(options.analyser, 'needsSandbox') ? { ...realServices, tools } : realServices;
-  const { rows, summary } = await runTcasExperiment(data, options, services, (progress) =>
-    showProgress(`${progress.variant} (${progress.index + 1} of ${progress.variants})`),
-  );
+  const results: TcasResult[] = [];
+  for (const each of configurations) {
+    const services = { ...realServices, tools };
+    results.push(
+      await runTcasExperiment(data, each, services, ({ variant, index, variants }) =>
+        showProgress(`${each.analyser}: ${variant} (${index + 1} of ${variants})`),
+      ),
+    );
+  }
   showProgress('');
 
-  const table = renderTcasTable(summary);
+  const summaries = results.map(({ summary }) => summary);
+  const [first, ...others] = summaries;
+  const table = [renderTcasTable(first!), ...others.map(renderTcasAverages)].join('\n');
   const { command } = repeatingCommand(process.argv.slice(2), options.seed);
   const files = await saveResults(raw.output, start, command, {
     experiment: data.object,
-    options,
+    options: configurations.length === 1 ? options : configurations,
     seed: options.seed,
     inputs: [raw.data],
-    ...(hasTrait(options.analyser, 'needsSandbox') && {
-      tools: { [options.analyser]: (await tools.get(options.analyser)).version },
-    }),
-    rows: renderTcasRows(rows, summary),
-    summary,
-    figures: renderTcasFigures(summary),
+    tools: versions,
+    rows: renderTcasRows(results),
+    summary: { ...first, ...(others.length > 0 && { others }) },
+    tables: paperTables(summaries),
+    figures: renderTcasFigures(summaries),
     table,
   });
   const written = `${raw.output}: ${files.join(', ')}`;

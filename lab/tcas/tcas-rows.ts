@@ -1,13 +1,15 @@
 /** `rows.csv` of the TCAS experiment: the columns of every experiment, then the baselines. */
 
 import { baselineColumns, baselineValues } from '#lab/baselines/baseline-columns.js';
-import { type ExperimentRow, renderRows } from '#lab/measures/experiment-row.js';
-import type { TcasSummary } from './tcas-summary.js';
+import { renderRows } from '#lab/measures/experiment-row.js';
+import type { TcasResult } from './tcas-experiment.js';
 
-/** @param rows in the order of the summary's variants */
-export function renderTcasRows(rows: readonly ExperimentRow[], { variants }: TcasSummary): string {
+/** @param results one for each analyser */
+export function renderTcasRows(results: readonly TcasResult[]): string {
   return renderRows(
-    rows.map((row, index) => [row, variants[index]?.baselines] as const),
+    results.flatMap(({ rows, summary: { variants } }) =>
+      rows.map((row, index) => [row, variants[index]?.baselines] as const),
+    ),
     baselineColumns,
     baselineValues,
   );

@@ -32,6 +32,18 @@ export function oneOf<T extends string>(
   throw invalid(option, names.length === 1 ? names[0]! : `one of ${names.join(', ')}`, text ?? '');
 }
 
+/** Several of `names`, with commas, each once. */
+export function namesOf<T extends string>(
+  option: string,
+  text: string | undefined,
+  names: readonly T[],
+  fallback: T,
+): readonly T[] {
+  const chosen = (text ?? fallback).split(',').map((name) => oneOf(option, name.trim(), names));
+  if (new Set(chosen).size === chosen.length) return chosen;
+  throw new UserError('option-invalid', `${option}: name each once`);
+}
+
 function invalid(option: string, wanted: string, given: string): UserError {
   return new UserError('option-invalid', `${option} must be ${wanted}, not ${JSON.stringify(given)}`);
 }

@@ -79,9 +79,10 @@ test(
     experiment(['c.jsonl', '--scope', 'paper', '--jobs', '2'], async (run, output) => {
       expect(run).toMatchObject({ stderr: '', exitStatus: 0 });
       expect(run.stdout).toMatch(/^one replaced line +3 +66\.7 /m);
-      const figures = ['rank-by-locations', 'rank-share', 'reported-lines'];
+      const figures = ['figure-11-reported-lines', 'figure-12-rank-by-locations', 'rank-share'];
       expect((await readdir(output)).sort()).toEqual(
         [
+          ...['students-comparison.csv', 'students-comparison.tex'],
           ...figures.flatMap((name) => [`${name}.csv`, `${name}.svg`, `${name}.tex`]),
           ...['manifest.json', 'report.html', 'rows.csv', 'rows.schema.json', 'summary.json'],
         ].sort(),

@@ -127,10 +127,11 @@ describe('experiment tcas', () => {
     expect(printed).toContain('v2 t3: no location');
     const files = await readdir(join(folder, 'out'));
     expect(files.sort()).toEqual([
-      ...['effectiveness-first-6-percent', 'effectiveness'].flatMap((name) =>
+      ...['figure-10-first-6-percent', 'figure-9-effectiveness'].flatMap((name) =>
         ['csv', 'svg', 'tex'].map((extension) => `${name}.${extension}`),
       ),
       ...['manifest.json', 'report.html', 'rows.csv', 'rows.schema.json', 'summary.json'],
+      ...['table-1-effort', 'table-2-comparison'].flatMap((name) => [`${name}.csv`, `${name}.tex`]),
     ]);
   });
 

@@ -125,3 +125,18 @@ describe('SVG charts of counts', () => {
     expect(svg.match(/<rect class="fill-1" x="\d+" y="\d+" width="135"/g)).toHaveLength(1);
   });
 });
+
+test('many series: a mark each, a legend of several rows above a plot moved down, markers', () => {
+  const svg = renderStepChart({
+    ...steps,
+    legendRows: 2,
+    series: [...steps.series, { name: 'third', points: [], mark: 'line-9' }],
+    markers: [{ name: 'published', x: 5 }],
+  });
+  expectWellFormed(svg);
+  expect(svg).toContain('viewBox="0 0 640 418"');
+  expect(svg).toContain('class="line-1" d="M68 354H342V220H616"');
+  expect(svg).toContain('class="line-9" d="M68 354H616"');
+  expect(svg).toContain('class="marker" d="M342 354V86"');
+  for (const name of ['first', 'second', 'third', 'published']) expect(svg).toContain(`>${name}</text>`);
+});

@@ -249,7 +249,11 @@ describe('what is written', () => {
 
   test('figures of the one-line fixes', () => {
     const figures = renderCorpusFigures(results);
-    expect([...figures.keys()]).toEqual(['rank-share', 'reported-lines', 'rank-by-locations']);
+    expect([...figures.keys()]).toEqual([
+      'rank-share',
+      'figure-11-reported-lines',
+      'figure-12-rank-by-locations',
+    ]);
     expect(countClasses([0, 0.1, 0.3, 0.95, 1])).toEqual([1, 1, 0, 1, 0, 0, 0, 0, 0, 2]);
     expect(countBubbles([results[0]!, results[0]!, ...results])).toEqual([
       { x: 3, y: 1, count: 3 },

@@ -165,9 +165,17 @@ describe('TCAS summary', () => {
   });
 
   test('the figures are of the counted variants', () => {
-    const figures = renderTcasFigures(summary);
-    expect([...figures.keys()]).toEqual(['effectiveness', 'effectiveness-first-6-percent']);
-    // One of two variants is found, at 30 % of the code: x 68 + 0.3 * 548, y 336 - 0.5 * 268.
-    expect(figures.get('effectiveness')!.svg).toContain('class="line-1" d="M68 336H232.4V202H616"');
+    const figures = renderTcasFigures([summary]);
+    expect([...figures.keys()]).toEqual(['figure-9-effectiveness', 'figure-10-first-6-percent']);
+    const { svg, rows } = figures.get('figure-9-effectiveness')!;
+    // The legend's three rows move the plot 36 down. One of two variants is found, at 30 % of the
+    // code: x 68 + 0.3 * 548, y 372 - 0.5 * 268.
+    expect(svg).toContain('class="line-1" d="M68 372H232.4V238H616"');
+    // The published mean, 4.6 %: x 68 + 0.046 * 548.
+    expect(svg).toContain('class="marker" d="M93.21 372V104"');
+    expect(rows).toContainEqual(['builtin, by rank', 30, 50]);
+    expect(rows).toContainEqual(['Birch et al.: mean', 4.6, null]);
+    // Of the two executed lines v1's is the only one that all failing tests and no passing one execute.
+    expect(rows).toContainEqual(['op2', 10, 50]);
   });
 });
