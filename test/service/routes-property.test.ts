@@ -40,7 +40,10 @@ beforeAll(async () => {
     submission: { source: 'int main(void) { return 0; }' },
     assignment: 'lab-1',
   });
-  const enrolled = await sendJson('POST', '/v1/people', { people: [{ id: 's1', name: 'Ada' }], give: 'links' });
+  const enrolled = await sendJson('POST', '/v1/people', {
+    people: [{ id: 's1', name: 'Ada' }],
+    give: 'links',
+  });
   const { items } = JSON.parse(enrolled.body) as { readonly items: readonly { readonly link: string }[] };
   link = items[0]!.link.replace('/#/link/', '');
   existing.localisation = (JSON.parse(posted.body) as { readonly id: string }).id;
