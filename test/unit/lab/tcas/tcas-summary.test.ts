@@ -175,7 +175,7 @@ describe('TCAS summary', () => {
     expect(svg).toContain('class="marker" d="M93.21 372V104"');
     expect(rows).toContainEqual(['builtin, by rank', 30, 50]);
     expect(rows).toContainEqual(['Birch et al.: mean', 4.6, null]);
-    // Of the two executed lines v1's is the only one that all failing tests and no passing one execute.
+    // v1's line is one of two that are executed, and the only one without a passing test.
     expect(rows).toContainEqual(['op2', 10, 50]);
   });
 });
