@@ -26,7 +26,7 @@ let bundle: ServiceBundle;
 let service: RunningService;
 /** What is there to be asked for. */
 const existing = { localisation: '', assignment: 'lab-1' };
-/** Of a person in the default course. */
+/** Opens a session for a person in the default course. */
 let link = '';
 
 beforeAll(async () => {
