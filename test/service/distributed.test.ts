@@ -106,7 +106,7 @@ async function sampleBodies(): Promise<readonly object[]> {
       ...(await textOf(name, 'reference', reference)),
       ...(await textOf(name, 'harness', harness)),
     };
-    // What a busy machine does not finish in time would be told as partial on one side alone.
+    // What a busy machine does not finish in time would be partial on one side alone.
     const options = { timeLimitSeconds: 120 };
     bodies.push({ submission: { name: `${name}.c`, source }, suite: rest, options, ...named });
   }
