@@ -36,6 +36,8 @@ const ofTheService = [
   'yauzl',
 ];
 
+const ofAgentsAndEditors = ['@modelcontextprotocol/server', 'vscode-languageserver'];
+
 const common = {
   bundle: true,
   platform: 'node',
@@ -133,8 +135,8 @@ const { metafile } = await build({
   // `yaml` has a build of ES modules, of which only what is used gets in.
   mainFields: ['module', 'main'],
   // z3 and tree-sitter find their WebAssembly and binaries by the place of their own files;
-  // what only the service needs would make every command load more.
-  external: ['z3-solver', ...ofSyntaxTrees, ...ofTheService],
+  // what only the service, agents and editors need would make every command load more.
+  external: ['z3-solver', ...ofSyntaxTrees, ...ofTheService, ...ofAgentsAndEditors],
   plugins: [lazyProcesses],
 });
 giveModulesOneName(program);

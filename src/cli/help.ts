@@ -211,3 +211,18 @@ export const keyHelp = {
     'submitted with the ticket in the answer; grader is a teacher of the course default; admin may do ' +
     'everything in every course and reads the metrics.',
 } as const;
+
+export const mcpHelp = {
+  description:
+    'Answers an agent (a language model that writes code) by the Model Context Protocol, on standard ' +
+    'input and output. Its tools: localise, values_wanted, force, check_patch, explain_run, probe. ' +
+    'Programs are interpreted, never compiled and run.',
+  after: `
+An agent starts it. A configuration of such a client:
+  {"mcpServers": {"nearmiss": {"command": "nearmiss", "args": ["mcp", "--root", "homework/"]}}}
+
+Exit status:
+  0  the agent closed the connection
+  2  an option cannot be used; the message says why
+  3  internal error`,
+} as const;

@@ -13,6 +13,7 @@ import { addGradeCommand } from './grade-command.js';
 import { programHelp } from './help.js';
 import { addKeyCommand } from './key-command.js';
 import { addLocaliseCommand } from './localise-command.js';
+import { addMcpCommand } from './mcp-command.js';
 import { addProbeCommand } from './probe-command.js';
 import { addRunCommand } from './run-command.js';
 import { addServeCommand } from './serve-command.js';
@@ -43,6 +44,7 @@ export function createProgram(version: string): Command {
   addExperimentCommand(program);
   addServeCommand(program, version);
   addWorkerCommand(program, version);
+  addMcpCommand(program, version);
   addKeyCommand(program);
   addCourseCommand(program);
   addDoctorCommand(program);

@@ -36,7 +36,18 @@ const answering = [
 ];
 
 /** What the command line may import, and so experiments too. */
-const product = [...searching, 'clusters', 'report', 'localise', 'probe', 'submissions', 'grade', 'service'];
+const product = [
+  ...searching,
+  'clusters',
+  'report',
+  'localise',
+  'probe',
+  'submissions',
+  'questions',
+  'agents',
+  'grade',
+  'service',
+];
 
 /** What several experiments share stands above them. */
 const experimenting = [...product, 'cli', 'lab/measures', 'lab/terminal'];
@@ -88,6 +99,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   localise: answering,
   probe: [...running, 'inputs', 'equivalence', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
+  questions: [...searching, 'localise', 'probe', 'submissions', 'trace'],
+  agents: [...searching, 'mistakes', 'report', 'submissions', 'questions'],
   grade: [...searching, 'oracle', 'groups', 'feedback', 'report', 'localise', 'submissions'],
   service: [...searching, 'syntax', 'report', 'localise', 'submissions', 'grade'],
   cli: product,
