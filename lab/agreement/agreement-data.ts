@@ -27,9 +27,14 @@ export interface AgreementProgram {
 
 /** @param ids of variants; by default all */
 export async function loadTcasPrograms(dir: string, ids?: readonly string[]): Promise<AgreementProgram[]> {
-  const { suite, reference, variants } = await loadTcasData(dir, ids);
-  const completed = voidOutsideDomain(completeSuite(suite, reference));
-  return variants.map(({ id, source }) => ({ id, submission: source, headers: [], completed }));
+  const { suite, reference, headers, variants } = await loadTcasData(dir, { ...(ids && { variants: ids }) });
+  const completed = voidOutsideDomain(completeSuite(suite, reference, headers));
+  return variants.map((variant) => ({
+    id: variant.id,
+    submission: variant.source,
+    headers: variant.headers,
+    completed,
+  }));
 }
 
 export interface CorpusSelection {

@@ -8,24 +8,29 @@ import { defaultEngineLimits } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
 import type { Undefined } from '#model/outcome.js';
 import { judgementOf } from '#model/outcome.js';
-import type { NamedSource } from '#program/analysis-input.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { prepareProgram } from '#program/prepare-program.js';
 import { invocationOf, machineOptions } from '#program/test-options.js';
 import { limitsWithProbes, probeLines } from './executed-lines.js';
 import type { LineRun } from './line-spectrum.js';
 
+export interface CoveredProgram {
+  readonly submission: NamedSource;
+  readonly headers: readonly IncludedSource[];
+}
+
 /**
  * @returns a run for each test that is not void and that the engine can run, in suite
  *   order; undefined if the submission cannot be translated
  */
 export function coverLines(
-  submission: NamedSource,
+  { submission, headers }: CoveredProgram,
   { suite, voidTests }: CompletedSuite,
   undefinedMode: Undefined,
   stepsMax: number,
 ): readonly LineRun[] | undefined {
-  const preparation = prepareProgram({ submission, headers: [], suite, kinds: [] });
+  const preparation = prepareProgram({ submission, headers, suite, kinds: [] });
   if (preparation.kind === 'rejected') return undefined;
   const { program, takeLines } = probeLines(preparation.prepared.linked, submission.name);
   const limits = limitsWithProbes({ ...defaultEngineLimits, stepsMax });

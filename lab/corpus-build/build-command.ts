@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
-import { oneOf, wholeNumber } from '#cli/option-values.js';
+import { append, oneOf, wholeNumber } from '#cli/option-values.js';
 import { jobsMax } from '#cli/options.js';
 import { printReport, saveReport } from '#cli/write-report.js';
 import { encodeCorpus } from '#lab/corpus-files/encode-corpus.js';
@@ -35,6 +35,7 @@ interface RawBuildOptions {
   readonly compare?: string;
   readonly report?: string;
   readonly faults?: string;
+  readonly include?: readonly string[];
   readonly gcc?: boolean;
   readonly steps?: string;
   readonly jobs?: string;
@@ -85,6 +86,7 @@ export function addBuildCommand(corpus: Command): void {
     .option('--compare <mode>', `${compareModes.join(', ')} (default: the layout's, or trailing)`)
     .option('--report <file>', 'what was left out, and why (default: beside the corpus, .report.json)')
     .option('--faults <file>', 'with --layout sir: faults.json for nearmiss experiment siemens')
+    .option('--include <dir>', 'with --layout sir: folder of files that it includes; repeatable', append)
     .option('--gcc', 'also compile every program with gcc and RUN IT NATIVELY on this machine')
     .option('--steps <n>', `end a run in the engine after n steps (default: ${stepsMaxDefault})`)
     .option('--jobs <n>', 'pairs to check at once (default: 1)')
@@ -98,7 +100,9 @@ async function runBuildCommand(dir: string, raw: RawBuildOptions): Promise<void>
   const stepsMax = wholeNumber('--steps', raw.steps ?? String(stepsMaxDefault), 1, stepsMaxMax);
   const trees = await loadSyntaxTrees();
   const { pairs, leftOut, faults } =
-    name === 'sir' ? await pairsOfObject(dir, trees) : await pairsOfFolder(dir, decodeLayout(name, raw));
+    name === 'sir'
+      ? await pairsOfObject(dir, raw.include, trees)
+      : await pairsOfFolder(dir, decodeLayout(name, raw));
   if (raw.faults !== undefined && faults === undefined) {
     throw new UserError('option-invalid', '--faults needs --layout sir');
   }
@@ -134,12 +138,23 @@ interface PendingPairs {
 }
 
 /** Every variant with a difference is in its faults, whether it can be in the corpus or not. */
-async function pairsOfObject(dir: string, trees: SyntaxTreeSource): Promise<PendingPairs> {
-  const { name, original, variants, suite } = await loadSirObject(dir);
+async function pairsOfObject(
+  dir: string,
+  include: readonly string[] | undefined,
+  trees: SyntaxTreeSource,
+): Promise<PendingPairs> {
+  const { name, original, variants, suite, hasHeaders } = await loadSirObject(dir, include);
   const faults = variants.flatMap(({ id, source }) => {
     const outcome = deriveTruth(trees, source.text, original.text);
     return outcome.kind === 'derived' ? [[id, faultOf(outcome.truth)] as const] : [];
   });
+  if (hasHeaders) {
+    const detail = 'a record of a corpus is one file; experiment siemens takes the folder itself';
+    const leftOut = variants.map(({ id }): LeftOut => {
+      return { id: `${name}/${id}`, reason: 'includes files of its own', detail };
+    });
+    return { pairs: [], leftOut, faults: Object.fromEntries(faults) };
+  }
   return {
     pairs: variants.map(({ id, source }) => ({
       id: `${name}/${id}`,

@@ -9,7 +9,7 @@ import type { CorpusLine } from '#lab/corpus-files/encode-corpus.js';
 import { type DerivedTruth, deriveTruth } from '#lab/truth/derive-truth.js';
 import { sideBySide } from '#pool/side-by-side.js';
 import type { SyntaxTreeSource } from '#syntax/syntax-node.js';
-import { type Checkers, checkPair, type PairTexts } from './check-pair.js';
+import { type Checkers, checkPair, type KnownFixes, type PairTexts } from './check-pair.js';
 import type { LeftOut, LeftOutReason } from './find-pairs.js';
 
 export interface BuildSettings {
@@ -41,8 +41,9 @@ export async function buildCorpus(
   onProgress: (done: number) => void = () => {},
 ): Promise<BuiltCorpus> {
   let done = 0;
+  const known: KnownFixes = new WeakMap();
   const built = await sideBySide(pairs, width, async (pair): Promise<Built> => {
-    const result = await buildPair(pair, trees, checkers, dataset);
+    const result = await buildPair(pair, trees, { checkers, known }, dataset);
     onProgress(++done);
     return result;
   });
@@ -55,7 +56,7 @@ export async function buildCorpus(
 async function buildPair(
   pending: PendingPair,
   trees: SyntaxTreeSource,
-  checkers: Checkers,
+  { checkers, known }: { readonly checkers: Checkers; readonly known: KnownFixes },
   dataset: string,
 ): Promise<Built> {
   const leaveOut = (reason: LeftOutReason, detail: string): Built => ({
@@ -68,7 +69,7 @@ async function buildPair(
     if (error instanceof UserError) return leaveOut('cannot be read', error.message);
     throw error;
   }
-  const check = await checkPair(pair, checkers);
+  const check = await checkPair(pair, checkers, known);
   if (check.kind === 'bad') return leaveOut(check.reason, check.detail);
   const outcome = deriveTruth(trees, pair.faulty.text, check.fixed.text);
   switch (outcome.kind) {

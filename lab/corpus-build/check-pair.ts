@@ -40,14 +40,25 @@ export type PairCheck =
     }
   | { readonly kind: 'bad'; readonly reason: LeftOutReason; readonly detail: string };
 
-export async function checkPair(pair: PairTexts, checkers: Checkers): Promise<PairCheck> {
+/**
+ * What is known of fixed versions, by the very suite and source: variants of one program
+ * share its original, whose runs over thousands of tests are as long as theirs.
+ */
+export type KnownFixes = WeakMap<Suite, Map<NamedSource, Promise<Judged | Rejected>>>;
+
+/** @param known filled with what is found out here */
+export async function checkPair(
+  pair: PairTexts,
+  checkers: Checkers,
+  known: KnownFixes = new WeakMap(),
+): Promise<PairCheck> {
   const faulty = await judge(pair.faulty, 'source', pair, checkers);
   if (faulty.kind === 'rejected') return rejected(faulty, 'faulty version does not compile');
   if (faulty.passes.every(Boolean)) return bad('faulty version passes every test', '');
   if (faulty.dispute !== undefined) return bad('engine and gcc disagree', faulty.dispute);
   let last: PairCheck = bad('no fixed version', '');
   for (const fixed of pair.fixes) {
-    const judged = await judge(fixed, 'fixed', pair, checkers);
+    const judged = await judgeOnce(fixed, pair, checkers, known);
     if (judged.kind === 'rejected') {
       last = rejected(judged, 'fixed version does not compile');
       continue;
@@ -62,6 +73,19 @@ export async function checkPair(pair: PairTexts, checkers: Checkers): Promise<Pa
     last = bad('fixed version fails a test', `${fixed.name}: ${name}: ${judged.ends[failed]}`);
   }
   return last;
+}
+
+function judgeOnce(
+  fixed: NamedSource,
+  pair: PairTexts,
+  checkers: Checkers,
+  known: KnownFixes,
+): Promise<Judged | Rejected> {
+  const ofSuite = known.get(pair.suite) ?? new Map<NamedSource, Promise<Judged | Rejected>>();
+  known.set(pair.suite, ofSuite);
+  const judged = ofSuite.get(fixed) ?? judge(fixed, 'fixed', pair, checkers);
+  ofSuite.set(fixed, judged);
+  return judged;
 }
 
 function bad(reason: LeftOutReason, detail: string): PairCheck {

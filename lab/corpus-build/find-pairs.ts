@@ -36,6 +36,7 @@ export const leftOutReasons = [
   'faulty version does not compile',
   'fixed version does not compile',
   'uses what the engine does not run',
+  'includes files of its own',
   'fixed version fails a test',
   'faulty version passes every test',
   'engine and gcc disagree',

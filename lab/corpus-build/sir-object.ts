@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '#base/errors.js';
+import { readIncludes } from '#cli/read-submission.js';
 import type { FaultsFile } from '#lab/tcas/faults-schema.js';
 import { programIn } from '#lab/tcas/tcas-data.js';
 import type { DerivedTruth } from '#lab/truth/derive-truth.js';
@@ -36,10 +37,15 @@ export interface SirObject {
   /** Without the tests on which the original itself is undefined. */
   readonly suite: Suite;
   readonly voidTests: number;
+  /** It has files of its own that it includes, which a record of a corpus cannot hold. */
+  readonly hasHeaders: boolean;
 }
 
-/** @throws UserError for the first file that is missing or malformed */
-export async function loadSirObject(dir: string): Promise<SirObject> {
+/**
+ * @param include folders of files that the program includes, after its own
+ * @throws UserError for the first file that is missing or malformed
+ */
+export async function loadSirObject(dir: string, include: readonly string[] = []): Promise<SirObject> {
   const form = forms.find(({ original }) => existsSync(join(dir, original)));
   if (form === undefined) {
     const what = `has neither ${forms.map(({ original }) => original).join(' nor ')}`;
@@ -51,7 +57,8 @@ export async function loadSirObject(dir: string): Promise<SirObject> {
     reference: join(dir, form.original, file),
     ...(existsSync(inputs) && { inputsDir: inputs }),
   });
-  const completed = completeSuite(suite, reference);
+  const headers = await readIncludes([reference!.text], [join(dir, form.original), ...include]);
+  const completed = completeSuite(suite, reference, headers);
   const entries = await readdir(join(dir, form.variants));
   const ids = entries.filter((id) => /^v[0-9]+$/.test(id));
   ids.sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
@@ -68,6 +75,7 @@ export async function loadSirObject(dir: string): Promise<SirObject> {
       tests: completed.suite.tests.filter((_, index) => !completed.voidTests.has(index)),
     },
     voidTests: completed.voidTests.size,
+    hasHeaders: headers.length > 0,
   };
 }
 

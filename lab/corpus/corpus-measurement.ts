@@ -160,7 +160,7 @@ function lineMeasureOf(
   const { suite } = completed;
   const kinds = localise.kinds ?? kindsOfScope[localise.scope];
   const located = prepareProgram({ submission, headers: [], suite, kinds });
-  const runs = coverLines(submission, completed, localise.undefinedMode, stepsPerTestMax);
+  const runs = coverLines({ submission, headers: [] }, completed, localise.undefinedMode, stepsPerTestMax);
   if (located.kind === 'rejected' || runs === undefined) return undefined;
   const trueLines = control === undefined ? (record.truth?.changedLines ?? []) : [];
   return { baselines: measureLines(runs, trueLines), places: located.prepared.located.locations };

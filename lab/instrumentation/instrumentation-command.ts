@@ -155,13 +155,11 @@ function suspectOf(program: ConformanceProgram): Suspect[] {
 }
 
 async function loadVariants(dir: string, raw: RawInstrumentationOptions): Promise<readonly Suspect[]> {
-  const data = await loadTcasData(
-    dir,
-    raw.variants?.split(',').map((id) => id.trim()),
-  );
-  const suite = voidOutsideDomain(completeSuite(data.suite, data.reference));
-  return data.variants.map(({ id, source }) => ({
-    program: { ...singleProgram(source, [], suite.suite), id },
+  const variants = raw.variants?.split(',').map((id) => id.trim());
+  const data = await loadTcasData(dir, { ...(variants && { variants }) });
+  const suite = voidOutsideDomain(completeSuite(data.suite, data.reference, data.headers));
+  return data.variants.map(({ id, source, headers }) => ({
+    program: { ...singleProgram(source, headers, suite.suite), id },
     suite,
     isWanted: true,
   }));

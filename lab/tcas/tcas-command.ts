@@ -3,7 +3,7 @@
  */
 
 import type { Command } from 'commander';
-import { namesOf, oneOf, wholeNumber } from '#cli/option-values.js';
+import { append, namesOf, oneOf, wholeNumber } from '#cli/option-values.js';
 import { decodeLocaliseOptions, type RawLocaliseOptions } from '#cli/options.js';
 import { repeatingCommand } from '#cli/repeating-command.js';
 import { createOutputFolder } from '#cli/save-outputs.js';
@@ -27,6 +27,7 @@ interface RawTcasOptions extends Omit<RawLocaliseOptions, 'suite' | 'output'>, R
   readonly output: string;
   readonly repeat?: string;
   readonly variants?: string;
+  readonly include?: readonly string[];
   readonly eachTest?: boolean;
 }
 
@@ -65,6 +66,7 @@ function addObjectCommand(command: Command, name: string): void {
       '--output <dir>',
       'folder for rows.csv, summary.json, the tables and figures, report.html and manifest.json',
     )
+    .option('--include <dir>', 'folder of files that the programs include; repeatable', append)
     .option('--variants <list>', 'only these, for example v1,v28 (default: all)')
     .option('--repeat <n>', 'runs of each variant, with consecutive seeds (default: 1)')
     .option('--scope <scope>', 'full, or paper: only the kinds in the literature (default: paper)')
@@ -113,10 +115,10 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
   for (const { analyser } of configurations) {
     if (hasTrait(analyser, 'needsSandbox')) versions[analyser] = (await tools.get(analyser)).version;
   }
-  const data = await loadTcasData(
-    raw.data,
-    raw.variants?.split(',').map((id) => id.trim()),
-  );
+  const data = await loadTcasData(raw.data, {
+    ...(raw.variants !== undefined && { variants: raw.variants.split(',').map((id) => id.trim()) }),
+    ...(raw.include !== undefined && { include: raw.include }),
+  });
   await createOutputFolder(raw.output);
 
   const results: TcasResult[] = [];
@@ -150,7 +152,12 @@ async function runTcas(raw: RawTcasOptions): Promise<void> {
   await printReport(process.stdout, `${table}\nWritten to ${written}\n`);
 }
 
-function decodeTcasOptions({ data: _data, output: _output, ...raw }: RawTcasOptions): TcasOptions {
+function decodeTcasOptions({
+  data: _data,
+  output: _output,
+  include: _include,
+  ...raw
+}: RawTcasOptions): TcasOptions {
   const strategy = oneOf('--strategy', raw.strategy, comparedStrategies, 'generations');
   const localiseOptions = decodeLocaliseOptions({
     ...raw,

@@ -8,8 +8,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '#base/errors.js';
+import { readIncludes } from '#cli/read-submission.js';
 import type { Suite } from '#model/suite.js';
-import type { NamedSource } from '#program/analysis-input.js';
+import type { IncludedSource, NamedSource } from '#program/analysis-input.js';
 import { decodeFields } from '#suite/decode-fields.js';
 import { loadSuite } from '#suite/load-suite.js';
 import { filesIn, readLatin1, readUnicode } from '#suite/read-file.js';
@@ -25,6 +26,8 @@ export interface TcasVariant {
   readonly id: string;
   readonly fault: TcasFault;
   readonly source: NamedSource;
+  /** Files that it includes. */
+  readonly headers: readonly IncludedSource[];
 }
 
 export interface TcasData {
@@ -32,6 +35,8 @@ export interface TcasData {
   readonly object: string;
   readonly suite: Suite;
   readonly reference: NamedSource;
+  /** Files that the reference includes. */
+  readonly headers: readonly IncludedSource[];
   /** By their numbers. */
   readonly variants: readonly TcasVariant[];
 }
@@ -44,26 +49,38 @@ export function isCounted({ singleFault, kind, faultLines }: TcasFault): boolean
   return singleFault && kind !== 'array-bound' && faultLines.length > 0;
 }
 
+export interface TcasSelection {
+  /** Ids of the variants to load; by default all. */
+  readonly variants?: readonly string[];
+  /** Folders of files that the programs include, after their own and the original's. */
+  readonly include?: readonly string[];
+}
+
 /**
- * @param wanted ids of the variants to load; by default all
  * @throws UserError for the first file that is missing or malformed
  */
-export async function loadTcasData(dir: string, wanted?: readonly string[]): Promise<TcasData> {
+export async function loadTcasData(
+  dir: string,
+  { variants: wanted, include = [] }: TcasSelection = {},
+): Promise<TcasData> {
   const faults = await loadFaults(join(dir, 'faults.json'));
   const ids = chooseVariants([...faults.keys()], wanted);
-  const file = await programIn(join(dir, 'original'));
+  const original = join(dir, 'original');
+  const file = await programIn(original);
   const inputs = join(dir, 'inputs');
   const { suite, reference } = await loadSuite(join(dir, 'universe'), {
-    reference: join(dir, 'original', file),
+    reference: join(original, file),
     ...(existsSync(inputs) && { inputsDir: inputs }),
   });
   const variants = await Promise.all(
     ids.map(async (id): Promise<TcasVariant> => {
       const text = await readLatin1(join(dir, id, file));
-      return { id, fault: faults.get(id)!, source: { name: file, text } };
+      const headers = await readIncludes([text], [join(dir, id), original, ...include]);
+      return { id, fault: faults.get(id)!, source: { name: file, text }, headers };
     }),
   );
-  return { object: file.replace(/\.c$/, ''), suite, reference: reference!, variants };
+  const headers = await readIncludes([reference!.text], [original, ...include]);
+  return { object: file.replace(/\.c$/, ''), suite, reference: reference!, headers, variants };
 }
 
 /** The only C file of a folder. @throws UserError where there are none or several */

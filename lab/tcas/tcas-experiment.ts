@@ -37,7 +37,7 @@ export async function runTcasExperiment(
   onProgress: (progress: TcasProgress) => void = () => {},
 ): Promise<TcasResult> {
   const { variants, object } = data;
-  const all = completeSuite(data.suite, data.reference);
+  const all = completeSuite(data.suite, data.reference, data.headers);
   const completed = object === tcasName ? voidOutsideDomain(all) : all;
   const width = variantsAtOnce(options, availableParallelism(), variants.length);
   // Variants run side by side; within one, more workers would only disturb each other.

@@ -69,12 +69,12 @@ async function runVariant(
 
 /** Undefined if the variant cannot be translated. */
 function measureBaselines(
-  { source, fault }: TcasVariant,
+  { source, headers, fault }: TcasVariant,
   { stepsPerTestMax }: Localisation,
   completed: CompletedSuite,
   { undefinedMode }: TcasOptions,
 ): LineMeasure | undefined {
-  const runs = coverLines(source, completed, undefinedMode, stepsPerTestMax);
+  const runs = coverLines({ submission: source, headers }, completed, undefinedMode, stepsPerTestMax);
   return runs && measureLines(runs, fault.faultLines);
 }
 
@@ -101,7 +101,7 @@ function requestOf(
   const { repeat: _repeat, eachTest: _eachTest, ...shared } = options;
   return {
     submission: variant.source,
-    headers: [],
+    headers: variant.headers,
     suite,
     options: { ...shared, strategy, seed },
   };

@@ -170,6 +170,24 @@ describe('experiment tcas', () => {
     deadlineMs,
   );
 
+  test("files that the program includes: its own, the original's, and those of --include", async () => {
+    const data = join(folder, 'data');
+    const text = `#include "most.h"\n#include "types.h"\n${original.replace('sum > 10', 'sum > MOST').replace('int sum', 'number sum')}`;
+    await writeFile(join(data, 'original', 'tcas.c'), text);
+    await writeFile(join(data, 'v1', 'tcas.c'), text.replace('a + b', 'a - b'));
+    await writeFile(join(data, 'original', 'most.h'), '#define MOST 10\n');
+    // In a variant's folder, its own is taken.
+    await writeFile(join(data, 'v2', 'tcas.c'), text);
+    await writeFile(join(data, 'v2', 'most.h'), '#define MOST 4\n');
+    await mkdir(join(folder, 'more'));
+    await writeFile(join(folder, 'more', 'types.h'), 'typedef int number;\n');
+    await experiment('--include', join(folder, 'more'));
+    const [first, second] = await rows();
+    expect(first).toMatchObject({ id: 'v1', verdict: 'near-miss', failing: '4', repairable: '3' });
+    // 3 + 4 and 5 + 0 are above 4, 9 + 9 is above 10 as well.
+    expect(second).toMatchObject({ id: 'v2', failing: '2' });
+  });
+
   test('a variant that does not compile is a miss, not the end', async () => {
     await writeFile(join(folder, 'data', 'v2', 'tcas.c'), 'int main( {');
     const printed = await experiment();

@@ -32,6 +32,7 @@ function variant(id: string, line: number, naiveMs?: number): VariantSummary {
       id,
       fault: { singleFault: true, faultLines: [5], missingBefore: [], kind: 'assignment-or-return' },
       source: { name: 'tcas.c', text: 'x;\n'.repeat(20) },
+      headers: [],
     },
     runs: [run(500)],
     naiveRuns: naiveMs === undefined ? [] : [run(naiveMs)],

@@ -33,7 +33,7 @@ function variant(id: string, faultLines: number[], changes: Partial<TcasFault> =
     ...changes,
   };
   // 20 lines, 10 of them blank.
-  return { id, fault, source: { name: 'tcas.c', text: 'x;\n  \n'.repeat(10) } };
+  return { id, fault, source: { name: 'tcas.c', text: 'x;\n  \n'.repeat(10) }, headers: [] };
 }
 
 /** Line 2 reads input, line 3 is a define, line 5 an assignment. */
