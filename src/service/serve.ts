@@ -15,19 +15,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Express, Response } from 'express';
 import { faultMessage } from '#pool/fault-message.js';
 import { realTimers } from '#pool/real-time.js';
-import type { ApiServices } from './api/api-services.js';
-import { assignmentOperations } from './api/assignment-operations.js';
-import { KnownRules } from './api/assignment-rules.js';
-import { auditOperations } from './api/audit-operations.js';
 import { type AuditTrail, noAudit, StoredAudit } from './api/audit-trail.js';
-import { keyOperations } from './api/key-operations.js';
-import { localisationOperations } from './api/localisation-operations.js';
-import type { BoundOperation } from './api/operation.js';
-import { peopleOperations } from './api/people-operations.js';
-import { QueueGate } from './api/queue-gate.js';
-import { type Health, serviceOperations } from './api/service-operations.js';
-import { SourceHighlights } from './api/source-highlights.js';
-import { type Authenticator, KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
+import { KeyAuthenticator, noAuthentication } from './auth/authenticator.js';
+import { bindOperations } from './bind-operations.js';
 import { Desk } from './desk/desk.js';
 import { answerClientErrors } from './http/answer-client-errors.js';
 import { ByteRoom, type RoomLimits } from './http/byte-room.js';
@@ -36,24 +26,18 @@ import { limitConnections } from './http/limit-connections.js';
 import { addPages } from './http/pages.js';
 import { RateLimits } from './http/rate-limits.js';
 import { listenAt } from './listen-at.js';
-import { enrol } from './people/enrol.js';
 import { createLocalBus, type ProgressBus } from './progress/progress-bus.js';
 import { createRedisBus } from './progress/redis-bus.js';
-import { createQueueDispatcher, createQueueWorker } from './queue/localisation-queue.js';
-import { createWorker, newId, openWorld, type World } from './service-world.js';
+import { newId, openWorld, type World } from './service-world.js';
 import { printableSettings } from './settings/decode-settings.js';
 import type { ServiceSettings } from './settings/service-settings.js';
+import { startWork } from './start-work.js';
 import { ApiKeys } from './store/api-keys.js';
 import { AuditRecords } from './store/audit-records.js';
-import { CourseKeys } from './store/course-keys.js';
 import { query } from './store/database.js';
 import { DiskRoom } from './store/disk-room.js';
-import { Erasure } from './store/erasure.js';
 import { readStoreFigures } from './store/store-figures.js';
-import { TriesStore } from './store/tries.js';
-import { UsedBytesStore } from './store/used-bytes.js';
 import type { Dispatcher } from './work/dispatcher.js';
-import { EmbeddedWork } from './work/embedded-work.js';
 import { Sweeper } from './work/sweeper.js';
 
 export interface Service {
@@ -110,7 +94,15 @@ async function start(world: World): Promise<Service> {
   const desk = createDesk(settings);
   desk.wake().catch((fault) => logger.warn({ reason: faultMessage(fault) }, 'the desk does not start'));
   const authenticator = settings.auth === 'none' ? noAuthentication : new KeyAuthenticator(keys, world.clock);
-  const operations = operationsOf(world, { bus, desk, disk, dispatcher, health, rateLimits, authenticator });
+  const operations = bindOperations(world, {
+    bus,
+    desk,
+    disk,
+    dispatcher,
+    health,
+    rateLimits,
+    authenticator,
+  });
   const app = createApp({
     operations,
     addPages: (to) => addPages(to, operations, world.version),
@@ -224,92 +216,4 @@ function createDesk({ deskThreads, deskMemoryBytesMax, deskMsMax }: ServiceSetti
 function createBus({ redis, settings }: World): ProgressBus {
   if (redis === undefined) return createLocalBus();
   return createRedisBus(redis.commands, redis.listening, settings.queuePrefix);
-}
-
-interface Work {
-  readonly dispatcher: Dispatcher;
-  /** Processes that take localisations; undefined while nobody knows. */
-  readonly countWorkers: () => Promise<number | undefined>;
-  readonly drain: (timeMs: number) => Promise<void>;
-}
-
-async function startWork(world: World, bus: ProgressBus): Promise<Work> {
-  const { settings, redis, claims, logger } = world;
-  const worker = createWorker(world, bus);
-  if (redis === undefined) {
-    // Nobody else uses an embedded store: what is marked as running was running when its process ended.
-    const putBack = world.database.kind === 'sqlite' ? await claims.expireLeases() : 0;
-    if (putBack > 0) logger.info({ putBack }, 'taken over from the previous process');
-    const work = new EmbeddedWork(claims, worker, settings.threads, logger);
-    return {
-      dispatcher: work,
-      countWorkers: async () => 1,
-      async drain(timeMs) {
-        await work.close();
-        await worker.drain(timeMs);
-      },
-    };
-  }
-  const queue = { prefix: settings.queuePrefix, leaseMs: settings.leaseMs, logger };
-  const dispatcher = createQueueDispatcher(redis.commands, queue);
-  const countWorkers = () => dispatcher.countWorkers();
-  if (settings.threads === 0) return { dispatcher, countWorkers, drain: (timeMs) => worker.drain(timeMs) };
-  const queueWorker = await createQueueWorker(redis.blocking, redis.listening, {
-    ...queue,
-    concurrency: settings.threads,
-    claims,
-    worker,
-  });
-  return {
-    dispatcher,
-    countWorkers,
-    async drain(timeMs) {
-      const paused = queueWorker.pause();
-      await worker.drain(timeMs);
-      await paused.catch(() => {});
-      await queueWorker.close();
-    },
-  };
-}
-
-interface Parts {
-  readonly bus: ProgressBus;
-  readonly desk: Desk;
-  readonly disk: DiskRoom;
-  readonly dispatcher: Dispatcher;
-  readonly health: Health;
-  readonly rateLimits: RateLimits;
-  readonly authenticator: Authenticator;
-}
-
-function operationsOf(
-  world: World,
-  { bus, desk, disk, dispatcher, health, rateLimits, authenticator }: Parts,
-): readonly BoundOperation[] {
-  const { settings, localisations, upkeep, people, assignments, logger, metrics, version } = world;
-  const gate = new QueueGate(() => upkeep.countQueued(), settings.queueMax, world.clock);
-  const services: ApiServices = {
-    tries: new TriesStore(world.database),
-    audit: new AuditRecords(world.database),
-    keys: new CourseKeys(world.database),
-    enrol: (enrolment) => enrol(enrolment, { database: world.database, nowMs: world.clock.nowMs(), newId }),
-    usedBytes: new UsedBytesStore(world.database),
-    disk,
-    rules: new KnownRules(assignments, desk),
-    ...{ settings, localisations, people, assignments, desk, dispatcher, bus, gate, logger, metrics },
-    ...{ version, newId },
-    highlights: new SourceHighlights(),
-    clock: world.clock,
-    erasure: new Erasure(world.database),
-    forgetKeys: () => authenticator.forget(),
-    spendRequests: (keyId, requests) => rateLimits.spendKey(keyId, requests),
-  };
-  return [
-    ...localisationOperations(services),
-    ...assignmentOperations(services),
-    ...peopleOperations(services),
-    ...keyOperations(services),
-    ...auditOperations(services),
-    ...serviceOperations(services, health),
-  ];
 }

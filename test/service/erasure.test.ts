@@ -1,21 +1,75 @@
-/** After an erasure the person's text is in no file of the store and in no line of the log: every byte is searched. */
+/**
+ * After an erasure the person's text is in no file of the store, of the queue and in no line of the
+ * log: every byte is searched.
+ */
 
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { query } from '#service/store/database.js';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Database, query } from '#service/store/database.js';
+import { openPostgresDatabase } from '#service/store/postgres-database.js';
 import { requestText } from '#service/store/texts.js';
+import { describeUnless } from '../support/describe-with.js';
+import { missingOwnPostgres, startOwnPostgres } from '../support/own-postgres.js';
+import { createOwnRedis } from '../support/own-redis.js';
 import { bundleService, type RunningService, type ServiceBundle } from '../support/running-service.js';
 import { openSqliteHere } from '../support/sqlite-here.js';
+import { missingRedis } from '../support/test-redis.js';
+
+/** A service, and all that it writes to. */
+interface Written {
+  readonly service: RunningService;
+  /** With the files of its database and of its queue. */
+  readonly folders: readonly string[];
+  openStore(): Promise<Database>;
+  close(): Promise<void>;
+}
 
 let bundle: ServiceBundle;
+let written: Written;
 let service: RunningService;
 
 beforeAll(async () => {
   bundle = await bundleService();
-  service = await bundle.start({ threads: 1, drainMs: 0 });
 }, 120_000);
 afterAll(() => bundle.remove());
+
+async function embedded(): Promise<Written> {
+  const started = await bundle.start({ threads: 1, drainMs: 0 });
+  return {
+    service: started,
+    folders: [started.dataFolder],
+    openStore: async () => openSqliteHere(join(started.dataFolder, 'nearmiss.db')),
+    close: async () => {},
+  };
+}
+
+async function distributed(): Promise<Written> {
+  const folder = await mkdtemp(join(tmpdir(), 'nearmiss-erasure-'));
+  const postgres = await startOwnPostgres(folder);
+  const redisFolder = await mkdtemp(join(folder, 'redis-'));
+  const redis = await createOwnRedis(redisFolder);
+  async function close(): Promise<void> {
+    await redis.kill();
+    await postgres.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    await redis.start();
+    const stores = { databaseUrl: postgres.url, redisUrl: redis.url };
+    const started = await bundle.start({ threads: 1, drainMs: 0, ...stores });
+    return {
+      service: started,
+      folders: [started.dataFolder, postgres.folder, redisFolder],
+      openStore: () => openPostgresDatabase(postgres.url),
+      close,
+    };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+}
 
 async function send(
   key: string,
@@ -39,18 +93,29 @@ async function send(
 
 /** The files, and the log, that have these bytes. */
 async function findings(mark: string): Promise<readonly string[]> {
-  const names = await readdir(service.dataFolder);
   const found: string[] = [];
-  for (const name of names) {
-    if ((await readFile(join(service.dataFolder, name))).includes(mark)) found.push(name);
+  for (const folder of written.folders) {
+    for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (each.isFile() && (await bytesOf(join(each.path, each.name))).includes(mark)) found.push(each.name);
+    }
   }
   if (service.log().includes(mark)) found.push('the log');
   return found;
 }
 
+/** A server removes files while others are read. */
+async function bytesOf(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+    return Buffer.alloc(0);
+  }
+}
+
 /** Pieces of what is stored packed of a person's submissions, as the bytes of the files have them. */
 async function packedTexts(person: string): Promise<readonly string[]> {
-  const database = openSqliteHere(join(service.dataFolder, 'nearmiss.db'));
+  const database = await written.openStore();
   try {
     const sql = `SELECT ${requestText}, outcome FROM localisations WHERE person_id = $1 AND state = 'done'`;
     const rows = await query(database, sql, [person]);
@@ -81,7 +146,22 @@ async function submit(key: string, program: object, more: Record<string, string>
   return sent.body.items[0].id;
 }
 
-test('what a person submitted is nowhere, what others did is where it was', async () => {
+describe('over SQLite', () => describeErasure(embedded));
+describeUnless((await missingOwnPostgres()) ?? (await missingRedis()), 'over PostgreSQL and Redis', () =>
+  describeErasure(distributed),
+);
+
+function describeErasure(start: () => Promise<Written>): void {
+  beforeAll(async () => {
+    written = await start();
+    service = written.service;
+  }, 120_000);
+  afterAll(() => written.close());
+
+  test('what a person submitted is nowhere, what others did is where it was', eraseOne);
+}
+
+async function eraseOne(): Promise<void> {
   const [ada, bob] = ['ada-5f0c81d2', 'bob-9be3417a'];
   const teacher = await service.enrol('c', 'teacher');
   const keys = {
@@ -131,4 +211,4 @@ test('what a person submitted is nowhere, what others did is where it was', asyn
   await service.close();
   expect(await findings(ada)).toEqual([]);
   expect(await findings(bob)).not.toEqual([]);
-});
+}

@@ -15,8 +15,11 @@ export interface OwnRedis {
   kill(): Promise<void>;
 }
 
-/** @param keptIn the folder of its append-only file; without one it starts empty each time */
-export async function createOwnRedis(keptIn?: string): Promise<OwnRedis> {
+/**
+ * @param keptIn the folder of its append-only file; without one it starts empty each time
+ * @param save when it saves a snapshot there: seconds and changes
+ */
+export async function createOwnRedis(keptIn?: string, save = ''): Promise<OwnRedis> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   return {
@@ -24,7 +27,7 @@ export async function createOwnRedis(keptIn?: string): Promise<OwnRedis> {
     async start() {
       const kept =
         keptIn === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'everysec'];
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...kept];
+      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', save, ...kept];
       const cwd = keptIn ?? tmpdir();
       const started = spawn('redis-server', args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;

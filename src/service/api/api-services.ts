@@ -31,6 +31,8 @@ export interface ApiServices {
   /** All of them, or none. @throws UserError `scope-insufficient` */
   readonly enrol: (enrolment: Enrolment) => Promise<readonly Enrolled[]>;
   readonly erasure: Pick<Erasure, 'erase'>;
+  /** Leaves nothing of programs in the queue's files. @throws if its server does not let us */
+  readonly forgetTasks: () => Promise<void>;
   /** Asks the store about each key again. */
   readonly forgetKeys: () => void;
   readonly tries: TriesStore;

@@ -1,6 +1,7 @@
 /** `/v1/people`: what is kept of a person, for themselves and their staff, and its erasure. */
 
 import { UserError } from '#base/errors.js';
+import { faultMessage } from '#pool/fault-message.js';
 import { type ApiKey, roleIn } from '../store/api-keys.js';
 import { keyScopes, teacherScopes } from '../store/key-scopes.js';
 import { Whose } from '../store/whose.js';
@@ -83,6 +84,10 @@ export function peopleOperations(services: ApiServices): readonly BoundOperation
         const gone = await erasure.erase(params.id, courseId);
         services.forgetKeys();
         for (const id of gone) await dispatcher.cancel(id).catch(() => {});
+        await services.forgetTasks().catch((fault: unknown) => {
+          // Its keys end within the hour by themselves; its files are the operator's.
+          logger.warn({ requestId, reason: faultMessage(fault) }, 'Redis still has programs in its files');
+        });
         logger.info({ requestId, person: params.id, localisations: gone.length }, 'person erased');
         return { kind: 'empty', status: 204 };
       },

@@ -6,49 +6,35 @@
 
 import { createHash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
-import { unreachable } from '#base/assert.js';
 import { UserError } from '#base/errors.js';
 import type { AuditTrail } from '../api/audit-trail.js';
 import { bodyLimits } from '../api/body-limits.js';
-import type { BoundOperation, Call, EventSink, Reply } from '../api/operation.js';
-import { RefusedError } from '../api/problem.js';
+import type { BoundOperation, Call, Reply } from '../api/operation.js';
 import { ticketHeader } from '../api/tickets.js';
 import type { Authenticator } from '../auth/authenticator.js';
 import { anybody } from '../auth/authenticator.js';
 import { hashKey, isKeyText } from '../auth/key-text.js';
 import type { Desk } from '../desk/desk.js';
-import type { RenderedBytes } from '../desk/desk-job.js';
 import type { ServiceSettings } from '../settings/service-settings.js';
 import type { ApiKey } from '../store/api-keys.js';
 import type { ByteRoom } from './byte-room.js';
 import { checkFields } from './check-fields.js';
 import type { RateLimits } from './rate-limits.js';
 import { isArchiveType, readJsonBody } from './read-body.js';
+import { type ReplyServices, sendReply } from './send-reply.js';
 
-export interface OperationServices {
+export interface OperationServices extends ReplyServices {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly audit: AuditTrail;
   readonly desk: Pick<Desk, 'run'>;
   /** For bodies that are received and worked on. */
   readonly bodyRoom: ByteRoom;
-  /** For answers that wait to be read. */
-  readonly answerRoom: ByteRoom;
-  readonly settings: ServiceSettings;
-  /** Open streams. */
-  readonly streams: Set<Response>;
 }
 
 const idempotencyShape = /^[\x21-\x7e]{1,200}$/;
-const streamRetrySeconds = 5;
-/** One key may have at most this fraction of all event streams: one in four. */
-const streamsShare = 4;
-/** A stream with more than this unread is closed. */
-const unreadBytesMax = 64 * 1024;
 /** The longest body that is read as it comes: it takes a few milliseconds. */
 const shortBodyBytesMax = 256 * 1024;
-/** For a whole answer to be read by a slow client. */
-const answerMsMax = 300_000;
 
 export async function handleOperation(
   operation: BoundOperation,
@@ -70,7 +56,7 @@ export async function handleOperation(
     throw fault;
   }
   await services.audit.done(operation, key, asked);
-  reply(answer, services, response);
+  sendReply(answer, services, response);
 }
 
 async function carryOut(
@@ -218,105 +204,5 @@ function receive(request: Request, response: Response, bytesMax: number): Promis
       if (fault !== undefined) reject(fault);
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
     });
-  });
-}
-
-function reply(answer: Reply, services: OperationServices, response: Response): void {
-  switch (answer.kind) {
-    case 'json':
-      response
-        .status(answer.status)
-        .set(answer.headers ?? {})
-        .json(answer.body);
-      return;
-    case 'text':
-      response
-        .status(answer.status)
-        .set({ ...answer.headers, 'Content-Type': answer.mediaType })
-        .send(answer.text);
-      return;
-    case 'bytes':
-      response.status(answer.status).set({ ...answer.headers, 'Content-Type': answer.mediaType });
-      sendRendered(answer.rendered, services, response);
-      return;
-    case 'empty':
-      response.status(answer.status).end();
-      return;
-    case 'events':
-      openStream(answer.run, services, response);
-      return;
-    default:
-      unreachable(answer);
-  }
-}
-
-/** What is not read at once takes room until it is, or until the connection ends. */
-function sendRendered(
-  { bytes, etag }: RenderedBytes,
-  { answerRoom }: OperationServices,
-  response: Response,
-): void {
-  // Its end was announced before anybody listened.
-  if (response.destroyed) return;
-  const giveBack = answerRoom.take(response.locals.personId as string, bytes.byteLength);
-  const deadline = setTimeout(() => response.destroy(), answerMsMax);
-  response.on('close', () => {
-    clearTimeout(deadline);
-    giveBack();
-  });
-  if (etag !== undefined) response.set('ETag', etag);
-  response.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
-
-function openStream(
-  run: (sink: EventSink) => void,
-  { streams, settings }: OperationServices,
-  response: Response,
-): void {
-  // It would not be closed again, and so would never leave the set.
-  if (response.destroyed) return;
-  // Queued behind another answer it would never learn that the connection closed.
-  if (response.socket === null) {
-    throw new UserError(
-      'request-malformed',
-      'events cannot be pipelined behind another answer; use a separate connection',
-    );
-  }
-  const { keyId } = response.locals;
-  const ofKey = [...streams].filter(({ locals }) => locals.keyId === keyId).length;
-  const ofKeyMax = Math.ceil(settings.streamsMax / streamsShare);
-  if (streams.size >= settings.streamsMax || ofKey >= ofKeyMax) {
-    throw new RefusedError(
-      'too-many-requests',
-      `${streams.size} event streams are open, ${ofKey} with this key`,
-      {
-        'Retry-After': String(streamRetrySeconds),
-      },
-    );
-  }
-  streams.add(response);
-  response.on('close', () => streams.delete(response));
-  response.status(200).set({
-    'Content-Type': 'text/event-stream',
-    'Cache-Control': 'no-store',
-    // nginx would buffer events.
-    'X-Accel-Buffering': 'no',
-  });
-  response.flushHeaders();
-  if (response.req.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  const write = (text: string): void => {
-    // The drain may have ended it, and news still comes until it is closed.
-    if (response.writableEnded) return;
-    if (response.writableLength > unreadBytesMax) response.destroy();
-    else response.write(text);
-  };
-  run({
-    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    comment: (text) => write(`: ${text}\n\n`),
-    end: () => response.end(),
-    onClose: (callback) => response.on('close', callback),
   });
 }

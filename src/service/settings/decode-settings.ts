@@ -44,8 +44,10 @@ export function decodeSettings(
   return checked;
 }
 
-/** Letters by which a variable may differ from the one that is meant. */
+/** Letters by which a variable may differ from the one that is meant: one in so many of its own, and no more. */
+const lettersPerSlip = 3;
 const slipsMax = 3;
+const prefixLetters = 'NEARMISS_'.length;
 
 /**
  * A misspelt variable would be ignored in silence. Variables that resemble none of ours are left
@@ -57,7 +59,8 @@ function checkSpelling(environment: Given): void {
     if (!/^NEARMISS_/i.test(name) || known.includes(name)) continue;
     const distances = known.map((each) => ({ each, slips: editDistance(name, each, slipsMax) }));
     const [nearest] = distances.sort((a, b) => a.slips - b.slips);
-    if (nearest === undefined || nearest.slips > slipsMax) continue;
+    const slipsHere = Math.min(slipsMax, Math.ceil((name.length - prefixLetters) / lettersPerSlip));
+    if (nearest === undefined || nearest.slips > slipsHere) continue;
     const remedy = `write ${nearest.each}, or unset it`;
     throw new UserError('option-invalid', `${name} is not a setting`, undefined, { remedy });
   }

@@ -23,8 +23,9 @@ export interface Database {
    */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /**
-   * Gives back the room of what was deleted. Afterwards no file of an embedded database has any of it.
-   * @throws if another process reads from it all the time
+   * Gives back the room of what was deleted. Afterwards no file of the database has any of it; the log
+   * of PostgreSQL, only where its settings say so (docs/privacy.md).
+   * @throws if another process reads from an embedded one all the time
    */
   compact(): Promise<void>;
   /** Resolves when nothing can be stored any more, not even by trying again. */

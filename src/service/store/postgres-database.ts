@@ -15,11 +15,24 @@ const postgresLimits = {
   connectionsMax: 10,
   connectMsMax: 5000,
   statementMsMax: 30_000,
+  /** For each table that is written anew. */
+  compactMsMax: 600_000,
 } as const;
+
+/** They have texts of people, or names that lead to them. */
+const personalTables = [
+  'localisations',
+  'texts',
+  'idempotency',
+  'persons',
+  'api_keys',
+  'memberships',
+] as const;
 
 const uniqueViolation = '23505';
 const diskFull = '53100';
 const deadlock = '40P01';
+const notAllowed = '42501';
 /** How often a transaction is repeated that PostgreSQL ended so that another could go on. */
 const deadlocksMax = 5;
 /** The type id of `BIGINT`; all our values are below 2^53. */
@@ -49,7 +62,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     const what = `the database at ${host || 'the local socket'} cannot be used (${(cause as Error).message})`;
     throw new UserError('store-unavailable', what, undefined, { cause });
   }
-  return new PoolDatabase(pool);
+  return new PoolDatabase(pool, url);
 }
 
 class PoolDatabase implements Database {
@@ -57,7 +70,10 @@ class PoolDatabase implements Database {
   /** Connections come and go. */
   readonly lost = new Promise<Error>(() => {});
 
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly url: string,
+  ) {}
 
   async transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
     try {
@@ -82,9 +98,26 @@ class PoolDatabase implements Database {
     }
   }
 
+  /**
+   * Writes the tables anew, and the samples that the planner keeps of them, and begins a new
+   * write-ahead log where we may. Who uses a table waits until it is written.
+   */
   async compact(): Promise<void> {
-    for (const table of ['localisations', 'texts', 'idempotency', 'persons', 'api_keys']) {
-      await this.transaction([{ sql: `VACUUM ${table}` }]);
+    const { compactMsMax, connectMsMax } = postgresLimits;
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: connectMsMax,
+      statement_timeout: compactMsMax,
+      application_name: 'nearmiss',
+    });
+    client.on('error', ignore);
+    try {
+      await client.connect();
+      for (const table of personalTables) await client.query(`VACUUM (FULL, ANALYZE) ${table}`);
+      await client.query('VACUUM FULL pg_catalog.pg_statistic');
+      for (const sql of ['SELECT pg_switch_wal()', 'CHECKPOINT']) await whereAllowed(client.query(sql));
+    } finally {
+      await client.end();
     }
   }
 
@@ -117,9 +150,18 @@ class PoolDatabase implements Database {
 
 function ignore(): void {}
 
-/** Errors from the server are something else, except that it is stopping, starting or out of connections. */
+/** Only some of the server's users may do it. */
+async function whereAllowed(done: Promise<unknown>): Promise<void> {
+  try {
+    await done;
+  } catch (fault) {
+    if ((fault as { readonly code?: string }).code !== notAllowed) throw fault;
+  }
+}
+
+/** Errors from the server are something else, except that it is stopping, starting, out of connections or out of time. */
 function isAway(fault: unknown): boolean {
-  if (fault instanceof pg.DatabaseError) return /^(?:08|53|57P)/.test(fault.code ?? '');
+  if (fault instanceof pg.DatabaseError) return /^(?:08|53|57P|57014)/.test(fault.code ?? '');
   return fault instanceof Error && !(fault instanceof TypeError);
 }
 

@@ -65,7 +65,12 @@ describe('a variable that is not a setting', () => {
   });
 
   test('is left alone if it resembles none, or if another command reads it', () => {
-    const environment = { NEARMISS_CONTAINER_ENGINE: 'podman', NEARMISS_HEALTH_PORT: '1', PORT: '2' };
+    const environment = {
+      NEARMISS_CONTAINER_ENGINE: 'podman',
+      NEARMISS_HEALTH_PORT: '1',
+      PORT: '2',
+      NEARMISS_SLOT: '3',
+    };
     expect(decode({}, environment).port).toBe(8017);
   });
 });
