@@ -10,9 +10,11 @@ import type { Localisation } from '#model/localisation.js';
 import { locationKinds } from '#model/location.js';
 import type { Verdict } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
+import type { PromptFiles } from '#providers/prompt-files.js';
 import { formatNames } from '#report/format-names.js';
 import type { TextOptions } from '#report/render-text.js';
 import { localiseHelp } from './help.js';
+import { addModelOptions, decodeModelOptions, type RawModelOptions } from './model-options.js';
 import { append } from './option-values.js';
 import {
   decodeLocaliseOptions,
@@ -72,20 +74,20 @@ export function addLocaliseCommand(program: Command): void {
       'generations; naive: every test at full width; birch2017: as published for two faults (default: generations)',
     )
     .addHelpText('after', localiseHelp.after)
-    .action(async (paths: readonly string[], raw: RawLocaliseOptions & RawToolOptions) => {
+    .action(async (paths: readonly string[], raw: RawOptions) => {
       process.exitCode = await runLocalise(paths, raw, program.version() ?? '');
     });
   addToolOptions(command);
+  addModelOptions(command);
 }
 
+type RawOptions = RawLocaliseOptions & RawToolOptions & RawModelOptions;
+
 /** @returns the exit status */
-async function runLocalise(
-  paths: readonly string[],
-  raw: RawLocaliseOptions & RawToolOptions,
-  version: string,
-): Promise<number> {
+async function runLocalise(paths: readonly string[], raw: RawOptions, version: string): Promise<number> {
   const options = decodeLocaliseOptions(raw);
   const choice = decodeReportChoice(raw);
+  const chosen = await decodeModelOptions(raw, process.env);
   const { readIncludes } = await import('./read-submission.js');
   const { readProgram } = await import('./read-program.js');
   const { path, submission, units, folder } = await readProgram(paths);
@@ -112,11 +114,13 @@ async function runLocalise(
       timers,
       ...(tools !== undefined && { tools }),
       ...(onProgress !== undefined && { onProgress }),
+      ...(chosen !== undefined && { models: chosen.access }),
     });
   } finally {
     clear();
   }
   const { report, rejection } = localisation;
+  if (chosen?.files !== undefined) sayWhatIsExported(chosen.files, raw);
   // Where no more is known than the error message, it says it all on a terminal.
   const { name, repair } = report.compileError ?? {};
   const isExplained = name !== undefined || repair !== undefined;
@@ -139,6 +143,15 @@ async function runLocalise(
     throw rejectionError(rejection);
   }
   return exitStatusOf(report);
+}
+
+/** Whoever exports prompts has to find them, and to know why there are none. */
+function sayWhatIsExported({ written, answered }: PromptFiles, { modelFolder }: RawModelOptions): void {
+  const message =
+    written === 0
+      ? 'no prompt written: --model-ask always writes them although an edit holds'
+      : `${written} ${written === 1 ? 'prompt' : 'prompts'} in ${modelFolder}, ${answered} answered`;
+  process.stderr.write(`${message}\n`);
 }
 
 /** A file has neither colours nor a width of its own. */

@@ -28,7 +28,20 @@ export function explainCompileError(
   const [first] = diagnostics;
   const isOwn = first?.span.file.name === submission.name && suite.harness?.name !== submission.name;
   if (first === undefined || !isOwn || first.kind === 'unsupported') return undefined;
-  const repair = findCompileRepair(input, diagnostics, voidTests);
+  return explainWith(input, first, voidTests, findCompileRepair(input, diagnostics, voidTests));
+}
+
+/**
+ * The same with a repair that somebody else found.
+ *
+ * @param first an error of the submission's own text
+ */
+export function explainWith(
+  { submission, suite }: AnalysisInput,
+  first: Diagnostic,
+  voidTests: ReadonlyMap<number, string>,
+  repair: CompileRepair | undefined,
+): ExplainedError {
   const name = nameCompileError(submission.text, first.message, repair);
   const { line, column } =
     repair === undefined ? first.span : placeAt(submission.text, repair.changes[0]!.start);
@@ -37,7 +50,7 @@ export function explainCompileError(
     line,
     column,
     ...(name !== undefined && { name }),
-    ...(repair !== undefined && repaired(input, repair, voidTests)),
+    ...(repair !== undefined && repaired({ submission, suite }, repair, voidTests)),
   };
   return repair !== undefined && repair.passes.length > 0 && keepsLines(submission.text, repair.changes)
     ? { compileError, mended: { before: submission.text, ...repair } }
@@ -54,7 +67,7 @@ function linesIn(text: string): number {
 }
 
 function repaired(
-  { submission, suite }: AnalysisInput,
+  { submission, suite }: Pick<AnalysisInput, 'submission' | 'suite'>,
   { changes, passes }: CompileRepair,
   voidTests: ReadonlyMap<number, string>,
 ): Pick<CompileError, 'repair' | 'repairs' | 'afterRepair'> {

@@ -9,11 +9,10 @@ import type { SourceFile } from '#base/span.js';
 import { lexFile } from '#c/preprocess/lex.js';
 import type { Diagnostic } from '#c/token.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { runTest } from '#engine/run-test.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import type { Replacement } from '#program/apply-edit.js';
 import { prepareProgram } from '#program/prepare-program.js';
-import { invocationOf, machineOptions } from '#program/test-options.js';
+import { runBriefly } from './brief-runs.js';
 import { applyChanges, inOriginal } from './composed-changes.js';
 import {
   allStepsMax,
@@ -23,7 +22,6 @@ import {
   doubtfulCostMax,
   firstTokensMax,
   passShare,
-  runStepsMax,
   secondCandidatesMax,
   unborneCostMax,
 } from './limits.js';
@@ -180,12 +178,4 @@ function aloneBy(
   const [best, second] = repairs.toSorted((a, b) => costOf(a) - costOf(b));
   if (best === undefined) return undefined;
   return second === undefined || costOf(second) - costOf(best) > margin ? best : undefined;
-}
-
-function runBriefly(input: AnalysisInput, linked: LinkedProgram, test: number) {
-  const { suite, submission, undefinedMode, engineLimits } = input;
-  const limits = { ...engineLimits, stepsMax: Math.min(runStepsMax, suite.stepsPerTestMax ?? runStepsMax) };
-  const settings = { undefinedMode, limits, endOnWrongOutput: true, keepText: false, isSilent: true };
-  const options = machineOptions(suite, test, settings);
-  return runTest(linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
 }

@@ -5,16 +5,18 @@
  */
 
 import { raisedAfter } from '#base/ports.js';
+import { judgeLocations } from '#judge/judge-locations.js';
 import { pointsAtMistake } from '#judge/verdict.js';
 import { isRefuted, testsOnly } from '#model/edit-trust.js';
 import type { Scope } from '#model/location.js';
 import { judgementOf } from '#model/outcome.js';
 import { defaultRepairEffort } from '#model/repair-effort.js';
+import type { ReportedLocation } from '#model/report.js';
 import { type PlanSummary, withUsage } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { type FoundRepairs, findRepairs, joinRepairs, noRepairs } from '#repairs/join-repairs.js';
 import { proveRepairs } from '#repairs/prove-repairs.js';
-import type { WholeRepair } from '#repairs/repair-source.js';
+import type { RepairSource, WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { LocaliseServices } from '#request/localise-services.js';
 import { findEditChain } from '#several/edit-chain.js';
@@ -53,10 +55,12 @@ export interface Answers {
   readonly jobs: number;
 }
 
+/** @param sources repair sources besides those that every localisation has */
 export async function answer(
   tried: TriedProgram,
   options: LocaliseOptions,
   services: LocaliseServices,
+  sources: readonly RepairSource[] = [],
 ): Promise<Answers> {
   const values = new ValueSearch(tried, options, services);
   const { jobs } = values;
@@ -65,7 +69,7 @@ export async function answer(
     return { searched: undefined, repairs: noRepairs, sets: undefined, jobs };
   }
   try {
-    const found = await answerWith(values, tried, options, services);
+    const found = await answerWith(values, { tried, options, services }, [...repairSources, ...sources]);
     return { ...found, ...(await wholeRepair({ tried, options, services }, found, startedMs)), jobs };
   } finally {
     await values.close();
@@ -74,16 +78,15 @@ export async function answer(
 
 async function answerWith(
   values: ValueSearch,
-  tried: TriedProgram,
-  options: LocaliseOptions,
-  services: LocaliseServices,
+  { tried, options, services }: Asked,
+  sources: readonly RepairSource[],
 ): Promise<Omit<Answers, 'jobs'>> {
   const { scope, faults, strategy } = options;
   const checkStop = (): void => services.stop?.throwIfAborted();
   checkStop();
   const first = await values.begin();
   const net = raisedAfter(services.clock, repairsShareMax * options.poolLimits.globalTimeLimitMs);
-  const found = await findRepairs(repairSources, tried, first, { ...options, stop: net }, checkStop);
+  const found = await findRepairs(sources, tried, first, { ...options, stop: net }, checkStop);
   const repairs = await proveRepairs(tried, found, net);
   const isCutShort = net.isRaised();
   const joined = joinRepairs(await values.finish(repairs), repairs, tried);
@@ -108,12 +111,18 @@ async function wholeRepair(
 ): Promise<Pick<Answers, 'whole'>> {
   const { tried, options, services } = asked;
   const known = [...repairs.edits.values(), ...(sets?.diagnoses ?? []).flatMap(({ joint }) => joint ?? [])];
-  if (known.some(({ trust }) => !isRefuted((trust ?? testsOnly).level))) return {};
+  const isHeld = known.some(({ trust }) => !isRefuted((trust ?? testsOnly).level));
+  const places = (): readonly ReportedLocation[] =>
+    searched === undefined ? [] : judgeLocations(searched.locations, tried, repairs);
   let whole: WholeRepair | undefined;
   for (const { source } of repairs.answered) {
     services.stop?.throwIfAborted();
-    whole ??= await source.whole?.(tried);
+    if (isHeld && source.isAlwaysAsked !== true) continue;
+    if (whole === undefined || whole.fixes.length < tried.failing.length) {
+      whole = furtherOf(whole, await source.whole?.(tried, places));
+    }
   }
+  if (isHeld) return whole === undefined ? {} : { whole };
   const isChained =
     options.scope === 'full' && options.faults > 1 && (options.repair ?? defaultRepairEffort) === 'full';
   if (isChained && searched !== undefined && (whole === undefined || whole.edits.length === 0)) {
@@ -121,6 +130,12 @@ async function wholeRepair(
     whole = (await findEditChain({ ...asked, repairs, searched }, limitAtMs)) ?? whole;
   }
   return whole === undefined ? {} : { whole };
+}
+
+/** The one that repairs more; the first where they are as good. */
+function furtherOf(one: WholeRepair | undefined, other: WholeRepair | undefined): WholeRepair | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.fixes.length > one.fixes.length ? other : one;
 }
 
 /** What the search for several locations has used up, as part of the whole. */

@@ -161,7 +161,7 @@ function wholeEdits({ whole, tried }: Found): readonly TextEdit[] {
 }
 
 function wholeRepairOf(
-  { edits, advice, fixes, trust, relativeSize }: WholeRepair,
+  { edits, advice, fixes, trust, relativeSize, proposedBy }: WholeRepair,
   { input, failing }: TriedProgram,
 ): ReportedWholeRepair {
   const { level, ...asked } = trust;
@@ -171,6 +171,7 @@ function wholeRepairOf(
     fixes: fixes.map((test) => input.suite.tests[test]!.name),
     complete: fixes.length === failing.length,
     relativeSize,
+    ...(proposedBy !== undefined && { proposedBy }),
     trust: level,
     ...asked,
   };

@@ -12,6 +12,8 @@
 
 import type { ExplainedError } from '#compile-errors/explain-compile-error.js';
 import type { Localisation } from '#model/localisation.js';
+import { defaultRepairEffort } from '#model/repair-effort.js';
+import type { ModelSource } from '#models/model-source.js';
 import { type CompletedSuite, completeSuite } from '#program/complete-suite.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
 import { type LocaliseServices, realServices } from '#request/localise-services.js';
@@ -39,23 +41,51 @@ export async function localiseCompleted(
   completed: CompletedSuite,
   services: LocaliseServices = realServices,
 ): Promise<Localisation> {
+  const model = services.models === undefined ? undefined : await modelSource(request, completed, services);
+  const localisation = await localiseWith(request, completed, services, model);
+  if (model === undefined) return localisation;
+  const { report } = localisation;
+  return { ...localisation, report: { ...report, stats: { ...report.stats, model: model.use } } };
+}
+
+async function localiseWith(
+  request: LocaliseRequest,
+  completed: CompletedSuite,
+  services: LocaliseServices,
+  model: ModelSource | undefined,
+): Promise<Localisation> {
   const { clock } = services;
   const startedMs = clock.nowMs();
   const preparation = prepare(request, completed, services);
   if (preparation.kind === 'rejected') {
     const { rejection } = preparation;
-    const { compileError, mended } = (await explain(preparation, request, completed)) ?? {};
+    const { compileError, mended } = (await explain(preparation, request, completed, model)) ?? {};
     const elapsedMs = clock.nowMs() - startedMs;
     const rejected = rejectedLocalisation(request, completed, rejection, elapsedMs, compileError);
     if (mended === undefined) return rejected;
     const submission = { ...request.submission, text: mended.text };
-    const running = await localiseCompleted({ ...request, submission }, completed, services);
+    const running = await localiseWith({ ...request, submission }, completed, services, model);
     return joinMended(rejected, running, mended);
   }
   const { tried } = preparation;
-  const answers = await answer(tried, request.options, services);
+  const answers = await answer(tried, request.options, services, model === undefined ? [] : [model]);
   const elapsedMs = (): number => clock.nowMs() - startedMs;
   return buildLocalisation({ request, tried, completed, ...answers, elapsedMs });
+}
+
+/** Loaded only where a model was chosen. */
+async function modelSource(
+  { options, reference, hiddenTests = [] }: LocaliseRequest,
+  { oracle }: CompletedSuite,
+  { clock, models }: LocaliseServices,
+): Promise<ModelSource> {
+  const { ModelSource } = await import('#models/model-source.js');
+  const correct = [reference, ...(oracle?.programs ?? []).map(({ submission }) => submission)];
+  const task = {
+    hiddenTests: new Set(hiddenTests),
+    correct: correct.flatMap((program) => program?.text ?? []),
+  };
+  return new ModelSource(models!, task, { clock, seed: options.seed });
 }
 
 /** Loaded only where it is needed. The literature knows only programs that compile. */
@@ -63,8 +93,19 @@ async function explain(
   { input, diagnostics }: Extract<SubmissionPreparation, { kind: 'rejected' }>,
   { options }: LocaliseRequest,
   { voidTests }: CompletedSuite,
+  model: ModelSource | undefined,
 ): Promise<ExplainedError | undefined> {
   if (options.scope !== 'full') return undefined;
-  const { explainCompileError } = await import('#compile-errors/explain-compile-error.js');
-  return explainCompileError(input, diagnostics, voidTests);
+  const { explainCompileError, explainWith } = await import('#compile-errors/explain-compile-error.js');
+  const explained = explainCompileError(input, diagnostics, voidTests);
+  const isFull = (options.repair ?? defaultRepairEffort) === 'full';
+  if (model === undefined || explained === undefined || !isFull) return explained;
+  const { repair: known, repairs, afterRepair } = explained.compileError;
+  const isMended = known !== undefined || repairs !== undefined;
+  if (isMended && !model.isAlwaysAsked) return explained;
+  const repair = await model.mend(input, diagnostics, voidTests);
+  const isFurther = repair !== undefined && (!isMended || repair.passes.length > (afterRepair?.passed ?? 0));
+  if (!isFurther) return explained;
+  const byModel = explainWith(input, diagnostics[0]!, voidTests, repair);
+  return { ...byModel, compileError: { ...byModel.compileError, proposedBy: 'model' } };
 }

@@ -128,6 +128,9 @@ const multiFault = z.object({
   diagnoses: z.array(multiDiagnosis),
 });
 
+/** Whose idea a repair was, where it was not the search's: a language model's. */
+const proposedBy = z.enum(['model']).optional();
+
 /** Edits at any number of places, where no single one and no set of two or three has edits that hold. */
 const wholeRepair = z.object({
   /** In the order of the text; absent where the repair is too large to be shown, or may not be. */
@@ -138,8 +141,9 @@ const wholeRepair = z.object({
   fixes: z.array(z.string()),
   /** Every failing test passes. */
   complete: z.boolean(),
-  /** Nodes changed, left out and put in, as a share of those of the submission. */
+  /** Nodes, or tokens, changed, left out and put in, as a share of those of the submission. */
   relativeSize: z.number(),
+  proposedBy,
   ...trust,
 });
 
@@ -182,6 +186,30 @@ const compileError = z.object({
   repairs: z.array(textEdit).min(2).optional(),
   /** Tests that pass and fail with it. */
   afterRepair: z.object({ passed: z.int().nonnegative(), failed: z.int().nonnegative() }).optional(),
+  proposedBy,
+});
+
+/** What a language model was asked, and what came of it. */
+const modelUse = z.object({
+  /** How it is reached: `http`, `prompt-export`. */
+  provider: z.string(),
+  /** As its server names it. */
+  name: z.string().optional(),
+  /** The first, and those with a counterexample, or a later error, of the one before. */
+  rounds: z.int().nonnegative(),
+  /** How often something was sent, or written. */
+  requests: z.int().nonnegative(),
+  answers: z.int().nonnegative(),
+  /** Answers that were not taken, by the reason. */
+  refused: z.record(z.string(), z.int().positive()),
+  /** As the server counts them. */
+  promptTokens: z.int().nonnegative().optional(),
+  completionTokens: z.int().nonnegative().optional(),
+  /** At the price that was given. */
+  cost: z.number().nonnegative().optional(),
+  /** Why it was not asked, or did not answer all. */
+  failure: z.string().optional(),
+  elapsedMs: z.number().nonnegative(),
 });
 
 const finding = z.object({
@@ -243,7 +271,7 @@ export const reportSchema = z.object({
   diagnoses: z.array(z.array(z.string())),
   /** Only where several locations together were searched. */
   multiFault: multiFault.optional(),
-  /** Only where no smaller repair is known. */
+  /** Only where no smaller repair is known, or where a language model was asked in any case. */
   wholeRepair: wholeRepair.optional(),
   /** Only where the submission does not compile. */
   compileError: compileError.optional(),
@@ -264,6 +292,8 @@ export const reportSchema = z.object({
     pairs: z.int(),
     unknownPairs: z.int(),
     jobs: z.int(),
+    /** Only where one was chosen. */
+    model: modelUse.optional(),
   }),
 });
 
@@ -274,6 +304,7 @@ export type ReportedMistake = z.infer<typeof reportedMistake>;
 export type TextEdit = z.infer<typeof textEdit>;
 export type ReportedEdit = z.infer<typeof reportedEdit>;
 export type ReportedWholeRepair = z.infer<typeof wholeRepair>;
+export type ModelUse = z.infer<typeof modelUse>;
 export type MultiFault = z.infer<typeof multiFault>;
 export type MultiDiagnosis = MultiFault['diagnoses'][number];
 export type ReportedWitness = z.infer<typeof reportedWitness>;

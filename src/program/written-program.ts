@@ -2,7 +2,7 @@
 
 import type { StopFlag } from '#base/ports.js';
 import type { LinkedProgram } from '#engine/linked-program.js';
-import { runTest } from '#engine/run-test.js';
+import { runTest, type TestRun } from '#engine/run-test.js';
 import type { EditTrust } from '#model/edit-trust.js';
 import type { AnalysisInput } from './analysis-input.js';
 import type { Baseline, BaselineTest } from './baseline.js';
@@ -35,6 +35,14 @@ export class WrittenProgram {
     return runTest(this.linked, suite.tests[test]!, invocation, options).outcome === 'passed';
   }
 
+  /** The whole run, for what it prints. */
+  run(test: number): TestRun {
+    const { suite, submission, undefinedMode, engineLimits } = this.before.input;
+    const settings = { undefinedMode, limits: engineLimits, endOnWrongOutput: false, keepText: true };
+    const options = machineOptions(suite, test, settings);
+    return runTest(this.linked, suite.tests[test]!, invocationOf(suite, test, submission), options);
+  }
+
   passesSuite(): boolean {
     return inOrderOfDoubt(this.before).every((test) => this.passes(test));
   }
@@ -46,7 +54,12 @@ export class WrittenProgram {
 
   /** How far it is to be trusted, if it passes the whole suite. */
   trust(): EditTrust | undefined {
-    return this.passesSuite() ? this.before.editJudge.judge(this.linked) : undefined;
+    return this.passesSuite() ? this.judged() : undefined;
+  }
+
+  /** The same where it is known to pass. */
+  judged(): EditTrust {
+    return this.before.editJudge.judge(this.linked);
   }
 }
 

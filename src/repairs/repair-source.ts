@@ -15,7 +15,7 @@ import type { EditTrust } from '#model/edit-trust.js';
 import type { Location } from '#model/location.js';
 import type { LocationSet } from '#model/location-set.js';
 import type { Toggle } from '#model/numbers.js';
-import type { TextEdit } from '#model/report.js';
+import type { ReportedLocation, TextEdit } from '#model/report.js';
 import type { Witness } from '#model/task.js';
 import type { LocationSummary } from '#pool/summarise.js';
 import type { TriedProgram } from '#program/tried-program.js';
@@ -46,8 +46,14 @@ export interface RepairSource {
    * @returns by index of the set
    */
   together?(tried: TriedProgram, sets: readonly LocationSet[]): Promise<ReadonlyMap<number, JointEdits>>;
-  /** Edits at any number of places, wherever they are; asked where nothing else has an edit that holds. */
-  whole?(tried: TriedProgram): Promise<WholeRepair | undefined>;
+  /** Its whole repairs are asked for even where some edit holds. */
+  readonly isAlwaysAsked?: boolean;
+  /**
+   * Edits at any number of places, wherever they are; asked where nothing else has an edit that holds.
+   *
+   * @param places what the searches know of each place, by rank; called where it is needed
+   */
+  whole?(tried: TriedProgram, places: () => readonly ReportedLocation[]): Promise<WholeRepair | undefined>;
 }
 
 /** What is known when a source is asked, and what is wanted. */
@@ -100,8 +106,10 @@ export interface WholeRepair {
   readonly fixes: readonly number[];
   /** What those said who were asked on inputs beyond the suite; `tests-only` where some test fails. */
   readonly trust: EditTrust;
-  /** Nodes changed, left out and put in, as a share of those of the submission. */
+  /** Nodes, or tokens, changed, left out and put in, as a share of those of the submission. */
   readonly relativeSize: number;
+  /** Whose idea it was, where it was not a program's. */
+  readonly proposedBy?: 'model';
 }
 
 /** By toggle and by index of the failing test, every one of which has one. */

@@ -172,7 +172,8 @@ function hideInWhole(
 
 /** A program can loop as often as its input says. */
 function withoutWork(stats: Report['stats']): Report['stats'] {
-  return { ...stats, paths: 0, steps: 0, searches: 0, searchesWithZ3: 0, solverQueries: 0 };
+  const { model: _asked, ...rest } = stats;
+  return { ...rest, paths: 0, steps: 0, searches: 0, searchesWithZ3: 0, solverQueries: 0 };
 }
 
 function changesText(before: string, after: string): boolean {

@@ -1,7 +1,7 @@
 /** A warning if something of ours failed; for teachers what the search cost, in one line. */
 
 import { externalTools } from '#model/analyser.js';
-import type { Report } from '#model/report.js';
+import type { ModelUse, Report } from '#model/report.js';
 import { count, type Page, wrap } from './lines.js';
 
 export function renderStatistics(
@@ -29,7 +29,21 @@ export function renderStatistics(
           `${count(stats.failedReplays, 'value')} that ${finder} found did not make the test pass when tried: ${whose}.`,
           width,
         ).map(styles.bad);
-  return isWhole ? [...warning, styles.faint(parts.join(', '))] : warning;
+  const asked = stats.model === undefined ? [] : wrap(modelSentence(stats.model), width).map(styles.faint);
+  return [...warning, ...asked, ...(isWhole ? [styles.faint(parts.join(', '))] : [])];
+}
+
+function modelSentence({ provider, name, requests, answers, refused, failure, ...used }: ModelUse): string {
+  const { promptTokens = 0, completionTokens = 0, cost, elapsedMs } = used;
+  const refusedCount = Object.values(refused).reduce((sum, times) => sum + times, 0);
+  const parts = [
+    `Language model ${name ?? provider}: ${count(requests, 'request')}`,
+    `${count(answers, 'answer')}, ${refusedCount} refused`,
+    ...(promptTokens + completionTokens > 0 ? [count(promptTokens + completionTokens, 'token')] : []),
+    ...(cost === undefined ? [] : [`cost ${Number(cost.toPrecision(2))}`]),
+    `${(elapsedMs / 1000).toFixed(1)} s`,
+  ];
+  return `${parts.join(', ')}${failure === undefined ? '.' : `; ${failure}.`}`;
 }
 
 /** Empty if nothing was searched, or if the number is hidden. */

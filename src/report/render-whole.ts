@@ -22,11 +22,20 @@ export function renderWhole(
 }
 
 /** @param failed how many tests fail without it */
-export function wholeHeading({ edits, complete, fixes }: ReportedWholeRepair, failed: number): string {
+export function wholeHeading(
+  { edits, complete, fixes, proposedBy }: ReportedWholeRepair,
+  failed: number,
+): string {
   const more = fixes.length === 0 ? 'more tests' : `${fixes.length} of ${count(failed, 'failing test')}`;
   if (edits === undefined)
     return complete ? 'What a repair has to change' : `What has to change to pass ${more}`;
-  if (complete)
-    return edits.length === 1 ? 'A larger edit that passes all tests' : 'Edits that together pass all tests';
-  return `${edits.length === 1 ? 'An edit that passes' : 'Edits that together pass'} ${more}, and break none`;
+  const isOne = edits.length === 1;
+  if (proposedBy === 'model') {
+    const passing = complete ? 'all tests' : `${more}, and ${isOne ? 'breaks' : 'break'} none`;
+    return isOne
+      ? `An edit by a language model that passes ${passing}`
+      : `Edits by a language model that together pass ${passing}`;
+  }
+  if (complete) return isOne ? 'A larger edit that passes all tests' : 'Edits that together pass all tests';
+  return `${isOne ? 'An edit that passes' : 'Edits that together pass'} ${more}, and break none`;
 }

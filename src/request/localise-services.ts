@@ -6,6 +6,7 @@ import type { ExternalTool } from '#model/analyser.js';
 import { realClock, realTimers } from '#pool/real-time.js';
 import type { Runner, Timers } from '#pool/runner.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
+import type { ModelAccess } from './language-model.js';
 import type { ProgressEvent } from './localise-request.js';
 
 export interface LocaliseServices {
@@ -15,6 +16,8 @@ export interface LocaliseServices {
   readonly tools?: Pick<ToolSet, 'get'>;
   /** Where given, external analysers are asked through it, and `tools` are not needed. */
   readonly openRemoteRunner?: OpenRemoteRunner;
+  /** A language model that may be asked. Without it nothing is sent to any. */
+  readonly models?: ModelAccess;
   readonly onProgress?: (event: ProgressEvent) => void;
   /** Once raised, the localisation ends soon: it throws the reason. A task in this thread is finished first. */
   readonly stop?: AbortSignal;

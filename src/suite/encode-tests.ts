@@ -5,6 +5,7 @@
 
 import { stringify } from 'yaml';
 import type { Suite, TestCase } from '#model/suite.js';
+import { fromLatin1 } from './text-bytes.js';
 
 /** @param name JSON if it ends in `.json`, YAML otherwise */
 export function encodeSuite({ compare, tests }: Pick<Suite, 'compare' | 'tests'>, name: string): string {
@@ -27,11 +28,6 @@ function encodeTest({ name, args, stdin, expect: { stdout, exitCode } }: TestCas
       ...(exitCode !== undefined && { exitCode }),
     },
   };
-}
-
-/** The text whose UTF-8 bytes these are. */
-function fromLatin1(bytes: string): string {
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** Whether bytes are UTF-8, and so can stand in JSON and YAML. */

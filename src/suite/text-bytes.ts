@@ -8,3 +8,8 @@
 export function toLatin1(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
+
+/** The other way, to be shown; bytes that are not UTF-8 become replacement characters. */
+export function fromLatin1(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

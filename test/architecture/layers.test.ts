@@ -33,6 +33,7 @@ const answering = [
   'mistakes',
   'compile-errors',
   'trace',
+  'models',
 ];
 
 /** What the command line may import, and so experiments too. */
@@ -47,6 +48,7 @@ const product = [
   'agents',
   'grade',
   'service',
+  'providers',
 ];
 
 /** What several experiments share stands above them. */
@@ -96,6 +98,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   mistakes: [...running, 'repairs', 'judge', 'edits'],
   trace: running,
   'compile-errors': running,
+  models: [...running, 'request', 'oracle', 'repairs', 'judge', 'edits', 'compile-errors'],
+  providers: ['base', 'request'],
   localise: answering,
   probe: [...running, 'inputs', 'equivalence', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
@@ -165,6 +169,7 @@ const coreFolders = [
   'clusters',
   'mistakes',
   'compile-errors',
+  'models',
   'trace',
   'instrument',
   'spectrum',

@@ -1,0 +1,143 @@
+/**
+ * The prompts of the semantic phase: an ensemble, each with other facts about the same program
+ * (after MMAPR, and after the work on C with counterexamples and localisation). Only what may leave
+ * is put in, and only what runs and searches have shown.
+ *
+ *   description     the program, the task in words
+ *   failing-tests   also failing tests: input, what is expected, what it prints
+ *   places          also where one change suffices, with the values wanted there
+ *   cloze           the best of these places as a gap to be filled
+ *
+ * A later round has one: an attempt, and an input on which it is wrong.
+ */
+
+import type { ReportedLocation } from '#model/report.js';
+import type { ModelPrompt } from '#request/language-model.js';
+import { fromLatin1 } from '#suite/text-bytes.js';
+import type { ModelLimits } from './limits.js';
+import { shownProgram } from './shown-program.js';
+import { renderRun, type ShownRun } from './shown-tests.js';
+
+/** What is known, and may be shown. */
+export interface PromptFacts {
+  /** The submission's text. Latin-1. */
+  readonly program: string;
+  readonly description?: string;
+  /** Failing tests, the smallest first. */
+  readonly runs: readonly ShownRun[];
+  /** By rank. */
+  readonly places: readonly ReportedLocation[];
+  /** For tests of this name, wanted values may be shown: their number among `runs`. */
+  readonly shownTests: ReadonlyMap<string, number>;
+}
+
+const system =
+  'You repair C programs that beginners wrote. Change as little as possible: keep the names, the ' +
+  'structure and the layout, and do not rewrite what is right. The program must work for every input, ' +
+  'not only for the tests that you see. Answer with the whole program in one ```c block, and nothing else.';
+
+export function semanticPrompts(facts: PromptFacts, limits: ModelLimits): readonly ModelPrompt[] {
+  const shown = shownProgram(facts.program);
+  const description = facts.description?.trim() ?? '';
+  const task = description === '' ? [] : [`The task:\n${description}`];
+  const program = `The program:\n${inFence(shown.text)}`;
+  const tests = facts.runs
+    .slice(0, limits.testsShownMax)
+    .map((run, at) => renderRun(`Test ${at + 1} fails.`, run, limits));
+  const places = facts.places.slice(0, limits.placesShownMax);
+  const wanted = places.flatMap((place) => renderPlace(place, shown.lineOf, facts, limits));
+  const gap = places[0] === undefined ? undefined : clozeOf(facts.program, places[0]);
+  const prompt = (name: string, parts: readonly string[]): ModelPrompt => ({
+    name,
+    system,
+    user: `${[...task, ...parts].join('\n\n')}\n`,
+  });
+  const one =
+    'At each of these places there are values with which every failing test passes, so that a change at ' +
+    'one of them is enough. The values, one for each time that the place is executed:';
+  return [
+    prompt('description', [program, 'It fails some of its tests. Repair it.']),
+    ...(tests.length === 0 ? [] : [prompt('failing-tests', [program, ...tests, 'Repair the program.'])]),
+    ...(wanted.length === 0
+      ? []
+      : [prompt('places', [program, ...tests, `${one}\n${wanted.join('\n')}`, 'Repair the program.'])]),
+    ...(gap === undefined
+      ? []
+      : [
+          prompt('cloze', [
+            `A program that fails some of its tests, with a gap ${gapMark} at a place where a change is enough:\n${inFence(shownProgram(gap.text).text)}`,
+            `In the gap stood: ${fromLatin1(gap.stood)}`,
+            ...tests.slice(0, 1),
+            'Fill the gap.',
+          ]),
+        ]),
+  ];
+}
+
+/** @param attempt a program that a model gave. Latin-1 */
+export function counterexamplePrompt(
+  { program, description = '' }: PromptFacts,
+  attempt: string,
+  run: ShownRun,
+  limits: ModelLimits,
+): ModelPrompt {
+  const parts = [
+    ...(description.trim() === '' ? [] : [`The task:\n${description.trim()}`]),
+    `A program that is wrong:\n${inFence(shownProgram(program).text)}`,
+    `An attempt to repair it:\n${inFence(shownProgram(attempt).text)}`,
+    renderRun('The attempt is wrong on this input.', run, limits),
+    'Repair the program, with as few changes of the first one as possible.',
+  ];
+  return { name: 'counterexample', system, user: `${parts.join('\n\n')}\n` };
+}
+
+function inFence(code: string): string {
+  return `\`\`\`c\n${code.replace(/\n$/, '')}\n\`\`\``;
+}
+
+function renderPlace(
+  place: ReportedLocation,
+  lineOf: (line: number) => number | undefined,
+  { shownTests }: PromptFacts,
+  { testsShownMax, valuesShownMax }: ModelLimits,
+): readonly string[] {
+  const line = lineOf(place.line);
+  if (line === undefined) return [];
+  const values = place.witnesses
+    .map(({ test, ...witness }) => ({ ...witness, number: shownTests.get(test) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ number, values: wanted }) => number <= testsShownMax && wanted.length > 0)
+    .sort((a, b) => a.number - b.number)
+    .map(({ number, values: wanted, original }) => {
+      const has = original.length === 0 ? '' : `, in place of ${listed(original, valuesShownMax)}`;
+      return `${listed(wanted, valuesShownMax)} in test ${number}${has}`;
+    });
+  const said = values.length === 0 ? '' : `: ${values.join('; ')}`;
+  return [`- line ${line}, \`${fromLatin1(place.snippet)}\`${said}`];
+}
+
+function listed(values: readonly string[], max: number): string {
+  const shown = values.slice(0, max).map(fromLatin1).join(', ');
+  return values.length > max ? `${shown}, …` : shown;
+}
+
+const gapMark = '__GAP__';
+
+/** What is stored keeps the name that it is stored under: of `x = a + b` the gap is `a + b`. */
+const stored = /^[^=!<>]*[^=!<>](?:<<|>>)?=(?!=)\s*/;
+
+/** @returns undefined where the place is not part of one line */
+function clozeOf(
+  program: string,
+  place: ReportedLocation,
+): { readonly text: string; readonly stood: string } | undefined {
+  const lines = program.split('\n');
+  const line = lines[place.line - 1];
+  if (place.line !== place.endLine || line === undefined) return undefined;
+  const to = place.endColumn - 1;
+  const whole = line.slice(place.column - 1, to);
+  const isStore = place.kind === 'assignment' || place.kind === 'initialiser';
+  const from = place.column - 1 + (isStore ? (stored.exec(whole)?.[0].length ?? 0) : 0);
+  if (to <= from || to > line.length) return undefined;
+  lines[place.line - 1] = `${line.slice(0, from)}${gapMark}${line.slice(to)}`;
+  return { text: lines.join('\n'), stood: line.slice(from, to) };
+}

@@ -1,0 +1,235 @@
+/**
+ * Language models by the compiled command line: none unless one is chosen, prompts for a person and
+ * that person's answers, a server on this machine, and what leaves for it.
+ */
+
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { execa } from 'execa';
+import { type Report, reportSchema } from '#model/report.js';
+import { buildCli, cliEntry } from '../support/built-cli.js';
+import { type ModelRequest, ModelServer } from '../support/model-server.js';
+import { inFence } from '../support/recorded-model.js';
+
+const deadlineMs = 120_000;
+beforeAll(buildCli, deadlineMs);
+
+let folder: string;
+let server: ModelServer | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nearmiss-models-'));
+  for (const [name, text] of Object.entries(tests)) await writeFile(join(folder, name), text);
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  await rm(folder, { recursive: true });
+});
+
+const tests = {
+  'a.in': '6 1\n',
+  'a.out': '7\n',
+  'b.in': '2 5\n',
+  'b.out': '7 \n',
+  'c.in': '4 4\n',
+  'c.out': '8\n',
+};
+
+const sum = `#include <stdio.h>
+// Ann Example
+int main(void) {
+  int a, b;
+  scanf("%d%d", &a, &b);
+  printf("%d\\n", a + b);
+  return 0;
+}
+`;
+const wrong = sum.replace('a + b', 'a - b');
+const broken = sum.replace('int a, b;', 'int a, b ] % + ;');
+
+interface Run {
+  readonly report: Report;
+  readonly stderr: string;
+}
+
+/** Asynchronous: a server in this process answers meanwhile. */
+async function localise(text: string, env: NodeJS.ProcessEnv, ...options: string[]): Promise<Run> {
+  await writeFile(join(folder, 'ann.c'), text);
+  const args = [cliEntry, 'localise', 'ann.c', '--suite', '.', '--format', 'json', ...options];
+  const { stdout, stderr } = await execa(process.execPath, args, {
+    cwd: folder,
+    env: { NEARMISS_MODEL_KEY: undefined, ...env },
+    reject: false,
+  });
+  return { report: reportSchema.parse(JSON.parse(stdout || 'null')), stderr };
+}
+
+function http(...more: string[]): string[] {
+  return [
+    '--model',
+    'http',
+    '--model-url',
+    server!.url,
+    '--model-name',
+    'tape',
+    '--model-answers',
+    '2',
+    ...more,
+  ];
+}
+
+function userPrompt({ body }: ModelRequest): string {
+  return body.messages[1]!.content;
+}
+
+describe('without a model', () => {
+  test.each([[[]], [['--model', 'none']]])(
+    'nothing is sent, whatever the environment says: %j',
+    async (options) => {
+      server = await ModelServer.open(() => ({ answers: [inFence(sum)] }));
+      const key = { NEARMISS_MODEL_KEY: 'secret', OPENAI_API_KEY: 'secret', OPENAI_BASE_URL: server.url };
+      const proxy = { HTTP_PROXY: server.url, http_proxy: server.url, NODE_USE_ENV_PROXY: '1' };
+      for (const text of [wrong, broken]) {
+        const { report } = await localise(text, { ...key, ...proxy }, ...options);
+        expect(report.stats.model).toBeUndefined();
+      }
+      expect(server.connections).toBe(0);
+    },
+    deadlineMs,
+  );
+});
+
+describe('a server', () => {
+  test(
+    'is asked where nothing else repairs, gets what may leave, and its repair is shown as its own',
+    async () => {
+      const text = wrong.replace('a - b', 'a * 3 - b * 2 + 1');
+      server = await ModelServer.open(() => ({ answers: ['No.', inFence(sum)] }));
+      const options = http('--model-send', 'program', '--model-ask', 'always');
+      const { report } = await localise(text, { NEARMISS_MODEL_KEY: 'secret' }, ...options);
+      expect(report.wholeRepair).toMatchObject({ complete: true, proposedBy: 'model' });
+      expect(report.stats.model).toMatchObject({ provider: 'http', name: 'tape', rounds: 1 });
+      expect(server.requests.length).toBeGreaterThan(0);
+      for (const request of server.requests) {
+        expect(request.headers.authorization).toBe('Bearer secret');
+        expect(userPrompt(request)).toContain('scanf("%d%d", ');
+        // Neither a name nor a test.
+        expect(JSON.stringify(request.body)).not.toMatch(/ann|6 1|\b7\b|secret/i);
+      }
+    },
+    deadlineMs,
+  );
+
+  test(
+    'is not asked where an edit holds',
+    async () => {
+      server = await ModelServer.open(() => ({ answers: [inFence(sum)] }));
+      const { report } = await localise(wrong, {}, ...http('--model-send', 'program,tests'));
+      expect(report.verdict).toBe('near-miss');
+      expect(report.wholeRepair).toBeUndefined();
+      expect(server.connections).toBe(0);
+    },
+    deadlineMs,
+  );
+
+  test(
+    'mends what does not compile: the chunk, with the message and without, and a second round',
+    async () => {
+      server = await ModelServer.open((request) => {
+        const isFirst = userPrompt(request).includes('] % +');
+        const mended = isFirst ? 'int a, b; % + ;' : 'int a, b;';
+        const shown = /```c\n([\s\S]*?)\n```/.exec(userPrompt(request))![1]!;
+        return { answers: [inFence(shown.replace(/int a, b[^\n]*/, mended)), 'No.'] };
+      });
+      const { report } = await localise(broken, {}, ...http('--model-send', 'program'));
+      const prompts = server.requests.map(userPrompt);
+      expect(prompts[0]).toContain('The compiler says in line 2 of them: ');
+      expect(prompts[1]).not.toContain('The compiler says');
+      expect(prompts[0]).not.toMatch(/include|Ann/);
+      expect(report.compileError).toMatchObject({
+        proposedBy: 'model',
+        afterRepair: { passed: 3, failed: 0 },
+        repair: { line: 4, before: '] % +', after: '' },
+      });
+      expect(report.stats.model).toMatchObject({ rounds: 2 });
+    },
+    deadlineMs,
+  );
+
+  test(
+    'that is away costs the report nothing but a sentence',
+    async () => {
+      server = await ModelServer.open(() => ({ status: 401 }));
+      const options = http('--model-send', 'program', '--model-ask', 'always');
+      const { report } = await localise(wrong, {}, ...options);
+      expect(report.verdict).toBe('near-miss');
+      expect(report.stats.model?.failure).toBe('the server answered 401');
+    },
+    deadlineMs,
+  );
+});
+
+describe('prompts for a person', () => {
+  const given = (prompts: string) => [
+    ...['--model', 'prompt-export', '--model-folder', prompts, '--model-send', 'program,tests'],
+    ...['--model-ask', 'always'],
+  ];
+
+  test(
+    'are written, and what is put beside them is judged by the next run',
+    async () => {
+      const { stderr } = await localise(wrong, {}, ...given('prompts'));
+      const prompts = await readdir(join(folder, 'prompts'));
+      expect(stderr).toContain(`${prompts.length} prompts in prompts, 0 answered`);
+      for (const prompt of prompts) {
+        expect(await readFile(join(folder, 'prompts', prompt), 'utf8')).not.toMatch(/ann/i);
+      }
+      const name = prompts[0]!.replace('prompt-', 'answer-');
+      await writeFile(join(folder, 'prompts', name), inFence(sum));
+      const { report, stderr: again } = await localise(wrong, {}, ...given('prompts'));
+      expect(again).toContain(`${prompts.length} prompts in prompts, 1 answered`);
+      expect(report.wholeRepair).toMatchObject({ complete: true, proposedBy: 'model' });
+      expect(report.wholeRepair!.edits).toMatchObject([{ line: 6, before: '-', after: '+' }]);
+    },
+    deadlineMs,
+  );
+});
+
+describe('options that do not fit', () => {
+  test.each([
+    [['--model', 'http'], {}, '--model http needs --model-url and --model-name'],
+    [['--model', 'prompt-export', '--model-folder', 'p'], {}, '--model needs --model-send'],
+    [['--model-url', 'http://localhost/v1'], {}, '--model-url has no effect without --model'],
+    [
+      [
+        '--model',
+        'http',
+        '--model-url',
+        'http://models.example/v1',
+        '--model-name',
+        'm',
+        '--model-send',
+        'program',
+      ],
+      { NEARMISS_MODEL_KEY: 'secret' },
+      'NEARMISS_MODEL_KEY would be sent unencrypted to models.example',
+    ],
+    [
+      ['--model', 'prompt-export', '--model-folder', 'p', '--model-send', 'program,description'],
+      {},
+      '--model-send description and --model-description need each other',
+    ],
+  ])(
+    '%j',
+    async (options, env, message) => {
+      await writeFile(join(folder, 'ann.c'), wrong);
+      const args = [cliEntry, 'localise', 'ann.c', '--suite', '.', ...options];
+      const run = await execa(process.execPath, args, { cwd: folder, env, reject: false });
+      expect([run.exitCode, run.stdout]).toEqual([2, '']);
+      expect(run.stderr).toContain(message);
+    },
+    deadlineMs,
+  );
+});
