@@ -106,10 +106,10 @@ export function contradictionsOf(measured: readonly MeasuredConfiguration[]): re
   for (const one of measured) {
     for (const other of measured) {
       if (one === other || one.configuration.scope !== other.configuration.scope) continue;
-      for (const [index, { row, statuses }] of one.results.entries()) {
-        const theirs = other.results[index]!.statuses;
-        for (const [location, status] of Object.entries(statuses)) {
-          if (status !== 'repairable' || theirs[location] !== 'excluded') continue;
+      for (const [index, { row, places }] of one.results.entries()) {
+        const theirs = other.results[index]!.places;
+        for (const [location, { status }] of Object.entries(places)) {
+          if (status !== 'repairable' || theirs[location]?.status !== 'excluded') continue;
           found.push({
             id: String(row.id),
             location,

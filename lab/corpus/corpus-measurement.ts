@@ -34,6 +34,7 @@ import type {
 import { extendSuite } from './extend-suite.js';
 import { fixKindOf, shapeOfLine } from './fix-kind.js';
 import { type EditJudgement, judgeEdits, judgeTogether } from './judge-edits.js';
+import { placeAnswersOf } from './place-answers.js';
 
 const submissionName = 'submission.c';
 
@@ -65,6 +66,7 @@ async function measured(
   const lines = lineMeasureOf(job, options, localisation, completed);
   return resultOf(job, localisation.report, lines, {
     strategy: options.localise.strategy,
+    places: placeAnswersOf(localisation),
     touched: touchedPlaces(localisation.report, lines?.places ?? []),
     addedTests: suite.tests.length - own.tests.length,
     note: noteOf(localisation),
@@ -168,6 +170,7 @@ function lineMeasureOf(
 
 interface Circumstances {
   readonly strategy: CorpusResult['strategy'];
+  readonly places: CorpusResult['places'];
   readonly touched: readonly TouchingLocation[];
   readonly addedTests: number;
   readonly note: string;
@@ -180,7 +183,7 @@ function resultOf(
   { corpus, record, control }: CorpusJob,
   report: Report,
   lines: LineFacts | undefined,
-  { strategy, touched, addedTests, note, judgement, whole, fixTrust }: Circumstances,
+  { strategy, places, touched, addedTests, note, judgement, whole, fixTrust }: Circumstances,
 ): CorpusResult {
   // What the author changed says nothing about another problem.
   const truth = control === undefined ? record.truth : undefined;
@@ -194,7 +197,8 @@ function resultOf(
   return {
     corpus,
     strategy,
-    statuses: Object.fromEntries(report.locations.map(({ id, status }) => [id, status])),
+    places,
+    failedReplays: report.stats.failedReplays,
     row: experimentRow({ id: record.id, problem: record.problem, report, measure: measures, trueLines }),
     singleLine: truth?.singleLine ?? false,
     fixKind: fixKindOf(truth, kinds, text),
@@ -300,5 +304,11 @@ export function faultResult(job: CorpusJob, { localise }: CorpusOptions, note: s
   const submission = { name: submissionName, text: job.record.source };
   const suite = job.control?.suite ?? job.record.suite;
   const report = inconclusiveReport(submission, suite, localise, note);
-  return resultOf(job, report, undefined, { strategy: localise.strategy, touched: [], addedTests: 0, note });
+  return resultOf(job, report, undefined, {
+    strategy: localise.strategy,
+    places: {},
+    touched: [],
+    addedTests: 0,
+    note,
+  });
 }

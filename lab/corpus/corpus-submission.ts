@@ -7,13 +7,13 @@ import type { LineMeasure } from '#lab/baselines/line-spectrum.js';
 import type { CorpusRecord } from '#lab/corpus-files/decode-corpus.js';
 import type { ExperimentRow } from '#lab/measures/experiment-row.js';
 import type { OracleKind, TrustLevel } from '#model/edit-trust.js';
-import type { LocationStatus } from '#model/location.js';
 import type { Suite } from '#model/suite.js';
 import type { Strategy } from '#pool/plan.js';
 import type { LocaliseOptions } from '#request/localise-request.js';
 import type { AnnotatedMeasure } from './annotated-lines.js';
 import type { FixKind } from './fix-kind.js';
 import type { EditJudgement } from './judge-edits.js';
+import type { PlaceAnswers } from './place-answers.js';
 
 export interface CorpusSubmission {
   /** The corpus file's name without folder and extension. */
@@ -59,8 +59,9 @@ export interface WholeMeasure {
 export interface CorpusResult {
   readonly corpus: string;
   readonly strategy: Strategy;
-  /** By the ids of the locations. */
-  readonly statuses: Readonly<Record<string, LocationStatus>>;
+  readonly places: PlaceAnswers;
+  /** Witnesses that replay refused. */
+  readonly failedReplays: number;
   /** The columns that every experiment has. */
   readonly row: ExperimentRow;
   /** The fix is one replaced line. */

@@ -1,7 +1,9 @@
 /**
- * Measures every submission under every configuration. Our own analyser works on threads,
- * several submissions at once; external ones start processes of their own from here. What an
- * earlier, interrupted run measured is taken from the journal.
+ * Measures every submission under every configuration, one submission's configurations right
+ * after each other: what else the machine does meanwhile is then much the same for all that are
+ * compared. Our own analyser works on threads, several submissions at once; external ones start
+ * processes of their own from here. What an earlier, interrupted run measured is taken from the
+ * journal.
  */
 
 import { journalKey, type ResultJournal } from '#lab/results/journal.js';
@@ -38,24 +40,41 @@ export async function measureConfigurations(
   services: MeasureServices,
   onProgress: (text: string) => void = () => {},
 ): Promise<MeasuredCorpus> {
-  const measured: MeasuredConfiguration[] = [];
-  let resumed = 0;
-  for (const configuration of configurations) {
+  const opened = configurations.map((configuration) => {
     const options: CorpusOptions = { ...shared, localise: configuration.localise };
-    const measurer = openMeasurer(configuration, options, width, services);
-    let done = 0;
-    const results = await sideBySide(jobs, width, async (job) => {
-      const key = journalKey(services.versions, options, job);
-      const known = services.journal.known(key);
-      const result = known ?? (await measurer.measure(job));
-      if (known === undefined) await services.journal.append(key, result);
-      else resumed++;
-      onProgress(`${configurationName(configuration)}: ${++done} of ${jobs.length} submissions`);
-      return result;
-    }).finally(() => measurer.close());
-    measured.push({ configuration, results });
-  }
+    return { configuration, options, measurer: openMeasurer(configuration, options, width, services) };
+  });
+  const steps = jobs.length * configurations.length;
+  let done = 0;
+  let resumed = 0;
+  const measure = async (
+    job: CorpusJob,
+    { configuration, options, measurer }: Opened,
+  ): Promise<CorpusResult> => {
+    const key = journalKey(services.versions, options, job);
+    const known = services.journal.known(key);
+    const result = known ?? (await measurer.measure(job));
+    if (known === undefined) await services.journal.append(key, result);
+    else resumed++;
+    onProgress(`${configurationName(configuration)}: ${++done} of ${steps} measurements`);
+    return result;
+  };
+  const byJob = await sideBySide(jobs, width, async (job) => {
+    const results: CorpusResult[] = [];
+    for (const each of opened) results.push(await measure(job, each));
+    return results;
+  }).finally(() => Promise.all(opened.map(({ measurer }) => measurer.close())));
+  const measured = configurations.map((configuration, index) => ({
+    configuration,
+    results: byJob.map((results) => results[index]!),
+  }));
   return { measured, resumed };
+}
+
+interface Opened {
+  readonly configuration: Configuration;
+  readonly options: CorpusOptions;
+  readonly measurer: Measurer;
 }
 
 interface Measurer {

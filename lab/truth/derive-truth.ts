@@ -13,7 +13,7 @@
  */
 
 import type { SyntaxTreeSource } from '#syntax/syntax-node.js';
-import { align } from './align.js';
+import { type AlignedPair, align } from './align.js';
 import { type StatementUnit, statementUnits, type UnitToken } from './statement-units.js';
 
 /** As in a corpus file: lines of the faulty text, from 1. */
@@ -38,19 +38,47 @@ const statementWeight = 64;
 
 export function deriveTruth(trees: SyntaxTreeSource, faulty: string, fixed: string): TruthOutcome {
   const [old, now] = [unitsOf(trees, faulty), unitsOf(trees, fixed)];
-  const pairs = align(
-    old.map(({ key }) => key),
-    now.map(({ key }) => key),
-    (index) => (isEnd(old[index]!) ? 1 : statementWeight),
-  );
-  if (pairs === undefined) return { kind: 'too-long' };
-  const comparison = new Comparison(old, now, pairs, faulty.replace(/\n$/, '').split('\n').length);
-  const truth = comparison.truth();
+  const lineCount = faulty.replace(/\n$/, '').split('\n').length;
+  const truths = alignments(old, now).map((pairs) => new Comparison(old, now, pairs, lineCount).truth());
+  const [first, second] = truths;
+  if (first === undefined || second === undefined) return { kind: 'too-long' };
+  const truth = sizeOf(second) < sizeOf(first) ? second : first;
   return truth.hunks === 0 ? { kind: 'same' } : { kind: 'derived', truth };
+}
+
+/** Two of the heaviest alignments: the one that keeps the earliest entries, and the one with the latest. */
+function alignments(
+  old: readonly StatementUnit[],
+  now: readonly StatementUnit[],
+): readonly (readonly AlignedPair[])[] {
+  const [left, right, weights] = [old.map(keyOf), now.map(keyOf), weightsOf(old)];
+  const last = left.length - 1;
+  const earliest = align(left, right, (index) => weights[index]!);
+  const latest = align([...left].reverse(), [...right].reverse(), (index) => weights[last - index]!);
+  if (earliest === undefined || latest === undefined) return [];
+  const turned = latest.map((pair) => ({ left: last - pair.left, right: right.length - 1 - pair.right }));
+  return [earliest, turned.reverse()];
+}
+
+function keyOf({ key }: StatementUnit): string {
+  return key;
+}
+
+function sizeOf({ changedLines, insertionsBetween }: DerivedTruth): number {
+  return changedLines.length + insertionsBetween.length;
 }
 
 function unitsOf(trees: SyntaxTreeSource, text: string): readonly StatementUnit[] {
   return statementUnits(trees.parse(text), text);
+}
+
+/** A header is worth its end as well: where one of two must go, a statement moves, not what is round it. */
+function weightsOf(units: readonly StatementUnit[]): readonly number[] {
+  const headers = new Set(units.map(({ headerIndex }) => headerIndex));
+  return units.map((unit, index) => {
+    if (isEnd(unit)) return 1;
+    return headers.has(index) || unit.elseOf !== undefined ? statementWeight + 1 : statementWeight;
+  });
 }
 
 function isEnd({ headerIndex }: StatementUnit): boolean {
@@ -75,7 +103,7 @@ class Comparison {
   constructor(
     private readonly old: readonly StatementUnit[],
     private readonly now: readonly StatementUnit[],
-    private readonly pairs: readonly { readonly left: number; readonly right: number }[],
+    private readonly pairs: readonly AlignedPair[],
     private readonly lineCount: number,
   ) {}
 
@@ -111,9 +139,7 @@ class Comparison {
   private compareStretch({ removed, added, at }: Stretch): void {
     this.hunks++;
     if (removed.length === 0) {
-      // An `else` stands behind the brace that ended its `if`.
-      const isBehind = added[0]!.elseOf !== undefined && this.old[at]?.isBrace === true;
-      this.insertions.push({ between: this.boundaryAt(isBehind ? at + 1 : at), kind: added[0]!.kind });
+      this.insertions.push({ between: this.boundaryOf(added[0]!, at), kind: added[0]!.kind });
       return;
     }
     const lines = changedTokenLines(tokensOf(removed), tokensOf(added));
@@ -124,6 +150,14 @@ class Comparison {
         if ((!isPrecise || lines.old.has(line)) && !this.changed.has(line)) this.changed.set(line, unit.kind);
       }
     }
+  }
+
+  /** An `else` stands behind the brace that ended the branch before it. */
+  private boundaryOf(added: StatementUnit, at: number): readonly [number, number] {
+    const next = this.old[at];
+    if (added.elseOf === undefined || next === undefined) return this.boundaryAt(at);
+    if (next.branchEndLine !== undefined) return [next.branchEndLine, next.firstLine];
+    return this.boundaryAt(next.isBrace === true ? at + 1 : at);
   }
 
   /** Before the unit at that index of the old list. */

@@ -2,8 +2,9 @@
  * A program as the list of its statements, read off its syntax tree in the order of the
  * text: simple statements and declarations whole, of the others the header (`if (a)`,
  * `for (…)`, a function's up to its body), what stands below them, and an end. So a list
- * keeps what the tree says of nesting, and lists can be compared as lists. Comments, white
- * space and braces that change nothing are not in it.
+ * keeps what the tree says of nesting, and lists can be compared as lists. A chain of `else if`
+ * is one list of branches, so that a branch put in leaves the others as they are. Comments,
+ * white space and braces that change nothing are not in it.
  */
 
 import type { SyntaxNode } from '#syntax/syntax-node.js';
@@ -28,8 +29,10 @@ export interface StatementUnit {
   readonly headerIndex?: number;
   /** If it is an end: a brace in the text, and not only where the last statement ends. */
   readonly isBrace?: boolean;
-  /** If it is an `else`: the index of its `if`. */
+  /** If it is an `else` or an `else if`: the index of the `if` that the chain begins with. */
   readonly elseOf?: number;
+  /** If it is one: the line on which the branch before it ends. */
+  readonly branchEndLine?: number;
 }
 
 /** Leaves to the reader, though the grammar takes them apart. */
@@ -56,6 +59,33 @@ const conditionalDirectives: ReadonlySet<string> = new Set([
   'preproc_elif',
   'preproc_elifdef',
 ]);
+
+interface ElseFacts {
+  readonly elseOf?: number;
+  readonly branchEndLine?: number | undefined;
+}
+
+interface Branches {
+  /** `if` and its condition. */
+  readonly header: readonly SyntaxNode[];
+  readonly consequence: SyntaxNode | undefined;
+  readonly alternative: SyntaxNode | undefined;
+}
+
+function branchesOf(node: SyntaxNode): Branches {
+  const consequence = node.children.find((child) => child.field === 'consequence');
+  const alternative = node.children.find((child) => child.field === 'alternative');
+  const header = node.children.filter((child) => child !== consequence && child !== alternative);
+  return { header, consequence, alternative };
+}
+
+/** The `if` of `else if (…)` and of `else { if (…) … }`, which mean the same. */
+function soleIf(node: SyntaxNode): SyntaxNode | undefined {
+  if (node.kind === 'if_statement') return node;
+  if (node.kind !== 'compound_statement') return undefined;
+  const [only, ...others] = node.children.filter((child) => child.isNamed && child.kind !== 'comment');
+  return others.length === 0 && only?.kind === 'if_statement' ? only : undefined;
+}
 
 /** @param text what `root` was made of */
 export function statementUnits(root: SyntaxNode, text: string): readonly StatementUnit[] {
@@ -94,25 +124,28 @@ class UnitReader {
     );
     if (body === undefined) return;
     this.visit(body);
-    this.addEnd(node.kind, header, body);
+    this.addEnd(header, body);
   }
 
-  /** `if (…)`, consequence, `else`, alternative, end */
+  /** `if (…)`, consequence, `else if (…)`, its consequence, …, `else`, alternative, one end for all */
   private visitIf(node: SyntaxNode): void {
-    const consequence = node.children.find((child) => child.field === 'consequence');
-    const alternative = node.children.find((child) => child.field === 'alternative');
-    const header = this.add(
-      node.children.filter((child) => child !== consequence && child !== alternative),
-      consequence,
-    );
+    const { header: parts, consequence, alternative } = branchesOf(node);
+    const header = this.add(parts, consequence);
+    let last = consequence;
     if (consequence !== undefined) this.visit(consequence);
-    const [word, ...rest] = alternative?.children.filter((child) => child.kind !== 'comment') ?? [];
-    if (word !== undefined) {
-      this.add([word], rest[0], header);
-      for (const child of rest) this.visit(child);
+    for (let rest = alternative; rest !== undefined; ) {
+      const [word, ...others] = rest.children.filter((child) => child.kind !== 'comment');
+      if (word === undefined) break;
+      const follows = others.length === 1 ? soleIf(others[0]!) : undefined;
+      const branch = follows && branchesOf(follows);
+      const body = branch === undefined ? others[0] : branch.consequence;
+      const branchEndLine = last === undefined ? undefined : this.lastLineOf(last);
+      this.add([word, ...(branch?.header ?? [])], body, { elseOf: header, branchEndLine });
+      for (const child of branch === undefined ? others : body === undefined ? [] : [body]) this.visit(child);
+      last = branch === undefined ? (others.at(-1) ?? last) : (body ?? last);
+      rest = branch?.alternative;
     }
-    const last = rest.at(-1) ?? consequence;
-    if (last !== undefined) this.addEnd(node.kind, header, last);
+    if (last !== undefined) this.addEnd(header, last);
   }
 
   /** `do`, body, `while (…);` */
@@ -140,8 +173,8 @@ class UnitReader {
   }
 
   /** @returns its index */
-  private add(nodes: readonly SyntaxNode[], body?: SyntaxNode, elseOf?: number): number {
-    this.addTokens(this.tokensOf(nodes), changeKindOf(nodes, this.text), body, elseOf);
+  private add(nodes: readonly SyntaxNode[], body?: SyntaxNode, asElse: ElseFacts = {}): number {
+    this.addTokens(this.tokensOf(nodes), changeKindOf(nodes, this.text), body, asElse);
     return this.units.length - 1;
   }
 
@@ -149,7 +182,7 @@ class UnitReader {
     tokens: readonly UnitToken[],
     kind: StatementKind,
     body?: SyntaxNode,
-    elseOf?: number,
+    { elseOf, branchEndLine }: ElseFacts = {},
   ): void {
     if (tokens.length === 0) return;
     const lastLine = tokens.at(-1)!.line;
@@ -160,6 +193,7 @@ class UnitReader {
       firstLine: tokens[0]!.line,
       lastLine: body?.kind === 'compound_statement' ? this.lineAt(body.start) : lastLine,
       ...(elseOf !== undefined && { elseOf }),
+      ...(branchEndLine !== undefined && { branchEndLine }),
     });
   }
 
@@ -170,10 +204,10 @@ class UnitReader {
     for (const line of lines.values()) this.addTokens(line, 'other');
   }
 
-  private addEnd(kind: string, headerIndex: number, body: SyntaxNode): void {
-    const line = this.lineAt(Math.max(body.start, body.end - 1));
+  private addEnd(headerIndex: number, body: SyntaxNode): void {
+    const line = this.lastLineOf(body);
     this.units.push({
-      key: `end of ${kind}`,
+      key: `end of ${this.units[headerIndex]!.key}`,
       kind: 'other',
       tokens: [],
       firstLine: line,
@@ -181,6 +215,10 @@ class UnitReader {
       headerIndex,
       isBrace: body.kind === 'compound_statement',
     });
+  }
+
+  private lastLineOf({ start, end }: SyntaxNode): number {
+    return this.lineAt(Math.max(start, end - 1));
   }
 
   private tokensOf(nodes: readonly SyntaxNode[]): readonly UnitToken[] {

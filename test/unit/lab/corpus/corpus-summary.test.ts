@@ -41,7 +41,8 @@ function result(
   return {
     corpus: 'a',
     strategy: 'generations',
-    statuses: {},
+    places: {},
+    failedReplays: 0,
     row: experimentRow({ id, problem: 'p', report: made, measure: measures, trueLines: [5] }),
     singleLine: true,
     fixKind: 'assignment',

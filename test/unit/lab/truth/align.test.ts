@@ -32,6 +32,17 @@ describe('align', () => {
     );
   });
 
+  test('of equally heavy ones, keeps neighbours together', () => {
+    expect(align(['x', 'a', 'x', 'b'], ['x', 'b'], () => 1)).toEqual([
+      { left: 2, right: 0 },
+      { left: 3, right: 1 },
+    ]);
+    expect(align(['a', 'x', 'b', 'x'], ['a', 'x'], () => 1)).toEqual([
+      { left: 0, right: 0 },
+      { left: 1, right: 1 },
+    ]);
+  });
+
   test('what is too long is not compared', () => {
     const long = (letter: string): string[] =>
       Array.from({ length: 5000 }, (_, index) => `${letter}${index}`);
