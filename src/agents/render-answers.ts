@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { EditTrust } from '#model/edit-trust.js';
-import type { Localisation } from '#model/localisation.js';
+import type { FailedOutput, Localisation } from '#model/localisation.js';
 import type { ProbeFindings } from '#model/probe-findings.js';
 import type { Report, ReportedEdit, ReportedLocation, TextEdit } from '#model/report.js';
 import type { CheckedPatch, ForcedResult, TestResult } from '#questions/question.js';
@@ -42,7 +42,7 @@ export function renderLocalisation({
         return {
           ...{ test: name, outcome },
           ...(reason !== undefined && { reason }),
-          ...(output !== undefined && { output: { expected: output.expected, printed: output.actual } }),
+          ...(output !== undefined && { output: { expected: expectedText(output), printed: output.actual } }),
         };
       }),
     ),
@@ -133,6 +133,10 @@ function shownTest({ test, outcome, reason, output }: TestResult): ShownTest {
     ...(reason !== undefined && { reason: reason.slice(0, shown.reasonChars) }),
     ...(output !== undefined && differing(output.expected, output.printed)),
   };
+}
+
+function expectedText({ expected, isPattern }: FailedOutput): string {
+  return isPattern === true ? `a text that matches ${expected}` : expected;
 }
 
 /** From the first line that differs on. */

@@ -48,11 +48,8 @@ async function runCluster(folder: string, raw: RawClusterOptions): Promise<void>
 
 /** With an expected output in every test; tests on which the reference is undefined are left out. */
 async function readSuite(raw: RawClusterOptions): Promise<Suite> {
-  const { loadSuite } = await import('#suite/load-suite.js');
-  const { suite, reference } = await loadSuite(raw.suite, {
-    ...(raw.reference !== undefined && { reference: raw.reference }),
-    ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
-  });
+  const { loadTests } = await import('./load-tests.js');
+  const { suite, reference } = await loadTests(raw);
   const { readIncludes } = await import('./read-submission.js');
   const { completeSuite } = await import('#program/complete-suite.js');
   const folders = [dirname(raw.reference ?? raw.suite), ...(raw.include ?? [])];

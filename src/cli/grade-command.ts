@@ -95,11 +95,8 @@ async function runGrade(folder: string, raw: RawGradeOptions, version: string): 
   const hints = oneOf('--hints', raw.hints, hintLevels, 'edit');
   const credit = oneOf('--credit', raw.credit, creditRules, 'group');
   const handing = decodeHandBack(raw);
-  const { loadSuite } = await import('#suite/load-suite.js');
-  const loaded = await loadSuite(raw.suite, {
-    ...(raw.reference !== undefined && { reference: raw.reference }),
-    ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
-  });
+  const { loadTests } = await import('./load-tests.js');
+  const loaded = await loadTests(raw);
   const submissions = await findClass(folder, raw, loaded);
   const alone: GradeSettings = { completed: await complete(raw, loaded), options };
   const settings = await withClass(alone, raw, submissions);

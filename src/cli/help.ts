@@ -42,7 +42,7 @@ Suites:
   a folder         NAME.in and NAME.out or NAME.ans; optional NAME.args (one argument
                    per line) and NAME.exit (the exit status)
   .json, .yaml     tests: [{name, args, stdin, expect: {stdout, exitCode}}], compare:
-                   exact, trailing (default), tokens, contains or numbers
+                   exact, trailing (default), tokens, contains, numbers or regex
   autograding.json, a workflow of GitHub Classroom, vpl_evaluate.cases
   any other file   a test plan: one test's arguments per line, optional '< file';
                    needs --reference

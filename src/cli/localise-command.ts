@@ -91,11 +91,8 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   const { readIncludes } = await import('./read-submission.js');
   const { readProgram } = await import('./read-program.js');
   const { path, submission, units, folder } = await readProgram(paths);
-  const { loadSuite } = await import('#suite/load-suite.js');
-  const { suite, reference } = await loadSuite(raw.suite, {
-    ...(raw.reference !== undefined && { reference: raw.reference }),
-    ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
-  });
+  const { loadTests } = await import('./load-tests.js');
+  const { suite, reference } = await loadTests(raw);
   const texts = [submission, suite.harness, reference].flatMap((source) => source?.text ?? []);
   const headers = await readIncludes(texts, [folder, ...(raw.include ?? [])], units);
   const { localise, realServices } = await import('#localise/localise.js');

@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 import { UserError } from '#base/errors.js';
 import { undefinedModes } from '#model/outcome.js';
 import type { ProbeFindings } from '#model/probe-findings.js';
-import type { Suite, TestCase } from '#model/suite.js';
+import { type Suite, saysOutputs, type TestCase } from '#model/suite.js';
 import type { ProbeRequest } from '#probe/probe-suite.js';
 import { probeHelp } from './help.js';
 import { append, oneOf, wholeNumber } from './option-values.js';
@@ -74,17 +74,15 @@ async function readRequest(paths: readonly string[], raw: RawProbeOptions): Prom
   const seed = raw.seed === undefined ? 1 : wholeNumber('--seed', raw.seed, 0, 2 ** 32 - 1);
   const { mutantsMax } = await import('#probe/limits.js');
   const mutants = raw.mutants === undefined ? mutantsMax : wholeNumber('--mutants', raw.mutants, 0, 10_000);
-  const { loadSuite } = await import('#suite/load-suite.js');
-  const { suite, reference } = await loadSuite(raw.suite, {
-    ...(raw.reference !== undefined && { reference: raw.reference }),
-    ...(raw.inputs !== undefined && { inputsDir: raw.inputs }),
-  });
+  const { loadTests } = await import('./load-tests.js');
+  const { suite, reference } = await loadTests(raw);
   if (reference === undefined) {
     const remedy = 'give one with --reference';
     throw new UserError('option-invalid', 'probe needs a reference program', undefined, { remedy });
   }
-  if (suite.tests.some(({ expect }) => expect.result !== undefined)) {
-    const what = 'probe needs tests of a whole program, not of the results of its functions';
+  if (!saysOutputs(suite)) {
+    const what =
+      'probe needs tests that say what a whole program prints, not results of functions or patterns';
     throw new UserError('suite-invalid', what, { file: raw.suite });
   }
   const { readIncludes } = await import('./read-submission.js');

@@ -32,16 +32,18 @@ interface Range {
 
 /**
  * The C text of the acceptor's tables; undefined stands for the acceptor that takes everything.
- * @param expected the text that the acceptor was made from
+ * @param expected the text that the acceptor was made from; undefined for a pattern, whose states
+ * are followed as far as the limit of those off the text allows
  */
 export function acceptorTables(
   acceptor: Acceptor | undefined,
-  expected: string,
+  expected: string | undefined,
   specs: ConversionSpecs,
 ): AcceptorText {
   if (acceptor === undefined) return { kind: 'tables', text: renderNothing() };
   const states = new StateNumbers(acceptor);
-  numberAlong(expected, acceptor, states);
+  if (expected === undefined) numberAround(acceptor, states);
+  else numberAlong(expected, acceptor, states);
   if (states.count > acceptorTableLimits.textStatesMax) return tooLarge('text', 'textStatesMax');
   const numbers = new NumberTables(acceptor, specs, states);
   const textStates = states.count;
@@ -69,6 +71,14 @@ function numberAlong(text: string, acceptor: Acceptor, states: StateNumbers): vo
     state = acceptor.step(state, text.charCodeAt(i));
     assert(state !== undefined, 'an acceptor takes the text that it was made from');
     states.numberOf(state);
+  }
+}
+
+/** Breadth first, by single characters. */
+function numberAround(acceptor: Acceptor, states: StateNumbers): void {
+  states.allowMore(acceptorTableLimits.detourStatesMax);
+  for (let index = 0; index < states.count; index++) {
+    for (const { next } of acceptor.branches(states.at(index))) states.numberOf(next);
   }
 }
 

@@ -39,7 +39,7 @@ export function testUnit(
   acceptor: Acceptor | undefined,
   specs: ConversionSpecs,
 ): TestUnit {
-  const tables = acceptorTables(acceptor, test.expect.stdout ?? '', specs);
+  const tables = acceptorTables(acceptor, test.expect.stdout, specs);
   if (tables.kind === 'too-large') return { kind: 'unsupported', detail: tables.detail };
   const { expect } = test;
   const status = expect.result === undefined ? expect.exitCode : statusOfRightResult;

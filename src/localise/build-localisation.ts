@@ -19,6 +19,7 @@ import type { CompletedSuite } from '#program/complete-suite.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { WholeRepair } from '#repairs/repair-source.js';
 import type { LocaliseRequest } from '#request/localise-request.js';
+import { toLatin1 } from '#suite/text-bytes.js';
 import { showFailingRun } from '#trace/failing-run.js';
 import type { Answers } from './answer.js';
 import { namedSubmission } from './named-submission.js';
@@ -44,11 +45,13 @@ export function buildLocalisation(found: Found): Localisation {
     report: buildReport(found, locations, presented.length > 0),
     exclusions: searched === undefined ? [] : exclusionFacts(found, searched),
     failedOutputs: failing.flatMap((index) => {
-      const { stdout } = input.suite.tests[index]!.expect;
+      const { stdout, matches } = input.suite.tests[index]!.expect;
       const { outcome, stdout: printed } = tests[index]!.run;
-      if (stdout === undefined || judgementOf(outcome) !== 'wrong') return [];
+      const expected = stdout ?? (matches === undefined ? undefined : toLatin1(matches));
+      if (expected === undefined || judgementOf(outcome) !== 'wrong') return [];
       const actual = outcome === 'failed' ? printed : printed.slice(0, cutOffOutputCharsMax);
-      return [{ test: testName(index), expected: stdout, actual }];
+      const pattern = matches !== undefined && { isPattern: true as const };
+      return [{ test: testName(index), expected, actual, ...pattern }];
     }),
     unknowns: (searched?.locations ?? []).flatMap(({ toggle, unknowns }) =>
       unknowns.map(({ test, detail }) => ({

@@ -14,13 +14,14 @@ export function describeFailure(tried: TriedProgram, test: number): string {
 
 function endOf({ input, tests }: TriedProgram, test: number): string {
   const { run } = tests[test]!;
-  const { stdout } = input.suite.tests[test]!.expect;
+  const { stdout, matches } = input.suite.tests[test]!.expect;
   switch (run.outcome) {
     case 'crashed':
       return 'crashes';
     case 'timed out':
       return 'does not end';
     default:
+      if (matches !== undefined) return 'prints something else than is expected';
       return stdout === undefined ? 'gives the wrong result' : differenceOf(stdout, run.stdout);
   }
 }

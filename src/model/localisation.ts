@@ -18,6 +18,8 @@ export interface FailedOutput {
   readonly test: string;
   readonly expected: string;
   readonly actual: string;
+  /** `expected` is a regular expression that the output should match. */
+  readonly isPattern?: true;
 }
 
 /** What a failing test printed, as far as it takes to compare it with what others print. */

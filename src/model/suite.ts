@@ -34,6 +34,8 @@ export const defaultComparator: Comparator = { mode: 'trailing', ignoreCase: fal
 export interface Expectation {
   /** Latin-1: one character a byte, as the program writes it. */
   readonly stdout?: string;
+  /** Instead of `stdout`: a regular expression in RE2's syntax that the output matches somewhere. Unicode. */
+  readonly matches?: string;
   /** Compared only if given. */
   readonly exitCode?: number;
   /** A C expression of the harness and the C constant expression that it must equal. */
@@ -61,6 +63,16 @@ export interface Suite {
   readonly tests: readonly TestCase[];
 }
 
+/** Whether anything is asked of what the program prints. */
+export function comparesOutput({ stdout, matches }: Expectation): boolean {
+  return stdout !== undefined || matches !== undefined;
+}
+
+/** Whether every test that compares outputs says what they are: only then other programs can be asked for more. */
+export function saysOutputs({ tests }: Pick<Suite, 'tests'>): boolean {
+  return tests.every(({ expect }) => expect.result === undefined && expect.matches === undefined);
+}
+
 /** The exit status counts on other inputs where it counts in every test. */
 export function asksForStatus({ tests }: Pick<Suite, 'tests'>): boolean {
   return tests.every(({ expect }) => expect.exitCode !== undefined);
@@ -79,5 +91,6 @@ export function sharedComparator({
   tests,
   compare,
 }: Pick<Suite, 'tests' | 'compare'>): Comparator | undefined {
-  return tests.some((test) => test.compare !== undefined) ? undefined : compare;
+  const isShared = tests.every((test) => test.compare === undefined && test.expect.matches === undefined);
+  return isShared ? compare : undefined;
 }

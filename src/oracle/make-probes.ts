@@ -12,7 +12,7 @@ import { specifies } from '#inputs/observe-path.js';
 import type { ProgramInput } from '#inputs/program-input.js';
 import { selectByPath } from '#inputs/select-by-path.js';
 import type { OracleKind } from '#model/edit-trust.js';
-import { asksForStatus, type Suite, type TestCase } from '#model/suite.js';
+import { asksForStatus, type Suite, saysOutputs, type TestCase } from '#model/suite.js';
 import type { CompletedSuite } from '#program/complete-suite.js';
 import { type AgreedOutput, agreeOnOutput, isSameOutput } from './agree-on-output.js';
 import { defaultOracleLimits, inputSeed, type OracleLimits } from './limits.js';
@@ -31,7 +31,7 @@ export interface Probes {
   readonly proofMeans?: (stop: StopFlag) => Promise<ProofMeans | undefined>;
 }
 
-/** @returns no tests where nobody is left to be asked, or a harness asks for more than outputs */
+/** @returns no tests where nobody is left to be asked, or tests ask for more, or less, than certain outputs */
 export function makeProbes(
   { suite }: CompletedSuite,
   kind: OracleKind,
@@ -39,7 +39,7 @@ export function makeProbes(
   limits: OracleLimits = defaultOracleLimits,
 ): Probes {
   const none: Probes = { oracle: kind, suite: { ...suite, tests: [] }, steps: [], disputed: [] };
-  if (suite.tests.some(({ expect }) => expect.result !== undefined)) return none;
+  if (!saysOutputs(suite)) return none;
   const votesMin = kind === 'reference' ? 1 : limits.agreeingMin;
   if (programs.length < votesMin) return none;
   return new ProbeMaker(suite, programs, votesMin, limits).make(none);

@@ -9,7 +9,7 @@ import { type Clock, raisedAfter } from '#base/ports.js';
 import { demandedStatus } from '#engine/expectation.js';
 import { runMsMax } from '#engine/limits.js';
 import { runTest, type TestRun } from '#engine/run-test.js';
-import type { Suite } from '#model/suite.js';
+import { comparesOutput, type Suite } from '#model/suite.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { runWithinBound } from './bounded-runs.js';
 import { type OutputPlan, planOutput } from './output-plan.js';
@@ -77,7 +77,7 @@ export function runBaseline(
 export function failsByOutputAlone({ tests }: Baseline, suite: Suite, index: number): boolean {
   const { expect } = suite.tests[index]!;
   const { run } = tests[index]!;
-  if (expect.stdout === undefined || run.outcome !== 'failed') return false;
+  if (!comparesOutput(expect) || run.outcome !== 'failed') return false;
   const demanded = demandedStatus(expect);
   return demanded === undefined || run.exitCode === (demanded & 255);
 }

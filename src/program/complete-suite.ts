@@ -14,7 +14,7 @@ import {
   runMsMax,
 } from '#engine/limits.js';
 import { runTest } from '#engine/run-test.js';
-import type { Suite, TestCase } from '#model/suite.js';
+import { comparesOutput, type Suite, type TestCase } from '#model/suite.js';
 import type { NamedSource } from './analysis-input.js';
 import type { OracleSources } from './oracle-sources.js';
 import { prepareProgram } from './prepare-program.js';
@@ -85,5 +85,5 @@ export function completeSuite(
 }
 
 function isComplete({ expect }: TestCase): boolean {
-  return expect.stdout !== undefined || expect.result !== undefined || expect.exitCode !== undefined;
+  return comparesOutput(expect) || expect.result !== undefined || expect.exitCode !== undefined;
 }

@@ -6,7 +6,7 @@ import type { MachineOptions } from '#engine/machine.js';
 import type { Invocation } from '#engine/start.js';
 import type { Undefined } from '#model/outcome.js';
 import { comparatorOf, type Suite, type TestCase } from '#model/suite.js';
-import { createAcceptor } from '#suite/create-acceptor.js';
+import { acceptorOf } from '#suite/create-acceptor.js';
 import type { NamedSource } from './analysis-input.js';
 import { entryOf, programName } from './prepare-program.js';
 
@@ -22,12 +22,11 @@ export interface RunSettings {
 
 export function machineOptions(suite: Suite, index: number, settings: RunSettings): MachineOptions {
   const test = suite.tests[index]!;
-  const { stdout } = test.expect;
   return {
     undefinedMode: settings.undefinedMode,
     limits: settings.limits,
     stdin: test.stdin,
-    acceptor: stdout === undefined ? undefined : createAcceptor(stdout, comparatorOf(suite, index)),
+    acceptor: acceptorOf(test.expect, comparatorOf(suite, index)),
     endOnWrongOutput: settings.endOnWrongOutput,
     keepText: settings.keepText,
     isSilent: settings.isSilent ?? false,

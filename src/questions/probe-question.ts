@@ -2,6 +2,7 @@
 
 import { UserError } from '#base/errors.js';
 import type { ProbeFindings } from '#model/probe-findings.js';
+import { saysOutputs } from '#model/suite.js';
 import { probeSuite } from '#probe/probe-suite.js';
 import type { LocaliseServices } from '#request/localise-services.js';
 import { completed } from './prepared-question.js';
@@ -17,9 +18,10 @@ export function probeQuestion(
     const remedy = 'give a correct program as reference';
     throw new UserError('field-invalid', 'probe needs a reference', undefined, { remedy });
   }
-  if (asked.suite.tests.some(({ expect }) => expect.result !== undefined)) {
-    const remedy = 'give tests of a whole program';
-    throw new UserError('suite-invalid', 'probe cannot use results of functions', undefined, { remedy });
+  if (!saysOutputs(asked.suite)) {
+    const remedy = 'give tests that say what a whole program prints';
+    const what = 'probe cannot use results of functions or patterns';
+    throw new UserError('suite-invalid', what, undefined, { remedy });
   }
   const headers = asked.headers.filter(({ isUnit }) => isUnit !== true);
   const { suite, voidTests } = completed(asked, services);

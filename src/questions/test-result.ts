@@ -12,14 +12,16 @@ export function testResult(
   { name, expect }: TestCase,
   { outcome, reason, stdout }: Pick<TestRun, 'outcome' | 'reason' | 'stdout'>,
 ): TestResult {
-  const isShown = judgementOf(outcome) === 'wrong' && expect.stdout !== undefined;
+  const expected =
+    expect.stdout ?? (expect.matches === undefined ? undefined : `a text that matches ${expect.matches}`);
+  const isShown = judgementOf(outcome) === 'wrong' && expected !== undefined;
   return {
     test: name,
     outcome,
     ...(reason !== undefined && { reason }),
     ...(isShown && {
       output: {
-        expected: expect.stdout!.slice(0, outputCharsMax),
+        expected: expected.slice(0, outputCharsMax),
         printed: stdout.slice(0, outputCharsMax),
       },
     }),

@@ -8,7 +8,7 @@ import { unreachable } from '#base/assert.js';
 import type { FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
-import { findDifference } from './output-difference.js';
+import { findDifference, outputBeginning } from './output-difference.js';
 import { printable } from './printable.js';
 
 export type ReportedTest = Report['tests']['results'][number];
@@ -55,6 +55,13 @@ export function describeTest(test: ReportedTest, localisation: Localisation): st
 /** The first difference between the outputs of a failed test, in lines that stand below each other. */
 export function describeDifference(test: string, localisation: Localisation): string[] {
   const output = failedOutputOf(test, localisation);
+  if (output?.isPattern === true) {
+    const { expected, actual } = output;
+    return [
+      `expected a text that matches ${outputBeginning(expected)}`,
+      `but got ${outputBeginning(actual)}`,
+    ];
+  }
   const difference = output && findDifference(output.expected, output.actual);
   const remark = localisation.presentationTests.includes(test) ? ['(only its form is wrong)'] : [];
   if (difference === undefined) return remark;

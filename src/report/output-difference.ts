@@ -68,6 +68,11 @@ function firstCharacterDifference(expected: string, actual: string): Positions {
   return [at, at];
 }
 
+/** The beginning of an output, as a C string literal. */
+export function outputBeginning(text: string): string {
+  return text === '' ? 'nothing' : around(text, 0);
+}
+
 /** The line of `text` around `at`, its newline included. */
 function around(text: string, at: number): string {
   if (at === text.length) return 'nothing more';

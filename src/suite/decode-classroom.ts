@@ -2,7 +2,7 @@
  * The tests of GitHub Classroom → a suite: `autograding.json`, and workflows whose steps use
  * `autograding-io-grader`. Both ask for exit status 0 and compare outputs without white space at
  * both ends: `exact` becomes `trailing`, which minds blank lines at the start and forgives blanks
- * at line ends; `included` and `contains` become `contains`. Set-up commands compile the program
+ * at line ends; `included` and `contains` become `contains`, `regex` a pattern. Set-up commands compile the program
  * and are not run; time-outs are ignored. A test that is more than a call of the program
  * with an output to compare is refused by name. Pure.
  */
@@ -15,10 +15,11 @@ import { decodeFields } from './decode-fields.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { suiteLimits } from './limits.js';
 import { decodeProgramCall } from './program-call.js';
+import { type OnSkipped, readableTests } from './readable-tests.js';
 import { type ComparedTest, shareComparator } from './share-comparator.js';
 import type { FieldPath, StructuredText } from './structured-text.js';
-import { bytesSchema, findDuplicate, pointsSchema, testNameSchema } from './suite-schema.js';
-import { toLatin1 } from './text-bytes.js';
+import { bytesSchema, findDuplicate, patternFault, pointsSchema, testNameSchema } from './suite-schema.js';
+import { fromLatin1, toLatin1 } from './text-bytes.js';
 
 /** What both formats say about a test, texts as bytes. */
 interface ClassroomTest {
@@ -74,18 +75,26 @@ export function isClassroomWorkflow(value: unknown): boolean {
 }
 
 /** @param name the file's, for messages */
-export function decodeClassroomTests(source: StructuredText, name: string): DecodedSuite {
+export function decodeClassroomTests(
+  source: StructuredText,
+  name: string,
+  onSkipped?: OnSkipped,
+): DecodedSuite {
   const decoded = decodeFields(testsSchema, source.value);
   if (decoded.kind === 'fault') throw invalid(decoded.fault.detail, decoded.fault.path, source, name);
   const placed = decoded.value.tests.map(({ run, ...test }, index) => ({
     path: ['tests', index],
     test: { ...test, command: run },
   }));
-  return decodeTests(placed, source, name);
+  return decodeTests(placed, source, name, onSkipped);
 }
 
 /** @param name the file's, for messages */
-export function decodeClassroomWorkflow(source: StructuredText, name: string): DecodedSuite {
+export function decodeClassroomWorkflow(
+  source: StructuredText,
+  name: string,
+  onSkipped?: OnSkipped,
+): DecodedSuite {
   const placed: PlacedTest[] = [];
   for (const [job, value] of Object.entries(fieldOf(source.value, 'jobs') as object)) {
     const steps: unknown[] = (fieldOf(value, 'steps') as unknown[] | undefined) ?? [];
@@ -101,7 +110,7 @@ export function decodeClassroomWorkflow(source: StructuredText, name: string): D
       placed.push({ path, test: decodeStep(step, path, source, name) });
     }
   }
-  return decodeTests(placed, source, name);
+  return decodeTests(placed, source, name, onSkipped);
 }
 
 function decodeStep(step: unknown, path: FieldPath, source: StructuredText, name: string): ClassroomTest {
@@ -121,7 +130,12 @@ function decodeStep(step: unknown, path: FieldPath, source: StructuredText, name
   };
 }
 
-function decodeTests(placed: readonly PlacedTest[], source: StructuredText, name: string): DecodedSuite {
+function decodeTests(
+  placed: readonly PlacedTest[],
+  source: StructuredText,
+  name: string,
+  onSkipped: OnSkipped | undefined,
+): DecodedSuite {
   if (placed.length === 0) throw new UserError('suite-empty', 'has no test cases', { file: name });
   if (placed.length > suiteLimits.testsMax) {
     throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} tests`, { file: name });
@@ -131,7 +145,9 @@ function decodeTests(placed: readonly PlacedTest[], source: StructuredText, name
     const { path, test } = placed[duplicate]!;
     throw invalid(`the name "${test.name}" is used before`, path, source, name, 'rename one of the two');
   }
-  return shareComparator(placed.map(({ path, test }) => decodeTest(test, path, source, name)));
+  return shareComparator(
+    readableTests(placed, ({ path, test }) => decodeTest(test, path, source, name), onSkipped),
+  );
 }
 
 function decodeTest(
@@ -142,22 +158,25 @@ function decodeTest(
 ): ComparedTest {
   const refuse = (what: string, remedy: string): UserError =>
     invalid(`the test "${name}" ${what}`, path, source, file, remedy);
-  if (comparison === 'regex') {
-    throw refuse('compares with a regular expression', 'use an exact output or a part of it');
-  }
+  const expected = output.replaceAll('\r\n', '\n');
+  // Texts are bytes here, patterns Unicode.
+  const matches = comparison === 'regex' && expected !== '' ? fromLatin1(expected) : undefined;
+  const fault = matches === undefined ? undefined : patternFault(matches);
+  if (fault !== undefined)
+    throw refuse(`compares with a regular expression that ${fault}`, "write it in RE2's syntax");
   const call = decodeProgramCall(command);
   if (call.kind === 'fault') {
     const remedy = 'write the call as ./a.out and its arguments, and compile in the set-up';
     throw refuse(`runs ${JSON.stringify(command)}, which ${call.what}`, remedy);
   }
-  const expected = output.replaceAll('\r\n', '\n');
-  const comparator = comparatorFor(comparison, expected, input);
+  const comparator = matches === undefined ? comparatorFor(comparison, expected, input) : undefined;
   const test: TestCase = {
     name,
     args: call.args.map(toLatin1),
     stdin: input,
     expect: {
       ...(comparator !== undefined && { stdout: trimSpace(expected) }),
+      ...(matches !== undefined && { matches }),
       exitCode: 0,
     },
     ...(typeof points === 'string' && { points }),

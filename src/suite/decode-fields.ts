@@ -19,10 +19,11 @@ export type Decoded<T> =
   | { readonly kind: 'decoded'; readonly value: T }
   | { readonly kind: 'fault'; readonly fault: FieldFault };
 
-export function decodeFields<T>(schema: ZodType<T>, input: unknown): Decoded<T> {
+/** @param at where the input stands in what the user wrote */
+export function decodeFields<T>(schema: ZodType<T>, input: unknown, at: FieldPath = []): Decoded<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return { kind: 'decoded', value: result.data };
-  return { kind: 'fault', fault: describeIssue(result.error.issues[0]!, input) };
+  return { kind: 'fault', fault: describeIssue(result.error.issues[0]!, input, at) };
 }
 
 /** `tests[2].expect.stdout`, as one would write it. */
@@ -41,8 +42,8 @@ export function fieldFault(path: FieldPath, what: string, remedy?: string): Fiel
   };
 }
 
-function describeIssue(issue: core.$ZodIssue, input: unknown): FieldFault {
-  const path = existingPath(issue.path, input);
+function describeIssue(issue: core.$ZodIssue, input: unknown, at: FieldPath): FieldFault {
+  const path = [...at, ...existingPath(issue.path, input)];
   const { what, remedy } = issuePredicate(issue);
   const fault = fieldFault(path, what, remedy);
   return issue.code === 'unrecognized_keys' ? { ...fault, path: [...path, issue.keys[0]!] } : fault;

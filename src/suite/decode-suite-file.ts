@@ -13,6 +13,7 @@ import {
 import { decodeSuite } from './decode-suite-text.js';
 import { decodeVplCases } from './decode-vpl-cases.js';
 import type { DecodedSuite } from './decoded-suite.js';
+import type { OnSkipped } from './readable-tests.js';
 import { parseStructuredText } from './structured-text.js';
 
 /** Whether the name is that of such a file. */
@@ -23,12 +24,18 @@ export function isSuiteFile(name: string): boolean {
 /**
  * @param name one that `isSuiteFile` accepts
  * @param hasReference a reference is given elsewhere and completes tests that expect nothing
+ * @param onSkipped where given, hears of tests that cannot be read, and the others are the suite
  * @throws UserError for the first fault
  */
-export function decodeSuiteFile(text: string, name: string, hasReference: boolean): DecodedSuite {
-  if (/\.cases$/i.test(name)) return decodeVplCases(text, name);
+export function decodeSuiteFile(
+  text: string,
+  name: string,
+  hasReference: boolean,
+  onSkipped?: OnSkipped,
+): DecodedSuite {
+  if (/\.cases$/i.test(name)) return decodeVplCases(text, name, onSkipped);
   const source = parseStructuredText(text, name);
-  if (isClassroomTests(source.value)) return decodeClassroomTests(source, name);
-  if (isClassroomWorkflow(source.value)) return decodeClassroomWorkflow(source, name);
-  return decodeSuite(source, name, { hasReference });
+  if (isClassroomTests(source.value)) return decodeClassroomTests(source, name, onSkipped);
+  if (isClassroomWorkflow(source.value)) return decodeClassroomWorkflow(source, name, onSkipped);
+  return decodeSuite(source, name, { hasReference, ...(onSkipped !== undefined && { onSkipped }) });
 }

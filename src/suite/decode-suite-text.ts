@@ -10,15 +10,18 @@ import { defaultComparator, type TestCase } from '#model/suite.js';
 import { decodeFields, type FieldFault, fieldFault } from './decode-fields.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { suiteLimits } from './limits.js';
+import { type OnSkipped, readableTests } from './readable-tests.js';
 import { parseStructuredText, type StructuredText } from './structured-text.js';
 import {
   argumentsSchema,
   bytesSchema,
   comparatorSchema,
   findDuplicate,
+  patternSchema,
   pointsSchema,
   testNameSchema,
 } from './suite-schema.js';
+import { withPatterns } from './with-patterns.js';
 
 const maxSteps = suiteLimits.stepsPerTestMax;
 
@@ -32,6 +35,7 @@ const resultSchema = z.strictObject({
 
 const expectSchema = z.strictObject({
   stdout: bytesSchema.optional(),
+  matches: patternSchema.optional(),
   exitCode: z
     .number()
     .refine(
@@ -49,6 +53,7 @@ const testSchema = z.strictObject({
   stdin: bytesSchema.default(''),
   expect: expectSchema.default({}),
   points: pointsSchema.optional(),
+  compare: comparatorSchema.optional(),
 });
 
 /** All of a suite's fields; `harness` and `reference` name files. */
@@ -73,21 +78,26 @@ export const suiteSchema = z.strictObject({
  * @param name the file's name, for messages; JSON if it ends in `.json`, YAML otherwise
  * @param options `hasReference`: a reference is given elsewhere and completes tests that expect nothing
  */
-export function decodeSuiteText(
-  text: string,
-  name: string,
-  options: { readonly hasReference?: boolean } = {},
-): DecodedSuite {
+export function decodeSuiteText(text: string, name: string, options: DecodeSuiteOptions = {}): DecodedSuite {
   return decodeSuite(parseStructuredText(text, name), name, options);
+}
+
+export interface DecodeSuiteOptions {
+  readonly hasReference?: boolean;
+  /** Where given, hears of tests that cannot be read, and the others are the suite. */
+  readonly onSkipped?: OnSkipped;
 }
 
 /** The same, for text that is already parsed. */
 export function decodeSuite(
   source: StructuredText,
   name: string,
-  options: { readonly hasReference?: boolean } = {},
+  options: DecodeSuiteOptions = {},
 ): DecodedSuite {
-  const decoded = decodeFields(suiteSchema, source.value);
+  const { onSkipped } = options;
+  const given = withPatterns(source.value);
+  const value = onSkipped === undefined ? given : withReadable(given, source, name, onSkipped);
+  const decoded = decodeFields(suiteSchema, value);
   const fault =
     decoded.kind === 'fault'
       ? decoded.fault
@@ -107,6 +117,23 @@ export function decodeSuite(
   };
 }
 
+/** The same with the tests that have no fault of their own; what is not a list of tests is left alone. */
+function withReadable(value: unknown, source: StructuredText, name: string, onSkipped: OnSkipped): unknown {
+  if (typeof value !== 'object' || value === null || !('tests' in value)) return value;
+  const { tests } = value;
+  if (!Array.isArray(tests)) return value;
+  const readable = readableTests(
+    tests.slice(0, suiteLimits.testsMax + 1),
+    (test: unknown, index) => {
+      const decoded = decodeFields(testSchema, test, ['tests', index]);
+      if (decoded.kind === 'fault') throw toUserError(decoded.fault, name, source.lineOf);
+      return test;
+    },
+    onSkipped,
+  );
+  return { ...value, tests: readable };
+}
+
 /** Faults that no field shows by itself. */
 export function findSuiteFault(
   tests: readonly Pick<TestCase, 'name' | 'expect'>[],
@@ -119,6 +146,10 @@ export function findSuiteFault(
       `is used before: "${tests[duplicate]!.name}"`,
       'rename one of the two',
     );
+  }
+  const twice = tests.findIndex(({ expect }) => expect.stdout !== undefined && expect.matches !== undefined);
+  if (twice !== -1) {
+    return fieldFault(['tests', twice, 'expect'], 'has both stdout and matches', 'keep one of the two');
   }
   if (hasReference) return undefined;
   const empty = tests.findIndex(({ expect }) => Object.keys(expect).length === 0);

@@ -4,33 +4,38 @@
  *
  *   numbers only    numbers, with a relative tolerance of 0.0001 unless all are integers
  *   "exact text"    trailing: VPL forgives one newline at the end
+ *   /pattern/       a regular expression, which the output matches somewhere
  *   other text      tokens, case ignored: VPL also forgives punctuation, and text before
  *
  * VPL passes a case whose output or exit status is right; here both must be. Refused, naming the
- * case: regular expressions, `*` (the end of the output only), several accepted outputs,
+ * case: `*` (the end of the output only), several accepted outputs,
  * variations, and other programs than the submission.
  */
 
 import { UserError } from '#base/errors.js';
-import type { Comparator } from '#model/suite.js';
+import type { Comparator, Expectation } from '#model/suite.js';
 import { splitTokens } from './characters.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { suiteLimits } from './limits.js';
+import { type OnSkipped, readableTests } from './readable-tests.js';
 import { type ComparedTest, shareComparator } from './share-comparator.js';
+import { patternFault } from './suite-schema.js';
 import { toLatin1 } from './text-bytes.js';
 import { splitVplCases, type VplCase } from './vpl-sections.js';
 
 const realTolerance = { absolute: 0, relative: 0.0001 } as const;
 
 /** @param name the file's, for messages */
-export function decodeVplCases(text: string, name: string): DecodedSuite {
+export function decodeVplCases(text: string, name: string, onSkipped?: OnSkipped): DecodedSuite {
   const cases = splitVplCases(text, name);
   if (cases.length === 0) throw new UserError('suite-empty', 'has no cases', { file: name });
   if (cases.length > suiteLimits.testsMax) {
     throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} cases`, { file: name });
   }
   const names = namesOf(cases);
-  return shareComparator(cases.map((each, index) => decodeCase(each, names[index]!, name)));
+  return shareComparator(
+    readableTests(cases, (each, index) => decodeCase(each, names[index]!, name), onSkipped),
+  );
 }
 
 /** The descriptions; one that is missing or used before gets the case's number. */
@@ -63,7 +68,7 @@ function decodeCase({ line, input, outputs, fields }: VplCase, name: string, fil
       args: splitArguments(fields.get('programarguments') ?? '').map(toLatin1),
       stdin: toLatin1(input),
       expect: {
-        ...(expected !== undefined && { stdout: toLatin1(expected.text) }),
+        ...expected?.expect,
         ...(exitCode !== undefined && { exitCode }),
       },
     },
@@ -72,23 +77,42 @@ function decodeCase({ line, input, outputs, fields }: VplCase, name: string, fil
 
 type Refuse = (what: string, remedy: string) => UserError;
 
-function decodeOutput(output: string, refuse: Refuse): { text: string; comparator: Comparator } {
+interface ExpectedOutput {
+  readonly expect: Pick<Expectation, 'stdout' | 'matches'>;
+  /** Undefined for a pattern. */
+  readonly comparator?: Comparator;
+}
+
+function decodeOutput(output: string, refuse: Refuse): ExpectedOutput {
   const text = output.trim();
   if (text.startsWith('*'))
     throw refuse('compares the end of the output only (*)', 'write all of the output');
   if (text.length > 1 && text.startsWith('"') && text.endsWith('"')) {
-    return { text: text.slice(1, -1), comparator: { mode: 'trailing', ignoreCase: false } };
+    return asText(text.slice(1, -1), { mode: 'trailing', ignoreCase: false });
   }
-  if (text.length > 2 && /^\/[\s\S]*\//.test(text)) {
-    throw refuse('compares with a regular expression', 'write the output as text');
-  }
+  const pattern = /^\/([\s\S]+)\/([a-z]*)$/.exec(text);
+  if (pattern !== null) return asPattern(pattern[1]!, pattern[2]!, refuse);
   const words = splitTokens(text);
   if (!words.every((word) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(word))) {
-    return { text, comparator: { mode: 'tokens', ignoreCase: true } };
+    return asText(text, { mode: 'tokens', ignoreCase: true });
   }
   const areWhole = words.every((word) => /^[-+]?\d+$/.test(word));
   const comparator: Comparator = { mode: 'numbers', ignoreCase: false };
-  return { text, comparator: areWhole ? comparator : { ...comparator, tolerance: realTolerance } };
+  return asText(text, areWhole ? comparator : { ...comparator, tolerance: realTolerance });
+}
+
+function asText(text: string, comparator: Comparator): ExpectedOutput {
+  return { expect: { stdout: toLatin1(text) }, comparator };
+}
+
+/** VPL's are those of POSIX, where a point is any character unless `m` makes lines count. */
+function asPattern(pattern: string, flags: string, refuse: Refuse): ExpectedOutput {
+  if (!/^[im]*$/.test(flags)) throw refuse(`has a regular expression with the flags ${flags}`, 'use i and m');
+  const matches = `(?${flags.includes('m') ? 'm' : 's'}${flags.includes('i') ? 'i' : ''})${pattern}`;
+  const fault = patternFault(matches);
+  if (fault !== undefined)
+    throw refuse(`compares with a regular expression that ${fault}`, "write it in RE2's syntax");
+  return { expect: { matches } };
 }
 
 function decodeExit(text: string | undefined, refuse: Refuse): number | undefined {

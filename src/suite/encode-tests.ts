@@ -4,27 +4,31 @@
  */
 
 import { stringify } from 'yaml';
-import type { Suite, TestCase } from '#model/suite.js';
+import type { Comparator, Suite, TestCase } from '#model/suite.js';
 import { fromLatin1 } from './text-bytes.js';
 
 /** @param name JSON if it ends in `.json`, YAML otherwise */
 export function encodeSuite({ compare, tests }: Pick<Suite, 'compare' | 'tests'>, name: string): string {
-  const { mode, ignoreCase, tolerance } = compare;
-  const isPlain = !ignoreCase && tolerance === undefined;
-  const suite = {
-    compare: isPlain ? mode : { mode, ignoreCase, ...(tolerance !== undefined && { tolerance }) },
-    tests: tests.map(encodeTest),
-  };
+  const suite = { compare: encodeComparator(compare), tests: tests.map(encodeTest) };
   return name.toLowerCase().endsWith('.json') ? `${JSON.stringify(suite, null, 2)}\n` : stringify(suite);
 }
 
-function encodeTest({ name, args, stdin, expect: { stdout, exitCode } }: TestCase): object {
+function encodeComparator({ mode, ignoreCase, tolerance }: Comparator): unknown {
+  const isPlain = !ignoreCase && tolerance === undefined;
+  return isPlain ? mode : { mode, ignoreCase, ...(tolerance !== undefined && { tolerance }) };
+}
+
+function encodeTest({ name, args, stdin, points, compare, expect }: TestCase): object {
+  const { stdout, matches, exitCode } = expect;
   return {
     name,
+    ...(points !== undefined && { points: Number(points) }),
+    ...(compare !== undefined && { compare: encodeComparator(compare) }),
     ...(args.length > 0 && { args: args.map(fromLatin1) }),
     ...(stdin !== '' && { stdin: fromLatin1(stdin) }),
     expect: {
       ...(stdout !== undefined && { stdout: fromLatin1(stdout) }),
+      ...(matches !== undefined && { matches }),
       ...(exitCode !== undefined && { exitCode }),
     },
   };

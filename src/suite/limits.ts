@@ -10,6 +10,8 @@ export const suiteLimits = {
   /** For any one file of a suite and for one record of a corpus. */
   fileBytesMax: 32 * 1024 * 1024,
   testsMax: 100_000,
+  /** Tests of one suite that are left out because they cannot be read; at one more the suite is refused. */
+  skippedMax: 1_000,
   argumentsPerTestMax: 1_000,
   nameCharsMax: 200,
   stepsPerTestMax: 1_000_000_000_000,
@@ -36,4 +38,16 @@ export const acceptorLimits = {
   realPrecisionMax: 400,
   /** A written exponent beyond ±this counts as ±this. */
   exponentMax: 9999,
+} as const;
+
+/** What a regular expression may cost, before anything is printed and while it is. */
+export const regexLimits = {
+  patternCharsMax: 2_000,
+  nestingMax: 100,
+  /** The most repetitions of one part, as in RE2. */
+  repetitionsMax: 1_000,
+  /** The size of its automaton: a character that is printed costs at most about as many steps. */
+  instructionsMax: 4_000,
+  /** Over all states of one test that are remembered. */
+  threadsKeptMax: 1_000_000,
 } as const;

@@ -10,9 +10,17 @@ import { defaultComparator, type TestCase } from '#model/suite.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { suiteLimits } from './limits.js';
 import { filesIn, readLatin1 } from './read-file.js';
+import { type OnSkipped, readableTests } from './readable-tests.js';
 
-/** @param hasReference a reference completes the tests without an expected output */
-export async function loadSuiteFolder(folder: string, hasReference: boolean): Promise<DecodedSuite> {
+/**
+ * @param hasReference a reference completes the tests without an expected output
+ * @param onSkipped where given, hears of tests that cannot be read, and the others are the suite
+ */
+export async function loadSuiteFolder(
+  folder: string,
+  hasReference: boolean,
+  onSkipped?: OnSkipped,
+): Promise<DecodedSuite> {
   const files = new Set(await filesIn(folder));
   const names = [...files]
     .filter((file) => file.endsWith('.in') && file !== '.in')
@@ -22,8 +30,23 @@ export async function loadSuiteFolder(folder: string, hasReference: boolean): Pr
   if (names.length > suiteLimits.testsMax) {
     throw new UserError('suite-invalid', `has more than ${suiteLimits.testsMax} tests`, { file: folder });
   }
-  const tests: TestCase[] = [];
-  for (const name of names) tests.push(await loadTest(folder, name, files, hasReference));
+  const loaded: (TestCase | UserError)[] = [];
+  for (const name of names) {
+    loaded.push(
+      await loadTest(folder, name, files, hasReference).catch((cause: unknown) => {
+        if (cause instanceof UserError) return cause;
+        throw cause;
+      }),
+    );
+  }
+  const tests = readableTests(
+    loaded,
+    (test) => {
+      if (test instanceof UserError) throw test;
+      return test;
+    },
+    onSkipped,
+  );
   return { compare: defaultComparator, tests };
 }
 

@@ -13,12 +13,15 @@ import { decodeTestPlan, type PlannedTest } from './decode-test-plan.js';
 import type { DecodedSuite } from './decoded-suite.js';
 import { loadSuiteFolder } from './load-suite-folder.js';
 import { isFolder, pathIgnoringCase, pathInside, readLatin1, readUnicode } from './read-file.js';
+import type { OnSkipped } from './readable-tests.js';
 
 export interface LoadSuiteOptions {
   /** A correct program: tests that expect nothing themselves expect its outputs. Test plans need one. */
   readonly reference?: string;
   /** The folder of a test plan's input files; its own folder unless given. */
   readonly inputsDir?: string;
+  /** Where given, hears of tests that cannot be read, and the others are the suite. */
+  readonly onSkipped?: OnSkipped;
 }
 
 export interface LoadedSuite {
@@ -45,8 +48,9 @@ export async function loadSuite(path: string, options: LoadSuiteOptions = {}): P
 
 async function decodeAny(path: string, options: LoadSuiteOptions): Promise<DecodedSuite> {
   const hasReference = options.reference !== undefined;
-  if (await isFolder(path)) return loadSuiteFolder(path, hasReference);
-  if (isSuiteFile(path)) return decodeSuiteFile(await readUnicode(path), path, hasReference);
+  if (await isFolder(path)) return loadSuiteFolder(path, hasReference, options.onSkipped);
+  if (isSuiteFile(path))
+    return decodeSuiteFile(await readUnicode(path), path, hasReference, options.onSkipped);
   return loadTestPlan(path, options);
 }
 

@@ -6,6 +6,9 @@
 import { z } from 'zod';
 import { type Comparator, compareModes, tolerantModes } from '#model/suite.js';
 import { suiteLimits } from './limits.js';
+import { compileRegex } from './regex/compile-regex.js';
+import { matchesSomething } from './regex/regex-acceptor.js';
+import { RegexFault } from './regex/regex-node.js';
 import { toLatin1 } from './text-bytes.js';
 
 const margin = z.number().nonnegative('must not be negative').default(0);
@@ -45,6 +48,28 @@ export const argumentsSchema = z
   )
   .max(suiteLimits.argumentsPerTestMax, `must not have more than ${suiteLimits.argumentsPerTestMax} entries`)
   .default([]);
+
+/** A regular expression for the output. */
+export const patternSchema = z
+  .string()
+  .min(1, 'must not be empty')
+  .superRefine((pattern, context) => {
+    const fault = patternFault(pattern);
+    if (fault !== undefined)
+      context.addIssue({ code: 'custom', message: `is a regular expression that ${fault}` });
+  })
+  .meta({ description: 'A regular expression in the syntax of RE2 that the output matches somewhere' });
+
+/** Why a pattern cannot be used, as a predicate of it; undefined for one that can. */
+export function patternFault(pattern: string): string | undefined {
+  try {
+    if (matchesSomething(compileRegex(pattern))) return undefined;
+    return 'matches no output';
+  } catch (cause) {
+    if (!(cause instanceof RegexFault)) throw cause;
+    return cause.message;
+  }
+}
 
 /** What a test is worth: a decimal, kept as it is written. */
 export const pointsSchema = z

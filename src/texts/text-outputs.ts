@@ -4,12 +4,13 @@
  */
 
 import { isCutOff } from '#engine/run-test.js';
-import { comparatorOf } from '#model/suite.js';
+import { comparatorOf, comparesOutput } from '#model/suite.js';
 import { failsByOutputAlone } from '#program/baseline.js';
 import { splitOutput } from '#program/output-record.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import type { Acceptor } from '#suite/acceptor.js';
-import { createAcceptor } from '#suite/create-acceptor.js';
+import { acceptorOf } from '#suite/create-acceptor.js';
+import { sampleText } from '#suite/regex/sample-text.js';
 import type { Restyling } from './restyle.js';
 import type { TextTest } from './text-search.js';
 
@@ -49,24 +50,26 @@ export class TextOutputs {
 
   /** Undefined where no output is expected, or more was printed than is kept. */
   testAt(index: number, calls: readonly number[]): TextTest | undefined {
-    const expected = this.tried.input.suite.tests[index]!.expect.stdout;
+    const { expect } = this.tried.input.suite.tests[index]!;
     const test = this.tried.tests[index];
     // A passing run that prints too much is judged by running the changed program.
-    if (test === undefined || expected === undefined || !test.output.isComplete) return undefined;
+    if (test === undefined || !comparesOutput(expect) || !test.output.isComplete) return undefined;
+    const acceptor = this.acceptorAt(index);
     return {
-      acceptor: this.acceptorOf(index),
-      expected,
+      acceptor,
+      // A pattern stands for one text that it matches: pieces are cut from it, and the acceptor judges them.
+      expected: expect.stdout ?? sampleText(acceptor),
       output: splitOutput(test.output.items, calls),
       isFailing: test.run.outcome !== 'passed',
     };
   }
 
   /** One a test: what it has worked out serves all locations. */
-  private acceptorOf(index: number): Acceptor {
+  private acceptorAt(index: number): Acceptor {
     let acceptor = this.acceptors.get(index);
     if (acceptor === undefined) {
       const { suite } = this.tried.input;
-      acceptor = createAcceptor(suite.tests[index]!.expect.stdout!, comparatorOf(suite, index));
+      acceptor = acceptorOf(suite.tests[index]!.expect, comparatorOf(suite, index))!;
       this.acceptors.set(index, acceptor);
     }
     return acceptor;

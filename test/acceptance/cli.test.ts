@@ -73,8 +73,8 @@ describe('bad input: one message, exit status 2', () => {
       'sum.c:3:5: asm is not supported; rewrite this without it',
     ],
     [
-      'a test without output',
-      { 'sum.c': sum, ...onePlusOne, 'tests/b.in': '2 2\n' },
+      'tests without output',
+      { 'sum.c': sum, 'tests/b.in': '2 2\n' },
       localise,
       'tests: b.in has no b.out or b.ans; add the missing file',
     ],
@@ -114,6 +114,16 @@ describe('bad input: one message, exit status 2', () => {
     },
     deadlineMs,
   );
+});
+
+test('a test that cannot be read is left out, with a warning', async () => {
+  const files = { 'sum.c': sum, ...onePlusOne, 'tests/b.in': '2 2\n' };
+  expect(await runWith(files, ...localise, '--format', 'check50')).toEqual({
+    stdout: expect.not.stringContaining('"b"'),
+    stderr:
+      'nearmiss: warning: tests: b.in has no b.out or b.ans; add the missing file; the test is left out\n',
+    exitStatus: 0,
+  });
 });
 
 describe('a submission that cannot be run: a report all the same, and exit status 2', () => {

@@ -13,9 +13,9 @@ import { standardHeader, standardHeaderNames } from '#c/headers/standard-headers
 import { conversionSpecs } from '#instrument/runtime/conversion-specs.js';
 import { providedNames, runtimeFor } from '#instrument/runtime/runtime.js';
 import { argumentDeclarations, testUnit } from '#instrument/test-unit.js';
-import type { Comparator } from '#model/suite.js';
+import type { Comparator, Expectation } from '#model/suite.js';
 import { outputsMatch } from '#suite/compare-outputs.js';
-import { createAcceptor } from '#suite/create-acceptor.js';
+import { acceptorOf } from '#suite/create-acceptor.js';
 import { describeWith } from '../support/describe-with.js';
 import { compileProgram } from '../support/gcc.js';
 import program from './instrument-runtime.c.js';
@@ -88,11 +88,38 @@ async function writeHeaders(folder: string): Promise<void> {
   }
 }
 
-/**
- * The comparators and changed expectations where the runtime's judgement differs from that of the
- * whole texts.
- */
-async function wrongEnds(program: string, comparators: readonly Comparator[]): Promise<string[]> {
+/** What a test may expect of a printed text. */
+interface Judged {
+  readonly what: string;
+  readonly expect: Expectation;
+  readonly comparator: Comparator;
+  readonly passes: boolean;
+  /** The numeric comparators lose track of numbers that are printed in pieces. */
+  readonly mayGiveUp: boolean;
+}
+
+/** Changed expectations of a printed text. */
+function changedTexts(comparators: readonly Comparator[]): (printed: string) => readonly Judged[] {
+  return (printed) =>
+    comparators.flatMap((comparator) =>
+      mutations.map(([what, mutate]): Judged => {
+        const stdout = mutate(printed);
+        return {
+          what: `${comparator.mode}, ${what}`,
+          expect: { stdout },
+          comparator,
+          passes: outputsMatch(stdout, printed, comparator),
+          mayGiveUp: comparator.mode === 'numbers' || comparator.tolerance !== undefined,
+        };
+      }),
+    );
+}
+
+/** What of this the runtime judges otherwise. */
+async function wrongEnds(
+  program: string,
+  judgedOf: (printed: string) => readonly Judged[],
+): Promise<string[]> {
   const native = await compileProgram(program);
   const args = ['an argument'];
   const real = await native.run({ args, stdin });
@@ -123,26 +150,21 @@ async function wrongEnds(program: string, comparators: readonly Comparator[]): P
   }
 
   const wrong: string[] = [];
-  for (const comparator of comparators) {
-    for (const [what, mutate] of mutations) {
-      const stdout = mutate(real.stdout);
-      const unit = testUnit(
-        { name: 'test', args, stdin, expect: { stdout, exitCode: 3 } },
-        { argv0: 'program', ...compiledIn },
-        createAcceptor(stdout, comparator),
-        conversionSpecs(stringsOf(program)),
-      );
-      if (unit.kind !== 'unit') throw new Error(unit.detail);
-      await writeFile(at('test.c'), unit.text + task);
-      const objects = ['submission.o', 'runtime.o', 'test.c'].map(at);
-      await execa('gcc', ['-w', '-std=gnu89', '-o', at('program'), ...objects]);
-      const { exitCode } = await execa(at('program'), { reject: false });
-      const wanted = outputsMatch(stdout, real.stdout, comparator) ? 0 : 1;
-      // The numeric comparators lose track of numbers that are printed in pieces.
-      const mayGiveUp = comparator.mode === 'numbers' || comparator.tolerance !== undefined;
-      if (exitCode !== wanted && !(mayGiveUp && exitCode === 2)) {
-        wrong.push(`${comparator.mode}, ${what}: ${exitCode}, not ${wanted}`);
-      }
+  for (const { what, expect, comparator, passes, mayGiveUp } of judgedOf(real.stdout)) {
+    const unit = testUnit(
+      { name: 'test', args, stdin, expect: { ...expect, exitCode: 3 } },
+      { argv0: 'program', ...compiledIn },
+      acceptorOf(expect, comparator),
+      conversionSpecs(stringsOf(program)),
+    );
+    if (unit.kind !== 'unit') throw new Error(unit.detail);
+    await writeFile(at('test.c'), unit.text + task);
+    const objects = ['submission.o', 'runtime.o', 'test.c'].map(at);
+    await execa('gcc', ['-w', '-std=gnu89', '-o', at('program'), ...objects]);
+    const { exitCode } = await execa(at('program'), { reject: false });
+    const wanted = passes ? 0 : 1;
+    if (exitCode !== wanted && !(mayGiveUp && exitCode === 2)) {
+      wrong.push(`${what}: ${exitCode}, not ${wanted}`);
     }
   }
   await folder.cleanup();
@@ -151,11 +173,28 @@ async function wrongEnds(program: string, comparators: readonly Comparator[]): P
 
 describeWith('gcc', 'the C runtime, compiled by gcc', () => {
   test('passes exactly where the comparison accepts', async () => {
-    expect(await wrongEnds(program, textComparators)).toEqual([]);
+    expect(await wrongEnds(program, changedTexts(textComparators))).toEqual([]);
   });
 
   test('passes exactly where numbers compare', async () => {
-    expect(await wrongEnds(numbersProgram, numericComparators)).toEqual([]);
+    expect(await wrongEnds(numbersProgram, changedTexts(numericComparators))).toEqual([]);
+  });
+
+  test('passes exactly where patterns match', async () => {
+    const cases: readonly (readonly [string, boolean])[] = [
+      ['-7 1[0-9]', true],
+      ['^-?\\d+ 12$', true],
+      ['^-7 12\\z', false],
+      ['^[78]', false],
+      ['\\b12\\b', true],
+      ['13|14', false],
+    ];
+    const judged = cases.map(
+      ([matches, passes]): Judged => ({
+        ...{ what: matches, expect: { matches }, comparator: exact, passes, mayGiveUp: false },
+      }),
+    );
+    expect(await wrongEnds(numbersProgram, () => judged)).toEqual([]);
   });
 
   test('requires the exit status if one is expected', async () => {

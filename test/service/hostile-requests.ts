@@ -583,10 +583,29 @@ const suites: readonly HostileCase[] = [
   suiteFile('a merge key', 'x: &x { a: 1 }\ntests:\n  - <<: *x\n    name: a\n    expect: { exitCode: 0 }'),
   suiteFile('100,000 tabs', '\t:\n'.repeat(80_000)),
   suiteFile('a suite file of 1 MB', `tests: "${'a'.repeat(mebibyte)}"`, 'suite.yaml', invalid),
-  suiteFile(
-    'a regular expression as the expected output',
-    'case = a\ninput = 1\noutput = /(a+)+$/\n',
-    'suite.cases',
+  ...[
+    ['a regular expression that goes back without end elsewhere', '(a+)+$'],
+    ['one with empty loops in each other', '((|a)*)*b'],
+    ['one with a state for each of 2^20 texts', '[ab]*a[ab]{20}x'],
+  ].map(
+    ([name, pattern]): HostileCase => ({
+      name: name!,
+      parts: request({ body: withSuite(`case = a\ninput = 1\noutput = /${pattern}/\n`, 'suite.cases') }),
+      expected: { status: 202, ends: 'done' },
+    }),
+  ),
+  ...[
+    ['a regular expression of 10^8 characters once written out', '(((a{100}){100}){100}){100}'],
+    ['one of 10^9 empty parts', '(((){1000}){1000}){1000}'],
+    ['one nested 900 deep', `${'('.repeat(900)}a${')'.repeat(900)}`],
+    ['one of 100,000 characters', 'a'.repeat(100_000)],
+    ['one that refers back', '(a*)\\1'],
+    ['one that looks ahead', '(?=a)'],
+    ['one that calls itself', '(?R)'],
+    ['one that matches no output', 'a^'],
+    ['one of half a surrogate pair', '[\\ud800'],
+  ].map(([name, pattern]) =>
+    suiteFile(name!, `{"tests": [{"name": "a", "expect": {"matches": "${pattern}"}}]}`, 'suite.json'),
   ),
   suiteFile(
     'a suite file that names a file on the server',

@@ -12,7 +12,7 @@ import { testUnit } from '#instrument/test-unit.js';
 import { comparatorOf } from '#model/suite.js';
 import type { AnalysisInput } from '#program/analysis-input.js';
 import { entryOf, type PreparedProgram, programName } from '#program/prepare-program.js';
-import { createAcceptor } from '#suite/create-acceptor.js';
+import { acceptorOf } from '#suite/create-acceptor.js';
 import { describeReservedName } from './reserved-name.js';
 import type { ProgramTexts } from './tool-adapter.js';
 
@@ -64,9 +64,7 @@ export function analyserUnits(
     runtime: `${dialect.primitives}\n${runtime.text}`,
     task(index, whitelist, sets) {
       const test = input.suite.tests[index]!;
-      const { stdout } = test.expect;
-      const acceptor =
-        stdout === undefined ? undefined : createAcceptor(stdout, comparatorOf(input.suite, index));
+      const acceptor = acceptorOf(test.expect, comparatorOf(input.suite, index));
       const argv0 = programName(input.submission);
       const { passesArguments } = dialect;
       const unit = testUnit(test, { argv0, passesArguments }, acceptor, specs);

@@ -71,7 +71,15 @@ export const localisationSchema = z
       .optional()
       .describe('What failing tests give the program, as bytes in Latin-1; hidden tests are left out'),
     outputs: z
-      .array(z.object({ test: z.string(), expected: z.string(), actual: z.string() }))
+      .array(
+        z.object({
+          ...{ test: z.string(), expected: z.string(), actual: z.string() },
+          isPattern: z
+            .literal(true)
+            .optional()
+            .describe('`expected` is a regular expression that the output should match'),
+        }),
+      )
       .optional()
       .describe(
         'Outputs of failing tests, as bytes in Latin-1; of one that was cut off, what came until then',

@@ -27,6 +27,7 @@ const test = z.strictObject({
   stdin: z.string(),
   expect: z.strictObject({
     stdout: z.string().optional(),
+    matches: z.string().optional(),
     exitCode: z.number().int().optional(),
     result: z.strictObject({ expression: z.string(), value: z.string() }).optional(),
   }),

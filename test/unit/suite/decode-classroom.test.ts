@@ -78,8 +78,8 @@ describe('autograding.json', () => {
 
   test.each([
     [
-      { comparison: 'regex' },
-      'autograding.json:3: the test "t" compares with a regular expression; use an exact output or a part of it',
+      { comparison: 'regex', output: 'a(?=b)' },
+      'autograding.json:3: the test "t" compares with a regular expression that looks ahead or behind, which RE2 does not (character 2); write it in RE2\'s syntax',
     ],
     [
       { run: 'make test' },
@@ -96,6 +96,11 @@ describe('autograding.json', () => {
   ])('refuses %j', (fields, message) => {
     const run = () => decodeJson([{ ...common, name: 't', input: '', output: '3', ...fields }]);
     expect(messageOf(run)).toContain(message);
+  });
+
+  test('a regular expression is a pattern', () => {
+    const { tests } = decodeJson([{ ...common, name: 't', comparison: 'regex', output: '^é: \\d+$' }]);
+    expect(tests[0]!.expect).toEqual({ matches: '^é: \\d+$', exitCode: 0 });
   });
 
   test('a star in quotes needs no shell', () => {

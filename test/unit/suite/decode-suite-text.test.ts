@@ -181,3 +181,65 @@ test('points of tests are kept as they are written', () => {
   const negative = JSON.stringify({ tests: [{ name: 'a', points: -1, expect: { stdout: '' } }] });
   expect(() => decodeSuiteText(negative, 'suite.json')).toThrow('tests[0].points must not be negative');
 });
+
+describe('regular expressions', () => {
+  test('as what a test expects, or as the mode of a suite or a test', () => {
+    const text = `
+compare: { mode: regex, ignoreCase: true }
+tests:
+  - { name: a, expect: { stdout: "^sum" } }
+  - { name: b, compare: regex, expect: { stdout: "é" } }
+  - { name: c, compare: exact, expect: { stdout: "1" } }
+  - { name: d, expect: { matches: '\\d' } }
+`;
+    const { compare, tests } = decodeSuiteText(text, 'suite.yaml');
+    expect(compare.mode).toBe('trailing');
+    expect(tests.map((each) => [each.expect, each.compare?.mode])).toEqual([
+      [{ matches: '(?i)^sum' }, undefined],
+      [{ matches: 'é' }, undefined],
+      [{ stdout: '1' }, 'exact'],
+      [{ matches: '\\d' }, undefined],
+    ]);
+  });
+
+  test.each([
+    [
+      '{ matches: "a)" }',
+      'expect.matches is a regular expression that has a ) without its partner (character 2)',
+    ],
+    ['{ matches: "a", stdout: "a" }', 'expect has both stdout and matches; keep one of the two'],
+  ])('refused: %s', (expected, message) => {
+    expect(faultOf(`tests:\n- name: a\n  expect: ${expected}\n`)).toBe(
+      `suite-invalid: suite.yaml:3: tests[0].${message}${message.includes(';') ? '' : '; correct the test suite'}`,
+    );
+  });
+});
+
+describe('tests that cannot be read', () => {
+  const text = `
+tests:
+  - { name: a, expect: { matches: "(" } }
+  - { name: b, expect: { stdout: "1" } }
+  - { name: c, expekt: {} }
+  - 5
+`;
+
+  test('are left out where somebody hears of them', () => {
+    const skipped: string[] = [];
+    const { tests } = decodeSuiteText(text, 'suite.yaml', {
+      onSkipped: (fault) => skipped.push(fault.message),
+    });
+    expect(tests.map(({ name }) => name)).toEqual(['b']);
+    expect(skipped).toEqual([
+      'suite.yaml:3: tests[0].expect.matches is a regular expression that has a ( without its partner (character 1); correct the test suite',
+      'suite.yaml:5: tests[2] has the unknown field "expekt"; correct the test suite',
+      'suite.yaml:6: tests[3] must be a group of fields; correct the test suite',
+    ]);
+  });
+
+  test('are an error where nobody does, or no other is left', () => {
+    expect(faultOf(text)).toContain('suite.yaml:3: tests[0].expect.matches');
+    const onSkipped = () => undefined;
+    expect(() => decodeSuiteText('tests: [5]', 'suite.yaml', { onSkipped })).toThrow('tests[0] must be');
+  });
+});

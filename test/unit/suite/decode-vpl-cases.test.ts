@@ -94,11 +94,31 @@ test('line ends of Windows, and letters beyond ASCII as the bytes of UTF-8', () 
   ]);
 });
 
+test('regular expressions, by the flags of POSIX', () => {
+  const text = 'Case = a\nOutput = /^sum: [0-9]+$/i\nCase = b\nOutput = /^5$/m\n';
+  const { tests, compare } = decode(text);
+  expect(compare.mode).toBe('trailing');
+  expect(tests.map(({ expect: { stdout, matches } }) => [stdout, matches])).toEqual([
+    [undefined, '(?si)^sum: [0-9]+$'],
+    [undefined, '(?m)^5$'],
+  ]);
+});
+
+test('a case that cannot be read is left out where somebody hears of it', () => {
+  const text = 'Case = a\nOutput = *3\nCase = b\nOutput = 3\n';
+  const skipped: string[] = [];
+  const { tests } = decodeVplCases(text, 'v.cases', ({ message }) => skipped.push(message));
+  expect(tests.map(({ name }) => name)).toEqual(['b']);
+  expect(skipped).toEqual([
+    'v.cases:1: the case "a" compares the end of the output only (*); write all of the output',
+  ]);
+});
+
 describe('refused, with the case', () => {
   test.each([
     [
-      'Case = a\nOutput = /[0-9]+/i\n',
-      'the case "a" compares with a regular expression; write the output as text',
+      'Case = a\nOutput = /(a)\\1/\n',
+      'the case "a" compares with a regular expression that refers back to a group, which RE2 does not (character 8); write it in RE2\'s syntax',
     ],
     [
       'Case = a\nOutput = *3\n',

@@ -19,7 +19,10 @@ async function load(files: Files, path = '.', options: LoadSuiteOptions = {}): P
         await writeFile(join(root, name), text);
       }
       const absolute = Object.fromEntries(
-        Object.entries(options).map(([key, name]) => [key, join(root, name)]),
+        Object.entries(options).map(([key, value]: [string, unknown]) => [
+          key,
+          typeof value === 'string' ? join(root, value) : value,
+        ]),
       );
       return loadSuite(join(root, path), absolute).catch((error: Error) => {
         // Messages are compared without the folder's random name.
@@ -85,6 +88,14 @@ describe('a folder', () => {
     ],
   ])('fault: %s', async (_, files, message) => {
     await expect(load(files)).rejects.toThrow(message);
+  });
+
+  test('leaves out the tests that cannot be read where somebody hears of it', async () => {
+    const skipped: string[] = [];
+    const files = { 'a.in': '', 'b.in': '', 'b.out': '', 'c.in': '', 'c.out': '', 'c.exit': 'x' };
+    const { suite } = await load(files, '.', { onSkipped: (fault) => skipped.push(fault.detail) });
+    expect(suite.tests.map(({ name }) => name)).toEqual(['b']);
+    expect(skipped).toEqual(['a.in has no a.out or a.ans', 'must be a whole number from 0 to 255']);
   });
 
   test('orders names as people do', () => {
