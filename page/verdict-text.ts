@@ -4,6 +4,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import { inEnglish } from '#language/english.js';
 import type { Report } from '#model/report.js';
 import { editsTogether } from '#report/describe-diagnosis.js';
 import { compileRepairs, describeEdit } from '#report/describe-edit.js';
@@ -78,7 +79,7 @@ function textOf(report: Report, seesInputs: boolean): VerdictText {
 function compileErrorText(report: Report): VerdictText {
   const say = words.verdict;
   const { name, line } = report.compileError!;
-  const changes = compileRepairs(report).map(describeEdit);
+  const changes = compileRepairs(report).map((edit) => describeEdit(edit, inEnglish));
   const isNear = report.verdict === 'near-miss';
   const isMoreWrong = report.locations.length > 0 || report.mistakes.length > 0;
   return {

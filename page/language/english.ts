@@ -3,7 +3,8 @@
  * compiler checks. A text with something in it is a function of what it holds.
  */
 
-import { describeOutcome } from '#report/describe-test.js';
+import { inEnglish } from '#language/english.js';
+import { describeOutcome, type ReportedTest } from '#report/describe-test.js';
 import { achievementOf, achievementTogether } from '#report/describe-trust.js';
 import { nameless } from '#report/describe-witness.js';
 import { count } from '#report/lines.js';
@@ -299,9 +300,9 @@ export const english = {
   },
   change: {
     label: 'The change',
-    one: (edit: Parameters<typeof achievementOf>[0]) => `This change ${achievementOf(edit)}:`,
+    one: (edit: Parameters<typeof achievementOf>[0]) => `This change ${achievementOf(edit, inEnglish)}:`,
     together: (edits: Parameters<typeof achievementTogether>[0]) =>
-      `These changes together ${achievementTogether(edits)}:`,
+      `These changes together ${achievementTogether(edits, inEnglish)}:`,
   },
   tests: {
     heading: 'The tests',
@@ -313,7 +314,7 @@ export const english = {
     moreFailing: (tests: number) => `${tests} more that fail`,
     passing: (tests: number) => (tests === 1 ? '1 test that passes' : `${tests} tests that pass`),
     passingAndVoid: (passed: number, open: number) => `${passed} that pass, ${open} that say nothing`,
-    outcome: describeOutcome,
+    outcome: (outcome: ReportedTest['outcome']) => describeOutcome(outcome, inEnglish),
     /** Before why. */
     byLuck: (line: number) => `here by luck, line ${line}:`,
     args: 'Arguments',

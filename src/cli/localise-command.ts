@@ -5,6 +5,7 @@
  */
 
 import type { Command } from 'commander';
+import { languages } from '#language/language.js';
 import { analyserNames, defaultAnalyser, hasTrait } from '#model/analyser.js';
 import type { Localisation } from '#model/localisation.js';
 import { locationKinds } from '#model/location.js';
@@ -40,6 +41,7 @@ export function addLocaliseCommand(program: Command): void {
       '--hints <level>',
       'how much to reveal: line, values or edit, each with the ones before (default: edit)',
     )
+    .option('--language <language>', `of the report, JSON aside: ${languages.join(', ')} (default: en)`)
     .option('--all', 'text only: every location and test, and why the others were excluded')
     .option('--visibility <when>', 'gradescope only: when students see the tests (default: visible)')
     .option('--output <file>', 'write the report to a file')
@@ -124,7 +126,8 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
   if (rejection === undefined || isExplained || choice.format !== 'text' || raw.output !== undefined) {
     const { renderReport } = await import('#report/render-report.js');
     const { otherFiles } = await import('#program/other-files.js');
-    const { format, hints, visibility } = choice;
+    const { format, hints, visibility, language } = choice;
+    const { loadLanguage } = await import('#language/load-language.js');
     const text = renderReport(format, localisation, submission.text, {
       hints,
       visibility,
@@ -132,6 +135,7 @@ async function runLocalise(paths: readonly string[], raw: RawOptions, version: s
       submissionPath: path,
       otherFiles: otherFiles(headers),
       text: textOptions(choice, raw.output),
+      say: await loadLanguage(language),
     });
     await deliver(text, raw.output);
   }

@@ -5,6 +5,7 @@
  */
 
 import { UserError } from '#base/errors.js';
+import { type Language, languages } from '#language/language.js';
 import { analyserNames } from '#model/analyser.js';
 import { type LocationKind, locationKinds, mayAskFor, type Scope, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
@@ -39,6 +40,7 @@ export interface RawLocaliseOptions {
   readonly include?: readonly string[];
   readonly format?: string;
   readonly hints?: string;
+  readonly language?: string;
   readonly visibility?: string;
   readonly all?: true;
   readonly output?: string;
@@ -94,6 +96,7 @@ function decodeFaults(text: string | undefined, scope: Scope, strategy: Strategy
 export interface ReportChoice {
   readonly format: FormatName;
   readonly hints: HintLevel;
+  readonly language: Language;
   readonly visibility: Visibility;
   readonly isWhole: boolean;
 }
@@ -107,8 +110,13 @@ export function decodeReportChoice(raw: RawLocaliseOptions): ReportChoice {
   if (raw.all && format !== 'text') {
     throw new UserError('option-invalid', '--all needs --format text');
   }
+  const language = oneOf('--language', raw.language, languages, 'en');
+  if (language !== 'en' && format === 'json') {
+    throw new UserError('option-invalid', '--language has no effect with --format json');
+  }
   return {
     format,
+    language,
     // What Gradescope shows, students see.
     hints: oneOf('--hints', raw.hints, hintLevels, format === 'gradescope' ? 'line' : 'edit'),
     visibility: oneOf('--visibility', raw.visibility, visibilities, 'visible'),

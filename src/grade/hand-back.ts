@@ -10,6 +10,7 @@
 
 import { strToU8, zipSync } from 'fflate';
 import { unreachable } from '#base/assert.js';
+import { inEnglish } from '#language/english.js';
 import type { EntryFeedback, HandBackPlatform } from '#model/class-feedback.js';
 import type { ClassEntry, ClassResult } from '#report/class-entry.js';
 import { renderFeedbackPage } from '#report/class-feedback-page.js';
@@ -43,7 +44,8 @@ export function handBack(result: ClassResult, platform: HandBackPlatform, hints:
     }
     const shown = forStudent(entry, hints);
     files[`${owner.stem}.html`] = strToU8(renderFeedbackPage(shown, feedback));
-    if (platform === 'files') files[`${owner.stem}.md`] = strToU8(renderFeedbackMarkdown(shown, feedback));
+    if (platform === 'files')
+      files[`${owner.stem}.md`] = strToU8(renderFeedbackMarkdown(shown, feedback, inEnglish));
     rows.push(rowOf(owner, feedback, platform));
   }
   return {

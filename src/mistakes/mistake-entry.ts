@@ -6,6 +6,7 @@
 
 import type { Span } from '#base/span.js';
 import type { RunFindingKind } from '#engine/run-finding.js';
+import type { Said } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { KnownEdit } from './known-edit.js';
 import type { ProgramView } from './program-view.js';
@@ -32,9 +33,9 @@ export interface MistakeEntry {
 export interface Suspicion {
   readonly span: Span;
   /** What happens there, in the student's names: a main clause without a full stop. */
-  readonly clause: string;
+  readonly clause: Said;
   /** What the run of a test had there, in parentheses after the clause: `its last i is 4`. */
-  readonly values?: (test: number) => string | undefined;
+  readonly values?: (test: number) => Said | undefined;
   /** The text without the mistake; it need not be how a person would mend it. */
   readonly mend?: readonly InputChange[];
   /** What a run that meets the mistake notes there. */

@@ -5,6 +5,8 @@
  */
 
 import type { SourceFile } from '#base/span.js';
+import { inEnglish } from '#language/english.js';
+import { saySentence } from '#language/mistake-sentence.js';
 import type { MistakeBasis, MultiFault, ReportedLocation, ReportedMistake, TextEdit } from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { catalogue } from './catalogue.js';
@@ -135,7 +137,11 @@ function report({ entry, suspicion, basis, test }: Named, tried: TriedProgram): 
   const { kind, name, meaning, question } = entry;
   const { file, line, column, endLine, endColumn } = suspicion.span;
   const values = suspicion.values?.(test);
-  const here = values === undefined ? suspicion.clause : `${suspicion.clause} (${values})`;
+  const said = {
+    clause: suspicion.clause,
+    ...(values !== undefined && { values }),
+    ...describeFailure(tried, test),
+  };
   return {
     kind,
     name,
@@ -146,7 +152,8 @@ function report({ entry, suspicion, basis, test }: Named, tried: TriedProgram): 
     endColumn,
     basis,
     meaning,
-    sentence: `${here}: ${describeFailure(tried, test)}.`,
+    sentence: saySentence(said, inEnglish),
+    said,
     question,
     test: tried.input.suite.tests[test]!.name,
   };

@@ -151,6 +151,9 @@ const wholeRepair = z.object({
 export const mistakeBases = ['edit', 'crash', 'progress', 'finding', 'place'] as const;
 export type MistakeBasis = (typeof mistakeBases)[number];
 
+/** A sentence in English, with `{0}` for the first of its values: so it can be said in other languages. */
+const said = z.object({ text: z.string(), values: z.array(z.string()) });
+
 const reportedMistake = z.object({
   /** In kebab-case; the page on it has this name, in `docs/mistakes/`. */
   kind: z.string(),
@@ -165,6 +168,8 @@ const reportedMistake = z.object({
   meaning: z.string(),
   /** What happens here and in `test`, in the names of the program; not shown with hints of level `line`. */
   sentence: z.string().optional(),
+  /** The parts of `sentence`, and with it; reports that were stored before lack them. */
+  said: z.object({ clause: said, values: said.optional(), where: said, end: said }).optional(),
   /** One question, or the next step. */
   question: z.string(),
   /** A failing test that bears it out. */

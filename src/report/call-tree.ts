@@ -7,24 +7,25 @@
  *         sum(0) returns 1, must return 0
  */
 
+import type { Say } from '#language/say.js';
 import type { CallRow, CallTree } from '#model/failing-run.js';
-import { count } from './lines.js';
 import { printableBytes } from './printable.js';
 
 /** Deeper calls are indented no further. */
 const depthShownMax = 16;
 
-export function callLines({ function: name, rows, end }: CallTree): string[] {
+export function callLines({ function: name, rows, end }: CallTree, say: Say): string[] {
   return [
-    `The calls of ${printableBytes(name)}`,
-    ...rows.map((row) => `  ${'  '.repeat(Math.min(row.depth, depthShownMax))}${callText(row)}`),
-    ...(end === 'cut-off' ? ['  … and so on'] : []),
+    say`The calls of ${printableBytes(name)}`,
+    ...rows.map((row) => `  ${'  '.repeat(Math.min(row.depth, depthShownMax))}${callText(row, say)}`),
+    ...(end === 'cut-off' ? [`  ${say`… and so on`}`] : []),
   ];
 }
 
-function callText(row: CallRow): string {
-  if (row.kind === 'left-out') return `… ${count(row.calls, 'more call')}`;
-  const { call, returns, wanted } = row;
-  const result = returns === null ? '' : ` returns ${printableBytes(returns)}`;
-  return `${printableBytes(call)}${result}${wanted === undefined ? '' : `, must return ${printableBytes(wanted)}`}`;
+function callText(row: CallRow, say: Say): string {
+  if (row.kind === 'left-out') return `… ${say.count(row.calls, 'more call')}`;
+  const { wanted } = row;
+  const call = printableBytes(row.call);
+  const made = row.returns === null ? call : say`${call} returns ${printableBytes(row.returns)}`;
+  return wanted === undefined ? made : say`${made}, must return ${printableBytes(wanted)}`;
 }

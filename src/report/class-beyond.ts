@@ -4,6 +4,7 @@
  * those that pass do not agree. It is for whoever mends the suite.
  */
 
+import { inEnglish } from '#language/english.js';
 import { type ClassEntry, type ClassResult, luckyPasses } from './class-entry.js';
 import { failReferenceSentence } from './describe-reference.js';
 import { counterexampleLines, inputLines } from './describe-trust.js';
@@ -16,7 +17,9 @@ const listedMax = 20;
 /** Empty where nothing is known against the suite. */
 export function renderBeyond({ entries, disputed = [], failReference = [] }: ClassResult): Html {
   const parts = [
-    ...(failReference.length === 0 ? [] : [htmlText('p', {}, failReferenceSentence(failReference))]),
+    ...(failReference.length === 0
+      ? []
+      : [htmlText('p', {}, failReferenceSentence(failReference, inEnglish))]),
     ...renderLuckyPasses(entries),
     ...renderDisputed(disputed),
   ];
@@ -29,7 +32,7 @@ function renderLuckyPasses(entries: readonly ClassEntry[]): Html[] {
   const lucky = luckyPasses(entries);
   if (lucky.length === 0) return [];
   const items = lucky.slice(0, listedMax).map((entry) => {
-    const lines = counterexampleLines(entry.localisation!.report.beyond!);
+    const lines = counterexampleLines(entry.localisation!.report.beyond!, inEnglish);
     return htmlElement(
       'li',
       {},
@@ -60,6 +63,6 @@ function renderDisputed(disputed: NonNullable<ClassResult['disputed']>): Html[] 
       {},
       `On ${inputs} that no test has, those that pass every test do not agree, for example on:`,
     ),
-    htmlText('pre', {}, inputLines(first).join('\n')),
+    htmlText('pre', {}, inputLines(first, inEnglish).join('\n')),
   ];
 }

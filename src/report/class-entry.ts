@@ -4,6 +4,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import { inEnglish } from '#language/english.js';
 import type { EntryFeedback } from '#model/class-feedback.js';
 import type { MistakeGroup } from '#model/class-groups.js';
 import { type Backing, backings } from '#model/edit-trust.js';
@@ -148,9 +149,9 @@ export function bestDiagnosis(report: Report): PlacedDiagnosis | undefined {
 export function nameBest(report: Report): string | undefined {
   const { file } = report.submission;
   const together = bestDiagnosis(report);
-  if (together !== undefined) return nameDiagnosis(together, file);
+  if (together !== undefined) return nameDiagnosis(together, file, inEnglish);
   const [best] = bestLocations(report);
-  if (best !== undefined) return nameLocation(best, file);
+  if (best !== undefined) return nameLocation(best, file, inEnglish);
   const { compileError } = report;
   if (compileError === undefined) return undefined;
   const { line, name } = compileError;

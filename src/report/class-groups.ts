@@ -6,6 +6,7 @@
 
 import { structuredPatch } from 'diff';
 import { unreachable } from '#base/assert.js';
+import { inEnglish } from '#language/english.js';
 import type { GroupGround, MistakeGroup } from '#model/class-groups.js';
 import { type ClassEntry, type ClassResult, nameBest, percentOf, scoreOf, wholeText } from './class-entry.js';
 import { enumerate } from './describe-diagnosis.js';
@@ -134,13 +135,13 @@ function testsSentence({ tests, members }: MistakeGroup): string {
   if (tests.length === 0) return '';
   const names = tests.slice(0, testsMax).map((name) => `“${printableBytes(name)}”`);
   const left = tests.length - names.length;
-  const listed = left > 0 ? `${names.join(', ')} and ${left} more` : enumerate(names);
+  const listed = left > 0 ? `${names.join(', ')} and ${left} more` : enumerate(names, inEnglish);
   return `${members.length === 1 ? 'Fails' : 'Most fail'} ${listed}.`;
 }
 
 function groundsSentence({ grounds, members }: MistakeGroup): string {
   if (members.length === 1 || grounds.length === 0) return '';
-  return `The same ${enumerate(grounds.map(groundWords))}.`;
+  return `The same ${enumerate(grounds.map(groundWords), inEnglish)}.`;
 }
 
 export function groundWords(ground: GroupGround): string {

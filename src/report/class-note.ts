@@ -3,6 +3,7 @@
  * there, and the values that it must yield, as far as the hint level allows.
  */
 
+import { inEnglish } from '#language/english.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedEdit, ReportedLocation, ReportedWitness } from '#model/report.js';
 import { doubtsOf, type PlacedDiagnosis, placesToMark } from './describe-diagnosis.js';
@@ -49,7 +50,7 @@ export function notesTogether(
   { report, inputLocationIds }: Localisation,
 ): readonly Note[] {
   const { diagnosis } = placed;
-  const doubts = doubtsOf(placed, inputLocationIds, report.submission.file);
+  const doubts = doubtsOf(placed, inputLocationIds, report.submission.file, inEnglish);
   return placesToMark([placed]).map((location, at, all) => ({
     location,
     number: `${at + 1} of ${all.length}`,
@@ -72,7 +73,7 @@ export function renderNote(note: Note, { submission }: Report): Html {
     htmlElement(
       'p',
       {},
-      htmlText('strong', {}, `${number}. ${nameLocation(location, submission.file)}`),
+      htmlText('strong', {}, `${number}. ${nameLocation(location, submission.file, inEnglish)}`),
       remark === '' ? '' : htmlText('span', { class: 'faint' }, ` – ${remark}`),
     ),
     edit === undefined ? '' : renderEdit(edit, isJoint),
@@ -88,13 +89,13 @@ function remarkOf({ id, sink, wraps }: ReportedLocation, inputs: readonly string
 
 function renderEdit(edit: ReportedEdit, isJoint: boolean): Html {
   const { before, after } = edit;
-  const refuting = counterexampleLines(edit);
+  const refuting = counterexampleLines(edit, inEnglish);
   return htmlElement(
     'p',
     {},
     isJoint
-      ? `Its part of the edits that together ${achievementTogether([edit])}: `
-      : `An edit that ${achievementOf(edit)}: `,
+      ? `Its part of the edits that together ${achievementTogether([edit], inEnglish)}: `
+      : `An edit that ${achievementOf(edit, inEnglish)}: `,
     before === '' ? '' : htmlText('del', {}, shown(before)),
     ' ',
     after === '' ? '(removed)' : htmlText('ins', {}, shown(after)),
@@ -118,7 +119,7 @@ function renderWitnesses(
     'ul',
     {},
     ...witnesses.slice(0, testsMax).map((witness) => {
-      const changes = describeWitness(location, witness, submissionFile).map((line) =>
+      const changes = describeWitness(location, witness, submissionFile, inEnglish).map((line) =>
         cut(line, valueCharsMax),
       );
       return htmlElement(

@@ -1,5 +1,6 @@
 /** One submission on a class's page: its verdict, its failing tests, its marked source. */
 
+import { inEnglish } from '#language/english.js';
 import type { EntryFeedback } from '#model/class-feedback.js';
 import type { TestResult } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
@@ -87,7 +88,7 @@ function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): H
   const sentences = [
     `${capital(meaning)}${reason === '' ? '.' : `: ${printableBytes(reason)}`}`,
     ...(report?.mistakes ?? []).map((mistake) =>
-      mistakeLines(mistake, report!.submission.file).slice(0, 2).join('. '),
+      mistakeLines(mistake, report!.submission.file, inEnglish).slice(0, 2).join('. '),
     ),
     ...(report === undefined ? [] : whoRepairsWhat(report)),
     ...(report?.presentation ? ['Apart from case, punctuation and white space, its output is right.'] : []),
@@ -101,8 +102,8 @@ function renderMeaning({ verdict, reason, sameAs, localisation }: ClassEntry): H
 function whoRepairsWhat(report: Report): string[] {
   const together = bestDiagnosis(report);
   if (together === undefined) return [];
-  const explanation = explanationOf(together, report.submission.file);
-  return [explanation, minimalityOf(together)]
+  const explanation = explanationOf(together, report.submission.file, inEnglish);
+  return [explanation, minimalityOf(together, inEnglish)]
     .filter((each) => each !== '')
     .map((each) => `${capital(each)}.`);
 }

@@ -1,5 +1,6 @@
 /** A class as a table (CSV) and as JSON: one entry per submission, the same for the same input. */
 
+import { inEnglish } from '#language/english.js';
 import type { EntryFeedback } from '#model/class-feedback.js';
 import type { MistakeGroup } from '#model/class-groups.js';
 import type { Report, ReportedEdit, ReportedLocation } from '#model/report.js';
@@ -80,7 +81,7 @@ function csvRow(
     report?.partial ?? null,
     harmless(entry.sameAs ?? ''),
     harmless(entry.reason),
-    report === undefined ? '' : luckReasons(report).join('; '),
+    report === undefined ? '' : luckReasons(report, inEnglish).join('; '),
     group ?? null,
     group === undefined ? '' : harmlessText(groups[group - 1]!.title),
   ];

@@ -3,6 +3,7 @@
  * of the near misses and of those that several edits together repair.
  */
 
+import { inEnglish } from '#language/english.js';
 import type { MistakeGroup } from '#model/class-groups.js';
 import {
   type ClassEntry,
@@ -38,7 +39,9 @@ export function renderClassText({
     ...renderCounts(entries),
     ...renderCopies(entries),
     ...renderGroups(groups),
-    ...(failReference.length === 0 ? [] : ['', ...wrap(failReferenceSentence(failReference), columns)]),
+    ...(failReference.length === 0
+      ? []
+      : ['', ...wrap(failReferenceSentence(failReference, inEnglish), columns)]),
     ...renderLuckyPasses(entries),
     ...renderDisputed(disputed),
     ...renderNearMisses(entries),
@@ -97,7 +100,7 @@ function renderLuckyPasses(entries: readonly ClassEntry[]): string[] {
       .slice(0, listedMax)
       .flatMap(({ submission, localisation }) => [
         `  ${cutLeft(printable(submission))}`,
-        ...counterexampleLines(localisation!.report.beyond!).map((line) => `      ${line}`),
+        ...counterexampleLines(localisation!.report.beyond!, inEnglish).map((line) => `      ${line}`),
       ]),
     ...(left > 0 ? [`  … and ${left} more`] : []),
   ];
@@ -110,7 +113,7 @@ function renderDisputed(disputed: NonNullable<ClassResult['disputed']>): string[
   return [
     '',
     `On ${inputs} that no test has, those that pass every test do not agree, for example on:`,
-    ...inputLines(first).map((line) => `  ${line}`),
+    ...inputLines(first, inEnglish).map((line) => `  ${line}`),
   ];
 }
 

@@ -8,11 +8,12 @@
  *   line 5 repairs test 1; test 2 needs both                 a double: some test needs several
  */
 
+import type { Say } from '#language/say.js';
 import type { MultiDiagnosis, Report, ReportedLocation } from '#model/report.js';
 import { describeEdit } from './describe-edit.js';
 import { achievementTogether } from './describe-trust.js';
 import { describeWitness, subjectOf } from './describe-witness.js';
-import { capped, count } from './lines.js';
+import { capped } from './lines.js';
 import { nameLine, nameLocation, shortSnippet } from './name-location.js';
 import { nameTest, nameTests } from './name-tests.js';
 import { helpfulTogether, isNamed } from './what-helps.js';
@@ -63,13 +64,16 @@ export function inOrder<T>({ verdict }: Report, together: readonly T[], alone: r
 }
 
 /** `line 5: a = 3 (assignment) and line 12: b < c (condition)` */
-export function nameDiagnosis({ locations }: PlacedDiagnosis, submissionFile: string): string {
-  return enumerate(locations.map((location) => nameLocation(location, submissionFile)));
+export function nameDiagnosis({ locations }: PlacedDiagnosis, submissionFile: string, say: Say): string {
+  return enumerate(
+    locations.map((location) => nameLocation(location, submissionFile, say)),
+    say,
+  );
 }
 
 /** `Changes at both together make every failing test pass.` */
-export function promiseOfAll({ locations }: PlacedDiagnosis): string {
-  return `Changes at ${all(locations.length)} together make every failing test pass.`;
+export function promiseOfAll({ locations }: PlacedDiagnosis, say: Say): string {
+  return say`Changes at ${all(locations.length, say)} together make every failing test pass.`;
 }
 
 /** Tests that the same of its locations repair. */
@@ -93,25 +97,32 @@ export function groupsOf({ diagnosis }: PlacedDiagnosis): readonly TestGroup[] {
 }
 
 /** `line 5 repairs tests 1 and 3; line 12 repairs test 2`; empty if no test may be named. */
-export function explanationOf(placed: PlacedDiagnosis, submissionFile: string): string {
+export function explanationOf(placed: PlacedDiagnosis, submissionFile: string, say: Say): string {
   const { locations } = placed;
-  const labels = labelsOf(locations, submissionFile);
+  const labels = labelsOf(locations, submissionFile, say);
   return groupsOf(placed)
     .map(({ by, tests }) => {
-      const names = nameTests(tests);
-      if (by.length === 1) return `${labels.get(by[0]!)} repairs ${names}`;
+      const names = nameTests(tests, say);
+      if (by.length === 1) return say`${labels.get(by[0]!)!} repairs ${names}`;
       const needed =
-        by.length === locations.length ? all(by.length) : enumerate(by.map((id) => labels.get(id)!));
-      return `${names} ${tests.length === 1 ? 'needs' : 'need'} ${needed}`;
+        by.length === locations.length
+          ? all(by.length, say)
+          : enumerate(
+              by.map((id) => labels.get(id)!),
+              say,
+            );
+      return tests.length === 1 ? say`${names} needs ${needed}` : say`${names} need ${needed}`;
     })
     .join('; ');
 }
 
 /** Whether some of its locations alone would do. */
-export function minimalityOf({ diagnosis, locations }: PlacedDiagnosis): string {
+export function minimalityOf({ diagnosis, locations }: PlacedDiagnosis, say: Say): string {
   const isPair = locations.length === 2;
-  if (diagnosis.minimal) return isPair ? 'one alone is not enough' : 'fewer of them are not enough';
-  return `perhaps ${isPair ? 'one alone is' : 'fewer of them are'} enough; that could not be found out`;
+  if (diagnosis.minimal) return isPair ? say`one alone is not enough` : say`fewer of them are not enough`;
+  return isPair
+    ? say`perhaps one alone is enough; that could not be found out`
+    : say`perhaps fewer of them are enough; that could not be found out`;
 }
 
 /** What lowers the trust in it. */
@@ -119,32 +130,41 @@ export function doubtsOf(
   { diagnosis, locations }: PlacedDiagnosis,
   inputLocationIds: readonly string[],
   submissionFile: string,
+  say: Say,
 ): readonly string[] {
-  const labels = labelsOf(locations, submissionFile);
+  const labels = labelsOf(locations, submissionFile, say);
   const inputs = diagnosis.locations.filter((id) => inputLocationIds.includes(id));
-  const takers = enumerate(inputs.map((id) => labels.get(id)!));
+  const takers = enumerate(
+    inputs.map((id) => labels.get(id)!),
+    say,
+  );
   return [
     ...(inputs.length === 0
       ? []
       : [
-          `${takers} ${inputs.length === 1 ? 'takes a value' : 'take values'} from the input: seldom the mistake`,
+          inputs.length === 1
+            ? say`${takers} takes a value from the input: seldom the mistake`
+            : say`${takers} take values from the input: seldom the mistake`,
         ]),
-    ...(diagnosis.sink ? ['together they print all that is missing: seldom the mistake'] : []),
-    ...(diagnosis.wraps ? ['only with values that overflow: seldom the mistake'] : []),
+    ...(diagnosis.sink ? [say`together they print all that is missing: seldom the mistake`] : []),
+    ...(diagnosis.wraps ? [say`only with values that overflow: seldom the mistake`] : []),
   ];
 }
 
 /** How complete the search was, in one sentence. */
-export function completenessOf({ faults, complete, diagnoses }: NonNullable<Report['multiFault']>): string {
+export function completenessOf(
+  { faults, complete, diagnoses }: NonNullable<Report['multiFault']>,
+  say: Say,
+): string {
   if (diagnoses.length > 0) {
     return complete
-      ? `There are no others: every set of up to ${faults} places was tried.`
-      : 'There may be others: not every set was tried to its end.';
+      ? say`There are no others: every set of up to ${faults} places was tried.`
+      : say`There may be others: not every set was tried to its end.`;
   }
-  const several = `${faults === 2 ? '2' : '2 or 3'} places`;
+  const several = faults === 2 ? say`2 places` : say`2 or 3 places`;
   return complete
-    ? `No ${several} repair it together.`
-    : `No ${several} were found that repair it together, but not every set was tried to its end.`;
+    ? say`No ${several} repair it together.`
+    : say`No ${several} were found that repair it together, but not every set was tried to its end.`;
 }
 
 type DiagnosedTest = MultiDiagnosis['tests'][number];
@@ -179,74 +199,77 @@ export function describeTogether(
   test: DiagnosedTest,
   locations: readonly ReportedLocation[],
   submissionFile: string,
+  say: Say,
 ): string[] {
   return wantedBy(test, locations).flatMap(({ location, witness }) =>
     witness === undefined
-      ? [`${nameLine(location, submissionFile)}, ${subjectOf(location)}: must change`]
-      : describeWitness(location, witness, submissionFile),
+      ? [say`${nameLine(location, submissionFile, say)}, ${subjectOf(location, say)}: must change`]
+      : describeWitness(location, witness, submissionFile, say),
   );
 }
 
 /** Which repairs what, whether it is minimal, the values, one line each after the test's name; then the edits. */
-export function diagnosisDetails(placed: PlacedDiagnosis, { submission }: Report): string[] {
+export function diagnosisDetails(placed: PlacedDiagnosis, { submission }: Report, say: Say): string[] {
   const { diagnosis, locations } = placed;
-  const explanation = explanationOf(placed, submission.file);
+  const explanation = explanationOf(placed, submission.file, say);
   return [
     ...(explanation === '' ? [] : [explanation]),
-    minimalityOf(placed),
+    minimalityOf(placed, say),
     ...capped(
       tabledTests(diagnosis),
       testsMax,
       (test) =>
-        describeTogether(test, locations, submission.file).map(
-          (change) => `${nameTest(test.test)}: ${change}`,
+        describeTogether(test, locations, submission.file, say).map(
+          (change) => say`${nameTest(test.test, say)}: ${change}`,
         ),
+      say,
       '',
     ),
-    ...editsLine(placed, submission.file),
+    ...editsLine(placed, submission.file, say),
   ];
 }
 
 /** The first diagnoses for someone who sees one test only; the same places once. */
-export function togetherForTest(test: string, report: Report): string[] {
+export function togetherForTest(test: string, report: Report, say: Say): string[] {
   const { file } = report.submission;
   const named = new Set<string>();
   return likeliestDiagnoses(report).flatMap((placed) => {
     const { diagnosis, locations } = placed;
     const own = diagnosis.tests.find((candidate) => candidate.test === test);
     const looked = own === undefined ? locations : locations.filter(({ id }) => own.by.includes(id));
-    const name = nameDiagnosis({ diagnosis, locations: looked }, file);
+    const name = nameDiagnosis({ diagnosis, locations: looked }, file, say);
     if (named.has(name)) return [];
     named.add(name);
     return [
-      `look at ${name}${looked.length > 1 ? ', together' : ''}`,
+      looked.length > 1 ? say`look at ${name}, together` : say`look at ${name}`,
       ...(own !== undefined && tabledTests(placed.diagnosis).includes(own)
-        ? describeTogether(own, locations, file)
+        ? describeTogether(own, locations, file, say)
         : []),
-      ...editsLine(placed, file),
+      ...editsLine(placed, file, say),
     ];
   });
 }
 
-function editsLine({ diagnosis }: PlacedDiagnosis, submissionFile: string): string[] {
+function editsLine({ diagnosis }: PlacedDiagnosis, submissionFile: string, say: Say): string[] {
   const { edits = [] } = diagnosis;
   if (edits.length === 0) return [];
-  const texts = edits.map((edit) => `${nameLine(edit, submissionFile)}: ${describeEdit(edit)}`);
-  return [`edits that together ${achievementTogether(edits)}: ${texts.join('; ')}`];
+  const texts = edits.map((edit) => say`${nameLine(edit, submissionFile, say)}: ${describeEdit(edit, say)}`);
+  return [say`edits that together ${achievementTogether(edits, say)}: ${texts.join('; ')}`];
 }
 
 /** How many more there are, as lines. */
-export function leftDiagnoses(report: Report): string[] {
+export function leftDiagnoses(report: Report, say: Say): string[] {
   const left = placedDiagnoses(report).length - likeliestDiagnoses(report).length;
-  return left === 0 || isNamed(report) ? [] : [`… and ${count(left, 'more set')}, less likely`];
+  return left === 0 || isNamed(report) ? [] : [say`… and ${say.count(left, 'more set')}, less likely`];
 }
 
 /** Lines; with the text if several locations share one. */
 function labelsOf(
   locations: readonly ReportedLocation[],
   submissionFile: string,
+  say: Say,
 ): ReadonlyMap<string, string> {
-  const lines = locations.map((location) => nameLine(location, submissionFile));
+  const lines = locations.map((location) => nameLine(location, submissionFile, say));
   const isClear = new Set(lines).size === lines.length;
   return new Map(
     locations.map((location, at) => [
@@ -262,11 +285,12 @@ function comparePlaces(a: readonly string[], b: readonly string[], order: readon
   return at < 0 ? 0 : order.indexOf(a[at]!) - order.indexOf(b[at]!);
 }
 
-function all(locations: number): string {
-  return locations === 2 ? 'both' : `all ${locations === 3 ? 'three' : locations}`;
+function all(locations: number, say: Say): string {
+  if (locations === 2) return say`both`;
+  return locations === 3 ? say`all three` : say`all ${locations}`;
 }
 
 /** `a`, `a and b`, `a, b and c` */
-export function enumerate(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export function enumerate(names: readonly string[], say: Say): string {
+  return names.length < 2 ? names.join('') : say`${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 }

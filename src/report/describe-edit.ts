@@ -1,14 +1,25 @@
 /** Small edits in words, and the lines of the submission before and after them. */
 
+import type { Say } from '#language/say.js';
 import type { Report, TextEdit } from '#model/report.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
 
 /** `change  hours > 40  to  hours >= 40`; what changes several lines is said in words. */
-export function describeEdit({ before, after, description }: TextEdit): string {
-  if (before.trim().includes('\n') && !isNothing(after)) return description;
-  if (before === '') return `insert  ${onOneLine(after)}`;
-  if (isNothing(after)) return `remove  ${onOneLine(before)}`;
-  return `change  ${onOneLine(before)}  to  ${onOneLine(after)}`;
+export function describeEdit(edit: TextEdit, say: Say): string {
+  const { before, after, description } = edit;
+  if (isSaidInWords(edit)) return say.finished(description);
+  if (before === '') return say`insert  ${onOneLine(after)}`;
+  if (isNothing(after)) return say`remove  ${onOneLine(before)}`;
+  return say`change  ${onOneLine(before)}  to  ${onOneLine(after)}`;
+}
+
+function isSaidInWords({ before, after }: TextEdit): boolean {
+  return before.trim().includes('\n') && !isNothing(after);
+}
+
+/** `line 7 before line 5` */
+export function saysItsLine(edit: TextEdit): boolean {
+  return isSaidInWords(edit) && edit.description.startsWith('line ');
 }
 
 /** An empty statement is what is left of one that is taken out. */

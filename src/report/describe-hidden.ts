@@ -1,7 +1,7 @@
 /** What may be said of hidden tests where a report follows from the others alone. */
 
+import type { Say } from '#language/say.js';
 import type { Report } from '#model/report.js';
-import { count } from './lines.js';
 
 type Tests = Report['tests'];
 
@@ -11,20 +11,23 @@ export function failsHiddenAlone({ failed, hidden }: Tests): boolean {
   return failed === (hidden.passed === undefined ? 1 : hidden.total - hidden.passed);
 }
 
-/** Follows the submission's name, where it fails hidden tests alone. */
-export function hiddenFailure({ total, hidden }: Tests): string {
+/** Where it fails hidden tests alone. */
+export function hiddenFailure(name: string, { total, hidden }: Tests, say: Say): string {
   const areAll = total === (hidden?.passed === undefined ? 1 : hidden.total);
-  if (areAll) return `does not pass ${hidden?.total === 1 ? 'its only test' : 'every test'}`;
-  return 'passes every test that is not hidden, but not every hidden one';
+  if (!areAll) return say`${name} passes every test that is not hidden, but not every hidden one.`;
+  return hidden?.total === 1
+    ? say`${name} does not pass its only test.`
+    : say`${name} does not pass every test.`;
 }
 
 /** Nothing where no test is hidden in this way. */
-export function hiddenSentence({ hidden }: Tests): string {
+export function hiddenSentence({ hidden }: Tests, say: Say): string {
   if (hidden === undefined) return '';
   const { total, allPass, passed } = hidden;
-  if (allPass)
-    return `${total === 1 ? 'The hidden test passes' : `All ${count(total, 'hidden test')} pass`}.`;
-  if (total === 1) return 'The hidden test does not pass.';
-  if (passed === undefined) return `Not all of the ${count(total, 'hidden test')} pass; they count as one.`;
-  return `Of ${count(total, 'hidden test')} ${passed === 0 ? 'none' : passed} pass${passed === 1 ? 'es' : ''}.`;
+  const tests = say.count(total, 'hidden test');
+  if (allPass) return total === 1 ? say`The hidden test passes.` : say`All ${tests} pass.`;
+  if (total === 1) return say`The hidden test does not pass.`;
+  if (passed === undefined) return say`Not all of the ${tests} pass; they count as one.`;
+  if (passed === 0) return say`Of ${tests} none pass.`;
+  return passed === 1 ? say`Of ${tests} ${passed} passes.` : say`Of ${tests} ${passed} pass.`;
 }

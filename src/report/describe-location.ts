@@ -4,6 +4,7 @@
  * already been removed from the data.
  */
 
+import type { Say } from '#language/say.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import {
   diagnosisDetails,
@@ -40,69 +41,70 @@ export function likeliestOf(report: Report): ReportedLocation[] {
 }
 
 /** `A change here makes every failing test pass.` */
-export function promiseOf({ status }: ReportedLocation): string {
+export function promiseOf({ status }: ReportedLocation, say: Say): string {
   return status === 'repairable'
-    ? 'A change here makes every failing test pass.'
-    : 'A change here may make every failing test pass; that could not be found out.';
+    ? say`A change here makes every failing test pass.`
+    : say`A change here may make every failing test pass; that could not be found out.`;
 }
 
 /** The values wanted, a line each, with the test's name first; then the edit. */
-export function detailsOf(location: ReportedLocation, { submission }: Report): string[] {
+export function detailsOf(location: ReportedLocation, { submission }: Report, say: Say): string[] {
   return [
     ...capped(
       location.witnesses,
       testsMax,
       (witness) =>
-        describeWitness(location, witness, submission.file).map(
-          (change) => `${nameTest(witness.test)}: ${change}`,
+        describeWitness(location, witness, submission.file, say).map(
+          (change) => say`${nameTest(witness.test, say)}: ${change}`,
         ),
+      say,
       '',
     ),
-    ...editLine(location),
+    ...editLine(location, say),
   ];
 }
 
 /** The first diagnoses and locations for someone who sees one test only. */
-export function hintsForTest(test: string, report: Report): string[] {
+export function hintsForTest(test: string, report: Report, say: Say): string[] {
   const alone = likeliestOf(report).flatMap((location) => {
     const witness = location.witnesses.find((candidate) => candidate.test === test);
     return [
-      `look at ${nameLocation(location, report.submission.file)}`,
-      ...(witness === undefined ? [] : describeWitness(location, witness, report.submission.file)),
-      ...editLine(location),
+      say`look at ${nameLocation(location, report.submission.file, say)}`,
+      ...(witness === undefined ? [] : describeWitness(location, witness, report.submission.file, say)),
+      ...editLine(location, say),
     ];
   });
-  return [...mistakeHints(report), ...inOrder(report, togetherForTest(test, report), alone)];
+  return [...mistakeHints(report, say), ...inOrder(report, togetherForTest(test, report, say), alone)];
 }
 
 /** The whole hint: the named mistakes, the run of the smallest failing test, then the first diagnoses and locations with their details, and how many more there are. */
-export function hintLines(report: Report): string[] {
+export function hintLines(report: Report, say: Say): string[] {
   const { file } = report.submission;
   const shown = likeliestOf(report);
   const left = candidatesOf(report).length - shown.length;
   const together = likeliestDiagnoses(report).flatMap((placed) => [
-    `${nameDiagnosis(placed, file)}. ${promiseOfAll(placed)}`,
-    ...indented(diagnosisDetails(placed, report)),
+    `${nameDiagnosis(placed, file, say)}. ${promiseOfAll(placed, say)}`,
+    ...indented(diagnosisDetails(placed, report, say)),
   ]);
   const alone = shown.flatMap((location) => [
-    `${nameLocation(location, file)}. ${promiseOf(location)}`,
-    ...indented(detailsOf(location, report)),
+    `${nameLocation(location, file, say)}. ${promiseOf(location, say)}`,
+    ...indented(detailsOf(location, report, say)),
   ]);
   return [
-    ...mistakeHints(report),
-    ...(report.failingRun === undefined ? [] : [runHeading(report), ...indented(runLines(report))]),
+    ...mistakeHints(report, say),
+    ...(report.failingRun === undefined ? [] : [runHeading(report, say), ...indented(runLines(report, say))]),
     ...inOrder(
       report,
-      [...together, ...leftDiagnoses(report)],
-      left > 0 ? [...alone, `… and ${left} more, less likely`] : alone,
+      [...together, ...leftDiagnoses(report, say)],
+      left > 0 ? [...alone, say`… and ${left} more, less likely`] : alone,
     ),
   ];
 }
 
 /** The name and the place, then what happens there and the question. */
-function mistakeHints({ mistakes, submission }: Report): string[] {
+function mistakeHints({ mistakes, submission }: Report, say: Say): string[] {
   return mistakes.flatMap((mistake) => {
-    const [name, ...others] = mistakeLines(mistake, submission.file);
+    const [name, ...others] = mistakeLines(mistake, submission.file, say);
     return [name!, ...indented(others)];
   });
 }
@@ -111,7 +113,9 @@ function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `  ${line}`));
 }
 
-function editLine(location: ReportedLocation): string[] {
+function editLine(location: ReportedLocation, say: Say): string[] {
   const edit = shownEdit(location.edit);
-  return edit === undefined ? [] : [`an edit that ${achievementOf(edit)}: ${describeEdit(edit)}`];
+  return edit === undefined
+    ? []
+    : [say`an edit that ${achievementOf(edit, say)}: ${describeEdit(edit, say)}`];
 }

@@ -3,10 +3,12 @@
  * came out right. Another compiler, or another day, and the same program fails.
  */
 
-import { describeLine } from '#base/finding.js';
+import type { Say } from '#language/say.js';
 import type { Report } from '#model/report.js';
+import { capital } from './lines.js';
+import { lineOf } from './name-location.js';
 import { nameTests } from './name-tests.js';
-import { printable, printableBytes } from './printable.js';
+import { printableBytes } from './printable.js';
 
 export type Luck = NonNullable<Report['tests']['results'][number]['luck']>;
 
@@ -14,20 +16,22 @@ export type Luck = NonNullable<Report['tests']['results'][number]['luck']>;
 const reasonsMax = 3;
 
 /** `line 5: x is read before it has a value`, each once, in the order of the tests. */
-export function luckReasons({ tests }: Pick<Report, 'tests'>): readonly string[] {
-  const reasons = tests.results.flatMap(({ luck }) => (luck === undefined ? [] : luckReason(luck)));
+export function luckReasons({ tests }: Pick<Report, 'tests'>, say: Say): readonly string[] {
+  const reasons = tests.results.flatMap(({ luck }) => (luck === undefined ? [] : luckReason(luck, say)));
   return [...new Set(reasons)].slice(0, reasonsMax);
 }
 
-export function luckReason(luck: Luck): string {
-  return `${printable(describeLine(luck))}: ${printableBytes(luck.message)}`;
+export function luckReason(luck: Luck, say: Say): string {
+  return say`${lineOf(luck, say)}: ${printableBytes(say.finished(luck.message))}`;
 }
 
 /** `Test a passes here by luck: line 5: x is read before it has a value.`; empty where none does. */
-export function luckSentence(report: Pick<Report, 'tests'>): string {
+export function luckSentence(report: Pick<Report, 'tests'>, say: Say): string {
   const lucky = report.tests.results.filter(({ luck }) => luck !== undefined).map(({ name }) => name);
   if (lucky.length === 0) return '';
-  const names = nameTests(lucky);
-  const verb = lucky.length === 1 ? 'passes' : 'pass';
-  return `${names[0]!.toUpperCase()}${names.slice(1)} ${verb} here by luck: ${luckReasons(report).join('; ')}.`;
+  const names = capital(nameTests(lucky, say));
+  const reasons = luckReasons(report, say).join('; ');
+  return lucky.length === 1
+    ? say`${names} passes here by luck: ${reasons}.`
+    : say`${names} pass here by luck: ${reasons}.`;
 }

@@ -10,6 +10,7 @@
  *             ^
  */
 
+import type { Say } from '#language/say.js';
 import type { FailingRun, ShownText } from '#model/failing-run.js';
 import type { Report } from '#model/report.js';
 import { callLines } from './call-tree.js';
@@ -26,54 +27,61 @@ const lineCharsMax = 60;
 const columnsBefore = 20;
 
 /** `The smallest test that fails: three`. */
-export function runHeading({ failingRun, tests }: Report): string {
+export function runHeading({ failingRun, tests }: Report, say: Say): string {
   const isOnly = tests.results.filter(isFailing).length === 1;
-  return `The ${isOnly ? '' : 'smallest '}test that fails: ${printable(failingRun!.test)}`;
+  const name = printable(failingRun!.test);
+  return isOnly ? say`The test that fails: ${name}` : say`The smallest test that fails: ${name}`;
 }
 
 /** What was given and what came of it. */
-export function givenAndPrinted(run: FailingRun, { tests }: Report): string[] {
+export function givenAndPrinted(run: FailingRun, { tests }: Report, say: Say): string[] {
   const { args, input, output, seesLineEnds } = run;
   const result = tests.results.find(({ name }) => name === run.test);
   return [
-    ...(args.length === 0 ? [] : labelled('arguments', [args.map(printableBytes).join(' ')])),
-    ...(input.text === '' && args.length > 0 ? [] : labelled('input', inputLines(input, seesLineEnds))),
-    ...(output === undefined ? [] : outputLines(output.expected, output.actual)),
-    ...endLines(result),
+    ...(args.length === 0 ? [] : labelled(say`arguments`, [args.map(printableBytes).join(' ')], say)),
+    ...(input.text === '' && args.length > 0
+      ? []
+      : labelled(say`input`, inputLines(input, seesLineEnds, say), say)),
+    ...(output === undefined ? [] : outputLines(output.expected, output.actual, say)),
+    ...endLines(result, say),
   ];
 }
 
 /** What happens at the place, for those who may see values. */
-export function happeningLines(run: FailingRun, report: Report): string[] {
+export function happeningLines(run: FailingRun, report: Report, say: Say): string[] {
   const { table, calls } = run;
   const crash = report.findings.find(
     ({ test, line }) => table?.end === 'crashed' && test === run.test && line > 0,
   );
   const isInTree = calls !== undefined && table?.result?.kind === 'returned';
-  const tree = calls === undefined ? [] : callLines(calls);
+  const tree = calls === undefined ? [] : callLines(calls, say);
   if (table === undefined || isInTree) return tree;
-  return [...tree, ...(tree.length === 0 ? [] : ['']), ...tableLines(table, report.submission.file, crash)];
+  return [
+    ...tree,
+    ...(tree.length === 0 ? [] : ['']),
+    ...tableLines(table, report.submission.file, crash, say),
+  ];
 }
 
 /** All of it, for formats that show a test by itself. */
-export function runLines(report: Report): string[] {
+export function runLines(report: Report, say: Say): string[] {
   const { failingRun } = report;
   if (failingRun === undefined) return [];
-  const happening = happeningLines(failingRun, report);
-  return [...givenAndPrinted(failingRun, report), ...(happening.length === 0 ? [] : ['', ...happening])];
+  const happening = happeningLines(failingRun, report, say);
+  return [...givenAndPrinted(failingRun, report, say), ...(happening.length === 0 ? [] : ['', ...happening])];
 }
 
-const labelColumns = 'arguments'.length + 1;
-
-function labelled(label: string, lines: readonly string[]): string[] {
+function labelled(label: string, lines: readonly string[], say: Say): string[] {
+  const labels = [say`arguments`, say`input`, say`printed`, say`expected`, say`but got`];
+  const labelColumns = Math.max(...labels.map(({ length }) => length)) + 1;
   return lines.map((line, at) => `${(at === 0 ? label : '').padEnd(labelColumns)}${line}`.trimEnd());
 }
 
-function inputLines({ text, isCut }: ShownText, seesLineEnds: boolean): string[] {
-  if (text === '') return ['(nothing)'];
-  const lines = linesOf(text).map((line) => shown(line, seesLineEnds));
+function inputLines({ text, isCut }: ShownText, seesLineEnds: boolean, say: Say): string[] {
+  if (text === '') return [say`(nothing)`];
+  const lines = linesOf(text).map((line) => shown(line, seesLineEnds, say));
   const left = lines.length - linesMax;
-  if (left > 1) return [...lines.slice(0, linesMax), `… (${isCut ? 'and more' : `${left} more lines`})`];
+  if (left > 1) return [...lines.slice(0, linesMax), isCut ? say`… (and more)` : say`… (${left} more lines)`];
   return isCut ? [...lines, '…'] : lines;
 }
 
@@ -83,26 +91,26 @@ function linesOf(text: string): string[] {
 }
 
 /** @param isExact makes spaces and line ends visible */
-function shown(line: string, isExact: boolean): string {
+function shown(line: string, isExact: boolean, say: Say): string {
   const hasEnd = line.endsWith('\n');
   const text = printableBytes(hasEnd ? line.slice(0, -1) : line);
-  if (text === '' && !isExact) return '(an empty line)';
+  if (text === '' && !isExact) return say`(an empty line)`;
   const visible = isExact ? text.replaceAll(' ', '·') : text;
   const cut = visible.length > lineCharsMax ? `${visible.slice(0, lineCharsMax)}…` : visible;
   return `${cut}${isExact && hasEnd ? '↵' : ''}`;
 }
 
-function outputLines(expected: ShownText, actual: ShownText): string[] {
+function outputLines(expected: ShownText, actual: ShownText, say: Say): string[] {
   const place = differencePlace(expected.text, actual.text);
   if (place === undefined) {
-    return labelled('printed', windowOf(actual, 0, undefined, false));
+    return labelled(say`printed`, windowOf(actual, 0, undefined, false, say), say);
   }
   const { inExpected, inActual, isWhiteSpaceOnly } = place;
   return [
-    ...labelled('expected', windowOf(expected, inExpected, undefined, isWhiteSpaceOnly)),
-    ...labelled('but got', windowOf(actual, inActual, place, isWhiteSpaceOnly)),
+    ...labelled(say`expected`, windowOf(expected, inExpected, undefined, isWhiteSpaceOnly, say), say),
+    ...labelled(say`but got`, windowOf(actual, inActual, place, isWhiteSpaceOnly, say), say),
     ...(isWhiteSpaceOnly
-      ? labelled('', ['(only white space differs; · is a space, ↵ the end of a line)'])
+      ? labelled('', [say`(only white space differs; · is a space, ↵ the end of a line)`], say)
       : []),
   ];
 }
@@ -113,21 +121,22 @@ function windowOf(
   offset: number,
   place: DifferencePlace | undefined,
   isExact: boolean,
+  say: Say,
 ): string[] {
-  if (text === '') return ['(nothing)'];
+  if (text === '') return [say`(nothing)`];
   const lines = linesOf(text);
   const before = text.slice(0, offset);
   const at = linesOf(before).length - (before === '' || before.endsWith('\n') ? 0 : 1);
   const first = lines.length <= linesMax ? 0 : Math.max(0, at - linesBefore);
   const column = before.length - (before.lastIndexOf('\n') + 1);
   const result = lines.slice(first, first + linesMax).flatMap((line, index) => {
-    if (first + index !== at) return [shown(line, isExact)];
+    if (first + index !== at) return [shown(line, isExact, say)];
     const from = column > lineCharsMax - columnsBefore ? column - columnsBefore : 0;
     const lead = from > 0 ? '… ' : '';
     const mark = markUnder(lead + line.slice(from, column));
-    return [`${lead}${shown(line.slice(from), isExact)}`, ...(place === undefined ? [] : [mark])];
+    return [`${lead}${shown(line.slice(from), isExact, say)}`, ...(place === undefined ? [] : [mark])];
   });
-  if (place !== undefined && at >= lines.length) result.push('^ more is expected here');
+  if (place !== undefined && at >= lines.length) result.push(say`^ more is expected here`);
   return [...(first > 0 ? ['…'] : []), ...result, ...(isCut || first + linesMax < lines.length ? ['…'] : [])];
 }
 
@@ -137,11 +146,11 @@ function markUnder(text: string): string {
 }
 
 /** A wrong output is shown; any other end is said. */
-function endLines(result: ReportedTest | undefined): string[] {
-  if (result?.outcome === 'timed out') return labelled('', ['then it goes on and does not end']);
+function endLines(result: ReportedTest | undefined, say: Say): string[] {
+  if (result?.outcome === 'timed out') return labelled('', [say`then it goes on and does not end`], say);
   if (result?.outcome === 'crashed') {
-    const why = result.reason === undefined ? '' : `: ${printable(result.reason)}`;
-    return labelled('', [`then it crashes${why}`]);
+    const why = result.reason === undefined ? '' : `: ${printable(say.finished(result.reason))}`;
+    return labelled('', [`${say`then it crashes`}${why}`], say);
   }
   return [];
 }

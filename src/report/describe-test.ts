@@ -5,6 +5,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { Say } from '#language/say.js';
 import type { FailedOutput, Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
@@ -20,58 +21,58 @@ export function isFailing({ outcome }: Pick<ReportedTest, 'outcome'>): boolean {
 }
 
 /** Follows the test's name. */
-export function describeOutcome(outcome: ReportedTest['outcome']): string {
+export function describeOutcome(outcome: ReportedTest['outcome'], say: Say): string {
   switch (outcome) {
     case 'failed':
-      return 'fails';
+      return say`fails`;
     case 'timed out':
-      return 'does not end';
+      return say`does not end`;
     case 'crashed':
-      return 'crashes';
+      return say`crashes`;
     case 'unsupported':
-      return 'cannot be run by nearmiss';
+      return say`cannot be run by nearmiss`;
     case 'void':
-      return 'does not count: what is right there is not defined';
+      return say`does not count: what is right there is not defined`;
     case 'passed':
-      return 'passes';
+      return say`passes`;
     default:
       return unreachable(outcome, 'outcome');
   }
 }
 
 /** Why, if the outcome alone does not say. When a run was stopped says nothing. */
-export function reasonOf({ outcome, reason }: ReportedTest): string | undefined {
-  return reason === undefined || outcome === 'timed out' ? undefined : printable(reason);
+export function reasonOf({ outcome, reason }: ReportedTest, say: Say): string | undefined {
+  return reason === undefined || outcome === 'timed out' ? undefined : printable(say.finished(reason));
 }
 
 /** `fails: the output is not what is expected`, then the difference. */
-export function describeTest(test: ReportedTest, localisation: Localisation): string[] {
-  const reason = reasonOf(test);
-  const outcome = describeOutcome(test.outcome);
-  const sentence = reason === undefined ? outcome : `${outcome}: ${reason}`;
-  return [sentence, ...describeDifference(test.name, localisation)];
+export function describeTest(test: ReportedTest, localisation: Localisation, say: Say): string[] {
+  const reason = reasonOf(test, say);
+  const outcome = describeOutcome(test.outcome, say);
+  const sentence = reason === undefined ? outcome : say`${outcome}: ${reason}`;
+  return [sentence, ...describeDifference(test.name, localisation, say)];
 }
 
 /** The first difference between the outputs of a failed test, in lines that stand below each other. */
-export function describeDifference(test: string, localisation: Localisation): string[] {
+export function describeDifference(test: string, localisation: Localisation, say: Say): string[] {
   const output = failedOutputOf(test, localisation);
   if (output?.isPattern === true) {
     const { expected, actual } = output;
     return [
-      `expected a text that matches ${outputBeginning(expected)}`,
-      `but got ${outputBeginning(actual)}`,
+      say`expected a text that matches ${outputBeginning(expected)}`,
+      say`but got ${outputBeginning(actual)}`,
     ];
   }
-  const difference = output && findDifference(output.expected, output.actual);
-  const remark = localisation.presentationTests.includes(test) ? ['(only its form is wrong)'] : [];
+  const difference = output && findDifference(output.expected, output.actual, say);
+  const remark = localisation.presentationTests.includes(test) ? [say`(only its form is wrong)`] : [];
   if (difference === undefined) return remark;
   const { line, expected, actual, isWhiteSpaceOnly } = difference;
-  const place = `output line ${line}: `;
+  const place = say`output line ${line}: `;
   const show = isWhiteSpaceOnly ? withVisibleSpaces : (text: string) => text;
   return [
-    `${place}expected ${show(expected)}`,
-    `${' '.repeat(place.length)}but got ${show(actual)}`,
-    ...(isWhiteSpaceOnly ? ['(only white space differs; · is a space)'] : remark),
+    `${place}${say`expected`} ${show(expected)}`,
+    `${' '.repeat(place.length)}${say`but got`} ${show(actual)}`,
+    ...(isWhiteSpaceOnly ? [say`(only white space differs; · is a space)`] : remark),
   ];
 }
 

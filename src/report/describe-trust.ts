@@ -4,36 +4,36 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { Say } from '#language/say.js';
 import type { Counterexample, OracleKind } from '#model/edit-trust.js';
 import type { Report, ReportedEdit } from '#model/report.js';
-import { count } from './lines.js';
 import { printableBytes } from './printable.js';
 
 type Trusted = Pick<ReportedEdit, 'trust' | 'oracle' | 'inputs'>;
 
 /** `passes all tests, and does what the model solution does on 100 other inputs`. */
-export function achievementOf(edit: Trusted): string {
-  const beyond = beyondTests(edit);
-  return beyond === '' ? 'passes all tests' : `passes all tests, ${beyond}`;
+export function achievementOf(edit: Trusted, say: Say): string {
+  const beyond = beyondTests(edit, say);
+  return beyond === '' ? say`passes all tests` : say`passes all tests, ${beyond}`;
 }
 
 /** The same for several that are made together. */
-export function achievementTogether(edits: readonly Trusted[]): string {
+export function achievementTogether(edits: readonly Trusted[], say: Say): string {
   const [first] = edits;
-  const beyond = first === undefined ? '' : beyondTests(first).replace(/\bdoes what\b/, 'do what');
-  return beyond === '' ? 'pass all tests' : `pass all tests, ${beyond.replace(/\bdiffers\b/, 'differ')}`;
+  const beyond = first === undefined ? '' : beyondTogether(first, say);
+  return beyond === '' ? say`pass all tests` : say`pass all tests, ${beyond}`;
 }
 
 /** Empty where nobody was asked. */
-export function beyondTests({ trust = 'tests-only', oracle = 'reference', inputs = 0 }: Trusted): string {
-  const others = count(inputs, 'other input');
+export function beyondTests(edit: Trusted, say: Say): string {
+  const { trust = 'tests-only', oracle = 'reference' } = edit;
   switch (trust) {
     case 'proved':
-      return `and does what ${oracleDoes[oracle]} on every input like theirs`;
+      return say`and does what ${oracleDoes(oracle, say)} on every input like theirs`;
     case 'agreed':
-      return `and does what ${oracleDoes[oracle]} on ${others}`;
+      return say`and does what ${oracleDoes(oracle, say)} on ${otherInputs(edit, say)}`;
     case 'refuted':
-      return `but differs from ${oracleNames[oracle]} on another input`;
+      return say`but differs from ${oracleName(oracle, say)} on another input`;
     case 'tests-only':
       return '';
     default:
@@ -41,37 +41,63 @@ export function beyondTests({ trust = 'tests-only', oracle = 'reference', inputs
   }
 }
 
-const oracleDoes: Readonly<Record<OracleKind, string>> = {
-  reference: 'the model solution does',
-  class: 'the classmates who pass do',
-};
+/** The same, for several. */
+function beyondTogether(edit: Trusted, say: Say): string {
+  const { trust = 'tests-only', oracle = 'reference' } = edit;
+  switch (trust) {
+    case 'proved':
+      return say`and do what ${oracleDoes(oracle, say)} on every input like theirs`;
+    case 'agreed':
+      return say`and do what ${oracleDoes(oracle, say)} on ${otherInputs(edit, say)}`;
+    case 'refuted':
+      return say`but differ from ${oracleName(oracle, say)} on another input`;
+    case 'tests-only':
+      return '';
+    default:
+      return unreachable(trust, 'level of trust');
+  }
+}
 
-const oracleNames: Readonly<Record<OracleKind, string>> = {
-  reference: 'the model solution',
-  class: 'the classmates who pass',
-};
+function otherInputs({ inputs = 0 }: Trusted, say: Say): string {
+  return say.count(inputs, 'other input');
+}
+
+function oracleDoes(oracle: OracleKind, say: Say): string {
+  return oracle === 'reference' ? say`the model solution does` : say`the classmates who pass do`;
+}
+
+function oracleName(oracle: OracleKind, say: Say): string {
+  return oracle === 'reference' ? say`the model solution` : say`the classmates who pass`;
+}
 
 /** What is known of a submission that passes, as a sentence; empty where nobody was asked. */
-export function beyondSentence({ beyond }: Pick<Report, 'beyond'>): string {
-  const clause = beyond === undefined ? '' : beyondTests(beyond);
-  return clause === '' ? '' : `It passes all tests, ${clause}.`;
+export function beyondSentence({ beyond }: Pick<Report, 'beyond'>, say: Say): string {
+  const clause = beyond === undefined ? '' : beyondTests(beyond, say);
+  return clause === '' ? '' : say`It passes all tests, ${clause}.`;
 }
 
 /** What refutes it, a line each; none where nothing does, or the reader may not see it. */
-export function counterexampleLines({ counterexample }: Pick<ReportedEdit, 'counterexample'>): string[] {
+export function counterexampleLines(
+  { counterexample }: Pick<ReportedEdit, 'counterexample'>,
+  say: Say,
+): string[] {
   if (counterexample === undefined) return [];
   const { expected, actual } = counterexample;
-  return [...inputLines(counterexample), `prints    ${quoted(actual)}`, `wanted    ${quoted(expected)}`];
+  return [
+    ...inputLines(counterexample, say),
+    `${say`prints   `} ${quoted(actual)}`,
+    `${say`wanted   `} ${quoted(expected)}`,
+  ];
 }
 
 /** What a program is started with. */
-export function inputLines({
-  args,
-  stdin,
-}: Pick<Counterexample, 'stdin'> & { readonly args: readonly string[] }): string[] {
+export function inputLines(
+  { args, stdin }: Pick<Counterexample, 'stdin'> & { readonly args: readonly string[] },
+  say: Say,
+): string[] {
   return [
-    ...(args.length > 0 ? [`arguments ${args.map(quoted).join(' ')}`] : []),
-    ...(stdin !== '' || args.length === 0 ? [`input     ${quoted(stdin)}`] : []),
+    ...(args.length > 0 ? [`${say`arguments`} ${args.map(quoted).join(' ')}`] : []),
+    ...(stdin !== '' || args.length === 0 ? [`${say`input    `} ${quoted(stdin)}`] : []),
   ];
 }
 

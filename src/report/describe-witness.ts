@@ -9,9 +9,10 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { Say } from '#language/say.js';
 import { kindTraits, type LocationKind } from '#model/location.js';
 import type { ReportedLocation, ReportedWitness } from '#model/report.js';
-import { capped, ordinal } from './lines.js';
+import { capped } from './lines.js';
 import { nameLine } from './name-location.js';
 import { printableBytes } from './printable.js';
 import { changedElements, shownValues } from './shown-value.js';
@@ -31,24 +32,26 @@ export function describeWitness(
   location: ReportedLocation,
   { values, original }: Pick<ReportedWitness, 'values' | 'original'>,
   submissionFile: string,
+  say: Say,
 ): string[] {
-  const place = `${nameLine(location, submissionFile)}, ${subjectOf(location)}`;
+  const place = `${nameLine(location, submissionFile, say)}, ${subjectOf(location, say)}`;
   if (values.length === 1 && (original.length < 2 || isOneForAll(location))) {
-    return [`${place}: ${describeChange(original[0], values[0]!)}`];
+    return [say`${place}: ${describeChange(original[0], values[0]!, say)}`];
   }
-  const changes = changesOf(values, original);
+  const changes = changesOf(values, original, say);
   const whole = changes[0];
   if (
     whole !== undefined &&
     whole.first === 0 &&
     whole.last === Math.max(values.length, original.length) - 1
   ) {
-    return [`${place}, every time: ${whole.text}`];
+    return [say`${place}, ${say`every time`}: ${whole.text}`];
   }
   return capped(
     changes,
     executionsMax,
-    ({ first, last, text }) => [`${place}, ${timesOf(first, last, original.length)}: ${text}`],
+    ({ first, last, text }) => [say`${place}, ${timesOf(first, last, original.length, say)}: ${text}`],
+    say,
     '',
   );
 }
@@ -60,11 +63,11 @@ interface Change {
   readonly text: string;
 }
 
-function changesOf(values: readonly string[], original: readonly string[]): Change[] {
+function changesOf(values: readonly string[], original: readonly string[], say: Say): Change[] {
   const changes: Change[] = [];
   values.forEach((value, index) => {
     if (value === original[index]) return;
-    const text = describeChange(original[index], value);
+    const text = describeChange(original[index], value, say);
     const before = changes.at(-1);
     if (before !== undefined && before.last === index - 1 && before.text === text) before.last = index;
     else changes.push({ first: index, last: index, text });
@@ -73,18 +76,19 @@ function changesOf(values: readonly string[], original: readonly string[]): Chan
 }
 
 /** `2nd time`, `2nd to 5th time`; of many `the last time`. */
-function timesOf(first: number, last: number, executions: number): string {
-  if (first < last) return `${ordinal(first + 1)} to ${ordinal(last + 1)} time`;
+function timesOf(first: number, last: number, executions: number, say: Say): string {
+  if (first < last) return say`${say.ordinal(first + 1)} to ${say.ordinal(last + 1)} time`;
   const isLast = first === executions - 1 && executions > countedTimesMax;
-  return isLast ? 'the last time' : `${ordinal(first + 1)} time`;
+  return isLast ? say`the last time` : say`${say.ordinal(first + 1)} time`;
 }
 
-function describeChange(was: string | undefined, mustBe: string): string {
-  const elements = was === undefined ? undefined : changedElements(was, mustBe);
+function describeChange(was: string | undefined, mustBe: string, say: Say): string {
+  const elements = was === undefined ? undefined : changedElements(was, mustBe, say);
   if (elements !== undefined) return elements;
-  const [before, value] = shownValues(was, mustBe).map((text) => text && printableBytes(text));
-  if (before === undefined) return `must be ${value}`;
-  return was === mustBe ? `stays ${value}` : `was ${before}, must be ${value}`;
+  const [shownBefore, shownValue] = shownValues(was, mustBe);
+  const value = printableBytes(shownValue);
+  if (shownBefore === undefined) return say`must be ${value}`;
+  return was === mustBe ? say`stays ${value}` : say`was ${printableBytes(shownBefore)}, must be ${value}`;
 }
 
 /** What holds a value that has no name. */
@@ -103,8 +107,8 @@ export const nameless: Readonly<Record<LocationKind, string>> = {
 };
 
 /** What holds the value: `pay`, `a[i]`; if it has no name, `the condition`. */
-export function subjectOf(location: ReportedLocation): string {
-  return subjectName(location) ?? nameless[location.kind];
+export function subjectOf(location: ReportedLocation, say: Say): string {
+  return subjectName(location) ?? say.words(nameless[location.kind]);
 }
 
 /** Undefined where nothing short enough names it. */

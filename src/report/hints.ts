@@ -112,7 +112,11 @@ function withInputOnly({ test, args, input, seesLineEnds }: FailingRun): Failing
 }
 
 /** What happens on a test is said with its values. */
-export function withoutSentence({ sentence: _quoting, ...rest }: ReportedMistake): ReportedMistake {
+export function withoutSentence({
+  sentence: _quoting,
+  said: _parts,
+  ...rest
+}: ReportedMistake): ReportedMistake {
   return rest;
 }
 

@@ -4,12 +4,14 @@
  * characters; styles are added afterwards.
  */
 
+import type { Say } from '#language/say.js';
 import type { Styles } from './style.js';
 
 export interface Page {
   readonly styles: Styles;
   /** Columns. */
   readonly width: number;
+  readonly say: Say;
 }
 
 /** A paragraph; the lines after the first are indented by `hanging` as well. */
@@ -40,12 +42,13 @@ export function capped<T>(
   items: readonly T[],
   max: number,
   render: (item: T) => readonly string[],
+  say: Say,
   indent = '  ',
 ): string[] {
   const shown = items.length <= max + 1 ? items : items.slice(0, max);
   const lines = shown.flatMap(render);
   const left = items.length - shown.length;
-  return left === 0 ? lines : [...lines, `${indent}… and ${left} more`];
+  return left === 0 ? lines : [...lines, indent + say`… and ${left} more`];
 }
 
 /** A sentence begins so. */

@@ -4,6 +4,7 @@
  * comparisons forgive. It does not judge: the comparator has decided whether the test passed.
  */
 
+import type { Say } from '#language/say.js';
 import { printableBytes } from './printable.js';
 
 export interface OutputDifference {
@@ -20,15 +21,15 @@ const leadChars = 20;
 const shownChars = 44;
 
 /** Undefined if the texts are equal. Both are latin-1. */
-export function findDifference(expected: string, actual: string): OutputDifference | undefined {
+export function findDifference(expected: string, actual: string, say: Say): OutputDifference | undefined {
   const place = differencePlace(expected, actual);
   if (place === undefined) return undefined;
   const { inExpected, inActual, isWhiteSpaceOnly } = place;
   return {
     line: (inActual === actual.length ? expected.slice(0, inExpected) : actual.slice(0, inActual)).split('\n')
       .length,
-    expected: around(expected, inExpected),
-    actual: around(actual, inActual),
+    expected: around(expected, inExpected, say),
+    actual: around(actual, inActual, say),
     isWhiteSpaceOnly,
   };
 }
@@ -74,8 +75,8 @@ export function outputBeginning(text: string): string {
 }
 
 /** The line of `text` around `at`, its newline included. */
-function around(text: string, at: number): string {
-  if (at === text.length) return 'nothing more';
+function around(text: string, at: number, say: Say): string {
+  if (at === text.length) return say`nothing more`;
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const newline = text.indexOf('\n', at);
   const lineEnd = newline === -1 ? text.length : newline + 1;

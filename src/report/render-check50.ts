@@ -4,6 +4,7 @@
  * a test that could not be judged is a skipped check.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import { type Judgement, judgementOf } from '#model/outcome.js';
 import { hintsForTest } from './describe-location.js';
@@ -20,11 +21,11 @@ import { decodeBytes, printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
 
 /** @param version of nearmiss */
-export function renderCheck50(localisation: Localisation, version: string): string {
+export function renderCheck50(localisation: Localisation, version: string, say: Say): string {
   const { report } = localisation;
   const output = {
     slug: `nearmiss/${report.submission.file.replace(/\.c$/, '')}`,
-    results: report.tests.results.map((test) => checkOf(test, localisation)),
+    results: report.tests.results.map((test) => checkOf(test, localisation, say)),
     version,
   };
   return `${JSON.stringify(output, null, 2)}\n`;
@@ -38,37 +39,37 @@ const passedByJudgement: Readonly<Record<Judgement, boolean | null>> = {
   nothing: null,
 };
 
-function checkOf(test: ReportedTest, localisation: Localisation): object {
+function checkOf(test: ReportedTest, localisation: Localisation, say: Say): object {
   const name = printable(test.name);
   const passed = passedByJudgement[judgementOf(test.outcome)];
   return {
     name,
-    description: `passes ${nameTest(test.name)}`,
+    description: say`passes ${nameTest(test.name, say)}`,
     passed,
-    log: passed === true ? [] : logOf(test, localisation),
-    cause: passed === true ? null : causeOf(test, localisation),
+    log: passed === true ? [] : logOf(test, localisation, say),
+    cause: passed === true ? null : causeOf(test, localisation, say),
     data: {},
     dependency: null,
   };
 }
 
 /** Only one test has its run shown. */
-function logOf(test: ReportedTest, localisation: Localisation): string[] {
+function logOf(test: ReportedTest, localisation: Localisation, say: Say): string[] {
   const { report } = localisation;
-  const [sentence, ...difference] = describeTest(test, localisation);
+  const [sentence, ...difference] = describeTest(test, localisation, say);
   if (report.failingRun?.test !== test.name) return [sentence!, ...difference];
-  return [sentence!, ...(isShownInFull(test, localisation) ? [] : difference), ...runLines(report)];
+  return [sentence!, ...(isShownInFull(test, localisation) ? [] : difference), ...runLines(report, say)];
 }
 
-function causeOf(test: ReportedTest, localisation: Localisation): object {
+function causeOf(test: ReportedTest, localisation: Localisation, say: Say): object {
   const { report, rejection } = localisation;
-  const hints = isFailing(test) ? hintsForTest(test.name, report) : [];
+  const hints = isFailing(test) ? hintsForTest(test.name, report, say) : [];
   const output = failedOutputOf(test.name, localisation);
   return {
     rationale:
       rejection === undefined
-        ? `it ${describeTest(test, localisation)[0]}`
-        : rejectionSentence(report, rejection),
+        ? say`it ${describeTest(test, localisation, say)[0]!}`
+        : rejectionSentence(report, rejection, say),
     help: hints.length === 0 ? null : hints.join('\n'),
     ...(output !== undefined && {
       expected: decodeBytes(output.expected),

@@ -1,5 +1,6 @@
 /** Clusters of correct programs in words. The JSON form is the findings as they are. */
 
+import { inEnglish } from '#language/english.js';
 import type { ClusteredPrograms, FoundCluster, SpelledUpdate } from '#model/clustered-programs.js';
 import { capped, count } from './lines.js';
 import { printable, printableBytes } from './printable.js';
@@ -30,14 +31,20 @@ function describeCluster(cluster: FoundCluster, number: number, isWhole: boolean
     '',
     `Cluster ${number}: ${count(size, 'program')}, for example ${printable(representative)}`,
     `  ${structure}`,
-    ...capped(others, limit(membersMax), (member) => [`  ${printable(member)}`]),
-    ...capped(updates, limit(updatesMax), (update) => describeUpdate(update, limit(spellingsMax))),
+    ...capped(others, limit(membersMax), (member) => [`  ${printable(member)}`], inEnglish),
+    ...capped(updates, limit(updatesMax), (update) => describeUpdate(update, limit(spellingsMax)), inEnglish),
   ];
 }
 
 function describeUpdate({ line, text, spellings }: SpelledUpdate, max: number): string[] {
   return [
     `  line ${line}: ${printableBytes(text)}`,
-    ...capped(spellings, max, (each) => [`    ${each.count}×  ${printableBytes(each.text)}`], '    '),
+    ...capped(
+      spellings,
+      max,
+      (each) => [`    ${each.count}×  ${printableBytes(each.text)}`],
+      inEnglish,
+      '    ',
+    ),
   ];
 }

@@ -7,10 +7,18 @@
  *     after   if (hours >= 40) {
  */
 
+import type { Say } from '#language/say.js';
 import { isRefuted } from '#model/edit-trust.js';
 import type { Report, ReportedEdit, ReportedLocation, TextEdit } from '#model/report.js';
 import type { PlacedDiagnosis } from './describe-diagnosis.js';
-import { describeEdit, type EditedLines, editedLines, editedPlaces, shownEdit } from './describe-edit.js';
+import {
+  describeEdit,
+  type EditedLines,
+  editedLines,
+  editedPlaces,
+  saysItsLine,
+  shownEdit,
+} from './describe-edit.js';
 import { achievementOf, achievementTogether, beyondTests, counterexampleLines } from './describe-trust.js';
 import { type Page, wrapLiteral } from './lines.js';
 import { nameLine } from './name-location.js';
@@ -29,13 +37,13 @@ export function renderEdits(
   const groups = [
     {
       group: edits.filter(({ trust }) => !isRefuted(trust)),
-      one: 'An edit that passes all tests',
-      several: 'Edits that pass all tests (one of them is enough)',
+      one: page.say`An edit that passes all tests`,
+      several: page.say`Edits that pass all tests (one of them is enough)`,
     },
     {
       group: edits.filter(({ trust }) => isRefuted(trust)),
-      one: 'An edit that passes all tests, and is still wrong',
-      several: 'Edits that pass all tests, and are still wrong',
+      one: page.say`An edit that passes all tests, and is still wrong`,
+      several: page.say`Edits that pass all tests, and are still wrong`,
     },
   ];
   return groups.flatMap(({ group, one, several }) => {
@@ -56,9 +64,13 @@ export function renderJointEdits(
 ): string[] {
   const sets = shown.flatMap(({ diagnosis: { edits } }) => (edits === undefined ? [] : [edits]));
   if (sets.length === 0) return [];
-  const remark = sets.length === 1 ? '' : ' (one set is enough)';
+  const { say } = page;
   return [
-    page.styles.heading(`Edits that together pass all tests${remark}`),
+    page.styles.heading(
+      sets.length === 1
+        ? say`Edits that together pass all tests`
+        : say`Edits that together pass all tests (one set is enough)`,
+    ),
     ...sets.flatMap((edits) => renderSet(edits, source, submission.file, page)),
   ];
 }
@@ -71,40 +83,45 @@ export function renderSet(
 ): string[] {
   const places = editedPlaces(edits, source, submissionFile).flatMap((place, at) => [
     ...place.edits.flatMap((edit, index) =>
-      renderName(edit, at + index === 0 ? '' : 'and ', submissionFile, page),
+      renderName(edit, at + index === 0 ? '' : `${page.say`and`} `, submissionFile, page),
     ),
-    ...renderLines(place.lines),
+    ...renderLines(place.lines, page.say),
   ]);
-  return [...places, ...renderTrust(edits[0]!, `Together they ${achievementTogether(edits)}.`, page)];
+  return [
+    ...places,
+    ...renderTrust(edits[0]!, page.say`Together they ${achievementTogether(edits, page.say)}.`, page),
+  ];
 }
 
 function renderEdit(edit: ReportedEdit, source: string, submissionFile: string, page: Page): string[] {
   return [
     ...renderName(edit, '', submissionFile, page),
-    ...renderLines(editedLines(edit, source, submissionFile)),
-    ...renderTrust(edit, `It ${achievementOf(edit)}.`, page),
+    ...renderLines(editedLines(edit, source, submissionFile), page.say),
+    ...renderTrust(edit, page.say`It ${achievementOf(edit, page.say)}.`, page),
   ];
 }
 
 /** Nothing where nobody was asked: the heading says the rest. */
-function renderTrust(edit: ReportedEdit, sentence: string, { width }: Page): string[] {
-  if (beyondTests(edit) === '') return [];
-  const lines = counterexampleLines(edit).map((line) => `      ${line}`);
+function renderTrust(edit: ReportedEdit, sentence: string, { width, say }: Page): string[] {
+  if (beyondTests(edit, say) === '') return [];
+  const lines = counterexampleLines(edit, say).map((line) => `      ${line}`);
   return [...wrapLiteral(sentence, width, '    ', '    '), ...lines];
 }
 
-function renderName(edit: TextEdit, before: string, submissionFile: string, { width }: Page): string[] {
-  const described = describeEdit(edit);
-  const place = /^line \d/.test(described) ? '' : `${nameLine(edit, submissionFile)}: `;
-  const name = `${before}${place}${described}`;
+function renderName(edit: TextEdit, before: string, submissionFile: string, { width, say }: Page): string[] {
+  const described = describeEdit(edit, say);
+  const place = nameLine(edit, submissionFile, say);
+  const name = `${before}${saysItsLine(edit) ? described : say`${place}: ${described}`}`;
   return wrapLiteral(name, width, '  ', '    ');
 }
 
-function renderLines(lines: EditedLines | undefined): string[] {
+function renderLines(lines: EditedLines | undefined, say: Say): string[] {
   if (lines === undefined) return [];
   const [before, after] = [lines.before.map(withSpaces), lines.after.map(withSpaces)];
   const margin = marginOf([...before, ...after]);
-  return [...column('before', before, margin), ...column('after', after, margin)];
+  const labels = [say`before`, say`after`];
+  const columns = Math.max(labelColumnsMin, ...labels.map((label) => label.length));
+  return [before, after].flatMap((each, at) => column(labels[at]!.padEnd(columns), each, margin));
 }
 
 function withSpaces(line: string): string {
@@ -112,11 +129,13 @@ function withSpaces(line: string): string {
 }
 
 /** Without the indentation that all lines of the change have. */
-function column(name: string, lines: readonly string[], margin: number): string[] {
+function column(label: string, lines: readonly string[], margin: number): string[] {
   return lines.map((line, index) =>
-    `    ${(index === 0 ? name : '').padEnd(7)} ${line.slice(margin)}`.trimEnd(),
+    `    ${index === 0 ? label : ' '.repeat(label.length)} ${line.slice(margin)}`.trimEnd(),
   );
 }
+
+const labelColumnsMin = 7;
 
 function marginOf(lines: readonly string[]): number {
   const margins = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));

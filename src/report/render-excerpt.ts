@@ -13,7 +13,7 @@
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
-import { count, type Page } from './lines.js';
+import type { Page } from './lines.js';
 import { decodeBytes, printable } from './printable.js';
 import type { SubmittedFile } from './submitted-file.js';
 
@@ -40,7 +40,10 @@ export function renderExcerpts(
   const excerpts = order.flatMap((name) => {
     const file = files.find((each) => each.name === name);
     if (file === undefined) return [];
-    const heading = name === report.submission.file ? 'Where to look' : `Where to look in ${printable(name)}`;
+    const heading =
+      name === report.submission.file
+        ? page.say`Where to look`
+        : page.say`Where to look in ${printable(name)}`;
     const lines = renderMarks(heading, collectMarks(name, places), file.text, page);
     return lines.length === 0 ? [] : [lines];
   });
@@ -82,7 +85,9 @@ function renderMarks(
   }
   if (previous < lastLine(lines)) result.push(`  ${' '.repeat(numberWidth + 2)}…`);
   if (markedLines.length > shownMarks.length) {
-    result.push(`  (${count(markedLines.length - shownMarks.length, 'further line')} not shown)`);
+    result.push(
+      `  ${page.say`(${page.say.count(markedLines.length - shownMarks.length, 'further line')} not shown)`}`,
+    );
   }
   return result;
 }

@@ -1,8 +1,10 @@
 /** Other doubts about the program or its runs: each finding once, with the tests that show it. */
 
 import { describeLine } from '#base/finding.js';
+import type { Say } from '#language/say.js';
 import type { Report } from '#model/report.js';
 import { capped, type Page, wrap } from './lines.js';
+import { lineOf } from './name-location.js';
 import { nameTest } from './name-tests.js';
 import { printable } from './printable.js';
 
@@ -13,15 +15,18 @@ export function renderFindings(report: Report, page: Page): string[] {
   if (findings.length === 0) return [];
   const merged = new Map<string, { readonly text: string; readonly tests: string[] }>();
   for (const { test, ...finding } of findings) {
-    const text = placedMessage(finding);
+    const text = placedMessage(finding, page.say);
     const entry = merged.get(text) ?? { text, tests: [] };
     if (test !== undefined) entry.tests.push(printable(test));
     merged.set(text, entry);
   }
   return [
-    page.styles.heading('Also noticed'),
-    ...capped([...merged.values()], findingsMax, ({ text, tests }) =>
-      wrap(`${text}${inTests(tests)}`, page.width, '  ', '  '),
+    page.styles.heading(page.say`Also noticed`),
+    ...capped(
+      [...merged.values()],
+      findingsMax,
+      ({ text, tests }) => wrap(`${text}${inTests(tests, page.say)}`, page.width, '  ', '  '),
+      page.say,
     ),
   ];
 }
@@ -35,13 +40,14 @@ export function isReason(finding: Report['findings'][number], { tests }: Report)
 /** A finding without a line in the submission names its place itself. */
 export function placedMessage(
   finding: Pick<Report['findings'][number], 'file' | 'line' | 'message'>,
+  say: Say,
 ): string {
-  const message = printable(finding.message);
-  return finding.line === 0 ? message : `${printable(describeLine(finding))}: ${message}`;
+  const message = printable(say.finished(finding.message));
+  return finding.line === 0 ? message : say`${lineOf(finding, say)}: ${message}`;
 }
 
-function inTests(tests: readonly string[]): string {
+function inTests(tests: readonly string[], say: Say): string {
   if (tests.length === 0) return '';
-  if (tests.length === 1) return ` (${nameTest(tests[0]!)})`;
-  return ` (${nameTest(tests[0]!)} and ${tests.length - 1} more)`;
+  const first = nameTest(tests[0]!, say);
+  return tests.length === 1 ? ` (${first})` : ` ${say`(${first} and ${tests.length - 1} more)`}`;
 }

@@ -10,6 +10,7 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedLocation } from '#model/report.js';
 import {
@@ -21,9 +22,9 @@ import {
   promiseOfAll,
 } from './describe-diagnosis.js';
 import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
-import { nameLocation } from './name-location.js';
+import { kindNames, nameLocation } from './name-location.js';
 import { printable } from './printable.js';
-import { mistakeLines } from './render-mistakes.js';
+import { mistakeLines, sayMistake } from './render-mistakes.js';
 import { explanation } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
 import type { ReportedPlaces } from './reported-places.js';
@@ -33,9 +34,9 @@ type Properties = Readonly<Record<string, string | number>>;
 
 const perLevelMax = 10;
 
-export function renderGithub(localisation: Localisation, places: ReportedPlaces): string {
+export function renderGithub(localisation: Localisation, places: ReportedPlaces, say: Say): string {
   const { report, rejection } = localisation;
-  const lines = [command('notice', { title: 'nearmiss' }, verdictSentence(report))];
+  const lines = [command('notice', { title: 'nearmiss' }, verdictSentence(report, say))];
   if (rejection !== undefined) {
     const { file, line, column } = rejection.place;
     const place = { file: places.pathOf(file), line, col: places.columnOf(file, line, column) };
@@ -43,21 +44,21 @@ export function renderGithub(localisation: Localisation, places: ReportedPlaces)
       command(
         'error',
         { ...place, title: 'nearmiss' },
-        [printable(rejection.message), ...explanation(report)].join('\n'),
+        [printable(say.finished(rejection.message)), ...explanation(report, say)].join('\n'),
       ),
     );
   }
   for (const mistake of report.mistakes) {
-    const [name, ...others] = mistakeLines(mistake, report.submission.file);
-    const properties = { ...placeOf(mistake, places), title: `nearmiss: ${mistake.name}` };
+    const [name, ...others] = mistakeLines(mistake, report.submission.file, say);
+    const properties = { ...placeOf(mistake, places), title: `nearmiss: ${sayMistake(mistake, say).name}` };
     lines.push(command('error', properties, [`${name}.`, ...others].join('\n')));
   }
   const candidates = candidatesOf(report);
-  const together = likeliestDiagnoses(report).flatMap((placed) => annotations(placed, report, places));
+  const together = likeliestDiagnoses(report).flatMap((placed) => annotations(placed, report, places, say));
   for (const status of ['repairable', 'possible'] as const) {
     const alone = candidates
       .filter((candidate) => candidate.status === status)
-      .map((location) => annotation(location, report, places));
+      .map((location) => annotation(location, report, places, say));
     lines.push(...(status === 'repairable' ? inOrder(report, together, alone) : alone).slice(0, perLevelMax));
   }
   if (rejection !== undefined) return `${lines.join('\n')}\n`;
@@ -67,27 +68,33 @@ export function renderGithub(localisation: Localisation, places: ReportedPlaces)
       file: places.pathOf(finding.file ?? report.submission.file),
       ...(finding.line > 0 && { line: finding.line }),
     };
-    lines.push(command('notice', { ...place, title: 'nearmiss: noticed' }, printable(finding.message)));
+    lines.push(
+      command(
+        'notice',
+        { ...place, title: say`nearmiss: noticed` },
+        printable(say.finished(finding.message)),
+      ),
+    );
   }
   return `${lines.join('\n')}\n`;
 }
 
-function annotation(location: ReportedLocation, report: Report, places: ReportedPlaces): string {
-  const name = nameLocation(location, report.submission.file);
+function annotation(location: ReportedLocation, report: Report, places: ReportedPlaces, say: Say): string {
+  const name = nameLocation(location, report.submission.file, say);
   const title = `nearmiss: ${location.kind}`;
-  const text = [`${name}. ${promiseOf(location)}`, ...detailsOf(location, report)].join('\n');
+  const text = [`${name}. ${promiseOf(location, say)}`, ...detailsOf(location, report, say)].join('\n');
   return command(levelOf(location.status), { ...placeOf(location, places), title }, text);
 }
 
 /** The whole diagnosis at each of its places: people read annotations one at a time. */
-function annotations(placed: PlacedDiagnosis, report: Report, places: ReportedPlaces): string[] {
+function annotations(placed: PlacedDiagnosis, report: Report, places: ReportedPlaces, say: Say): string[] {
   const { file } = report.submission;
   const text = [
-    `${nameDiagnosis(placed, file)}. ${promiseOfAll(placed)}`,
-    ...diagnosisDetails(placed, report),
+    `${nameDiagnosis(placed, file, say)}. ${promiseOfAll(placed, say)}`,
+    ...diagnosisDetails(placed, report, say),
   ].join('\n');
   return placed.locations.map((location, at) => {
-    const title = `nearmiss: ${location.kind}, ${at + 1} of ${placed.locations.length}`;
+    const title = say`nearmiss: ${say.words(kindNames[location.kind])}, ${at + 1} of ${placed.locations.length}`;
     return command('error', { ...placeOf(location, places), title }, text);
   });
 }

@@ -6,6 +6,7 @@
  * and not how many tests fail, which would reveal something about hidden tests.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import type { Report } from '#model/report.js';
@@ -19,11 +20,12 @@ import { rejectionSentence } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
 
 /** @param visibility for the tests; the places are always visible */
-export function renderGradescope(localisation: Localisation, visibility: Visibility): string {
+export function renderGradescope(localisation: Localisation, visibility: Visibility, say: Say): string {
   const { report, rejection } = localisation;
   const areVisible = visibility === 'visible';
-  const hint = hintLines(areVisible ? report : withPlacesOnly(localisation));
-  const sentence = rejection === undefined ? verdictSentence(report) : rejectionSentence(report, rejection);
+  const hint = hintLines(areVisible ? report : withPlacesOnly(localisation), say);
+  const sentence =
+    rejection === undefined ? verdictSentence(report, say) : rejectionSentence(report, rejection, say);
   const results = {
     score: report.tests.passed,
     execution_time: report.stats.elapsedMs / 1000,
@@ -31,10 +33,10 @@ export function renderGradescope(localisation: Localisation, visibility: Visibil
     visibility: 'visible',
     stdout_visibility: 'hidden',
     tests: [
-      ...report.tests.results.map((test) => ({ ...testEntry(test, localisation), visibility })),
+      ...report.tests.results.map((test) => ({ ...testEntry(test, localisation, say), visibility })),
       ...(hint.length === 0
         ? []
-        : [{ name: 'Where to look', status: 'failed', output: hint.join('\n'), visibility: 'visible' }]),
+        : [{ name: say`Where to look`, status: 'failed', output: hint.join('\n'), visibility: 'visible' }]),
     ],
   };
   return `${JSON.stringify(results, null, 2)}\n`;
@@ -46,8 +48,8 @@ function withPlacesOnly(localisation: Localisation): Report {
   return hideTests(limitHints(localisation, 'line'), new Set(names)).report;
 }
 
-function testEntry(test: ReportedTest, localisation: Localisation): object {
-  const output = describeTest(test, localisation).join('\n');
+function testEntry(test: ReportedTest, localisation: Localisation, say: Say): object {
+  const output = describeTest(test, localisation, say).join('\n');
   const name = printable(test.name);
   if (judgementOf(test.outcome) === 'nothing') return { name, output, tags: ['not counted'] };
   const fails = isFailing(test);

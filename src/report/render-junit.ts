@@ -4,6 +4,7 @@
  * is an error; one that specifies nothing is skipped.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import { judgementOf } from '#model/outcome.js';
 import { hintsForTest } from './describe-location.js';
@@ -11,7 +12,7 @@ import { describeTest, failedOutputOf, isFailing, type ReportedTest } from './de
 import { decodeBytes, printable } from './printable.js';
 import { rejectionSentence } from './render-rejection.js';
 
-export function renderJunit(localisation: Localisation): string {
+export function renderJunit(localisation: Localisation, say: Say): string {
   const { report } = localisation;
   const { results } = report.tests;
   const errors = results.filter(({ outcome }) => judgementOf(outcome) === 'undecided').length;
@@ -27,30 +28,30 @@ export function renderJunit(localisation: Localisation): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
     `  <testsuite ${attributes}>`,
-    ...results.flatMap((test) => testCase(test, localisation)),
+    ...results.flatMap((test) => testCase(test, localisation, say)),
     '  </testsuite>',
     '</testsuites>',
     '',
   ].join('\n');
 }
 
-function testCase(test: ReportedTest, localisation: Localisation): string[] {
+function testCase(test: ReportedTest, localisation: Localisation, say: Say): string[] {
   const { report } = localisation;
   const opening = `    <testcase name=${quoted(test.name)} classname=${quoted(report.submission.file)}`;
   if (judgementOf(test.outcome) === 'right') return [`${opening}/>`];
-  const hints = isFailing(test) ? hintsForTest(test.name, report) : [];
+  const hints = isFailing(test) ? hintsForTest(test.name, report, say) : [];
   return [
     `${opening}>`,
-    `      ${endElement(test, localisation)}`,
+    `      ${endElement(test, localisation, say)}`,
     ...(hints.length === 0 ? [] : [`      <system-out>${escapeXml(hints.join('\n'))}</system-out>`]),
     '    </testcase>',
   ];
 }
 
-function endElement(test: ReportedTest, localisation: Localisation): string {
+function endElement(test: ReportedTest, localisation: Localisation, say: Say): string {
   const { report, rejection } = localisation;
-  const [sentence, ...difference] = describeTest(test, localisation);
-  const message = rejection === undefined ? sentence! : rejectionSentence(report, rejection);
+  const [sentence, ...difference] = describeTest(test, localisation, say);
+  const message = rejection === undefined ? sentence! : rejectionSentence(report, rejection, say);
   const judgement = judgementOf(test.outcome);
   if (judgement === 'nothing') return `<skipped message=${quoted(message)}/>`;
   const element = judgement === 'undecided' ? 'error' : 'failure';
@@ -58,7 +59,10 @@ function endElement(test: ReportedTest, localisation: Localisation): string {
   const texts =
     output === undefined
       ? []
-      : [`expected:\n${decodeBytes(output.expected)}`, `actual:\n${decodeBytes(output.actual)}`];
+      : [
+          `${say`expected:`}\n${decodeBytes(output.expected)}`,
+          `${say`actual:`}\n${decodeBytes(output.actual)}`,
+        ];
   const body = [...difference, ...texts].join('\n');
   return `<${element} type=${quoted(test.outcome)} message=${quoted(message)}>${escapeXml(body)}</${element}>`;
 }

@@ -4,10 +4,11 @@
  * what lowers the trust in the place. The edit is a separate hint and comes later.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedLocation, ReportedWitness } from '#model/report.js';
 import { describeWitness } from './describe-witness.js';
-import { capped, count, type Page, wrap, wrapLiteral } from './lines.js';
+import { capped, type Page, wrap, wrapLiteral } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { printable, printableBytes } from './printable.js';
 
@@ -31,23 +32,29 @@ export function renderLookup(
   if (repairable.length === 0) return [];
   const left = report.locations.filter(isRepairable).length - repairable.length;
   return [
-    page.styles.heading(headingFor(repairable, left)),
+    page.styles.heading(headingFor(repairable, left, page.say)),
     ...repairable.flatMap((location) =>
       renderLocation(location, inputLocationIds.includes(location.id), report, isWhole, page),
     ),
     ...(left === 0
       ? []
-      : wrap(`… and ${count(left, 'more place')} (--all shows every one)`, page.width, '  ', '  ')),
+      : wrap(
+          page.say`… and ${page.say.count(left, 'more place')} (--all shows every one)`,
+          page.width,
+          '  ',
+          '  ',
+        )),
   ];
 }
 
-function headingFor(shown: readonly ReportedLocation[], left: number): string {
+function headingFor(shown: readonly ReportedLocation[], left: number, say: Say): string {
   const hasValues = shown.some(({ witnesses }) => witnesses.length > 0);
   const isOne = shown.length === 1 && left === 0;
   const isRanked = left > 0 || shown.some(({ rank }) => rank !== shown[0]!.rank);
-  const remark = isOne ? '' : ` (one of them is enough${isRanked ? '; likeliest first' : ''})`;
-  if (!hasValues) return `${isOne ? 'The place' : 'The places'}${remark}`;
-  return `${isOne ? 'What it' : 'What each'} would have to be${remark}`;
+  if (isOne) return hasValues ? say`What it would have to be` : say`The place`;
+  const heading = hasValues ? say`What each would have to be` : say`The places`;
+  const remark = isRanked ? say`(one of them is enough; likeliest first)` : say`(one of them is enough)`;
+  return `${heading} ${remark}`;
 }
 
 function renderLocation(
@@ -61,12 +68,13 @@ function renderLocation(
   const longest = Math.max(0, ...witnesses.map(({ test }) => printable(test).length));
   const column = Math.min(nameColumnsMax, longest);
   return [
-    `  ${page.styles.mark(nameLocation(location, submission.file))}`,
-    ...remarks(location, isInput, isWhole).flatMap((remark) => wrap(remark, page.width, '    ')),
+    `  ${page.styles.mark(nameLocation(location, submission.file, page.say))}`,
+    ...remarks(location, isInput, isWhole, page.say).flatMap((remark) => wrap(remark, page.width, '    ')),
     ...capped(
       witnesses,
       isWhole ? witnesses.length : testsMax,
       (witness) => renderWitness(location, witness, submission.file, column, page),
+      page.say,
       '    ',
     ),
   ];
@@ -82,6 +90,7 @@ function remarks(
   { sink, wraps, evidence, edit }: ReportedLocation,
   isInput: boolean,
   isWhole: boolean,
+  say: Say,
 ): string[] {
   // The edit comes later, for those who read on; the doubts below show even if the evidence is hidden.
   const before = evidence.filter(
@@ -91,10 +100,10 @@ function remarks(
       (edit === undefined || !each.includes(edit.description)),
   );
   return [
-    ...before.slice(0, evidenceMax).map(printableBytes),
-    ...(isInput ? ['takes a value from the input: seldom the mistake'] : []),
-    ...(sink ? ['prints all that is missing by itself: seldom the mistake'] : []),
-    ...(wraps ? ['only with values that overflow: seldom the mistake'] : []),
+    ...before.slice(0, evidenceMax).map((each) => printableBytes(say.finished(each))),
+    ...(isInput ? [say`takes a value from the input: seldom the mistake`] : []),
+    ...(sink ? [say`prints all that is missing by itself: seldom the mistake`] : []),
+    ...(wraps ? [say`only with values that overflow: seldom the mistake`] : []),
   ];
 }
 
@@ -103,9 +112,9 @@ function renderWitness(
   witness: ReportedWitness,
   submissionFile: string,
   column: number,
-  { width }: Page,
+  { width, say }: Page,
 ): string[] {
-  const [first = '', ...rest] = describeWitness(location, witness, submissionFile).flatMap((line) =>
+  const [first = '', ...rest] = describeWitness(location, witness, submissionFile, say).flatMap((line) =>
     wrapLiteral(line, Math.max(changeColumnsMin, width - column - 6), '', '  '),
   );
   return [

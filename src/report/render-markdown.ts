@@ -5,6 +5,7 @@
  * means nothing.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report, ReportedEdit, ReportedLocation } from '#model/report.js';
 import {
@@ -25,7 +26,7 @@ import { runHeading, runLines } from './describe-run.js';
 import { describeTest, isFailing, isShownInFull, type ReportedTest } from './describe-test.js';
 import { achievementOf, achievementTogether } from './describe-trust.js';
 import { describeWitness } from './describe-witness.js';
-import { capital, capped, count } from './lines.js';
+import { capital, capped } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { printable } from './printable.js';
 import { isReason, placedMessage } from './render-findings.js';
@@ -38,49 +39,50 @@ const testsMax = 8;
 const findingsMax = 5;
 
 /** @param source the submission as latin-1 text */
-export function renderMarkdown(localisation: Localisation, source: string): string {
+export function renderMarkdown(localisation: Localisation, source: string, say: Say): string {
   const { report, rejection } = localisation;
-  const head = rejection === undefined ? verdictSentence(report) : rejectionSentence(report, rejection);
+  const head =
+    rejection === undefined ? verdictSentence(report, say) : rejectionSentence(report, rejection, say);
   const isRun = rejection === undefined;
   const blocks = [
     `**nearmiss**: ${escapeMarkdown(head)}`,
-    mistakes(report),
-    failingRun(report),
-    isRun ? failingTests(localisation) : '',
-    places(report, source),
-    whole(report, source),
-    isRun ? findings(report) : '',
+    mistakes(report, say),
+    failingRun(report, say),
+    isRun ? failingTests(localisation, say) : '',
+    places(report, source, say),
+    whole(report, source, say),
+    isRun ? findings(report, say) : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function mistakes(report: Report): string {
+function mistakes(report: Report, say: Say): string {
   return report.mistakes
     .map((mistake) => {
-      const [name, ...others] = mistakeLines(mistake, report.submission.file).map(escapeMarkdown);
+      const [name, ...others] = mistakeLines(mistake, report.submission.file, say).map(escapeMarkdown);
       return [`**${name}**`, ...others].join('\n');
     })
     .join('\n\n');
 }
 
-function failingRun(report: Report): string {
-  const lines = runLines(report);
+function failingRun(report: Report, say: Say): string {
+  const lines = runLines(report, say);
   if (lines.length === 0) return '';
-  return [`### ${escapeMarkdown(runHeading(report))}`, ...codeBlock('', lines, '')].join('\n');
+  return [`### ${escapeMarkdown(runHeading(report, say))}`, ...codeBlock('', lines, '')].join('\n');
 }
 
-function failingTests(localisation: Localisation): string {
+function failingTests(localisation: Localisation, say: Say): string {
   const failing = localisation.report.tests.results.filter(isFailing);
   if (failing.length === 0) return '';
   return [
-    '### Failing tests',
+    `### ${say`Failing tests`}`,
     '',
-    ...capped(failing, testsMax, (test) => failingTest(test, localisation), ''),
+    ...capped(failing, testsMax, (test) => failingTest(test, localisation, say), say, ''),
   ].join('\n');
 }
 
-function failingTest(test: ReportedTest, localisation: Localisation): string[] {
-  const [sentence, ...described] = describeTest(test, localisation);
+function failingTest(test: ReportedTest, localisation: Localisation, say: Say): string[] {
+  const [sentence, ...described] = describeTest(test, localisation, say);
   const difference = isShownInFull(test, localisation) ? [] : described;
   return [
     `- ${codeSpan(printable(test.name))} ${escapeMarkdown(sentence!)}`,
@@ -88,23 +90,23 @@ function failingTest(test: ReportedTest, localisation: Localisation): string[] {
   ];
 }
 
-function places(report: Report, source: string): string {
+function places(report: Report, source: string, say: Say): string {
   const together = likeliestDiagnoses(report);
   const shown = likeliestOf(report);
   if (together.length + shown.length === 0) return '';
   const left = candidatesOf(report).length - shown.length;
   return [
-    '### Where to look',
+    `### ${say`Where to look`}`,
     '',
     ...inOrder(
       report,
       [
-        ...together.flatMap((placed) => placesTogether(placed, report, source)),
-        ...leftDiagnoses(report).flatMap((line) => ['', `${line}.`, '']),
+        ...together.flatMap((placed) => placesTogether(placed, report, source, say)),
+        ...leftDiagnoses(report, say).flatMap((line) => ['', `${line}.`, '']),
       ],
       [
-        ...shown.flatMap((location) => place(location, report, source)),
-        ...(left === 0 ? [] : ['', `… and ${count(left, 'less likely place')}.`, '']),
+        ...shown.flatMap((location) => place(location, report, source, say)),
+        ...(left === 0 ? [] : ['', say`… and ${say.count(left, 'less likely place')}.`, '']),
       ],
     ),
   ]
@@ -112,73 +114,73 @@ function places(report: Report, source: string): string {
     .trimEnd();
 }
 
-function place(location: ReportedLocation, report: Report, source: string): string[] {
+function place(location: ReportedLocation, report: Report, source: string, say: Say): string[] {
   const { file } = report.submission;
   const values = location.witnesses.flatMap((witness) =>
-    describeWitness(location, witness, file).map((change) => `${printable(witness.test)}: ${change}`),
+    describeWitness(location, witness, file, say).map((change) => say`${printable(witness.test)}: ${change}`),
   );
   return [
-    `- ${codeSpan(nameLocation(location, file))}: ${promiseOf(location)}`,
+    `- ${say`${codeSpan(nameLocation(location, file, say))}: ${promiseOf(location, say)}`}`,
     ...(values.length === 0
       ? []
       : codeBlock(
           '',
-          capped(values, testsMax, (value) => [value], ''),
+          capped(values, testsMax, (value) => [value], say, ''),
         )),
-    ...editOf(location, file, source),
+    ...editOf(location, file, source, say),
   ];
 }
 
-function placesTogether(placed: PlacedDiagnosis, report: Report, source: string): string[] {
+function placesTogether(placed: PlacedDiagnosis, report: Report, source: string, say: Say): string[] {
   const { file } = report.submission;
   const { diagnosis, locations } = placed;
-  const explanation = explanationOf(placed, file);
-  const remarks = [...(explanation === '' ? [] : [explanation]), minimalityOf(placed)];
+  const explanation = explanationOf(placed, file, say);
+  const remarks = [...(explanation === '' ? [] : [explanation]), minimalityOf(placed, say)];
   const values = tabledTests(diagnosis).flatMap((test) =>
-    describeTogether(test, locations, file).map((change) => `${printable(test.test)}: ${change}`),
+    describeTogether(test, locations, file, say).map((change) => say`${printable(test.test)}: ${change}`),
   );
-  const names = locations.map((location) => codeSpan(nameLocation(location, file)));
+  const names = locations.map((location) => codeSpan(nameLocation(location, file, say)));
   return [
-    `- ${enumerate(names)}: ${promiseOfAll(placed)} (${escapeMarkdown(remarks.join('; '))})`,
+    `- ${say`${enumerate(names, say)}: ${promiseOfAll(placed, say)}`} (${escapeMarkdown(remarks.join('; '))})`,
     ...(values.length === 0
       ? []
       : codeBlock(
           '',
-          capped(values, testsMax, (value) => [value], ''),
+          capped(values, testsMax, (value) => [value], say, ''),
         )),
-    ...(diagnosis.edits === undefined ? [] : jointEdits(diagnosis.edits, file, source)),
+    ...(diagnosis.edits === undefined ? [] : jointEdits(diagnosis.edits, file, source, say)),
   ];
 }
 
-function jointEdits(edits: readonly ReportedEdit[], file: string, source: string): string[] {
-  const names = edits.map((change) => codeSpan(describeEdit(change)));
+function jointEdits(edits: readonly ReportedEdit[], file: string, source: string, say: Say): string[] {
+  const names = edits.map((change) => codeSpan(describeEdit(change, say)));
   const diff = diffTogether(edits, file, source);
   return [
     '',
-    `  Edits that together ${achievementTogether(edits)}: ${enumerate(names)}`,
+    `  ${say`Edits that together ${achievementTogether(edits, say)}: ${enumerate(names, say)}`}`,
     ...(diff.length === 0 ? [] : codeBlock('diff', diff)),
   ];
 }
 
-function whole({ wholeRepair, tests, submission }: Report, source: string): string {
+function whole({ wholeRepair, tests, submission }: Report, source: string, say: Say): string {
   if (wholeRepair === undefined) return '';
   const { advice, edits } = wholeRepair;
   const lines =
     edits === undefined
-      ? advice.map((sentence) => `- ${escapeMarkdown(capital(sentence))}`)
+      ? advice.map((sentence) => `- ${escapeMarkdown(capital(say.finished(sentence)))}`)
       : codeBlock('diff', diffTogether(edits, submission.file, source));
-  return [`### ${wholeHeading(wholeRepair, tests.failed)}`, '', ...lines].join('\n');
+  return [`### ${wholeHeading(wholeRepair, tests.failed, say)}`, '', ...lines].join('\n');
 }
 
 function diffTogether(edits: readonly ReportedEdit[], file: string, source: string): string[] {
   return editedPlaces(edits, source, file).flatMap(({ lines }) => (lines === undefined ? [] : diffOf(lines)));
 }
 
-function editOf(location: ReportedLocation, file: string, source: string): string[] {
+function editOf(location: ReportedLocation, file: string, source: string, say: Say): string[] {
   const change = shownEdit(location.edit);
   if (change === undefined) return [];
   const lines = editedLines(change, source, file);
-  const name = `  An edit that ${achievementOf(change)}: ${codeSpan(describeEdit(change))}`;
+  const name = `  ${say`An edit that ${achievementOf(change, say)}: ${codeSpan(describeEdit(change, say))}`}`;
   if (lines === undefined) return ['', name];
   return ['', name, ...codeBlock('diff', diffOf(lines))];
 }
@@ -187,13 +189,13 @@ function diffOf({ before, after }: EditedLines): string[] {
   return [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
 }
 
-function findings(report: Report): string {
+function findings(report: Report, say: Say): string {
   const found = report.findings.filter((finding) => !isReason(finding, report));
   if (found.length === 0) return '';
   const render = (finding: Report['findings'][number]): string[] => [
-    `- ${escapeMarkdown(placedMessage(finding))}`,
+    `- ${escapeMarkdown(placedMessage(finding, say))}`,
   ];
-  return ['### Also noticed', '', ...capped(found, findingsMax, render, '')].join('\n');
+  return [`### ${say`Also noticed`}`, '', ...capped(found, findingsMax, render, say, '')].join('\n');
 }
 
 /** In a list item, unless its indentation says otherwise. The fence is longer than any run of backticks in it. */

@@ -5,7 +5,7 @@
 
 import type { Localisation } from '#model/localisation.js';
 import type { ReportedLocation } from '#model/report.js';
-import { count, type Page, wrap } from './lines.js';
+import { type Page, wrap } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { nameTests } from './name-tests.js';
 import { printable } from './printable.js';
@@ -21,19 +21,23 @@ export function renderPossible(
   const possible = shown.filter(isPossible);
   const left = report.locations.filter(isPossible).length - possible.length;
   if (possible.length === 0 && (left === 0 || !isWhole)) return [];
-  const amount = `${possible.length === 0 ? '' : '… and '}${count(left, possible.length === 0 ? 'place' : 'more place')}`;
+  const { say } = page;
+  const more =
+    possible.length === 0
+      ? say`${say.count(left, 'place')} (--all shows every one)`
+      : say`… and ${say.count(left, 'more place')} (--all shows every one)`;
   return [
-    page.styles.heading('Perhaps here'),
+    page.styles.heading(say`Perhaps here`),
     ...possible.flatMap((location) => {
       const open = isWhole ? unknowns.filter(({ locationId }) => locationId === location.id) : [];
       return [
-        `  ${nameLocation(location, report.submission.file)}`,
+        `  ${nameLocation(location, report.submission.file, say)}`,
         ...[...byDetail(open)].flatMap(([detail, tests]) =>
-          wrap(`${nameTests(tests)}: ${printable(detail)}`, page.width, '    ', '  '),
+          wrap(say`${nameTests(tests, say)}: ${printable(say.finished(detail))}`, page.width, '    ', '  '),
         ),
       ];
     }),
-    ...(left === 0 ? [] : [`  ${amount} (--all shows every one)`]),
+    ...(left === 0 ? [] : [`  ${more}`]),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** What a suite does not notice, in words for the teacher. The JSON form is the findings as they are. */
 
+import { inEnglish } from '#language/english.js';
 import type { NewTest, ProbedDifference, ProbedSubmission, ProbeFindings } from '#model/probe-findings.js';
 import { counterexampleLines } from './describe-trust.js';
 import { capped, count } from './lines.js';
@@ -61,7 +62,10 @@ function describeSubmissions(submissions: readonly ProbedSubmission[]): string[]
 
 function differenceLines(difference: ProbedDifference): string[] {
   const { reason } = difference;
-  const lines = counterexampleLines({ counterexample: { ...difference, args: [...difference.args] } });
+  const lines = counterexampleLines(
+    { counterexample: { ...difference, args: [...difference.args] } },
+    inEnglish,
+  );
   const ended = reason === undefined ? [] : [`ends      ${printable(reason)}`];
   return [...lines, ...ended].map((line) => `      ${line}`);
 }
@@ -89,7 +93,7 @@ function describeMutants(
 }
 
 function some(lines: readonly string[], isWhole: boolean): readonly string[] {
-  return capped(lines, isWhole ? Number.POSITIVE_INFINITY : shownMax, (line) => [line]);
+  return capped(lines, isWhole ? Number.POSITIVE_INFINITY : shownMax, (line) => [line], inEnglish);
 }
 
 function describeNewTests(newTests: readonly NewTest[]): string[] {

@@ -1,10 +1,11 @@
 /** Why a submission cannot be run at all, in one sentence, and the place in its source. */
 
 import { unreachable } from '#base/assert.js';
+import type { Say } from '#language/say.js';
 import type { Rejection } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { compileRepairs, describeEdit } from './describe-edit.js';
-import { count, type Page, wrap } from './lines.js';
+import { type Page, wrap } from './lines.js';
 import { printable, printableBytes } from './printable.js';
 import { renderErrorExcerpt } from './render-excerpt.js';
 import type { SubmittedFile } from './submitted-file.js';
@@ -22,72 +23,79 @@ export function renderRejection(
 ): string[] {
   const { submission } = report;
   const isOwn = place.file === submission.file;
-  const sentence = `${printable(submission.file)} ${describe(kind)}: no test was run.`;
+  const { say } = page;
+  const sentence = say`${describe(printable(submission.file), kind, say)}: no test was run.`;
   const { compileError } = report;
   const named = isOwn && compileError?.name !== undefined ? compileError : undefined;
   const text = isOwn ? source : otherFiles.find(({ name }) => name === place.file)?.text;
-  const heading = named === undefined ? 'Where it stops' : 'Where it is';
+  const heading = named === undefined ? say`Where it stops` : say`Where it is`;
   const excerpt = text === undefined ? [] : renderErrorExcerpt(heading, named ?? place, text, page);
   return [
     ...wrap(sentence, page.width).map((line) => page.styles.bad(line)),
     '',
-    ...wrap(placedReason(place, isOwn, message), page.width, '  ', '  '),
+    ...wrap(placedReason(place, isOwn, message, say), page.width, '  ', '  '),
     ...(excerpt.length === 0 ? [] : ['', ...excerpt]),
-    ...[...explanation(report), ...onceMended(report)].flatMap((line) => ['', ...wrap(line, page.width)]),
+    ...[...explanation(report, say), ...onceMended(report, say)].flatMap((line) => [
+      '',
+      ...wrap(line, page.width),
+    ]),
   ];
 }
 
-function onceMended({ locations, mistakes }: Report): string[] {
+function onceMended({ locations, mistakes }: Report, say: Say): string[] {
   return locations.length + mistakes.length === 0
     ? []
-    : ['With that mended it runs, and this is wrong then:'];
+    : [say`With that mended it runs, and this is wrong then:`];
 }
 
 /** `pay.c does not compile: line 3, column 9: 'a' undeclared` */
-export function rejectionSentence(report: Report, { kind, message, place }: Rejection): string {
+export function rejectionSentence(report: Report, { kind, message, place }: Rejection, say: Say): string {
   const { submission } = report;
-  const reason = placedReason(place, place.file === submission.file, message);
-  const sentence = `${printable(submission.file)} ${describe(kind)}: ${reason}`;
-  return [sentence, ...explanation(report)].join('. ');
+  const reason = placedReason(place, place.file === submission.file, message, say);
+  const sentence = say`${describe(printable(submission.file), kind, say)}: ${reason}`;
+  return [sentence, ...explanation(report, say)].join('. ');
 }
 
 /** What is wrong where, and the repair, as far as they are known and the hints allow. */
-export function explanation(report: Report): string[] {
+export function explanation(report: Report, say: Say): string[] {
   const { compileError } = report;
   if (compileError === undefined) return [];
   const { name, line, afterRepair } = compileError;
   const repairs = compileRepairs(report);
-  const after =
+  const named = repairs
+    .map((each) =>
+      repairs.length === 1 ? describeEdit(each, say) : say`line ${each.line}: ${describeEdit(each, say)}`,
+    )
+    .join('; ');
+  const changes = repairs.length === 1 ? say`this change` : say`these changes`;
+  const repaired =
     afterRepair === undefined
-      ? ''
-      : ` and passes ${afterRepair.passed} of ${count(afterRepair.passed + afterRepair.failed, 'test')}`;
-  const changes = repairs.length === 1 ? 'this change' : 'these changes';
-  const named = repairs.map(
-    (each) => (repairs.length === 1 ? '' : `line ${each.line}: `) + describeEdit(each),
-  );
+      ? say`With ${changes} it compiles: ${named}`
+      : say`With ${changes} it compiles and passes ${afterRepair.passed} of ${say.count(afterRepair.passed + afterRepair.failed, 'test')}: ${named}`;
   return [
-    ...(name === undefined ? [] : [`Line ${line}: ${printableBytes(name)}`]),
-    ...(repairs.length === 0 ? [] : [`With ${changes} it compiles${after}: ${named.join('; ')}`]),
+    ...(name === undefined ? [] : [say`Line ${line}: ${printableBytes(say.finished(name))}`]),
+    ...(repairs.length === 0 ? [] : [repaired]),
   ];
 }
 
 /** What is missing from the whole has no place. */
-function placedReason(place: Rejection['place'], isOwn: boolean, message: string): string {
+function placedReason(place: Rejection['place'], isOwn: boolean, message: string, say: Say): string {
   const isPlaced = !message.startsWith('undefined reference to');
-  return `${isPlaced ? `${describePlace(place, isOwn)}: ` : ''}${printable(message)}`;
+  const reason = printable(say.finished(message));
+  return isPlaced ? say`${describePlace(place, isOwn, say)}: ${reason}` : reason;
 }
 
-function describePlace({ file, line, column }: Rejection['place'], isOwn: boolean): string {
-  return `${isOwn ? '' : `${printable(file)}, `}line ${line}, column ${column}`;
+function describePlace({ file, line, column }: Rejection['place'], isOwn: boolean, say: Say): string {
+  return `${isOwn ? '' : `${printable(file)}, `}${say`line ${line}, column ${column}`}`;
 }
 
-function describe(kind: Rejection['kind']): string {
+function describe(name: string, kind: Rejection['kind'], say: Say): string {
   switch (kind) {
     case 'syntax-error':
     case 'compile-error':
-      return 'does not compile';
+      return say`${name} does not compile`;
     case 'unsupported':
-      return 'uses something nearmiss does not support';
+      return say`${name} uses something nearmiss does not support`;
     default:
       return unreachable(kind, 'rejection');
   }

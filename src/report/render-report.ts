@@ -4,6 +4,8 @@
  * applied here, before the renderer.
  */
 
+import { inEnglish } from '#language/english.js';
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { FormatName, Visibility } from './format-names.js';
 import { type HintLevel, limitHints } from './hints.js';
@@ -27,23 +29,30 @@ export interface ReportOptions {
   /** What else belongs to a program of several files. */
   readonly otherFiles?: readonly SubmittedFile[];
   readonly text: TextOptions;
+  /** In the language of the reader, English unless given; JSON stays as it is. */
+  readonly say?: Say;
   /** When students see the tests in Gradescope. */
   readonly visibility: Visibility;
 }
 
-type Renderer = (localisation: Localisation, source: string, options: ReportOptions) => string;
+type Renderer = (
+  localisation: Localisation,
+  source: string,
+  options: Required<Pick<ReportOptions, 'say'>> & ReportOptions,
+) => string;
 
 const renderers: Readonly<Record<FormatName, Renderer>> = {
-  text: (localisation, source, { text, otherFiles }) => renderText(localisation, source, text, otherFiles),
+  text: (localisation, source, { text, say, otherFiles }) =>
+    renderText(localisation, source, text, say, otherFiles),
   json: ({ report }) => renderJson(report),
   sarif: (localisation, source, options) =>
-    renderSarif(localisation, placesOf(localisation, source, options), options.version),
-  markdown: renderMarkdown,
+    renderSarif(localisation, placesOf(localisation, source, options), options.version, options.say),
+  markdown: (localisation, source, { say }) => renderMarkdown(localisation, source, say),
   github: (localisation, source, options) =>
-    renderGithub(localisation, placesOf(localisation, source, options)),
-  gradescope: (localisation, _, { visibility }) => renderGradescope(localisation, visibility),
-  check50: (localisation, _, { version }) => renderCheck50(localisation, version),
-  junit: renderJunit,
+    renderGithub(localisation, placesOf(localisation, source, options), options.say),
+  gradescope: (localisation, _, { visibility, say }) => renderGradescope(localisation, visibility, say),
+  check50: (localisation, _, { version, say }) => renderCheck50(localisation, version, say),
+  junit: (localisation, _, { say }) => renderJunit(localisation, say),
 };
 
 /** @param source the submission as latin-1 text */
@@ -53,7 +62,7 @@ export function renderReport(
   source: string,
   options: ReportOptions,
 ): string {
-  return renderers[format](limitHints(localisation, options.hints), source, options);
+  return renderers[format](limitHints(localisation, options.hints), source, { say: inEnglish, ...options });
 }
 
 function placesOf({ report }: Localisation, source: string, { submissionPath, otherFiles }: ReportOptions) {

@@ -7,6 +7,7 @@
  * why. Every result has a place; a finding without a line has its file.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { LocationKind } from '#model/location.js';
 import type {
@@ -29,7 +30,7 @@ import { candidatesOf, detailsOf, promiseOf } from './describe-location.js';
 import { capital } from './lines.js';
 import { nameLine, nameLocation } from './name-location.js';
 import { decodeBytes, printable, printableBytes } from './printable.js';
-import { mistakeLines } from './render-mistakes.js';
+import { mistakeLines, sayMistake } from './render-mistakes.js';
 import { explanation } from './render-rejection.js';
 import { verdictSentence } from './render-verdict.js';
 import { wholeHeading } from './render-whole.js';
@@ -58,27 +59,32 @@ interface SarifResult {
 }
 
 /** @param version of nearmiss */
-export function renderSarif(localisation: Localisation, places: ReportedPlaces, version: string): string {
+export function renderSarif(
+  localisation: Localisation,
+  places: ReportedPlaces,
+  version: string,
+  say: Say,
+): string {
   const { report, rejection } = localisation;
   const { file, sha256, files = [{ file, sha256 }] } = report.submission;
   const results = [
-    ...report.mistakes.map((mistake) => mistakeResult(mistake, file, places)),
+    ...report.mistakes.map((mistake) => mistakeResult(mistake, file, places, say)),
     ...inOrder(
       report,
-      placedDiagnoses(report).map((placed) => diagnosisResult(placed, report, places)),
-      candidatesOf(report).map((location) => locationResult(location, report, places)),
+      placedDiagnoses(report).map((placed) => diagnosisResult(placed, report, places, say)),
+      candidatesOf(report).map((location) => locationResult(location, report, places, say)),
     ),
-    ...(report.wholeRepair === undefined ? [] : [wholeResult(report.wholeRepair, report, places)]),
+    ...(report.wholeRepair === undefined ? [] : [wholeResult(report.wholeRepair, report, places, say)]),
     ...(rejection === undefined
-      ? report.findings.map((finding) => findingResult(finding, file, places))
-      : [rejectionResult(rejection, report, places)]),
+      ? report.findings.map((finding) => findingResult(finding, file, places, say))
+      : [rejectionResult(rejection, report, places, say)]),
   ];
   const log = {
     $schema: schemaUri,
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'nearmiss', version, rules: rulesOf(results, report.mistakes) } },
+        tool: { driver: { name: 'nearmiss', version, rules: rulesOf(results, report.mistakes, say) } },
         columnKind: 'utf16CodeUnits',
         artifacts: files.map((each) => ({
           location: artifact(each.file, places),
@@ -87,7 +93,7 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
         invocations: [
           {
             executionSuccessful: true,
-            toolExecutionNotifications: [{ level: 'note', message: { text: verdictSentence(report) } }],
+            toolExecutionNotifications: [{ level: 'note', message: { text: verdictSentence(report, say) } }],
           },
         ],
         results,
@@ -97,11 +103,16 @@ export function renderSarif(localisation: Localisation, places: ReportedPlaces, 
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function mistakeResult(mistake: ReportedMistake, file: string, places: ReportedPlaces): SarifResult {
+function mistakeResult(
+  mistake: ReportedMistake,
+  file: string,
+  places: ReportedPlaces,
+  say: Say,
+): SarifResult {
   return {
     ruleId: mistakeRule(mistake.kind),
     level: 'error',
-    message: { text: mistakeLines(mistake, file).join('\n') },
+    message: { text: mistakeLines(mistake, file, say).join('\n') },
     locations: [placeOf(mistake, places)],
     properties: { basis: mistake.basis },
   };
@@ -111,36 +122,48 @@ function mistakeRule(kind: string): string {
   return `mistake/${kind}`;
 }
 
-function locationResult(location: ReportedLocation, report: Report, places: ReportedPlaces): SarifResult {
+function locationResult(
+  location: ReportedLocation,
+  report: Report,
+  places: ReportedPlaces,
+  say: Say,
+): SarifResult {
   const { kind, status, rank, suspiciousness, sink, wraps, edit, evidence } = location;
-  const name = nameLocation(location, report.submission.file);
+  const name = nameLocation(location, report.submission.file, say);
   return {
     ruleId: kind,
     level: status === 'repairable' ? 'error' : 'warning',
-    message: { text: [`${name}. ${promiseOf(location)}`, ...detailsOf(location, report)].join('\n') },
+    message: {
+      text: [`${name}. ${promiseOf(location, say)}`, ...detailsOf(location, report, say)].join('\n'),
+    },
     locations: [placeOf(location, places)],
     ...(edit !== undefined && { fixes: [fixOf([edit], places)] }),
     properties: { status, rank, suspiciousness, sink, wraps, evidence },
   };
 }
 
-function diagnosisResult(placed: PlacedDiagnosis, report: Report, places: ReportedPlaces): SarifResult {
+function diagnosisResult(
+  placed: PlacedDiagnosis,
+  report: Report,
+  places: ReportedPlaces,
+  say: Say,
+): SarifResult {
   const { file } = report.submission;
   const { diagnosis, locations } = placed;
   const { kind, minimal, rank, sink, wraps, edits, evidence } = diagnosis;
   const [first, ...others] = locations;
   // Links to the related locations, as readers want them in the message.
-  const names = others.map((location, at) => `[${nameLine(location, file)}](${at + 1})`);
-  const promise = `${nameLocation(first!, file)}, with ${enumerate(names)}. ${promiseOfAll(placed)}`;
+  const names = others.map((location, at) => `[${nameLine(location, file, say)}](${at + 1})`);
+  const promise = `${say`${nameLocation(first!, file, say)}, with ${enumerate(names, say)}`}. ${promiseOfAll(placed, say)}`;
   return {
     ruleId: multiFaultRule,
     level: 'error',
-    message: { text: [promise, ...diagnosisDetails(placed, report)].join('\n') },
+    message: { text: [promise, ...diagnosisDetails(placed, report, say)].join('\n') },
     locations: locations.map((location) => placeOf(location, places)),
     relatedLocations: others.map((location, at) => ({
       id: at + 1,
       ...placeOf(location, places),
-      message: { text: nameLocation(location, file) },
+      message: { text: nameLocation(location, file, say) },
     })),
     ...(edits !== undefined && { fixes: [fixOf(edits, places)] }),
     properties: { kind, minimal, rank, sink, wraps, evidence },
@@ -148,15 +171,23 @@ function diagnosisResult(placed: PlacedDiagnosis, report: Report, places: Report
 }
 
 /** Where its edits may not be shown, it has the file for its place. */
-function wholeResult(whole: ReportedWholeRepair, report: Report, places: ReportedPlaces): SarifResult {
+function wholeResult(
+  whole: ReportedWholeRepair,
+  report: Report,
+  places: ReportedPlaces,
+  say: Say,
+): SarifResult {
   const { edits = [], advice, fixes, complete, relativeSize, trust } = whole;
   const { file } = report.submission;
-  const heading = wholeHeading(whole, report.tests.failed);
+  const heading = wholeHeading(whole, report.tests.failed, say);
   return {
     ruleId: wholeRule,
     level: complete ? 'error' : 'warning',
     message: {
-      text: [`${heading}:`, ...advice.map((sentence) => capital(printableBytes(sentence)))].join('\n'),
+      text: [
+        `${heading}:`,
+        ...advice.map((sentence) => capital(printableBytes(say.finished(sentence)))),
+      ].join('\n'),
     },
     locations:
       edits.length > 0
@@ -171,13 +202,14 @@ function findingResult(
   { kind, file: own, line, message }: Report['findings'][number],
   submissionFile: string,
   places: ReportedPlaces,
+  say: Say,
 ): SarifResult {
   const file = own ?? submissionFile;
   const region = line === 0 ? {} : { region: { startLine: line } };
   return {
     ruleId: `finding/${kind}`,
     level: 'note',
-    message: { text: printable(message) },
+    message: { text: printable(say.finished(message)) },
     locations: [{ physicalLocation: { artifactLocation: artifact(file, places), ...region } }],
   };
 }
@@ -186,6 +218,7 @@ function rejectionResult(
   { kind, message, place }: NonNullable<Localisation['rejection']>,
   report: Report,
   places: ReportedPlaces,
+  say: Say,
 ): SarifResult {
   const { file, line, column } = place;
   const repairs = compileRepairs(report);
@@ -193,18 +226,19 @@ function rejectionResult(
   return {
     ruleId: `finding/${kind}`,
     level: 'error',
-    message: { text: [printable(message), ...explanation(report)].join('\n') },
+    message: { text: [printable(say.finished(message)), ...explanation(report, say)].join('\n') },
     locations: [{ physicalLocation: { artifactLocation: artifact(file, places), region } }],
     ...(repairs.length > 0 && { fixes: [fixOf(repairs, places)] }),
   };
 }
 
 /** The rules that the results name, each once. */
-function rulesOf(results: readonly SarifResult[], mistakes: readonly ReportedMistake[]): object[] {
+function rulesOf(results: readonly SarifResult[], mistakes: readonly ReportedMistake[], say: Say): object[] {
   const levels = new Map(results.map(({ ruleId, level }) => [ruleId, level]));
   return [...levels].map(([id, level]) => {
     const mistake = mistakes.find(({ kind }) => mistakeRule(kind) === id);
-    const help = mistake === undefined ? helpOf(id) : mistakeHelp(mistake);
+    const help =
+      mistake === undefined ? helpOf(id) : mistakeHelp({ ...mistake, ...sayMistake(mistake, say) });
     return {
       id,
       name: help.name,

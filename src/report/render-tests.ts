@@ -3,6 +3,7 @@
  * first difference. Tests that pass are only counted.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { failReferenceSentence } from './describe-reference.js';
@@ -13,7 +14,7 @@ import {
   isShownInFull,
   type ReportedTest,
 } from './describe-test.js';
-import { capped, grouped, type Page, wrap } from './lines.js';
+import { capped, type Page, wrap } from './lines.js';
 import { printable } from './printable.js';
 
 const testsMax = 8;
@@ -25,32 +26,38 @@ export function renderTests(localisation: Localisation, isWhole: boolean, page: 
   const failing = tests.results.filter(isFailing);
   const voids = tests.results.filter(({ outcome }) => outcome === 'void');
   return [
-    `${page.styles.heading('Tests:')} ${summary(tests)}`,
-    ...capped(failing, isWhole ? failing.length : testsMax, (test) =>
-      renderFailing(test, localisation, page),
+    `${page.styles.heading(page.say`Tests:`)} ${summary(tests, page.say)}`,
+    ...capped(
+      failing,
+      isWhole ? failing.length : testsMax,
+      (test) => renderFailing(test, localisation, page),
+      page.say,
     ),
-    ...capped(voids, isWhole ? voids.length : voidTestsMax, (test) => renderVoid(test, page)),
+    ...capped(voids, isWhole ? voids.length : voidTestsMax, (test) => renderVoid(test, page), page.say),
     ...(tests.failReference === undefined
       ? []
-      : wrap(failReferenceSentence(tests.failReference), page.width, '  ', '  ')),
+      : wrap(failReferenceSentence(tests.failReference, page.say), page.width, '  ', '  ')),
   ];
 }
 
-function summary(tests: Report['tests']): string {
-  const parts = [`${grouped(tests.passed)} of ${grouped(tests.total)} pass`];
-  if (tests.failed > 0) parts.push(`${grouped(tests.failed)} fail`);
-  if (tests.void > 0) parts.push(`${grouped(tests.void)} ${tests.void === 1 ? 'does' : 'do'} not count`);
+function summary(tests: Report['tests'], say: Say): string {
+  const parts = [say`${say.grouped(tests.passed)} of ${say.grouped(tests.total)} pass`];
+  if (tests.failed > 0) parts.push(say`${say.grouped(tests.failed)} fail`);
+  if (tests.void > 0) {
+    const left = say.grouped(tests.void);
+    parts.push(tests.void === 1 ? say`${left} does not count` : say`${left} do not count`);
+  }
   return parts.join(', ');
 }
 
 function renderFailing(test: ReportedTest, localisation: Localisation, page: Page): string[] {
-  const [sentence, ...described] = describeTest(test, localisation);
+  const [sentence, ...described] = describeTest(test, localisation, page.say);
   const difference = isShownInFull(test, localisation) ? [] : described;
   const [first, ...rest] = wrap(`${printable(test.name)} ${sentence}`, page.width, '  ', '    ');
   return [page.styles.bad(first!), ...rest, ...difference.map((line) => `    ${line}`)];
 }
 
-function renderVoid({ name, outcome, reason }: ReportedTest, { width }: Page): string[] {
-  const why = reason === undefined ? '' : ` (${printable(reason)})`;
-  return wrap(`${printable(name)} ${describeOutcome(outcome)}${why}`, width, '  ', '    ');
+function renderVoid({ name, outcome, reason }: ReportedTest, { width, say }: Page): string[] {
+  const why = reason === undefined ? '' : ` (${printable(say.finished(reason))})`;
+  return wrap(`${printable(name)} ${describeOutcome(outcome, say)}${why}`, width, '  ', '    ');
 }

@@ -7,6 +7,7 @@
  * decides nothing that is not in the JSON report.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { ReportedLocation } from '#model/report.js';
 import { inOrder, likeliestDiagnoses, placedDiagnoses, placesToMark } from './describe-diagnosis.js';
@@ -50,12 +51,13 @@ export function renderText(
   localisation: Localisation,
   source: string,
   options: TextOptions,
+  say: Say,
   otherFiles: readonly SubmittedFile[] = [],
 ): string {
   const { report, rejection } = localisation;
   const { colour, isWhole = false } = options;
   const width = Math.max(widthMin, options.width ?? defaultWidth);
-  const page: Page = { styles: stylesFor(colour), width };
+  const page: Page = { styles: stylesFor(colour), width, say };
   const shown = isWhole ? candidatesOf(report) : likeliestOf(report);
   // What an edit says, a place without values need not repeat.
   const tabled = isWhole ? shown : shown.filter((each) => saysMore(each));

@@ -12,6 +12,7 @@
  * The edits are a separate hint and come later.
  */
 
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { MultiDiagnosis, ReportedLocation } from '#model/report.js';
 import {
@@ -24,7 +25,7 @@ import {
   placedDiagnoses,
   tabledTests,
 } from './describe-diagnosis.js';
-import { capped, count, type Page, wrap, wrapLiteral } from './lines.js';
+import { capped, type Page, wrap, wrapLiteral } from './lines.js';
 import { nameLocation } from './name-location.js';
 import { printable, printableBytes } from './printable.js';
 import { isStatistics } from './render-lookup.js';
@@ -45,27 +46,32 @@ export function renderTogether(
   page: Page,
 ): string[] {
   const { multiFault, submission } = report;
+  const { say } = page;
   if (multiFault === undefined || shown.length === 0) return [];
   const left = placedDiagnoses(report).length - shown.length;
   const footer = [
-    ...(left === 0 ? [] : [`… and ${count(left, 'more set')} (--all shows every one).`]),
-    ...(isWhole ? [completenessOf(multiFault)] : []),
+    ...(left === 0 ? [] : [say`… and ${say.count(left, 'more set')} (--all shows every one).`]),
+    ...(isWhole ? [completenessOf(multiFault, say)] : []),
   ].join(' ');
   return [
-    page.styles.heading(headingFor(shown, left, report.verdict === 'near-miss')),
+    page.styles.heading(headingFor(shown, left, report.verdict === 'near-miss', say)),
     ...shown.flatMap((placed) => renderDiagnosis(placed, inputLocationIds, submission.file, isWhole, page)),
     ...wrap(footer, page.width, '  ').map(page.styles.faint),
   ];
 }
 
 /** @param isOr one location is enough as well */
-function headingFor(shown: readonly PlacedDiagnosis[], left: number, isOr: boolean): string {
+function headingFor(shown: readonly PlacedDiagnosis[], left: number, isOr: boolean, say: Say): string {
   const hasValues = shown.some(({ diagnosis }) => tabledTests(diagnosis).length > 0);
   const isOne = shown.length === 1 && left === 0;
   const isRanked = left > 0 || shown.some(({ diagnosis }) => diagnosis.rank !== shown[0]!.diagnosis.rank);
-  const remark = isOne ? '' : ` (one set is enough${isRanked ? '; likeliest first' : ''})`;
-  if (isOr) return `Or by several edits together${remark}`;
-  return `${hasValues ? 'What they would have to be together' : 'The places that repair it together'}${remark}`;
+  const heading = isOr
+    ? say`Or by several edits together`
+    : hasValues
+      ? say`What they would have to be together`
+      : say`The places that repair it together`;
+  if (isOne) return heading;
+  return `${heading} ${isRanked ? say`(one set is enough; likeliest first)` : say`(one set is enough)`}`;
 }
 
 function renderDiagnosis(
@@ -80,28 +86,29 @@ function renderDiagnosis(
   const longest = Math.max(0, ...tests.map(({ test }) => printable(test).length));
   const column = Math.min(nameColumnsMax, longest);
   const remarks = [
-    explanationOf(placed, submissionFile),
-    minimalityOf(placed),
-    ...evidenceFor(diagnosis, isWhole),
-    ...doubtsOf(placed, inputLocationIds, submissionFile),
+    explanationOf(placed, submissionFile, page.say),
+    minimalityOf(placed, page.say),
+    ...evidenceFor(diagnosis, isWhole, page.say),
+    ...doubtsOf(placed, inputLocationIds, submissionFile, page.say),
   ].filter((remark) => remark !== '');
   return [
     ...locations.map((location, at) => {
-      const name = nameLocation(location, submissionFile);
-      return `  ${page.styles.mark(at === 0 ? name : `and ${name}`)}`;
+      const name = nameLocation(location, submissionFile, page.say);
+      return `  ${page.styles.mark(at === 0 ? name : page.say`and ${name}`)}`;
     }),
     ...remarks.flatMap((remark) => wrap(remark, page.width, '    ', '  ')),
     ...capped(
       tests,
       isWhole ? tests.length : testsMax,
       (test) => renderTest(test, locations, submissionFile, column, page),
+      page.say,
       '    ',
     ),
   ];
 }
 
 /** What supports it, without the edits: these come later, for those who read on. */
-function evidenceFor({ evidence, edits = [] }: MultiDiagnosis, isWhole: boolean): string[] {
+function evidenceFor({ evidence, edits = [] }: MultiDiagnosis, isWhole: boolean, say: Say): string[] {
   return evidence
     .filter(
       (each) =>
@@ -110,7 +117,7 @@ function evidenceFor({ evidence, edits = [] }: MultiDiagnosis, isWhole: boolean)
         !edits.some(({ description }) => each.includes(description)),
     )
     .slice(0, evidenceMax)
-    .map(printableBytes);
+    .map((each) => printableBytes(say.finished(each)));
 }
 
 type DiagnosedTest = MultiDiagnosis['tests'][number];
@@ -120,9 +127,9 @@ function renderTest(
   locations: readonly ReportedLocation[],
   submissionFile: string,
   column: number,
-  { width }: Page,
+  { width, say }: Page,
 ): string[] {
-  const [first = '', ...rest] = describeTogether(test, locations, submissionFile).flatMap((line) =>
+  const [first = '', ...rest] = describeTogether(test, locations, submissionFile, say).flatMap((line) =>
     wrapLiteral(line, Math.max(changeColumnsMin, width - column - 6), '', '  '),
   );
   return [

@@ -1,70 +1,78 @@
 /** The verdict of a localisation in one sentence, and what limits it. */
 
 import { unreachable } from '#base/assert.js';
+import type { Say } from '#language/say.js';
 import type { Localisation } from '#model/localisation.js';
 import type { Report } from '#model/report.js';
 import { completenessOf, editsTogether, likeliestDiagnoses } from './describe-diagnosis.js';
 import { failsHiddenAlone, hiddenFailure, hiddenSentence } from './describe-hidden.js';
 import { luckSentence } from './describe-luck.js';
 import { beyondSentence, counterexampleLines } from './describe-trust.js';
-import { count, type Page, wrap } from './lines.js';
+import { type Page, wrap } from './lines.js';
 import { nameTests } from './name-tests.js';
 import { printable } from './printable.js';
 import { isNamed } from './what-helps.js';
 
-export function renderVerdict(localisation: Localisation, { styles, width }: Page): string[] {
+export function renderVerdict(localisation: Localisation, { styles, width, say }: Page): string[] {
   const { report, presentationTests } = localisation;
   const tone = report.verdict === 'passes' ? styles.good : styles.bad;
-  const lines = wrap(verdictSentence(report), width).map((line) => tone(line));
-  if (report.verdict !== 'compile-error') lines.push(...wrap(hiddenSentence(report.tests), width));
-  lines.push(...wrap(luckSentence(report), width), ...renderBeyond(report, width));
+  const lines = wrap(verdictSentence(report, say), width).map((line) => tone(line));
+  if (report.verdict !== 'compile-error') lines.push(...wrap(hiddenSentence(report.tests, say), width));
+  lines.push(...wrap(luckSentence(report, say), width), ...renderBeyond(report, width, say));
   if (presentationTests.length > 0) {
-    const where = report.presentation ? 'in every test' : `in ${nameTests(presentationTests)}`;
-    lines.push(...wrap(`${presentationSentence} ${where}.`, width));
+    const sentence = report.presentation
+      ? say`Apart from case, punctuation, white space and fixed texts, its output is right in every test.`
+      : say`Apart from case, punctuation, white space and fixed texts, its output is right in ${nameTests(presentationTests, say)}.`;
+    lines.push(...wrap(sentence, width));
   }
   if (report.partial) {
     lines.push(
-      ...wrap('This report is partial: the search was stopped before it had looked at everything.', width),
+      ...wrap(say`This report is partial: the search was stopped before it had looked at everything.`, width),
     );
   }
   return lines;
 }
 
-function renderBeyond(report: Report, width: number): string[] {
-  const sentence = beyondSentence(report);
+function renderBeyond(report: Report, width: number, say: Say): string[] {
+  const sentence = beyondSentence(report, say);
   if (sentence === '') return [];
-  const refuting = report.beyond === undefined ? [] : counterexampleLines(report.beyond);
+  const refuting = report.beyond === undefined ? [] : counterexampleLines(report.beyond, say);
   return [...wrap(sentence, width), ...refuting.map((line) => `  ${line}`)];
 }
 
-const presentationSentence = 'Apart from case, punctuation, white space and fixed texts, its output is right';
-
-export function verdictSentence(report: Report): string {
+export function verdictSentence(report: Report, say: Say): string {
   const { verdict, tests } = report;
   const name = printable(report.submission.file);
-  const failing = `${name} fails ${tests.failed} of ${count(tests.total, 'test')}`;
+  const failing = say`${name} fails ${tests.failed} of ${say.count(tests.total, 'test')}`;
   // What is wrong has a name, which follows: that says more than what was searched in vain.
   if (isNamed(report) && isVain(report)) return `${failing}.`;
   switch (verdict) {
     case 'passes':
-      if (tests.hidden !== undefined) return `${name} passes every test.`;
-      return tests.void === 0
-        ? `${name} passes ${tests.total === 1 ? 'its only test' : `all ${count(tests.total, 'test')}`}.`
-        : `${name} passes every test that expects something: ${tests.passed} of ${tests.total}.`;
+      if (tests.hidden !== undefined) return say`${name} passes every test.`;
+      if (tests.void > 0)
+        return say`${name} passes every test that expects something: ${tests.passed} of ${tests.total}.`;
+      return tests.total === 1
+        ? say`${name} passes its only test.`
+        : say`${name} passes all ${say.count(tests.total, 'test')}.`;
     case 'near-miss':
-      if (report.compileError !== undefined) return `${name} ${mendedSentence(report)}`;
-      return `${failing}, and is a near miss: one change at ${nearMissPlaces(report)} makes every failing test${ofVisible(report)} pass.`;
+      if (report.compileError !== undefined) return mendedSentence(name, report, say);
+      return tests.hidden === undefined
+        ? say`${failing}, and is a near miss: one change at ${nearMissPlaces(report, say)} makes every failing test pass.`
+        : say`${failing}, and is a near miss: one change at ${nearMissPlaces(report, say)} makes every failing test that is not hidden pass.`;
     case 'multi-fault':
-      return `${failing}. ${togetherSentence(report)}`;
+      return `${failing}. ${togetherSentence(report, say)}`;
     case 'not-localised':
-      if (failsHiddenAlone(tests)) return `${name} ${hiddenFailure(tests)}.`;
-      return `${failing}, and no change at a single place repairs it: it takes changes at several places, or of another kind.${fruitless(report)}`;
+      if (failsHiddenAlone(tests)) return hiddenFailure(name, tests, say);
+      return (
+        say`${failing}, and no change at a single place repairs it: it takes changes at several places, or of another kind.` +
+        fruitless(report, say)
+      );
     case 'inconclusive':
-      return `${failing}. ${openSentence(report)}`;
+      return `${failing}. ${openSentence(report, say)}`;
     case 'compile-error':
-      return `${name} does not compile.`;
+      return say`${name} does not compile.`;
     case 'unsupported':
-      return `${failing}, and was not searched: a test needs something nearmiss does not support.`;
+      return say`${failing}, and was not searched: a test needs something nearmiss does not support.`;
     default:
       return unreachable(verdict, 'verdict');
   }
@@ -78,47 +86,51 @@ function isVain(report: Report): boolean {
 }
 
 /** It does not compile, and hardly anything else is wrong. */
-function mendedSentence(report: Report): string {
-  const rest =
-    report.locations.length === 0
-      ? `with that mended it passes every test${ofVisible(report)}`
-      : `with that mended one change at ${nearMissPlaces(report)} makes every failing test${ofVisible(report)} pass`;
-  return `does not compile, and is a near miss: ${rest}.`;
+function mendedSentence(name: string, report: Report, say: Say): string {
+  const areAllSeen = report.tests.hidden === undefined;
+  if (report.locations.length === 0) {
+    return areAllSeen
+      ? say`${name} does not compile, and is a near miss: with that mended it passes every test.`
+      : say`${name} does not compile, and is a near miss: with that mended it passes every test that is not hidden.`;
+  }
+  const places = nearMissPlaces(report, say);
+  return areAllSeen
+    ? say`${name} does not compile, and is a near miss: with that mended one change at ${places} makes every failing test pass.`
+    : say`${name} does not compile, and is a near miss: with that mended one change at ${places} makes every failing test that is not hidden pass.`;
 }
 
-function ofVisible({ tests }: Report): string {
-  return tests.hidden === undefined ? '' : ' that is not hidden';
-}
-
-function nearMissPlaces(report: Report): string {
+function nearMissPlaces(report: Report, say: Say): string {
   const repairable = withStatus(report, 'repairable');
-  return repairable === 1 ? 'one place' : `any one of ${count(repairable, 'place')}`;
+  return repairable === 1 ? say`one place` : say`any one of ${say.count(repairable, 'place')}`;
 }
 
 /** About single locations it says no more than was proved. */
-function togetherSentence(report: Report): string {
+function togetherSentence(report: Report, say: Say): string {
   const changes = editsTogether(report);
   const isOpen = withStatus(report, 'possible') > 0;
   if (withStatus(report, 'repairable') > 0) {
-    const alone = 'A single change repairs it only by printing all the missing output itself';
-    const others = isOpen ? ' Perhaps another single change does; that could not be found out.' : '';
-    return `${alone}; ${changes} changes together repair it, too.${others}`;
+    const alone = say`A single change repairs it only by printing all the missing output itself; ${changes} changes together repair it, too.`;
+    return isOpen
+      ? `${alone} ${say`Perhaps another single change does; that could not be found out.`}`
+      : alone;
   }
   return isOpen
-    ? `${changes} changes together repair it. Perhaps a single one does; that could not be found out.`
-    : `No single change repairs it, but ${changes} changes together do.`;
+    ? say`${changes} changes together repair it. Perhaps a single one does; that could not be found out.`
+    : say`No single change repairs it, but ${changes} changes together do.`;
 }
 
-function openSentence(report: Report): string {
+function openSentence(report: Report, say: Say): string {
   if (!report.multiFault?.diagnoses.length) {
-    return `Whether a change at one place repairs it could not be found out.${fruitless(report)}`;
+    return say`Whether a change at one place repairs it could not be found out.` + fruitless(report, say);
   }
-  return `${editsTogether(report)} changes together repair it. Perhaps fewer do; that could not be found out.`;
+  return say`${editsTogether(report)} changes together repair it. Perhaps fewer do; that could not be found out.`;
 }
 
 /** For a search for sets that found none. */
-function fruitless({ multiFault }: Report): string {
-  return multiFault === undefined || multiFault.diagnoses.length > 0 ? '' : ` ${completenessOf(multiFault)}`;
+function fruitless({ multiFault }: Report, say: Say): string {
+  return multiFault === undefined || multiFault.diagnoses.length > 0
+    ? ''
+    : ` ${completenessOf(multiFault, say)}`;
 }
 
 function withStatus({ locations }: Report, wanted: Report['locations'][number]['status']): number {

@@ -3,8 +3,9 @@
  * and after, or, where these are too many or may not be shown, what is to be looked at.
  */
 
+import type { Say } from '#language/say.js';
 import type { Report, ReportedWholeRepair } from '#model/report.js';
-import { capital, count, type Page, wrap } from './lines.js';
+import { capital, type Page, wrap } from './lines.js';
 import { renderSet } from './render-edits.js';
 
 /** @param source the submission as latin-1 text */
@@ -15,9 +16,12 @@ export function renderWhole(
 ): string[] {
   if (wholeRepair === undefined) return [];
   const { edits, advice } = wholeRepair;
-  const heading = page.styles.heading(wholeHeading(wholeRepair, tests.failed));
+  const heading = page.styles.heading(wholeHeading(wholeRepair, tests.failed, page.say));
   return edits === undefined
-    ? [heading, ...advice.flatMap((sentence) => wrap(capital(sentence), page.width, '  ', '  '))]
+    ? [
+        heading,
+        ...advice.flatMap((sentence) => wrap(capital(page.say.finished(sentence)), page.width, '  ', '  ')),
+      ]
     : [heading, ...renderSet(edits, source, submission.file, page)];
 }
 
@@ -25,17 +29,28 @@ export function renderWhole(
 export function wholeHeading(
   { edits, complete, fixes, proposedBy }: ReportedWholeRepair,
   failed: number,
+  say: Say,
 ): string {
-  const more = fixes.length === 0 ? 'more tests' : `${fixes.length} of ${count(failed, 'failing test')}`;
+  const more =
+    fixes.length === 0 ? say`more tests` : say`${fixes.length} of ${say.count(failed, 'failing test')}`;
   if (edits === undefined)
-    return complete ? 'What a repair has to change' : `What has to change to pass ${more}`;
+    return complete ? say`What a repair has to change` : say`What has to change to pass ${more}`;
   const isOne = edits.length === 1;
-  if (proposedBy === 'model') {
-    const passing = complete ? 'all tests' : `${more}, and ${isOne ? 'breaks' : 'break'} none`;
+  if (proposedBy === 'model') return modelHeading(isOne, complete ? undefined : more, say);
+  if (complete)
+    return isOne ? say`A larger edit that passes all tests` : say`Edits that together pass all tests`;
+  return isOne
+    ? say`An edit that passes ${more}, and break none`
+    : say`Edits that together pass ${more}, and break none`;
+}
+
+/** @param more which tests pass, where some still fail */
+function modelHeading(isOne: boolean, more: string | undefined, say: Say): string {
+  if (more === undefined)
     return isOne
-      ? `An edit by a language model that passes ${passing}`
-      : `Edits by a language model that together pass ${passing}`;
-  }
-  if (complete) return isOne ? 'A larger edit that passes all tests' : 'Edits that together pass all tests';
-  return `${isOne ? 'An edit that passes' : 'Edits that together pass'} ${more}, and break none`;
+      ? say`An edit by a language model that passes all tests`
+      : say`Edits by a language model that together pass all tests`;
+  return isOne
+    ? say`An edit by a language model that passes ${more}, and breaks none`
+    : say`Edits by a language model that together pass ${more}, and break none`;
 }

@@ -10,41 +10,44 @@
  */
 
 import { unreachable } from '#base/assert.js';
+import type { Say } from '#language/say.js';
 import type { ResultKind, RunExecution, RunRow, RunTable } from '#model/failing-run.js';
 import type { Report } from '#model/report.js';
 import { enumerate } from './describe-diagnosis.js';
-import { grouped } from './lines.js';
 import { nameLine } from './name-location.js';
 import { printableBytes } from './printable.js';
 
 const cellCharsMax = 28;
 const placeCharsMax = 50;
 const gap = '  ';
-const forEver = '… the same again and again';
 
 /** @param crash what ended the run, if it crashed */
 export function tableLines(
   table: RunTable,
   submissionFile: string,
   crash: Report['findings'][number] | undefined,
+  say: Say,
 ): string[] {
   const place = cut(table.text.replace(/;$/, ''), placeCharsMax);
   return [
-    `What happens in ${nameLine(table, submissionFile)}: ${place}`,
-    ...[...sameLine(table), ...gridOf(table), ...endLine(table, crash)].map((line) => `  ${line}`),
+    say`What happens in ${nameLine(table, submissionFile, say)}: ${place}`,
+    ...[...sameLine(table, say), ...gridOf(table, say), ...endLine(table, crash, say)].map(
+      (line) => `  ${line}`,
+    ),
   ];
 }
 
-function sameLine({ same }: RunTable): string[] {
+function sameLine({ same }: RunTable, say: Say): string[] {
   if (same.length === 0) return [];
-  return [`${enumerate(same.map(({ name, value }) => `${cut(name)} is ${cut(value)}`))} all the time`];
+  const held = same.map(({ name, value }) => say`${cut(name)} is ${cut(value)}`);
+  return [say`${enumerate(held, say)} all the time`];
 }
 
-function gridOf(table: RunTable): string[] {
+function gridOf(table: RunTable, say: Say): string[] {
   const { rows, end } = table;
   const executions = rows.filter((row) => row.kind === 'execution');
-  const cells = executions.map((row) => cellsOf(row, table));
-  const heads = headsOf(table);
+  const cells = executions.map((row) => cellsOf(row, table, say));
+  const heads = headsOf(table, say);
   const widths = heads.map((head, at) => Math.max(head.length, ...cells.map((row) => row[at]!.length)));
   const line = (row: readonly string[]): string =>
     row
@@ -56,7 +59,9 @@ function gridOf(table: RunTable): string[] {
     line(heads),
     ...rows.map((row, at) => {
       if (row.kind === 'execution') return line(cells[next++]!);
-      return row.isSame && at === rows.length - 1 && end === 'cut-off' ? forEver : leftOutLine(row);
+      return row.isSame && at === rows.length - 1 && end === 'cut-off'
+        ? say`… the same again and again`
+        : leftOutLine(row, say);
     }),
   ];
 }
@@ -69,59 +74,61 @@ function hasWanted({ rows }: RunTable): boolean {
   return rows.some((row) => row.kind === 'execution' && row.wanted !== undefined);
 }
 
-function headsOf(table: RunTable): string[] {
+function headsOf(table: RunTable, say: Say): string[] {
   const { columns, result } = table;
   const resultHeads =
     result === undefined
       ? []
       : hasBefore(table)
-        ? [`${cut(result.name)} before`, 'after']
-        : [resultHead(result.kind, cut(result.name))];
+        ? [say`${cut(result.name)} before`, say`after`]
+        : [resultHead(result.kind, cut(result.name), say)];
   // A variable that is stored to where its old value counts, too.
   const isTwice = (name: string): boolean => result?.kind === 'stored' && result.name === name;
-  const heads = columns.map((name) => (isTwice(name) ? `${cut(name)} before` : cut(name)));
-  const after = columns.some(isTwice) ? [`${cut(result!.name)} after`] : resultHeads;
+  const heads = columns.map((name) => (isTwice(name) ? say`${cut(name)} before` : cut(name)));
+  const after = columns.some(isTwice) ? [say`${cut(result!.name)} after`] : resultHeads;
   return [...heads, ...after, ...(hasWanted(table) ? [''] : [])];
 }
 
-function resultHead(kind: ResultKind, name: string): string {
+function resultHead(kind: ResultKind, name: string, say: Say): string {
   switch (kind) {
     case 'stored':
     case 'truth':
     case 'passed':
       return name;
     case 'returned':
-      return `${name} returns`;
+      return say`${name} returns`;
     case 'read':
-      return `${name} read`;
+      return say`${name} read`;
     default:
       return unreachable(kind, 'kind of result');
   }
 }
 
-function cellsOf({ values, before, result, wanted }: RunExecution, table: RunTable): string[] {
+function cellsOf({ values, before, result, wanted }: RunExecution, table: RunTable, say: Say): string[] {
   const yields = table.result === undefined ? [] : [result === null ? '–' : cut(result ?? '')];
   return [
     ...values.map((value) => cut(value ?? '–')),
     ...(hasBefore(table) ? [cut(before ?? '–')] : []),
     ...yields,
-    ...(hasWanted(table) ? [wanted === undefined ? '' : `must be ${cut(wanted)}`] : []),
+    ...(hasWanted(table) ? [wanted === undefined ? '' : say`must be ${cut(wanted)}`] : []),
   ];
 }
 
-function leftOutLine({ executions, isSame }: Extract<RunRow, { kind: 'left-out' }>): string {
-  const times = executions === 1 ? 'once more' : `${grouped(executions)} times more`;
-  return isSame ? `… the same ${times}` : `… ${times}`;
+function leftOutLine({ executions, isSame }: Extract<RunRow, { kind: 'left-out' }>, say: Say): string {
+  if (executions === 1) return isSame ? say`… the same once more` : say`… once more`;
+  const times = say.grouped(executions);
+  return isSame ? say`… the same ${times} times more` : say`… ${times} times more`;
 }
 
 function endLine(
   { end, executions, rows }: RunTable,
   crash: Report['findings'][number] | undefined,
+  say: Say,
 ): string[] {
   const last = rows.at(-1);
-  if (end === 'cut-off') return last?.kind === 'left-out' && last.isSame ? [] : ['… and so on'];
+  if (end === 'cut-off') return last?.kind === 'left-out' && last.isSame ? [] : [say`… and so on`];
   if (end === 'ended' || executions === 0) return [];
-  return [crash === undefined ? 'then it crashes' : `then it crashes in line ${crash.line}`];
+  return [crash === undefined ? say`then it crashes` : say`then it crashes in line ${crash.line}`];
 }
 
 function cut(text: string, charsMax = cellCharsMax): string {

@@ -3,6 +3,8 @@
  * array as the text that they are, and of a long array only the elements that change.
  */
 
+import type { Say } from '#language/say.js';
+
 const digitsMin = 6;
 /** Longer arrays are shown by what changes in them. */
 const elementsMax = 6;
@@ -50,17 +52,17 @@ function asCharacter(element: string): string | undefined {
 }
 
 /** `a[2] was 0, must be 7` for each that changes, of arrays too long to be shown whole. */
-export function changedElements(was: string, mustBe: string): string | undefined {
+export function changedElements(was: string, mustBe: string, say: Say): string | undefined {
   if (asText(was) !== undefined && asText(mustBe) !== undefined) return undefined;
   const [before, after] = [elementsOf(was), elementsOf(mustBe)];
   if (before === undefined || after === undefined) return undefined;
   if (before.length !== after.length || after.length <= elementsMax) return undefined;
   const changes = after.flatMap((value, at) =>
-    value === before[at] ? [] : [`element ${at} was ${before[at]}, must be ${value}`],
+    value === before[at] ? [] : [say`element ${at} was ${before[at]!}, must be ${value}`],
   );
   const left = changes.length - changesMax;
   return left > 1
-    ? `${changes.slice(0, changesMax).join('; ')}; and ${left} more`
+    ? `${changes.slice(0, changesMax).join('; ')}; ${say`and ${left} more`}`
     : changes.length === 0
       ? undefined
       : changes.join('; ');

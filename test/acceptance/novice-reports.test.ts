@@ -7,14 +7,18 @@
  *   names 7: KIND        the mistake that leads the report, with its line; `names nothing`
  *   says: TEXT           line breaks and runs of spaces count as one space
  *   never: TEXT
+ *
+ * In German and French no English is left in it.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { loadLanguage } from '#language/load-language.js';
 import { localise } from '#localise/localise.js';
 import { defaultComparator } from '#model/suite.js';
 import { renderReport } from '#report/render-report.js';
 import { localiseOptions } from '#request/localise-options.js';
+import { englishWords } from '../support/english-words.js';
 import { wordsOfTheTool } from '../support/words-of-the-tool.js';
 
 const folder = 'test/acceptance/novices';
@@ -63,18 +67,27 @@ describe.each(files)('%s', (file) => {
     });
     const [first] = localisation.report.mistakes;
     expect(first === undefined ? 'nothing' : `${first.line}: ${first.kind}`).toBe(names);
-    const report = renderReport('text', localisation, text, {
+    const options = {
       hints: 'edit',
       version: '1.2.3',
       submissionPath: file,
       visibility: 'visible',
       text: { colour: false },
-    });
+    } as const;
+    const report = renderReport('text', localisation, text, options);
     const flat = report.replace(/\s+/g, ' ');
     for (const each of says) expect(flat).toContain(each);
     for (const each of never) expect(flat).not.toContain(each);
     expect(wordsOfTheTool(report, text)).toEqual([]);
     expect(report).not.toMatch(/\btests? tests?\b|!1|;\s*;$|'\\0', '\\0'|\d\.\d{8}/m);
     expect(report.split('\n').length).toBeLessThanOrEqual(linesMax);
+    const own = `${text} ${JSON.stringify(tests)}`;
+    for (const language of ['de', 'fr'] as const) {
+      const said = renderReport('text', localisation, text, {
+        ...options,
+        say: await loadLanguage(language),
+      });
+      expect({ language, words: englishWords(said, own) }).toEqual({ language, words: [] });
+    }
   });
 });

@@ -14,8 +14,8 @@ import {
 } from './import-graph.js';
 import { projectFiles, withoutComments, withoutLiterals } from './project-files.js';
 
-const language = ['base', 'model', 'suite', 'c', 'smt'];
-const running = [...language, 'locate', 'engine', 'program'];
+const frontEnd = ['base', 'model', 'suite', 'c', 'smt'];
+const running = [...frontEnd, 'locate', 'engine', 'program'];
 const searching = [...running, 'inputs', 'instrument', 'analysers', 'pool', 'spectrum', 'request'];
 const answering = [
   ...searching,
@@ -39,6 +39,7 @@ const answering = [
 /** What the command line may import, and so experiments too. */
 const product = [
   ...searching,
+  'language',
   'clusters',
   'report',
   'localise',
@@ -67,20 +68,21 @@ const experiments = [
 /** What each folder may import besides itself: those of `src`, and `lab/` by its own. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   base: [],
+  language: ['base'],
   model: ['base'],
   suite: ['base', 'model'],
   c: ['base', 'model'],
   smt: ['base', 'model'],
   syntax: ['base', 'model'],
   spectrum: ['base'],
-  report: ['base', 'model'],
+  report: ['base', 'model', 'language'],
   groups: ['base', 'model'],
   feedback: ['base', 'model', 'suite'],
   pool: ['base', 'model'],
   locate: ['base', 'model', 'c'],
   instrument: ['base', 'model', 'suite', 'c', 'locate'],
-  engine: language,
-  program: [...language, 'locate', 'engine'],
+  engine: frontEnd,
+  program: [...frontEnd, 'locate', 'engine'],
   inputs: running,
   equivalence: [...running, 'inputs'],
   analysers: [...running, 'instrument', 'pool'],
@@ -95,7 +97,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   synthesis: [...running, 'inputs', 'pool', 'repairs', 'judge', 'edits'],
   values: [...searching, 'repairs'],
   several: [...searching, 'repairs', 'judge', 'values'],
-  mistakes: [...running, 'repairs', 'judge', 'edits'],
+  mistakes: [...running, 'language', 'repairs', 'judge', 'edits'],
   trace: running,
   'compile-errors': running,
   models: [...running, 'request', 'oracle', 'repairs', 'judge', 'edits', 'compile-errors'],
@@ -104,9 +106,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   probe: [...running, 'inputs', 'equivalence', 'edits'],
   submissions: ['base', 'model', 'engine', 'pool'],
   questions: [...searching, 'localise', 'probe', 'submissions', 'trace'],
-  agents: [...searching, 'mistakes', 'report', 'submissions', 'questions'],
-  grade: [...searching, 'oracle', 'groups', 'feedback', 'report', 'localise', 'submissions'],
-  service: [...searching, 'syntax', 'report', 'localise', 'submissions', 'grade'],
+  agents: [...searching, 'language', 'mistakes', 'report', 'submissions', 'questions'],
+  grade: [...searching, 'language', 'oracle', 'groups', 'feedback', 'report', 'localise', 'submissions'],
+  service: [...searching, 'language', 'syntax', 'report', 'localise', 'submissions', 'grade'],
   cli: product,
   workers: product,
   'lab/corpus-files': product,

@@ -3,6 +3,7 @@
 import type { Expression } from '#c/program.js';
 import { isInteger } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
+import { says } from '#language/says.js';
 import { exchanges, type KnownEdit, type TokenChange } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView } from '../program-view.js';
@@ -21,7 +22,7 @@ export const integerDivision: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: `'${view.text(node)}' divides whole numbers and drops the fraction`,
+          clause: says`'${view.text(node)}' divides whole numbers and drops the fraction`,
           mend: [view.before(node.left, '(double)('), view.after(node.left, ')')],
         },
       ];
@@ -36,12 +37,12 @@ export const integerDivision: MistakeEntry = {
     });
     if (isByZero) return undefined;
     if (removed.length === 0 && /^\( (?:double|float) \)/.test(cast)) {
-      return { span: whole, clause: `'${edit.before}' divides whole numbers and drops the fraction` };
+      return { span: whole, clause: says`'${edit.before}' divides whole numbers and drops the fraction` };
     }
     if (!declaresFractions(known)) return undefined;
     const site = view.innermostStatement(known.first) ?? view.innermostStatement(whole);
     const name = site === undefined ? edit.before : view.text(site.statement).replace(/;$/, '');
-    return { span: whole, clause: `'${name}' declares whole numbers, which cannot hold a fraction` };
+    return { span: whole, clause: says`'${name}' declares whole numbers, which cannot hold a fraction` };
   },
 };
 
@@ -77,7 +78,7 @@ export const integerOverflow: MistakeEntry = {
       return undefined;
     const site = view.innermostStatement(whole);
     const name = site === undefined ? 'int' : view.text(site.statement).replace(/;$/, '');
-    return { span: whole, clause: `a value in '${name}' becomes larger than its type can hold` };
+    return { span: whole, clause: says`a value in '${name}' becomes larger than its type can hold` };
   },
   suspect: (view) =>
     view.expressions.flatMap(({ node }): Suspicion[] => {
@@ -88,7 +89,7 @@ export const integerOverflow: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: `'${view.text(node)}' becomes larger than an int can hold`,
+          clause: says`'${view.text(node)}' becomes larger than an int can hold`,
           noted: { kinds: ['signed-overflow'], lines: [node.span.line, node.span.endLine] },
           mend: [view.before(node.left, '(long long)('), view.after(node.left, ')')],
         },
@@ -120,7 +121,7 @@ export const floatEquality: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: `'${view.text(node)}' compares fractions to the last digit`,
+          clause: says`'${view.text(node)}' compares fractions to the last digit`,
           mend: [view.replace(node, node.operator === 'equal' ? near : `(!${near})`)],
         },
       ];
@@ -142,7 +143,7 @@ export const divisionByZero: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: `'${view.text(node)}' divides by '${view.text(divisor)}', which is 0 there`,
+          clause: says`'${view.text(node)}' divides by '${view.text(divisor)}', which is 0 there`,
           noted: { kinds: ['division-by-zero'], lines: [line, endLine] },
         },
       ];

@@ -3,6 +3,7 @@
 import type { Span } from '#base/span.js';
 import type { Expression } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
+import { type Said, says } from '#language/says.js';
 import { exchanged, type KnownEdit } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { lastStored } from '../observed-values.js';
@@ -101,16 +102,16 @@ function placesOfCounter(loop: Loop): readonly Span[] {
   return [loop.advance, loop.initialise].flatMap((part) => (part === undefined ? [] : [part.span]));
 }
 
-function suspicionOf(loop: Loop, view: ProgramView, how: string): Suspicion {
+function suspicionOf(loop: Loop, view: ProgramView, clauseOf: (loop: string) => Said): Suspicion {
   const counter = counterOf(loop);
   const span = { ...loop.span, endLine: loop.span.line };
   return {
     span: (loop.condition ?? loop).span.line === loop.span.line ? (loop.condition ?? loop).span : span,
-    clause: `the loop '${headOf(loop, view)}' ${how}`,
+    clause: clauseOf(headOf(loop, view)),
     ...(counter !== undefined && {
       values: (test) => {
         const value = lastStored(view.tried, test, counter, placesOfCounter(loop));
-        return value === undefined ? undefined : `${counter} is ${value} when it ends`;
+        return value === undefined ? undefined : says`${counter} is ${value} when it ends`;
       },
     }),
   };
@@ -136,7 +137,7 @@ export const pastTheArray: MistakeEntry = {
   explain(edit, view) {
     const { loop, rounds } = rebound(edit, view) ?? {};
     if (loop === undefined || rounds !== 'fewer' || !leavesArrays(view.tried, loop)) return undefined;
-    return suspicionOf(loop, view, 'uses an element behind the last one');
+    return suspicionOf(loop, view, (head) => says`the loop '${head}' uses an element behind the last one`);
   },
 };
 
@@ -149,7 +150,7 @@ export const oneRoundTooMany: MistakeEntry = {
     const { loop, rounds } = rebound(edit, view) ?? {};
     return loop === undefined || rounds !== 'fewer'
       ? undefined
-      : suspicionOf(loop, view, 'runs one round too many');
+      : suspicionOf(loop, view, (head) => says`the loop '${head}' runs one round too many`);
   },
 };
 
@@ -162,6 +163,6 @@ export const oneRoundTooFew: MistakeEntry = {
     const { loop, rounds } = rebound(edit, view) ?? {};
     return loop === undefined || rounds !== 'more'
       ? undefined
-      : suspicionOf(loop, view, 'runs one round too few');
+      : suspicionOf(loop, view, (head) => says`the loop '${head}' runs one round too few`);
   },
 };

@@ -3,6 +3,7 @@
 import { describeType } from '#c/check/describe-type.js';
 import type { Expression, FunctionDefinition } from '#c/program.js';
 import { unconverted } from '#edits/place.js';
+import { type Said, says } from '#language/says.js';
 import { exchanged } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView } from '../program-view.js';
@@ -26,7 +27,7 @@ export const argumentType: MistakeEntry = {
         return [
           {
             span: node.span,
-            clause: `'${view.text(argument)}' is passed as '${from}', and '${fn.symbol.name}' takes it for '${to}'`,
+            clause: says`'${view.text(argument)}' is passed as '${from}', and '${fn.symbol.name}' takes it for '${to}'`,
             noted: {
               kinds: ['null-access', 'wild-access', 'out-of-bounds', 'uninitialised-read'],
               lines: [fn.span.line, fn.span.endLine],
@@ -80,6 +81,6 @@ export const absOfFraction: MistakeEntry = {
   },
 };
 
-function absClause(call: string): string {
-  return `'${call}' drops what stands behind the point`;
+function absClause(call: string): Said {
+  return says`'${call}' drops what stands behind the point`;
 }

@@ -1,5 +1,6 @@
 /** Cases that the program does not deal with, and single signs that are others: what only an edit shows. */
 
+import { type Said, says } from '#language/says.js';
 import { exchanged, type KnownEdit } from '../known-edit.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
@@ -57,13 +58,13 @@ export const missingCase: MistakeEntry = {
   question: 'What should happen for the smallest and the largest input, for 0 and for negative values?',
   explain(edit, view) {
     if (takesAmount(edit)) {
-      const clause = `the case that '${edit.edit.before}' is negative has no way of its own`;
+      const clause = says`the case that '${edit.edit.before}' is negative has no way of its own`;
       return { span: edit.whole, clause, isDoubtful: true };
     }
     const inserted = insertedIf(edit);
     if (inserted?.isCase !== true) return undefined;
     const span = statementFrom(edit, view) ?? edit.whole;
-    return { span, clause: `the case '${inserted.condition}' has no way of its own`, isDoubtful: true };
+    return { span, clause: says`the case '${inserted.condition}' has no way of its own`, isDoubtful: true };
   },
 };
 
@@ -77,13 +78,17 @@ export const missingCondition: MistakeEntry = {
     const joins = /^(?:&&|\|\|)$/;
     if (removed.length === 0 && (joins.test(added[0] ?? '') || joins.test(added.at(-1) ?? ''))) {
       const isNarrower = added.includes('&&') && !added.includes('||');
-      const truth = isNarrower ? 'holds in more cases' : 'holds in fewer cases';
-      return { span: whole, clause: `'${edit.edit.before}' ${truth} than it should`, isDoubtful: true };
+      const text = edit.edit.before;
+      const clause = isNarrower
+        ? says`'${text}' holds in more cases than it should`
+        : says`'${text}' holds in fewer cases than it should`;
+      return { span: whole, clause, isDoubtful: true };
     }
     if (insertedIf(edit)?.isCase !== false) return undefined;
     const span = statementFrom(edit, view);
-    const text = span && span.file.text.slice(span.start, span.end).split('\n')[0]!.trim();
-    return span && { span, clause: `'${text}' is carried out whatever the values are`, isDoubtful: true };
+    if (span === undefined) return undefined;
+    const text = span.file.text.slice(span.start, span.end).split('\n')[0]!.trim();
+    return { span, clause: says`'${text}' is carried out whatever the values are`, isDoubtful: true };
   },
 };
 
@@ -93,7 +98,7 @@ const operator = /^[-+*/%&|^]=?$/;
 function explainSign(
   was: RegExp,
   becomes: RegExp,
-  clauseOf: (before: string) => string,
+  clauseOf: (before: string, outer: string) => Said,
 ): NonNullable<MistakeEntry['explain']> {
   return (edit, view) => {
     const [before = '', after = ''] = exchanged(edit) ?? [];
@@ -101,7 +106,7 @@ function explainSign(
     if (view.tried.failing.length <= chanceTestsMax) return undefined;
     const site = view.innermost(edit.span);
     const outer = site === undefined ? before : view.around(site);
-    return { span: edit.whole, clause: `${clauseOf(before)} in '${outer}'`, isDoubtful: true };
+    return { span: edit.whole, clause: clauseOf(before, outer), isDoubtful: true };
   };
 }
 
@@ -113,7 +118,7 @@ export const wrongConstant: MistakeEntry = {
   explain: explainSign(
     number,
     /^(?:\d[\w.]*|'.+'|[A-Za-z_]\w*)$/,
-    (before) => `${before} is not the value that is needed`,
+    (before, outer) => says`${before} is not the value that is needed in '${outer}'`,
   ),
 };
 
@@ -122,7 +127,11 @@ export const wrongOperator: MistakeEntry = {
   name: 'Another operator is meant',
   meaning: 'The operator that stands here does not compute what the exercise asks for.',
   question: 'What does this expression give for the smallest input, worked out by hand?',
-  explain: explainSign(operator, operator, (before) => `'${before}' is not the operator that is needed`),
+  explain: explainSign(
+    operator,
+    operator,
+    (before, outer) => says`'${before}' is not the operator that is needed in '${outer}'`,
+  ),
 };
 
 export const offByOne: MistakeEntry = {
@@ -140,11 +149,16 @@ export const offByOne: MistakeEntry = {
     if (site === undefined) return undefined;
     const inner = view.text(site.node);
     const outer = view.around(site);
-    const named = outer === inner ? `'${inner}'` : `'${inner}' in '${outer}'`;
-    const clause = `${named} is one too ${isSmaller ? 'small' : 'large'}`;
-    return { span: whole, clause, isDoubtful: true };
+    return { span: whole, clause: isOneToo(isSmaller, inner, outer), isDoubtful: true };
   },
 };
+
+function isOneToo(isSmall: boolean, inner: string, outer: string): Said {
+  if (inner === outer) return isSmall ? says`'${inner}' is one too small` : says`'${inner}' is one too large`;
+  return isSmall
+    ? says`'${inner}' in '${outer}' is one too small`
+    : says`'${inner}' in '${outer}' is one too large`;
+}
 
 /** `i` that becomes `(i + 1)` is one more, too. */
 function stepIn(before: string, after: string): readonly [string, string] {
@@ -165,6 +179,6 @@ export const missingParentheses: MistakeEntry = {
     const bare = (text: string): string => text.replace(/[()\s]/g, '');
     const isAdded = added.filter(isParenthesis).length === removed.filter(isParenthesis).length + 2;
     if (!isAdded || bare(edit.before) !== bare(edit.after)) return undefined;
-    return { span: whole, clause: `'${edit.before}' is worked out in another order than it is meant` };
+    return { span: whole, clause: says`'${edit.before}' is worked out in another order than it is meant` };
   },
 };

@@ -2,6 +2,7 @@
 
 import type { Expression, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
+import { says } from '#language/says.js';
 import { exchanged, exchanges, type KnownEdit, type TokenChange } from '../known-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { type ExpressionSite, isLoop, type ProgramView } from '../program-view.js';
@@ -40,7 +41,7 @@ export const assignmentForComparison: MistakeEntry = {
       return [
         {
           span: core.span,
-          clause: `the condition '${view.text(core)}' stores ${value} in '${target}' and does not compare them`,
+          clause: says`the condition '${view.text(core)}' stores ${value} in '${target}' and does not compare them`,
           mend: [view.replaceToken(index, '==')],
           ...(coreOf(core.value).kind === 'constant' && { atLocation: true }),
         },
@@ -66,7 +67,7 @@ export const chainedComparison: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: `'${text}' compares the 0 or 1 that '${view.text(inner)}' gives`,
+          clause: says`'${text}' compares the 0 or 1 that '${view.text(inner)}' gives`,
           mend: [view.after(inner, ` && ${middle}`), view.before(node, '('), view.after(node, ')')],
           atLocation: true,
         },
@@ -91,7 +92,7 @@ export const bitwiseForLogical: MistakeEntry = {
       return [
         {
           span: core.span,
-          clause: `'${view.text(core)}' joins the bits of two numbers, not two conditions`,
+          clause: says`'${view.text(core)}' joins the bits of two numbers, not two conditions`,
           mend: [view.replaceToken(index, sign + sign)],
         },
       ];
@@ -109,10 +110,15 @@ export const andForOr: MistakeEntry = {
     if (!(before === '&&' && after === '||') && !(before === '||' && after === '&&')) return undefined;
     const site = view.innermost(whole);
     if (site === undefined) return undefined;
-    const conditions = edit.removed.filter((token) => token === before).length > 1 ? 'all' : 'both';
-    const need =
-      before === '&&' ? `only where ${conditions} conditions hold` : 'as soon as one condition holds';
-    return { span: whole, clause: `'${view.text(site.node)}' is true ${need}` };
+    const text = view.text(site.node);
+    const areMany = edit.removed.filter((token) => token === before).length > 1;
+    const clause =
+      before === '||'
+        ? says`'${text}' is true as soon as one condition holds`
+        : areMany
+          ? says`'${text}' is true only where all conditions hold`
+          : says`'${text}' is true only where both conditions hold`;
+    return { span: whole, clause };
   },
 };
 
@@ -131,7 +137,7 @@ export const comparisonReversed: MistakeEntry = {
     if (site === undefined) return undefined;
     return {
       span: site.node.span.line === whole.line ? site.node.span : whole,
-      clause: `the condition '${view.text(site.node)}' is true where it should be false`,
+      clause: says`the condition '${view.text(site.node)}' asks for the opposite of what is meant`,
     };
   },
 };
@@ -165,7 +171,11 @@ export const comparisonBoundary: MistakeEntry = {
     if (changes.length === 0 || !changes.every(isOfEquals)) return undefined;
     const site = view.innermost(edit.whole) ?? comparisonFrom(edit, view);
     if (site === undefined || isLoop(site.within.statement)) return undefined;
-    const truth = changes[0]![0].length === 1 ? 'false' : 'true';
-    return { span: edit.whole, clause: `'${view.text(site.node)}' is ${truth} where both sides are equal` };
+    const text = view.text(site.node);
+    const clause =
+      changes[0]![0].length === 1
+        ? says`'${text}' is false where both sides are equal`
+        : says`'${text}' is true where both sides are equal`;
+    return { span: edit.whole, clause };
   },
 };

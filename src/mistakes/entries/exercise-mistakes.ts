@@ -1,5 +1,6 @@
 /** A program for another exercise than the one whose tests it is run on. */
 
+import { says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import type { ProgramView } from '../program-view.js';
 
@@ -17,7 +18,7 @@ export const otherExercise: MistakeEntry = {
     const { tried } = view;
     if (main === undefined || !isAllElse(tried)) return [];
     const { symbol } = main;
-    const clause = 'on no test does the program print anything of the kind that is expected';
+    const clause = says`on no test does the program print anything of the kind that is expected`;
     return [{ span: symbol.span, clause, seenOn: simplest(tried) } satisfies Suspicion];
   },
 };

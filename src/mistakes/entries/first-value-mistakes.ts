@@ -3,6 +3,7 @@
 import type { Expression, ObjectDeclaration, ObjectSymbol, Statement } from '#c/program.js';
 import { visitStatement } from '#c/walk.js';
 import { coreOf } from '#edits/written.js';
+import { says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import {
   constantOf,
@@ -50,7 +51,7 @@ export const uninitialisedVariable: MistakeEntry = {
       return [
         {
           span: object.span,
-          clause: `'${name}' has no value before it is used for the first time`,
+          clause: says`'${name}' has no value before it is used for the first time`,
           noted: {
             kinds: ['uninitialised-read'],
             lines: [site.fn.span.line, site.fn.span.endLine],
@@ -70,7 +71,7 @@ export const uninitialisedVariable: MistakeEntry = {
     if (found === undefined || found.object.symbol.isAddressed) return undefined;
     return {
       span: whole,
-      clause: `'${found.object.symbol.name}' has no value before it is used for the first time`,
+      clause: says`'${found.object.symbol.name}' has no value before it is used for the first time`,
     };
   },
 };
@@ -127,11 +128,13 @@ export const extremeFromZero: MistakeEntry = {
         if (symbol === undefined || !stored.has(symbol)) continue;
         const first = firstConstant(view, fn.body, symbol);
         if (first === undefined) continue;
-        const word = isMaximum ? 'largest' : 'smallest';
+        const text = view.text(first.node);
         return [
           {
             span: first.node.span,
-            clause: `'${symbol.name}' begins at ${view.text(first.node)}, which may itself be the ${word} value that is seen`,
+            clause: isMaximum
+              ? says`'${symbol.name}' begins at ${text}, which may itself be the largest value that is seen`
+              : says`'${symbol.name}' begins at ${text}, which may itself be the smallest value that is seen`,
             mend: [view.replace(first.node, isMaximum ? '(-2147483647)' : '2147483647')],
           },
         ];
@@ -184,7 +187,7 @@ export const resetMissing: MistakeEntry = {
         return [
           {
             span: start.node.span,
-            clause: `'${symbol.name}' begins at ${value} once, before the loop in line ${outer.span.line}, and keeps what the last round left in it`,
+            clause: says`'${symbol.name}' begins at ${value} once, before the loop in line ${outer.span.line}, and keeps what the last round left in it`,
             mend: [view.before(first, `${symbol.name} = ${value}; `)],
           },
         ];

@@ -1,6 +1,7 @@
 /** Formats and their arguments: a conversion for another type, a missing `&`, too few or too many arguments. */
 
 import type { CType } from '#c/types.js';
+import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, NotedTrouble, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView } from '../program-view.js';
 import { quoted } from '../test-words.js';
@@ -45,8 +46,8 @@ export const wrongConversion: MistakeEntry = {
         const now = conversionFor(type, call.isInput);
         const name = view.text(call.operands[index]!).replace(/^&/, '');
         const clause = call.isInput
-          ? `'${conversion.text}' does not read a ${typeName(type)}, which '${name}' is`
-          : `'${conversion.text}' does not print a ${typeName(type)}, which '${name}' is`;
+          ? says`'${conversion.text}' does not read a ${typeName(type)}, which '${name}' is`
+          : says`'${conversion.text}' does not print a ${typeName(type)}, which '${name}' is`;
         return [
           {
             span: call.call.span,
@@ -68,8 +69,10 @@ export const wrongConversion: MistakeEntry = {
       (each) => each.format.span.start <= span.start && span.end <= each.format.span.end,
     );
     if (call === undefined || !isMeant(call, before, after, view)) return undefined;
-    const verb = call.isInput ? 'reads' : 'prints';
-    return { span: whole, clause: `'${before}' ${verb} another type than is wanted here` };
+    const clause = call.isInput
+      ? says`'${before}' reads another type than is wanted here`
+      : says`'${before}' prints another type than is wanted here`;
+    return { span: whole, clause };
   },
 };
 
@@ -110,7 +113,7 @@ export const missingAddress: MistakeEntry = {
           return [
             {
               span: call.call.span,
-              clause: `'${call.name}' is given the value of '${name}', not its address, and cannot store what it reads`,
+              clause: says`'${call.name}' is given the value of '${name}', not its address, and cannot store what it reads`,
               noted: notedAt(call),
               mend: [view.replace(operand, `&${view.written.text(operand.span)}`)],
             },
@@ -119,7 +122,7 @@ export const missingAddress: MistakeEntry = {
       ),
   explain({ removed, added, whole, edit }) {
     if (removed.length > 0 || added.length !== 1 || added[0] !== '&') return undefined;
-    return { span: whole, clause: `'scanf' is given the value of '${edit.before}', not its address` };
+    return { span: whole, clause: says`'scanf' is given the value of '${edit.before}', not its address` };
   },
 };
 
@@ -133,7 +136,7 @@ export const argumentCount: MistakeEntry = {
       const { conversions, operands, text, name } = call;
       if (conversions.length === operands.length) return [];
       const isMissing = conversions.length > operands.length;
-      const clause = `the format of ${name} has ${counted(conversions.length, 'conversion')}, but ${counted(operands.length, 'argument')} ${operands.length === 1 ? 'follows' : 'follow'}`;
+      const clause = differInNumber(name, conversions.length, operands.length);
       const surplus = operands.slice(conversions.length);
       const more = surplus.map(({ type }) => conversionFor(type, call.isInput) ?? '%d');
       const at = /(?:\\n)?"$/.exec(text)!.index;
@@ -149,8 +152,12 @@ export const argumentCount: MistakeEntry = {
     }),
 };
 
-function counted(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+function differInNumber(name: string, conversions: number, operands: number): Said {
+  if (conversions === 1)
+    return says`the format of ${name} has 1 conversion, but ${operands} arguments follow`;
+  return operands === 1
+    ? says`the format of ${name} has ${conversions} conversions, but 1 argument follows`
+    : says`the format of ${name} has ${conversions} conversions, but ${operands} arguments follow`;
 }
 
 export const inputText: MistakeEntry = {
@@ -167,7 +174,7 @@ export const inputText: MistakeEntry = {
       return [
         {
           span: call.call.span,
-          clause: `${call.name} waits for ${quoted(wanted)} in the input, and reads no further without it`,
+          clause: says`${call.name} waits for ${quoted(wanted)} in the input, and reads no further without it`,
           mend: [view.replace(call.format, `"${bare}"`)],
         },
       ];

@@ -1,6 +1,7 @@
 /** Calls: recursion that does not end, arguments in another order, statements too many. */
 
 import type { Expression, FunctionDefinition } from '#c/program.js';
+import { says } from '#language/says.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ProgramView, variableOf, visit } from '../program-view.js';
@@ -56,7 +57,7 @@ export const noBaseCase: MistakeEntry = {
       return [
         {
           span: calls[0]!.span,
-          clause: `every call of '${fn.symbol.name}' makes another one`,
+          clause: says`every call of '${fn.symbol.name}' makes another one`,
           noted: { ...noted, isEndless: true },
         },
       ];
@@ -78,9 +79,12 @@ export const recursionNotNearer: MistakeEntry = {
         fn.parameters.every((parameter, at) => variableOf(call.arguments[at]) === parameter),
       );
       const call = same ?? calls[0]!;
-      const how =
-        same === undefined ? 'never comes to its base case' : 'has the arguments that it was called with';
-      return [{ span: call.span, clause: `the call '${view.text(call)}' ${how}`, noted }];
+      const text = view.text(call);
+      const clause =
+        same === undefined
+          ? says`the call '${text}' never comes to its base case`
+          : says`the call '${text}' has the arguments that it was called with`;
+      return [{ span: call.span, clause, noted }];
     }),
 };
 
@@ -96,7 +100,7 @@ export const argumentOrder: MistakeEntry = {
     if (!edit.description.includes('swapped')) return undefined;
     return {
       span: whole,
-      clause: `'${view.text(site.node)}' has its arguments in another order than is wanted`,
+      clause: says`'${view.text(site.node)}' has its arguments in another order than is wanted`,
       // What is read in another order is repaired as well where it is used.
       ...(/scanf$/.test(calleeOf(site.node) ?? '') && { isDoubtful: true }),
     };
@@ -117,7 +121,7 @@ export const surplusStatement: MistakeEntry = {
     if (statement === undefined || (!/^[;}]$/.test(removed.at(-1)!) && added.length === 0)) return undefined;
     return {
       span: whole,
-      clause: `'${removed.join(' ')}' does what should not be done here`,
+      clause: says`'${removed.join(' ')}' does what should not be done here`,
       isDoubtful: true,
     };
   },
@@ -134,6 +138,6 @@ export const surplusCondition: MistakeEntry = {
     const isLast = /^(?:&&|\|\|)$/.test(removed.at(-1) ?? '');
     if (!isFirst && !isLast) return undefined;
     const text = (isFirst ? removed.slice(1) : removed.slice(0, -1)).join(' ');
-    return { span: whole, clause: `the condition '${text}' should not count here` };
+    return { span: whole, clause: says`the condition '${text}' should not count here` };
   },
 };

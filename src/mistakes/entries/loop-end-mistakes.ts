@@ -3,6 +3,7 @@
 import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
 import { visitStatement } from '#c/walk.js';
 import { coreOf } from '#edits/written.js';
+import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { yieldedAt } from '../observed-values.js';
 import {
@@ -42,12 +43,10 @@ export const endlessLoop: MistakeEntry = {
         return truths.length >= roundsMin && truths.every((truth) => truth === 'true');
       });
       if (!isStuck) return [];
-      const names = [...readsIn(condition)].map(({ name }) => `'${name}'`);
-      const what = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
       return [
         {
           span: condition.span,
-          clause: `nothing in the loop changes ${what}, so that '${view.text(condition)}' stays true`,
+          clause: unchanged([...readsIn(condition)], view.text(condition)),
           noted: { kinds: [], lines: [loop.span.line, loop.span.endLine], isEndless: true },
         },
       ];
@@ -95,6 +94,13 @@ function leaves(body: Statement): boolean {
   );
 }
 
+function unchanged(read: readonly ObjectSymbol[], condition: string): Said {
+  const names = read.map(({ name }) => `'${name}'`);
+  if (names.length < 2)
+    return says`nothing in the loop changes ${names.join('')}, so that '${condition}' stays true`;
+  return says`nothing in the loop changes ${names.slice(0, -1).join(', ')} or ${names.at(-1)!}, so that '${condition}' stays true`;
+}
+
 export const lastNodeLeftOut: MistakeEntry = {
   kind: 'last-node-left-out',
   name: 'Last node of the list left out',
@@ -111,7 +117,7 @@ export const lastNodeLeftOut: MistakeEntry = {
       return [
         {
           span: condition.span,
-          clause: `the loop ends as soon as '${name}' is the last node, before it deals with that`,
+          clause: says`the loop ends as soon as '${name}' is the last node, before it deals with that`,
           mend: [view.replace(asked, name)],
         },
       ];

@@ -2,6 +2,7 @@
 
 import type { Expression, ObjectSymbol, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
+import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import {
   calleeOf,
@@ -57,7 +58,7 @@ export const innerLoopVariable: MistakeEntry = {
       return [
         {
           span: headSpan(loop),
-          clause: `this loop counts with '${counter!.name}', which the loop around it counts with, too`,
+          clause: says`this loop counts with '${counter!.name}', which the loop around it counts with, too`,
           mend: [view.before(initialise, 'int ')],
         },
       ];
@@ -75,19 +76,19 @@ export const wrongLoopVariable: MistakeEntry = {
       const { condition, advance } = loop;
       if (begun === undefined || advanced === undefined || condition === undefined) return [];
       const found: Suspicion[] = [];
-      const add = (clause: string, node: Expression | undefined, name: string): void => {
+      const add = (clause: Said, node: Expression | undefined, name: string): void => {
         if (node !== undefined)
           found.push({ span: headSpan(loop), clause, mend: [view.replace(node, name)] });
       };
       if (begun !== advanced) {
-        const clause = `the loop begins with '${begun.name}' and advances '${advanced.name}'`;
+        const clause = says`the loop begins with '${begun.name}' and advances '${advanced.name}'`;
         add(clause, variableIn(advance!, advanced), begun.name);
       }
       if (!readsIn(condition).has(begun) && condition.kind === 'comparison') {
         const tested = variableOf(condition.left);
         if (tested !== undefined)
           add(
-            `the loop begins with '${begun.name}' and tests '${tested.name}'`,
+            says`the loop begins with '${begun.name}' and tests '${tested.name}'`,
             variableIn(condition.left, tested),
             begun.name,
           );
@@ -126,7 +127,7 @@ export const loopVariableChanged: MistakeEntry = {
         return [
           {
             span: statement.span,
-            clause: `'${view.text(core)}' changes '${counter.name}', which the loop in line ${loop.span.line} advances by itself`,
+            clause: says`'${view.text(core)}' changes '${counter.name}', which the loop in line ${loop.span.line} advances by itself`,
             mend: [view.replace(statement, ';')],
           },
         ];
@@ -153,8 +154,7 @@ export const feofLoop: MistakeEntry = {
       return [
         {
           span: headSpan(statement),
-          clause:
-            'the loop asks for the end of the input before it has tried to read, and runs once more than there is input',
+          clause: says`the loop asks for the end of the input before it has tried to read, and runs once more than there is input`,
           mend: [view.replace(statement.condition, `${text} == ${count}`), view.replace(read, ';')],
         },
       ];
@@ -185,7 +185,7 @@ export const indexOrder: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: `'${view.text(node)}' takes '${row}' for the row and '${column}' for the column`,
+          clause: says`'${view.text(node)}' takes '${row}' for the row and '${column}' for the column`,
           mend: [view.replace(inner.index, column), view.replace(outer.index, row)],
         },
       ];
@@ -222,7 +222,7 @@ export const strlenInBound: MistakeEntry = {
       return [
         {
           span: headSpan(statement),
-          clause: `'${view.text(asked)}' is worked out in each round, and the loop changes '${text.name}'`,
+          clause: says`'${view.text(asked)}' is worked out in each round, and the loop changes '${text.name}'`,
           mend: [
             view.before(statement, `{ unsigned long bound_ = ${view.written.text(asked.span)}; `),
             view.replace(asked, 'bound_'),

@@ -1,6 +1,7 @@
 /** What stands in the wrong order: operands, and statements. */
 
 import { coreOf } from '#edits/written.js';
+import { says } from '#language/says.js';
 import type { KnownEdit } from '../known-edit.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry } from '../mistake-entry.js';
@@ -31,7 +32,7 @@ export const operandOrder: MistakeEntry = {
     if (core?.kind !== 'arithmetic' || !ordered.has(core.operator)) return undefined;
     return {
       span: edit.whole,
-      clause: `'${view.text(core)}' has its operands the wrong way round`,
+      clause: says`'${view.text(core)}' has its operands the wrong way round`,
     };
   },
 };
@@ -45,7 +46,7 @@ export const assignmentReversed: MistakeEntry = {
     if (!isReordered(edit) || edit.removed.includes(';')) return undefined;
     const site = view.innermost(edit.span);
     if (site?.node.kind !== 'assign') return undefined;
-    return { span: edit.whole, clause: `'${view.text(site.node)}' copies in the wrong direction` };
+    return { span: edit.whole, clause: says`'${view.text(site.node)}' copies in the wrong direction` };
   },
 };
 
@@ -60,7 +61,7 @@ export const misplacedStatement: MistakeEntry = {
     const text = firstStatement(edit, view);
     return text === undefined
       ? undefined
-      : { span: edit.span, clause: `'${text}' is not done at the right moment`, isDoubtful: true };
+      : { span: edit.span, clause: says`'${text}' is not done at the right moment`, isDoubtful: true };
   },
 };
 

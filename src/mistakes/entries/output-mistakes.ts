@@ -2,6 +2,7 @@
 
 import { editDistance } from '#base/edit-distance.js';
 import type { Expression, Statement } from '#c/program.js';
+import { type Said, says } from '#language/says.js';
 import type { KnownEdit, TokenChange } from '../known-edit.js';
 import { chanceTestsMax } from '../limits.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
@@ -87,7 +88,7 @@ function isNear(a: string, b: string): boolean {
 
 function explainText(
   wanted: readonly TextChange[],
-  clauseOf: (before: string, after: string) => string,
+  clauseOf: (before: string, after: string) => Said,
 ): (edit: KnownEdit, view: ProgramView) => Suspicion | undefined {
   return (edit, view) => {
     const texts = textsOf(edit);
@@ -124,7 +125,7 @@ export const promptPrinted: MistakeEntry = {
     if (call === undefined || call.arguments.length !== 1 || !isBeforeInput(call, view)) return undefined;
     return {
       span: call.span,
-      clause: `'${view.text(call)}' asks for input that the exercise does not ask for`,
+      clause: says`'${view.text(call)}' asks for input that the exercise does not ask for`,
     };
   },
 };
@@ -148,10 +149,10 @@ export const surplusOutput: MistakeEntry = {
   explain(edit, view) {
     const call = isRemoval(edit) ? outputCallAt(edit, view) : undefined;
     if (call !== undefined)
-      return { span: call.span, clause: `'${view.text(call)}' prints what is not expected` };
+      return { span: call.span, clause: says`'${view.text(call)}' prints what is not expected` };
     return explainText(
       ['surplus'],
-      (before) => `the text ${quoted(before)} has more words than are expected`,
+      (before) => says`the text ${quoted(before)} has more words than are expected`,
     )(edit, view);
   },
 };
@@ -163,7 +164,7 @@ export const outputWording: MistakeEntry = {
   question: 'Which text does the exercise want in this case?',
   explain: explainText(
     ['wording'],
-    (before) => `the text ${quoted(before)} is printed where another is expected`,
+    (before) => says`the text ${quoted(before)} is printed where another is expected`,
   ),
 };
 
@@ -172,7 +173,7 @@ export const outputSpelling: MistakeEntry = {
   name: 'Spelling of the output',
   meaning: 'Outputs are compared letter by letter: capitals, punctuation and spelling count.',
   question: 'Does the text agree with the exercise in each letter and sign? Copy it from there.',
-  explain: explainText(['spelling'], (before) => `the text ${quoted(before)} is not spelt as expected`),
+  explain: explainText(['spelling'], (before) => says`the text ${quoted(before)} is not spelt as expected`),
 };
 
 export const outputFormat: MistakeEntry = {
@@ -185,7 +186,7 @@ export const outputFormat: MistakeEntry = {
   explain(edit, view) {
     const found = explainText(
       ['format'],
-      (before) => `${quoted(before)} prints the number in another form than is expected`,
+      (before) => says`${quoted(before)} prints the number in another form than is expected`,
     )(edit, view);
     return found !== undefined && lettersEqual(edit) ? found : undefined;
   },
@@ -208,11 +209,13 @@ export const outputNewline: MistakeEntry = {
   explain(edit, view) {
     if (isLineEnd(edit)) {
       const { span } = statementAt(edit, view) ?? edit;
-      return { span, clause: 'a line should end before this is done' };
+      return { span, clause: says`a line should end before this is done` };
     }
     return explainText(['newline'], (before, after) => {
       const isMissing = before.split('\\n').length < after.split('\\n').length;
-      return `${quoted(before)} ${isMissing ? 'does not end a line where one ends' : 'ends a line where none ends'}`;
+      return isMissing
+        ? says`${quoted(before)} does not end a line where one ends`
+        : says`${quoted(before)} ends a line where none ends`;
     })(edit, view);
   },
 };
@@ -235,5 +238,5 @@ export const outputSpacing: MistakeEntry = {
   name: 'Spaces of the output',
   meaning: 'Spaces between words and numbers are part of the output: none may be missing, and none too many.',
   question: 'Where does the expected output have spaces, and where not?',
-  explain: explainText(['spacing'], (before) => `${quoted(before)} has other spaces than are expected`),
+  explain: explainText(['spacing'], (before) => says`${quoted(before)} has other spaces than are expected`),
 };

@@ -3,6 +3,7 @@
 import type { Expression, FunctionDefinition, ObjectSymbol, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
 import type { CrashKind } from '#engine/termination.js';
+import { type Said, says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { isLoop, type ProgramView, targetOf, variableOf, visit } from '../program-view.js';
@@ -32,7 +33,7 @@ function suspectTrouble(
   view: ProgramView,
   kinds: readonly CrashKind[],
   shape: RegExp,
-  clauseOf: (text: string) => string,
+  clauseOf: (text: string) => Said,
 ): Suspicion[] {
   return troubles(view, kinds, shape).flatMap(({ line }): Suspicion[] => {
     const node = pointedIn(view, line);
@@ -63,7 +64,7 @@ export const nullDereference: MistakeEntry = {
   meaning: 'A pointer that is NULL points to nothing, so that nothing can be read or stored there.',
   question: 'On which way does the pointer get here without an object to point to?',
   suspect: (view) =>
-    suspectTrouble(view, ['null-access'], /./, (text) => `'${text}' goes through a pointer that is NULL`),
+    suspectTrouble(view, ['null-access'], /./, (text) => says`'${text}' goes through a pointer that is NULL`),
 };
 
 export const pointerUnset: MistakeEntry = {
@@ -77,7 +78,7 @@ export const pointerUnset: MistakeEntry = {
       view,
       ['wild-access', 'uninitialised-read'],
       unsetMessage(view),
-      (text) => `'${text}' goes through a pointer that was never set`,
+      (text) => says`'${text}' goes through a pointer that was never set`,
     ),
 };
 
@@ -109,7 +110,7 @@ function usesAfterFree(view: ProgramView): Suspicion[] {
     view,
     ['dangling-access', 'bad-free'],
     /freed/,
-    (text) => `'${text}' uses memory that was given back with free before`,
+    (text) => says`'${text}' uses memory that was given back with free before`,
   );
 }
 
@@ -129,7 +130,7 @@ export const localReturned: MistakeEntry = {
       return [
         {
           span: statement.span,
-          clause: `'${symbol.name}' is gone when '${fn.symbol.name}' returns, and its address with it`,
+          clause: says`'${symbol.name}' is gone when '${fn.symbol.name}' returns, and its address with it`,
           noted: {
             kinds: ['dangling-access', 'wild-access', 'null-access'],
             lines: [1, Number.POSITIVE_INFINITY],
@@ -165,7 +166,7 @@ export const listHeadLost: MistakeEntry = {
       return [
         {
           span: at.span,
-          clause: `'${view.text(at)}' moves '${symbol.name}' itself, and the first element cannot be found again`,
+          clause: says`'${view.text(at)}' moves '${symbol.name}' itself, and the first element cannot be found again`,
           mend: [
             view.before(statement, `{ __auto_type walk_ = ${symbol.name}; `),
             ...named.map((node) => view.replace(node, 'walk_')),
@@ -204,15 +205,23 @@ function copied(isSeveral: boolean): NonNullable<MistakeEntry['suspect']> {
       if (stored.length === 0 || stored.length > 1 !== isSeveral || !changesOnlyItsOwn(fn)) return [];
       const mend = withPointers(view, fn, stored);
       if (mend === undefined) return [];
-      const names = stored.map(({ name }) => `'${name}'`).join(' and ');
       return [
         {
           span: { ...fn.span, endLine: fn.span.line },
-          clause: `'${fn.symbol.name}' changes ${names}, which ${stored.length > 1 ? 'are copies' : 'is a copy'}; the caller's variables stay as they are`,
+          clause: changesCopies(fn.symbol.name, stored),
           mend,
         },
       ];
     });
+}
+
+/** In English as many as there are are joined by `and`. */
+function changesCopies(fn: string, stored: readonly ObjectSymbol[]): Said {
+  const names = stored.map(({ name }) => `'${name}'`);
+  const last = names.at(-1)!;
+  return names.length === 1
+    ? says`'${fn}' changes ${last}, which is a copy; the caller's variables stay as they are`
+    : says`'${fn}' changes ${names.slice(0, -1).join(', ')} and ${last}, which are copies; the caller's variables stay as they are`;
 }
 
 export const swapByCopy: MistakeEntry = {

@@ -1,6 +1,7 @@
 /** Variables that are used before their value is read from the input. */
 
 import type { Expression, ObjectSymbol } from '#c/program.js';
+import { says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, type ExpressionSite, type ProgramView, storesIn } from '../program-view.js';
 
@@ -33,7 +34,7 @@ function usesBeforeReads(view: ProgramView): Suspicion[] {
       {
         // What uses it is often a declaration: it is the reading that has to come first.
         span: read.node.span,
-        clause: `${name} reads '${symbol.name}' here, after line ${span.line} has used it`,
+        clause: says`${name} reads '${symbol.name}' here, after line ${span.line} has used it`,
         noted: {
           kinds: ['uninitialised-read'],
           lines: [span.line, use.within.fn.span.endLine],

@@ -3,6 +3,7 @@
 import type { Expression, Statement } from '#c/program.js';
 import { visitExpression } from '#c/walk.js';
 import { coreOf } from '#edits/written.js';
+import { type Said, says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { calleeOf, isLoop, type ProgramView, readsIn, type StatementSite } from '../program-view.js';
 
@@ -49,7 +50,10 @@ export const straySemicolon: MistakeEntry = {
       return [
         {
           span: statement.span,
-          clause: `the ${headText(view, statement)} ends at its semicolon and governs nothing; line ${next.span.line} runs ${statement.kind === 'if' ? 'in any case' : 'once, after it'}`,
+          clause:
+            statement.kind === 'if'
+              ? says`the ${headText(view, statement)} ends at its semicolon and governs nothing; line ${next.span.line} runs in any case`
+              : says`the ${headText(view, statement)} ends at its semicolon and governs nothing; line ${next.span.line} runs once, after it`,
           mend: [view.replace(body, '')],
         },
       ];
@@ -86,17 +90,20 @@ export const missingBraces: MistakeEntry = {
       return [
         {
           span: statement.span,
-          clause: `without braces only line ${body.span.line} belongs to the ${headText(view, statement)}; ${indentedLike(next, last)}`,
+          clause: onlyLine(body.span.line, headText(view, statement), next, last),
           mend: [view.before(body, '{ '), view.after(last, ' }')],
         },
       ];
     }),
 };
 
-function indentedLike(next: Statement, last: Statement): string {
-  return next === last
-    ? `line ${next.span.line}, which is indented like it, does not`
-    : `lines ${next.span.line} ${last.span.endLine === next.span.line + 1 ? 'and' : 'to'} ${last.span.endLine}, which are indented like it, do not`;
+function onlyLine(line: number, head: string, next: Statement, last: Statement): Said {
+  const [from, to] = [next.span.line, last.span.endLine];
+  if (next === last)
+    return says`without braces only line ${line} belongs to the ${head}; line ${from}, which is indented like it, does not`;
+  return to === from + 1
+    ? says`without braces only line ${line} belongs to the ${head}; lines ${from} and ${to}, which are indented like it, do not`
+    : says`without braces only line ${line} belongs to the ${head}; lines ${from} to ${to}, which are indented like it, do not`;
 }
 
 export const danglingElse: MistakeEntry = {
@@ -120,7 +127,7 @@ export const danglingElse: MistakeEntry = {
       return [
         {
           span: { ...elseSpan },
-          clause: `the else in line ${elseSpan.line} belongs to the inner if (${view.text(inner.condition)}), not to the outer one`,
+          clause: says`the else in line ${elseSpan.line} belongs to the inner if (${view.text(inner.condition)}), not to the outer one`,
           mend: [view.before(inner, '{ '), view.after(inner.whenTrue, ' }')],
         },
       ];
@@ -154,7 +161,7 @@ export const missingElse: MistakeEntry = {
   suspect: (view) =>
     followingIfs(view).map(([, second]) => ({
       span: second.span,
-      clause: `'${view.text(second.condition)}' is asked even where the condition before it holds`,
+      clause: says`'${view.text(second.condition)}' is asked even where the condition before it holds`,
       mend: [view.before(second, 'else ')],
     })),
 };
@@ -175,7 +182,7 @@ export const surplusElse: MistakeEntry = {
       return [
         {
           span: second.span,
-          clause: `'${view.text(second.condition)}' is not asked where '${view.text(statement.condition)}' holds`,
+          clause: says`'${view.text(second.condition)}' is not asked where '${view.text(statement.condition)}' holds`,
           mend: [view.replaceToken(index, '')],
         },
       ];
@@ -198,7 +205,7 @@ export const missingReturn: MistakeEntry = {
       return [
         {
           span: end,
-          clause: `'${name}' can come to its end without a return, and its caller gets no value`,
+          clause: says`'${name}' can come to its end without a return, and its caller gets no value`,
           noted: {
             kinds: ['missing-return'],
             lines: [1, Number.POSITIVE_INFINITY],
@@ -286,7 +293,7 @@ export const valueDropped: MistakeEntry = {
       return [
         {
           span: dropped.span,
-          clause: `'${view.text(dropped)}' computes a value that is stored nowhere`,
+          clause: says`'${view.text(dropped)}' computes a value that is stored nowhere`,
           ...(mend !== undefined && { mend }),
         },
       ];

@@ -3,6 +3,7 @@
 import type { Expression, ObjectDeclaration } from '#c/program.js';
 import type { CType } from '#c/types.js';
 import { coreOf } from '#edits/written.js';
+import { says } from '#language/says.js';
 import type { InputChange } from '#program/apply-edit.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import type { ProgramView } from '../program-view.js';
@@ -38,7 +39,7 @@ export const stringCompared: MistakeEntry = {
       return [
         {
           span: node.span,
-          clause: `'${view.text(node)}' compares where the two texts stand, not their letters`,
+          clause: says`'${view.text(node)}' compares where the two texts stand, not their letters`,
           mend: [view.replace(node, `(strcmp(${left}, ${right}) ${sign} 0)`), ...includeString(view)],
         },
       ];
@@ -65,7 +66,7 @@ export const textForCharacter: MistakeEntry = {
       return [
         {
           span: (parent.parent ?? parent).node.span,
-          clause: `${text} is a text, and what is stored or compared is its address`,
+          clause: says`${text} is a text, and what is stored or compared is its address`,
           mend: [view.replace(node, spelled)],
         },
       ];
@@ -125,7 +126,7 @@ export const noRoomForZero: MistakeEntry = {
       return [
         {
           span: object.span,
-          clause: `'${name}' has ${length} characters, one too few for the text with the zero at its end`,
+          clause: says`'${name}' has ${length} characters, one too few for the text with the zero at its end`,
           mend: [view.replaceToken(bound, String(length + 1))],
         },
       ];
@@ -154,7 +155,7 @@ export const notTerminated: MistakeEntry = {
       return [
         {
           span: object.span,
-          clause: `the letters are stored in '${name}' one by one, and no zero behind the last`,
+          clause: says`the letters are stored in '${name}' one by one, and no zero behind the last`,
           mend: [view.after(object, ' = {0}')],
         },
       ];
@@ -179,7 +180,7 @@ export const textsEqualIsZero: MistakeEntry = {
     if (!isTurned) return undefined;
     return {
       span: whole,
-      clause: `'${edit.before}' does not ask whether the two texts are equal, since strcmp gives 0 for equal ones`,
+      clause: says`'${edit.before}' does not ask whether the two texts are equal, since strcmp gives 0 for equal ones`,
     };
   },
 };

@@ -2,6 +2,7 @@
 
 import type { Expression, Statement } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
+import { says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import { yieldedAt } from '../observed-values.js';
 import type { ProgramView } from '../program-view.js';
@@ -24,7 +25,7 @@ export const missingBreak: MistakeEntry = {
         if (!isEnd || !view.isFramed(item) || leaves(item)) continue;
         ends.push({
           span: innermostOf(item).span,
-          clause: `after line ${item.span.endLine} the program runs on into the case in line ${next.span.line}`,
+          clause: says`after line ${item.span.endLine} the program runs on into the case in line ${next.span.line}`,
           mend: [view.after(item, ' break;')],
         });
       }
@@ -87,7 +88,7 @@ export const missingDefault: MistakeEntry = {
       return [
         {
           span: { ...statement.span, endLine: statement.span.line },
-          clause: `no case is for the value ${shown(missed[0]!, statement.operand)} of '${view.text(statement.operand)}', and the switch has no default`,
+          clause: says`no case is for the value ${shown(missed[0]!, statement.operand)} of '${view.text(statement.operand)}', and the switch has no default`,
           seenOn: failing[0]!,
         },
       ];

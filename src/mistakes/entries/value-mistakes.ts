@@ -2,6 +2,7 @@
 
 import type { Expression } from '#c/program.js';
 import { coreOf } from '#edits/written.js';
+import { says } from '#language/says.js';
 import type { MistakeEntry, Suspicion } from '../mistake-entry.js';
 import type { ProgramView } from '../program-view.js';
 
@@ -19,7 +20,7 @@ function digitSuspicions(view: ProgramView, node: Expression): Suspicion[] {
     const value = right.kind === 'constant' ? Number(right.value) : -1;
     if (!view.isPlain(right) || right.kind !== 'constant') return [];
     const isWritten = view.text(right);
-    const clause = `'${view.text(node)}' compares a character with a number, or a number with a character`;
+    const clause = says`'${view.text(node)}' compares a character with a number, or a number with a character`;
     if (isByte(left) && /^\d$/.test(isWritten))
       return [{ span: node.span, clause, mend: [view.replace(right, `'${value}'`)] }];
     if (!isByte(left) && /^'\d'$/.test(isWritten))
@@ -39,7 +40,7 @@ function digitSuspicions(view: ProgramView, node: Expression): Suspicion[] {
     return [
       {
         span: node.span,
-        clause: `'${view.text(core)}' is the code of a character, not the digit that it shows`,
+        clause: says`'${view.text(core)}' is the code of a character, not the digit that it shows`,
         mend: [view.before(core, '('), view.after(core, " - '0')")],
       },
     ];
@@ -73,7 +74,10 @@ export const wrongVariable: MistakeEntry = {
     const core = site && coreOf(site.node);
     if (core?.kind !== 'object' && core?.kind !== 'dereference') return undefined;
     const outer = view.around(site!);
-    const named = outer === before ? `'${before}'` : `'${before}' in '${outer}'`;
-    return { span: whole, clause: `${named} is not the variable that is needed there` };
+    const clause =
+      outer === before
+        ? says`'${before}' is not the variable that is needed there`
+        : says`'${before}' in '${outer}' is not the variable that is needed there`;
+    return { span: whole, clause };
   },
 };

@@ -17,7 +17,7 @@ int main()
 1 -> *
 3 -> *\n**\n***
 names 9: comparison-reversed
-says: The condition 'i <= j' is true where it should be false
+says: The condition 'i <= j' asks for the opposite of what is meant
 says: then it goes on and does not end
 never: 2147483647
 never: overflow

@@ -34,7 +34,13 @@ test('the defaults', () => {
     poolLimits: defaultPoolLimits,
     searchLimits: defaultSearchLimits,
   });
-  expect(choose({})).toEqual({ format: 'text', hints: 'edit', visibility: 'visible', isWhole: false });
+  expect(choose({})).toEqual({
+    format: 'text',
+    hints: 'edit',
+    language: 'en',
+    visibility: 'visible',
+    isWhole: false,
+  });
 });
 
 test('every option', () => {
@@ -112,6 +118,8 @@ describe('what is wrong', () => {
       '--visibility must be one of visible, after_due_date, after_published, hidden, not "never"',
     ],
     [{ visibility: 'hidden' }, '--visibility needs --format gradescope'],
+    [{ language: 'it' }, '--language must be one of en, de, fr, not "it"'],
+    [{ language: 'de', format: 'json' }, '--language has no effect with --format json'],
     [{ format: 'sarif', all: true }, '--all needs --format text'],
   ])('of the report: %j', (raw, message) => {
     expect(messageOf(() => choose(raw))).toBe(`option-invalid: ${message}; see --help`);

@@ -1,6 +1,7 @@
 /** What is said of programs that lack a token, have one too many, or misspell one. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { localise } from '#localise/localise.js';
 import { defaultComparator } from '#model/suite.js';
 import { limitHints } from '#report/hints.js';
@@ -135,7 +136,7 @@ describe('what compiles once a token is put in is localised on', () => {
 
   test('its report says the compile error first, then the mistake of the running program', async () => {
     const text = slip.replace('i <= number', 'i < number');
-    const shown = renderText(await localised(text), text, { colour: false });
+    const shown = renderText(await localised(text), text, { colour: false }, inEnglish);
     const parts = [
       "Line 4: missing ';'",
       'With that mended it runs',
@@ -185,14 +186,14 @@ test('hints below edits keep the name and lose the repair', async () => {
   for (const level of ['line', 'values'] as const) {
     const shown = limitHints(found, level);
     expect(shown.report.compileError).toMatchObject({ line: 10, name: "'retrun' is misspelt" });
-    expect(renderText(shown, text, { colour: false })).not.toContain('return 0');
+    expect(renderText(shown, text, { colour: false }, inEnglish)).not.toContain('return 0');
     expect(shown.report.compileError).not.toHaveProperty('repair');
   }
 });
 
 test('the text says the mistake, the edit and what becomes of the tests', async () => {
   const text = right.replace('return 0;', 'return 0');
-  const shown = renderText(await localised(text), text, { colour: false });
+  const shown = renderText(await localised(text), text, { colour: false }, inEnglish);
   expect(shown).toContain("Line 10: missing ';'");
   expect(shown).toContain('it compiles and passes 3 of 3 tests: insert ;');
 });

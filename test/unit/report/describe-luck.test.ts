@@ -1,6 +1,7 @@
 /** Tests that pass by luck, in words: in the text report, the page and the table of a class. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { renderClassCsv } from '#report/class-table.js';
 import { luckReasons, luckSentence } from '#report/describe-luck.js';
 import { hideTests } from '#report/hide-tests.js';
@@ -21,15 +22,17 @@ const tests = (lucky: readonly number[]) => ({
 const passing = (...lucky: number[]) => localisation({ verdict: 'passes', tests: tests(lucky) });
 
 test('names the tests, and each reason once', () => {
-  expect(luckSentence(passing(5).report)).toBe(
+  expect(luckSentence(passing(5).report, inEnglish)).toBe(
     "Test a passes here by luck: line 5: 'x' is used before it was given a value.",
   );
-  expect(luckSentence(passing(5, 5).report)).toMatch(/^Tests a and b pass here by luck: line 5: [^;]*\.$/);
-  expect(luckReasons(passing(5, 6, 5).report).map((reason) => reason.slice(0, 7))).toEqual([
+  expect(luckSentence(passing(5, 5).report, inEnglish)).toMatch(
+    /^Tests a and b pass here by luck: line 5: [^;]*\.$/,
+  );
+  expect(luckReasons(passing(5, 6, 5).report, inEnglish).map((reason) => reason.slice(0, 7))).toEqual([
     'line 5:',
     'line 6:',
   ]);
-  expect(luckSentence(passing().report)).toBe('');
+  expect(luckSentence(passing().report, inEnglish)).toBe('');
 });
 
 test('is a column in the table of a class', () => {
@@ -59,8 +62,8 @@ describe('on the page', () => {
 });
 
 test('stays at every level of hints, but not for hidden tests', () => {
-  expect(luckReasons(limitHints(passing(5), 'line').report)).toHaveLength(1);
-  expect(luckReasons(hideTests(passing(5, 6), new Set(['a'])).report)).toEqual([
+  expect(luckReasons(limitHints(passing(5), 'line').report, inEnglish)).toHaveLength(1);
+  expect(luckReasons(hideTests(passing(5, 6), new Set(['a'])).report, inEnglish)).toEqual([
     "line 6: 'x' is used before it was given a value",
   ]);
 });

@@ -1,6 +1,7 @@
 /** The run of the smallest failing test in plain lines, on hand-made runs. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import type { CallTree, FailingRun, RunTable } from '#model/failing-run.js';
 import type { Report } from '#model/report.js';
 import { runHeading, runLines } from '#report/describe-run.js';
@@ -18,7 +19,7 @@ function reportOf(run: Partial<FailingRun>, rest: Partial<Report> = {}): Report 
 }
 
 function linesOf(run: Partial<FailingRun>, rest: Partial<Report> = {}): string {
-  return runLines(reportOf(run, rest)).join('\n');
+  return runLines(reportOf(run, rest), inEnglish).join('\n');
 }
 
 function whole(text: string) {
@@ -31,12 +32,12 @@ function output(expected: string, actual: string): Partial<FailingRun> {
 
 describe('the heading', () => {
   test('of several tests it is the smallest', () => {
-    expect(runHeading(reportOf({}))).toBe('The smallest test that fails: a');
+    expect(runHeading(reportOf({}), inEnglish)).toBe('The smallest test that fails: a');
   });
 
   test('of one test it is that test', () => {
     const tests = { ...emptyReport.tests, results: [{ name: 'a', outcome: 'failed' as const }] };
-    expect(runHeading(reportOf({}, { tests }))).toBe('The test that fails: a');
+    expect(runHeading(reportOf({}, { tests }), inEnglish)).toBe('The test that fails: a');
   });
 });
 

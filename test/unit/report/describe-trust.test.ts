@@ -1,6 +1,7 @@
 /** How far an edit is trusted, in words. */
 
 import { expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import {
   achievementOf,
   achievementTogether,
@@ -25,35 +26,40 @@ test.each([
   ],
   [refuted, 'passes all tests, but differs from the classmates who pass on another input'],
 ])('%j', (edit, expected) => {
-  expect(achievementOf(edit)).toBe(expected);
+  expect(achievementOf(edit, inEnglish)).toBe(expected);
 });
 
 test('several together', () => {
-  expect(achievementTogether([agreed, agreed])).toBe(
+  expect(achievementTogether([agreed, agreed], inEnglish)).toBe(
     'pass all tests, and do what the model solution does on 100 other inputs',
   );
-  expect(achievementTogether([refuted])).toBe(
+  expect(achievementTogether([refuted], inEnglish)).toBe(
     'pass all tests, but differ from the classmates who pass on another input',
   );
-  expect(achievementTogether([{ trust: 'tests-only' }])).toBe('pass all tests');
+  expect(achievementTogether([{ trust: 'tests-only' }], inEnglish)).toBe('pass all tests');
 });
 
 test('a submission that passes is spoken of only where somebody was asked', () => {
-  expect(beyondSentence({})).toBe('');
-  expect(beyondSentence({ beyond: refuted })).toBe(
+  expect(beyondSentence({}, inEnglish)).toBe('');
+  expect(beyondSentence({ beyond: refuted }, inEnglish)).toBe(
     'It passes all tests, but differs from the classmates who pass on another input.',
   );
 });
 
 test('a counterexample has what the program is started with, prints, and should print', () => {
   const counterexample = { args: ['-n', '3'], stdin: '', expected: 'No', actual: 'Yes\n' };
-  expect(counterexampleLines({ counterexample })).toEqual([
+  expect(counterexampleLines({ counterexample }, inEnglish)).toEqual([
     'arguments "-n" "3"',
     'prints    "Yes\\n"',
     'wanted    "No"',
   ]);
-  expect(counterexampleLines({ counterexample: { ...counterexample, args: [] } })[0]).toBe('input     ""');
-  expect(counterexampleLines({})).toEqual([]);
-  const long = counterexampleLines({ counterexample: { ...counterexample, stdin: 'x'.repeat(1000) } });
+  expect(counterexampleLines({ counterexample: { ...counterexample, args: [] } }, inEnglish)[0]).toBe(
+    'input     ""',
+  );
+  expect(counterexampleLines({}, inEnglish)).toEqual([]);
+  const long = counterexampleLines(
+    { counterexample: { ...counterexample, stdin: 'x'.repeat(1000) } },
+    inEnglish,
+  );
   expect(long[1]!.length).toBeLessThan(250);
 });

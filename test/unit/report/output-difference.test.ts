@@ -1,6 +1,7 @@
 /** The first difference of two outputs, as it is shown. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { findDifference } from '#report/output-difference.js';
 
 describe('the first difference', () => {
@@ -32,17 +33,17 @@ describe('the first difference', () => {
     ['UTF-8', '\u00c3\u00a9\n', 'e\n', { line: 1, expected: '"é\\n"', actual: '"e\\n"' }],
     ['latin-1', '\u00e9\n', 'e\n', { line: 1, expected: '"é\\n"', actual: '"e\\n"' }],
   ])('%s', (_, expected, actual, difference) => {
-    expect(findDifference(expected, actual)).toEqual({ ...difference, isWhiteSpaceOnly: false });
+    expect(findDifference(expected, actual, inEnglish)).toEqual({ ...difference, isWhiteSpaceOnly: false });
   });
 
   test('white space only', () => {
-    expect(findDifference('a b\n', 'a b \n')).toEqual({
+    expect(findDifference('a b\n', 'a b \n', inEnglish)).toEqual({
       line: 1,
       expected: '"a b\\n"',
       actual: '"a b \\n"',
       isWhiteSpaceOnly: true,
     });
-    expect(findDifference('a\n', 'a')).toEqual({
+    expect(findDifference('a\n', 'a', inEnglish)).toEqual({
       line: 1,
       expected: '"a\\n"',
       actual: 'nothing more',
@@ -53,7 +54,7 @@ describe('the first difference', () => {
   test('a long line is cut around it', () => {
     const lead = 'abcdefghi '.repeat(10);
     const tail = ' z'.repeat(50);
-    expect(findDifference(`${lead}1${tail}\n`, `${lead}2${tail}\n`)).toEqual({
+    expect(findDifference(`${lead}1${tail}\n`, `${lead}2${tail}\n`, inEnglish)).toEqual({
       line: 1,
       expected: '… "abcdefghi abcdefghi 1 z z z z z z z z z z z " …',
       actual: '… "abcdefghi abcdefghi 2 z z z z z z z z z z z " …',
@@ -62,6 +63,6 @@ describe('the first difference', () => {
   });
 
   test('equal outputs have none', () => {
-    expect(findDifference('1\n', '1\n')).toBeUndefined();
+    expect(findDifference('1\n', '1\n', inEnglish)).toBeUndefined();
   });
 });

@@ -1,13 +1,14 @@
 /** The JSON of check50, field by field as its specification has it. */
 
 import { expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { hideTests } from '#report/hide-tests.js';
 import { renderCheck50 } from '#report/render-check50.js';
 import { multiFault } from './multi-fault.js';
 import { nearMiss, rejected } from './near-miss.js';
 
 test('a near miss', () => {
-  expect(JSON.parse(renderCheck50(nearMiss, '1.2.3'))).toEqual({
+  expect(JSON.parse(renderCheck50(nearMiss, '1.2.3', inEnglish))).toEqual({
     slug: 'nearmiss/pay',
     version: '1.2.3',
     results: [
@@ -89,7 +90,9 @@ test('a near miss', () => {
 });
 
 test('what does not compile', () => {
-  const { results } = JSON.parse(renderCheck50(rejected, '1.2.3')) as { results: { cause: object }[] };
+  const { results } = JSON.parse(renderCheck50(rejected, '1.2.3', inEnglish)) as {
+    results: { cause: object }[];
+  };
   expect(results.map(({ cause }) => cause)).toEqual([
     { rationale: "pay.c does not compile: line 6, column 12: 'pay' undeclared", help: null },
   ]);
@@ -97,7 +100,7 @@ test('what does not compile', () => {
 
 test('of several locations, a hidden test has the whole set to look at', () => {
   const seen = hideTests(multiFault, new Set(['a']));
-  const { results } = JSON.parse(renderCheck50(seen, '1.2.3')) as {
+  const { results } = JSON.parse(renderCheck50(seen, '1.2.3', inEnglish)) as {
     results: { name: string; cause: { help: string } | null }[];
   };
   expect(results[0]).toMatchObject({ name: 'hidden 1' });

@@ -1,6 +1,7 @@
 /** Annotations of GitHub workflows, escaped as the toolkit of GitHub Actions does. */
 
 import { expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { renderGithub } from '#report/render-github.js';
 import { createReportedPlaces } from '#report/reported-places.js';
 import { failing, localisation, location } from './hand-made-localisation.js';
@@ -10,7 +11,7 @@ import { nearMiss, rejected, source } from './near-miss.js';
 const places = createReportedPlaces('pay.c', source, 'week,1/pay.c');
 
 test('a near miss', () => {
-  expect(renderGithub(nearMiss, places)).toBe(`\
+  expect(renderGithub(nearMiss, places, inEnglish)).toBe(`\
 ::notice title=nearmiss::pay.c fails 2 of 4 tests, and is a near miss: one change at one place makes every failing test pass.
 ::error file=week%2C1/pay.c,line=6,endLine=6,col=11,endColumn=25,title=nearmiss%3A assignment::line 6: pay = hours * 3 (assignment). A change here makes every failing test pass.%0Atest a: line 6, pay: was 1350, must be 900%0Atest b<2: line 6, pay: was 902, must be 601%0Aan edit that passes all tests: change  3  to  112
 ::warning file=week%2C1/pay.c,line=7,endLine=7,col=9,endColumn=18,title=nearmiss%3A guard::line 7: hours > 40 (condition). A change here may make every failing test pass; that could not be found out.%0Atest a: line 7, the condition: was 605, must be 604
@@ -20,7 +21,7 @@ test('a near miss', () => {
 });
 
 test('what does not compile', () => {
-  expect(renderGithub(rejected, places)).toBe(`\
+  expect(renderGithub(rejected, places, inEnglish)).toBe(`\
 ::notice title=nearmiss::pay.c does not compile.
 ::error file=week%2C1/pay.c,line=6,col=11,title=nearmiss::'pay' undeclared
 `);
@@ -30,7 +31,7 @@ test('no columns over several lines; ten of a level', () => {
   const places11 = Array.from({ length: 11 }, (_, index) =>
     location({ kind: 'assignment', line: index + 1, endLine: 20, column: 1, snippet: 'x = 1' }),
   );
-  const lines = renderGithub(localisation(failing(places11)), places).split('\n');
+  const lines = renderGithub(localisation(failing(places11)), places, inEnglish).split('\n');
   expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
   expect(lines[1]).toContain('::error file=week%2C1/pay.c,line=1,endLine=20,title=');
 });
@@ -39,6 +40,7 @@ test('of several locations, an error at each', () => {
   const lines = renderGithub(
     several.multiFault,
     createReportedPlaces('pay.c', several.source, 'pay.c'),
+    inEnglish,
   ).split('\n');
   const text =
     'line 6: pay = hours * 2 (assignment) and line 8: pay += 25 (assignment). Changes at both together make every failing test pass.' +

@@ -1,12 +1,13 @@
 /** results.json of Gradescope: the fields of its autograder specification. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { renderGradescope } from '#report/render-gradescope.js';
 import { multiFault } from './multi-fault.js';
 import { nearMiss, rejected } from './near-miss.js';
 
 test('a near miss', () => {
-  expect(JSON.parse(renderGradescope(nearMiss, 'visible'))).toEqual({
+  expect(JSON.parse(renderGradescope(nearMiss, 'visible', inEnglish))).toEqual({
     score: 1,
     execution_time: 0.01,
     output:
@@ -79,7 +80,7 @@ describe('hidden tests', () => {
   test.each(['hidden', 'after_due_date', 'after_published'] as const)(
     '%s: the hint names places only',
     (when) => {
-      const results = JSON.parse(renderGradescope(nearMiss, when)) as {
+      const results = JSON.parse(renderGradescope(nearMiss, when, inEnglish)) as {
         output?: string;
         tests: { name: string; visibility: string; output?: string }[];
       };
@@ -94,7 +95,7 @@ describe('hidden tests', () => {
 });
 
 test('what does not compile', () => {
-  expect(JSON.parse(renderGradescope(rejected, 'hidden'))).toMatchObject({
+  expect(JSON.parse(renderGradescope(rejected, 'hidden', inEnglish))).toMatchObject({
     score: 0,
     output: "pay.c does not compile: line 6, column 12: 'pay' undeclared",
     tests: [{ name: 'a', score: 0, visibility: 'hidden' }],
@@ -104,7 +105,9 @@ test('what does not compile', () => {
 describe('of several locations', () => {
   const placesFor = (visibility: 'visible' | 'hidden'): string[] =>
     (
-      JSON.parse(renderGradescope(multiFault, visibility)) as { tests: { name: string; output: string }[] }
+      JSON.parse(renderGradescope(multiFault, visibility, inEnglish)) as {
+        tests: { name: string; output: string }[];
+      }
     ).tests
       .find(({ name }) => name === 'Where to look')!
       .output.split('\n');

@@ -1,6 +1,7 @@
 /** JUnit XML. */
 
 import { expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { limitHints } from '#report/hints.js';
 import { renderJunit } from '#report/render-junit.js';
 import { localisation } from './hand-made-localisation.js';
@@ -8,7 +9,7 @@ import { multiFault } from './multi-fault.js';
 import { nearMiss } from './near-miss.js';
 
 test('a near miss, the places only', () => {
-  expect(renderJunit(limitHints(nearMiss, 'line'))).toBe(`\
+  expect(renderJunit(limitHints(nearMiss, 'line'), inEnglish)).toBe(`\
 <?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="pay.c" tests="4" failures="2" errors="0" skipped="1" time="0.010">
@@ -46,7 +47,7 @@ test('outputs, with what XML cannot hold as escapes', () => {
     },
     { failedOutputs: [{ test: '"x"', expected: '<\u0001\n', actual: '&\n' }] },
   );
-  const text = renderJunit(value);
+  const text = renderJunit(value, inEnglish);
   expect(text).toContain('failures="1" errors="1"');
   expect(text).toContain(`\
     <testcase name="&quot;x&quot;" classname="pay.c">
@@ -66,8 +67,8 @@ actual:
 });
 
 test('of several locations, each test names those that it needs', () => {
-  const outs = [...renderJunit(multiFault).matchAll(/<system-out>(.*?)<\/system-out>/gs)].map(([, text]) =>
-    text!.split('\n'),
+  const outs = [...renderJunit(multiFault, inEnglish).matchAll(/<system-out>(.*?)<\/system-out>/gs)].map(
+    ([, text]) => text!.split('\n'),
   );
   const edits = 'edits that together pass all tests: line 6: change  2  to  113; line 8: change  25  to  114';
   expect(outs).toEqual([

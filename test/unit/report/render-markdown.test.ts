@@ -1,13 +1,14 @@
 /** Markdown for comments. */
 
 import { expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { renderMarkdown } from '#report/render-markdown.js';
 import { failing, localisation, location } from './hand-made-localisation.js';
 import { bonus, double, source as faultySource, multiFault } from './multi-fault.js';
 import { nearMiss, rejected, source } from './near-miss.js';
 
 test('a near miss', () => {
-  expect(renderMarkdown(nearMiss, source)).toBe(`\
+  expect(renderMarkdown(nearMiss, source, inEnglish)).toBe(`\
 **nearmiss**: pay.c fails 2 of 4 tests, and is a near miss: one change at one place makes every failing test pass.
 
 ### The smallest test that fails: a
@@ -59,7 +60,7 @@ What happens in line 6: pay = hours * 3
 });
 
 test('what does not compile', () => {
-  expect(renderMarkdown(rejected, source)).toBe(
+  expect(renderMarkdown(rejected, source, inEnglish)).toBe(
     "**nearmiss**: pay.c does not compile: line 6, column 12: 'pay' undeclared\n",
   );
 });
@@ -69,13 +70,13 @@ test('texts of the user mean nothing', () => {
     ...failing([location({ kind: 'text', line: 1, column: 1, snippet: 'puts("`@x``")' })]),
     findings: [{ kind: 'x', line: 1, message: 'use <b> and *p, @user' }],
   });
-  const text = renderMarkdown(value, 'puts("`@x``");\n');
+  const text = renderMarkdown(value, 'puts("`@x``");\n', inEnglish);
   expect(text).toContain('- ```line 1: puts("`@x``") (printed text)```: ');
   expect(text).toContain('- line 1: use \\<b\\> and \\*p, &#64;user');
 });
 
 test('of several locations', () => {
-  const text = renderMarkdown(multiFault, faultySource);
+  const text = renderMarkdown(multiFault, faultySource, inEnglish);
   expect(text.slice(text.indexOf('### Where'))).toBe(`\
 ### Where to look
 
@@ -118,7 +119,7 @@ test('of many sets, how many are left out; single locations stay listed', () => 
       multiFault: { ...report.multiFault!, diagnoses },
     },
   };
-  expect(renderMarkdown(value, faultySource)).toContain(
+  expect(renderMarkdown(value, faultySource, inEnglish)).toContain(
     '… and 2 more sets, less likely.\n\n- `line 8: pay += 25 (assignment)`: A change here makes every failing test pass.\n',
   );
 });

@@ -1,6 +1,7 @@
 /** The text report of a submission that cannot be run. */
 
 import { expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import type { Rejection } from '#model/localisation.js';
 import { renderText } from '#report/render-text.js';
 import { localisation } from './hand-made-localisation.js';
@@ -8,7 +9,12 @@ import { localisation } from './hand-made-localisation.js';
 const source = 'int main(void)\n{\n\tx = 1;\n}\n';
 
 function render(rejection: Rejection): string {
-  return renderText(localisation({ verdict: 'compile-error' }, { rejection }), source, { colour: false });
+  return renderText(
+    localisation({ verdict: 'compile-error' }, { rejection }),
+    source,
+    { colour: false },
+    inEnglish,
+  );
 }
 
 test('what does not compile: the sentence, the message, the place under a caret', () => {

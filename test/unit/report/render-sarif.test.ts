@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
 import Ajv from 'ajv-draft-04';
+import { inEnglish } from '#language/english.js';
 import type { Localisation } from '#model/localisation.js';
 import { renderSarif } from '#report/render-sarif.js';
 import { createReportedPlaces } from '#report/reported-places.js';
@@ -28,7 +29,7 @@ interface Log {
 }
 
 function sarif(value: Localisation, path = 'pay.c', text = source): Log {
-  return JSON.parse(renderSarif(value, createReportedPlaces('pay.c', text, path), '1.2.3')) as Log;
+  return JSON.parse(renderSarif(value, createReportedPlaces('pay.c', text, path), '1.2.3', inEnglish)) as Log;
 }
 
 describe('the schema', () => {

@@ -1,6 +1,7 @@
 /** The text report as a whole, and section by section on hand-made localisations. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import type { Localisation } from '#model/localisation.js';
 import type { ReportedEdit } from '#model/report.js';
 import { renderText } from '#report/render-text.js';
@@ -21,7 +22,7 @@ int main(void)
 `;
 
 function plain(value: Localisation, text = source, width = 80, isWhole = false): string {
-  return renderText(value, text, { colour: false, width, isWhole });
+  return renderText(value, text, { colour: false, width, isWhole }, inEnglish);
 }
 
 /** The sections that are separated by empty lines, by their first line. */
@@ -90,7 +91,7 @@ What it would have to be
 
 test('colour changes nothing but colour', () => {
   const value = localisation(failing([payLocation]));
-  const coloured = renderText(value, source, { colour: true });
+  const coloured = renderText(value, source, { colour: true }, inEnglish);
   expect(coloured).toContain('\u001b[1;33m^^^^');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
   expect(coloured.replace(/\u001b\[[\d;]*m/g, '')).toBe(plain(value));

@@ -1,6 +1,7 @@
 /** Several locations in the text report, section by section. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import type { Localisation } from '#model/localisation.js';
 import type { MultiDiagnosis, Report } from '#model/report.js';
 import { explanationOf } from '#report/describe-diagnosis.js';
@@ -9,7 +10,7 @@ import { emptyReport, failing, localisation, location } from './hand-made-locali
 import { bonus, double, editAt, limit, multiFault, rate, source, twin } from './multi-fault.js';
 
 function plain(value: Localisation, isWhole = false, width = 80): string {
-  return renderText(value, source, { colour: false, width, isWhole });
+  return renderText(value, source, { colour: false, width, isWhole }, inEnglish);
 }
 
 /** The section that begins so. */
@@ -103,6 +104,7 @@ describe('who repairs what', () => {
         locations,
       },
       'pay.c',
+      inEnglish,
     );
 
   test.each<[string, [test: string, ...by: number[]][]]>([

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { renameSubmission } from '#grade/rename-submission.js';
+import { inEnglish } from '#language/english.js';
 import type { Localisation } from '#model/localisation.js';
 import type { ReportedWholeRepair } from '#model/report.js';
 import { hideTests } from '#report/hide-tests.js';
@@ -32,7 +33,7 @@ function withWhole(wholeRepair: ReportedWholeRepair): Localisation {
 }
 
 function section(value: Localisation, heading: string): string | undefined {
-  return renderText(value, source, { colour: false })
+  return renderText(value, source, { colour: false }, inEnglish)
     .split('\n\n')
     .find((part) => part.startsWith(heading))
     ?.trimEnd();
@@ -65,13 +66,13 @@ Edits that together pass all tests
 What a repair has to change
   Line 6: look at what is computed here
   Line 9: look at what is called here, and with what`);
-    expect(renderMarkdown(withWhole(large), source)).toContain(
+    expect(renderMarkdown(withWhole(large), source, inEnglish)).toContain(
       '### What a repair has to change\n\n- Line 6: look at what is computed here\n',
     );
   });
 
   test('is a diff in Markdown', () => {
-    expect(renderMarkdown(withWhole(complete), source)).toContain(
+    expect(renderMarkdown(withWhole(complete), source, inEnglish)).toContain(
       '-     pay = hours * 2;\n  +     pay = hours * 3;',
     );
   });

@@ -1,6 +1,7 @@
 /** Reports on programs of several files: excerpts and paths of each. */
 
 import { expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import { renderGithub } from '#report/render-github.js';
 import { renderText } from '#report/render-text.js';
 import { createReportedPlaces } from '#report/reported-places.js';
@@ -30,7 +31,9 @@ const inMain = location({
 });
 
 test('the source is shown file by file, that of the likeliest place first', () => {
-  const text = renderText(localisation(failing([inOther, inMain])), main, { colour: false }, [other]);
+  const text = renderText(localisation(failing([inOther, inMain])), main, { colour: false }, inEnglish, [
+    other,
+  ]);
   const shown = text.slice(text.indexOf('Where to look'));
   expect(shown).toMatch(/^Where to look in lib\/f\.c\n.*\n.*\n {2}> 3 | {5}return n;/);
   expect(shown).toMatch(/\n\nWhere to look\n.*\n {2}> 2 \| int main/);
@@ -40,7 +43,7 @@ test('the place where a compiler stops is shown in its file', () => {
   const place = { file: other.name, line: 3, column: 12 };
   const rejection = { kind: 'compile-error', message: "'n' undeclared", place } as const;
   const value = localisation({ verdict: 'compile-error' }, { rejection });
-  expect(renderText(value, main, { colour: false }, [other])).toContain('  > 3 |     return n;');
+  expect(renderText(value, main, { colour: false }, inEnglish, [other])).toContain('  > 3 |     return n;');
 });
 
 test('paths begin in the folder of the program, and columns count characters in every file', () => {
@@ -55,5 +58,5 @@ test('a finding is annotated in its file', () => {
   const finding = { kind: 'signed-overflow', file: other.name, line: 3, message: 'it overflows' };
   const value = localisation({ findings: [finding] });
   const places = createReportedPlaces('pay.c', main, 'p/pay.c', [other]);
-  expect(renderGithub(value, places)).toContain('::notice file=p/lib/f.c,line=3,');
+  expect(renderGithub(value, places, inEnglish)).toContain('::notice file=p/lib/f.c,line=3,');
 });

@@ -1,6 +1,7 @@
 /** A localisation on visible tests together with how the hidden ones went. */
 
 import { describe, expect, test } from '@jest/globals';
+import { inEnglish } from '#language/english.js';
 import type { Localisation } from '#model/localisation.js';
 import { reportSchema } from '#model/report.js';
 import { formatNames } from '#report/format-names.js';
@@ -80,7 +81,7 @@ describe('in words', () => {
     [none, 1, 'pay.c does not pass every test.'],
   ])('%#', (whole, passed, sentence) => {
     for (const isCounted of [true, false])
-      expect(verdictSentence(joined(whole, passed, isCounted))).toBe(sentence);
+      expect(verdictSentence(joined(whole, passed, isCounted), inEnglish)).toBe(sentence);
   });
 
   const options = {
