@@ -36,14 +36,15 @@ export class Evidence {
       .slice(0, bearingLocationsMax);
   }
 
-  /** The failing test whose run is the shortest to follow. */
-  get simplest(): number {
+  /** The failing test whose run is the shortest to follow: of these, unless there are none. */
+  simplest(preferred: readonly number[] = []): number {
     const { failing, input } = this.tried;
+    const tests = preferred.length > 0 ? preferred : failing;
     const sizeOf = (test: number): number => {
       const { stdin, expect } = input.suite.tests[test]!;
       return stdin.length + (expect.stdout?.length ?? 0);
     };
-    return [...failing].sort((a, b) => sizeOf(a) - sizeOf(b) || a - b)[0]!;
+    return [...tests].sort((a, b) => sizeOf(a) - sizeOf(b) || a - b)[0]!;
   }
 
   of(suspicion: Suspicion): Borne | undefined {
@@ -57,7 +58,7 @@ export class Evidence {
     if (finding !== undefined) return { basis: 'finding', test: finding };
     if (seenOn !== undefined) return { basis: 'finding', test: seenOn };
     if (atLocation === true && this.bearing.some((each) => covers(each, suspicion.span)))
-      return { basis: 'place', test: this.simplest };
+      return { basis: 'place', test: this.simplest() };
     return undefined;
   }
 

@@ -7,7 +7,14 @@
 import type { SourceFile } from '#base/span.js';
 import { inEnglish } from '#language/english.js';
 import { saySentence } from '#language/mistake-sentence.js';
-import type { MistakeBasis, MultiFault, ReportedLocation, ReportedMistake, TextEdit } from '#model/report.js';
+import type {
+  MistakeBasis,
+  MultiDiagnosis,
+  MultiFault,
+  ReportedLocation,
+  ReportedMistake,
+  TextEdit,
+} from '#model/report.js';
 import type { TriedProgram } from '#program/tried-program.js';
 import { catalogue } from './catalogue.js';
 import { type Borne, Evidence } from './evidence.js';
@@ -26,6 +33,13 @@ export interface NamedFrom {
   readonly whole?: readonly TextEdit[];
 }
 
+/** An edit that repairs the program, alone or with others. */
+interface Repairing {
+  readonly edit: KnownEdit;
+  /** Failing tests that need it, as far as that is known. */
+  readonly tests: readonly number[];
+}
+
 interface Named extends Borne {
   readonly entry: MistakeEntry;
   readonly suspicion: Suspicion;
@@ -38,7 +52,7 @@ export function nameMistakes({ tried, locations, multiFault, whole = [] }: Named
   if (tried.failing.length === 0) return [];
   const view = new ProgramView(tried);
   const evidence = new Evidence(tried, locations);
-  const edits = knownEdits(tried, locations, multiFault?.diagnoses[0]?.edits ?? whole);
+  const edits = repairingEdits(tried, locations, multiFault?.diagnoses[0], whole);
   const repaired = [...explained(edits, view, evidence)];
   const isPlain = repaired[0]?.entry.isPlain === true;
   const named = isPlain ? repaired : withSuspected(repaired, edits, view, evidence);
@@ -49,23 +63,23 @@ export function nameMistakes({ tried, locations, multiFault, whole = [] }: Named
 /** One change that passes all says more than several that do so only together. */
 function withSuspected(
   repaired: readonly Named[],
-  edits: readonly KnownEdit[],
+  edits: readonly Repairing[],
   view: ProgramView,
   evidence: Evidence,
 ): Named[] {
-  const areTogether = edits.some(({ isAlone }) => !isAlone);
+  const areTogether = edits.some(({ edit }) => !edit.isAlone);
   const isLastResort = areTogether || repaired.every(({ suspicion }) => suspicion.isDoubtful === true);
   const others = suspected(view, evidence, isLastResort);
   const isOneEnough = others.some(({ basis }) => basis === 'edit');
   return areTogether && isOneEnough ? others : [...repaired, ...others];
 }
 
-function* explained(edits: readonly KnownEdit[], view: ProgramView, evidence: Evidence): Generator<Named> {
-  for (const [order, edit] of edits.entries()) {
+function* explained(edits: readonly Repairing[], view: ProgramView, evidence: Evidence): Generator<Named> {
+  for (const [order, { edit, tests }] of edits.entries()) {
     for (const entry of catalogue) {
       const suspicion = entry.explain?.(edit, view);
       if (suspicion === undefined) continue;
-      yield { entry, suspicion, basis: 'edit', test: evidence.simplest, order: order + 1 };
+      yield { entry, suspicion, basis: 'edit', test: evidence.simplest(tests), order: order + 1 };
       break;
     }
   }
@@ -115,11 +129,14 @@ function leading(named: readonly Named[]): Named[] {
 }
 
 /** Those that are shown first: alone, or else together. */
-function knownEdits(
-  { input }: TriedProgram,
+function repairingEdits(
+  tried: TriedProgram,
   locations: readonly ReportedLocation[],
-  several: readonly TextEdit[],
-): KnownEdit[] {
+  diagnosis: MultiDiagnosis | undefined,
+  whole: readonly TextEdit[],
+): Repairing[] {
+  const { input } = tried;
+  const several = diagnosis?.edits ?? whole;
   const files = new Map<string, SourceFile>(
     [input.submission, ...input.headers].map(({ name, text }) => [name, { name, text, isSystem: false }]),
   );
@@ -127,10 +144,23 @@ function knownEdits(
     .flatMap(({ edit }) => (edit === undefined || edit.trust === 'refuted' ? [] : [edit]))
     .slice(0, knownEditsMax);
   const together = alone.length > 0 || several.length > editsTogetherMax ? [] : several;
-  return [...alone, ...together].flatMap((edit) => {
+  return [...alone, ...together].flatMap((edit, at) => {
     const file = files.get(edit.file);
-    return file === undefined ? [] : [knownEdit(edit, file, alone.length > 0)];
+    if (file === undefined) return [];
+    const tests =
+      alone.length > 0 || diagnosis?.edits === undefined ? [] : testsThatNeed(diagnosis, at, tried);
+    return [{ edit: knownEdit(edit, file, alone.length > 0), tests }];
   });
+}
+
+/** A test that another edit of the set mends alone shows nothing of this one. */
+function testsThatNeed(
+  { locations, tests }: MultiDiagnosis,
+  at: number,
+  { input, failing }: TriedProgram,
+): number[] {
+  const names = new Set(tests.filter(({ by }) => by.includes(locations[at]!)).map(({ test }) => test));
+  return failing.filter((test) => names.has(input.suite.tests[test]!.name));
 }
 
 function report({ entry, suspicion, basis, test }: Named, tried: TriedProgram): ReportedMistake {
