@@ -3,7 +3,8 @@
 import type { Report } from '#model/report.js';
 import { printableBytes } from '#report/printable.js';
 import { build, button } from './build-element.js';
-import { serviceLanguage, words } from './language/current-words.js';
+import { words } from './language/current-words.js';
+import { serviceText } from './service-text.js';
 
 const listedMax = 50;
 
@@ -40,7 +41,7 @@ export function renderFindings(
             {},
             line > 0 ? button(words.findings.line(line), () => onLine(line), { class: 'plain' }) : undefined,
             line > 0 ? ': ' : undefined,
-            build('span', { lang: serviceLanguage }, printableBytes(message)),
+            serviceText(message),
             test === undefined
               ? undefined
               : build('span', { class: 'faint' }, ` ${words.findings.inTest(printableBytes(test))}`),

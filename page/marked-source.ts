@@ -11,8 +11,9 @@ import { printable } from '#report/printable.js';
 import { build, button, fill, unseen } from './build-element.js';
 import { colouredText } from './coloured-text.js';
 import { type Highlight, highlightsByLine, linesOf } from './highlight-lines.js';
-import { serviceLanguage, words } from './language/current-words.js';
+import { words } from './language/current-words.js';
 import type { LineFault } from './line-faults.js';
+import { serviceText } from './service-text.js';
 
 export interface Mark {
   /** In the margin. */
@@ -139,7 +140,7 @@ function renderLine({ number, marks, faults, text }: ShownLine): HTMLElement {
 }
 
 function renderFault({ kind, message }: LineFault): HTMLElement {
-  return build('span', { class: `fault ${kind}`, lang: serviceLanguage }, printable(message));
+  return build('span', { class: `fault ${kind}` }, serviceText(message));
 }
 
 /** Stretches that overlap become one mark. */

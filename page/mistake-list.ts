@@ -2,9 +2,10 @@
 
 import type { Report, ReportedMistake } from '#model/report.js';
 import { printableBytes } from '#report/printable.js';
+import { sayMistake } from '#report/render-mistakes.js';
 import { build, button } from './build-element.js';
 import { capital } from './capital.js';
-import { serviceLanguage, words } from './language/current-words.js';
+import { language, words } from './language/current-words.js';
 import { lineOf } from './place-words.js';
 
 /** Undefined where none is named. */
@@ -26,7 +27,8 @@ function renderMistake(
   submissionFile: string,
   onLine: (line: number) => void,
 ): HTMLElement {
-  const { name, file, line, meaning, sentence, question, test } = mistake;
+  const { file, line, test } = mistake;
+  const { name, meaning, sentence, question } = sayMistake(mistake, words.reports.say);
   const place = lineOf(mistake, submissionFile);
   return build(
     'div',
@@ -34,22 +36,18 @@ function renderMistake(
     build(
       'h3',
       {},
-      build('span', { lang: serviceLanguage }, capital(name)),
+      build('span', { lang: language }, capital(name)),
       ', ',
       file === submissionFile ? button(place, () => onLine(line), { class: 'plain' }) : place,
     ),
     build(
       'p',
       {},
-      build(
-        'span',
-        { lang: serviceLanguage },
-        sentence === undefined ? meaning : capital(printableBytes(sentence)),
-      ),
+      build('span', { lang: language }, sentence === undefined ? meaning : capital(printableBytes(sentence))),
       test === undefined
         ? undefined
         : build('span', { class: 'faint' }, ` ${words.mistakes.inTest(printableBytes(test))}`),
     ),
-    build('p', { class: 'question', lang: serviceLanguage }, question),
+    build('p', { class: 'question', lang: language }, question),
   );
 }

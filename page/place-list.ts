@@ -5,15 +5,15 @@
  */
 
 import type { Report, ReportedLocation } from '#model/report.js';
-import { printableBytes } from '#report/printable.js';
 import { build, button } from './build-element.js';
 import { capital } from './capital.js';
 import { renderChange } from './change-block.js';
 import { renderStages, type Stages } from './hint-stages.js';
-import { serviceLanguage, words } from './language/current-words.js';
+import { words } from './language/current-words.js';
 import { renderLookup } from './lookup-table.js';
 import type { Mark } from './marked-source.js';
 import { placeName } from './place-words.js';
+import { serviceText } from './service-text.js';
 
 /** People do not read beyond three. */
 const openMax = 3;
@@ -144,7 +144,11 @@ function renderRemarks({ evidence, edit }: ReportedLocation): HTMLElement | unde
   if (shown.length === 0) return undefined;
   return build(
     'p',
-    { class: 'faint', lang: serviceLanguage },
-    `${shown.map(printableBytes).map(capital).join('. ')}.`,
+    { class: 'faint' },
+    ...shown.flatMap((each, at) => [at === 0 ? undefined : ' ', serviceText(each, sentence)]),
   );
+}
+
+function sentence(text: string): string {
+  return `${capital(text)}.`;
 }

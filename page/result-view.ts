@@ -13,7 +13,7 @@ import { shownTime } from './earlier-list.js';
 import type { EditorMark } from './editor/code-editor.js';
 import { marksInText } from './editor/marks-in-text.js';
 import { renderFindings } from './finding-list.js';
-import { words } from './language/current-words.js';
+import { language, words } from './language/current-words.js';
 import { lineFaults } from './line-faults.js';
 import { lineElement, type MarkedSource, renderSource } from './marked-source.js';
 import { renderMistakes } from './mistake-list.js';
@@ -160,7 +160,10 @@ export class ResultView {
 
   private async save({ links, file }: LocalisationView): Promise<void> {
     try {
-      await saveFile(`${links.report}?format=text`, `${file.replace(/\.c$/, '')}-report.txt`);
+      await saveFile(
+        `${links.report}?format=text&language=${language}`,
+        `${file.replace(/\.c$/, '')}-report.txt`,
+      );
     } catch (fault) {
       this.tellFault(fault);
     }

@@ -8,8 +8,9 @@ import { isFailing, type ReportedTest } from '#report/describe-test.js';
 import { printableBytes } from '#report/printable.js';
 import type { LocalisationView } from '#service/api/answer-schemas.js';
 import { build, type Child } from './build-element.js';
-import { serviceLanguage, words } from './language/current-words.js';
+import { words } from './language/current-words.js';
 import { renderHappening } from './run-table.js';
+import { serviceText } from './service-text.js';
 import { renderRun } from './test-run.js';
 
 const openMax = 5;
@@ -95,12 +96,7 @@ function renderOutcome(tag: 'strong' | 'span', { name, outcome, reason, luck }: 
     ` ${words.tests.outcome(outcome)}`,
     luck === undefined
       ? undefined
-      : build(
-          'span',
-          {},
-          `, ${words.tests.byLuck(luck.line)} `,
-          build('span', { lang: serviceLanguage }, printableBytes(luck.message)),
-        ),
-    ...(reason === undefined ? [] : [': ', build('span', { lang: serviceLanguage }, printableBytes(reason))]),
+      : build('span', {}, `, ${words.tests.byLuck(luck.line)} `, serviceText(luck.message)),
+    ...(reason === undefined ? [] : [': ', serviceText(reason)]),
   );
 }

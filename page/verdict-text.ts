@@ -4,7 +4,6 @@
  */
 
 import { unreachable } from '#base/assert.js';
-import { inEnglish } from '#language/english.js';
 import type { Report } from '#model/report.js';
 import { editsTogether } from '#report/describe-diagnosis.js';
 import { compileRepairs, describeEdit } from '#report/describe-edit.js';
@@ -79,14 +78,16 @@ function textOf(report: Report, seesInputs: boolean): VerdictText {
 function compileErrorText(report: Report): VerdictText {
   const say = words.verdict;
   const { name, line } = report.compileError!;
-  const changes = compileRepairs(report).map((edit) => describeEdit(edit, inEnglish));
+  const changes = compileRepairs(report).map((edit) => describeEdit(edit, words.reports.say));
   const isNear = report.verdict === 'near-miss';
   const isMoreWrong = report.locations.length > 0 || report.mistakes.length > 0;
   return {
     tone: isNear ? 'near' : 'bad',
     heading: say.compileErrorHeading,
     sentences: [
-      ...(name === undefined ? [] : [say.compileErrorIs(line, printableBytes(name))]),
+      ...(name === undefined
+        ? []
+        : [say.compileErrorIs(line, printableBytes(words.reports.say.finished(name)))]),
       ...(changes.length === 0 ? [] : [say.compilesWith(changes.join('; '))]),
       ...(isNear && !isMoreWrong ? [say.passesMended] : [say.compileError]),
       ...(isMoreWrong ? [say.thenWrong] : []),

@@ -4,12 +4,12 @@
  */
 
 import type { Report } from '#model/report.js';
-import { printableBytes } from '#report/printable.js';
 import { build } from './build-element.js';
 import { capital } from './capital.js';
 import { renderChanges } from './change-block.js';
 import { renderStages } from './hint-stages.js';
-import { serviceLanguage, words } from './language/current-words.js';
+import { words } from './language/current-words.js';
+import { serviceText } from './service-text.js';
 
 /**
  * Undefined where there is none.
@@ -31,11 +31,7 @@ export function renderWholeRepair(
       complete ? words.whole.heading : words.whole.partlyHeading(fixes.length, tests.failed),
     ),
     build('p', {}, words.whole.advice),
-    build(
-      'ul',
-      { lang: serviceLanguage },
-      ...advice.map((each) => build('li', {}, capital(printableBytes(each)))),
-    ),
+    build('ul', {}, ...advice.map((each) => build('li', {}, serviceText(each, capital)))),
     ...renderStages({ values: false, edit: edits !== undefined }, panel).filter(
       (child) => child !== undefined,
     ),

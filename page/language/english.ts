@@ -343,6 +343,8 @@ export const english = {
     calls: (name: string) => `The calls of ${name}:`,
     callsLeftOut: (calls: number) => `… ${count(calls, 'call')} left out`,
   },
+  /** Says what reports say: names of mistakes, what happens there, what a run did. */
+  reports: { say: inEnglish },
   problems: {
     keyMissing: 'This service asks for an API key.',
     keyInvalid:

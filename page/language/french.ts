@@ -1,5 +1,7 @@
 /** All that the page says, in French. */
 
+import { french } from '#language/french/french.js';
+import { sayIn } from '#language/say.js';
 import type { Words } from './english.js';
 
 const number = (amount: number): string => amount.toLocaleString('fr');
@@ -383,6 +385,7 @@ export const words: Words = {
     calls: (name) => `Les appels de ${name} :`,
     callsLeftOut: (calls) => `… ${count(calls, 'appel')} omis`,
   },
+  reports: { say: sayIn(french) },
   problems: {
     keyMissing: 'Ce service demande une clé d’API.',
     keyInvalid:

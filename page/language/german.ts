@@ -1,5 +1,7 @@
 /** All that the page says, in German. */
 
+import { german } from '#language/german/german.js';
+import { sayIn } from '#language/say.js';
 import type { Words } from './english.js';
 
 const number = (amount: number): string => amount.toLocaleString('de');
@@ -388,6 +390,7 @@ export const words: Words = {
     calls: (name) => `Die Aufrufe von ${name}:`,
     callsLeftOut: (calls) => `… ${calls === 1 ? 'ein Aufruf' : `${number(calls)} Aufrufe`} ausgelassen`,
   },
+  reports: { say: sayIn(german) },
   problems: {
     keyMissing: 'Dieser Dienst verlangt einen API-Schlüssel.',
     keyInvalid:

@@ -148,7 +148,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'lab/instrumentation': [...experimenting, 'lab/replays', 'lab/tcas'],
   'lab/agreement': [...experimenting, 'values', 'lab/corpus-files', 'lab/tcas'],
   lab: ['cli', 'lab/corpus-build', 'lab/corpus-tools', ...experiments],
-  page: ['base', 'model', 'report', 'service'],
+  page: ['base', 'model', 'language', 'report', 'service'],
 };
 
 /** Knows no file system, process, environment, clock or random number. */

@@ -149,21 +149,22 @@ export function localisationOperations(services: ApiServices): readonly BoundOpe
       tag,
       scopes: keyScopes,
       audited: { doing: 'read', what: 'localisation' },
-      summary: 'The report in any of its formats',
+      summary: 'The report in any of its formats, in English, German or French',
       params: localisationParamsSchema,
       query: formatQuerySchema,
       answers: [{ status: 200, description: 'The report', content: [...new Set(Object.values(mediaTypes))] }],
       errors: ['not-found', 'not-ended', 'report-too-large'],
-      async handle({ params, query, key: asking }) {
+      async handle({ params, query, key: asking, language: accepted }) {
         const { stored, assignment, key } = await find(services, params.id, asking);
         checkEnded(stored);
-        const { format } = query;
+        const { format, language = accepted } = query;
         const rendered = await desk.run(key.personId, {
           kind: 'report',
           stored,
           assignment,
           key,
           format,
+          language,
           version,
         });
         return { kind: 'bytes', status: 200, mediaType: mediaTypeOf(format), rendered };

@@ -6,6 +6,7 @@
 
 import type { z } from 'zod';
 import type { ErrorCode } from '#base/errors.js';
+import type { Language } from '#language/language.js';
 import type { BodyKind, RenderedBytes } from '../desk/desk-job.js';
 import type { ApiKey } from '../store/api-keys.js';
 import type { AuditedThing, Doing } from '../store/audit-records.js';
@@ -55,6 +56,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly query: Query;
   readonly body: Body;
   readonly key: ApiKey;
+  /** What the reader's browser asks for. */
+  readonly language: Language;
   readonly requestId: string;
   readonly idempotencyKey?: string;
   /** Taken from the body as it came: equal for equal requests. */

@@ -5,6 +5,7 @@
  */
 
 import { z } from 'zod';
+import { languages } from '#language/language.js';
 import { analyserNames, defaultAnalyser } from '#model/analyser.js';
 import { locationKinds, scopes } from '#model/location.js';
 import { undefinedModes } from '#model/outcome.js';
@@ -334,7 +335,11 @@ export const localisationsQuerySchema = z.strictObject({
   order: z.enum(listOrders).default('oldest').describe('Which come first'),
 });
 
-export const formatQuerySchema = z.strictObject({ format: z.enum(formatNames).default('text') });
+export const formatQuerySchema = z.strictObject({
+  format: z.enum(formatNames).default('text'),
+  /** Unless given, the first of `Accept-Language` that there is; JSON is always in English. */
+  language: z.enum(languages).optional(),
+});
 
 export const classFormats = ['json', 'csv', 'html'] as const;
 export const classQuerySchema = z.strictObject({

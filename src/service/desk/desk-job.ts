@@ -4,6 +4,7 @@
  * with the error; anything else that it throws is a fault of ours.
  */
 
+import type { Language } from '#language/language.js';
 import type { ClassEntry } from '#report/class-entry.js';
 import type { FormatName } from '#report/format-names.js';
 import type { AssignmentView } from '../api/answer-schemas.js';
@@ -71,6 +72,7 @@ export interface ViewJob extends LookedAt {
 export interface ReportJob extends LookedAt {
   readonly kind: 'report';
   readonly format: FormatName;
+  readonly language: Language;
   /** The version of nearmiss. */
   readonly version: string;
 }

@@ -1,6 +1,7 @@
 /** A stored localisation → what a key may see of it, as the bytes of an answer. */
 
 import { UserError } from '#base/errors.js';
+import { loadLanguage } from '#language/load-language.js';
 import { otherFiles } from '#program/other-files.js';
 import { renderReport } from '#report/render-report.js';
 import { storedOutcome } from '../api/stored-outcome.js';
@@ -16,13 +17,14 @@ export function renderLocalisationView({ stored, assignment, key }: LookedAt): R
 }
 
 /** @throws UserError if there is no report */
-export function renderLocalisationReport({
+export async function renderLocalisationReport({
   stored,
   assignment,
   key,
   format,
+  language,
   version,
-}: ReportJob): RenderedBytes {
+}: ReportJob): Promise<RenderedBytes> {
   const outcome = storedOutcome(stored.outcome!);
   if (outcome.kind !== 'localised') throw new UserError('not-found', 'it failed and has no report');
   const sight = sightOf(key, assignment && decodeAssignment(assignment.document));
@@ -35,6 +37,7 @@ export function renderLocalisationReport({
     otherFiles: otherFiles(headers),
     text: { isWhole: false, colour: false },
     visibility: 'visible',
+    say: await loadLanguage(language),
   });
   return renderedBytes(text);
 }

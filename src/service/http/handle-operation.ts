@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
 import { UserError } from '#base/errors.js';
+import { acceptedLanguage } from '#language/language.js';
 import type { AuditTrail } from '../api/audit-trail.js';
 import { bodyLimits } from '../api/body-limits.js';
 import type { BoundOperation, Call, Reply } from '../api/operation.js';
@@ -141,6 +142,7 @@ async function readCall(
     params: params && checkFields(params, request.params, 'path'),
     query: checkQuery(query, request),
     key,
+    language: acceptedLanguage(request.get('accept-language')),
     requestId: response.locals.requestId as string,
     ...headersOf(operation, request),
   };
