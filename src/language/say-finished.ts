@@ -15,10 +15,13 @@ interface Shape {
   readonly text: string;
 }
 
+/** A value that is itself described: `the block allocated in line 5`, not a name or a text of the program. */
+const described = /^(?:the|a|element|memory) /;
+
 /** @param shapes from English to the language; `{0}` stands for any text on one line */
 export function sayFinished(shapes: Readonly<Record<string, string>>): (sentence: string) => string {
   let known: readonly Shape[] | undefined;
-  return (sentence) => {
+  return function say(sentence): string {
     known ??= compiled(shapes);
     if (known.length === 0) return sentence;
     for (const { pattern, order, text } of known) {
@@ -26,7 +29,10 @@ export function sayFinished(shapes: Readonly<Record<string, string>>): (sentence
       if (found === null) continue;
       const values: string[] = [];
       for (const [at, place] of order.entries()) values[place] = found[at + 1]!;
-      return filled(text, values);
+      return filled(
+        text,
+        values.map((value) => (described.test(value) ? say(value) : value)),
+      );
     }
     return sentence;
   };

@@ -39,7 +39,7 @@ export function tableLines(
 
 function sameLine({ same }: RunTable, say: Say): string[] {
   if (same.length === 0) return [];
-  const held = same.map(({ name, value }) => say`${cut(name)} is ${cut(value)}`);
+  const held = same.map(({ name, value }) => say`${cut(name)} is ${cut(sayValue(value, say))}`);
   return [say`${enumerate(held, say)} all the time`];
 }
 
@@ -105,13 +105,19 @@ function resultHead(kind: ResultKind, name: string, say: Say): string {
 }
 
 function cellsOf({ values, before, result, wanted }: RunExecution, table: RunTable, say: Say): string[] {
-  const yields = table.result === undefined ? [] : [result === null ? '–' : cut(result ?? '')];
+  const yields = table.result === undefined ? [] : [result === null ? '–' : cut(sayValue(result ?? '', say))];
   return [
-    ...values.map((value) => cut(value ?? '–')),
-    ...(hasBefore(table) ? [cut(before ?? '–')] : []),
+    ...values.map((value) => cut(sayValue(value ?? '–', say))),
+    ...(hasBefore(table) ? [cut(sayValue(before ?? '–', say))] : []),
     ...yields,
     ...(hasWanted(table) ? [wanted === undefined ? '' : say`must be ${cut(wanted)}`] : []),
   ];
+}
+
+/** What a trace has in place of a value is said, all else is the program's. */
+export function sayValue(value: string, say: Say): string {
+  if (value === 'not set') return say`not set`;
+  return value === 'outside' ? say`outside` : value;
 }
 
 function leftOutLine({ executions, isSame }: Extract<RunRow, { kind: 'left-out' }>, say: Say): string {

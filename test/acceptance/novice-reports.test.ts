@@ -18,7 +18,7 @@ import { localise } from '#localise/localise.js';
 import { defaultComparator } from '#model/suite.js';
 import { renderReport } from '#report/render-report.js';
 import { localiseOptions } from '#request/localise-options.js';
-import { englishWords } from '../support/english-words.js';
+import { englishLines } from '../support/english-words.js';
 import { wordsOfTheTool } from '../support/words-of-the-tool.js';
 
 const folder = 'test/acceptance/novices';
@@ -81,13 +81,13 @@ describe.each(files)('%s', (file) => {
     expect(wordsOfTheTool(report, text)).toEqual([]);
     expect(report).not.toMatch(/\btests? tests?\b|!1|;\s*;$|'\\0', '\\0'|\d\.\d{8}/m);
     expect(report.split('\n').length).toBeLessThanOrEqual(linesMax);
-    const own = `${text} ${JSON.stringify(tests)}`;
+    const own = `${file} ${text} ${JSON.stringify(tests)}`;
     for (const language of ['de', 'fr'] as const) {
       const said = renderReport('text', localisation, text, {
         ...options,
         say: await loadLanguage(language),
       });
-      expect({ language, words: englishWords(said, own) }).toEqual({ language, words: [] });
+      expect({ language, lines: englishLines(said, own) }).toEqual({ language, lines: [] });
     }
   });
 });

@@ -83,4 +83,79 @@ export const frenchShapes: Readonly<Record<string, string>> = {
   '{0} is wrong': '{0} est faux',
   'line {0} before line {1}': 'la ligne {0} avant la ligne {1}',
   '{0} becomes {1}': '{0} devient {1}',
+  'output is missing at the end': 'il manque de la sortie à la fin',
+  '{0} is not {1}': '{0} n’est pas {1}',
+  'line {0} belongs to the loop in line {1}': 'la ligne {0} appartient à la boucle de la ligne {1}',
+  'line {0} belongs to the if in line {1}': 'la ligne {0} appartient au if de la ligne {1}',
+  'line {0} belongs to the else of the if in line {1}':
+    'la ligne {0} appartient au else du if de la ligne {1}',
+  'line {0} belongs into the else of the if in line {1}':
+    'la ligne {0} va dans le else du if de la ligne {1}',
+  'line {0} belongs into the loop in line {1}': 'la ligne {0} va dans la boucle de la ligne {1}',
+  'line {0} belongs into the if in line {1}': 'la ligne {0} va dans le if de la ligne {1}',
+  'line {0} belongs before the loop in line {1}': 'la ligne {0} va avant la boucle de la ligne {1}',
+  'line {0} belongs before the if in line {1}': 'la ligne {0} va avant le if de la ligne {1}',
+  'else before line {0}': 'else avant la ligne {0}',
+  'undefined reference to {0}': '{0} est utilisé, mais n’est défini nulle part',
+  '{0} file not found': 'le fichier {0} n’existe pas',
+  '{0} undeclared (first use in this function)':
+    '{0} n’est pas déclaré (première utilisation dans cette fonction)',
+  '{0} undeclared here (not in a function)': '{0} n’est pas déclaré ici (hors d’une fonction)',
+  'expected {0} before {1}': '{0} est attendu avant {1}',
+  'expected {0}': '{0} est attendu',
+  'expected expression before {0}': 'une expression est attendue avant {0}',
+  'expected expression': 'une expression est attendue',
+  'expected statement': 'une instruction est attendue',
+  'expected declaration or statement': 'une déclaration ou une instruction est attendue',
+  'expected identifier': 'un nom est attendu',
+  'redefinition of {0}': '{0} est défini une seconde fois',
+  'conflicting types for {0}; have {1}': '{0} est déjà déclaré autrement ; ici comme {1}',
+  'element {0} of {1} is read, but its elements are 0 to {2}':
+    'l’élément {0} de {1} est lu, mais ses éléments vont de 0 à {2}',
+  'element {0} of {1} is read, but its only element is 0':
+    'l’élément {0} de {1} est lu, mais il n’a que l’élément 0',
+  'element {0} of {1} is read, but it has no elements':
+    'l’élément {0} de {1} est lu, mais il n’a pas d’éléments',
+  '{0} is read, but it no longer exists: its function has returned':
+    '{0} est lu, mais il n’existe plus : sa fonction est terminée',
+  '{0} is read, but it no longer exists: the block that declares it has ended':
+    '{0} est lu, mais il n’existe plus : le bloc qui le déclare est terminé',
+  '{0} is read after it was freed': '{0} est lu après avoir été libéré',
+  'memory that does not exist is read': 'de la mémoire qui n’existe pas est lue',
+  'bytes {0} to {1} of {2} are read, but it has {3}': 'les octets {0} à {1} de {2} sont lus, mais il a {3}',
+  'element {0} of {1} is written, but its elements are 0 to {2}':
+    'l’élément {0} de {1} est écrit, mais ses éléments vont de 0 à {2}',
+  'element {0} of {1} is written, but its only element is 0':
+    'l’élément {0} de {1} est écrit, mais il n’a que l’élément 0',
+  'element {0} of {1} is written, but it has no elements':
+    'l’élément {0} de {1} est écrit, mais il n’a pas d’éléments',
+  '{0} is written, but it no longer exists: its function has returned':
+    '{0} est écrit, mais il n’existe plus : sa fonction est terminée',
+  '{0} is written, but it no longer exists: the block that declares it has ended':
+    '{0} est écrit, mais il n’existe plus : le bloc qui le déclare est terminé',
+  '{0} is written after it was freed': '{0} est écrit après avoir été libéré',
+  'memory that does not exist is written': 'de la mémoire qui n’existe pas est écrite',
+  'bytes {0} to {1} of {2} are written, but it has {3}':
+    'les octets {0} à {1} de {2} sont écrits, mais il a {3}',
+  'element {0} of {1} is used, but its elements are 0 to {2}':
+    'l’élément {0} de {1} est utilisé, mais ses éléments vont de 0 à {2}',
+  'element {0} of {1} is used, but its only element is 0':
+    'l’élément {0} de {1} est utilisé, mais il n’a que l’élément 0',
+  'element {0} of {1} is used, but it has no elements':
+    'l’élément {0} de {1} est utilisé, mais il n’a pas d’éléments',
+  '{0} is used, but it no longer exists: its function has returned':
+    '{0} est utilisé, mais il n’existe plus : sa fonction est terminée',
+  '{0} is used, but it no longer exists: the block that declares it has ended':
+    '{0} est utilisé, mais il n’existe plus : le bloc qui le déclare est terminé',
+  '{0} is used after it was freed': '{0} est utilisé après avoir été libéré',
+  'memory that does not exist is used': 'de la mémoire qui n’existe pas est utilisée',
+  'bytes {0} to {1} of {2} are used, but it has {3}':
+    'les octets {0} à {1} de {2} sont utilisés, mais il a {3}',
+  'the block allocated in line {0}': 'le bloc demandé à la ligne {0}',
+  'a string literal': 'un texte constant',
+  'the memory beside the variables of {0}': 'la mémoire à côté des variables de {0}',
+  'the result of {0}': 'le résultat de {0}',
+  'a value': 'une valeur',
+  'element {0} of {1}': 'l’élément {0} de {1}',
+  '{0} of {1} is given the address of another type': '{0} de {1} reçoit l’adresse d’un autre type',
 };

@@ -357,4 +357,6 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   '{0} token': '{0} jeton',
   '{0} tokens': '{0} jetons',
   'cost {0}': 'coût {0}',
+  'not set': 'non défini',
+  outside: 'au-dehors',
 };

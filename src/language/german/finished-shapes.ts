@@ -85,4 +85,78 @@ export const germanShapes: Readonly<Record<string, string>> = {
   '{0} is wrong': '{0} ist falsch',
   'line {0} before line {1}': 'Zeile {0} vor Zeile {1}',
   '{0} becomes {1}': '{0} wird zu {1}',
+  'output is missing at the end': 'am Ende fehlt Ausgabe',
+  '{0} is not {1}': '{0} ist nicht {1}',
+  'line {0} belongs to the loop in line {1}': 'Zeile {0} gehört zur Schleife in Zeile {1}',
+  'line {0} belongs to the if in line {1}': 'Zeile {0} gehört zum if in Zeile {1}',
+  'line {0} belongs to the else of the if in line {1}': 'Zeile {0} gehört zum else des if in Zeile {1}',
+  'line {0} belongs into the else of the if in line {1}': 'Zeile {0} gehört in das else des if in Zeile {1}',
+  'line {0} belongs into the loop in line {1}': 'Zeile {0} gehört in die Schleife in Zeile {1}',
+  'line {0} belongs into the if in line {1}': 'Zeile {0} gehört in das if in Zeile {1}',
+  'line {0} belongs before the loop in line {1}': 'Zeile {0} gehört vor die Schleife in Zeile {1}',
+  'line {0} belongs before the if in line {1}': 'Zeile {0} gehört vor das if in Zeile {1}',
+  'else before line {0}': 'else vor Zeile {0}',
+  'undefined reference to {0}': '{0} wird verwendet, aber nirgends definiert',
+  '{0} file not found': 'die Datei {0} gibt es nicht',
+  '{0} undeclared (first use in this function)':
+    '{0} ist nicht deklariert (zum ersten Mal in dieser Funktion verwendet)',
+  '{0} undeclared here (not in a function)': '{0} ist hier nicht deklariert (außerhalb einer Funktion)',
+  'expected {0} before {1}': '{0} wird erwartet vor {1}',
+  'expected {0}': '{0} wird erwartet',
+  'expected expression before {0}': 'ein Ausdruck wird erwartet vor {0}',
+  'expected expression': 'ein Ausdruck wird erwartet',
+  'expected statement': 'eine Anweisung wird erwartet',
+  'expected declaration or statement': 'eine Deklaration oder Anweisung wird erwartet',
+  'expected identifier': 'ein Name wird erwartet',
+  'redefinition of {0}': '{0} wird noch einmal definiert',
+  'conflicting types for {0}; have {1}': '{0} ist schon anders deklariert; hier als {1}',
+  'element {0} of {1} is read, but its elements are 0 to {2}':
+    'Element {0} von {1} wird gelesen, aber es hat die Elemente 0 bis {2}',
+  'element {0} of {1} is read, but its only element is 0':
+    'Element {0} von {1} wird gelesen, aber es hat nur das Element 0',
+  'element {0} of {1} is read, but it has no elements':
+    'Element {0} von {1} wird gelesen, aber es hat keine Elemente',
+  '{0} is read, but it no longer exists: its function has returned':
+    '{0} wird gelesen, aber es gibt es nicht mehr: Seine Funktion ist zu Ende',
+  '{0} is read, but it no longer exists: the block that declares it has ended':
+    '{0} wird gelesen, aber es gibt es nicht mehr: Der Block mit seiner Deklaration ist zu Ende',
+  '{0} is read after it was freed': '{0} wird gelesen, nachdem es freigegeben wurde',
+  'memory that does not exist is read': 'Speicher, den es nicht gibt, wird gelesen',
+  'bytes {0} to {1} of {2} are read, but it has {3}':
+    'die Bytes {0} bis {1} von {2} werden gelesen, aber es hat {3}',
+  'element {0} of {1} is written, but its elements are 0 to {2}':
+    'Element {0} von {1} wird beschrieben, aber es hat die Elemente 0 bis {2}',
+  'element {0} of {1} is written, but its only element is 0':
+    'Element {0} von {1} wird beschrieben, aber es hat nur das Element 0',
+  'element {0} of {1} is written, but it has no elements':
+    'Element {0} von {1} wird beschrieben, aber es hat keine Elemente',
+  '{0} is written, but it no longer exists: its function has returned':
+    '{0} wird beschrieben, aber es gibt es nicht mehr: Seine Funktion ist zu Ende',
+  '{0} is written, but it no longer exists: the block that declares it has ended':
+    '{0} wird beschrieben, aber es gibt es nicht mehr: Der Block mit seiner Deklaration ist zu Ende',
+  '{0} is written after it was freed': '{0} wird beschrieben, nachdem es freigegeben wurde',
+  'memory that does not exist is written': 'Speicher, den es nicht gibt, wird beschrieben',
+  'bytes {0} to {1} of {2} are written, but it has {3}':
+    'die Bytes {0} bis {1} von {2} werden beschrieben, aber es hat {3}',
+  'element {0} of {1} is used, but its elements are 0 to {2}':
+    'Element {0} von {1} wird verwendet, aber es hat die Elemente 0 bis {2}',
+  'element {0} of {1} is used, but its only element is 0':
+    'Element {0} von {1} wird verwendet, aber es hat nur das Element 0',
+  'element {0} of {1} is used, but it has no elements':
+    'Element {0} von {1} wird verwendet, aber es hat keine Elemente',
+  '{0} is used, but it no longer exists: its function has returned':
+    '{0} wird verwendet, aber es gibt es nicht mehr: Seine Funktion ist zu Ende',
+  '{0} is used, but it no longer exists: the block that declares it has ended':
+    '{0} wird verwendet, aber es gibt es nicht mehr: Der Block mit seiner Deklaration ist zu Ende',
+  '{0} is used after it was freed': '{0} wird verwendet, nachdem es freigegeben wurde',
+  'memory that does not exist is used': 'Speicher, den es nicht gibt, wird verwendet',
+  'bytes {0} to {1} of {2} are used, but it has {3}':
+    'die Bytes {0} bis {1} von {2} werden verwendet, aber es hat {3}',
+  'the block allocated in line {0}': 'der in Zeile {0} angeforderte Block',
+  'a string literal': 'ein fester Text',
+  'the memory beside the variables of {0}': 'der Speicher neben den Variablen von {0}',
+  'the result of {0}': 'das Ergebnis von {0}',
+  'a value': 'ein Wert',
+  'element {0} of {1}': 'Element {0} von {1}',
+  '{0} of {1} is given the address of another type': '{0} von {1} bekommt die Adresse eines anderen Typs',
 };

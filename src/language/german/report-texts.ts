@@ -356,4 +356,6 @@ export const germanTexts: Readonly<Record<string, string>> = {
   '{0} token': '{0} Token',
   '{0} tokens': '{0} Token',
   'cost {0}': 'Kosten {0}',
+  'not set': 'nicht gesetzt',
+  outside: 'außerhalb',
 };
